@@ -1,0 +1,68 @@
+package org.wpbminer.segmenter;
+
+/** What counts as a character of text: every Unicode code point that is not white space. */
+public final class Characters {
+
+  private Characters() {}
+
+  /**
+   * Whether a code point is white space: Unicode's spaces, line and paragraph separators, controls
+   * that separate.
+   */
+  public static boolean isSpace(int codePoint) {
+    if (codePoint < 0x80) {
+      return codePoint == ' '
+          || codePoint >= 0x09 && codePoint <= 0x0d
+          || codePoint >= 0x1c && codePoint <= 0x1f;
+    }
+    return Character.isSpaceChar(codePoint) || codePoint == 0x85 || codePoint == 0xfeff;
+  }
+
+  /** Number of characters in {@code text}. */
+  public static int count(CharSequence text) {
+    return count(text, 0, text.length());
+  }
+
+  /** Number of characters in {@code text} from {@code from} up to {@code to} (UTF-16 indices). */
+  public static int count(CharSequence text, int from, int to) {
+    int count = 0;
+    for (int i = from; i < to; i++) {
+      char c = text.charAt(i);
+      if (Character.isLowSurrogate(c)
+          && i > from
+          && Character.isHighSurrogate(text.charAt(i - 1))) {
+        continue;
+      }
+      if (!isSpace(c)) {
+        count++;
+      }
+    }
+    return count;
+  }
+
+  /**
+   * Appends {@code text} with every run of white space as one blank; none after a blank or at the
+   * start.
+   */
+  public static void appendFolded(CharSequence text, StringBuilder to) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (!isSpace(c)) {
+        to.append(c);
+      } else if (to.length() > 0 && !isSpace(to.charAt(to.length() - 1))) {
+        to.append(' ');
+      }
+    }
+  }
+
+  /** The text with every run of white space as one blank, none at its ends. */
+  public static String fold(CharSequence text) {
+    StringBuilder folded = new StringBuilder(text.length());
+    appendFolded(text, folded);
+    int end = folded.length();
+    if (end > 0 && folded.charAt(end - 1) == ' ') {
+      folded.setLength(end - 1);
+    }
+    return folded.toString();
+  }
+}

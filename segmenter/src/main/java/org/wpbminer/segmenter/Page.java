@@ -1,0 +1,28 @@
+package org.wpbminer.segmenter;
+
+import java.util.Objects;
+
+/**
+ * A parsed page.
+ *
+ * @param tree its nodes
+ * @param title text of the first {@code <title>}, white space folded; empty if there is none
+ * @param baseHref {@code href} of the first {@code <base>}, or null
+ * @param charset name of the charset that decoded it, {@code null} where the caller gave characters
+ * @param truncated which limit cut the page and where, or null if it is whole
+ * @param noscriptCounted whether the content of {@code <noscript>} counts as page text because the
+ *     page has next to none without it
+ */
+public record Page(
+    PageTree tree,
+    String title,
+    String baseHref,
+    String charset,
+    String truncated,
+    boolean noscriptCounted) {
+
+  public Page {
+    Objects.requireNonNull(tree, "tree");
+    Objects.requireNonNull(title, "title");
+  }
+}

@@ -1,0 +1,64 @@
+package org.wpbminer.segmenter;
+
+import java.util.Objects;
+
+/**
+ * Bytes or characters to a {@link Page}. Never throws on what a page holds: empty, binary and
+ * hostile input give a page too, cut at the {@link ParseLimits} where need be.
+ *
+ * <p>Immutable; one instance serves all threads.
+ */
+public final class PageParser {
+
+  /** A page with fewer characters than this has next to no text: its noscript may be the page. */
+  private static final int NEXT_TO_NO_TEXT = 500;
+
+  private final ParseOptions options;
+
+  /** A parser with the given options. */
+  public PageParser(ParseOptions options) {
+    this.options = Objects.requireNonNull(options, "options");
+  }
+
+  /** A parser with {@link ParseOptions#defaults()}. */
+  public PageParser() {
+    this(ParseOptions.defaults());
+  }
+
+  /** Parses a page's bytes, in whatever charset they are. */
+  public Page parse(byte[] bytes) {
+    int length = Math.min(bytes.length, options.limits().maxBytes());
+    SourceDecoder.Decoded decoded = SourceDecoder.decode(bytes, length, options.charset());
+    String cut =
+        length == bytes.length
+            ? null
+            : "longer than " + length + " bytes: cut there, " + (bytes.length - length) + " left";
+    return parse(decoded.source(), decoded.charset().name(), cut);
+  }
+
+  /** Parses a page that has been decoded. The limit on bytes holds for its UTF-16 units. */
+  public Page parse(String source) {
+    int most = options.limits().maxBytes();
+    return source.length() <= most
+        ? parse(source, null, null)
+        : parse(source.substring(0, most), null, "longer than " + most + ": cut there");
+  }
+
+  private Page parse(String source, String charset, String cut) {
+    PageReader reader = new PageReader(source, options, false);
+    PageTree tree = reader.read();
+    boolean opened = false;
+    if (tree.chars(0) < NEXT_TO_NO_TEXT && reader.noscriptChars > NEXT_TO_NO_TEXT) {
+      PageReader second = new PageReader(source, options, true);
+      PageTree whole = second.read();
+      if (whole.chars(0) > Math.max(NEXT_TO_NO_TEXT, 3 * tree.chars(0))) {
+        reader = second;
+        tree = whole;
+        opened = true;
+      }
+    }
+    String allCuts = cut == null ? reader.cut : reader.cut == null ? cut : cut + "; " + reader.cut;
+    String title = reader.title == null ? "" : reader.title;
+    return new Page(tree, title, reader.baseHref, charset, allCuts, opened);
+  }
+}

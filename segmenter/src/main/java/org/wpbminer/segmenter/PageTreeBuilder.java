@@ -1,0 +1,154 @@
+package org.wpbminer.segmenter;
+
+import java.util.Arrays;
+
+/** Grows the arrays of a {@link PageTree} as elements open, text arrives and elements close. */
+final class PageTreeBuilder {
+
+  static final int SYNTHESIZED = 1;
+  static final int SPACE_BEFORE = 2;
+  static final int IN_LINK = 4;
+  static final int COUNTS = 8;
+
+  int size;
+  String[] tag = new String[1024];
+  int[] parent = new int[1024];
+  int[] depth = new int[1024];
+  int[] subtreeEnd = new int[1024];
+  int[] sourceStart = new int[1024];
+  int[] contentStart = new int[1024];
+  int[] sourceEnd = new int[1024];
+  byte[] flags = new byte[1024];
+  int[] textChars = new int[1024];
+  int[] linkTextChars = new int[1024];
+  int[] links = new int[1024];
+  int[] textStart = new int[1025];
+  int[] attributeStart = new int[1025];
+  String[] attributes = new String[1024];
+  int attributeCount;
+  final StringBuilder text = new StringBuilder();
+
+  private int open = PageTree.NONE;
+  private boolean spacePending;
+
+  /** Nesting of the element that is open now: 0 when none is. */
+  int openDepth() {
+    return open == PageTree.NONE ? 0 : depth[open] + 1;
+  }
+
+  /** The element that is open now, or {@link PageTree#NONE}. */
+  int open() {
+    return open;
+  }
+
+  boolean openCounts() {
+    return (flags[open] & COUNTS) != 0;
+  }
+
+  /** Opens an element; its attributes follow by {@link #attribute}, then {@link #opened}. */
+  void element(String name, int start, int end, boolean synthesized) {
+    int node = add(name, start, end);
+    contentStart[node] = end;
+    if (synthesized) {
+      flags[node] |= SYNTHESIZED;
+    }
+    open = node;
+  }
+
+  void attribute(String name, String value) {
+    if (attributeCount + 2 > attributes.length) {
+      attributes = Arrays.copyOf(attributes, attributes.length * 2);
+    }
+    attributes[attributeCount++] = name;
+    attributes[attributeCount++] = value;
+  }
+
+  /**
+   * The open element's attributes are complete: says whether it is a link and whether its text
+   * counts.
+   */
+  void opened(boolean link, boolean counts) {
+    int node = open;
+    int above = parent[node] == PageTree.NONE ? COUNTS : flags[parent[node]];
+    if (link || (above & IN_LINK) != 0) {
+      flags[node] |= IN_LINK;
+    }
+    if (counts && (above & COUNTS) != 0) {
+      flags[node] |= COUNTS;
+      if (link && (flags[node] & SYNTHESIZED) == 0) {
+        links[node] = 1;
+      }
+    }
+  }
+
+  /** Adds text below the open element; white space alone only parts its neighbours. */
+  void text(CharSequence content, int start, int end) {
+    int chars = Characters.count(content);
+    if (chars == 0) {
+      spacePending |= content.length() > 0;
+      return;
+    }
+    int node = add(PageTree.TEXT, start, end);
+    text.append(content);
+    flags[node] |= (byte) (flags[parent[node]] & (IN_LINK | COUNTS));
+    if ((flags[node] & COUNTS) != 0) {
+      ((flags[node] & IN_LINK) != 0 ? linkTextChars : textChars)[node] = chars;
+    }
+    close(node, end);
+  }
+
+  /** Closes the open element, whose source ends at {@code end}. */
+  void closeElement(int end) {
+    int node = open;
+    open = parent[node];
+    close(node, end);
+  }
+
+  private void close(int node, int end) {
+    subtreeEnd[node] = size;
+    sourceEnd[node] = Math.max(end, sourceEnd[node]);
+    int up = parent[node];
+    if (up != PageTree.NONE) {
+      textChars[up] += textChars[node];
+      linkTextChars[up] += linkTextChars[node];
+      links[up] += links[node];
+      sourceEnd[up] = Math.max(sourceEnd[up], sourceEnd[node]);
+    }
+  }
+
+  private int add(String name, int start, int end) {
+    if (size == tag.length) {
+      grow();
+    }
+    int node = size++;
+    tag[node] = name;
+    parent[node] = open;
+    depth[node] = openDepth();
+    sourceStart[node] = start;
+    sourceEnd[node] = end;
+    textStart[node] = text.length();
+    attributeStart[node] = attributeCount;
+    if (spacePending) {
+      flags[node] |= SPACE_BEFORE;
+      spacePending = false;
+    }
+    return node;
+  }
+
+  private void grow() {
+    int n = size * 2;
+    tag = Arrays.copyOf(tag, n);
+    parent = Arrays.copyOf(parent, n);
+    depth = Arrays.copyOf(depth, n);
+    subtreeEnd = Arrays.copyOf(subtreeEnd, n);
+    sourceStart = Arrays.copyOf(sourceStart, n);
+    contentStart = Arrays.copyOf(contentStart, n);
+    sourceEnd = Arrays.copyOf(sourceEnd, n);
+    flags = Arrays.copyOf(flags, n);
+    textChars = Arrays.copyOf(textChars, n);
+    linkTextChars = Arrays.copyOf(linkTextChars, n);
+    links = Arrays.copyOf(links, n);
+    textStart = Arrays.copyOf(textStart, n + 1);
+    attributeStart = Arrays.copyOf(attributeStart, n + 1);
+  }
+}
