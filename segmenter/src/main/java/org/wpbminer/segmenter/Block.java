@@ -1,0 +1,94 @@
+package org.wpbminer.segmenter;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * A block: one node of the page tree, or several that fusion joined. A node stands for its whole
+ * subtree.
+ *
+ * @param nodes the nodes in document order, at least one, no one inside another
+ */
+public record Block(int[] nodes) {
+
+  public Block {
+    if (nodes.length == 0) {
+      throw new IllegalArgumentException("a block has no nodes; it must have at least one");
+    }
+    nodes = nodes.clone();
+  }
+
+  @Override
+  public int[] nodes() {
+    return nodes.clone();
+  }
+
+  /** The first node. */
+  public int first() {
+    return nodes[0];
+  }
+
+  /** The last node. */
+  public int last() {
+    return nodes[nodes.length - 1];
+  }
+
+  /** Number of nodes. */
+  public int size() {
+    return nodes.length;
+  }
+
+  /** Node {@code i} of the block, from 0. */
+  public int node(int i) {
+    return nodes[i];
+  }
+
+  /** The nodes as a stream. */
+  public IntStream stream() {
+    return Arrays.stream(nodes);
+  }
+
+  /** Characters outside links in the block. */
+  public int textChars(PageTree tree) {
+    return stream().map(tree::textChars).sum();
+  }
+
+  /** Characters inside links in the block. */
+  public int linkTextChars(PageTree tree) {
+    return stream().map(tree::linkTextChars).sum();
+  }
+
+  /** Links in the block. */
+  public int links(PageTree tree) {
+    return stream().map(tree::links).sum();
+  }
+
+  /** The block's densities: the sums of its nodes' (section 4.2). */
+  public NodeDensities densities(PageTree tree) {
+    double text = 0;
+    double link = 0;
+    double linkText = 0;
+    for (int node : nodes) {
+      NodeDensities d = NodeDensities.of(tree, node);
+      text += d.text();
+      link += d.link();
+      linkText += d.linkText();
+    }
+    return new NodeDensities(text, link, linkText);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Block block && Arrays.equals(nodes, block.nodes);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(nodes);
+  }
+
+  @Override
+  public String toString() {
+    return "Block" + Arrays.toString(nodes);
+  }
+}

@@ -1,0 +1,90 @@
+package org.wpbminer.segmenter;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Rule set R of the paper: two blocks are one when they are siblings (R1), their tags are the same
+ * or similar (R2), and they are neighbours in the list of blocks (R3) - in that list, not in the
+ * tree: what was dropped between them does not part them.
+ */
+public final class FusionRules {
+
+  /** Tags that only format the text inside them: as good as text (section 4.1). */
+  private static final Set<String> FORMATTING =
+      Set.of(
+          "em",
+          "strong",
+          "b",
+          "i",
+          "u",
+          "font",
+          "span",
+          "small",
+          "big",
+          "sub",
+          "sup",
+          "s",
+          "strike",
+          "del",
+          "ins",
+          "code",
+          "tt",
+          "kbd",
+          "samp",
+          "var",
+          "a",
+          "mark",
+          "abbr",
+          "acronym",
+          "cite",
+          "q",
+          "dfn",
+          "time",
+          "data",
+          "label",
+          "bdi",
+          "bdo",
+          "nobr",
+          "wbr",
+          "br",
+          PageTree.TEXT);
+
+  private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
+
+  private FusionRules() {}
+
+  /** Function {@code fuseBlocks}: joins runs of neighbouring blocks that satisfy R. */
+  public static List<Block> fuse(PageTree tree, List<Block> blocks) {
+    List<Block> fused = new ArrayList<>();
+    int from = 0;
+    for (int i = 1; i <= blocks.size(); i++) {
+      if (i == blocks.size() || !belongTogether(tree, blocks.get(i - 1), blocks.get(i))) {
+        fused.add(join(blocks.subList(from, i)));
+        from = i;
+      }
+    }
+    return blocks.isEmpty() ? List.of() : fused;
+  }
+
+  /** R1 and R2 for neighbours in the list of blocks. */
+  static boolean belongTogether(PageTree tree, Block one, Block next) {
+    int a = one.last();
+    int b = next.first();
+    return tree.parent(a) == tree.parent(b) && similar(tree.tag(a), tree.tag(b));
+  }
+
+  /** R2: the same tag, two formatting tags or text, or two headings. */
+  static boolean similar(String tag, String other) {
+    return tag.equals(other)
+        || FORMATTING.contains(tag) && FORMATTING.contains(other)
+        || HEADINGS.contains(tag) && HEADINGS.contains(other);
+  }
+
+  private static Block join(List<Block> run) {
+    return run.size() == 1
+        ? run.get(0)
+        : new Block(run.stream().flatMapToInt(Block::stream).toArray());
+  }
+}

@@ -1,0 +1,40 @@
+package org.wpbminer.segmenter;
+
+/**
+ * A node's share of its page, three ways (definitions 5 to 7 of the paper). All lie in [0, 1]; a
+ * share of nothing is 0.
+ *
+ * @param text rho_text: characters outside links in the node / in the page
+ * @param link rho_link: links in the node / in the page
+ * @param linkText rho_ltext: characters inside links in the node / in the page
+ */
+public record NodeDensities(double text, double link, double linkText) {
+
+  private static final double LN2 = Math.log(2);
+
+  /** The densities of one node. */
+  public static NodeDensities of(PageTree tree, int node) {
+    return new NodeDensities(
+        ratio(tree.textChars(node), tree.textChars(0)),
+        ratio(tree.links(node), tree.links(0)),
+        ratio(tree.linkTextChars(node), tree.linkTextChars(0)));
+  }
+
+  /**
+   * Node density entropy H (definition 8): minus the sum over the three densities of p log2 p with
+   * p = rho / 2 and 0 log 0 = 0. Between 0 and 1.5; 1.5 at the root of a page that has text, links
+   * and link text. Base 2 is restored from the published counts of blocks.
+   */
+  public double entropy() {
+    return term(text) + term(link) + term(linkText);
+  }
+
+  private static double term(double density) {
+    double p = density / 2;
+    return p == 0 ? 0 : -p * Math.log(p) / LN2;
+  }
+
+  private static double ratio(int part, int whole) {
+    return whole == 0 ? 0 : (double) part / whole;
+  }
+}

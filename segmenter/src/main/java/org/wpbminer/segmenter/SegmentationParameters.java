@@ -1,0 +1,31 @@
+package org.wpbminer.segmenter;
+
+/**
+ * Thresholds of node density entropy (algorithm 1 of the paper), each in [0, 1.5].
+ *
+ * @param alpha an element whose H is above it is descended into
+ * @param beta an element that is not descended into is a block if its H is above it, else dropped
+ * @param gamma a text node is a block if its H is above it, else dropped
+ */
+public record SegmentationParameters(double alpha, double beta, double gamma) {
+
+  private static final SegmentationParameters PUBLISHED =
+      new SegmentationParameters(0.52, 0.12, 0.05);
+
+  public SegmentationParameters {
+    check("alpha", alpha);
+    check("beta", beta);
+    check("gamma", gamma);
+  }
+
+  /** The published optimum (0.52, 0.12, 0.05), section 5.3.1. */
+  public static SegmentationParameters published() {
+    return PUBLISHED;
+  }
+
+  private static void check(String name, double value) {
+    if (!(value >= 0 && value <= 1.5)) {
+      throw new IllegalArgumentException(name + " is " + value + "; it must lie in [0, 1.5]");
+    }
+  }
+}
