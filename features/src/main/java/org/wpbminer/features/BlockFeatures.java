@@ -1,0 +1,25 @@
+package org.wpbminer.features;
+
+/**
+ * The six features of a block (equation 5 of the paper).
+ *
+ * @param textDensity rho_text: its share of the page's text outside links, in [0, 1]
+ * @param linkDensity rho_link: its share of the page's links, in [0, 1]
+ * @param linkTextDensity rho_ltext: its share of the page's text inside links, in [0, 1]
+ * @param width its box's width over the screen's, in (0, 1]
+ * @param height its box's height over the screen's, in (0, 1]
+ * @param position sp: the importance of its position, in [0, 1]
+ */
+public record BlockFeatures(
+    double textDensity,
+    double linkDensity,
+    double linkTextDensity,
+    double width,
+    double height,
+    double position) {
+
+  /** The six as a vector, in this order. */
+  public double[] toArray() {
+    return new double[] {textDensity, linkDensity, linkTextDensity, width, height, position};
+  }
+}

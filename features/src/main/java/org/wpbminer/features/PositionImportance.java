@@ -1,0 +1,59 @@
+package org.wpbminer.features;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The importance sp of a block's position (Table 1 of the paper, whose cells are lost): rows top,
+ * middle, bottom; columns left, middle, right; each in [0, 1].
+ *
+ * @param table the nine cells, row by row
+ * @param topShare share of the page's node numbers that is its top, in [0, 1]
+ * @param bottomShare share of the page's node numbers that is its bottom, in [0, 1 - topShare]
+ */
+public record PositionImportance(List<Double> table, double topShare, double bottomShare) {
+
+  private static final PositionImportance RESTORED =
+      new PositionImportance(List.of(0.3, 0.3, 0.3, 0.5, 1.0, 0.6, 0.1, 0.1, 0.1), 0.1, 0.1);
+
+  public PositionImportance {
+    table = List.copyOf(table);
+    if (table.size() != 9 || !table.stream().allMatch(cell -> cell >= 0 && cell <= 1)) {
+      throw new IllegalArgumentException(
+          "the position table is " + table + "; it must be nine numbers in [0, 1]");
+    }
+    if (!(topShare >= 0 && bottomShare >= 0 && topShare + bottomShare <= 1)) {
+      throw new IllegalArgumentException(
+          "top and bottom share are "
+              + topShare
+              + " and "
+              + bottomShare
+              + "; they must not be negative and not exceed 1 together");
+    }
+  }
+
+  /**
+   * The table as restored from the paper's account of five regions: head, left, middle, right,
+   * tail.
+   */
+  public static PositionImportance restored() {
+    return RESTORED;
+  }
+
+  /**
+   * The importance of a place.
+   *
+   * @param x horizontal centre over the screen's width; what lies outside [0, 1] is left or right
+   * @param y pre-order number over the page's number of nodes, in [0, 1)
+   */
+  public double at(double x, double y) {
+    int column = x < 1 / 3.0 ? 0 : x <= 2 / 3.0 ? 1 : 2;
+    int row = y < topShare ? 0 : y < 1 - bottomShare ? 1 : 2;
+    return table.get(3 * row + column);
+  }
+
+  @Override
+  public String toString() {
+    return "PositionImportance" + Arrays.toString(table.toArray());
+  }
+}
