@@ -1,0 +1,66 @@
+package org.wpbminer.classifier;
+
+/**
+ * How well blocks were labelled: per label precision, recall and F1, where each block counts 1 or
+ * as many as it has characters. What is undefined (no block predicted so, none labelled so) is NaN.
+ */
+public final class LabelScores {
+
+  private static final int LABELS = BlockLabel.values().length;
+
+  private final long[][] weight = new long[LABELS][LABELS];
+
+  /** Scores of predictions against labels, each pair with its weight. */
+  public static LabelScores of(int[] labels, int[] predicted, int[] weights) {
+    LabelScores scores = new LabelScores();
+    for (int i = 0; i < labels.length; i++) {
+      scores.weight[labels[i]][predicted[i]] += weights[i];
+    }
+    return scores;
+  }
+
+  /** Of what was given the label, the share that has it. */
+  public double precision(BlockLabel label) {
+    return (double) weight[label.ordinal()][label.ordinal()] / predicted(label.ordinal());
+  }
+
+  /** Of what has the label, the share that was given it. */
+  public double recall(BlockLabel label) {
+    return (double) weight[label.ordinal()][label.ordinal()] / labelled(label.ordinal());
+  }
+
+  /** Twice the hits over the sum of what was given the label and what has it. */
+  public double f1(BlockLabel label) {
+    int c = label.ordinal();
+    return 2.0 * weight[c][c] / (predicted(c) + labelled(c));
+  }
+
+  /** Mean F1 of the labels that occur; NaN if none does. */
+  public double macroF1() {
+    double sum = 0;
+    int occurring = 0;
+    for (BlockLabel label : BlockLabel.values()) {
+      if (!Double.isNaN(f1(label))) {
+        sum += f1(label);
+        occurring++;
+      }
+    }
+    return sum / occurring;
+  }
+
+  private long predicted(int label) {
+    long sum = 0;
+    for (long[] row : weight) {
+      sum += row[label];
+    }
+    return sum;
+  }
+
+  private long labelled(int label) {
+    long sum = 0;
+    for (long cell : weight[label]) {
+      sum += cell;
+    }
+    return sum;
+  }
+}

@@ -1,0 +1,191 @@
+package org.wpbminer.classifier;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import libsvm.svm;
+import libsvm.svm_model;
+import libsvm.svm_node;
+
+/**
+ * A trained support vector machine. LIBSVM trains it and reads and writes its file; predictions are
+ * made here, over dense arrays, in a fraction of the time that LIBSVM's linked nodes take, with the
+ * same results (a test holds the two together).
+ *
+ * <p>Immutable; safe for use by many threads.
+ */
+public final class SvmModel {
+
+  private static final double SMALLEST_PAIRWISE = 1e-7;
+
+  private final svm_model libsvm;
+  private final int dimensions;
+  private final int classes;
+  private final double[] supportVectors;
+  private final double[] squaredNorms;
+  private final int[] classStart;
+
+  SvmModel(svm_model libsvm, int dimensions) {
+    this.libsvm = libsvm;
+    this.dimensions = dimensions;
+    this.classes = libsvm.nr_class;
+    this.supportVectors = new double[libsvm.l * dimensions];
+    this.squaredNorms = new double[libsvm.l];
+    this.classStart = new int[classes + 1];
+    for (int c = 0; c < classes; c++) {
+      classStart[c + 1] = classStart[c] + libsvm.nSV[c];
+    }
+    for (int i = 0; i < libsvm.l; i++) {
+      for (svm_node node : libsvm.SV[i]) {
+        supportVectors[(node.index - 1) * libsvm.l + i] = node.value;
+        squaredNorms[i] += node.value * node.value;
+      }
+    }
+  }
+
+  /** Number of components of a vector. */
+  public int dimensions() {
+    return dimensions;
+  }
+
+  /** Number of support vectors. */
+  public int supportVectorCount() {
+    return libsvm.l;
+  }
+
+  /** Whether it yields probabilities. */
+  public boolean hasProbabilities() {
+    return libsvm.probA != null && libsvm.probB != null;
+  }
+
+  /** The class with the most votes of the pairwise machines, as LIBSVM predicts it. */
+  public int predict(double[] vector) {
+    double[] decisions = decisions(vector);
+    int[] votes = new int[classes];
+    int pair = 0;
+    for (int i = 0; i < classes; i++) {
+      for (int j = i + 1; j < classes; j++) {
+        votes[decisions[pair++] > 0 ? i : j]++;
+      }
+    }
+    int best = 0;
+    for (int c = 1; c < classes; c++) {
+      best = votes[c] > votes[best] ? c : best;
+    }
+    return libsvm.label[best];
+  }
+
+  /**
+   * Probability of every {@link BlockLabel}, in its order; 0 for a class the training set lacked.
+   * They sum to 1.
+   *
+   * @param vector scaled, of {@link #dimensions} components
+   */
+  public double[] probabilities(double[] vector) {
+    if (!hasProbabilities()) {
+      throw new IllegalStateException("the model was trained without probabilities");
+    }
+    double[] decisions = decisions(vector);
+    double[][] pairwise = new double[classes][classes];
+    int pair = 0;
+    for (int i = 0; i < classes; i++) {
+      for (int j = i + 1; j < classes; j++) {
+        double p = sigmoid(decisions[pair], libsvm.probA[pair], libsvm.probB[pair]);
+        p = Math.min(Math.max(p, SMALLEST_PAIRWISE), 1 - SMALLEST_PAIRWISE);
+        pairwise[i][j] = p;
+        pairwise[j][i] = 1 - p;
+        pair++;
+      }
+    }
+    double[] coupled = PairwiseCoupling.couple(pairwise);
+    double[] probabilities = new double[BlockLabel.values().length];
+    for (int c = 0; c < classes; c++) {
+      probabilities[libsvm.label[c]] = coupled[c];
+    }
+    return probabilities;
+  }
+
+  private static double sigmoid(double decision, double a, double b) {
+    double z = decision * a + b;
+    return z >= 0 ? Math.exp(-z) / (1 + Math.exp(-z)) : 1 / (1 + Math.exp(z));
+  }
+
+  private double[] decisions(double[] vector) {
+    if (vector.length != dimensions) {
+      throw new IllegalArgumentException(
+          "the vector has " + vector.length + " components; the model wants " + dimensions);
+    }
+    double[] kernel = kernel(vector);
+    double[] decisions = new double[classes * (classes - 1) / 2];
+    int pair = 0;
+    for (int i = 0; i < classes; i++) {
+      for (int j = i + 1; j < classes; j++) {
+        double sum = -libsvm.rho[pair];
+        sum += dot(libsvm.sv_coef[j - 1], kernel, classStart[i], classStart[i + 1]);
+        sum += dot(libsvm.sv_coef[i], kernel, classStart[j], classStart[j + 1]);
+        decisions[pair++] = sum;
+      }
+    }
+    return decisions;
+  }
+
+  /** exp(-gamma |sv - x|^2) for every support vector, from |sv|^2 + |x|^2 - 2 sv x. */
+  private double[] kernel(double[] x) {
+    int n = squaredNorms.length;
+    double[] kernel = squaredNorms.clone();
+    double norm = 0;
+    for (int j = 0; j < dimensions; j++) {
+      double component = x[j];
+      norm += component * component;
+      if (component != 0) {
+        // Feature by feature over all vectors: a loop that the compiler turns into vector code.
+        for (int i = 0, at = j * n; i < n; i++) {
+          kernel[i] -= 2 * component * supportVectors[at + i];
+        }
+      }
+    }
+    for (int i = 0; i < n; i++) {
+      kernel[i] = Math.exp(-libsvm.param.gamma * Math.max(0, kernel[i] + norm));
+    }
+    return kernel;
+  }
+
+  private static double dot(double[] a, double[] b, int from, int to) {
+    double sum = 0;
+    for (int i = from; i < to; i++) {
+      sum += a[i] * b[i];
+    }
+    return sum;
+  }
+
+  /** Writes LIBSVM's own text format. */
+  void write(Path file) throws IOException {
+    svm.svm_save_model(file.toString(), libsvm);
+  }
+
+  /**
+   * Reads LIBSVM's own text format.
+   *
+   * @throws IOException if the file is damaged, or is no C-SVC with RBF kernel over at most {@code
+   *     dimensions} features and the three labels
+   */
+  static SvmModel read(Path file, int dimensions) throws IOException {
+    SvmFileCheck.check(file, dimensions);
+    try (BufferedReader in = Files.newBufferedReader(file)) {
+      svm_model model = svm.svm_load_model(in);
+      if (model == null) {
+        throw new IOException(file + " is no LIBSVM model");
+      }
+      return new SvmModel(model, dimensions);
+    } catch (RuntimeException e) {
+      throw new IOException(file + " is a damaged LIBSVM model: " + e, e);
+    }
+  }
+
+  @Override
+  public String toString() {
+    return "SvmModel[" + libsvm.l + " support vectors, " + Arrays.toString(libsvm.nSV) + "]";
+  }
+}

@@ -1,0 +1,128 @@
+package org.wpbminer.classifier;
+
+import java.util.Objects;
+import libsvm.svm;
+import libsvm.svm_model;
+import libsvm.svm_node;
+import libsvm.svm_parameter;
+import libsvm.svm_problem;
+
+/**
+ * Trains a {@link SvmModel} by LIBSVM. The same vectors, parameters and seed give the same model,
+ * bit for bit.
+ */
+public final class SvmTrainer {
+
+  /**
+   * LIBSVM keeps its random generator and its print function in static fields; who fits
+   * probabilities must have both alone.
+   */
+  private static final Object LIBSVM = new Object();
+
+  private static final double CACHE_MEGABYTES = 256;
+
+  private final SvmParameters parameters;
+
+  /** A trainer with the given parameters. */
+  public SvmTrainer(SvmParameters parameters) {
+    this.parameters = Objects.requireNonNull(parameters, "parameters");
+  }
+
+  /**
+   * Trains with probabilities.
+   *
+   * @param vectors n by d, scaled. Not modified
+   * @param labels n class numbers, at least two different ones
+   * @throws IllegalArgumentException if there are fewer than two classes
+   */
+  public SvmModel train(double[][] vectors, int[] labels) {
+    synchronized (LIBSVM) {
+      svm.svm_set_print_string_function(line -> {});
+      svm.rand.setSeed(parameters.seed());
+      return new SvmModel(run(vectors, labels, true), vectors[0].length);
+    }
+  }
+
+  /**
+   * Trains for labels only, several times as fast as with probabilities; uses no randomness, so
+   * that many threads may do it at once.
+   */
+  public SvmModel trainForLabels(double[][] vectors, int[] labels) {
+    synchronized (LIBSVM) {
+      svm.svm_set_print_string_function(line -> {});
+    }
+    return new SvmModel(run(vectors, labels, false), vectors[0].length);
+  }
+
+  private svm_model run(double[][] vectors, int[] labels, boolean probability) {
+    int[] counts = new int[BlockLabel.values().length];
+    for (int label : labels) {
+      counts[label]++;
+    }
+    svm_parameter p = parameter(counts, labels.length, probability);
+    svm_problem problem = new svm_problem();
+    problem.l = vectors.length;
+    problem.x = new svm_node[vectors.length][];
+    problem.y = new double[vectors.length];
+    for (int i = 0; i < vectors.length; i++) {
+      problem.x[i] = nodes(vectors[i]);
+      problem.y[i] = labels[i];
+    }
+    String refusal = svm.svm_check_parameter(problem, p);
+    if (refusal != null) {
+      throw new IllegalArgumentException("LIBSVM refuses the parameters: " + refusal);
+    }
+    return svm.svm_train(problem, p);
+  }
+
+  private svm_parameter parameter(int[] counts, int n, boolean probability) {
+    int classes = 0;
+    for (int count : counts) {
+      classes += count > 0 ? 1 : 0;
+    }
+    if (classes < 2) {
+      throw new IllegalArgumentException(
+          "the training blocks have " + classes + " label(s); at least two are needed");
+    }
+    svm_parameter p = new svm_parameter();
+    p.svm_type = svm_parameter.C_SVC;
+    p.kernel_type = svm_parameter.RBF;
+    p.C = parameters.cost();
+    p.gamma = parameters.gamma();
+    p.eps = parameters.tolerance();
+    p.cache_size = CACHE_MEGABYTES;
+    p.shrinking = 1;
+    p.probability = probability ? 1 : 0;
+    p.nr_weight = classes;
+    p.weight_label = new int[classes];
+    p.weight = new double[classes];
+    int at = 0;
+    for (int label = 0; label < counts.length; label++) {
+      if (counts[label] > 0) {
+        p.weight_label[at] = label;
+        double evened = (double) n / (classes * (double) counts[label]);
+        p.weight[at++] = Math.pow(evened, parameters.balance());
+      }
+    }
+    return p;
+  }
+
+  /** LIBSVM's sparse form, indices from 1, zeros left out. */
+  static svm_node[] nodes(double[] vector) {
+    int filled = 0;
+    for (double x : vector) {
+      filled += x != 0 ? 1 : 0;
+    }
+    svm_node[] nodes = new svm_node[filled];
+    int at = 0;
+    for (int j = 0; j < vector.length; j++) {
+      if (vector[j] != 0) {
+        svm_node node = new svm_node();
+        node.index = j + 1;
+        node.value = vector[j];
+        nodes[at++] = node;
+      }
+    }
+    return nodes;
+  }
+}
