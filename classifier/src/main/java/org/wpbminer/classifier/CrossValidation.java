@@ -31,18 +31,30 @@ public record CrossValidation(int folds, long seed) {
    *     has fewer than two labels
    */
   public int[] predict(TrainingSet set, SvmParameters parameters) {
+    return predict(set, parameters, Growth.NONE);
+  }
+
+  /**
+   * As {@link #predict(TrainingSet, SvmParameters)}, the training side of each fold grown first.
+   */
+  public int[] predict(TrainingSet set, SvmParameters parameters, Growth growth) {
     Objects.requireNonNull(parameters, "parameters");
     GroupedFolds split = GroupedFolds.of(set.sites(), folds, seed);
     int[] predicted = new int[set.size()];
     IntStream.range(0, split.count())
         .parallel()
-        .forEach(fold -> predictFold(set, split, fold, parameters, predicted));
+        .forEach(fold -> predictFold(set, split, fold, parameters, growth, predicted));
     return predicted;
   }
 
   private static void predictFold(
-      TrainingSet set, GroupedFolds split, int fold, SvmParameters parameters, int[] predicted) {
-    TrainingSet train = set.subset(split.train(fold));
+      TrainingSet set,
+      GroupedFolds split,
+      int fold,
+      SvmParameters parameters,
+      Growth growth,
+      int[] predicted) {
+    TrainingSet train = growth.grow(set.subset(split.train(fold)));
     FeatureScaling scaling = FeatureScaling.of(train.vectors());
     SvmModel model =
         new SvmTrainer(parameters).trainForLabels(scaling.apply(train.vectors()), train.labels());

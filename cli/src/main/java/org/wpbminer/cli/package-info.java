@@ -1,2 +1,2 @@
-/** Placeholder. */
+/** The {@code wpbminer} command. Only here are options read and the process ended. */
 package org.wpbminer.cli;

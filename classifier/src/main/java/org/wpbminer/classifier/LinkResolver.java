@@ -1,0 +1,38 @@
+package org.wpbminer.classifier;
+
+import java.net.MalformedURLException;
+import java.net.URL;
+
+/** Resolves what links say against the page's address. Never touches the network. */
+final class LinkResolver {
+
+  private final URL base;
+
+  /** Against the page's address and its {@code <base href>}; each may be null. */
+  LinkResolver(String address, String baseHref) {
+    URL page = url(null, address);
+    URL told = url(page, baseHref);
+    this.base = told != null ? told : page;
+  }
+
+  /**
+   * The target's address; the target as it stands if it has none or nothing is known to resolve it.
+   */
+  String resolve(String href) {
+    String stripped = href.strip();
+    URL resolved = base == null ? null : url(base, stripped);
+    return resolved == null ? stripped : resolved.toString();
+  }
+
+  private static URL url(URL context, String spec) {
+    if (spec == null || spec.isBlank()) {
+      return spec == null ? null : context;
+    }
+    try {
+      return new URL(context, spec.strip());
+    } catch (MalformedURLException e) {
+      // javascript:, tel: and their like are no addresses of pages.
+      return null;
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package org.wpbminer.classifier;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A page that was mined.
+ *
+ * @param title the page's title, empty if it has none
+ * @param charset name of the charset that decoded it; null where the caller gave characters
+ * @param truncated which limit cut the page and where, or null if it is whole
+ * @param noscriptCounted whether the content of {@code <noscript>} was read as the page's
+ * @param blocks the blocks in document order
+ */
+public record MinedPage(
+    String title, String charset, String truncated, boolean noscriptCounted, List<Block> blocks) {
+
+  public MinedPage {
+    blocks = List.copyOf(blocks);
+  }
+
+  /**
+   * A labelled block.
+   *
+   * @param id its number on the page, from 1
+   * @param label the most probable label
+   * @param confidence that label's probability, in [0, 1]
+   * @param probabilities of all labels, in their order; they sum to 1
+   * @param features by name, not scaled
+   * @param nodes the nodes that it consists of
+   * @param text its text, white space folded, lines as a reader sees them
+   * @param links its links in document order
+   */
+  public record Block(
+      int id,
+      BlockLabel label,
+      double confidence,
+      Map<BlockLabel, Double> probabilities,
+      Map<String, Double> features,
+      List<Node> nodes,
+      String text,
+      List<Link> links) {}
+
+  /**
+   * A node's place in the page.
+   *
+   * @param xpath its path, such as {@code /html[1]/body[1]/div[2]}
+   * @param start offset of its first character in the decoded source, in UTF-16 units
+   * @param end offset behind its last character
+   */
+  public record Node(String xpath, int start, int end) {}
+
+  /**
+   * A link.
+   *
+   * @param href its target, resolved where an address to resolve it against is known
+   * @param text its anchor text, white space folded
+   */
+  public record Link(String href, String text) {}
+
+  /** The texts of the blocks that are related text, in document order, parted by empty lines. */
+  public String mainText() {
+    return String.join(
+        "\n\n",
+        blocks.stream()
+            .filter(block -> block.label() == BlockLabel.RELATED_TEXT)
+            .map(Block::text)
+            .toList());
+  }
+
+  /** The links of the blocks that are related links, in document order. */
+  public List<Link> relatedLinks() {
+    return blocks.stream()
+        .filter(block -> block.label() == BlockLabel.RELATED_LINK)
+        .flatMap(block -> block.links().stream())
+        .toList();
+  }
+}

@@ -1,0 +1,78 @@
+package org.wpbminer.classifier;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+/** Mined pages as JSON, one object a page, its fields always in the same order. */
+public final class MinedPageJson {
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private MinedPageJson() {}
+
+  /**
+   * The object of a page, on one line or indented.
+   *
+   * @param name the page's name: a file or an address
+   */
+  public static String toJson(String name, MinedPage page, boolean indented) {
+    ObjectNode root = JSON.createObjectNode();
+    root.put("page", name);
+    root.put("title", page.title());
+    root.put("charset", page.charset());
+    root.put("truncated", page.truncated());
+    if (page.noscriptCounted()) {
+      root.put("noscriptCounted", true);
+    }
+    ArrayNode blocks = root.putArray("blocks");
+    page.blocks().forEach(block -> add(blocks.addObject(), block));
+    return write(root, indented);
+  }
+
+  /** The object of a page that failed. */
+  public static String error(String name, String message) {
+    return write(JSON.createObjectNode().put("page", name).put("error", message), false);
+  }
+
+  private static void add(ObjectNode json, MinedPage.Block block) {
+    json.put("id", block.id());
+    json.put("label", block.label().label());
+    json.put("confidence", rounded(block.confidence()));
+    ObjectNode probabilities = json.putObject("probabilities");
+    block.probabilities().forEach((label, p) -> probabilities.put(label.label(), rounded(p)));
+    ObjectNode features = json.putObject("features");
+    block.features().forEach((name, value) -> features.put(name, rounded(value)));
+    ArrayNode nodes = json.putArray("nodes");
+    block
+        .nodes()
+        .forEach(
+            node ->
+                nodes
+                    .addObject()
+                    .put("xpath", node.xpath())
+                    .put("start", node.start())
+                    .put("end", node.end()));
+    json.put("text", block.text());
+    ArrayNode links = json.putArray("links");
+    block
+        .links()
+        .forEach(link -> links.addObject().put("href", link.href()).put("text", link.text()));
+  }
+
+  /** Six digits behind the point: more would be noise, and large. */
+  private static double rounded(double value) {
+    return Math.round(value * 1e6) / 1e6;
+  }
+
+  private static String write(ObjectNode root, boolean indented) {
+    try {
+      return indented
+          ? JSON.writerWithDefaultPrettyPrinter().writeValueAsString(root)
+          : JSON.writeValueAsString(root);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("a tree of plain values can be written", e);
+    }
+  }
+}

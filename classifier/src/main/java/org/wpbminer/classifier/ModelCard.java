@@ -1,0 +1,115 @@
+package org.wpbminer.classifier;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The JSON file of a model: all that is not in LIBSVM's own file.
+ *
+ * @param format {@link #FORMAT}
+ * @param version {@link #VERSION}
+ * @param profile name of the {@link Profile}
+ * @param segmentation parameters of the segmentation
+ * @param features names and scaling of the features
+ * @param classes the labels by class number
+ * @param svm the support vector machine
+ * @param provenance where the model comes from
+ */
+public record ModelCard(
+    String format,
+    int version,
+    String profile,
+    Map<String, Double> segmentation,
+    Features features,
+    List<String> classes,
+    Svm svm,
+    Provenance provenance) {
+
+  /** What says that a file is ours. */
+  public static final String FORMAT = "wpbminer-model";
+
+  /** The version that this code writes and the newest it reads. */
+  public static final int VERSION = 1;
+
+  /**
+   * The features.
+   *
+   * @param names in the order of a vector's components
+   * @param mean subtracted from each
+   * @param deviation divides each
+   */
+  public record Features(List<String> names, double[] mean, double[] deviation) {}
+
+  /**
+   * The support vector machine.
+   *
+   * @param file name of LIBSVM's file within the folder
+   * @param sha256 of that file
+   * @param cost C
+   * @param gamma of the kernel
+   * @param balance exponent of the class weights
+   * @param supportVectors their number
+   */
+  public record Svm(
+      String file, String sha256, double cost, double gamma, double balance, int supportVectors) {}
+
+  /**
+   * Where a model comes from.
+   *
+   * @param data name of the labelled pages
+   * @param dataSha256 over the names and bytes of the labelled pages, in order
+   * @param pages labelled pages
+   * @param sites their sites
+   * @param blocks blocks per label, by name, that the machine was trained on
+   * @param expansion what KNNLP added, or null
+   * @param seed of all that is random
+   * @param versions of this software and of LIBSVM
+   * @param folds of the cross-validation by site
+   * @param blockScores cross-validated precision, recall, F1 per label on blocks
+   * @param characterScores the same on characters
+   */
+  public record Provenance(
+      String data,
+      String dataSha256,
+      int pages,
+      int sites,
+      Map<String, Integer> blocks,
+      Expansion expansion,
+      long seed,
+      Map<String, String> versions,
+      int folds,
+      Map<String, Score> blockScores,
+      Map<String, Score> characterScores) {}
+
+  /**
+   * What label expansion added.
+   *
+   * @param data name of the unlabelled pages
+   * @param dataSha256 over their names and bytes, in order
+   * @param pages unlabelled pages
+   * @param blocks their blocks
+   * @param unreached blocks that no label reached; they were left out
+   */
+  public record Expansion(String data, String dataSha256, int pages, int blocks, int unreached) {}
+
+  /**
+   * A label's scores; null where undefined.
+   *
+   * @param precision of what was given the label, the share that has it
+   * @param recall of what has the label, the share that was given it
+   * @param f1 their harmonic mean
+   */
+  public record Score(Double precision, Double recall, Double f1) {
+
+    static Score of(LabelScores scores, BlockLabel label) {
+      return new Score(
+          defined(scores.precision(label)),
+          defined(scores.recall(label)),
+          defined(scores.f1(label)));
+    }
+
+    private static Double defined(double value) {
+      return Double.isNaN(value) ? null : Math.round(value * 1e4) / 1e4;
+    }
+  }
+}

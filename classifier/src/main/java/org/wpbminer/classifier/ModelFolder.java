@@ -1,0 +1,203 @@
+package org.wpbminer.classifier;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Model files: a folder with {@code model.json} and LIBSVM's own text model {@code model.svm}.
+ * Reading runs no code from them and refuses what is damaged, foreign or newer, with the reason.
+ */
+public final class ModelFolder {
+
+  static final String CARD = "model.json";
+  static final String SVM = "model.svm";
+
+  private static final long LARGEST_CARD = 16 << 20;
+  private static final ObjectMapper JSON =
+      JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES).build();
+
+  private ModelFolder() {}
+
+  /** The labels by class number, as a model's file lists them. */
+  static List<String> classes() {
+    return Arrays.stream(BlockLabel.values()).map(BlockLabel::label).toList();
+  }
+
+  /**
+   * Writes a model. Either the whole model stands in the folder afterwards or what stood there
+   * before.
+   *
+   * @throws IOException if it cannot be written, or the folder holds files that are no model
+   */
+  public static void write(BlockModel model, Path folder) throws IOException {
+    requireModelOrNothing(folder);
+    Path parent = folder.toAbsolutePath().getParent();
+    Files.createDirectories(parent);
+    Path fresh = Files.createTempDirectory(parent, "." + folder.getFileName() + "-");
+    try {
+      model.svm().write(fresh.resolve(SVM));
+      ModelCard card = withFile(model.card(), fresh.resolve(SVM));
+      Files.writeString(fresh.resolve(CARD), toJson(card));
+      Files.createDirectories(folder);
+      for (String name : List.of(SVM, CARD)) {
+        Files.copy(
+            fresh.resolve(name),
+            folder.resolve(name),
+            java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+      }
+    } finally {
+      for (String name : List.of(SVM, CARD)) {
+        Files.deleteIfExists(fresh.resolve(name));
+      }
+      Files.deleteIfExists(fresh);
+    }
+  }
+
+  private static void requireModelOrNothing(Path folder) throws IOException {
+    if (!Files.exists(folder)) {
+      return;
+    }
+    if (!Files.isDirectory(folder)) {
+      throw new IOException(folder + " is a file; a model is a folder");
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      if (files.findAny().isPresent() && !Files.exists(folder.resolve(CARD))) {
+        throw new IOException(
+            folder + " holds files but no " + CARD + "; give a new or empty folder, or a model's");
+      }
+    }
+  }
+
+  private static ModelCard withFile(ModelCard c, Path svm) throws IOException {
+    ModelCard.Svm s = c.svm();
+    return new ModelCard(
+        c.format(),
+        c.version(),
+        c.profile(),
+        c.segmentation(),
+        c.features(),
+        c.classes(),
+        new ModelCard.Svm(
+            SVM,
+            Sha256.of(Files.readAllBytes(svm)),
+            s.cost(),
+            s.gamma(),
+            s.balance(),
+            s.supportVectors()),
+        c.provenance());
+  }
+
+  private static String toJson(ModelCard card) throws JsonProcessingException {
+    DefaultPrettyPrinter printer =
+        new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
+    return JSON.writer(printer).writeValueAsString(card) + "\n";
+  }
+
+  /**
+   * Reads a model.
+   *
+   * @throws IOException if the folder holds no model, or a damaged, foreign or newer one; the
+   *     message says which and why
+   */
+  public static BlockModel read(Path folder) throws IOException {
+    Path file = folder.resolve(CARD);
+    if (!Files.isRegularFile(file)) {
+      throw new IOException(folder + " holds no model: " + CARD + " is missing");
+    }
+    ModelCard card = readCard(file);
+    Path svmFile = folder.resolve(SVM);
+    if (!Files.isRegularFile(svmFile)) {
+      throw new IOException(folder + " holds no whole model: " + SVM + " is missing");
+    }
+    String sum = Sha256.of(Files.readAllBytes(svmFile));
+    if (!sum.equals(card.svm().sha256())) {
+      throw new IOException(
+          svmFile
+              + " is damaged: its SHA-256 is "
+              + sum
+              + ", "
+              + CARD
+              + " says "
+              + card.svm().sha256());
+    }
+    try {
+      Pipeline pipeline = Pipeline.of(Profile.of(card.profile()), card.segmentation());
+      FeatureScaling scaling =
+          new FeatureScaling(card.features().mean(), card.features().deviation());
+      requireFeatures(file, pipeline, card, scaling);
+      SvmModel svm = SvmModel.read(svmFile, scaling.dimensions());
+      if (!svm.hasProbabilities()) {
+        throw new IOException(svmFile + " has no probabilities; train with -b 1");
+      }
+      return new BlockModel(pipeline, scaling, svm, card);
+    } catch (IllegalArgumentException e) {
+      throw new IOException(file + " is damaged: " + e.getMessage(), e);
+    }
+  }
+
+  private static ModelCard readCard(Path file) throws IOException {
+    if (Files.size(file) > LARGEST_CARD) {
+      throw new IOException(
+          file + " has " + Files.size(file) + " bytes; a model's has at most " + LARGEST_CARD);
+    }
+    try {
+      JsonNode json = JSON.readTree(Files.readAllBytes(file));
+      if (json == null || !ModelCard.FORMAT.equals(json.path("format").asText())) {
+        throw new IOException(file + " is foreign: \"format\" is not \"" + ModelCard.FORMAT + "\"");
+      }
+      int version = json.path("version").asInt(-1);
+      if (version > ModelCard.VERSION) {
+        throw new IOException(
+            file
+                + " is newer: its version is "
+                + version
+                + ", this software reads up to "
+                + ModelCard.VERSION);
+      }
+      if (version < 1) {
+        throw new IOException(file + " is damaged: \"version\" is missing");
+      }
+      ModelCard card = JSON.treeToValue(json, ModelCard.class);
+      if (card.profile() == null
+          || card.segmentation() == null
+          || card.segmentation().containsValue(null)
+          || card.features() == null
+          || card.features().names() == null
+          || card.features().mean() == null
+          || card.features().deviation() == null
+          || card.svm() == null) {
+        throw new IOException(file + " is damaged: a part of it is missing");
+      }
+      return card;
+    } catch (JsonProcessingException e) {
+      throw new IOException(file + " is damaged: " + e.getOriginalMessage(), e);
+    }
+  }
+
+  private static void requireFeatures(
+      Path file, Pipeline pipeline, ModelCard card, FeatureScaling scaling) throws IOException {
+    if (!pipeline.featureNames().equals(card.features().names())
+        || scaling.dimensions() != pipeline.featureNames().size()) {
+      throw new IOException(
+          file
+              + " is foreign: its features are not those of profile "
+              + card.profile()
+              + " in this version");
+    }
+    if (!classes().equals(card.classes())) {
+      throw new IOException(
+          file + " is foreign: its classes are " + card.classes() + ", not " + classes());
+    }
+  }
+}

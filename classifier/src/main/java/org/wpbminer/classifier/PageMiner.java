@@ -1,0 +1,123 @@
+package org.wpbminer.classifier;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.wpbminer.features.NodeBoxes;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.BlockText;
+import org.wpbminer.segmenter.NodePaths;
+import org.wpbminer.segmenter.Page;
+import org.wpbminer.segmenter.PageParser;
+import org.wpbminer.segmenter.PageTree;
+
+/**
+ * The one call: a page's bytes to labelled blocks.
+ *
+ * <pre>{@code
+ * PageMiner miner = PageMiner.load(Path.of("models/default"));
+ * MinedPage page = miner.mine(bytes, MineOptions.defaults());
+ * }</pre>
+ *
+ * <p>Immutable; one instance serves all threads.
+ */
+public final class PageMiner {
+
+  private final BlockModel model;
+
+  /** A miner with a model. */
+  public PageMiner(BlockModel model) {
+    this.model = Objects.requireNonNull(model, "model");
+  }
+
+  /**
+   * A miner with the model of a folder.
+   *
+   * @throws IOException if the folder holds no model, or a damaged, foreign or newer one
+   */
+  public static PageMiner load(Path folder) throws IOException {
+    return new PageMiner(ModelFolder.read(folder));
+  }
+
+  /** The model. */
+  public BlockModel model() {
+    return model;
+  }
+
+  /** Mines a page's bytes, in whatever charset they are. Any bytes give an answer. */
+  public MinedPage mine(byte[] bytes, MineOptions options) {
+    return mine(new PageParser(options.parse()).parse(bytes), options);
+  }
+
+  /** Mines a page that has been decoded. */
+  public MinedPage mine(String source, MineOptions options) {
+    return mine(new PageParser(options.parse()).parse(source), options);
+  }
+
+  private MinedPage mine(Page page, MineOptions options) {
+    BlockModel.LabelledBlocks labelled = model.label(page, NodeBoxes.NONE);
+    NodePaths paths = new NodePaths(page.tree());
+    LinkResolver resolver = new LinkResolver(options.baseUrl(), page.baseHref());
+    List<MinedPage.Block> blocks = new ArrayList<>();
+    for (int i = 0; i < labelled.probabilities().length; i++) {
+      blocks.add(block(page.tree(), labelled, i, paths, resolver));
+    }
+    return new MinedPage(
+        page.title(), page.charset(), page.truncated(), page.noscriptCounted(), blocks);
+  }
+
+  private MinedPage.Block block(
+      PageTree tree,
+      BlockModel.LabelledBlocks labelled,
+      int i,
+      NodePaths paths,
+      LinkResolver resolver) {
+    Block block = labelled.blocks().blocks().get(i);
+    Map<BlockLabel, Double> probabilities = new EnumMap<>(BlockLabel.class);
+    BlockLabel best = BlockLabel.OTHER;
+    for (BlockLabel label : BlockLabel.values()) {
+      probabilities.put(label, labelled.probabilities()[i][label.ordinal()]);
+      best = probabilities.get(label) > probabilities.getOrDefault(best, 0.0) ? label : best;
+    }
+    Map<String, Double> features = new LinkedHashMap<>();
+    for (int j = 0; j < model.pipeline().featureNames().size(); j++) {
+      features.put(model.pipeline().featureNames().get(j), labelled.blocks().vectors()[i][j]);
+    }
+    List<MinedPage.Node> nodes =
+        block.stream()
+            .mapToObj(
+                n -> new MinedPage.Node(paths.xpath(n), tree.sourceStart(n), tree.sourceEnd(n)))
+            .toList();
+    return new MinedPage.Block(
+        i + 1,
+        best,
+        probabilities.get(best),
+        probabilities,
+        features,
+        nodes,
+        BlockText.of(tree, block),
+        links(tree, block, resolver));
+  }
+
+  private static List<MinedPage.Link> links(PageTree tree, Block block, LinkResolver resolver) {
+    List<MinedPage.Link> links = new ArrayList<>();
+    block.stream()
+        .forEach(
+            root -> {
+              for (int n = root; n < tree.subtreeEnd(root); n++) {
+                String href = tree.tag(n).equals("a") ? tree.attribute(n, "href") : null;
+                if (href != null && tree.counts(n) && !tree.isSynthesized(n)) {
+                  links.add(
+                      new MinedPage.Link(
+                          resolver.resolve(href), BlockText.of(tree, n).replace('\n', ' ')));
+                }
+              }
+            });
+    return links;
+  }
+}

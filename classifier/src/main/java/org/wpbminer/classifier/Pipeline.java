@@ -1,0 +1,106 @@
+package org.wpbminer.classifier;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.wpbminer.features.FeatureExtractor;
+import org.wpbminer.features.NodeBoxes;
+import org.wpbminer.features.PaperFeatures;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.DensityEntropySegmenter;
+import org.wpbminer.segmenter.Page;
+import org.wpbminer.segmenter.PageSegmenter;
+import org.wpbminer.segmenter.SegmentationParameters;
+
+/**
+ * What happens to a page before the support vector machine sees it: segmentation and features, the
+ * same in training and in use. Immutable; safe for use by many threads.
+ */
+public final class Pipeline {
+
+  private final Profile profile;
+  private final Map<String, Double> parameters;
+  private final PageSegmenter segmenter;
+  private final FeatureExtractor features;
+
+  private Pipeline(
+      Profile profile,
+      Map<String, Double> parameters,
+      PageSegmenter segmenter,
+      FeatureExtractor features) {
+    this.profile = profile;
+    this.parameters = parameters;
+    this.segmenter = segmenter;
+    this.features = features;
+  }
+
+  /** The paper's: algorithm 1 with the given thresholds and the six features. */
+  public static Pipeline paper(SegmentationParameters thresholds) {
+    Map<String, Double> parameters = new LinkedHashMap<>();
+    parameters.put("alpha", thresholds.alpha());
+    parameters.put("beta", thresholds.beta());
+    parameters.put("gamma", thresholds.gamma());
+    return new Pipeline(
+        Profile.PAPER, parameters, new DensityEntropySegmenter(thresholds), new PaperFeatures());
+  }
+
+  /** The profile with its default parameters. */
+  public static Pipeline of(Profile profile) {
+    return switch (profile) {
+      case PAPER -> paper(SegmentationParameters.published());
+    };
+  }
+
+  /**
+   * The profile with the parameters that {@link #parameters} gave.
+   *
+   * @throws IllegalArgumentException if one is missing, foreign or out of range
+   */
+  public static Pipeline of(Profile profile, Map<String, Double> parameters) {
+    Pipeline defaults = of(profile);
+    if (!defaults.parameters.keySet().equals(parameters.keySet())) {
+      throw new IllegalArgumentException(
+          "the segmentation parameters are "
+              + parameters.keySet()
+              + "; profile "
+              + profile
+              + " has "
+              + defaults.parameters.keySet());
+    }
+    return switch (profile) {
+      case PAPER ->
+          paper(
+              new SegmentationParameters(
+                  parameters.get("alpha"), parameters.get("beta"), parameters.get("gamma")));
+    };
+  }
+
+  /** The profile. */
+  public Profile profile() {
+    return profile;
+  }
+
+  /** Parameters of the segmentation by name, in a fixed order. */
+  public Map<String, Double> parameters() {
+    return new LinkedHashMap<>(parameters);
+  }
+
+  /** Names of the features, in the order of a vector's components. */
+  public List<String> featureNames() {
+    return features.names();
+  }
+
+  /** Cuts the page and describes its blocks. */
+  public BlockVectors run(Page page, NodeBoxes boxes) {
+    List<Block> blocks = segmenter.segment(page.tree());
+    return new BlockVectors(blocks, features.extract(page, boxes, blocks));
+  }
+
+  /**
+   * A page's blocks and their vectors.
+   *
+   * @param blocks in document order
+   * @param vectors one for each block, not scaled
+   */
+  public record BlockVectors(List<Block> blocks, double[][] vectors) {}
+}

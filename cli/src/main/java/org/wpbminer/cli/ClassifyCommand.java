@@ -1,0 +1,117 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.wpbminer.classifier.MineOptions;
+import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.segmenter.ParseOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code wpbminer classify}. */
+@Command(
+    name = "classify",
+    description = "Labels the blocks of pages: related-text, related-link, other.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {"0:every page was mined", "1:a page failed", "2:the command line is wrong"})
+final class ClassifyCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+  @Mixin private PageOptions pageOptions;
+
+  @Parameters(
+      paramLabel = "PAGE",
+      arity = "1..*",
+      description = "Files, folders (all .html, .htm, .html.gz below), or - for standard input.")
+  private List<String> pages;
+
+  @Option(
+      names = {"-m", "--model"},
+      paramLabel = "DIR",
+      description = "The model (default: models/default of this installation).")
+  private Path model;
+
+  @Option(
+      names = {"-f", "--format"},
+      paramLabel = "FORMAT",
+      defaultValue = "TABLE",
+      description =
+          "table, json, jsonl (one object a page and line), text (main text only) or links (related"
+              + " links, one URL and anchor a line). Default: table.")
+  private OutputFormat format;
+
+  @Option(
+      names = "--base-url",
+      paramLabel = "URL",
+      description = "The pages' address, against which links are resolved.")
+  private String baseUrl;
+
+  @Option(
+      names = {"-j", "--threads"},
+      paramLabel = "N",
+      description = "Threads (default: all cores). The output does not depend on it.")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Override
+  public Integer call() throws IOException {
+    if (threads < 1) {
+      throw new IllegalArgumentException("--threads is " + threads + "; it must be at least 1");
+    }
+    List<PageInput> inputs = PageInput.of(pages);
+    PageMiner miner = PageMiner.load(model == null ? Home.defaultModel() : model);
+    ParseOptions parse = pageOptions.toParseOptions();
+    MineOptions options = MineOptions.defaults().withParse(parse).withBaseUrl(baseUrl);
+    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
+    Progress progress = new Progress(err);
+    ResultWriter writer = format.writer(out, err, inputs.size());
+    int[] count = {0, 0};
+    InOrder.forEach(
+        inputs,
+        threads,
+        input -> mine(miner, input, options),
+        result -> {
+          if (result.page() == null) {
+            writer.failed(result.name(), result.error());
+            count[1]++;
+          } else {
+            writer.page(result.name(), result.page());
+          }
+          progress.at("page", ++count[0], inputs.size());
+        });
+    writer.end();
+    progress.end();
+    out.flush();
+    return count[1] == 0 ? 0 : 1;
+  }
+
+  private static Result mine(PageMiner miner, PageInput input, MineOptions options) {
+    try {
+      byte[] bytes = input.read(options.parse().limits().maxBytes());
+      return new Result(input.name(), miner.mine(bytes, options), null);
+    } catch (IOException e) {
+      return new Result(input.name(), null, reason(e));
+    } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+      // A page must not take the batch with it, not even by a mistake of ours.
+      return new Result(input.name(), null, "internal error: " + e);
+    }
+  }
+
+  private static String reason(IOException e) {
+    return e instanceof java.nio.file.NoSuchFileException
+        ? "no such file"
+        : e.getMessage() == null ? e.toString() : e.getMessage();
+  }
+
+  private record Result(String name, MinedPage page, String error) {}
+}

@@ -1,0 +1,50 @@
+package org.wpbminer.cli;
+
+import org.wpbminer.segmenter.ParseLimits;
+import org.wpbminer.segmenter.ParseOptions;
+import picocli.CommandLine.Option;
+
+/** Options of every command that reads pages. */
+final class PageOptions {
+
+  @Option(
+      names = "--charset",
+      paramLabel = "NAME",
+      description = "The pages' charset, if known; a byte order mark outranks it.")
+  private String charset;
+
+  @Option(
+      names = "--count-hidden",
+      description = "Count what 'hidden' or 'style=\"display:none\"' hides as page text.")
+  private boolean countHidden;
+
+  @Option(
+      names = "--max-bytes",
+      paramLabel = "N",
+      description = "Bytes of a page that are read (default: 33554432).")
+  private Integer maxBytes;
+
+  @Option(
+      names = "--max-depth",
+      paramLabel = "N",
+      description = "Nesting of elements that is read (default: 2000).")
+  private Integer maxDepth;
+
+  @Option(
+      names = "--max-nodes",
+      paramLabel = "N",
+      description = "Nodes of a page that are read (default: 1000000).")
+  private Integer maxNodes;
+
+  ParseOptions toParseOptions() {
+    ParseLimits d = ParseLimits.defaults();
+    ParseLimits limits =
+        new ParseLimits(
+            maxBytes == null ? d.maxBytes() : maxBytes,
+            maxDepth == null ? d.maxDepth() : maxDepth,
+            maxNodes == null ? d.maxNodes() : maxNodes,
+            d.maxAttributes(),
+            d.maxAttributeChars());
+    return new ParseOptions(limits, charset, countHidden);
+  }
+}

@@ -1,0 +1,70 @@
+package org.wpbminer.cli;
+
+import java.io.PrintWriter;
+import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.segmenter.Characters;
+
+/** A table a page: one block a line, cut to a terminal's width. */
+final class TableWriter implements ResultWriter {
+  private static final int SNIPPET_COLUMNS = 60;
+
+  private final PrintWriter out;
+  private final PrintWriter err;
+  private boolean first = true;
+
+  TableWriter(PrintWriter out, PrintWriter err) {
+    this.out = out;
+    this.err = err;
+  }
+
+  @Override
+  public void page(String name, MinedPage page) {
+    if (!first) {
+      out.println();
+    }
+    first = false;
+    out.println(name + (page.title().isEmpty() ? "" : "  " + printable(page.title(), 80)));
+    if (page.truncated() != null) {
+      out.println("  cut: " + page.truncated());
+    }
+    out.println("   id  label         conf.   chars  links  text");
+    for (MinedPage.Block block : page.blocks()) {
+      out.printf(
+          "%5d  %-12s  %5.3f  %6d  %5d  %s%n",
+          block.id(),
+          block.label().label(),
+          block.confidence(),
+          Characters.count(block.text()),
+          block.links().size(),
+          printable(block.text(), SNIPPET_COLUMNS));
+    }
+  }
+
+  /** The text's beginning in that many columns of a terminal; CJK characters take two. */
+  static String printable(String text, int columns) {
+    StringBuilder line = new StringBuilder();
+    int used = 0;
+    for (int i = 0; i < text.length(); ) {
+      int c = text.codePointAt(i);
+      i += Character.charCount(c);
+      int width = c >= 0x1100 && Character.isIdeographic(c) || c >= 0xff00 && c < 0xff60 ? 2 : 1;
+      if (used + width > columns - 1) {
+        return line + "…";
+      }
+      used += width;
+      boolean visible = !Character.isISOControl(c) && Character.getType(c) != Character.FORMAT;
+      line.appendCodePoint(Characters.isSpace(c) ? ' ' : visible ? c : '?');
+    }
+    return line.toString();
+  }
+
+  @Override
+  public void failed(String name, String error) {
+    err.println("wpbminer: " + name + ": " + error);
+  }
+
+  @Override
+  public void end() {
+    out.flush();
+  }
+}

@@ -1,0 +1,235 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.wpbminer.classifier.BlockModel;
+import org.wpbminer.classifier.CrossValidation;
+import org.wpbminer.classifier.GridSearch;
+import org.wpbminer.classifier.ModelCard;
+import org.wpbminer.classifier.ModelFolder;
+import org.wpbminer.classifier.ModelTrainer;
+import org.wpbminer.classifier.Pipeline;
+import org.wpbminer.classifier.Profile;
+import org.wpbminer.classifier.SvmParameters;
+import org.wpbminer.classifier.TrainingSet;
+import org.wpbminer.classifier.TrainingSource;
+import org.wpbminer.eval.gold.LabelledCorpus;
+import org.wpbminer.eval.training.TrainingPages;
+import org.wpbminer.knnlp.KnnLabelPropagation;
+import org.wpbminer.knnlp.KnnLabelPropagationParameters;
+import org.wpbminer.knnlp.TrainSetExpansion;
+import org.wpbminer.knnlp.TrainSetExpansionParameters;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code wpbminer train}. */
+@Command(
+    name = "train",
+    description = "Trains a model from labelled pages, and unlabelled ones if there are any.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:the model stands in the folder",
+      "1:nothing was written; stderr says why",
+      "2:the command line is wrong"
+    })
+final class TrainCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "LABELLED",
+      description =
+          "Folder of pages whose elements carry data-block and data-label. With an index.jsonl that"
+              + " list is the corpus; else pages of one sub-folder are of one site.")
+  private Path labelled;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "DIR",
+      required = true,
+      description = "Folder to write the model to: new, empty, or an older model's.")
+  private Path output;
+
+  @Option(
+      names = {"-u", "--unlabelled"},
+      paramLabel = "PAGES",
+      description = "Folder of unlabelled pages: their blocks are labelled by propagation first.")
+  private Path unlabelled;
+
+  @Option(
+      names = "--profile",
+      paramLabel = "NAME",
+      defaultValue = "paper",
+      description = "Segmentation and features: ${COMPLETION-CANDIDATES} (default: paper).",
+      converter = ProfileConverter.class)
+  private Profile profile;
+
+  @Option(
+      names = {"-S", "--segmentation"},
+      paramLabel = "NAME=VALUE",
+      description = "A threshold of the segmentation, such as alpha=0.5; repeatable.")
+  private Map<String, Double> segmentation = Map.of();
+
+  @Option(names = "--cost", paramLabel = "C", description = "The SVM's C; searched if not given.")
+  private Double cost;
+
+  @Option(
+      names = "--kernel-gamma",
+      paramLabel = "G",
+      description = "The kernel's gamma; searched if not given.")
+  private Double kernelGamma;
+
+  @Option(
+      names = "--balance",
+      paramLabel = "B",
+      description =
+          "Class weights: 0 weighs all blocks alike, 1 all classes; searched if not given.")
+  private Double balance;
+
+  @Option(
+      names = "--neighbours",
+      paramLabel = "K",
+      defaultValue = "7",
+      description = "Neighbours in label propagation (default: 7).")
+  private int neighbours;
+
+  @Option(
+      names = "--folds",
+      paramLabel = "N",
+      defaultValue = "5",
+      description = "Folds of the cross-validation by site (default: 5).")
+  private int folds;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Seed of all that is random (default: 1).")
+  private long seed;
+
+  @Override
+  public Integer call() throws IOException {
+    PrintWriter err = spec.commandLine().getErr();
+    Progress progress = new Progress(err);
+    Pipeline pipeline = pipeline();
+    LabelledCorpus corpus = LabelledCorpus.of(labelled);
+    LabelledCorpus more = unlabelled == null ? null : LabelledCorpus.of(unlabelled);
+    TrainingSet set = pages(pipeline, progress, corpus).labelled(corpus);
+    double[][] vectors =
+        more == null ? new double[0][] : pages(pipeline, progress, more).unlabelled(more);
+    TrainingSource source =
+        new TrainingSource(
+            name(labelled),
+            TrainingPages.sha256(corpus),
+            corpus.entries().size(),
+            more == null ? null : name(unlabelled),
+            more == null ? null : TrainingPages.sha256(more),
+            more == null ? 0 : more.entries().size());
+    ModelTrainer trainer =
+        new ModelTrainer(
+            pipeline,
+            grid(set.dimensions()),
+            SvmParameters.defaults().withSeed(seed),
+            expansion(),
+            progress::step);
+    BlockModel model = trainer.train(set, vectors, source);
+    progress.end();
+    ModelFolder.write(model, output);
+    report(model.card(), spec.commandLine().getOut());
+    return 0;
+  }
+
+  private Pipeline pipeline() {
+    Map<String, Double> parameters = Pipeline.of(profile).parameters();
+    for (Map.Entry<String, Double> given : segmentation.entrySet()) {
+      if (parameters.replace(given.getKey(), given.getValue()) == null) {
+        throw new IllegalArgumentException(
+            "profile "
+                + profile
+                + " has no parameter \""
+                + given.getKey()
+                + "\"; it has "
+                + parameters.keySet());
+      }
+    }
+    return Pipeline.of(profile, parameters);
+  }
+
+  private static TrainingPages pages(Pipeline pipeline, Progress progress, LabelledCorpus corpus) {
+    int all = corpus.entries().size();
+    return new TrainingPages(pipeline, done -> progress.at("reading page", done, all));
+  }
+
+  private GridSearch grid(int dimensions) {
+    GridSearch d = GridSearch.defaults();
+    return new GridSearch(
+        cost == null ? d.costs() : List.of(cost),
+        kernelGamma == null ? d.gammas() : List.of(kernelGamma * dimensions),
+        balance == null ? d.balances() : List.of(balance),
+        d.maxVectors(),
+        new CrossValidation(folds, seed));
+  }
+
+  private TrainSetExpansion expansion() {
+    return new TrainSetExpansion(
+        new KnnLabelPropagation(
+            KnnLabelPropagationParameters.defaults().withNeighbours(neighbours)),
+        TrainSetExpansionParameters.defaults().withSeed(seed));
+  }
+
+  private static String name(Path folder) {
+    Path last = folder.toAbsolutePath().normalize().getFileName();
+    return String.valueOf(last);
+  }
+
+  private void report(ModelCard card, PrintWriter out) {
+    ModelCard.Provenance from = card.provenance();
+    out.printf(
+        "%s: profile %s, %d pages of %d sites, C %.4g, gamma %.4g, balance %.2g,"
+            + " %d support vectors%n",
+        output,
+        card.profile(),
+        from.pages(),
+        from.sites(),
+        card.svm().cost(),
+        card.svm().gamma(),
+        card.svm().balance(),
+        card.svm().supportVectors());
+    if (from.expansion() != null) {
+      out.printf(
+          "%d unlabelled blocks, %d of them reached by no label%n",
+          from.expansion().blocks(), from.expansion().unreached());
+    }
+    out.printf("cross-validated by site, %d folds:%n", from.folds());
+    out.println("                        blocks                     characters");
+    out.println("label         precision recall  F1       precision recall  F1        trained on");
+    card.classes()
+        .forEach(
+            label ->
+                out.printf(
+                    "%-12s  %s     %s  blocks %d%n",
+                    label,
+                    row(from.blockScores().get(label)),
+                    row(from.characterScores().get(label)),
+                    from.blocks().get(label)));
+    out.flush();
+  }
+
+  private static String row(ModelCard.Score score) {
+    return String.format(
+        "%-9s %-7s %-5s", number(score.precision()), number(score.recall()), number(score.f1()));
+  }
+
+  private static String number(Double value) {
+    return value == null ? "-" : String.format("%.4f", value);
+  }
+}

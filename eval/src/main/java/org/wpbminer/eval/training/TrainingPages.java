@@ -1,0 +1,131 @@
+package org.wpbminer.eval.training;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+import org.wpbminer.classifier.Pipeline;
+import org.wpbminer.classifier.Pipeline.BlockVectors;
+import org.wpbminer.classifier.Sha256;
+import org.wpbminer.classifier.TrainingSet;
+import org.wpbminer.eval.gold.LabelledCorpus;
+import org.wpbminer.eval.gold.LabelledPage;
+import org.wpbminer.features.NodeBoxes;
+import org.wpbminer.segmenter.Block;
+
+/**
+ * A folder's pages as vectors. A predicted block takes the label that most of its characters have;
+ * the labels are read for that alone and never reach a vector.
+ */
+public final class TrainingPages {
+
+  private final Pipeline pipeline;
+  private final IntConsumer progress;
+
+  /**
+   * Vectors by a pipeline.
+   *
+   * @param progress is told how many pages are done, by any thread
+   */
+  public TrainingPages(Pipeline pipeline, IntConsumer progress) {
+    this.pipeline = pipeline;
+    this.progress = progress;
+  }
+
+  /**
+   * The labelled blocks of a corpus.
+   *
+   * @throws IllegalArgumentException if no page bears a label, or labels contradict each other
+   */
+  public TrainingSet labelled(LabelledCorpus corpus) throws IOException {
+    AtomicInteger unlabelled = new AtomicInteger();
+    List<TrainingSet> sets =
+        parallel(
+            corpus,
+            entry -> {
+              LabelledPage page = read(entry);
+              if (!page.gold().isLabelled()) {
+                unlabelled.incrementAndGet();
+              }
+              return blocks(page);
+            });
+    if (unlabelled.get() == sets.size()) {
+      throw new IllegalArgumentException(
+          "none of the "
+              + sets.size()
+              + " pages in "
+              + corpus.root()
+              + " bears a data-label; label their blocks first");
+    }
+    return TrainingSet.concat(sets);
+  }
+
+  /** The vectors of a corpus, whatever labels it bears. */
+  public double[][] unlabelled(LabelledCorpus corpus) throws IOException {
+    List<double[][]> vectors =
+        parallel(corpus, entry -> pipeline.run(read(entry).page(), NodeBoxes.NONE).vectors());
+    return vectors.stream().flatMap(Arrays::stream).toArray(double[][]::new);
+  }
+
+  /** The SHA-256 over names and bytes of a corpus' pages, in order. */
+  public static String sha256(LabelledCorpus corpus) throws IOException {
+    Sha256 sum = new Sha256();
+    for (LabelledCorpus.Entry entry : corpus.entries()) {
+      sum.add(entry.id(), Files.readAllBytes(entry.file()));
+    }
+    return sum.hex();
+  }
+
+  /** The labelled blocks of one page. */
+  public TrainingSet blocks(LabelledPage page) {
+    BlockVectors run = pipeline.run(page.page(), NodeBoxes.NONE);
+    List<Block> blocks = run.blocks();
+    int n = blocks.size();
+    int[] labels = new int[n];
+    int[] weights = new int[n];
+    String[] sites = new String[n];
+    for (int i = 0; i < n; i++) {
+      labels[i] = page.gold().majority(page.page().tree(), blocks.get(i)).ordinal();
+      weights[i] =
+          Math.max(
+              1,
+              blocks.get(i).textChars(page.page().tree())
+                  + blocks.get(i).linkTextChars(page.page().tree()));
+      sites[i] = page.site();
+    }
+    return new TrainingSet(run.vectors(), labels, weights, sites);
+  }
+
+  private <T> List<T> parallel(LabelledCorpus corpus, Function<LabelledCorpus.Entry, T> work)
+      throws IOException {
+    int[] done = {0};
+    try {
+      return IntStream.range(0, corpus.entries().size())
+          .parallel()
+          .mapToObj(
+              i -> {
+                T result = work.apply(corpus.entries().get(i));
+                synchronized (done) {
+                  progress.accept(++done[0]);
+                }
+                return result;
+              })
+          .toList();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private static LabelledPage read(LabelledCorpus.Entry entry) {
+    try {
+      return entry.read();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** From folders of pages to training sets. */
+package org.wpbminer.eval.training;
