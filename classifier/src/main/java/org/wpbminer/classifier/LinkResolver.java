@@ -20,7 +20,9 @@ final class LinkResolver {
    */
   String resolve(String href) {
     String stripped = href.strip();
-    URL resolved = base == null ? null : url(base, stripped);
+    // RFC 3986, 5.2.2: a query alone keeps the page's whole path; java.net.URL drops its last part.
+    String spec = base != null && stripped.startsWith("?") ? base.getPath() + stripped : stripped;
+    URL resolved = base == null ? null : url(base, spec);
     return resolved == null ? stripped : resolved.toString();
   }
 

@@ -1,0 +1,117 @@
+package org.wpbminer.classifier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PageMinerTest {
+
+  private static final PageMiner MINER = new PageMiner(SyntheticPages.model());
+  private static final MineOptions OPTIONS = MineOptions.defaults();
+
+  @Test
+  void labelsAPlainPage() {
+    MinedPage page = MINER.mine(SyntheticPages.page(1), OPTIONS);
+    assertThat(page.mainText()).startsWith("Of things\nword").doesNotContain("Imprint");
+    assertThat(page.blocks())
+        .allSatisfy(
+            block -> {
+              assertThat(block.confidence()).isEqualTo(block.probabilities().get(block.label()));
+              assertThat(block.probabilities().values().stream().mapToDouble(p -> p).sum())
+                  .isCloseTo(1, org.assertj.core.api.Assertions.within(1e-9));
+            });
+  }
+
+  @Test
+  void aBlocksPlaceIsItsSource() {
+    String source = SyntheticPages.page(2);
+    for (MinedPage.Block block : MINER.mine(source, OPTIONS).blocks()) {
+      for (MinedPage.Node node : block.nodes()) {
+        String piece = source.substring(node.start(), node.end());
+        String tag = node.xpath().replaceAll(".*/([a-z0-9]+)\\[\\d+]$", "$1");
+        assertThat(piece).startsWith("<" + tag).endsWith("</" + tag + ">");
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  void theLabelsInThePageAreNotSeen(long seed) {
+    String labelled = SyntheticPages.page(seed);
+    String bare = labelled.replaceAll(" data-(block|label)=[a-z0-9-]+", "");
+    assertThat(bare).doesNotContain("data-").isNotEqualTo(labelled);
+    assertThat(withoutPlaces(MINER.mine(bare, OPTIONS)))
+        .isEqualTo(withoutPlaces(MINER.mine(labelled, OPTIONS)));
+  }
+
+  private static List<Object> withoutPlaces(MinedPage page) {
+    List<Object> facts = new ArrayList<>();
+    for (MinedPage.Block block : page.blocks()) {
+      facts.add(List.of(block.label(), block.probabilities(), block.features(), block.text()));
+    }
+    return facts;
+  }
+
+  @Test
+  void manyThreadsGiveTheAnswerOfOne() throws Exception {
+    List<MinedPage> alone = new ArrayList<>();
+    List<Callable<MinedPage>> tasks = new ArrayList<>();
+    for (long seed = 0; seed < 96; seed++) {
+      byte[] bytes = SyntheticPages.page(seed % 24).getBytes(StandardCharsets.UTF_8);
+      alone.add(MINER.mine(bytes, OPTIONS));
+      tasks.add(() -> MINER.mine(bytes, OPTIONS));
+    }
+    ExecutorService pool = Executors.newFixedThreadPool(32);
+    try {
+      List<Future<MinedPage>> together = pool.invokeAll(tasks);
+      for (int i = 0; i < alone.size(); i++) {
+        assertThat(together.get(i).get()).isEqualTo(alone.get(i));
+      }
+    } finally {
+      pool.shutdown();
+    }
+  }
+
+  @Test
+  void aDeepPageOnASmallStackGivesACutPage() throws Exception {
+    String deep = "<div>deep ".repeat(100_000) + "<a href=x>link</a>";
+    MinedPage[] page = new MinedPage[1];
+    Thread thread = new Thread(null, () -> page[0] = MINER.mine(deep, OPTIONS), "small", 640 << 10);
+    thread.start();
+    thread.join();
+    assertThat(page[0].truncated()).contains("nested deeper");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", " ", "no markup at all", "<", "<html", "\0\0\0", "<a href=x>", "<p>"})
+  void anyInputGivesAPage(String source) {
+    assertThat(MINER.mine(source.getBytes(StandardCharsets.UTF_8), OPTIONS).truncated()).isNull();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "http://example.org/a/b.html,, c.html,                http://example.org/a/c.html",
+    "http://example.org/a/b.html,, /c,                    http://example.org/c",
+    "http://example.org/a/b.html,, ?q=1,                  http://example.org/a/b.html?q=1",
+    "http://example.org/a/b.html,, //cdn.example/x,       http://cdn.example/x",
+    "http://example.org/a/b.html,, javascript:void(0),    javascript:void(0)",
+    "http://example.org/a/b.html,, 新闻 一.html,           http://example.org/a/新闻 一.html",
+    "http://example.org/a/,        sub/, c.html,          http://example.org/a/sub/c.html",
+    ",                             http://b.example/, c,  http://b.example/c",
+    ",, c.html, c.html",
+    "nonsense,, c.html, c.html",
+  })
+  void resolvesLinks(String address, String base, String href, String expected) {
+    assertThat(new LinkResolver(address, base).resolve(href)).isEqualTo(expected);
+  }
+}
