@@ -1,0 +1,121 @@
+package org.wpbminer.features.extended;
+
+import java.util.List;
+import org.wpbminer.features.NodeBoxes;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.Page;
+import org.wpbminer.segmenter.PageTree;
+
+/**
+ * All that the groups of features need of one page, gathered in one pass over its nodes: for every
+ * {@link Sign} the running total up to each node, so that the count in a subtree is a difference of
+ * two numbers.
+ */
+final class PageSigns {
+
+  static final int NONE = PageTree.NONE;
+
+  final Page page;
+  final PageTree tree;
+  final NodeBoxes boxes;
+  final List<Block> blocks;
+  final int[] first;
+  final int[] last;
+  final int[] chars;
+  final int[] linkChars;
+  final int[] links;
+
+  /** The number of the block that has the most text outside links; -1 on a page without blocks. */
+  final int main;
+
+  /** The first {@code h1} that has text; {@link #NONE} if the page has none. */
+  final int headline;
+
+  private final int[][] total;
+
+  PageSigns(Page page, NodeBoxes boxes, List<Block> blocks) {
+    this.page = page;
+    this.tree = page.tree();
+    this.boxes = boxes;
+    this.blocks = blocks;
+    this.total = new SignCounter(tree).count();
+    int n = blocks.size();
+    first = new int[n];
+    last = new int[n];
+    chars = new int[n];
+    linkChars = new int[n];
+    links = new int[n];
+    int best = -1;
+    double most = -1;
+    for (int b = 0; b < n; b++) {
+      Block block = blocks.get(b);
+      first[b] = block.first();
+      last[b] = block.last();
+      for (int i = 0; i < block.size(); i++) {
+        int node = block.node(i);
+        chars[b] += tree.chars(node);
+        linkChars[b] += tree.linkTextChars(node);
+        links[b] += tree.links(node);
+      }
+      double weight = chars[b] - linkChars[b] + 2.0 * count(b, Sign.LONG_TEXT);
+      if (weight > most) {
+        most = weight;
+        best = b;
+      }
+    }
+    main = best;
+    headline = firstHeadline();
+  }
+
+  private int firstHeadline() {
+    for (int node = 0; node < tree.size(); node++) {
+      if (tree.tag(node).equals("h1") && tree.chars(node) > 0) {
+        return node;
+      }
+    }
+    return NONE;
+  }
+
+  /** How often a sign occurs in a subtree. */
+  int inNode(int node, Sign sign) {
+    int[] t = total[sign.ordinal()];
+    return t[tree.subtreeEnd(node)] - t[node];
+  }
+
+  /** How often a sign occurs in a block. */
+  int count(int block, Sign sign) {
+    int[] t = total[sign.ordinal()];
+    Block b = blocks.get(block);
+    int sum = 0;
+    for (int i = 0; i < b.size(); i++) {
+      int node = b.node(i);
+      sum += t[tree.subtreeEnd(node)] - t[node];
+    }
+    return sum;
+  }
+
+  /** How often a sign occurs on the page. */
+  int onPage(Sign sign) {
+    return total[sign.ordinal()][tree.size()];
+  }
+
+  /** Characters of text before a node. */
+  int charsBefore(int node) {
+    return total[SignCounter.CHARS][node];
+  }
+
+  /** Share of a block's characters that are in links. */
+  double linkShare(int block) {
+    return FeatureGroup.ratio(linkChars[block], chars[block]);
+  }
+
+  /** The nearest element that holds both nodes. */
+  int commonAncestor(int a, int b) {
+    int up = Math.min(a, b);
+    int other = Math.max(a, b);
+    while (!tree.isWithin(other, up)) {
+      up = tree.parent(up);
+    }
+    return up;
+  }
+}

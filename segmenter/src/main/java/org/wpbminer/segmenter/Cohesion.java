@@ -1,0 +1,81 @@
+package org.wpbminer.segmenter;
+
+import java.util.Set;
+
+/** Which nodes of a page stay whole. Mixture is found for all nodes in one pass from the end. */
+final class Cohesion {
+
+  /** Elements that hold one paragraph or less. */
+  private static final Set<String> PARAGRAPHS =
+      Set.of(
+          "p",
+          "h1",
+          "h2",
+          "h3",
+          "h4",
+          "h5",
+          "h6",
+          "pre",
+          "option",
+          "button",
+          "label",
+          "figcaption",
+          "caption",
+          "summary",
+          "legend",
+          "address",
+          "dt");
+
+  private final PageTree tree;
+  private final CohesiveSegmentationParameters parameters;
+
+  /** Whether an element has an element below it that begins a line and has text. */
+  private final boolean[] hasLines;
+
+  /**
+   * Whether an element has children that are text and others that are links, both above a floor.
+   */
+  private final boolean[] mixed;
+
+  Cohesion(PageTree tree, CohesiveSegmentationParameters parameters) {
+    this.tree = tree;
+    this.parameters = parameters;
+    this.hasLines = new boolean[tree.size()];
+    this.mixed = new boolean[tree.size()];
+    int[] rich = new int[tree.size()];
+    int[] poor = new int[tree.size()];
+    for (int node = tree.size() - 1; node > 0; node--) {
+      int chars = tree.chars(node);
+      if (chars == 0) {
+        continue;
+      }
+      mixed[node] |= rich[node] > parameters.floor() && poor[node] > parameters.floor();
+      int up = tree.parent(node);
+      hasLines[up] |= hasLines[node] || BlockText.breaksLine(tree.tag(node));
+      double links = (double) tree.linkTextChars(node) / chars;
+      if (links > parameters.linkRich()) {
+        rich[up] += chars;
+      } else if (links < parameters.linkPoor()) {
+        poor[up] += chars;
+      } else if (chars > 4 * parameters.floor()) {
+        mixed[up] = true;
+      }
+      if (chars == tree.chars(up)) {
+        mixed[up] = mixed[node];
+      }
+    }
+  }
+
+  /** Whether the node, which has text, is not to be cut. */
+  boolean staysWhole(int node) {
+    String tag = tree.tag(node);
+    if (tree.isText(node) || tree.chars(node) < parameters.floor() || PARAGRAPHS.contains(tag)) {
+      return true;
+    }
+    if (!hasLines[node]) {
+      return true;
+    }
+    double entropy = NodeDensities.of(tree, node).entropy();
+    return entropy <= parameters.beta() || entropy <= parameters.alpha() && !mixed[node];
+  }
+}
