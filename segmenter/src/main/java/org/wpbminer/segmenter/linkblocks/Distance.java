@@ -1,0 +1,13 @@
+package org.wpbminer.segmenter.linkblocks;
+
+/** How far two links stand apart in the source (chapter 5, section 5.3). */
+public enum Distance {
+  /**
+   * Length of all source between the links in UTF-16 units, with the attributes of tags removed:
+   * {@code <div id="main"> ABC </div>} counts as {@code <div> ABC </div>}, 16. A tag counts its
+   * name and brackets; comments, scripts and white space count whole.
+   */
+  CODE,
+  /** Length of the text between the links, as {@link TextLength} counts it. */
+  TEXT
+}

@@ -1,0 +1,36 @@
+package org.wpbminer.segmenter.linkblocks;
+
+import java.util.Objects;
+
+/**
+ * What makes a run of links a logical link block (equation 5-1): at least {@code minLinks} links,
+ * each less than {@code maxDistance} behind the one before.
+ *
+ * @param distance how the distance of two links is measured
+ * @param maxDistance d_t: neighbours in a block are less than this apart; at least 1
+ * @param minLinks C_t: links in a block; at least 1
+ */
+public record LinkBlockParameters(Distance distance, int maxDistance, int minLinks) {
+
+  public LinkBlockParameters {
+    Objects.requireNonNull(distance, "distance");
+    if (maxDistance < 1) {
+      throw new IllegalArgumentException(
+          "maxDistance (d_t) is " + maxDistance + "; it must be at least 1");
+    }
+    if (minLinks < 1) {
+      throw new IllegalArgumentException(
+          "minLinks (C_t) is " + minLinks + "; it must be at least 1");
+    }
+  }
+
+  /** Text distance with the published values, d_t = 40 and C_t = 3 (section 5.4.2). */
+  public static LinkBlockParameters defaults() {
+    return defaults(Distance.TEXT);
+  }
+
+  /** The values that the paper's experiments hold fixed: C_t = 3; d_t = 40 (text), 80 (code). */
+  public static LinkBlockParameters defaults(Distance distance) {
+    return new LinkBlockParameters(distance, distance == Distance.TEXT ? 40 : 80, 3);
+  }
+}
