@@ -1,0 +1,20 @@
+package org.wpbminer.segmenter.template;
+
+import java.util.Objects;
+
+/**
+ * A line that marks a border of the main text on every page of a site.
+ *
+ * @param key the line with white space folded and numbers written {@code #}
+ * @param occurrence which of its occurrences in the page, from 0: counted from the start of the
+ *     page for a first element, from its end for a last element
+ */
+public record TemplateElement(String key, int occurrence) {
+
+  public TemplateElement {
+    Objects.requireNonNull(key, "key");
+    if (occurrence < 0) {
+      throw new IllegalArgumentException("occurrence is " + occurrence + "; it must be at least 0");
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package org.wpbminer.segmenter.template;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class LineElementsTest {
+
+  private static List<String> keys(String source, LineSplit split) {
+    LineElements lines = LineElements.of(source, split);
+    List<String> keys = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      keys.add(lines.key(i));
+    }
+    return keys;
+  }
+
+  @Test
+  void cutsAtLineBreaksAndDropsBlankLines() {
+    String source = "<div>\n\n  <p>one\r\n two</p><p>three</p>\r\t\n</div>";
+    assertThat(keys(source, LineSplit.LINES))
+        .containsExactly("<div>", "<p>one", "two</p><p>three</p>", "</div>");
+    assertThat(keys(source, LineSplit.TAGS))
+        .containsExactly("<div>", "<p>one", "two</p>", "<p>three</p>", "</div>");
+  }
+
+  @Test
+  void inlineTagsDoNotCutButBlocksDo() {
+    String source = "<div><p>a <b>b</b> <a href=x>c</a></p></div>";
+    assertThat(keys(source, LineSplit.TAGS))
+        .containsExactly("<div>", "<p>a <b>b</b> <a href=x>c</a></p>", "</div>");
+    assertThat(keys(source, LineSplit.LINES)).containsExactly(source);
+  }
+
+  @Test
+  void numbersAndSpacesDoNotTellLinesApart() {
+    assertThat(keys("<div id=\"p-17\"   class=a>", LineSplit.LINES))
+        .isEqualTo(keys(" <div id=\"p-4\" class=a>", LineSplit.LINES))
+        .containsExactly("<div id=\"p-#\" class=a>");
+  }
+
+  @Test
+  void longLinesAreComparedWhole() {
+    String start = "word ".repeat(200);
+    List<String> one = keys(start + "x", LineSplit.LINES);
+    assertThat(one).isNotEqualTo(keys(start + "y", LineSplit.LINES));
+    assertThat(one).isEqualTo(keys(start + "x", LineSplit.LINES));
+    assertThat(one.get(0).length()).isLessThan(300);
+  }
+
+  @Test
+  void textIsWhatAReaderSees() {
+    String source =
+        "<script>\n<p>not text</p>\n</script>\n<h1>A &amp; B</h1>\n<p>x <a href=y>link</a>\n"
+            + "<!-- c\nd -->";
+    LineElements lines = LineElements.of(source, LineSplit.LINES);
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      texts.add(lines.text(i));
+    }
+    assertThat(texts).containsExactly("", "", "", "A & B", "x link", "", "");
+    assertThat(lines.isHeading(3)).isTrue();
+    assertThat(lines.isHeading(4)).isFalse();
+    assertThat(lines.plainLength(4)).isEqualTo(1);
+    assertThat(lines.linkLength(4)).isEqualTo(4);
+  }
+
+  @ParameterizedTest
+  @EnumSource(LineSplit.class)
+  void linesFollowOneAnotherWithinTheSource(LineSplit split) {
+    Random random = new Random(3);
+    String[] parts = {"<p>", "</p>", "\n", "text ", "<b>", "<script>", "</script>", "<!--", "-->"};
+    for (int round = 0; round < 500; round++) {
+      StringBuilder source = new StringBuilder();
+      for (int i = random.nextInt(30); i > 0; i--) {
+        source.append(parts[random.nextInt(parts.length)]);
+      }
+      LineElements lines = LineElements.of(source.toString(), split);
+      int end = 0;
+      for (int i = 0; i < lines.size(); i++) {
+        assertThat(lines.start(i)).isGreaterThanOrEqualTo(end);
+        assertThat(lines.end(i)).isGreaterThan(lines.start(i));
+        end = lines.end(i);
+      }
+      assertThat(end).isLessThanOrEqualTo(source.length());
+    }
+  }
+}

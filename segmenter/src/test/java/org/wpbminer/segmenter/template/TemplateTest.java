@@ -1,0 +1,250 @@
+package org.wpbminer.segmenter.template;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.segmenter.template.InventedSite.Page;
+
+class TemplateTest {
+
+  private static final TemplateLearner LEARNER = new TemplateLearner(TemplateParameters.defaults());
+
+  private static List<SitePage> sources(List<Page> pages) {
+    return pages.stream().map(Page::page).toList();
+  }
+
+  private static SiteTemplate learn(List<Page> pages) {
+    LearningResult result = LEARNER.learn(sources(pages));
+    return result.template().orElseThrow(() -> new AssertionError(result.message()));
+  }
+
+  static Stream<Arguments> sites() {
+    return Stream.of(
+        Arguments.of("news", InventedSite.news(12, 1)),
+        Arguments.of("minified blog", InventedSite.minifiedBlog(12, 2)),
+        Arguments.of("Chinese", InventedSite.chinese(12, 3)));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("sites")
+  void extractsTheTextOfPagesThatItHasNotSeen(String name, List<Page> site) {
+    TemplateExtractor extractor = new TemplateExtractor(learn(site.subList(0, 8)));
+    for (Page page : site.subList(8, 12)) {
+      Extraction found = extractor.extract(page.page().source());
+      assertThat(found.outcome()).isEqualTo(Extraction.Outcome.EXTRACTED);
+      assertThat(found.text()).as(page.page().url()).isEqualTo(page.text());
+    }
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("sites")
+  void keptLinesLieInTheRegionAndHoldTheText(String name, List<Page> site) {
+    TemplateExtractor extractor = new TemplateExtractor(learn(site.subList(0, 8)));
+    String source = site.get(9).page().source();
+    Extraction found = extractor.extract(source);
+    int end = found.region().start();
+    String[] lines = found.text().split("\n");
+    assertThat(found.kept()).hasSameSizeAs(lines);
+    for (int i = 0; i < lines.length; i++) {
+      SourceRange kept = found.kept().get(i);
+      assertThat(kept.start()).isGreaterThanOrEqualTo(end);
+      end = kept.end();
+      String firstWords = lines[i].substring(0, Math.min(12, lines[i].length()));
+      assertThat(source.substring(kept.start(), kept.end())).contains(firstWords);
+    }
+    assertThat(end).isLessThanOrEqualTo(found.region().end());
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("sites")
+  void samePagesGiveTheSameTemplate(String name, List<Page> site) {
+    assertThat(learn(site)).isEqualTo(learn(new ArrayList<>(site)));
+  }
+
+  @Test
+  void indexPagesAmongTheSiblingsAreLeftOut() {
+    List<SitePage> pages = new ArrayList<>(sources(InventedSite.news(9, 4)));
+    String article = pages.get(0).source();
+    int from = article.indexOf("<h1>");
+    int to = article.indexOf("  <div id=\"foot\">");
+    String links = "  <li><a href=\"/n/1\">A headline of today</a>\n".repeat(30);
+    String index = article.substring(0, from) + links + article.substring(to);
+    pages.add(4, new SitePage("http://post.example/n/", index));
+    LearningResult result = LEARNER.learn(pages);
+    assertThat(result.leftOut()).containsExactly("http://post.example/n/");
+    SiteTemplate template = result.template().orElseThrow();
+    assertThat(template.learnedFrom()).hasSize(9).doesNotContain("http://post.example/n/");
+    assertThat(new TemplateExtractor(template).extract(index).outcome())
+        .isNotEqualTo(Extraction.Outcome.EXTRACTED);
+  }
+
+  /** The reader's comment is the longest line of every other page: it must not be the main text. */
+  @Test
+  void aLongCommentDoesNotMoveTheMainText() {
+    List<Page> site = InventedSite.news(12, 5);
+    SiteTemplate template = learn(site.subList(0, 10));
+    assertThat(template.lastElements().get(0).key()).isEqualTo("<!-- story ends -->");
+    Extraction found = new TemplateExtractor(template).extract(site.get(10).page().source());
+    assertThat(found.text()).isEqualTo(site.get(10).text());
+  }
+
+  @Test
+  void aPageWithoutTheNearestElementUsesTheNext() {
+    List<Page> site = InventedSite.news(10, 6);
+    TemplateExtractor extractor = new TemplateExtractor(learn(site.subList(0, 9)));
+    Page page = site.get(9);
+    String without = page.page().source().replace("<!-- story ends -->", "");
+    Extraction found = extractor.extract(without);
+    assertThat(found.outcome()).isEqualTo(Extraction.Outcome.EXTRACTED);
+    assertThat(found.text()).startsWith(page.text());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2})
+  void refusesTooFewPages(int count) {
+    LearningResult result = LEARNER.learn(sources(InventedSite.news(count, 7)));
+    assertThat(result.outcome()).isEqualTo(LearningResult.Outcome.TOO_FEW_PAGES);
+    assertThat(result.message()).contains(String.valueOf(count)).contains("3");
+    assertThat(result.template()).isEmpty();
+  }
+
+  @Test
+  void refusesPagesOfDifferentSites() {
+    List<SitePage> pages = new ArrayList<>();
+    for (int i = 0; i < 8; i++) {
+      String text = "Words of page " + "number ".repeat(20) + (char) ('a' + i);
+      String c = "c" + (char) ('a' + i);
+      pages.add(
+          new SitePage(
+              "http://site" + i + ".example/",
+              "<html><body><div class=" + c + ">" + c + "<p>" + text + "</p></div></body></html>"));
+    }
+    LearningResult result = LEARNER.learn(pages);
+    assertThat(result.outcome()).isEqualTo(LearningResult.Outcome.NOTHING_SHARED);
+    assertThat(result.message()).isNotBlank();
+  }
+
+  @Test
+  void refusesPagesThatAreAllTheSame() {
+    SitePage page = InventedSite.news(1, 8).get(0).page();
+    List<SitePage> copies =
+        IntStream.range(0, 5).mapToObj(i -> new SitePage("http://c/" + i, page.source())).toList();
+    assertThat(LEARNER.learn(copies).outcome()).isEqualTo(LearningResult.Outcome.NO_TEXT);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "   \n\n ", "\0\0\0", "<", "<!--", "<p", "no markup at all"})
+  void pagesWithoutMarkupGiveAnAnswer(String source) {
+    List<SitePage> pages =
+        IntStream.range(0, 5).mapToObj(i -> new SitePage("http://e/" + i, source)).toList();
+    assertThat(LEARNER.learn(pages).template()).isEmpty();
+    SiteTemplate template = learn(InventedSite.news(8, 9));
+    Extraction found = new TemplateExtractor(template).extract(source);
+    assertThat(found.outcome())
+        .isIn(Extraction.Outcome.EMPTY_PAGE, Extraction.Outcome.NO_FIRST_ELEMENT);
+    assertThat(found.outcome().reason()).isNotBlank();
+    assertThat(found.text()).isEmpty();
+  }
+
+  @Test
+  void saysWhichElementAPageLacks() {
+    List<Page> site = InventedSite.news(9, 10);
+    TemplateExtractor extractor = new TemplateExtractor(learn(site.subList(0, 8)));
+    String source = site.get(8).page().source();
+    String cut = source.substring(0, source.indexOf("<!-- story ends"));
+    assertThat(extractor.extract(cut).outcome()).isEqualTo(Extraction.Outcome.NO_LAST_ELEMENT);
+    String tail = source.substring(source.indexOf("<!-- story ends"));
+    assertThat(extractor.extract(tail).outcome()).isEqualTo(Extraction.Outcome.NO_FIRST_ELEMENT);
+    String empty =
+        source.substring(0, source.indexOf("<h1>"))
+            + source.substring(source.indexOf("<!-- story ends"));
+    assertThat(extractor.extract(empty).outcome())
+        .isIn(Extraction.Outcome.NO_TEXT, Extraction.Outcome.NO_FIRST_ELEMENT);
+    String other = InventedSite.chinese(1, 1).get(0).page().source();
+    assertThat(extractor.extract(other).outcome()).isEqualTo(Extraction.Outcome.NO_FIRST_ELEMENT);
+  }
+
+  @Test
+  void binaryAndLongPagesAmongTheSiblingsAreLeftOut() {
+    List<SitePage> pages = new ArrayList<>(sources(InventedSite.news(8, 11)));
+    byte[] bytes = new byte[50_000];
+    new Random(1).nextBytes(bytes);
+    pages.add(
+        new SitePage("http://post.example/n/b", new String(bytes, StandardCharsets.ISO_8859_1)));
+    pages.add(new SitePage("http://post.example/n/l", "word ".repeat(600_000)));
+    LearningResult result = LEARNER.learn(pages);
+    assertThat(result.template()).isPresent();
+    assertThat(result.leftOut())
+        .containsExactlyInAnyOrder("http://post.example/n/b", "http://post.example/n/l");
+    Extraction one =
+        new TemplateExtractor(result.template().get()).extract("<b>word</b> ".repeat(200_000));
+    assertThat(one.outcome()).isEqualTo(Extraction.Outcome.NO_FIRST_ELEMENT);
+  }
+
+  @Test
+  void increasingSubsequenceIsLongest() {
+    Random random = new Random(13);
+    for (int round = 0; round < 2_000; round++) {
+      int[] values = random.ints(random.nextInt(12), 0, 30).distinct().toArray();
+      int[] kept = CommonLines.increasing(values);
+      for (int i = 1; i < kept.length; i++) {
+        assertThat(kept[i]).isGreaterThan(kept[i - 1]);
+        assertThat(values[kept[i]]).isGreaterThan(values[kept[i - 1]]);
+      }
+      assertThat(kept).as(Arrays.toString(values)).hasSize(longestByTable(values));
+    }
+  }
+
+  private static int longestByTable(int[] values) {
+    int[] best = new int[values.length];
+    for (int i = 0; i < values.length; i++) {
+      best[i] = 1;
+      for (int j = 0; j < i; j++) {
+        if (values[j] < values[i]) {
+          best[i] = Math.max(best[i], best[j] + 1);
+        }
+      }
+    }
+    return Arrays.stream(best).max().orElse(0);
+  }
+
+  @Test
+  void refusesParametersThatMeanNothing() {
+    TemplateParameters d = TemplateParameters.defaults();
+    assertThatThrownBy(
+            () -> new TemplateParameters(9, 3, Double.NaN, 40, 8, LineSplit.TAGS, d.linkBlocks()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("minShared is NaN");
+    assertThatThrownBy(
+            () -> new TemplateParameters(0, 3, 0.8, 40, 8, LineSplit.TAGS, d.linkBlocks()))
+        .hasMessageContaining("siblings (c) is 0");
+    assertThatThrownBy(
+            () -> new TemplateParameters(9, 1, 0.8, 40, 8, LineSplit.TAGS, d.linkBlocks()))
+        .hasMessageContaining("minPages is 1");
+    assertThatThrownBy(
+            () ->
+                new SiteTemplate(
+                    "u",
+                    List.of(),
+                    LineSplit.TAGS,
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    d.linkBlocks()))
+        .hasMessageContaining("0 first");
+    assertThatThrownBy(() -> new TemplateElement("k", -1)).hasMessageContaining("-1");
+    assertThatThrownBy(() -> new SourceRange(3, 2)).hasMessageContaining("[3, 2)");
+  }
+}

@@ -1,0 +1,96 @@
+package org.wpbminer.segmenter.template;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class UrlSimilarityTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      emptyValue = "",
+      value = {
+        "abcde, xbcdy, 3",
+        "abcde, abcde, 5",
+        "abc, xyz, 0",
+        "'', abc, 0",
+        "abc, '', 0",
+        "aaaa, aa, 2",
+        "http://a.com/n/1.html, http://a.com/n/2.html, 15",
+        "新闻/正文, 体育/正文, 3",
+      })
+  void longestCommonSubstring(String a, String b, int length) {
+    assertThat(new SuffixAutomaton(a).longestCommonSubstring(b)).isEqualTo(length);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 26})
+  void agreesWithTheQuadraticTable(int letters) {
+    Random random = new Random(letters);
+    for (int round = 0; round < 2_000; round++) {
+      String a = random(random, letters);
+      String b = random(random, letters);
+      assertThat(new SuffixAutomaton(a).longestCommonSubstring(b))
+          .as("%s and %s", a, b)
+          .isEqualTo(byTable(a, b));
+    }
+  }
+
+  private static String random(Random random, int letters) {
+    StringBuilder string = new StringBuilder();
+    for (int i = random.nextInt(40); i > 0; i--) {
+      string.append((char) ('a' + random.nextInt(letters)));
+    }
+    return string.toString();
+  }
+
+  private static int byTable(String a, String b) {
+    int longest = 0;
+    int[][] common = new int[a.length() + 1][b.length() + 1];
+    for (int i = 1; i <= a.length(); i++) {
+      for (int j = 1; j <= b.length(); j++) {
+        if (a.charAt(i - 1) == b.charAt(j - 1)) {
+          common[i][j] = common[i - 1][j - 1] + 1;
+          longest = Math.max(longest, common[i][j]);
+        }
+      }
+    }
+    return longest;
+  }
+
+  /** A quadratic table of these would have 10^11 cells. */
+  @ParameterizedTest
+  @ValueSource(strings = {"a", "ab", "abcdefgh/?="})
+  void takesLongAddresses(String unit) {
+    String a = unit.repeat(300_000 / unit.length());
+    assertThat(new SuffixAutomaton(a + "x").longestCommonSubstring("y" + a)).isEqualTo(a.length());
+  }
+
+  @Test
+  void dividesByTheLongerAddress() {
+    assertThat(new UrlSimilarity("abcdef").to("xbcdx")).isCloseTo(0.5, within(1e-12));
+    assertThat(new UrlSimilarity("xbcdx").to("abcdef")).isCloseTo(0.5, within(1e-12));
+    assertThat(new UrlSimilarity("").to("")).isEqualTo(1);
+    assertThat(new UrlSimilarity("").to("a")).isZero();
+  }
+
+  @Test
+  void siblingsAreTheMostSimilarAddressesInStableOrder() {
+    SitePage reference = new SitePage("http://s/news/2024/1.html", "");
+    SitePage about = new SitePage("http://s/about", "");
+    SitePage older = new SitePage("http://s/news/2023/7.html", "");
+    SitePage second = new SitePage("http://s/news/2024/2.html", "");
+    SitePage third = new SitePage("http://s/news/2024/3.html", "");
+    List<SitePage> site = List.of(about, older, second, reference, third);
+    assertThat(SiblingSelector.choose(reference, site, 3)).containsExactly(second, third, older);
+    assertThat(SiblingSelector.choose(reference, site, 9)).hasSize(4).doesNotContain(reference);
+    assertThat(SiblingSelector.mostTypical(site)).isIn(reference, second, third);
+    assertThat(SiblingSelector.mostTypical(List.of(about))).isSameAs(about);
+  }
+}
