@@ -17,6 +17,12 @@ import org.wpbminer.segmenter.linkblocks.SourceTokenizer;
  */
 final class LineElements {
 
+  /**
+   * Most elements kept apart; what follows is one. A hostile page of short lines would otherwise take
+   * a hundred bytes a character.
+   */
+  static final int MOST = 1 << 20;
+
   private int[] starts = new int[256];
   private int[] ends = new int[256];
   private int[] textLengths = new int[256];
@@ -70,6 +76,11 @@ final class LineElements {
 
   int size() {
     return keys.size();
+  }
+
+  /** Whether no more elements are kept apart. */
+  boolean isFull() {
+    return size() >= MOST;
   }
 
   int start(int element) {

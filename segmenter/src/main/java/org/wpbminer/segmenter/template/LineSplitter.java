@@ -100,8 +100,14 @@ final class LineSplitter implements SourceHandler {
     key.append(source, piece, (int) to);
   }
 
-  /** Ends the element before {@code end}. */
+  /** Ends the element before {@code end}, unless it must take in the rest of the page. */
   private void cut(int end) {
+    if (!elements.isFull()) {
+      add(end);
+    }
+  }
+
+  private void add(int end) {
     String name = key.take();
     if (!name.isEmpty()) {
       elements.add(start, end, name, text, linkText, headingText);
@@ -113,6 +119,6 @@ final class LineSplitter implements SourceHandler {
   }
 
   void finish() {
-    cut(source.length());
+    add(source.length());
   }
 }

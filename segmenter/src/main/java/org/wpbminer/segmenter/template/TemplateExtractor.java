@@ -31,6 +31,9 @@ public final class TemplateExtractor {
     if (lines.size() == 0) {
       return Extraction.without(Outcome.EMPTY_PAGE);
     }
+    if (lines.isFull()) {
+      return Extraction.without(Outcome.TOO_MANY_LINES);
+    }
     int first = find(lines, template.firstElements());
     if (first < 0) {
       return Extraction.without(Outcome.NO_FIRST_ELEMENT);
