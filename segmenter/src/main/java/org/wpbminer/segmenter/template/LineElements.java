@@ -18,8 +18,8 @@ import org.wpbminer.segmenter.linkblocks.SourceTokenizer;
 final class LineElements {
 
   /**
-   * Most elements kept apart; what follows is one. A hostile page of short lines would otherwise take
-   * a hundred bytes a character.
+   * Most elements kept apart; what follows is one. A hostile page of short lines would otherwise
+   * take a hundred bytes a character.
    */
   static final int MOST = 1 << 20;
 

@@ -198,8 +198,7 @@ class TemplateTest {
     SiteTemplate template = learn(InventedSite.news(8, 12));
     Extraction found = new TemplateExtractor(template).extract("a\n".repeat(LineElements.MOST + 5));
     assertThat(found.outcome()).isEqualTo(Extraction.Outcome.TOO_MANY_LINES);
-    LineElements lines =
-        LineElements.of("a\n".repeat(LineElements.MOST + 5), LineSplit.LINES);
+    LineElements lines = LineElements.of("a\n".repeat(LineElements.MOST + 5), LineSplit.LINES);
     assertThat(lines.size()).isLessThanOrEqualTo(LineElements.MOST + 1);
     assertThat(lines.end(lines.size() - 1)).isEqualTo(2 * (LineElements.MOST + 5));
   }
