@@ -1,0 +1,48 @@
+package org.wpbminer.features.style;
+
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The fonts whose advance widths are told apart. A family list is reduced to the first name known
+ * here; names that no desktop has fall through to the next, as in a browser.
+ */
+public enum FontFamily {
+  /** Times-like; also the browser's default. */
+  SERIF,
+  /** Arial, Helvetica and what is metrically like them. */
+  SANS,
+  /** Verdana and its like: wide sans-serif. */
+  WIDE_SANS,
+  /** Courier-like: every character has one width. */
+  MONOSPACE;
+
+  private static final Map<String, FontFamily> KNOWN =
+      Map.ofEntries(
+          Map.entry("serif", SERIF),
+          Map.entry("times", SERIF),
+          Map.entry("times new roman", SERIF),
+          Map.entry("sans-serif", SANS),
+          Map.entry("arial", SANS),
+          Map.entry("helvetica", SANS),
+          Map.entry("verdana", WIDE_SANS),
+          Map.entry("monospace", MONOSPACE),
+          Map.entry("courier", MONOSPACE),
+          Map.entry("courier new", MONOSPACE),
+          Map.entry("cursive", SANS),
+          Map.entry("fantasy", SANS),
+          Map.entry("system-ui", SANS),
+          Map.entry("ui-sans-serif", SANS),
+          Map.entry("ui-monospace", MONOSPACE));
+
+  private static final FontFamily[] ALL = values();
+
+  static FontFamily of(int ordinal) {
+    return ALL[ordinal];
+  }
+
+  /** The family of one name of a list; null when the name is not known. */
+  static FontFamily find(String name) {
+    return KNOWN.get(name.trim().toLowerCase(Locale.ROOT));
+  }
+}
