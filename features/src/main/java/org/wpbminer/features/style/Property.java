@@ -192,8 +192,7 @@ public enum Property {
             + " table-row-group table-header-group table-footer-group table-column"
             + " table-column-group table-caption flex inline-flex grid inline-grid flow-root"
             + " contents";
-    static final String BORDER =
-        "none hidden solid dotted dashed double groove ridge inset outset";
+    static final String BORDER = "none hidden solid dotted dashed double groove ridge inset outset";
     static final String FONT_SIZE =
         "xx-small x-small small medium large x-large xx-large xxx-large smaller larger";
     static final String TEXT_ALIGN =

@@ -27,7 +27,9 @@ enum Unit {
   REVERT;
 
   private static final NameTable ABSOLUTE = new NameTable(8);
-  private static final float[] PX_PER = {1f, 96f / 72, 96f / 2.54f, 96f / 25.4f, 96f, 16f, 96f / 101.6f};
+  private static final float[] PX_PER = {
+    1f, 96f / 72, 96f / 2.54f, 96f / 25.4f, 96f, 16f, 96f / 101.6f
+  };
   private static final NameTable RELATIVE = new NameTable(24);
   private static final Unit[] ALL = values();
 

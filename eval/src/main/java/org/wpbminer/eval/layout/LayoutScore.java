@@ -1,0 +1,103 @@
+package org.wpbminer.eval.layout;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How well estimated boxes agree with a browser's. All shares lie in [0, 1]; a measure over nothing
+ * is NaN.
+ *
+ * @param elements elements compared
+ * @param width share whose width is within a tenth of the viewport's
+ * @param zone share whose centre lies in the right third of the viewport
+ * @param height share whose height is right within a factor of 2
+ * @param heightRank Spearman's rank correlation of heights
+ * @param topOrder Kendall's tau-b of top edges
+ * @param hiddenPrecision share of the elements taken for hidden that the browser hides
+ * @param hiddenRecall share of the elements that the browser hides that are taken for hidden
+ */
+public record LayoutScore(
+    int elements,
+    double width,
+    double zone,
+    double height,
+    double heightRank,
+    double topOrder,
+    double hiddenPrecision,
+    double hiddenRecall) {
+
+  /** The measures in the order of the record's components, without the count. */
+  double[] values() {
+    return new double[] {
+      width, zone, height, heightRank, topOrder, hiddenPrecision, hiddenRecall
+    };
+  }
+
+  /** The mean over pages of each measure, pages where it is undefined left out of it. */
+  public static LayoutScore mean(List<LayoutScore> pages) {
+    double[] sums = new double[7];
+    int[] counts = new int[7];
+    int elements = 0;
+    for (LayoutScore page : pages) {
+      double[] values = page.values();
+      elements += page.elements;
+      for (int i = 0; i < values.length; i++) {
+        if (!Double.isNaN(values[i])) {
+          sums[i] += values[i];
+          counts[i]++;
+        }
+      }
+    }
+    for (int i = 0; i < sums.length; i++) {
+      sums[i] /= counts[i];
+    }
+    return new LayoutScore(
+        elements, sums[0], sums[1], sums[2], sums[3], sums[4], sums[5], sums[6]);
+  }
+
+  /** Counts of one page or of several together. */
+  static final class Tally {
+    private int elements;
+    private int widths;
+    private int zones;
+    private int heightsRight;
+    private int hiddenBoth;
+    private int hiddenOurs;
+    private int hiddenTruth;
+    private final List<double[]> heights = new ArrayList<>();
+    private final List<double[]> tops = new ArrayList<>();
+
+    void compared(boolean widthRight, boolean zoneRight, boolean heightRight) {
+      elements++;
+      widths += widthRight ? 1 : 0;
+      zones += zoneRight ? 1 : 0;
+      heightsRight += heightRight ? 1 : 0;
+    }
+
+    void heights(double ours, double truth) {
+      heights.add(new double[] {ours, truth});
+    }
+
+    void tops(double ours, double truth) {
+      tops.add(new double[] {ours, truth});
+    }
+
+    void seen(boolean truth, boolean ours) {
+      hiddenOurs += ours ? 0 : 1;
+      hiddenTruth += truth ? 0 : 1;
+      hiddenBoth += ours || truth ? 0 : 1;
+    }
+
+    LayoutScore score() {
+      return new LayoutScore(
+          elements,
+          (double) widths / elements,
+          (double) zones / elements,
+          (double) heightsRight / elements,
+          Ranks.spearman(heights),
+          Ranks.kendall(tops),
+          (double) hiddenBoth / hiddenOurs,
+          (double) hiddenBoth / hiddenTruth);
+    }
+  }
+}

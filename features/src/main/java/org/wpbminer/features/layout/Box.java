@@ -1,0 +1,201 @@
+package org.wpbminer.features.layout;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.wpbminer.features.style.ComputedStyle;
+
+/**
+ * One box of the layout tree: of an element, a text, generated content, or anonymous where the
+ * standard asks for one. Positions are of the border box, relative to the border box of {@link
+ * #container}.
+ */
+final class Box {
+  /** How the box stands among its siblings. */
+  enum Outer {
+    BLOCK,
+    INLINE,
+    FLOAT,
+    POSITIONED,
+    TABLE_PART
+  }
+
+  /** How the box lays its content out. */
+  enum Inner {
+    FLOW,
+    INLINE,
+    TEXT,
+    BREAK,
+    REPLACED,
+    TABLE,
+    ROW_GROUP,
+    ROW,
+    CELL,
+    CAPTION,
+    COLUMN,
+    FLEX,
+    GRID
+  }
+
+  static final int ANONYMOUS = -1;
+
+  final int node;
+  final ComputedStyle style;
+  final Outer outer;
+  final Inner inner;
+  Box parent;
+  Box firstChild;
+  Box lastChild;
+  Box next;
+
+  /** Place in the list of all boxes, parents before children. */
+  int order;
+
+  /** Text of a text box; its white space as in the source. */
+  String text;
+
+  boolean spaceBefore;
+
+  /** The box whose border box {@link #x} and {@link #y} count from; null for the page. */
+  Box container;
+
+  float x;
+  float y;
+  float width;
+  float height;
+
+  /** Used margins; auto counts as 0 until resolved. */
+  float marginTop;
+
+  float marginRight;
+  float marginBottom;
+  float marginLeft;
+
+  /** Border plus padding per side. */
+  float edgeTop;
+
+  float edgeRight;
+  float edgeBottom;
+  float edgeLeft;
+
+  /** Smallest and preferred width of the border box; NaN where nothing asked for it. */
+  float minContent = Float.NaN;
+
+  float maxContent = Float.NaN;
+  boolean wantsIntrinsic;
+
+  /** Border-box height known before the content is laid out; NaN when the content decides. */
+  float fixedHeight = Float.NaN;
+
+  /** Distance of the last line's baseline from the top border edge; NaN without lines. */
+  float baseline = Float.NaN;
+
+  /** The margins above and below that meet here when they collapse: largest and most negative. */
+  float topPositive;
+
+  float topNegative;
+  float bottomPositive;
+  float bottomNegative;
+
+  /** Whether the box has no height of its own, so that its margins collapse through it. */
+  boolean collapsesThrough;
+
+  boolean placed;
+  boolean laidOut;
+
+  /** Moves the content down: vertical alignment in a table cell. */
+  float contentShift;
+
+  Formatter formatter;
+
+  /** The box that laid this one out and goes on when it is done. */
+  Box returnTo;
+
+  /** The nearest ancestor that is not static: positioned boxes refer to it; null for the page. */
+  Box reference;
+
+  List<Box> positioned;
+  int positionedDone;
+  TableGrid grid;
+
+  /** For a positioned box: whether its offsets count from the static position. */
+  boolean staticX;
+
+  boolean staticY;
+  Box staticContainer;
+  float staticLeft;
+  float staticTop;
+
+  float absoluteX;
+  float absoluteY;
+
+  Box(int node, ComputedStyle style, Outer outer, Inner inner) {
+    this.node = node;
+    this.style = style;
+    this.outer = outer;
+    this.inner = inner;
+  }
+
+  void append(Box child) {
+    child.parent = this;
+    if (lastChild == null) {
+      firstChild = child;
+    } else {
+      lastChild.next = child;
+    }
+    lastChild = child;
+  }
+
+  void addPositioned(Box box) {
+    if (positioned == null) {
+      positioned = new ArrayList<>(4);
+    }
+    positioned.add(box);
+  }
+
+  boolean isInFlow() {
+    return outer != Outer.FLOAT && outer != Outer.POSITIONED;
+  }
+
+  boolean isBlockLevel() {
+    return outer == Outer.BLOCK;
+  }
+
+  /** Whether it stands on a line as one piece. */
+  boolean isAtomic() {
+    return outer == Outer.INLINE
+        && switch (inner) {
+          case FLOW, REPLACED, TABLE, FLEX, GRID -> true;
+          default -> false;
+        };
+  }
+
+  float contentWidth() {
+    return Math.max(0, width - edgeLeft - edgeRight);
+  }
+
+  float outerWidth() {
+    return width + marginLeft + marginRight;
+  }
+
+  float outerHeight() {
+    return height + marginTop + marginBottom;
+  }
+
+  /** Grows the box's rectangle by one fragment, given relative to the container. */
+  void include(float left, float top, float right, float bottom) {
+    if (!placed) {
+      placed = true;
+      x = left;
+      y = top;
+      width = right - left;
+      height = bottom - top;
+      return;
+    }
+    float newLeft = Math.min(x, left);
+    float newTop = Math.min(y, top);
+    width = Math.max(x + width, right) - newLeft;
+    height = Math.max(y + height, bottom) - newTop;
+    x = newLeft;
+    y = newTop;
+  }
+}

@@ -1,0 +1,141 @@
+package org.wpbminer.features.layout;
+
+import java.util.Arrays;
+
+/**
+ * The floats of one block formatting context, in its coordinates. Floats that end above where the
+ * flow has come are dropped, so that a page of ten thousand floats stays linear.
+ */
+final class Floats {
+  private static final float TOLERANCE = 0.01f;
+
+  private final Side left = new Side();
+  private final Side right = new Side();
+  private float lastTop = Float.NEGATIVE_INFINITY;
+
+  /** One side's floats: how far each reaches into the line, and from where to where. */
+  private static final class Side {
+    private float[] top = new float[8];
+    private float[] bottom = new float[8];
+    private float[] edge = new float[8];
+    private int count;
+    private float lowest = Float.NEGATIVE_INFINITY;
+
+    void add(float newTop, float newBottom, float newEdge) {
+      if (count == top.length) {
+        top = Arrays.copyOf(top, count * 2);
+        bottom = Arrays.copyOf(bottom, count * 2);
+        edge = Arrays.copyOf(edge, count * 2);
+      }
+      top[count] = newTop;
+      bottom[count] = newBottom;
+      edge[count++] = newEdge;
+      lowest = Math.max(lowest, newBottom);
+    }
+
+    void dropAbove(float y) {
+      int kept = 0;
+      for (int i = 0; i < count; i++) {
+        if (bottom[i] > y) {
+          top[kept] = top[i];
+          bottom[kept] = bottom[i];
+          edge[kept++] = edge[i];
+        }
+      }
+      count = kept;
+    }
+  }
+
+  boolean isEmpty() {
+    return left.count == 0 && right.count == 0;
+  }
+
+  /** Lower edge of the lowest float on a side; negative infinity without floats. */
+  float lowest(boolean ofLeft, boolean ofRight) {
+    float lowest = ofLeft ? left.lowest : Float.NEGATIVE_INFINITY;
+    return ofRight ? Math.max(lowest, right.lowest) : lowest;
+  }
+
+  /** Where a line from y to y + height starts, at least {@code from}. */
+  float leftAt(float y, float height, float from) {
+    float edge = from;
+    for (int i = 0; i < left.count; i++) {
+      if (left.top[i] < y + height && left.bottom[i] > y + TOLERANCE) {
+        edge = Math.max(edge, left.edge[i]);
+      }
+    }
+    return edge;
+  }
+
+  /** Where a line from y to y + height ends, at most {@code to}. */
+  float rightAt(float y, float height, float to) {
+    float edge = to;
+    for (int i = 0; i < right.count; i++) {
+      if (right.top[i] < y + height && right.bottom[i] > y + TOLERANCE) {
+        edge = Math.min(edge, right.edge[i]);
+      }
+    }
+    return edge;
+  }
+
+  /** The first y at or below the given one where some float ends; y itself when none does. */
+  float nextEnd(float y) {
+    float end = Float.POSITIVE_INFINITY;
+    for (int i = 0; i < left.count; i++) {
+      if (left.bottom[i] > y + TOLERANCE) {
+        end = Math.min(end, left.bottom[i]);
+      }
+    }
+    for (int i = 0; i < right.count; i++) {
+      if (right.bottom[i] > y + TOLERANCE) {
+        end = Math.min(end, right.bottom[i]);
+      }
+    }
+    return end == Float.POSITIVE_INFINITY ? y : end;
+  }
+
+  /** The first y from the given one on where {@code width} fits between the floats. */
+  float fit(float y, float width, float from, float to) {
+    float at = y;
+    while (true) {
+      float free = rightAt(at, 1, to) - leftAt(at, 1, from);
+      if (free + TOLERANCE >= width) {
+        return at;
+      }
+      float end = nextEnd(at);
+      if (end <= at) {
+        return at;
+      }
+      at = end;
+    }
+  }
+
+  /**
+   * Places a float of a margin-box size at y or below, between from and to.
+   *
+   * @return its left edge and top edge
+   */
+  float[] place(boolean onLeft, float y, float width, float height, float from, float to) {
+    float top = fit(Math.max(y, lastTop), width, from, to);
+    lastTop = top;
+    float leftEdge;
+    if (onLeft) {
+      leftEdge = leftAt(top, 1, from);
+      left.add(top, top + height, leftEdge + width);
+    } else {
+      leftEdge = rightAt(top, 1, to) - width;
+      right.add(top, top + height, leftEdge);
+    }
+    return new float[] {leftEdge, top};
+  }
+
+  /** Forgets the floats that end above y: the flow has passed them. */
+  void passed(float y) {
+    if (left.count > 16) {
+      left.dropAbove(y);
+    }
+    if (right.count > 16) {
+      right.dropAbove(y);
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package org.wpbminer.features.layout;
+
+import org.wpbminer.features.style.ComputedStyle;
+import org.wpbminer.features.style.FontFamily;
+import org.wpbminer.features.style.Keyword;
+import org.wpbminer.features.style.Lengths;
+import org.wpbminer.features.style.Property;
+
+/**
+ * Widths and heights of text in one style, estimated from tables of advance widths. Chinese,
+ * Japanese and Korean characters are one em wide; letters outside the tables take a mean width.
+ */
+final class TextMetrics {
+  /** Ascent plus descent over the font size: what {@code line-height: normal} comes to. */
+  private static final float NORMAL_LINE = 1.149f;
+
+  private static final float NORMAL_LINE_WIDE = 1.164f;
+  private static final float ASCENT_SHARE = 0.81f;
+  private static final float OTHER_LETTER = 0.55f;
+
+  private final float[] advance;
+  private final float size;
+  private final float letterSpacing;
+  private final boolean upper;
+
+  /** Used line height in px. */
+  final float lineHeight;
+
+  /** Height of the font's own box in px. */
+  final float contentHeight;
+
+  /** Width of a space, with spacing. */
+  final float space;
+
+  final boolean wraps;
+  final boolean keepsSpaces;
+  final boolean keepsBreaks;
+  final boolean breaksAnywhere;
+
+  TextMetrics(ComputedStyle style) {
+    FontFamily family = style.fontFamily();
+    size = style.fontSize();
+    advance = AdvanceWidths.of(family, style.isBold());
+    letterSpacing = style.resolve(Property.LETTER_SPACING, size, 0);
+    upper = style.is(Property.TEXT_TRANSFORM, Keyword.UPPERCASE);
+    float normal = family == FontFamily.WIDE_SANS ? NORMAL_LINE_WIDE : NORMAL_LINE;
+    contentHeight = Math.round(normal * size);
+    long line = style.get(Property.LINE_HEIGHT);
+    lineHeight = Lengths.isKeyword(line) ? contentHeight : Lengths.resolve(line, size);
+    space = advance[0] * size + letterSpacing + style.resolve(Property.WORD_SPACING, size, 0);
+    Keyword white = style.keyword(Property.WHITE_SPACE);
+    wraps = white != Keyword.NOWRAP && white != Keyword.PRE;
+    keepsSpaces =
+        white == Keyword.PRE || white == Keyword.PRE_WRAP || white == Keyword.BREAK_SPACES;
+    keepsBreaks = keepsSpaces || white == Keyword.PRE_LINE;
+    breaksAnywhere =
+        style.is(Property.WORD_BREAK, Keyword.BREAK_ALL)
+            || style.is(Property.WORD_BREAK, Keyword.BREAK_WORD)
+            || !style.is(Property.OVERFLOW_WRAP, Keyword.NORMAL);
+  }
+
+  /** Distance from the top of the line box to the baseline. */
+  float ascent() {
+    return (lineHeight - contentHeight) / 2 + contentHeight * ASCENT_SHARE;
+  }
+
+  /** Distance from the top of the font's box to the baseline. */
+  float contentAscent() {
+    return contentHeight * ASCENT_SHARE;
+  }
+
+  /** Width of one UTF-16 unit, letter spacing included. */
+  float advance(char c) {
+    if (c < 127 && c >= 32) {
+      int at = upper && c >= 'a' && c <= 'z' ? c - 64 : c - 32;
+      return advance[at] * size + letterSpacing;
+    }
+    return other(c) * size + letterSpacing;
+  }
+
+  /** Width of a whole range on one line. */
+  float width(String text, int from, int to) {
+    float width = 0;
+    for (int i = from; i < to; i++) {
+      width += advance(text.charAt(i));
+    }
+    return width;
+  }
+
+  /** Whether a line may break before and after the character: it is a word of its own. */
+  static boolean isIdeograph(char c) {
+    return c >= 0x2E80 && (c <= 0xD7FF && !(c >= 0xA4D0 && c < 0xAC00) || c >= 0xF900 && isWide(c));
+  }
+
+  private static boolean isWide(char c) {
+    return c <= 0xFAFF || c >= 0xFE30 && c <= 0xFE6F || c >= 0xFF00 && c <= 0xFF60;
+  }
+
+  private float other(char c) {
+    if (isIdeograph(c)) {
+      return 1;
+    }
+    if (c < 32 || c == 0xAD || c >= 0x300 && c <= 0x36F || c >= 0x200B && c <= 0x200F) {
+      return 0;
+    }
+    if (c == 0xA0) {
+      return advance[0];
+    }
+    if (c >= 0xC0 && c < 0x180) {
+      return upper || c < 0xDF ? advance['A' - 32] : advance['a' - 32];
+    }
+    if (Character.isHighSurrogate(c)) {
+      return 1;
+    }
+    return Character.isLowSurrogate(c) || c == 0xFEFF ? 0 : OTHER_LETTER;
+  }
+}

@@ -1,0 +1,91 @@
+package org.wpbminer.features.style;
+
+import java.io.IOException;
+import java.io.StringReader;
+import org.htmlunit.cssparser.parser.CSSErrorHandler;
+import org.htmlunit.cssparser.parser.CSSException;
+import org.htmlunit.cssparser.parser.CSSParseException;
+import org.htmlunit.cssparser.parser.InputSource;
+import org.htmlunit.cssparser.parser.LexicalUnit;
+import org.htmlunit.cssparser.parser.javacc.CSS3Parser;
+import org.htmlunit.cssparser.parser.selector.SelectorList;
+
+/**
+ * The one place where the CSS parser library is called. It reads the values and selectors that are
+ * not plain; input that would overflow its stack or hold it for long is refused beforehand.
+ *
+ * <p>Not safe for use by several threads at once.
+ */
+final class CssLibrary {
+  private static final int MAX_CHARS = 8_192;
+  private static final int MAX_NESTING = 24;
+
+  private final CSS3Parser parser = new CSS3Parser();
+  private boolean failed;
+
+  CssLibrary() {
+    parser.setErrorHandler(new Silent());
+  }
+
+  /** The value's units; null when it is not a value. */
+  LexicalUnit value(String text) {
+    if (isTooMuch(text)) {
+      return null;
+    }
+    failed = false;
+    try {
+      LexicalUnit unit = parser.parsePropertyValue(new InputSource(new StringReader(text)));
+      return failed ? null : unit;
+    } catch (IOException | CSSException | IllegalStateException | NumberFormatException e) {
+      return null;
+    }
+  }
+
+  /** The selectors of a list; null when one of them is invalid. */
+  SelectorList selectors(String text) {
+    if (isTooMuch(text)) {
+      return null;
+    }
+    failed = false;
+    try {
+      SelectorList list = parser.parseSelectors(new InputSource(new StringReader(text)));
+      return failed ? null : list;
+    } catch (IOException | CSSException | IllegalStateException | NumberFormatException e) {
+      return null;
+    }
+  }
+
+  private static boolean isTooMuch(String text) {
+    if (text.length() > MAX_CHARS) {
+      return true;
+    }
+    int depth = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '(' || c == '[' || c == '{') {
+        if (++depth > MAX_NESTING) {
+          return true;
+        }
+      } else if (c == ')' || c == ']' || c == '}') {
+        depth--;
+      }
+    }
+    return false;
+  }
+
+  /** Remembers that an error was met; the library's own handler prints to stderr. */
+  private final class Silent implements CSSErrorHandler {
+    @Override
+    public void warning(CSSParseException exception) {}
+
+    @Override
+    public void error(CSSParseException exception) {
+      failed = true;
+    }
+
+    @Override
+    public void fatalError(CSSParseException exception) {
+      failed = true;
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package org.wpbminer.features.style;
+
+import java.util.Arrays;
+
+/** The declarations that matched one element or generated box, kept in cascade order. */
+final class Matches {
+  Declarations[] list = new Declarations[32];
+  private long[] priority = new long[32];
+  int count;
+
+  void clear() {
+    count = 0;
+  }
+
+  /** Inserts by priority; of equal ones the later added stands behind. */
+  void add(Declarations declarations, long newPriority) {
+    if (count == list.length) {
+      list = Arrays.copyOf(list, count * 2);
+      priority = Arrays.copyOf(priority, count * 2);
+    }
+    int at = count++;
+    while (at > 0 && priority[at - 1] > newPriority) {
+      list[at] = list[at - 1];
+      priority[at] = priority[at - 1];
+      at--;
+    }
+    list[at] = declarations;
+    priority[at] = newPriority;
+  }
+
+  boolean hasContent() {
+    for (int i = 0; i < count; i++) {
+      if (list[i].hasContent) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,119 @@
+package org.wpbminer.features.style;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.wpbminer.segmenter.PageTree;
+
+/** Gathers a page's sheets in cascade order: style elements, links and what those import. */
+final class PageSheets {
+  private static final int MAX_SHEETS = 200;
+  private static final int MAX_CHARS = 8_000_000;
+  private static final int MAX_IMPORT_DEPTH = 8;
+
+  private final PageTree tree;
+  private final StylesheetSource source;
+  private final SheetCache cache;
+  private final Screen screen;
+  private final Warnings warnings;
+  private final List<Sheet> sheets = new ArrayList<>();
+  private final Map<String, Integer> layers = new LinkedHashMap<>();
+  private long chars;
+
+  PageSheets(
+      PageTree tree, StylesheetSource source, SheetCache cache, Screen screen, Warnings warnings) {
+    this.tree = tree;
+    this.source = source;
+    this.cache = cache;
+    this.screen = screen;
+    this.warnings = warnings;
+  }
+
+  List<Sheet> gather() {
+    for (int n = 0; n < tree.size(); n++) {
+      String tag = tree.tag(n);
+      if (tag.equals("style")) {
+        styleElement(n);
+      } else if (tag.equals("link")) {
+        link(n);
+      }
+    }
+    return sheets;
+  }
+
+  /** The place of a cascade layer by its first mention; -1 for none. */
+  int layer(String name) {
+    return name == null ? -1 : layers.getOrDefault(name, 0);
+  }
+
+  private void styleElement(int node) {
+    String type = tree.attribute(node, "type");
+    boolean css = type == null || type.isBlank() || type.trim().equalsIgnoreCase("text/css");
+    if (css && mediaHolds(node)) {
+      add(tree.rawContent(node), "", new HashSet<>(), 0);
+    }
+  }
+
+  private void link(int node) {
+    String rel = tree.attribute(node, "rel");
+    String href = tree.attribute(node, "href");
+    if (rel == null || href == null || href.isBlank()) {
+      return;
+    }
+    String kinds = " " + rel.toLowerCase(Locale.ROOT) + " ";
+    boolean sheet = kinds.contains(" stylesheet ") && !kinds.contains(" alternate ");
+    if (sheet && mediaHolds(node) && tree.attribute(node, "disabled") == null) {
+      load(href.trim(), new HashSet<>(), 0);
+    }
+  }
+
+  private boolean mediaHolds(int node) {
+    String media = tree.attribute(node, "media");
+    return media == null || MediaQueries.holds(media.trim(), screen);
+  }
+
+  private void load(String reference, Set<String> open, int depth) {
+    if (sheets.size() >= MAX_SHEETS || chars >= MAX_CHARS || depth > MAX_IMPORT_DEPTH) {
+      warnings.add("too many style sheets; left out from " + reference);
+      return;
+    }
+    if (!open.add(reference)) {
+      warnings.add("style sheet imports itself: " + reference);
+      return;
+    }
+    Optional<String> text = source.load(reference);
+    if (text.isPresent()) {
+      add(text.get(), reference, open, depth);
+    } else {
+      warnings.add("style sheet not read: " + reference);
+    }
+    open.remove(reference);
+  }
+
+  private void add(String text, String reference, Set<String> open, int depth) {
+    chars += text.length();
+    Sheet sheet = cache.get(text);
+    if (sheet.cut()) {
+      warnings.add("style sheet cut: " + (reference.isEmpty() ? "<style>" : reference));
+    }
+    for (String imported : sheet.imports()) {
+      load(resolve(reference, imported), open, depth + 1);
+    }
+    for (String layer : sheet.layers()) {
+      layers.putIfAbsent(layer, layers.size());
+    }
+    sheets.add(sheet);
+  }
+
+  /** A reference of a sheet, taken from where that sheet is. */
+  static String resolve(String sheet, String reference) {
+    boolean absolute = reference.startsWith("/") || reference.contains("://");
+    int folder = sheet.lastIndexOf('/');
+    return absolute || folder < 0 ? reference : sheet.substring(0, folder + 1) + reference;
+  }
+}

@@ -1,0 +1,70 @@
+package org.wpbminer.features.style;
+
+import java.util.Arrays;
+
+/**
+ * Selectors by the key of their rightmost compound, so that an element is tried only against those
+ * that ask for its id, one of its classes, its tag, or nothing.
+ */
+final class RuleIndex {
+  private static final int MAX_ORDER = (1 << 20) - 1;
+  private static final int UNLAYERED = (1 << 16) - 1;
+
+  private final NameTable heads;
+  private int anyHead = -1;
+  private int[] next = new int[256];
+  Selector[] selector = new Selector[256];
+  Declarations[] declarations = new Declarations[256];
+  long[] priority = new long[256];
+  int size;
+
+  RuleIndex(int expected) {
+    heads = new NameTable(expected);
+  }
+
+  /**
+   * Adds a selector.
+   *
+   * @param origin 0 for the user agent, 2 for the author
+   * @param layer the cascade layer's place, -1 for none
+   * @param order the rule's place among all rules
+   */
+  void add(Selector newSelector, Declarations newDeclarations, int origin, int layer, int order) {
+    if (size == next.length) {
+      int capacity = size * 2;
+      next = Arrays.copyOf(next, capacity);
+      selector = Arrays.copyOf(selector, capacity);
+      declarations = Arrays.copyOf(declarations, capacity);
+      priority = Arrays.copyOf(priority, capacity);
+    }
+    selector[size] = newSelector;
+    declarations[size] = newDeclarations;
+    priority[size] = priority(origin, layer, newSelector.specificity, order);
+    long key = newSelector.key();
+    if (key == 0) {
+      next[size] = anyHead;
+      anyHead = size;
+    } else {
+      next[size] = heads.get(key);
+      heads.put(key, size);
+    }
+    size++;
+  }
+
+  /** The first entry with a key, -1 for none; {@link #next} leads to the others. */
+  int first(long key) {
+    return key == 0 ? anyHead : heads.get(key);
+  }
+
+  int next(int entry) {
+    return next[entry];
+  }
+
+  static long priority(int origin, int layer, int specificity, int order) {
+    int place = layer < 0 ? UNLAYERED : Math.min(layer, UNLAYERED - 1);
+    return ((long) origin << 60)
+        | ((long) place << 44)
+        | ((long) Math.min(specificity, (1 << 24) - 1) << 20)
+        | Math.min(order, MAX_ORDER);
+  }
+}

@@ -1,0 +1,56 @@
+package org.wpbminer.features.style;
+
+/**
+ * One style rule as the scan found it: where its selectors and its declarations stand. They are
+ * compiled when the first page asks for them and kept with the sheet.
+ */
+final class SheetRule {
+  private static final Selector[] NOT_YET = {};
+
+  private final char[] text;
+  private final int bodyStart;
+  private final int bodyEnd;
+
+  /** Start and end of each selector of the list, alternating. */
+  private final int[] selectorAt;
+
+  /** Per selector: the key that an element must have to match, 0 for none. */
+  final long[] keys;
+
+  /** The cascade layer, null for none. */
+  final String layer;
+
+  private final Selector[][] selectors;
+  private volatile Declarations declarations;
+
+  SheetRule(char[] text, int[] selectorAt, long[] keys, int bodyStart, int bodyEnd, String layer) {
+    this.text = text;
+    this.selectorAt = selectorAt;
+    this.keys = keys;
+    this.bodyStart = bodyStart;
+    this.bodyEnd = bodyEnd;
+    this.layer = layer;
+    this.selectors = new Selector[keys.length][];
+    java.util.Arrays.fill(selectors, NOT_YET);
+  }
+
+  /** The i-th selector of the list; several when it was a nested list, none when invalid. */
+  Selector[] selectors(int i, SelectorCompiler compiler) {
+    Selector[] known = selectors[i];
+    if (known == NOT_YET) {
+      // Two threads may both compile it; the results are equal and immutable.
+      known = compiler.compile(text, selectorAt[2 * i], selectorAt[2 * i + 1]);
+      selectors[i] = known.length == 0 ? new Selector[0] : known;
+    }
+    return known;
+  }
+
+  Declarations declarations(DeclarationParser parser) {
+    Declarations known = declarations;
+    if (known == null) {
+      known = parser.parse(text, bodyStart, bodyEnd);
+      declarations = known;
+    }
+    return known;
+  }
+}

@@ -1,0 +1,65 @@
+package org.wpbminer.features.style;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/** Gives elements with the same parent style and the same declarations one computed style. */
+final class StyleShare {
+  private static final class Key {
+    private final ComputedStyle parent;
+    private final Declarations[] list;
+    private final int count;
+    private final boolean table;
+    private final int hash;
+
+    Key(ComputedStyle parent, Declarations[] list, int count, boolean table) {
+      this.parent = parent;
+      this.list = list;
+      this.count = count;
+      this.table = table;
+      int mixed = System.identityHashCode(parent) + (table ? 1 : 0);
+      for (int i = 0; i < count; i++) {
+        mixed = mixed * 31 + System.identityHashCode(list[i]);
+      }
+      this.hash = mixed;
+    }
+
+    @Override
+    public int hashCode() {
+      return hash;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      if (!(other instanceof Key key)
+          || key.parent != parent
+          || key.count != count
+          || key.table != table) {
+        return false;
+      }
+      for (int i = 0; i < count; i++) {
+        if (key.list[i] != list[i]) {
+          return false;
+        }
+      }
+      return true;
+    }
+  }
+
+  private final Map<Key, ComputedStyle> styles = new HashMap<>();
+  private final StyleComputer computer;
+
+  StyleShare(StyleComputer computer) {
+    this.computer = computer;
+  }
+
+  ComputedStyle get(ComputedStyle parent, Matches matches, boolean table) {
+    ComputedStyle known = styles.get(new Key(parent, matches.list, matches.count, table));
+    if (known == null) {
+      known = computer.compute(parent, matches.list, matches.count, table);
+      Declarations[] kept = java.util.Arrays.copyOf(matches.list, matches.count);
+      styles.put(new Key(parent, kept, matches.count, table), known);
+    }
+    return known;
+  }
+}
