@@ -1,6 +1,7 @@
 package org.wpbminer.features.layout;
 
 import java.util.List;
+import org.wpbminer.features.NodeBoxes;
 import org.wpbminer.features.style.Screen;
 
 /**
@@ -9,7 +10,7 @@ import org.wpbminer.features.style.Screen;
  * <p>A node without a box (in {@code display: none}, in {@code head}, never on a line) has NaN for
  * all four numbers. A text node's box is the union of its pieces on all lines.
  */
-public final class PageBoxes {
+public final class PageBoxes implements NodeBoxes {
   /** Sides shorter than this are drawn as nothing: half a px, as browsers round. */
   private static final float VISIBLE = 0.5f;
 
@@ -61,26 +62,31 @@ public final class PageBoxes {
   }
 
   /** Whether the node has a box, be it empty. */
+  @Override
   public boolean hasBox(int node) {
     return width[node] == width[node];
   }
 
   /** Left edge in px; NaN without a box. */
+  @Override
   public float x(int node) {
     return x[node];
   }
 
   /** Top edge in px; NaN without a box. */
+  @Override
   public float y(int node) {
     return y[node];
   }
 
   /** Width in px; NaN without a box. */
+  @Override
   public float width(int node) {
     return width[node];
   }
 
   /** Height in px; NaN without a box. */
+  @Override
   public float height(int node) {
     return height[node];
   }
