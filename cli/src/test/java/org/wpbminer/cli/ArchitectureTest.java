@@ -1,0 +1,95 @@
+package org.wpbminer.cli;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchRule;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The boundaries between modules, and the doors behind which third parties stay. */
+class ArchitectureTest {
+
+  private static final JavaClasses CLASSES =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages("org.wpbminer");
+
+  @ParameterizedTest
+  @CsvSource({
+    "segmenter,  features",
+    "segmenter, knnlp",
+    "segmenter, classifier",
+    "segmenter, eval",
+    "segmenter,  cli",
+    "knnlp, segmenter",
+    "knnlp, features",
+    "knnlp, classifier",
+    "knnlp, eval",
+    "knnlp, cli",
+    "features, knnlp",
+    "features, classifier",
+    "features, eval",
+    "features, cli",
+    "classifier, eval",
+    "classifier, cli",
+    "eval, cli"
+  })
+  void dataFlowsOneWay(String from, String to) {
+    below(from, "org.wpbminer." + to + "..").check(CLASSES);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "org.htmlunit.cyberneko..,      segmenter",
+    "org.mozilla.universalchardet.., segmenter",
+    "org.htmlunit.cssparser..,      features",
+    "org.w3c.dom..,                 features",
+    "org.ejml..,                    knnlp",
+    "libsvm..,                      classifier",
+    "org.apache.lucene..,           classifier",
+    "weka..,                        eval",
+    "org.jfree..,                   eval",
+    "picocli..,                     cli",
+  })
+  void eachThirdPartyHasOneDoor(String party, String door) {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("org.wpbminer." + door + "..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(party)
+        .check(CLASSES);
+  }
+
+  @Test
+  void onlyTheCommandEndsTheProcess() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("org.wpbminer.cli..")
+        .should()
+        .callMethod(System.class, "exit", int.class)
+        .check(CLASSES);
+  }
+
+  @Test
+  void aRuleThatIsBrokenFails() {
+    assertThatThrownBy(() -> below("cli", "org.wpbminer.eval..").check(CLASSES))
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContaining("was violated");
+  }
+
+  private static ArchRule below(String from, String forbidden) {
+    return noClasses()
+        .that()
+        .resideInAPackage("org.wpbminer." + from + "..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(forbidden)
+        .allowEmptyShould(true);
+  }
+}

@@ -1,0 +1,221 @@
+package org.wpbminer.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+class CommandsTest {
+
+  @TempDir private static Path temp;
+  private static Path pages;
+  private static Path model;
+  private static Run training;
+
+  /** What a command did. */
+  record Run(int code, String out, String err) {}
+
+  @BeforeAll
+  static void train() throws IOException {
+    pages = InventedPages.write(temp.resolve("pages"), 5);
+    model = temp.resolve("model");
+    training =
+        run("train", pages, "-o", model, "--cost", 8, "--kernel-gamma", 0.5, "--balance", 0.5);
+  }
+
+  private static Run run(Object... arguments) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    CommandLine line = Main.commandLine();
+    line.setOut(new PrintWriter(out));
+    line.setErr(new PrintWriter(err));
+    int code =
+        line.execute(List.of(arguments).stream().map(String::valueOf).toArray(String[]::new));
+    return new Run(code, out.toString(), err.toString());
+  }
+
+  @Test
+  void trainingReportsItsScores() throws IOException {
+    assertThat(training.code()).as(training.err()).isZero();
+    assertThat(training.out()).contains("10 pages of 5 sites").contains("related-text");
+    JsonNode card = new ObjectMapper().readTree(model.resolve("model.json").toFile());
+    assertThat(card.at("/provenance/characterScores/related-text/f1").asDouble())
+        .isGreaterThan(0.9);
+    assertThat(card.at("/provenance/dataSha256").asText()).hasSize(64);
+  }
+
+  @Test
+  void trainingTwiceGivesTheSameBytes() {
+    Path again = temp.resolve("again");
+    run("train", pages, "-o", again, "--cost", 8, "--kernel-gamma", 0.5, "--balance", 0.5);
+    assertThat(again.resolve("model.json")).hasSameBinaryContentAs(model.resolve("model.json"));
+    assertThat(again.resolve("model.svm")).hasSameBinaryContentAs(model.resolve("model.svm"));
+  }
+
+  @Test
+  void trainingExpandsToUnlabelledPages() throws IOException {
+    Path grown = temp.resolve("grown");
+    Path more = InventedPages.write(temp.resolve("more"), 4);
+    Run run = run("train", pages, "--unlabelled", more, "-o", grown, "--cost", 8);
+    assertThat(run.code()).as(run.err()).isZero();
+    JsonNode card = new ObjectMapper().readTree(grown.resolve("model.json").toFile());
+    assertThat(card.at("/provenance/expansion/pages").asInt()).isEqualTo(8);
+    int plain =
+        new ObjectMapper()
+            .readTree(model.resolve("model.json").toFile())
+            .at("/provenance/blocks/related-text")
+            .asInt();
+    assertThat(card.at("/provenance/blocks/related-text").asInt()).isGreaterThan(plain);
+  }
+
+  @Test
+  void classifiesAFolderToJsonLinesInOrder() throws IOException {
+    Run run = run("classify", "-m", model, "--format", "jsonl", "-j", 3, pages);
+    assertThat(run.code()).isZero();
+    List<JsonNode> lines = lines(run.out());
+    assertThat(lines).hasSize(10);
+    assertThat(lines.get(0).get("page").asText()).endsWith("site0" + sep() + "page0.html");
+    assertThat(lines.get(9).get("page").asText()).endsWith("site4" + sep() + "page1.html");
+    JsonNode block = lines.get(0).get("blocks").get(0);
+    assertThat(block.fieldNames())
+        .toIterable()
+        .containsExactly(
+            "id", "label", "confidence", "probabilities", "features", "nodes", "text", "links");
+    assertThat(block.get("features").fieldNames())
+        .toIterable()
+        .containsExactly(
+            "textDensity", "linkDensity", "linkTextDensity", "width", "height", "position");
+    assertThat(run("classify", "-m", model, "--format", "jsonl", "-j", 1, pages).out())
+        .isEqualTo(run.out());
+  }
+
+  private static String sep() {
+    return java.io.File.separator;
+  }
+
+  private static List<JsonNode> lines(String out) throws IOException {
+    List<JsonNode> lines = new ArrayList<>();
+    for (String line : out.split("\n")) {
+      lines.add(new ObjectMapper().readTree(line));
+    }
+    return lines;
+  }
+
+  @Test
+  void aPageThatFailsIsOneLineAndTheBatchGoesOn() throws IOException {
+    Path page = pages.resolve("site0").resolve("page0.html");
+    Path missing = temp.resolve("missing.html");
+    Run run = run("classify", "-m", model, "--format", "jsonl", missing, page);
+    assertThat(run.code()).isEqualTo(1);
+    List<JsonNode> lines = lines(run.out());
+    assertThat(lines.get(0).get("error").asText()).isEqualTo("no such file");
+    assertThat(lines.get(1).get("blocks")).isNotEmpty();
+  }
+
+  @Test
+  void textAndLinksGiveTheMainJob() {
+    Path page = pages.resolve("site1").resolve("page1.html");
+    Run text = run("classify", "-m", model, "--format", "text", page);
+    assertThat(text.out()).contains(".").doesNotContain("Imprint");
+    Run links =
+        run("classify", "-m", model, "-f", "links", "--base-url", "http://v.example/x/", page);
+    assertThat(links.out().lines())
+        .isNotEmpty()
+        .allMatch(line -> line.matches("http://v\\.example/x/a\\d\\.html\t.+"));
+  }
+
+  @Test
+  void theTableIsReadable() {
+    Run run = run("classify", "-m", model, pages.resolve("site1").resolve("page1.html"));
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).contains("Notes of the valley").contains("related-text");
+    assertThat(run.out().lines()).allMatch(line -> line.length() <= 180);
+    assertThat(run.err()).isEmpty();
+  }
+
+  @Test
+  void readsGzippedPages() throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+      gzip.write(Files.readAllBytes(pages.resolve("site2").resolve("page0.html")));
+    }
+    Path file = Files.write(temp.resolve("packed.html.gz"), packed.toByteArray());
+    assertThat(run("classify", "-m", model, "-f", "text", file).out())
+        .isEqualTo(
+            run("classify", "-m", model, "-f", "text", pages.resolve("site2").resolve("page0.html"))
+                .out());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "classify --format nonsense x.html",
+        "classify",
+        "train",
+        "train x --profile nonsense -o y",
+        "frobnicate",
+        "classify --frobnicate x.html"
+      })
+  void aWrongCommandLineIsTwo(String arguments) {
+    Run run = run((Object[]) arguments.split(" "));
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).isNotEmpty();
+  }
+
+  @Test
+  void whatCannotBeDoneIsOneWithTheReason() throws IOException {
+    Path bare = Files.createDirectories(temp.resolve("bare"));
+    Files.writeString(bare.resolve("a.html"), "<p>no label</p>");
+    Files.writeString(bare.resolve("b.html"), "<p>none here either</p>");
+    assertFails(run("train", bare, "-o", temp.resolve("m1")), "bears a data-label");
+    assertFails(run("train", temp.resolve("nowhere"), "-o", temp.resolve("m2")), "is no folder");
+    assertFails(run("classify", "-m", temp.resolve("bare"), "x.html"), "model.json is missing");
+    assertFails(run("train", pages, "-o", bare, "--cost", 1), "no model.json");
+    assertFails(run("train", pages, "-o", temp.resolve("m3"), "--cost", -1), "cost is -1");
+    assertFails(run("train", pages, "-o", temp.resolve("m4"), "-S", "omega=1"), "omega");
+    assertThat(temp.resolve("m1")).doesNotExist();
+    assertThat(temp.resolve("m3")).doesNotExist();
+  }
+
+  private static void assertFails(Run run, String reason) {
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).startsWith("wpbminer: ").contains(reason).doesNotContain("\tat ");
+  }
+
+  @Test
+  void segmentTracesEveryVisitedNode() {
+    Path page = pages.resolve("site0").resolve("page0.html");
+    Run run = run("segment", "--trace", page);
+    assertThat(run.code()).isZero();
+    assertThat(run.out().lines().findFirst().orElseThrow())
+        .isEqualTo("node\ttextDensity\tlinkDensity\tlinkTextDensity\tentropy\toutcome\txpath");
+    assertThat(run.out()).contains("\t1.500000\tdescended\t/html[1]/body[1]");
+    assertThat(run.err()).contains("visited");
+    long visited = run.out().lines().count() - 1;
+    assertThat(run.err()).contains(" " + visited + " visited");
+  }
+
+  @Test
+  void helpNamesExitCodes() {
+    assertThat(run("--help").out()).contains("Exit codes").contains("classify");
+    assertThat(run("classify", "--help").out()).contains("a page failed");
+    assertThat(run("--version").out()).startsWith("wpbminer 0.");
+  }
+}
