@@ -6,7 +6,10 @@ import java.util.Map;
 import org.wpbminer.features.FeatureExtractor;
 import org.wpbminer.features.NodeBoxes;
 import org.wpbminer.features.PaperFeatures;
+import org.wpbminer.features.extended.ExtendedFeatures;
 import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.CohesiveSegmentationParameters;
+import org.wpbminer.segmenter.CohesiveSegmenter;
 import org.wpbminer.segmenter.DensityEntropySegmenter;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageSegmenter;
@@ -44,10 +47,23 @@ public final class Pipeline {
         Profile.PAPER, parameters, new DensityEntropySegmenter(thresholds), new PaperFeatures());
   }
 
+  /** Segmentation that loses nothing and the extended features. */
+  public static Pipeline cohesive(CohesiveSegmentationParameters p) {
+    Map<String, Double> parameters = new LinkedHashMap<>();
+    parameters.put("alpha", p.alpha());
+    parameters.put("beta", p.beta());
+    parameters.put("floor", (double) p.floor());
+    parameters.put("linkPoor", p.linkPoor());
+    parameters.put("linkRich", p.linkRich());
+    return new Pipeline(
+        Profile.DEFAULT, parameters, new CohesiveSegmenter(p), new ExtendedFeatures());
+  }
+
   /** The profile with its default parameters. */
   public static Pipeline of(Profile profile) {
     return switch (profile) {
       case PAPER -> paper(SegmentationParameters.published());
+      case DEFAULT -> cohesive(CohesiveSegmentationParameters.defaults());
     };
   }
 
@@ -72,6 +88,14 @@ public final class Pipeline {
           paper(
               new SegmentationParameters(
                   parameters.get("alpha"), parameters.get("beta"), parameters.get("gamma")));
+      case DEFAULT ->
+          cohesive(
+              new CohesiveSegmentationParameters(
+                  parameters.get("alpha"),
+                  parameters.get("beta"),
+                  (int) Math.rint(parameters.get("floor")),
+                  parameters.get("linkPoor"),
+                  parameters.get("linkRich")));
     };
   }
 

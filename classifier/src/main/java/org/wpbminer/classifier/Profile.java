@@ -6,7 +6,9 @@ import java.util.stream.Collectors;
 /** How pages are cut and blocks are described. */
 public enum Profile {
   /** The paper's segmentation and its six features, exactly. */
-  PAPER("paper");
+  PAPER("paper"),
+  /** Segmentation that loses no text, and more features beside the six. */
+  DEFAULT("default");
 
   private final String id;
 
