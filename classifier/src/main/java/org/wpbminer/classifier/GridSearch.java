@@ -1,11 +1,18 @@
 package org.wpbminer.classifier;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -26,6 +33,13 @@ public record GridSearch(
     List<Double> balances,
     int maxVectors,
     CrossValidation validation) {
+
+  private static final Comparator<Cell> RANKING =
+      Comparator.comparing(Cell::score)
+          .reversed()
+          .thenComparing(c -> c.parameters().cost())
+          .thenComparing(c -> c.parameters().gamma())
+          .thenComparing(c -> c.parameters().balance());
 
   private static final GridSearch DEFAULTS =
       new GridSearch(
@@ -85,32 +99,45 @@ public record GridSearch(
   }
 
   /**
-   * Tries every cell.
+   * Tries every C with every gamma at the middle balance, then the other balances at the best of
+   * them.
    *
    * @param set the training set; at least two sites and two labels
-   * @param base tolerance and seed of every cell
+   * @param base tolerance of every cell
    * @param progress is told of each cell when it is done
    * @return the cells, the best first
    */
   public List<Cell> search(TrainingSet set, SvmParameters base, Consumer<Cell> progress) {
-    TrainingSet sample = sample(set, base.seed());
-    List<SvmParameters> grid = new ArrayList<>();
-    for (double balance : balances) {
-      for (double gamma : gammas) {
-        for (double cost : costs) {
-          grid.add(base.withBalance(balance).with(cost, gamma / set.dimensions()));
-        }
+    TrainingSet sample = sample(set);
+    List<SvmParameters> machines = new ArrayList<>();
+    for (double gamma : gammas) {
+      for (double cost : costs) {
+        double balance = balances.get(balances.size() / 2);
+        machines.add(base.withBalance(balance).with(cost, gamma / set.dimensions()));
       }
     }
-    Stream<Cell> cells =
-        grid.parallelStream().map(p -> cell(sample, p)).peek(c -> tell(progress, c));
-    return cells
-        .sorted(
-            Comparator.comparing(Cell::score)
-                .reversed()
-                .thenComparing(c -> c.parameters().cost())
-                .thenComparing(c -> c.parameters().gamma())
-                .thenComparing(c -> c.parameters().balance()))
+    List<Cell> cells = new ArrayList<>(score(sample, machines, progress));
+    SvmParameters best = Collections.min(cells, RANKING).parameters();
+    List<SvmParameters> weights =
+        balances.stream()
+            .filter(balance -> balance != best.balance())
+            .map(best::withBalance)
+            .toList();
+    cells.addAll(score(sample, weights, progress));
+    cells.sort(RANKING);
+    return cells;
+  }
+
+  /** Number of cells that {@link #search} tries. */
+  public int size() {
+    return costs.size() * gammas.size() + balances.size() - 1;
+  }
+
+  private List<Cell> score(
+      TrainingSet sample, List<SvmParameters> machines, Consumer<Cell> progress) {
+    return machines.parallelStream()
+        .map(parameters -> cell(sample, parameters))
+        .peek(cell -> tell(progress, cell))
         .toList();
   }
 
@@ -124,29 +151,29 @@ public record GridSearch(
     int[] predicted = validation.predict(sample, parameters);
     return new Cell(
         parameters,
-        validation.scoreBlocks(sample, predicted).macroF1(),
-        validation.scoreCharacters(sample, predicted).macroF1());
+        CrossValidation.scoreBlocks(sample, predicted).macroF1(),
+        CrossValidation.scoreCharacters(sample, predicted).macroF1());
   }
 
-  private TrainingSet sample(TrainingSet set, long seed) {
+  private TrainingSet sample(TrainingSet set) {
     if (set.size() <= maxVectors) {
       return set;
     }
-    List<String> sites = new ArrayList<>(Stream.of(set.sites()).distinct().toList());
-    java.util.Collections.shuffle(sites, new Random(seed));
-    java.util.Set<String> chosen = new java.util.HashSet<>();
-    int vectors = 0;
+    Map<String, Long> sizes =
+        Stream.of(set.sites())
+            .collect(Collectors.groupingBy(site -> site, TreeMap::new, Collectors.counting()));
+    List<String> sites = new ArrayList<>(sizes.keySet());
+    Collections.shuffle(sites, new Random(validation.seed()));
+    Set<String> chosen = new HashSet<>();
+    long vectors = 0;
     for (String site : sites) {
-      if (vectors >= maxVectors && chosen.size() >= 2) {
-        break;
+      if (vectors < maxVectors || chosen.size() < 2) {
+        chosen.add(site);
+        vectors += sizes.get(site);
       }
-      chosen.add(site);
-      vectors += (int) Stream.of(set.sites()).filter(site::equals).count();
     }
     int[] places =
-        java.util.stream.IntStream.range(0, set.size())
-            .filter(i -> chosen.contains(set.sites()[i]))
-            .toArray();
+        IntStream.range(0, set.size()).filter(i -> chosen.contains(set.sites()[i])).toArray();
     return set.subset(places);
   }
 }

@@ -26,7 +26,7 @@ public final class ModelTrainer {
    *
    * @param pipeline what made the vectors
    * @param grid the cells to search
-   * @param base tolerance, class weights and seed
+   * @param base tolerance of the machines
    * @param expansion of the labels to unlabelled blocks
    * @param progress is told in words how far the work is
    */
@@ -57,12 +57,14 @@ public final class ModelTrainer {
     SvmParameters best = best(labelled);
     CrossValidation validation = grid.validation();
     progress.accept("cross-validating C " + best.cost() + ", gamma " + best.gamma());
-    int[] predicted = validation.predict(labelled, best, growth);
+    CrossValidation.HeldOut held = validation.run(labelled, best, growth);
     progress.accept("training");
     Grown all = grow(labelled, unlabelled);
     FeatureScaling scaling = FeatureScaling.of(all.set().vectors());
     SvmModel svm =
-        new SvmTrainer(best).train(scaling.apply(all.set().vectors()), all.set().labels());
+        new SvmTrainer(best)
+            .train(scaling.apply(all.set().vectors()), all.set().labels())
+            .withProbabilities(CrossValidation.fit(labelled, held));
     ModelCard card =
         new ModelCard(
             ModelCard.FORMAT,
@@ -92,11 +94,11 @@ public final class ModelTrainer {
                         source.unlabelledPages(),
                         unlabelled.length,
                         all.unreached()),
-                base.seed(),
+                grid.validation().seed(),
                 Versions.all(),
                 validation.folds(),
-                scores(validation.scoreBlocks(labelled, predicted)),
-                scores(validation.scoreCharacters(labelled, predicted))));
+                scores(CrossValidation.scoreBlocks(labelled, held.predicted())),
+                scores(CrossValidation.scoreCharacters(labelled, held.predicted()))));
     return new BlockModel(pipeline, scaling, svm, card);
   }
 
@@ -116,7 +118,7 @@ public final class ModelTrainer {
   }
 
   private SvmParameters best(TrainingSet labelled) {
-    int cells = grid.costs().size() * grid.gammas().size() * grid.balances().size();
+    int cells = grid.size();
     if (cells == 1) {
       return base.withBalance(grid.balances().get(0))
           .with(grid.costs().get(0), grid.gammas().get(0) / labelled.dimensions());

@@ -62,7 +62,10 @@ public final class SvmModel {
 
   /** The class with the most votes of the pairwise machines, as LIBSVM predicts it. */
   public int predict(double[] vector) {
-    double[] decisions = decisions(vector);
+    return vote(decisions(vector));
+  }
+
+  int vote(double[] decisions) {
     int[] votes = new int[classes];
     int pair = 0;
     for (int i = 0; i < classes; i++) {
@@ -92,7 +95,8 @@ public final class SvmModel {
     int pair = 0;
     for (int i = 0; i < classes; i++) {
       for (int j = i + 1; j < classes; j++) {
-        double p = sigmoid(decisions[pair], libsvm.probA[pair], libsvm.probB[pair]);
+        double z = decisions[pair] * libsvm.probA[pair] + libsvm.probB[pair];
+        double p = SigmoidFit.probability(z);
         p = Math.min(Math.max(p, SMALLEST_PAIRWISE), 1 - SMALLEST_PAIRWISE);
         pairwise[i][j] = p;
         pairwise[j][i] = 1 - p;
@@ -107,12 +111,63 @@ public final class SvmModel {
     return probabilities;
   }
 
-  private static double sigmoid(double decision, double a, double b) {
-    double z = decision * a + b;
-    return z >= 0 ? Math.exp(-z) / (1 + Math.exp(-z)) : 1 / (1 + Math.exp(z));
+  /**
+   * Decision value of a label against another, above 0 for the first; NaN if training lacked one.
+   *
+   * @param decisions what {@link #decisions} gave
+   */
+  double decision(double[] decisions, int label, int against) {
+    int pair = 0;
+    for (int i = 0; i < classes; i++) {
+      for (int j = i + 1; j < classes; j++) {
+        if (libsvm.label[i] == label && libsvm.label[j] == against) {
+          return decisions[pair];
+        }
+        if (libsvm.label[i] == against && libsvm.label[j] == label) {
+          return -decisions[pair];
+        }
+        pair++;
+      }
+    }
+    return Double.NaN;
   }
 
-  private double[] decisions(double[] vector) {
+  /**
+   * The same machine with probabilities.
+   *
+   * @param fits of each label against each label of a higher number: [label][against]
+   */
+  SvmModel withProbabilities(SigmoidFit[][] fits) {
+    svm_model fitted = new svm_model();
+    fitted.param = libsvm.param;
+    fitted.nr_class = libsvm.nr_class;
+    fitted.l = libsvm.l;
+    fitted.SV = libsvm.SV;
+    fitted.sv_coef = libsvm.sv_coef;
+    fitted.rho = libsvm.rho;
+    fitted.sv_indices = libsvm.sv_indices;
+    fitted.label = libsvm.label;
+    fitted.nSV = libsvm.nSV;
+    fitted.probA = new double[libsvm.rho.length];
+    fitted.probB = new double[libsvm.rho.length];
+    int pair = 0;
+    for (int i = 0; i < classes; i++) {
+      for (int j = i + 1; j < classes; j++) {
+        int a = libsvm.label[i];
+        int b = libsvm.label[j];
+        // With the classes the other way round f changes its sign and P becomes 1 - P: b alone
+        // turns.
+        SigmoidFit fit = a < b ? fits[a][b] : fits[b][a];
+        fitted.probA[pair] = fit.a();
+        fitted.probB[pair] = a < b ? fit.b() : -fit.b();
+        pair++;
+      }
+    }
+    return new SvmModel(fitted, dimensions);
+  }
+
+  /** Decision values of the pairs of classes, in LIBSVM's order. */
+  double[] decisions(double[] vector) {
     if (vector.length != dimensions) {
       throw new IllegalArgumentException(
           "the vector has " + vector.length + " components; the model wants " + dimensions);

@@ -8,12 +8,10 @@ package org.wpbminer.classifier;
  * @param balance exponent of the class weights (n / (classes * n_c)) ^ balance, in [0, 1]: 0 weighs
  *     all vectors alike, 1 all classes alike
  * @param tolerance of the stopping criterion, above 0
- * @param seed of the split by which LIBSVM fits probabilities
  */
-public record SvmParameters(
-    double cost, double gamma, double balance, double tolerance, long seed) {
+public record SvmParameters(double cost, double gamma, double balance, double tolerance) {
 
-  private static final SvmParameters DEFAULTS = new SvmParameters(8, 0.5, 0.5, 1e-3, 1);
+  private static final SvmParameters DEFAULTS = new SvmParameters(8, 0.5, 0.5, 1e-3);
 
   public SvmParameters {
     positive("cost", cost);
@@ -31,17 +29,12 @@ public record SvmParameters(
 
   /** These with another C and gamma. */
   public SvmParameters with(double cost, double gamma) {
-    return new SvmParameters(cost, gamma, balance, tolerance, seed);
-  }
-
-  /** These with another seed. */
-  public SvmParameters withSeed(long seed) {
-    return new SvmParameters(cost, gamma, balance, tolerance, seed);
+    return new SvmParameters(cost, gamma, balance, tolerance);
   }
 
   /** These with other class weights. */
   public SvmParameters withBalance(double balance) {
-    return new SvmParameters(cost, gamma, balance, tolerance, seed);
+    return new SvmParameters(cost, gamma, balance, tolerance);
   }
 
   private static void positive(String name, double value) {

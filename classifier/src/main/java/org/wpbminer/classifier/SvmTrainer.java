@@ -8,20 +8,18 @@ import libsvm.svm_parameter;
 import libsvm.svm_problem;
 
 /**
- * Trains a {@link SvmModel} by LIBSVM. The same vectors, parameters and seed give the same model,
- * bit for bit.
+ * Trains a {@link SvmModel} by LIBSVM. The same vectors, and parameters give the same model, bit
+ * for bit: C-SVC draws no random numbers.
  */
 public final class SvmTrainer {
-
-  /**
-   * LIBSVM keeps its random generator and its print function in static fields; who fits
-   * probabilities must have both alone.
-   */
-  private static final Object LIBSVM = new Object();
 
   private static final double CACHE_MEGABYTES = 256;
 
   private final SvmParameters parameters;
+
+  static {
+    svm.svm_set_print_string_function(line -> {});
+  }
 
   /** A trainer with the given parameters. */
   public SvmTrainer(SvmParameters parameters) {
@@ -29,37 +27,24 @@ public final class SvmTrainer {
   }
 
   /**
-   * Trains with probabilities.
+   * Trains. LIBSVM's own probabilities are not asked for: it fits them to a split that parts the
+   * blocks of one page, by a random generator that all threads share, and takes five more trainings
+   * for it. {@link CrossValidation} fits them to what was held out by site.
    *
    * @param vectors n by d, scaled. Not modified
    * @param labels n class numbers, at least two different ones
    * @throws IllegalArgumentException if there are fewer than two classes
    */
   public SvmModel train(double[][] vectors, int[] labels) {
-    synchronized (LIBSVM) {
-      svm.svm_set_print_string_function(line -> {});
-      svm.rand.setSeed(parameters.seed());
-      return new SvmModel(run(vectors, labels, true), vectors[0].length);
-    }
+    return new SvmModel(run(vectors, labels), vectors[0].length);
   }
 
-  /**
-   * Trains for labels only, several times as fast as with probabilities; uses no randomness, so
-   * that many threads may do it at once.
-   */
-  public SvmModel trainForLabels(double[][] vectors, int[] labels) {
-    synchronized (LIBSVM) {
-      svm.svm_set_print_string_function(line -> {});
-    }
-    return new SvmModel(run(vectors, labels, false), vectors[0].length);
-  }
-
-  private svm_model run(double[][] vectors, int[] labels, boolean probability) {
+  private svm_model run(double[][] vectors, int[] labels) {
     int[] counts = new int[BlockLabel.values().length];
     for (int label : labels) {
       counts[label]++;
     }
-    svm_parameter p = parameter(counts, labels.length, probability);
+    svm_parameter p = parameter(counts, labels.length);
     svm_problem problem = new svm_problem();
     problem.l = vectors.length;
     problem.x = new svm_node[vectors.length][];
@@ -75,7 +60,7 @@ public final class SvmTrainer {
     return svm.svm_train(problem, p);
   }
 
-  private svm_parameter parameter(int[] counts, int n, boolean probability) {
+  private svm_parameter parameter(int[] counts, int n) {
     int classes = 0;
     for (int count : counts) {
       classes += count > 0 ? 1 : 0;
@@ -92,7 +77,6 @@ public final class SvmTrainer {
     p.eps = parameters.tolerance();
     p.cache_size = CACHE_MEGABYTES;
     p.shrinking = 1;
-    p.probability = probability ? 1 : 0;
     p.nr_weight = classes;
     p.weight_label = new int[classes];
     p.weight = new double[classes];

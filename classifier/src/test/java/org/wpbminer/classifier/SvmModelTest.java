@@ -23,7 +23,7 @@ class SvmModelTest {
   @ValueSource(longs = {1, 2, 3, 4})
   void predictsWhatLibsvmPredicts(long seed) throws Exception {
     TrainingSet set = SyntheticPages.clouds(150, 5, 0.6, seed);
-    SvmModel model = new SvmTrainer(SvmParameters.defaults()).train(set.vectors(), set.labels());
+    SvmModel model = trained(set);
     Path file = folder.resolve("m");
     model.write(file);
     svm_model reference;
@@ -42,30 +42,53 @@ class SvmModelTest {
     }
   }
 
-  @Test
-  void theSameSeedGivesTheSameBytes() throws Exception {
-    TrainingSet set = SyntheticPages.clouds(120, 5, 0.7, 9);
-    for (String name : new String[] {"a", "b"}) {
-      new SvmTrainer(SvmParameters.defaults().withSeed(7))
-          .train(set.vectors(), set.labels())
-          .write(folder.resolve(name));
-    }
-    assertThat(folder.resolve("a")).hasSameBinaryContentAs(folder.resolve("b"));
-    new SvmTrainer(SvmParameters.defaults().withSeed(8))
+  private static SvmModel trained(TrainingSet set) {
+    CrossValidation validation = CrossValidation.defaults();
+    var held = validation.run(set, SvmParameters.defaults(), Growth.NONE);
+    return new SvmTrainer(SvmParameters.defaults())
         .train(set.vectors(), set.labels())
-        .write(folder.resolve("c"));
-    assertThat(Files.mismatch(folder.resolve("a"), folder.resolve("c"))).isNotEqualTo(-1L);
+        .withProbabilities(CrossValidation.fit(set, held));
+  }
+
+  @Test
+  void theSameTrainingGivesTheSameBytes() throws Exception {
+    TrainingSet set = SyntheticPages.clouds(120, 5, 0.7, 9);
+    trained(set).write(folder.resolve("a"));
+    trained(set).write(folder.resolve("b"));
+    assertThat(folder.resolve("a")).hasSameBinaryContentAs(folder.resolve("b"));
+  }
+
+  @Test
+  void probabilitiesAreAsOftenRightAsTheySay() {
+    TrainingSet set = SyntheticPages.clouds(900, 9, 0.8, 3);
+    SvmModel model = trained(set);
+    TrainingSet fresh = SyntheticPages.clouds(900, 9, 0.8, 4);
+    double expected = 0;
+    double right = 0;
+    for (int i = 0; i < fresh.size(); i++) {
+      double[] p = model.probabilities(fresh.vectors()[i]);
+      int best = p[0] >= p[1] && p[0] >= p[2] ? 0 : p[1] >= p[2] ? 1 : 2;
+      expected += p[best];
+      right += best == fresh.labels()[i] ? 1 : 0;
+    }
+    assertThat(expected / 900).isCloseTo(right / 900, within(0.04));
   }
 
   @Test
   void aClassThatTrainingLackedHasNoProbability() {
     double[][] vectors = {{0, 0}, {0, 1}, {5, 5}, {5, 6}, {0, 0.5}, {5, 5.5}};
-    int[] labels = {0, 0, 2, 2, 0, 2};
-    SvmModel model = new SvmTrainer(SvmParameters.defaults()).train(vectors, labels);
+    int[] labels = {2, 2, 0, 0, 2, 0};
+    SigmoidFit[][] fits = new SigmoidFit[3][3];
+    fits[0][2] = new SigmoidFit(-3, 0.5);
+    SvmModel model =
+        new SvmTrainer(SvmParameters.defaults()).train(vectors, labels).withProbabilities(fits);
     double[] probabilities = model.probabilities(new double[] {0, 0.2});
     assertThat(probabilities[1]).isZero();
+    assertThat(probabilities[2]).isGreaterThan(0.8);
     assertThat(probabilities[0] + probabilities[2]).isCloseTo(1, within(1e-12));
-    assertThat(model.predict(new double[] {5, 5.2})).isEqualTo(2);
+    assertThat(model.predict(new double[] {5, 5.2})).isZero();
+    double f = model.decision(model.decisions(new double[] {0, 0.2}), 0, 2);
+    assertThat(probabilities[0]).isCloseTo(1 / (1 + Math.exp(-3 * f + 0.5)), within(1e-12));
   }
 
   @Test

@@ -138,7 +138,7 @@ final class TrainCommand implements Callable<Integer> {
         new ModelTrainer(
             pipeline,
             grid(set.dimensions()),
-            SvmParameters.defaults().withSeed(seed),
+            SvmParameters.defaults(),
             expansion(),
             progress::step);
     BlockModel model = trainer.train(set, vectors, source);
