@@ -1,0 +1,28 @@
+package org.wpbminer.knnlp;
+
+/**
+ * Spreads the labels of some points over a graph of all of them.
+ *
+ * <p>Implementations are immutable and safe for use by several threads at once. The same arguments
+ * give the same bits.
+ */
+public interface LabelPropagation {
+
+  /** Stands in a label array for "not labelled". */
+  int UNLABELLED = -1;
+
+  /**
+   * Propagates the known labels to the other points.
+   *
+   * <p>Nothing labelled, one class only, fewer points than neighbours asked for, and no point at
+   * all are valid input. A point that no label reaches stays {@link #UNLABELLED}.
+   *
+   * @param points n rows of equal length, finite, magnitude at most 1e150. Not modified.
+   * @param labels n labels: a class in 0 .. classes-1 or {@link #UNLABELLED}. Not modified.
+   * @param classes number of classes, at least 1
+   * @return label and class distribution of each of the n points
+   * @throws IllegalArgumentException if an argument is out of its range; the message names the
+   *     value and its place
+   */
+  Propagation propagate(double[][] points, int[] labels, int classes);
+}

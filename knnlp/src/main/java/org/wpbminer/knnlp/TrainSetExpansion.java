@@ -1,0 +1,154 @@
+package org.wpbminer.knnlp;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+
+/**
+ * Labels a heap of unlabelled vectors from a few labelled ones, batch by batch ({@code
+ * extendTrainSet}: Zhang, Cao and Li, section 4.3, algorithm 2).
+ *
+ * <p>Every batch is propagated together with the labelled vectors as they were given, never with
+ * what an earlier batch found, so that no error goes from one batch to another. Batches are drawn
+ * in an order that depends on the seed and on the number of vectors only. They run in parallel; the
+ * result does not show it.
+ */
+public final class TrainSetExpansion {
+
+  /** Hears of batches done. Called by one thread at a time, but not always by the same. */
+  @FunctionalInterface
+  public interface Progress {
+    /**
+     * A batch is done.
+     *
+     * @param done batches done, 1 at the first call and one more at each
+     * @param batches batches in all
+     */
+    void batchDone(int done, int batches);
+  }
+
+  private final LabelPropagation propagation;
+  private final TrainSetExpansionParameters parameters;
+
+  /** KNNLP with the published values. */
+  public TrainSetExpansion() {
+    this(new KnnLabelPropagation(), TrainSetExpansionParameters.defaults());
+  }
+
+  /** With any propagation, which must be safe for use by several threads at once. */
+  public TrainSetExpansion(LabelPropagation propagation, TrainSetExpansionParameters parameters) {
+    this.propagation = Objects.requireNonNull(propagation, "propagation");
+    this.parameters = Objects.requireNonNull(parameters, "parameters");
+  }
+
+  /** As {@link #expand(double[][], int[], int, double[][], Progress)}, telling no one. */
+  public ExpandedTrainSet expand(
+      double[][] labelled, int[] labels, int classes, double[][] unlabelled) {
+    return expand(labelled, labels, classes, unlabelled, (done, batches) -> {});
+  }
+
+  /**
+   * Labels the unlabelled vectors.
+   *
+   * @param labelled m vectors, at least 1, finite, of equal length. Not modified.
+   * @param labels their classes, each in 0 .. classes-1. Not modified.
+   * @param classes number of classes, at least 1
+   * @param unlabelled vectors of the same length; may be none. Not modified.
+   * @param progress is told of each batch; what it throws ends the expansion
+   * @throws IllegalArgumentException if an argument is out of its range; the message names the
+   *     value and its place. Everything is checked before the first batch.
+   */
+  public ExpandedTrainSet expand(
+      double[][] labelled, int[] labels, int classes, double[][] unlabelled, Progress progress) {
+    check(labelled, labels, classes, unlabelled);
+    Objects.requireNonNull(progress, "progress");
+    List<int[]> batches = draw(unlabelled.length, parameters.batchSize(labelled.length));
+    Counter counter = new Counter(progress, batches.size());
+    List<LabelledBatch> results =
+        batches.parallelStream()
+            .map(
+                members -> {
+                  LabelledBatch result = propagate(labelled, labels, classes, unlabelled, members);
+                  counter.batchDone();
+                  return result;
+                })
+            .toList();
+    return ExpandedTrainSet.of(unlabelled.length, results);
+  }
+
+  private static void check(double[][] labelled, int[] labels, int classes, double[][] unlabelled) {
+    Checks.points("labelled", labelled);
+    Checks.points("unlabelled", unlabelled);
+    if (labelled.length == 0) {
+      throw new IllegalArgumentException("there are 0 labelled vectors; at least 1 is needed");
+    }
+    Checks.labels(labels, labelled.length, classes, false);
+    if (unlabelled.length > 0 && unlabelled[0].length != labelled[0].length) {
+      throw new IllegalArgumentException(
+          String.format(
+              "unlabelled vectors have %d features, labelled ones %d; they must have as many",
+              unlabelled[0].length, labelled[0].length));
+    }
+  }
+
+  /** Batches of indices without replacement, the last one perhaps shorter. */
+  private List<int[]> draw(int vectors, int batchSize) {
+    int[] order = new int[vectors];
+    Arrays.setAll(order, i -> i);
+    // Random's sequence is fixed by its documentation: a seed means the same on any Java.
+    Random random = new Random(parameters.seed());
+    for (int i = vectors - 1; i > 0; i--) {
+      int j = random.nextInt(i + 1);
+      int swapped = order[i];
+      order[i] = order[j];
+      order[j] = swapped;
+    }
+    List<int[]> batches = new ArrayList<>();
+    for (int from = 0; from < vectors; from += Math.min(batchSize, vectors - from)) {
+      batches.add(Arrays.copyOfRange(order, from, from + Math.min(batchSize, vectors - from)));
+    }
+    return batches;
+  }
+
+  /** Step 4: the labelled vectors as given, and the batch behind them. */
+  private LabelledBatch propagate(
+      double[][] labelled, int[] labels, int classes, double[][] unlabelled, int[] members) {
+    int m = labelled.length;
+    double[][] points = Arrays.copyOf(labelled, m + members.length);
+    int[] known = Arrays.copyOf(labels, points.length);
+    for (int i = 0; i < members.length; i++) {
+      points[m + i] = unlabelled[members[i]];
+      known[m + i] = LabelPropagation.UNLABELLED;
+    }
+    Propagation result = propagation.propagate(points, known, classes);
+    int[] found = new int[members.length];
+    double[] confidences = new double[members.length];
+    for (int i = 0; i < members.length; i++) {
+      found[i] = result.label(m + i);
+      confidences[i] = result.confidence(m + i);
+    }
+    return new LabelledBatch(members, found, confidences, result.converged());
+  }
+
+  /** What came of one batch: an entry for each member. */
+  record LabelledBatch(int[] members, int[] labels, double[] confidences, boolean converged) {}
+
+  /** Counts batches and reports them one by one. */
+  private static final class Counter {
+    private final Progress progress;
+    private final int batches;
+    private int done;
+
+    Counter(Progress progress, int batches) {
+      this.progress = progress;
+      this.batches = batches;
+    }
+
+    synchronized void batchDone() {
+      done++;
+      progress.batchDone(done, batches);
+    }
+  }
+}

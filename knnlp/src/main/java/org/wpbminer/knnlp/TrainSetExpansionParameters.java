@@ -1,0 +1,38 @@
+package org.wpbminer.knnlp;
+
+/**
+ * Parameters of {@link TrainSetExpansion}.
+ *
+ * @param batchRatio unlabelled vectors of a batch for each labelled one, positive; the paper found
+ *     1/1.8 (44 labelled, 25 in a batch)
+ * @param seed of the order in which the unlabelled vectors are drawn
+ */
+public record TrainSetExpansionParameters(double batchRatio, long seed) {
+
+  /** Keeps a ratio such as (1/1.8) * 9 = 5.000000000000001 from being rounded up to 6. */
+  private static final double ROUNDING = 1e-9;
+
+  /**
+   * Checks the values.
+   *
+   * @throws IllegalArgumentException if the ratio is not positive
+   */
+  public TrainSetExpansionParameters {
+    Checks.positive("batchRatio", batchRatio);
+  }
+
+  /** 1/1.8, seed 1. */
+  public static TrainSetExpansionParameters defaults() {
+    return new TrainSetExpansionParameters(1 / 1.8, 1);
+  }
+
+  /** The same with another seed. */
+  public TrainSetExpansionParameters withSeed(long seed) {
+    return new TrainSetExpansionParameters(batchRatio, seed);
+  }
+
+  /** Unlabelled vectors of a batch: the ratio times the labelled ones, rounded up, at least 1. */
+  public int batchSize(int labelled) {
+    return (int) Math.max(1, Math.ceil(batchRatio * labelled - ROUNDING));
+  }
+}
