@@ -20,6 +20,9 @@ final class PairwiseCoupling {
    */
   static double[] couple(double[][] r) {
     int k = r.length;
+    if (k == 2) {
+      return new double[] {r[0][1], r[1][0]};
+    }
     double[][] q = new double[k][k];
     for (int i = 0; i < k; i++) {
       for (int j = 0; j < k; j++) {

@@ -99,7 +99,7 @@ class SvmModelTest {
         .hasMessageContaining("at least two");
     TrainingSet set = SyntheticPages.clouds(30, 3, 0.3, 1);
     SvmModel model = trainer.train(set.vectors(), set.labels());
-    assertThatThrownBy(() -> model.probabilities(new double[3]))
+    assertThatThrownBy(() -> model.predict(new double[3]))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("3 components")
         .hasMessageContaining("wants 2");
