@@ -1,7 +1,7 @@
 package org.wpbminer.classifier;
 
 import java.util.Objects;
-import org.wpbminer.features.NodeBoxes;
+import org.wpbminer.features.style.StylesheetSource;
 import org.wpbminer.segmenter.Page;
 
 /**
@@ -23,8 +23,8 @@ public record BlockModel(Pipeline pipeline, FeatureScaling scaling, SvmModel svm
   }
 
   /** The page's blocks with the probability of every label, in the labels' order. */
-  LabelledBlocks label(Page page, NodeBoxes boxes) {
-    Pipeline.BlockVectors blocks = pipeline.run(page, boxes);
+  LabelledBlocks label(Page page, StylesheetSource sheets) {
+    Pipeline.BlockVectors blocks = pipeline.run(page, sheets);
     double[][] probabilities = new double[blocks.vectors().length][];
     for (int i = 0; i < probabilities.length; i++) {
       probabilities[i] = svm.probabilities(scaling.apply(blocks.vectors()[i]));

@@ -1,6 +1,7 @@
 package org.wpbminer.classifier;
 
 import java.util.Objects;
+import org.wpbminer.features.style.StylesheetSource;
 import org.wpbminer.segmenter.ParseOptions;
 
 /**
@@ -9,27 +10,35 @@ import org.wpbminer.segmenter.ParseOptions;
  * @param parse charset, limits, hidden text
  * @param baseUrl the page's address, against which links are resolved; null leaves that to the
  *     page's {@code <base>}, and without one links as they stand
+ * @param sheets where linked style sheets come from
  */
-public record MineOptions(ParseOptions parse, String baseUrl) {
+public record MineOptions(ParseOptions parse, String baseUrl, StylesheetSource sheets) {
 
-  private static final MineOptions DEFAULTS = new MineOptions(ParseOptions.defaults(), null);
+  private static final MineOptions DEFAULTS =
+      new MineOptions(ParseOptions.defaults(), null, StylesheetSource.none());
 
   public MineOptions {
     Objects.requireNonNull(parse, "parse");
+    Objects.requireNonNull(sheets, "sheets");
   }
 
-  /** Charset found out, default limits, no address. */
+  /** Charset found out, default limits, no address, no linked sheets. */
   public static MineOptions defaults() {
     return DEFAULTS;
   }
 
   /** These with other options of the parser. */
   public MineOptions withParse(ParseOptions parse) {
-    return new MineOptions(parse, baseUrl);
+    return new MineOptions(parse, baseUrl, sheets);
+  }
+
+  /** These with linked sheets from a source. */
+  public MineOptions withSheets(StylesheetSource sheets) {
+    return new MineOptions(parse, baseUrl, sheets);
   }
 
   /** These with the page's address, or null. */
   public MineOptions withBaseUrl(String baseUrl) {
-    return new MineOptions(parse, baseUrl);
+    return new MineOptions(parse, baseUrl, sheets);
   }
 }

@@ -10,12 +10,19 @@ import java.util.Map;
  * @param charset name of the charset that decoded it; null where the caller gave characters
  * @param truncated which limit cut the page and where, or null if it is whole
  * @param noscriptCounted whether the content of {@code <noscript>} was read as the page's
+ * @param warnings what style and layout had to pass over; few, however bad the page
  * @param blocks the blocks in document order
  */
 public record MinedPage(
-    String title, String charset, String truncated, boolean noscriptCounted, List<Block> blocks) {
+    String title,
+    String charset,
+    String truncated,
+    boolean noscriptCounted,
+    List<String> warnings,
+    List<Block> blocks) {
 
   public MinedPage {
+    warnings = List.copyOf(warnings);
     blocks = List.copyOf(blocks);
   }
 

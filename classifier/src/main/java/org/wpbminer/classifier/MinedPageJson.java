@@ -26,6 +26,10 @@ public final class MinedPageJson {
     if (page.noscriptCounted()) {
       root.put("noscriptCounted", true);
     }
+    if (!page.warnings().isEmpty()) {
+      ArrayNode warnings = root.putArray("warnings");
+      page.warnings().forEach(warnings::add);
+    }
     ArrayNode blocks = root.putArray("blocks");
     page.blocks().forEach(block -> add(blocks.addObject(), block));
     return write(root, indented);

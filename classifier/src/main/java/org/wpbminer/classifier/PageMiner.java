@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.wpbminer.features.NodeBoxes;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.BlockText;
 import org.wpbminer.segmenter.NodePaths;
@@ -60,7 +59,7 @@ public final class PageMiner {
   }
 
   private MinedPage mine(Page page, MineOptions options) {
-    BlockModel.LabelledBlocks labelled = model.label(page, NodeBoxes.NONE);
+    BlockModel.LabelledBlocks labelled = model.label(page, options.sheets());
     NodePaths paths = new NodePaths(page.tree());
     LinkResolver resolver = new LinkResolver(options.baseUrl(), page.baseHref());
     List<MinedPage.Block> blocks = new ArrayList<>();
@@ -68,7 +67,12 @@ public final class PageMiner {
       blocks.add(block(page.tree(), labelled, i, paths, resolver));
     }
     return new MinedPage(
-        page.title(), page.charset(), page.truncated(), page.noscriptCounted(), blocks);
+        page.title(),
+        page.charset(),
+        page.truncated(),
+        page.noscriptCounted(),
+        labelled.blocks().warnings(),
+        blocks);
   }
 
   private MinedPage.Block block(

@@ -7,6 +7,9 @@ import org.wpbminer.features.FeatureExtractor;
 import org.wpbminer.features.NodeBoxes;
 import org.wpbminer.features.PaperFeatures;
 import org.wpbminer.features.extended.ExtendedFeatures;
+import org.wpbminer.features.layout.PageBoxes;
+import org.wpbminer.features.layout.PageLayout;
+import org.wpbminer.features.style.StylesheetSource;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.CohesiveSegmentationParameters;
 import org.wpbminer.segmenter.CohesiveSegmenter;
@@ -16,8 +19,8 @@ import org.wpbminer.segmenter.PageSegmenter;
 import org.wpbminer.segmenter.SegmentationParameters;
 
 /**
- * What happens to a page before the support vector machine sees it: segmentation and features, the
- * same in training and in use. Immutable; safe for use by many threads.
+ * What happens to a page before the support vector machine sees it: layout, segmentation and
+ * features, the same in training and in use. Immutable; safe for use by many threads.
  */
 public final class Pipeline {
 
@@ -25,6 +28,7 @@ public final class Pipeline {
   private final Map<String, Double> parameters;
   private final PageSegmenter segmenter;
   private final FeatureExtractor features;
+  private final PageLayout layout = new PageLayout();
 
   private Pipeline(
       Profile profile,
@@ -114,10 +118,20 @@ public final class Pipeline {
     return features.names();
   }
 
-  /** Cuts the page and describes its blocks. */
+  /** Lays the page out, cuts it and describes its blocks. */
+  public BlockVectors run(Page page, StylesheetSource sheets) {
+    PageBoxes boxes = layout.boxes(page.tree(), sheets);
+    return run(page, boxes, boxes.warnings());
+  }
+
+  /** As {@link #run(Page, StylesheetSource)} for a page that has been laid out. */
   public BlockVectors run(Page page, NodeBoxes boxes) {
+    return run(page, boxes, List.of());
+  }
+
+  private BlockVectors run(Page page, NodeBoxes boxes, List<String> warnings) {
     List<Block> blocks = segmenter.segment(page.tree());
-    return new BlockVectors(blocks, features.extract(page, boxes, blocks));
+    return new BlockVectors(blocks, features.extract(page, boxes, blocks), warnings);
   }
 
   /**
@@ -125,6 +139,7 @@ public final class Pipeline {
    *
    * @param blocks in document order
    * @param vectors one for each block, not scaled
+   * @param warnings what the layout had to pass over
    */
-  public record BlockVectors(List<Block> blocks, double[][] vectors) {}
+  public record BlockVectors(List<Block> blocks, double[][] vectors, List<String> warnings) {}
 }

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.features.style.StylesheetSource;
 import org.wpbminer.segmenter.ParseOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,6 +58,11 @@ final class ClassifyCommand implements Callable<Integer> {
   private String baseUrl;
 
   @Option(
+      names = "--no-sheets",
+      description = "Do not read the style sheets that lie in a page's folder.")
+  private boolean noSheets;
+
+  @Option(
       names = {"-j", "--threads"},
       paramLabel = "N",
       description = "Threads (default: all cores). The output does not depend on it.")
@@ -95,10 +101,13 @@ final class ClassifyCommand implements Callable<Integer> {
     return count[1] == 0 ? 0 : 1;
   }
 
-  private static Result mine(PageMiner miner, PageInput input, MineOptions options) {
+  private Result mine(PageMiner miner, PageInput input, MineOptions options) {
     try {
       byte[] bytes = input.read(options.parse().limits().maxBytes());
-      return new Result(input.name(), miner.mine(bytes, options), null);
+      boolean sheets = !noSheets && input.file() != null;
+      MineOptions own =
+          sheets ? options.withSheets(StylesheetSource.beside(input.file())) : options;
+      return new Result(input.name(), miner.mine(bytes, own), null);
     } catch (IOException e) {
       return new Result(input.name(), null, reason(e));
     } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {

@@ -47,8 +47,7 @@ public final class LayoutCheck {
     boolean has = boxes.hasBox(n);
     float width = has ? boxes.width(n) : 0;
     float height = has ? boxes.height(n) : 0;
-    boolean widthRight =
-        has && Math.abs(width - truth.width(n)) <= WIDTH_TOLERANCE * screen;
+    boolean widthRight = has && Math.abs(width - truth.width(n)) <= WIDTH_TOLERANCE * screen;
     boolean zoneRight =
         has
             && zone(boxes.x(n) + width / 2, screen)

@@ -28,9 +28,7 @@ public record LayoutScore(
 
   /** The measures in the order of the record's components, without the count. */
   double[] values() {
-    return new double[] {
-      width, zone, height, heightRank, topOrder, hiddenPrecision, hiddenRecall
-    };
+    return new double[] {width, zone, height, heightRank, topOrder, hiddenPrecision, hiddenRecall};
   }
 
   /** The mean over pages of each measure, pages where it is undefined left out of it. */
@@ -51,8 +49,7 @@ public record LayoutScore(
     for (int i = 0; i < sums.length; i++) {
       sums[i] /= counts[i];
     }
-    return new LayoutScore(
-        elements, sums[0], sums[1], sums[2], sums[3], sums[4], sums[5], sums[6]);
+    return new LayoutScore(elements, sums[0], sums[1], sums[2], sums[3], sums[4], sums[5], sums[6]);
   }
 
   /** Counts of one page or of several together. */

@@ -44,8 +44,7 @@ public final class TruthBoxes {
       throw new IOException("no viewport of two numbers in " + file);
     }
     TruthBoxes truth =
-        new TruthBoxes(
-            new Screen(viewport.get(0).asInt(), viewport.get(1).asInt()), tree.size());
+        new TruthBoxes(new Screen(viewport.get(0).asInt(), viewport.get(1).asInt()), tree.size());
     int[] ordinals = StartTags.ordinals(tree);
     int[] nodes = new int[StartTags.count(tree.source())];
     java.util.Arrays.fill(nodes, PageTree.NONE);

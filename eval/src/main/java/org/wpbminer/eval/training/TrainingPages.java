@@ -15,7 +15,7 @@ import org.wpbminer.classifier.Sha256;
 import org.wpbminer.classifier.TrainingSet;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
-import org.wpbminer.features.NodeBoxes;
+import org.wpbminer.features.style.StylesheetSource;
 import org.wpbminer.segmenter.Block;
 
 /**
@@ -52,7 +52,7 @@ public final class TrainingPages {
               if (!page.gold().isLabelled()) {
                 unlabelled.incrementAndGet();
               }
-              return blocks(page);
+              return blocks(page, sheets(entry));
             });
     if (unlabelled.get() == sets.size()) {
       throw new IllegalArgumentException(
@@ -68,7 +68,7 @@ public final class TrainingPages {
   /** The vectors of a corpus, whatever labels it bears. */
   public double[][] unlabelled(LabelledCorpus corpus) throws IOException {
     List<double[][]> vectors =
-        parallel(corpus, entry -> pipeline.run(read(entry).page(), NodeBoxes.NONE).vectors());
+        parallel(corpus, entry -> pipeline.run(read(entry).page(), sheets(entry)).vectors());
     return vectors.stream().flatMap(Arrays::stream).toArray(double[][]::new);
   }
 
@@ -81,9 +81,14 @@ public final class TrainingPages {
     return sum.hex();
   }
 
-  /** The labelled blocks of one page. */
-  public TrainingSet blocks(LabelledPage page) {
-    BlockVectors run = pipeline.run(page.page(), NodeBoxes.NONE);
+  /** The sheets that lie beside a page. */
+  private static StylesheetSource sheets(LabelledCorpus.Entry entry) {
+    return StylesheetSource.beside(entry.file());
+  }
+
+  /** The labelled blocks of one page, laid out with linked sheets from a source. */
+  public TrainingSet blocks(LabelledPage page, StylesheetSource sheets) {
+    BlockVectors run = pipeline.run(page.page(), sheets);
     List<Block> blocks = run.blocks();
     int n = blocks.size();
     int[] labels = new int[n];
