@@ -1,0 +1,40 @@
+package org.wpbminer.eval.measure;
+
+/**
+ * Mean and spread of a measure over pages, folds or seeds.
+ *
+ * @param defined values that are numbers
+ * @param undefined values that were NaN; they are left out and counted here
+ * @param mean arithmetic mean of the defined values; NaN where there is none
+ * @param standardDeviation sample standard deviation, sqrt(sum of (x - mean)^2 / (defined - 1));
+ *     NaN for fewer than two defined values
+ */
+public record Summary(int defined, int undefined, double mean, double standardDeviation) {
+
+  /**
+   * Summarises values; the order of summation is the order of the array, so the same values give
+   * the same bits. Infinite values are refused.
+   */
+  public static Summary of(double... values) {
+    int defined = 0;
+    double sum = 0;
+    for (double value : values) {
+      if (Double.isInfinite(value)) {
+        throw new IllegalArgumentException("a value must be finite or NaN: " + value);
+      }
+      if (!Double.isNaN(value)) {
+        defined++;
+        sum += value;
+      }
+    }
+    double mean = sum / defined;
+    double squares = 0;
+    for (double value : values) {
+      if (!Double.isNaN(value)) {
+        squares += (value - mean) * (value - mean);
+      }
+    }
+    double deviation = defined < 2 ? Double.NaN : Math.sqrt(squares / (defined - 1));
+    return new Summary(defined, values.length - defined, mean, deviation);
+  }
+}
