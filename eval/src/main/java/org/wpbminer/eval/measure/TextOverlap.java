@@ -9,8 +9,8 @@ import java.util.Map;
  *
  * <pre>  P = sum of min(e(w), t(w)) / sum of e(w),   R = sum of min(e(w), t(w)) / sum of t(w)</pre>
  *
- * <p>(METHOD 1.9; the measure of the WCXB and CleanEval families of benchmarks.) Pages are
- * averaged: {@link Summary} of the pages' values.
+ * <p>which are van Rijsbergen's measures (Information Retrieval, 1979) on multisets; order does not
+ * count. Pages are averaged: {@link Summary} of the pages' values.
  */
 public final class TextOverlap {
   private TextOverlap() {}

@@ -1,0 +1,70 @@
+package org.wpbminer.eval.tuning;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * An experiment's analysis as text, laid out as Table 3 of the WPBMiner paper, and as JSON.
+ *
+ * @param ranges the range analysis
+ * @param variance the analysis of variance of the same responses
+ * @param confirmation the run at the optimum, where it was made
+ */
+public record TuningReport(
+    RangeAnalysis ranges,
+    VarianceAnalysis variance,
+    Optional<ExperimentRunner.Confirmation> confirmation) {
+  /** Places that means and ranges are printed with, as in the paper. */
+  public static final int DEFAULT_PLACES = 3;
+
+  /** More places than a double has. */
+  static final int MAX_PLACES = 15;
+
+  /** Analyses responses of which the highest are best, with the residual as error. */
+  public static TuningReport of(ResponseTable table) {
+    return new TuningReport(RangeAnalysis.of(table), VarianceAnalysis.of(table), Optional.empty());
+  }
+
+  /** The same report with the run at the optimum. */
+  public TuningReport with(ExperimentRunner.Confirmation confirmed) {
+    return new TuningReport(ranges, variance, Optional.of(confirmed));
+  }
+
+  /** Text with {@link #DEFAULT_PLACES}. */
+  public String toText() {
+    return toText(DEFAULT_PLACES);
+  }
+
+  /**
+   * Text: the runs, the means t1, t2, .. of each level, ranges, optimum, order, prediction,
+   * analysis of variance, warnings. Lines end in a line feed.
+   *
+   * @param places decimal places of means and ranges, 0..15
+   */
+  public String toText(int places) {
+    if (places < 0 || places > MAX_PLACES) {
+      throw new IllegalArgumentException(
+          "places must be in 0..%d: %d".formatted(MAX_PLACES, places));
+    }
+    return new TuningText(this, places).render();
+  }
+
+  /**
+   * JSON with the keys response, goal, runs, factors (name, levels), means, ranges, order, optimum,
+   * predictedOptimum, confirmation (where made), bestRun, anova, warnings, always in this order.
+   * Numbers are not rounded; what is undefined or infinite is null.
+   */
+  public String toJson() {
+    return TuningJson.render(this);
+  }
+
+  /** What a reader has to know about the responses and both analyses. */
+  public List<String> warnings() {
+    Set<String> warnings = new LinkedHashSet<>(ranges.warnings());
+    warnings.addAll(variance.warnings());
+    return new ArrayList<>(warnings);
+  }
+}
