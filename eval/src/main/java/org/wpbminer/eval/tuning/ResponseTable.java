@@ -26,6 +26,9 @@ public final class ResponseTable {
   /** Digits that a response may have on either side of the point. */
   private static final int MAX_DIGITS = 400;
 
+  /** Pairs that one warning names. */
+  private static final int MAX_PAIRS_NAMED = 10;
+
   private final List<Factor> factors;
   private final String response;
   private final int[][] levels;
@@ -147,9 +150,12 @@ public final class ResponseTable {
     }
     List<String> mixed = notOrthogonal();
     if (!mixed.isEmpty()) {
+      int more = mixed.size() - MAX_PAIRS_NAMED;
       warnings.add(
-          "not orthogonal: %s; the means of one factor hold some of the other's effect"
-              .formatted(String.join(", ", mixed)));
+          "not orthogonal: %s%s; the means of one factor hold some of the other's effect"
+              .formatted(
+                  mixed.stream().limit(MAX_PAIRS_NAMED).collect(Collectors.joining(", ")),
+                  more > 0 ? " and %d more pairs".formatted(more) : ""));
     }
     return warnings;
   }

@@ -131,4 +131,13 @@ class ResponseTableTest {
     assertThatThrownBy(() -> ResponseTable.of(design, "y", 1, Double.NaN))
         .hasMessageContaining("run 2");
   }
+
+  @Test
+  void aWarningNamesAFewPairs() {
+    String csv = "a,b,c,d,e,f,y\n1,1,1,1,1,1,1\n2,2,2,2,2,2,2\n";
+    assertThat(parse(csv).warnings()).hasSize(1);
+    assertThat(parse(csv).warnings().get(0))
+        .contains("a with b, a with c")
+        .contains("c with d and 5 more pairs;");
+  }
 }
