@@ -109,17 +109,11 @@ final class ClassifyCommand implements Callable<Integer> {
           sheets ? options.withSheets(StylesheetSource.beside(input.file())) : options;
       return new Result(input.name(), miner.mine(bytes, own), null);
     } catch (IOException e) {
-      return new Result(input.name(), null, reason(e));
+      return new Result(input.name(), null, Reasons.of(e));
     } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
       // A page must not take the batch with it, not even by a mistake of ours.
       return new Result(input.name(), null, "internal error: " + e);
     }
-  }
-
-  private static String reason(IOException e) {
-    return e instanceof java.nio.file.NoSuchFileException
-        ? "no such file"
-        : e.getMessage() == null ? e.toString() : e.getMessage();
   }
 
   private record Result(String name, MinedPage page, String error) {}

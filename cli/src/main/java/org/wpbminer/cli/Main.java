@@ -5,6 +5,7 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -27,6 +28,8 @@ import picocli.CommandLine.HelpCommand;
       TrainCommand.class,
       ClassifyCommand.class,
       SegmentCommand.class,
+      LinkBlocksCommand.class,
+      TemplateCommand.class,
       HelpCommand.class
     })
 public final class Main {
@@ -64,11 +67,8 @@ public final class Main {
 
   private static String message(Exception e) {
     Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
-    if (cause instanceof java.nio.file.NoSuchFileException) {
-      return cause.getMessage() + ": no such file or folder";
-    }
-    if (cause instanceof java.nio.file.AccessDeniedException) {
-      return cause.getMessage() + ": may not be read or written";
+    if (cause instanceof FileSystemException file && file.getReason() == null) {
+      return file.getFile() + ": " + Reasons.of(file);
     }
     return cause.getMessage() == null ? cause.toString() : cause.getMessage();
   }

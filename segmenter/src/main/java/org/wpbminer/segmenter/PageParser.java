@@ -27,13 +27,8 @@ public final class PageParser {
 
   /** Parses a page's bytes, in whatever charset they are. */
   public Page parse(byte[] bytes) {
-    int length = Math.min(bytes.length, options.limits().maxBytes());
-    SourceDecoder.Decoded decoded = SourceDecoder.decode(bytes, length, options.charset());
-    String cut =
-        length == bytes.length
-            ? null
-            : "longer than " + length + " bytes: cut there, " + (bytes.length - length) + " left";
-    return parse(decoded.source(), decoded.charset().name(), cut);
+    PageSource decoded = PageSource.decode(bytes, options);
+    return parse(decoded.text(), decoded.charset(), decoded.truncated());
   }
 
   /** Parses a page that has been decoded. The limit on bytes holds for its UTF-16 units. */

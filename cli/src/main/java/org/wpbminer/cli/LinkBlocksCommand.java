@@ -1,0 +1,133 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.wpbminer.classifier.LinkBlocksJson;
+import org.wpbminer.segmenter.PageSource;
+import org.wpbminer.segmenter.ParseOptions;
+import org.wpbminer.segmenter.linkblocks.Distance;
+import org.wpbminer.segmenter.linkblocks.Link;
+import org.wpbminer.segmenter.linkblocks.LinkBlock;
+import org.wpbminer.segmenter.linkblocks.LinkBlockFinder;
+import org.wpbminer.segmenter.linkblocks.LinkBlockParameters;
+import org.wpbminer.segmenter.linkblocks.LinkBlocks;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code wpbminer linkblocks}. */
+@Command(
+    name = "linkblocks",
+    description = "Finds logical link blocks in the pages' source: one scan, no tree, no model.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false)
+final class LinkBlocksCommand implements Callable<Integer> {
+
+  private enum Format {
+    TABLE,
+    JSONL
+  }
+
+  @Spec private CommandSpec spec;
+  @Mixin private PageOptions pageOptions;
+
+  @Parameters(
+      paramLabel = "PAGE",
+      arity = "1..*",
+      description = "Files, folders (all .html, .htm, .html.gz below), or - for standard input.")
+  private List<String> pages;
+
+  @Option(
+      names = "--distance",
+      paramLabel = "code|text",
+      defaultValue = "TEXT",
+      description = "How far two links stand apart: in code or in text (default: text).")
+  private Distance distance;
+
+  @Option(
+      names = "--dt",
+      paramLabel = "N",
+      description = "Links of a block are less than this apart (default: 40 text, 80 code).")
+  private Integer maxDistance;
+
+  @Option(names = "--ct", paramLabel = "N", description = "Links of a block at least (default: 3).")
+  private Integer minLinks;
+
+  @Option(
+      names = {"-f", "--format"},
+      paramLabel = "table|jsonl",
+      defaultValue = "TABLE",
+      description = "Default: table.")
+  private Format format;
+
+  @Override
+  public Integer call() throws IOException {
+    LinkBlockParameters d = LinkBlockParameters.defaults(distance);
+    LinkBlockFinder finder =
+        new LinkBlockFinder(
+            new LinkBlockParameters(
+                distance,
+                maxDistance == null ? d.maxDistance() : maxDistance,
+                minLinks == null ? d.minLinks() : minLinks));
+    ParseOptions parse = pageOptions.toParseOptions();
+    PrintWriter out = spec.commandLine().getOut();
+    int failed = 0;
+    for (PageInput input : PageInput.of(pages)) {
+      try {
+        PageSource source = PageSource.decode(input.read(parse.limits().maxBytes()), parse);
+        print(input.name(), source, finder.find(source.text()), out);
+      } catch (IOException e) {
+        failed++;
+        fail(input.name(), e, out);
+      }
+    }
+    out.flush();
+    return failed == 0 ? 0 : 1;
+  }
+
+  private void fail(String name, IOException e, PrintWriter out) {
+    if (format == Format.JSONL) {
+      out.print(LinkBlocksJson.error(name, Reasons.of(e)) + "\n");
+    } else {
+      spec.commandLine().getErr().println("wpbminer: " + name + ": " + Reasons.of(e));
+    }
+  }
+
+  private void print(String name, PageSource source, LinkBlocks found, PrintWriter out) {
+    if (format == Format.JSONL) {
+      out.print(LinkBlocksJson.toJson(name, source, found) + "\n");
+      return;
+    }
+    out.printf(
+        "%s: %d links, %d in %d blocks, LCR %.3f, CCR %.3f%s%n",
+        name,
+        found.counts().links(),
+        found.counts().blockLinks(),
+        found.counts().blocks(),
+        found.counts().linkCoverage(),
+        found.counts().codeCoverage(),
+        source.truncated() == null ? "" : "; cut: " + source.truncated());
+    int id = 0;
+    for (LinkBlock block : found.blocks()) {
+      StringBuilder anchors = new StringBuilder();
+      for (Link link : found.links(block)) {
+        if (anchors.length() < 200) {
+          anchors.append(anchors.isEmpty() ? "" : " | ").append(link.text());
+        }
+      }
+      out.printf(
+          "%5d  %5d links  %8d-%-8d  gap %3d  %s%n",
+          ++id,
+          block.linkCount(),
+          block.start(),
+          block.end(),
+          block.widestGap(),
+          TableWriter.printable(anchors.toString(), 70));
+    }
+  }
+}

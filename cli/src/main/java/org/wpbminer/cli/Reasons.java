@@ -1,0 +1,21 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
+
+/** What went wrong with a file, in words. */
+final class Reasons {
+
+  private Reasons() {}
+
+  static String of(IOException e) {
+    if (e instanceof NoSuchFileException) {
+      return "no such file";
+    }
+    if (e instanceof AccessDeniedException) {
+      return "may not be read or written";
+    }
+    return e.getMessage() == null ? e.toString() : e.getMessage();
+  }
+}

@@ -1,0 +1,12 @@
+package org.wpbminer.cli;
+
+import picocli.CommandLine.Command;
+
+/** {@code wpbminer template}: its two sub-commands. */
+@Command(
+    name = "template",
+    description = "Main text by a site's template, learned from pages of one site without labels.",
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {TemplateLearnCommand.class, TemplateExtractCommand.class})
+final class TemplateCommand {}

@@ -1,0 +1,73 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.wpbminer.classifier.SiteTemplateFile;
+import org.wpbminer.segmenter.PageSource;
+import org.wpbminer.segmenter.ParseOptions;
+import org.wpbminer.segmenter.template.Extraction;
+import org.wpbminer.segmenter.template.TemplateExtractor;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code wpbminer template extract}. */
+@Command(
+    name = "extract",
+    description = "Extracts the main text of pages by their site's template.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:every page gave its text",
+      "1:a page does not fit the template; stderr says why",
+      "2:the command line is wrong"
+    })
+final class TemplateExtractCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+  @Mixin private PageOptions pageOptions;
+
+  @Parameters(index = "0", paramLabel = "TEMPLATE", description = "What 'template learn' wrote.")
+  private Path template;
+
+  @Parameters(
+      index = "1..*",
+      paramLabel = "PAGE",
+      arity = "1..*",
+      description = "Files, folders, or - for standard input. Texts are parted by an empty line.")
+  private List<String> pages;
+
+  @Override
+  public Integer call() throws IOException {
+    TemplateExtractor extractor = new TemplateExtractor(SiteTemplateFile.read(template));
+    ParseOptions parse = pageOptions.toParseOptions();
+    PrintWriter out = spec.commandLine().getOut();
+    boolean first = true;
+    int failed = 0;
+    for (PageInput input : PageInput.of(pages)) {
+      String reason;
+      try {
+        byte[] bytes = input.read(parse.limits().maxBytes());
+        Extraction found = extractor.extract(PageSource.decode(bytes, parse).text());
+        if (found.outcome() == Extraction.Outcome.EXTRACTED) {
+          out.print((first ? "" : "\n") + found.text());
+          first = false;
+          continue;
+        }
+        reason = found.outcome().reason();
+      } catch (IOException e) {
+        reason = Reasons.of(e);
+      }
+      failed++;
+      spec.commandLine().getErr().println("wpbminer: " + input.name() + ": " + reason);
+    }
+    out.flush();
+    return failed == 0 ? 0 : 1;
+  }
+}

@@ -1,0 +1,110 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.wpbminer.classifier.SiteTemplateFile;
+import org.wpbminer.segmenter.PageSource;
+import org.wpbminer.segmenter.ParseOptions;
+import org.wpbminer.segmenter.template.LearningResult;
+import org.wpbminer.segmenter.template.SitePage;
+import org.wpbminer.segmenter.template.TemplateLearner;
+import org.wpbminer.segmenter.template.TemplateParameters;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code wpbminer template learn}. */
+@Command(
+    name = "learn",
+    description = "Learns the template of a site's main text from some of its pages.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:the template stands in the file",
+      "1:the pages share no template; stderr says why",
+      "2:the command line is wrong"
+    })
+final class TemplateLearnCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+  @Mixin private PageOptions pageOptions;
+
+  @Parameters(
+      paramLabel = "DIR|LIST",
+      description =
+          "A folder of pages, or a text file with a page's file and, after a tab, its address a"
+              + " line. Without an address the file's path stands for it.")
+  private String pages;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      required = true,
+      description = "The template, as JSON.")
+  private Path output;
+
+  @Option(
+      names = {"-c", "--siblings"},
+      paramLabel = "N",
+      description = "Pages compared with the most typical one (default: 9).")
+  private Integer siblings;
+
+  @Override
+  public Integer call() throws IOException {
+    TemplateParameters d = TemplateParameters.defaults();
+    TemplateParameters parameters =
+        new TemplateParameters(
+            siblings == null ? d.siblings() : siblings,
+            d.minPages(),
+            d.minShared(),
+            d.paragraphLength(),
+            d.alternates(),
+            d.split(),
+            d.linkBlocks());
+    LearningResult result = new TemplateLearner(parameters).learn(read());
+    PrintWriter err = spec.commandLine().getErr();
+    result.leftOut().forEach(url -> err.println("wpbminer: left out, another layout: " + url));
+    if (result.template().isEmpty()) {
+      err.println("wpbminer: " + pages + ": " + result.message());
+      return 1;
+    }
+    SiteTemplateFile.write(result.template().get(), output);
+    spec.commandLine().getOut().println(output + ": " + result.message());
+    return 0;
+  }
+
+  private List<SitePage> read() throws IOException {
+    ParseOptions parse = pageOptions.toParseOptions();
+    List<SitePage> site = new ArrayList<>();
+    if (Files.isDirectory(Path.of(pages))) {
+      for (PageInput input : PageInput.of(List.of(pages))) {
+        site.add(page(input.name(), input, parse));
+      }
+      return site;
+    }
+    Path list = Path.of(pages);
+    for (String line : Files.readAllLines(list)) {
+      if (!line.isBlank()) {
+        String[] parts = line.split("\t", 2);
+        Path file = list.resolveSibling(parts[0].strip());
+        String url = parts.length > 1 ? parts[1].strip() : parts[0].strip();
+        site.add(page(url, new PageInput(parts[0], file), parse));
+      }
+    }
+    return site;
+  }
+
+  private static SitePage page(String url, PageInput input, ParseOptions parse) throws IOException {
+    byte[] bytes = input.read(parse.limits().maxBytes());
+    return new SitePage(url, PageSource.decode(bytes, parse).text());
+  }
+}

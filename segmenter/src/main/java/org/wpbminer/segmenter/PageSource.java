@@ -1,0 +1,25 @@
+package org.wpbminer.segmenter;
+
+/**
+ * The decoded source of a page, for what works without a tree.
+ *
+ * @param text its characters
+ * @param charset name of the charset that decoded it
+ * @param truncated where the limit on bytes cut it, or null if it is whole
+ */
+public record PageSource(String text, String charset, String truncated) {
+
+  /**
+   * Decodes a page's bytes: by byte order mark, the caller's charset, as valid UTF-8, by {@code
+   * <meta>}, by a detector, in this order.
+   */
+  public static PageSource decode(byte[] bytes, ParseOptions options) {
+    int length = Math.min(bytes.length, options.limits().maxBytes());
+    SourceDecoder.Decoded decoded = SourceDecoder.decode(bytes, length, options.charset());
+    String cut =
+        length == bytes.length
+            ? null
+            : "longer than " + length + " bytes: cut there, " + (bytes.length - length) + " left";
+    return new PageSource(decoded.source(), decoded.charset().name(), cut);
+  }
+}
