@@ -25,10 +25,7 @@ public record BlockModel(Pipeline pipeline, FeatureScaling scaling, SvmModel svm
   /** The page's blocks with the probability of every label, in the labels' order. */
   LabelledBlocks label(Page page, StylesheetSource sheets) {
     Pipeline.BlockVectors blocks = pipeline.run(page, sheets);
-    double[][] probabilities = new double[blocks.vectors().length][];
-    for (int i = 0; i < probabilities.length; i++) {
-      probabilities[i] = svm.probabilities(scaling.apply(blocks.vectors()[i]));
-    }
+    double[][] probabilities = svm.probabilities(scaling.apply(blocks.vectors()));
     return new LabelledBlocks(blocks, probabilities);
   }
 

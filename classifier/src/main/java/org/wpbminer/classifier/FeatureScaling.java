@@ -3,17 +3,26 @@ package org.wpbminer.classifier;
 import java.util.Arrays;
 
 /**
- * Brings every feature to mean 0 and variance 1 over the training vectors, as distances in an RBF
- * kernel want it: x' = (x - mean) / deviation, cut off at plus and minus {@link #LIMIT}. A feature
- * that never varies becomes 0.
+ * Brings every feature to variance 1 over the training vectors, as distances in an RBF kernel want
+ * it: x' = x / deviation, where x is first held within {@link #LIMIT} deviations of the mean. The
+ * mean is not subtracted: distances do not see it, and 0, the most frequent value, stays 0, which
+ * LIBSVM leaves out of vectors and files. A feature that never varies becomes 0.
+ *
+ * <p>Scaled values are rounded to {@value #DIGITS_FACTOR}ths: no feature is better known than that,
+ * and a model's file is half as long.
  *
  * @param mean d means
  * @param deviation d population standard deviations, 0 where a feature never varies
  */
 public record FeatureScaling(double[] mean, double[] deviation) {
 
-  /** No scaled component is farther from 0 than this: one odd value must not drown the rest. */
+  /** No value counts as farther from its mean than this: one odd value must not drown the rest. */
   public static final double LIMIT = 8;
+
+  private static final double DIGITS_FACTOR = 1000;
+
+  /** A deviation below this is what rounding leaves of none. */
+  private static final double SMALLEST_DEVIATION = 1e-12;
 
   public FeatureScaling {
     if (mean.length != deviation.length) {
@@ -70,8 +79,11 @@ public record FeatureScaling(double[] mean, double[] deviation) {
   public double[] apply(double[] vector) {
     double[] scaled = new double[mean.length];
     for (int j = 0; j < scaled.length; j++) {
-      double x = deviation[j] < 1e-12 ? 0 : (vector[j] - mean[j]) / deviation[j];
-      scaled[j] = Math.max(-LIMIT, Math.min(LIMIT, x));
+      if (deviation[j] >= SMALLEST_DEVIATION) {
+        double far = LIMIT * deviation[j];
+        double x = Math.max(mean[j] - far, Math.min(mean[j] + far, vector[j])) / deviation[j];
+        scaled[j] = Math.rint(x * DIGITS_FACTOR) / DIGITS_FACTOR;
+      }
     }
     return scaled;
   }
