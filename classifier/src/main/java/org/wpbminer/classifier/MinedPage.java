@@ -2,6 +2,7 @@ package org.wpbminer.classifier;
 
 import java.util.List;
 import java.util.Map;
+import org.wpbminer.features.BlockFeatures;
 
 /**
  * A page that was mined.
@@ -33,7 +34,7 @@ public record MinedPage(
    * @param label the most probable label
    * @param confidence that label's probability, in [0, 1]
    * @param probabilities of all labels, in their order; they sum to 1
-   * @param features by name, not scaled
+   * @param features the paper's six, not scaled
    * @param nodes the nodes that it consists of
    * @param text its text, white space folded, lines as a reader sees them
    * @param links its links in document order
@@ -43,7 +44,7 @@ public record MinedPage(
       BlockLabel label,
       double confidence,
       Map<BlockLabel, Double> probabilities,
-      Map<String, Double> features,
+      BlockFeatures features,
       List<Node> nodes,
       String text,
       List<Link> links) {}

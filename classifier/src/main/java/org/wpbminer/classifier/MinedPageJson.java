@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.wpbminer.features.PaperFeatures;
 
 /** Mined pages as JSON, one object a page, its fields always in the same order. */
 public final class MinedPageJson {
@@ -47,7 +48,10 @@ public final class MinedPageJson {
     ObjectNode probabilities = json.putObject("probabilities");
     block.probabilities().forEach((label, p) -> probabilities.put(label.label(), rounded(p)));
     ObjectNode features = json.putObject("features");
-    block.features().forEach((name, value) -> features.put(name, rounded(value)));
+    double[] six = block.features().toArray();
+    for (int i = 0; i < six.length; i++) {
+      features.put(PaperFeatures.NAMES.get(i), rounded(six[i]));
+    }
     ArrayNode nodes = json.putArray("nodes");
     block
         .nodes()

@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.wpbminer.features.BlockFeatures;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.BlockText;
 import org.wpbminer.segmenter.NodePaths;
@@ -88,10 +88,6 @@ public final class PageMiner {
       probabilities.put(label, labelled.probabilities()[i][label.ordinal()]);
       best = probabilities.get(label) > probabilities.getOrDefault(best, 0.0) ? label : best;
     }
-    Map<String, Double> features = new LinkedHashMap<>();
-    for (int j = 0; j < model.pipeline().featureNames().size(); j++) {
-      features.put(model.pipeline().featureNames().get(j), labelled.blocks().vectors()[i][j]);
-    }
     List<MinedPage.Node> nodes =
         block.stream()
             .mapToObj(
@@ -102,7 +98,7 @@ public final class PageMiner {
         best,
         probabilities.get(best),
         probabilities,
-        features,
+        BlockFeatures.of(labelled.blocks().vectors()[i]),
         nodes,
         BlockText.of(tree, block),
         links(tree, block, resolver));

@@ -36,7 +36,7 @@ class SvmModelTest {
       svm.svm_predict_probability(reference, nodes, expected);
       double[] probabilities = model.probabilities(x);
       for (int c = 0; c < 3; c++) {
-        assertThat(probabilities[reference.label[c]]).isCloseTo(expected[c], within(1e-5));
+        assertThat(probabilities[reference.label[c]]).isCloseTo(expected[c], within(1e-4));
       }
       assertThat(model.predict(x)).isEqualTo((int) svm.svm_predict(reference, nodes));
     }
@@ -52,20 +52,20 @@ class SvmModelTest {
 
   @Test
   void theExponentialIsNearEnough() {
-    double[] z = new double[6401];
+    float[] z = new float[6401];
     for (int i = 0; i < z.length; i++) {
-      z[i] = i / 100.0;
+      z[i] = i / 100f;
     }
-    double[] e = z.clone();
+    float[] e = z.clone();
     RbfMachine.negativeExponential(e, 0, e.length);
     for (int i = 0; i < z.length; i++) {
       double exact = Math.exp(-z[i]);
-      assertThat(e[i]).isCloseTo(exact, within(z[i] <= 12 ? 1e-6 * exact : 1e-5));
+      assertThat(e[i]).isCloseTo((float) exact, within((float) (z[i] <= 12 ? 2e-5 * exact : 1e-5)));
     }
-    double[] far = {1e300, Double.POSITIVE_INFINITY};
+    float[] far = {1e30f, Float.POSITIVE_INFINITY};
     RbfMachine.negativeExponential(far, 0, 2);
-    assertThat(far[0]).isBetween(0.0, 1e-20);
-    assertThat(far[1]).isBetween(0.0, 1e-20);
+    assertThat(far[0]).isBetween(0f, 1e-10f);
+    assertThat(far[1]).isBetween(0f, 1e-10f);
   }
 
   @Test

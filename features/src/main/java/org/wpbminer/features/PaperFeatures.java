@@ -11,7 +11,8 @@ import org.wpbminer.segmenter.PageTree;
 /** The paper's six features (section 4.2). */
 public final class PaperFeatures implements FeatureExtractor {
 
-  private static final List<String> NAMES =
+  /** Names of the six, in the order of a vector's components. */
+  public static final List<String> NAMES =
       List.of("textDensity", "linkDensity", "linkTextDensity", "width", "height", "position");
 
   private final Screen screen;

@@ -142,15 +142,26 @@ public final class BlockText {
   }
 
   private void text(String content) {
+    int word = -1;
     for (int i = 0; i < content.length(); i++) {
-      char c = content.charAt(i);
-      if (Characters.isSpace(c)) {
-        blank = true;
+      if (!Characters.isSpace(content.charAt(i))) {
+        word = word < 0 ? i : word;
         continue;
       }
-      separate();
-      out.append(c);
+      if (word >= 0) {
+        append(content, word, i);
+        word = -1;
+      }
+      blank = true;
     }
+    if (word >= 0) {
+      append(content, word, content.length());
+    }
+  }
+
+  private void append(String content, int from, int to) {
+    separate();
+    out.append(content, from, to);
   }
 
   private void separate() {

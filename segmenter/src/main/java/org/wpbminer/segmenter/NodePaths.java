@@ -4,22 +4,22 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * XPaths of a tree's nodes, such as {@code /html[1]/body[1]/div[2]/text()[1]}. The places among
- * like-named siblings are counted once for the whole tree, in linear time.
+ * XPaths of a tree's nodes, such as {@code /html[1]/body[1]/div[2]/text()[1]}. The children of a
+ * node are counted when the path of one of them is first asked for, so that many paths of one tree
+ * take linear time, and few take little. For one thread.
  */
 public final class NodePaths {
 
   private final PageTree tree;
+
+  /** Place among the like-named siblings, from 1; 0 where it has not been asked for. */
   private final int[] place;
 
   /** The paths of one tree. */
   public NodePaths(PageTree tree) {
     this.tree = tree;
     this.place = new int[tree.size()];
-    Map<Sibling, Integer> seen = new HashMap<>();
-    for (int node = 0; node < tree.size(); node++) {
-      place[node] = seen.merge(new Sibling(tree.parent(node), tree.tag(node)), 1, Integer::sum);
-    }
+    this.place[0] = 1;
   }
 
   /** The path of a node. */
@@ -30,11 +30,19 @@ public final class NodePaths {
     }
     StringBuilder path = new StringBuilder();
     for (int n : ancestors) {
+      if (place[n] == 0) {
+        countChildren(tree.parent(n));
+      }
       path.append('/').append(tree.isText(n) ? "text()" : tree.tag(n));
       path.append('[').append(place[n]).append(']');
     }
     return path.toString();
   }
 
-  private record Sibling(int parent, String tag) {}
+  private void countChildren(int parent) {
+    Map<String, Integer> seen = new HashMap<>();
+    for (int n = tree.firstChild(parent); n != PageTree.NONE; n = tree.nextSibling(n)) {
+      place[n] = seen.merge(tree.tag(n), 1, Integer::sum);
+    }
+  }
 }
