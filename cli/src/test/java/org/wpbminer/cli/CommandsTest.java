@@ -1,13 +1,12 @@
 package org.wpbminer.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.wpbminer.cli.Commands.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import picocli.CommandLine;
+import org.wpbminer.cli.Commands.Run;
 
 class CommandsTest {
 
@@ -27,26 +26,12 @@ class CommandsTest {
   private static Path model;
   private static Run training;
 
-  /** What a command did. */
-  record Run(int code, String out, String err) {}
-
   @BeforeAll
   static void train() throws IOException {
     pages = InventedPages.write(temp.resolve("pages"), 5);
     model = temp.resolve("model");
     training =
         run("train", pages, "-o", model, "--cost", 8, "--kernel-gamma", 0.5, "--balance", 0.5);
-  }
-
-  private static Run run(Object... arguments) {
-    StringWriter out = new StringWriter();
-    StringWriter err = new StringWriter();
-    CommandLine line = Main.commandLine();
-    line.setOut(new PrintWriter(out));
-    line.setErr(new PrintWriter(err));
-    int code =
-        line.execute(List.of(arguments).stream().map(String::valueOf).toArray(String[]::new));
-    return new Run(code, out.toString(), err.toString());
   }
 
   @Test

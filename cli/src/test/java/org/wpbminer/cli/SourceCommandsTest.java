@@ -1,0 +1,103 @@
+package org.wpbminer.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wpbminer.cli.Commands.run;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.cli.Commands.Run;
+
+/** The commands that work on sources without a model, over the sample sites. */
+class SourceCommandsTest {
+
+  private static final Path SITES = Path.of("..", "data", "sites");
+
+  @TempDir private Path temp;
+
+  @Test
+  void linkBlocksOfASamplePage() throws IOException {
+    Path page = SITES.resolve("greenpatch").resolve("01.html");
+    Run table = run("linkblocks", page, "--distance", "code");
+    assertThat(table.code()).isZero();
+    assertThat(table.out()).contains("LCR").contains("links");
+    Run json = run("linkblocks", "--format", "jsonl", page, "--dt", 10, "--ct", 2);
+    JsonNode root = new ObjectMapper().readTree(json.out());
+    assertThat(root.get("links").asInt()).isEqualTo(22);
+    String source = Files.readString(page);
+    for (JsonNode block : root.get("blocks")) {
+      String piece = source.substring(block.get("start").asInt(), block.get("end").asInt());
+      assertThat(piece).startsWith("<a").endsWith("</a>");
+      assertThat(block.get("links").size()).isGreaterThanOrEqualTo(2);
+    }
+  }
+
+  @Test
+  void aPageWithoutLinksHasNoCoverage() throws IOException {
+    Path page = Files.writeString(temp.resolve("plain.html"), "<p>plain");
+    Run run = run("linkblocks", "--format", "jsonl", page, temp.resolve("missing.html"));
+    assertThat(run.code()).isEqualTo(1);
+    List<String> lines = run.out().lines().toList();
+    assertThat(new ObjectMapper().readTree(lines.get(0)).get("lcr").isNull()).isTrue();
+    assertThat(lines.get(1)).contains("no such file");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"greenpatch", "slow-review", "liyuan-news"})
+  void aTemplateLearnedFromTenPagesExtractsTheOthers(String site) throws IOException {
+    StringBuilder list = new StringBuilder();
+    for (int i = 1; i <= 10; i++) {
+      Path page = SITES.resolve(site).resolve(String.format("%02d.html", i)).toAbsolutePath();
+      list.append(page).append("\thttp://site.example/a/").append(i).append(".html\n");
+    }
+    Path pages = Files.writeString(temp.resolve("list.txt"), list);
+    Path template = temp.resolve("site.json");
+    Run learn = run("template", "learn", pages, "-o", template);
+    assertThat(learn.code()).as(learn.err()).isZero();
+    for (String number : List.of("11", "12")) {
+      Run extract =
+          run("template", "extract", template, SITES.resolve(site).resolve(number + ".html"));
+      assertThat(extract.code()).as(extract.err()).isZero();
+      List<String> truth =
+          Files.readAllLines(SITES.resolve(site).resolve(number + ".txt")).stream()
+              .filter(line -> line.startsWith("<p>"))
+              .map(line -> line.substring(3).strip())
+              .toList();
+      assertThat(truth).isNotEmpty();
+      assertThat(extract.out().replaceAll("\\s+", " "))
+          .contains(truth.stream().map(line -> line.replaceAll("\\s+", " ")).toList());
+    }
+  }
+
+  @Test
+  void templatesThatDoNotFitSayWhy() throws IOException {
+    Path template = temp.resolve("site.json");
+    assertThat(run("template", "learn", SITES.resolve("greenpatch"), "-o", template).code())
+        .isZero();
+    Run other =
+        run("template", "extract", template, SITES.resolve("slow-review").resolve("01.html"));
+    assertThat(other.code()).isEqualTo(1);
+    assertThat(other.out()).isEmpty();
+    assertThat(other.err()).contains("first elements");
+
+    Path single = Files.createDirectories(temp.resolve("single"));
+    Files.copy(SITES.resolve("greenpatch").resolve("01.html"), single.resolve("01.html"));
+    Run alone = run("template", "learn", single, "-o", temp.resolve("none.json"));
+    assertThat(alone.code()).isEqualTo(1);
+    assertThat(alone.err()).contains("page");
+    assertThat(temp.resolve("none.json")).doesNotExist();
+
+    Files.writeString(template, "{\"format\": \"else\"}");
+    Run foreign =
+        run("template", "extract", template, SITES.resolve("greenpatch").resolve("01.html"));
+    assertThat(foreign.code()).isEqualTo(1);
+    assertThat(foreign.err()).contains("foreign");
+  }
+}
