@@ -1,0 +1,30 @@
+package org.wpbminer.eval.experiment;
+
+import java.io.IOException;
+import org.wpbminer.eval.report.ExperimentResult;
+
+/** One experiment. Implementations have no state. */
+public interface Experiment {
+
+  /** Its name on the command line: small letters, digits, hyphens. */
+  String name();
+
+  /** What it finds out, in one line. */
+  String title();
+
+  /**
+   * Refuses pages that it cannot run on, before any work.
+   *
+   * @throws IllegalArgumentException saying what is missing
+   */
+  default void require(ExperimentContext context) {}
+
+  /**
+   * Runs it.
+   *
+   * @return its figures; the time is filled in by the caller
+   * @throws IOException if a page cannot be read
+   * @throws IllegalArgumentException if the pages do not do
+   */
+  ExperimentResult run(ExperimentContext context) throws IOException;
+}

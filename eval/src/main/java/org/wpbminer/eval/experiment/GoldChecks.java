@@ -1,0 +1,56 @@
+package org.wpbminer.eval.experiment;
+
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.wpbminer.classifier.BlockLabel;
+import org.wpbminer.eval.gold.LabelledPage;
+
+/** Refusals of labelled pages that no experiment can be run on. */
+final class GoldChecks {
+
+  private GoldChecks() {}
+
+  static void requireLabels(Path root, List<LabelledPage> pages) {
+    if (pages.stream().noneMatch(page -> page.gold().isLabelled())) {
+      throw new IllegalArgumentException(
+          "none of the "
+              + pages.size()
+              + " pages in "
+              + root
+              + " bears a data-label; label their blocks first");
+    }
+    Set<BlockLabel> found = EnumSet.noneOf(BlockLabel.class);
+    for (LabelledPage page : pages) {
+      for (int node = 0; node < page.page().tree().size(); node++) {
+        if (page.page().tree().isText(node)) {
+          found.add(page.gold().label(node));
+        }
+      }
+    }
+    if (found.size() < 2) {
+      throw new IllegalArgumentException(
+          "all text of the "
+              + pages.size()
+              + " pages in "
+              + root
+              + " is labelled "
+              + found
+              + "; at least two labels are needed");
+    }
+  }
+
+  /** Refuses a corpus of too few sites to hold some back for the test. */
+  static void requireSites(List<LabelledPage> pages, int least) {
+    long sites = pages.stream().map(LabelledPage::site).distinct().count();
+    if (sites < least) {
+      throw new IllegalArgumentException(
+          "the pages are of "
+              + sites
+              + " site(s); the experiment needs "
+              + least
+              + " at least, for tested pages are never of a site that was learned from");
+    }
+  }
+}

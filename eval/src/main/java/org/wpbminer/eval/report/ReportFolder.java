@@ -1,0 +1,105 @@
+package org.wpbminer.eval.report;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * The folder of a report: {@code report.html}, {@code report.json} and {@code tables/*.csv}. Every
+ * file is written beside its place and moved there when it is whole.
+ */
+public final class ReportFolder {
+
+  /** The report for people. */
+  public static final String HTML = "report.html";
+
+  /** The report for programs. */
+  public static final String JSON = "report.json";
+
+  private static final String TABLES = "tables";
+
+  private ReportFolder() {}
+
+  /**
+   * Refuses a folder that a report cannot be written to: before hours of work, not after.
+   *
+   * @throws IOException if the path is a file, or a folder that holds files but no report
+   */
+  public static void require(Path folder) throws IOException {
+    if (!Files.exists(folder)) {
+      return;
+    }
+    if (!Files.isDirectory(folder)) {
+      throw new IOException(folder + " is a file; a report is a folder");
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      boolean foreign =
+          files.anyMatch(f -> !f.getFileName().toString().startsWith("."))
+              && !Files.exists(folder.resolve(JSON));
+      if (foreign) {
+        throw new IOException(
+            folder + " holds files but no " + JSON + "; give a new or empty folder, or a report's");
+      }
+    }
+    if (!Files.isWritable(folder)) {
+      throw new IOException(folder + " may not be written to");
+    }
+  }
+
+  /**
+   * Writes a report. All of it is rendered before the first byte is written. Tables of an earlier
+   * report in the folder are removed.
+   *
+   * @throws IOException if it cannot be written
+   */
+  public static void write(Report report, Path folder) throws IOException {
+    require(folder);
+    Map<Path, String> files = new LinkedHashMap<>();
+    Path tables = folder.resolve(TABLES);
+    report.toCsv().forEach((name, text) -> files.put(tables.resolve(name), text));
+    files.put(folder.resolve(HTML), report.toHtml());
+    files.put(folder.resolve(JSON), report.toJson());
+    Files.createDirectories(tables);
+    removeOther(tables, files);
+    for (Map.Entry<Path, String> file : files.entrySet()) {
+      writeWhole(file.getKey(), file.getValue());
+    }
+  }
+
+  private static void removeOther(Path tables, Map<Path, String> files) throws IOException {
+    try (Stream<Path> old = Files.list(tables)) {
+      for (Path file : old.toList()) {
+        if (file.toString().endsWith(".csv") && !files.containsKey(file)) {
+          Files.delete(file);
+        }
+      }
+    }
+  }
+
+  /**
+   * Writes a file such that its name never stands for half of it.
+   *
+   * @throws IOException if it cannot be written; then what stood there before still does
+   */
+  public static void writeWhole(Path file, String text) throws IOException {
+    Path parent = file.toAbsolutePath().getParent();
+    Files.createDirectories(parent);
+    Path fresh = Files.createTempFile(parent, "." + file.getFileName() + "-", ".part");
+    try {
+      Files.write(fresh, text.getBytes(StandardCharsets.UTF_8));
+      try {
+        Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
+      } catch (AtomicMoveNotSupportedException e) {
+        Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
+      }
+    } finally {
+      Files.deleteIfExists(fresh);
+    }
+  }
+}

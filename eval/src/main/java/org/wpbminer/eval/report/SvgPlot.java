@@ -1,0 +1,118 @@
+package org.wpbminer.eval.report;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Font;
+import java.awt.Rectangle;
+import org.jfree.chart.ChartFactory;
+import org.jfree.chart.JFreeChart;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.plot.PlotOrientation;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.renderer.xy.StandardXYBarPainter;
+import org.jfree.chart.renderer.xy.XYBarRenderer;
+import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
+import org.jfree.data.xy.XYBarDataset;
+import org.jfree.data.xy.XYSeries;
+import org.jfree.data.xy.XYSeriesCollection;
+import org.jfree.svg.SVGGraphics2D;
+
+/** The door to JFreeChart and JFreeSVG: a plot as an SVG element. */
+final class SvgPlot {
+
+  static {
+    // No display is needed, and none is asked for.
+    System.setProperty("java.awt.headless", "true");
+  }
+
+  private static final int WIDTH = 820;
+  private static final int HEIGHT = 420;
+  private static final double BAR_WIDTH = 0.8;
+
+  /** Colours that colour-blind readers tell apart (Okabe and Ito 2008), black first. */
+  private static final Color[] COLOURS = {
+    new Color(0x000000),
+    new Color(0xD55E00),
+    new Color(0x0072B2),
+    new Color(0x009E73),
+    new Color(0xCC79A7),
+    new Color(0xE69F00),
+    new Color(0x56B4E9),
+    new Color(0x8C7A00)
+  };
+
+  private SvgPlot() {}
+
+  /** The plot; {@code id} keeps the names inside apart from those of other plots on the page. */
+  static String of(Plot plot, String id) {
+    SVGGraphics2D graphics = new SVGGraphics2D(WIDTH, HEIGHT);
+    // Without a prefix of ours the library takes the clock's nanoseconds.
+    graphics.setDefsKeyPrefix(id + "-");
+    chart(plot).draw(graphics, new Rectangle(WIDTH, HEIGHT));
+    return graphics.getSVGElement(id);
+  }
+
+  private static JFreeChart chart(Plot plot) {
+    XYSeriesCollection data = data(plot);
+    JFreeChart chart =
+        plot.shape() == Plot.Shape.BARS
+            ? ChartFactory.createXYBarChart(
+                plot.title(),
+                plot.xLabel(),
+                false,
+                plot.yLabel(),
+                new XYBarDataset(data, BAR_WIDTH),
+                PlotOrientation.VERTICAL,
+                plot.series().size() > 1,
+                false,
+                false)
+            : ChartFactory.createXYLineChart(plot.title(), plot.xLabel(), plot.yLabel(), data);
+    chart.getTitle().setFont(new Font(Font.SANS_SERIF, Font.BOLD, 15));
+    chart.setBackgroundPaint(Color.WHITE);
+    XYPlot area = chart.getXYPlot();
+    area.setBackgroundPaint(Color.WHITE);
+    area.setDomainGridlinePaint(Color.LIGHT_GRAY);
+    area.setRangeGridlinePaint(Color.LIGHT_GRAY);
+    ((NumberAxis) area.getRangeAxis()).setAutoRangeIncludesZero(plot.shape() == Plot.Shape.BARS);
+    ((NumberAxis) area.getDomainAxis()).setAutoRangeIncludesZero(false);
+    if (plot.shape() == Plot.Shape.BARS) {
+      bars((XYBarRenderer) area.getRenderer());
+    } else {
+      area.setRenderer(lines(plot));
+    }
+    for (int s = 0; s < plot.series().size(); s++) {
+      area.getRenderer().setSeriesPaint(s, COLOURS[s % COLOURS.length]);
+    }
+    return chart;
+  }
+
+  private static void bars(XYBarRenderer renderer) {
+    renderer.setBarPainter(new StandardXYBarPainter());
+    renderer.setShadowVisible(false);
+  }
+
+  private static XYLineAndShapeRenderer lines(Plot plot) {
+    boolean joined = plot.shape() == Plot.Shape.LINES;
+    XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer(joined, true);
+    for (int s = 0; s < plot.series().size(); s++) {
+      boolean crowded = joined && plot.series().get(s).points().size() > 60;
+      renderer.setSeriesShapesVisible(s, !crowded);
+      renderer.setSeriesStroke(s, new BasicStroke(1.6f));
+    }
+    return renderer;
+  }
+
+  private static XYSeriesCollection data(Plot plot) {
+    XYSeriesCollection data = new XYSeriesCollection();
+    for (int s = 0; s < plot.series().size(); s++) {
+      Plot.Series one = plot.series().get(s);
+      // The key must be unlike the others'; a space more at its end is not seen.
+      XYSeries series = new XYSeries(one.name() + " ".repeat(s), false, true);
+      for (Plot.Point point : one.points()) {
+        series.add(point.x(), Double.isNaN(point.y()) ? null : (Double) point.y());
+      }
+      data.addSeries(series);
+    }
+    return data;
+  }
+}

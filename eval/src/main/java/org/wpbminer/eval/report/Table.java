@@ -1,0 +1,105 @@
+package org.wpbminer.eval.report;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import org.wpbminer.eval.measure.Summary;
+
+/**
+ * A table of an experiment. A cell is a {@link String}, an {@link Integer}, a {@link Long}, a
+ * {@link Double} (NaN: undefined), a {@link Summary} (mean and sample standard deviation over
+ * seeds), or null: empty.
+ *
+ * @param title what it shows
+ * @param columns heads, at least one, none twice
+ * @param rows each as long as {@code columns}
+ */
+public record Table(String title, List<String> columns, List<List<Object>> rows) {
+
+  public Table {
+    Objects.requireNonNull(title, "title");
+    columns = List.copyOf(columns);
+    if (columns.isEmpty() || columns.stream().distinct().count() < columns.size()) {
+      throw new IllegalArgumentException(
+          "the columns of \"" + title + "\" are " + columns + "; there must be some, none twice");
+    }
+    List<List<Object>> copies = new ArrayList<>();
+    for (List<Object> row : rows) {
+      require(title, columns, row);
+      copies.add(Collections.unmodifiableList(new ArrayList<>(row)));
+    }
+    rows = List.copyOf(copies);
+  }
+
+  private static void require(String title, List<String> columns, List<Object> row) {
+    if (row.size() != columns.size()) {
+      throw new IllegalArgumentException(
+          "a row of \""
+              + title
+              + "\" has "
+              + row.size()
+              + " cells for "
+              + columns.size()
+              + " heads");
+    }
+    for (Object cell : row) {
+      boolean known =
+          cell == null
+              || cell instanceof String
+              || cell instanceof Integer
+              || cell instanceof Long
+              || cell instanceof Double
+              || cell instanceof Summary;
+      if (!known) {
+        throw new IllegalArgumentException(
+            "a cell of \"" + title + "\" is a " + cell.getClass().getName() + ": " + cell);
+      }
+    }
+  }
+
+  /** A table that is filled row by row. */
+  public static Builder builder(String title, String... columns) {
+    return new Builder(title, List.of(columns));
+  }
+
+  /** As {@link #builder(String, String...)}. */
+  public static Builder builder(String title, List<String> columns) {
+    return new Builder(title, columns);
+  }
+
+  /** Whether a cell of the column holds a mean with its deviation. */
+  boolean hasSpread(int column) {
+    return rows.stream().anyMatch(row -> row.get(column) instanceof Summary);
+  }
+
+  /** Collects rows. */
+  public static final class Builder {
+    private final String title;
+    private final List<String> columns;
+    private final List<List<Object>> rows = new ArrayList<>();
+
+    private Builder(String title, List<String> columns) {
+      this.title = title;
+      this.columns = columns;
+    }
+
+    /** Adds a row. */
+    public Builder row(Object... cells) {
+      rows.add(Arrays.asList(cells));
+      return this;
+    }
+
+    /** Adds a row. */
+    public Builder row(List<Object> cells) {
+      rows.add(cells);
+      return this;
+    }
+
+    /** The table. */
+    public Table build() {
+      return new Table(title, columns, rows);
+    }
+  }
+}

@@ -1,0 +1,140 @@
+package org.wpbminer.eval.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wpbminer.eval.measure.Summary;
+
+class ReportTest {
+
+  private static final Table TABLE =
+      Table.builder("F1 of <methods> & \"more\"", "N", "method, long", "F1", "paper")
+          .row(10, "KNNLP", Summary.of(0.1, 0.2, 0.4), 0.832)
+          .row(30, "a \"quoted\" one", Summary.of(1.0 / 3), Double.NaN)
+          .row(1_234_567L, null, null, null)
+          .build();
+
+  private static Plot plot(String title, Plot.Shape shape) {
+    return new Plot(
+        title,
+        "N",
+        "F1",
+        shape,
+        List.of(
+            Plot.Series.of("ours", new double[] {1, 2, 3}, new double[] {0.5, Double.NaN, 0.7}),
+            Plot.Series.of("ours", new double[] {1, 2}, new double[] {0.2, 0.3})));
+  }
+
+  private static Report report() {
+    ExperimentResult result =
+        new ExperimentResult(
+            "related-text",
+            "Related text (Table 4)",
+            List.of(TABLE),
+            List.of(
+                plot("one", Plot.Shape.LINES),
+                plot("two", Plot.Shape.BARS),
+                plot("three <b>", Plot.Shape.POINTS)),
+            Map.of("pages", "3"),
+            List.of("read <this>"),
+            7,
+            1.25);
+    return new Report("A report", Map.of("data", "gold"), List.of(result));
+  }
+
+  @Test
+  void theHtmlLoadsNothingAndIsTheSameEveryTime() {
+    String html = report().toHtml();
+    String rest = html.replaceAll(" xmlns(:[a-z]+)?=\"[^\"]*\"", "");
+    assertThat(rest).doesNotContain("http://").doesNotContain("https://");
+    assertThat(rest).doesNotContain("<script").doesNotContain("<link").doesNotContain("<img");
+    assertThat(html.split("<svg ", -1)).hasSize(4);
+    assertThat(report().toHtml()).isEqualTo(html);
+  }
+
+  @Test
+  void theHtmlEscapesAndRounds() {
+    String html = report().toHtml();
+    assertThat(html)
+        .contains("F1 of &lt;methods&gt; &amp; &quot;more&quot;")
+        .contains("read &lt;this&gt;")
+        .contains("0.233 \u00b1 0.153")
+        .contains(">0.832<")
+        .contains(">1234567<")
+        .doesNotContain("three <b>");
+  }
+
+  @Test
+  void csvAndJsonHoldTheSameNumbers() throws IOException {
+    String csv = report().toCsv().get("related-text-1.csv");
+    assertThat(csv.lines())
+        .containsExactly(
+            "N,\"method, long\",F1,F1 sd,paper",
+            "10,KNNLP,"
+                + Summary.of(0.1, 0.2, 0.4).mean()
+                + ","
+                + Summary.of(0.1, 0.2, 0.4).standardDeviation()
+                + ",0.832",
+            "30,\"a \"\"quoted\"\" one\"," + 1.0 / 3 + ",,",
+            "1234567,,,,");
+    JsonNode rows =
+        new ObjectMapper().readTree(report().toJson()).at("/experiments/0/tables/0/rows");
+    assertThat(rows.get(0).get(2).get("mean").asDouble())
+        .isEqualTo(Summary.of(0.1, 0.2, 0.4).mean());
+    assertThat(rows.get(0).get(2).get("sd").asDouble())
+        .isEqualTo(Summary.of(0.1, 0.2, 0.4).standardDeviation());
+    assertThat(rows.get(0).get(3).asDouble()).isEqualTo(0.832);
+    assertThat(rows.get(1).get(2).get("sd").isNull()).isTrue();
+    assertThat(rows.get(1).get(3).isNull()).isTrue();
+    assertThat(rows.get(2).get(0).asLong()).isEqualTo(1_234_567L);
+  }
+
+  @Test
+  void theFolderHoldsTheReportAndNothingElse(@TempDir Path dir) throws IOException {
+    Path folder = dir.resolve("deep/report");
+    ReportFolder.write(report(), folder);
+    ReportFolder.write(report(), folder);
+    try (Stream<Path> files = Files.walk(folder)) {
+      assertThat(files.filter(Files::isRegularFile).map(f -> folder.relativize(f).toString()))
+          .containsExactlyInAnyOrder("report.html", "report.json", "tables/related-text-1.csv");
+    }
+  }
+
+  @Test
+  void tablesOfAnEarlierReportGo(@TempDir Path dir) throws IOException {
+    ReportFolder.write(report(), dir);
+    ReportFolder.write(new Report("empty", Map.of(), List.of()), dir);
+    assertThat(dir.resolve("tables")).isEmptyDirectory();
+  }
+
+  @Test
+  void aFolderOfOtherFilesIsRefusedAndLeftAlone(@TempDir Path dir) throws IOException {
+    Files.writeString(dir.resolve("thesis.txt"), "mine");
+    assertThatThrownBy(() -> ReportFolder.write(report(), dir))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("holds files but no report.json");
+    assertThat(dir.resolve("thesis.txt")).hasContent("mine");
+    assertThat(dir.toFile().list()).containsExactly("thesis.txt");
+    assertThatThrownBy(() -> ReportFolder.require(dir.resolve("thesis.txt")))
+        .hasMessageContaining("is a file");
+  }
+
+  @Test
+  void oddTablesAreRefused() {
+    assertThatThrownBy(() -> Table.builder("t", "a", "a").build()).hasMessageContaining("twice");
+    assertThatThrownBy(() -> Table.builder("t", "a").row(1, 2).build())
+        .hasMessageContaining("2 cells for 1 heads");
+    assertThatThrownBy(() -> Table.builder("t", "a").row(1.5f).build())
+        .hasMessageContaining("java.lang.Float");
+  }
+}
