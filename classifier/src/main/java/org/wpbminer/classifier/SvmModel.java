@@ -67,6 +67,36 @@ public final class SvmModel {
   }
 
   /**
+   * The decision value of the machine that parts two classes: positive on the side of the first, 1
+   * at its margin.
+   *
+   * @param vector scaled, of {@link #dimensions} components
+   * @throws IllegalArgumentException if the model does not know both classes
+   */
+  public double decision(double[] vector, int first, int second) {
+    double[] decisions = decisions(vector);
+    int pair = 0;
+    for (int i = 0; i < classes; i++) {
+      for (int j = i + 1; j < classes; j++) {
+        if (libsvm.label[i] == first && libsvm.label[j] == second) {
+          return decisions[pair];
+        }
+        if (libsvm.label[i] == second && libsvm.label[j] == first) {
+          return -decisions[pair];
+        }
+        pair++;
+      }
+    }
+    throw new IllegalArgumentException(
+        "the classes are "
+            + first
+            + " and "
+            + second
+            + "; the model knows "
+            + Arrays.toString(libsvm.label));
+  }
+
+  /**
    * Probability of every {@link BlockLabel}, in its order; 0 for a class the training set lacked.
    * They sum to 1.
    *

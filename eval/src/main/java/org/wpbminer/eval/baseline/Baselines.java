@@ -1,0 +1,46 @@
+package org.wpbminer.eval.baseline;
+
+import java.util.List;
+import org.wpbminer.classifier.SvmParameters;
+import org.wpbminer.knnlp.KnnLabelPropagationParameters;
+import org.wpbminer.knnlp.TrainSetExpansionParameters;
+
+/** The methods of Tables 4 and 5 of the paper, and some beside them. */
+public final class Baselines {
+
+  /** The K of the paper's KNN (section 5.3.2). */
+  public static final int NEIGHBOURS = 4;
+
+  private Baselines() {}
+
+  /** All, in the paper's order; behind them those that the paper does not have. */
+  public static List<BlockBaseline> all(SvmParameters svm, long seed) {
+    TrainSetExpansionParameters expansion = TrainSetExpansionParameters.defaults().withSeed(seed);
+    return List.of(
+        ExpansionSvm.knnlp(KnnLabelPropagationParameters.defaults(), expansion, svm),
+        ExpansionSvm.lnp(expansion, svm),
+        ExpansionSvm.lp(expansion, svm),
+        new TransductiveSvm(svm),
+        neighbours(NEIGHBOURS),
+        new CompositeTextDensity(),
+        ExpansionSvm.none(svm),
+        j48(),
+        randomForest(seed),
+        new LongestText());
+  }
+
+  /** The k nearest labelled blocks, each with one vote: Weka's IBk. */
+  public static BlockBaseline neighbours(int k) {
+    return WekaLearner.neighbours(k);
+  }
+
+  /** Weka's C4.5. */
+  public static BlockBaseline j48() {
+    return WekaLearner.j48();
+  }
+
+  /** Weka's forest of 100 trees. */
+  public static BlockBaseline randomForest(long seed) {
+    return WekaLearner.randomForest(seed);
+  }
+}

@@ -1,0 +1,158 @@
+package org.wpbminer.eval.baseline;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.wpbminer.classifier.SvmModel;
+import org.wpbminer.classifier.SvmParameters;
+import org.wpbminer.classifier.SvmTrainer;
+
+/**
+ * Transduction for two classes by label switching (Joachims 1999, section 4): a machine trained on
+ * the labelled vectors labels the unlabelled ones, as many positive as the labelled ones suggest;
+ * then they join the training with a cost C* that starts far below C and doubles up to it. Under
+ * each C*, an unlabelled positive and an unlabelled negative whose slacks sum to more than 2 change
+ * places, and the machine is trained anew, until there is no such pair.
+ *
+ * <p>Two things are done in another way than in the paper. All such pairs of one machine change
+ * places at once (each pair lowers the objective by itself, so all together do). And LIBSVM knows
+ * no cost of a single vector: a labelled vector that is to cost C / C* times as much stands that
+ * many times in the training set, which is the same problem. C+ and C- differ by the class weights
+ * alone, labelled or not.
+ */
+public final class LabelSwitching {
+
+  private static final int POSITIVE = 1;
+  private static final int NEGATIVE = 0;
+
+  /** Slacks of a pair that is worth switching sum to more than this (Joachims 1999, line 8). */
+  private static final double SWITCH_SLACK = 2;
+
+  private final SvmParameters svm;
+  private final Parameters parameters;
+
+  /**
+   * How long to switch.
+   *
+   * @param doublings how often C* doubles until it is C: it starts at C / 2^doublings; 0 to 10
+   * @param maxRounds trainings under one C*, at least 1
+   */
+  public record Parameters(int doublings, int maxRounds) {
+    public Parameters {
+      if (doublings < 0 || doublings > 10) {
+        throw new IllegalArgumentException(
+            "doublings is "
+                + doublings
+                + "; it must be 0 to 10, for labelled vectors are repeated");
+      }
+      if (maxRounds < 1) {
+        throw new IllegalArgumentException("maxRounds is " + maxRounds + "; it must be at least 1");
+      }
+    }
+
+    /** C* from C / 16, at most 20 trainings under each C*. */
+    public static Parameters defaults() {
+      return new Parameters(4, 20);
+    }
+  }
+
+  /** A trained machine of two classes. */
+  public interface Machine {
+    /** Positive on the positive side, 1 at the margin. */
+    double decision(double[] vector);
+  }
+
+  LabelSwitching(SvmParameters svm, Parameters parameters) {
+    this.svm = Objects.requireNonNull(svm, "svm");
+    this.parameters = Objects.requireNonNull(parameters, "parameters");
+  }
+
+  /**
+   * Trains.
+   *
+   * @param labelled scaled vectors. Not modified
+   * @param positive the class of each, both occurring. Not modified
+   * @param unlabelled scaled vectors, possibly none. Not modified
+   */
+  Machine train(double[][] labelled, boolean[] positive, double[][] unlabelled) {
+    Machine machine = fit(labelled, positive, 1, new double[0][], new boolean[0], svm.cost());
+    if (unlabelled.length == 0) {
+      return machine;
+    }
+    boolean[] guessed = guess(machine, positive, unlabelled);
+    for (int left = parameters.doublings; left >= 0; left--) {
+      int repeats = 1 << left;
+      double cost = svm.cost() / repeats;
+      boolean switched = true;
+      for (int round = 0; switched && round < parameters.maxRounds; round++) {
+        machine = fit(labelled, positive, repeats, unlabelled, guessed, cost);
+        switched = switchPairs(machine, unlabelled, guessed);
+      }
+    }
+    return machine;
+  }
+
+  /** The share of positives among the labelled, taken by decision value; at least one each. */
+  private static boolean[] guess(Machine machine, boolean[] positive, double[][] unlabelled) {
+    double[] values = values(machine, unlabelled);
+    long positives = IntStream.range(0, positive.length).filter(i -> positive[i]).count();
+    long wanted = Math.round((double) positives * unlabelled.length / positive.length);
+    wanted = Math.max(Math.min(1, unlabelled.length - 1), Math.min(unlabelled.length - 1, wanted));
+    boolean[] guessed = new boolean[unlabelled.length];
+    Arrays.stream(order(values)).limit(wanted).forEach(i -> guessed[i] = true);
+    return guessed;
+  }
+
+  /** Switches every pair that is worth it; false if there was none. */
+  private static boolean switchPairs(Machine machine, double[][] unlabelled, boolean[] guessed) {
+    double[] values = values(machine, unlabelled);
+    double[] slack = new double[values.length];
+    for (int i = 0; i < slack.length; i++) {
+      slack[i] = Math.max(0, 1 - (guessed[i] ? values[i] : -values[i]));
+    }
+    int[] worst = order(slack);
+    int[] positives = Arrays.stream(worst).filter(i -> guessed[i] && slack[i] > 0).toArray();
+    int[] negatives = Arrays.stream(worst).filter(i -> !guessed[i] && slack[i] > 0).toArray();
+    int pairs = 0;
+    while (pairs < Math.min(positives.length, negatives.length)
+        && slack[positives[pairs]] + slack[negatives[pairs]] > SWITCH_SLACK) {
+      guessed[positives[pairs]] = false;
+      guessed[negatives[pairs]] = true;
+      pairs++;
+    }
+    return pairs > 0;
+  }
+
+  private Machine fit(
+      double[][] labelled,
+      boolean[] positive,
+      int repeats,
+      double[][] unlabelled,
+      boolean[] guessed,
+      double cost) {
+    int m = labelled.length * repeats;
+    double[][] vectors = new double[m + unlabelled.length][];
+    int[] labels = new int[vectors.length];
+    for (int i = 0; i < vectors.length; i++) {
+      boolean own = i < m;
+      vectors[i] = own ? labelled[i % labelled.length] : unlabelled[i - m];
+      labels[i] = (own ? positive[i % labelled.length] : guessed[i - m]) ? POSITIVE : NEGATIVE;
+    }
+    SvmModel model = new SvmTrainer(svm.with(cost, svm.gamma())).trainForLabels(vectors, labels);
+    return vector -> model.decision(vector, POSITIVE, NEGATIVE);
+  }
+
+  private static double[] values(Machine machine, double[][] vectors) {
+    return Arrays.stream(vectors).mapToDouble(machine::decision).toArray();
+  }
+
+  /** Places by value, the largest first; the earlier place of equal ones first. */
+  private static int[] order(double[] values) {
+    return IntStream.range(0, values.length)
+        .boxed()
+        .sorted(Comparator.comparing((Integer i) -> values[i]).reversed().thenComparing(i -> i))
+        .mapToInt(Integer::intValue)
+        .toArray();
+  }
+}

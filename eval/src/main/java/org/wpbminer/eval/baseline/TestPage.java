@@ -1,0 +1,29 @@
+package org.wpbminer.eval.baseline;
+
+import java.util.List;
+import java.util.Objects;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.PageTree;
+
+/**
+ * A page whose blocks are to be labelled. It carries no labels.
+ *
+ * @param tree the page
+ * @param blocks its blocks
+ * @param vectors the features of each block, not scaled. Not modified
+ */
+public record TestPage(PageTree tree, List<Block> blocks, double[][] vectors) {
+
+  public TestPage {
+    Objects.requireNonNull(tree, "tree");
+    blocks = List.copyOf(blocks);
+    if (blocks.size() != vectors.length) {
+      throw new IllegalArgumentException(
+          "there are "
+              + blocks.size()
+              + " blocks and "
+              + vectors.length
+              + " vectors; there must be as many of each");
+    }
+  }
+}

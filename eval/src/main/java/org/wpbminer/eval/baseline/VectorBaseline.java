@@ -1,0 +1,62 @@
+package org.wpbminer.eval.baseline;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToIntFunction;
+import org.wpbminer.classifier.FeatureScaling;
+import org.wpbminer.classifier.TrainingSet;
+
+/** A baseline that learns from vectors, and looks at nothing else of a page. */
+abstract class VectorBaseline implements BlockBaseline {
+
+  private static final int LEAST_LABELS = 2;
+
+  @Override
+  public final List<int[]> predict(
+      TrainingSet labelled, double[][] unlabelled, List<TestPage> pages) {
+    long labels = Arrays.stream(labelled.classCounts()).filter(count -> count > 0).count();
+    if (labels < LEAST_LABELS) {
+      throw new IllegalArgumentException(
+          "the labelled blocks have "
+              + labels
+              + " label(s); "
+              + name()
+              + " needs at least "
+              + LEAST_LABELS);
+    }
+    requireVectors(labelled, unlabelled);
+    FeatureScaling scaling = FeatureScaling.of(labelled.vectors());
+    ToIntFunction<double[]> learned =
+        learn(scaling.apply(labelled.vectors()), labelled.labels(), scaling.apply(unlabelled));
+    return pages.stream()
+        .map(
+            page ->
+                Arrays.stream(page.vectors())
+                    .mapToInt(vector -> learned.applyAsInt(scaling.apply(vector)))
+                    .toArray())
+        .toList();
+  }
+
+  private static void requireVectors(TrainingSet labelled, double[][] unlabelled) {
+    for (int i = 0; i < unlabelled.length; i++) {
+      boolean finite = Arrays.stream(unlabelled[i]).allMatch(Double::isFinite);
+      if (unlabelled[i].length != labelled.dimensions() || !finite) {
+        throw new IllegalArgumentException(
+            "unlabelled vector "
+                + i
+                + " is "
+                + Arrays.toString(unlabelled[i])
+                + "; it must have "
+                + labelled.dimensions()
+                + " finite components");
+      }
+    }
+  }
+
+  /**
+   * Learns from scaled vectors.
+   *
+   * @return the label of a scaled vector
+   */
+  abstract ToIntFunction<double[]> learn(double[][] labelled, int[] labels, double[][] unlabelled);
+}
