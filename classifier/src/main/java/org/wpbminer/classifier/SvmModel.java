@@ -67,33 +67,13 @@ public final class SvmModel {
   }
 
   /**
-   * The decision value of the machine that parts two classes: positive on the side of the first, 1
-   * at its margin.
+   * What the machine of two labels says of a vector: above 0 on the side of the first, 1 at its
+   * margin; NaN if training lacked one of them.
    *
    * @param vector scaled, of {@link #dimensions} components
-   * @throws IllegalArgumentException if the model does not know both classes
    */
-  public double decision(double[] vector, int first, int second) {
-    double[] decisions = decisions(vector);
-    int pair = 0;
-    for (int i = 0; i < classes; i++) {
-      for (int j = i + 1; j < classes; j++) {
-        if (libsvm.label[i] == first && libsvm.label[j] == second) {
-          return decisions[pair];
-        }
-        if (libsvm.label[i] == second && libsvm.label[j] == first) {
-          return -decisions[pair];
-        }
-        pair++;
-      }
-    }
-    throw new IllegalArgumentException(
-        "the classes are "
-            + first
-            + " and "
-            + second
-            + "; the model knows "
-            + Arrays.toString(libsvm.label));
+  public double decisionValue(double[] vector, int label, int against) {
+    return decision(decisions(vector), label, against);
   }
 
   /**

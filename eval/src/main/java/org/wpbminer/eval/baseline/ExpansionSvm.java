@@ -89,7 +89,7 @@ public final class ExpansionSvm extends VectorBaseline {
           IntStream.concat(Arrays.stream(labels), Arrays.stream(reached).map(expanded::label))
               .toArray();
     }
-    SvmModel model = new SvmTrainer(svm).trainForLabels(vectors, all);
+    SvmModel model = new SvmTrainer(svm).train(vectors, all);
     return model::predict;
   }
 }

@@ -139,8 +139,8 @@ public final class LabelSwitching {
       vectors[i] = own ? labelled[i % labelled.length] : unlabelled[i - m];
       labels[i] = (own ? positive[i % labelled.length] : guessed[i - m]) ? POSITIVE : NEGATIVE;
     }
-    SvmModel model = new SvmTrainer(svm.with(cost, svm.gamma())).trainForLabels(vectors, labels);
-    return vector -> model.decision(vector, POSITIVE, NEGATIVE);
+    SvmModel model = new SvmTrainer(svm.with(cost, svm.gamma())).train(vectors, labels);
+    return vector -> model.decisionValue(vector, POSITIVE, NEGATIVE);
   }
 
   private static double[] values(Machine machine, double[][] vectors) {

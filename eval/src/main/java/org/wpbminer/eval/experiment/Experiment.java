@@ -15,9 +15,10 @@ public interface Experiment {
   /**
    * Refuses pages that it cannot run on, before any work.
    *
+   * @throws IOException if a page cannot be read
    * @throws IllegalArgumentException saying what is missing
    */
-  default void require(ExperimentContext context) {}
+  default void require(ExperimentContext context) throws IOException {}
 
   /**
    * Runs it.

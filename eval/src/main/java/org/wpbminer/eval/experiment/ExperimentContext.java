@@ -9,9 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
+import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.Sha256;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
+import org.wpbminer.features.style.StylesheetSource;
+import org.wpbminer.segmenter.SegmentationParameters;
 
 /**
  * What experiments share: the labelled pages, read once, other folders of pages, the seed, and whom
@@ -25,6 +28,8 @@ public final class ExperimentContext {
   private final long seed;
   private final Consumer<String> progress;
   private List<LabelledPage> pages;
+  private List<BlockPage> blocks;
+  private MethodComparison comparison;
 
   /**
    * A context.
@@ -47,6 +52,11 @@ public final class ExperimentContext {
   /** The corpus of the labelled pages. */
   public LabelledCorpus gold() {
     return gold;
+  }
+
+  /** Name of the labelled pages: their folder's. */
+  public String name() {
+    return String.valueOf(gold.root().toAbsolutePath().normalize().getFileName());
   }
 
   /** Folder of the web content extraction benchmark, or null if none was given. */
@@ -88,6 +98,33 @@ public final class ExperimentContext {
       GoldChecks.requireLabels(gold.root(), pages);
     }
     return pages;
+  }
+
+  /** The pages' blocks at the published thresholds, with the paper's six features. */
+  synchronized List<BlockPage> blocks() throws IOException {
+    if (blocks == null) {
+      pages();
+      progress("cutting pages into blocks");
+      blocks = blocks(Pipeline.paper(SegmentationParameters.published()));
+    }
+    return blocks;
+  }
+
+  /** The pages' blocks by any pipeline, laid out with the style sheets that lie beside them. */
+  List<BlockPage> blocks(Pipeline pipeline) throws IOException {
+    Map<String, StylesheetSource> sheets = new HashMap<>();
+    for (LabelledCorpus.Entry entry : gold.entries()) {
+      sheets.put(entry.id(), StylesheetSource.beside(entry.file()));
+    }
+    return BlockPage.of(pages(), page -> sheets.get(page.id()), pipeline);
+  }
+
+  /** The runs that Tables 4 and 5 are two views of. */
+  synchronized MethodComparison comparison() throws IOException {
+    if (comparison == null) {
+      comparison = MethodComparison.run(this);
+    }
+    return comparison;
   }
 
   private static LabelledPage read(LabelledCorpus.Entry entry) {

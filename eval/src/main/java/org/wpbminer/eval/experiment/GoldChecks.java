@@ -53,4 +53,14 @@ final class GoldChecks {
               + " at least, for tested pages are never of a site that was learned from");
     }
   }
+
+  /** Refuses a corpus too small to learn from some sites and test on others. */
+  static void requireLearnable(List<LabelledPage> pages) {
+    int least = 2 * (Protocol.LABELLED_PAGES + 1);
+    if (pages.size() < least) {
+      throw new IllegalArgumentException(
+          "there are " + pages.size() + " labelled pages; the experiment needs " + least);
+    }
+    requireSites(pages, 4);
+  }
 }

@@ -1,0 +1,94 @@
+package org.wpbminer.eval.experiment;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.wpbminer.classifier.BlockLabel;
+import org.wpbminer.classifier.TrainingSet;
+
+/**
+ * Pages dealt by site to a test side and a learning side: no site is on both.
+ *
+ * @param learn pages to learn from, in random order
+ * @param test pages to test on, in random order
+ */
+record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
+
+  private static final int MAX_DRAWS = 1_000;
+
+  /** Deals whole sites, in an order drawn by the seed, to the test until it has enough pages. */
+  static SiteSplit of(List<BlockPage> pages, int testPages, long seed) {
+    Map<String, List<BlockPage>> sites = new LinkedHashMap<>();
+    pages.forEach(page -> sites.computeIfAbsent(page.site(), s -> new ArrayList<>()).add(page));
+    List<List<BlockPage>> order = new ArrayList<>(sites.values());
+    Random random = new Random(seed);
+    Collections.shuffle(order, random);
+    List<BlockPage> learn = new ArrayList<>();
+    List<BlockPage> test = new ArrayList<>();
+    for (List<BlockPage> site : order) {
+      // A large site goes to the learning side rather than make the test much too large.
+      boolean fits = test.size() + site.size() <= testPages;
+      (fits ? test : learn).addAll(site);
+    }
+    Collections.shuffle(learn, random);
+    Collections.shuffle(test, random);
+    return new SiteSplit(learn, test);
+  }
+
+  /**
+   * Draws pages from the learning side to be labelled by hand: anew, up to 1,000 times, until every
+   * label occurs that the learning side has, as someone who labels pages would go on until it does.
+   *
+   * @throws IllegalArgumentException if that many pages never hold them all
+   */
+  Labelled label(int pages, long seed) {
+    long wanted = labels(learn);
+    Random random = new Random(seed);
+    List<BlockPage> order = new ArrayList<>(learn);
+    for (int draw = 0; draw < MAX_DRAWS && pages <= order.size(); draw++) {
+      List<BlockPage> drawn = order.subList(0, pages);
+      if (labels(drawn) == wanted) {
+        return new Labelled(List.copyOf(drawn), List.copyOf(order.subList(pages, order.size())));
+      }
+      Collections.shuffle(order, random);
+    }
+    throw new IllegalArgumentException(
+        "no "
+            + pages
+            + " of the "
+            + learn.size()
+            + " pages to learn from were found that hold "
+            + wanted
+            + " labels together; give more labelled pages");
+  }
+
+  private static long labels(List<BlockPage> pages) {
+    int[] counts = new int[BlockLabel.values().length];
+    for (BlockPage page : pages) {
+      for (int label : page.set().labels()) {
+        counts[label]++;
+      }
+    }
+    return java.util.Arrays.stream(counts).filter(count -> count > 0).count();
+  }
+
+  /**
+   * What is learned from.
+   *
+   * @param pages whose labels are known
+   * @param others whose labels are kept back
+   */
+  record Labelled(List<BlockPage> pages, List<BlockPage> others) {
+
+    TrainingSet set() {
+      return TrainingSet.concat(pages.stream().map(BlockPage::set).toList());
+    }
+
+    TrainingSet otherSet() {
+      return TrainingSet.concat(others.stream().map(BlockPage::set).toList());
+    }
+  }
+}
