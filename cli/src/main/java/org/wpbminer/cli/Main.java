@@ -30,6 +30,7 @@ import picocli.CommandLine.HelpCommand;
       SegmentCommand.class,
       LinkBlocksCommand.class,
       TemplateCommand.class,
+      ExperimentCommand.class,
       HelpCommand.class
     })
 public final class Main {

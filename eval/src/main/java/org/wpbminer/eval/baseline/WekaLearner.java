@@ -17,6 +17,10 @@ import weka.core.Instances;
 /** The door to Weka: three of its learners as baselines. */
 final class WekaLearner extends VectorBaseline {
 
+  static {
+    WekaSetting.apply();
+  }
+
   private final String name;
   private final Function<Integer, Classifier> learner;
 

@@ -1,0 +1,132 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.experiment.Experiments;
+import org.wpbminer.eval.gold.LabelledCorpus;
+import org.wpbminer.eval.report.ExperimentResult;
+import org.wpbminer.eval.report.Report;
+import org.wpbminer.eval.report.ReportFolder;
+import org.wpbminer.eval.training.TrainingPages;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code wpbminer experiment}. */
+@Command(
+    name = "experiment",
+    description = "Runs the paper's experiments on labelled pages and writes a report.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:the report stands in the folder",
+      "1:nothing was written; stderr says why",
+      "2:the command line is wrong"
+    })
+final class ExperimentCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "NAME",
+      arity = "0..1",
+      description = "An experiment's name, or all; without one the names are listed.")
+  private String name;
+
+  @Option(
+      names = {"-g", "--gold"},
+      paramLabel = "DIR",
+      description = "Folder of labelled pages.")
+  private Path gold;
+
+  @Option(
+      names = "--wcxb",
+      paramLabel = "DIR",
+      description = "Folder of the web content extraction benchmark, for experiments that use it.")
+  private Path wcxb;
+
+  @Option(
+      names = "--sites",
+      paramLabel = "DIR",
+      description = "Folder with a sub-folder of pages a site, for experiments that use it.")
+  private Path sites;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Seed of all that is random (default: 1).")
+  private long seed;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "DIR",
+      description = "Folder to write the report to: new, empty, or an older report's.")
+  private Path output;
+
+  @Override
+  public Integer call() throws IOException {
+    if (name == null) {
+      list(spec.commandLine().getOut());
+      return 0;
+    }
+    List<Experiment> experiments = Experiments.named(name);
+    require("--gold", gold);
+    require("--output", output);
+    requireFolder(wcxb);
+    requireFolder(sites);
+    ReportFolder.require(output);
+    Progress progress = new Progress(spec.commandLine().getErr());
+    LabelledCorpus corpus = LabelledCorpus.of(gold);
+    ExperimentContext context = new ExperimentContext(corpus, wcxb, sites, seed, progress::step);
+    List<ExperimentResult> results = Experiments.run(experiments, context);
+    Map<String, String> about = new LinkedHashMap<>();
+    about.put("labelled pages", corpus.entries().size() + " of " + context.name());
+    about.put("their SHA-256", TrainingPages.sha256(corpus));
+    about.put("seed", String.valueOf(seed));
+    about.put("WPBMiner", String.join(" ", new VersionProvider().getVersion()));
+    about.put("Java", System.getProperty("java.version"));
+    ReportFolder.write(new Report("WPBMiner: experiments", about, results), output);
+    progress.end();
+    report(results, spec.commandLine().getOut());
+    return 0;
+  }
+
+  private static void require(String option, Path given) {
+    if (given == null) {
+      throw new IllegalArgumentException("an experiment needs " + option + " DIR");
+    }
+  }
+
+  private static void requireFolder(Path folder) {
+    if (folder != null && !Files.isDirectory(folder)) {
+      throw new IllegalArgumentException(folder + " is no folder");
+    }
+  }
+
+  private static void list(PrintWriter out) {
+    for (Experiment experiment : Experiments.all()) {
+      out.printf("%-16s %s%n", experiment.name(), experiment.title());
+    }
+    out.flush();
+  }
+
+  private void report(List<ExperimentResult> results, PrintWriter out) {
+    for (ExperimentResult result : results) {
+      out.printf("%-16s %6.1f s  %s%n", result.name(), result.seconds(), result.title());
+    }
+    out.printf("%s%n", output.resolve(ReportFolder.HTML));
+    out.flush();
+  }
+}

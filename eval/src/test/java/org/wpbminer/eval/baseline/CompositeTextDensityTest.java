@@ -1,0 +1,90 @@
+package org.wpbminer.eval.baseline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.wpbminer.classifier.BlockLabel;
+import org.wpbminer.segmenter.PageParser;
+import org.wpbminer.segmenter.PageTree;
+
+class CompositeTextDensityTest {
+
+  private static final int TEXT = BlockLabel.RELATED_TEXT.ordinal();
+  private static final int OTHER = BlockLabel.OTHER.ordinal();
+
+  private static int[] label(String body) {
+    PageTree tree = new PageParser().parse("<html><body>" + body + "</body></html>").tree();
+    long paragraphs =
+        java.util.stream.IntStream.range(0, tree.size())
+            .filter(n -> tree.tag(n).equals("p"))
+            .count();
+    TestPage page = Clouds.paragraphs(tree, new double[(int) paragraphs][1]);
+    return new CompositeTextDensity().predict(null, null, List.of(page)).get(0);
+  }
+
+  @Test
+  void theDensityIsTheFormula() {
+    // 100 characters, 20 of them in 2 of 5 tags, on a page with a quarter of its text in links:
+    // 100 / 5 * log_B(100 / 20 * 5 / 2), B = ln(100 / 80 * 20 + 0.25 * 100 + e) = ln(52.718)
+    assertThat(CompositeTextDensity.density(100, 20, 5, 2, 0.25))
+        .isCloseTo(20 * Math.log(12.5) / Math.log(Math.log(52.71828182845905)), within(1e-12));
+  }
+
+  @Test
+  void zeroesCountAsOneAndPagesWithoutLinksGetPlainDensity() {
+    assertThat(CompositeTextDensity.density(0, 0, 9, 3, 0.5)).isZero();
+    assertThat(CompositeTextDensity.density(30, 0, 0, 0, 0)).isEqualTo(30);
+    assertThat(CompositeTextDensity.density(30, 0, 10, 0, 0)).isEqualTo(3);
+    assertThat(CompositeTextDensity.density(30, 30, 1, 1, 0.5)).as("all link").isZero();
+  }
+
+  @Test
+  void longParagraphsAreContentAndLinksAreNot() {
+    String words = "A sentence of the article that goes on for quite some time. ".repeat(4);
+    String menu = "<p><a href=a>News</a> <a href=b>Sport</a> <a href=c>Weather</a></p>";
+    assertThat(
+            label(
+                "<div>"
+                    + menu
+                    + "</div>"
+                    + "<div><p>"
+                    + words
+                    + "</p><p>"
+                    + words
+                    + "</p><p>"
+                    + words
+                    + "</p></div>"
+                    + "<div>"
+                    + menu
+                    + menu
+                    + "</div>"))
+        .containsExactly(OTHER, TEXT, TEXT, TEXT, OTHER, OTHER);
+  }
+
+  @Test
+  void anEmptyPageAndOneWithoutTextHaveNoContent() {
+    assertThat(label("")).isEmpty();
+    assertThat(label("<p></p>")).containsExactly(OTHER);
+  }
+
+  @Test
+  void deepNestingNeitherOverflowsNorTakesLong() {
+    String deep = "<div>".repeat(3_000) + "<p>text in the deep, text in the deep</p>";
+    assertThat(label(deep)).containsExactly(TEXT);
+  }
+
+  @Test
+  void theLongestTextIsOneBlockAndLinksDoNotCount() {
+    PageTree tree =
+        new PageParser()
+            .parse(
+                "<body><p>short</p><p>somewhat longer</p>"
+                    + "<p><a href=x>a very long text but all of it in a link</a></p></body>")
+            .tree();
+    TestPage page = Clouds.paragraphs(tree, new double[3][1]);
+    assertThat(new LongestText().predict(null, null, List.of(page)).get(0))
+        .containsExactly(OTHER, TEXT, OTHER);
+  }
+}
