@@ -31,6 +31,8 @@ import picocli.CommandLine.HelpCommand;
       LinkBlocksCommand.class,
       TemplateCommand.class,
       ExperimentCommand.class,
+      TuneCommand.class,
+      ExportCommand.class,
       HelpCommand.class
     })
 public final class Main {

@@ -90,7 +90,8 @@ public final class ReportFolder {
   public static void writeWhole(Path file, String text) throws IOException {
     Path parent = file.toAbsolutePath().getParent();
     Files.createDirectories(parent);
-    Path fresh = Files.createTempFile(parent, "." + file.getFileName() + "-", ".part");
+    // Not a temporary file of Java's, which nobody but its owner could read.
+    Path fresh = parent.resolve("." + file.getFileName() + ".part");
     try {
       Files.write(fresh, text.getBytes(StandardCharsets.UTF_8));
       try {

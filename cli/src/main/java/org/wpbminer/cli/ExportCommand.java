@@ -1,0 +1,80 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.wpbminer.classifier.Pipeline;
+import org.wpbminer.classifier.Profile;
+import org.wpbminer.classifier.TrainingSet;
+import org.wpbminer.eval.export.ExportFormat;
+import org.wpbminer.eval.gold.LabelledCorpus;
+import org.wpbminer.eval.report.ReportFolder;
+import org.wpbminer.eval.training.TrainingPages;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code wpbminer export}. */
+@Command(
+    name = "export",
+    description = "Writes the labelled blocks of pages with their features for other tools.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:the blocks are written",
+      "1:nothing was written; stderr says why",
+      "2:the command line is wrong"
+    })
+final class ExportCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "LABELLED", description = "Folder of labelled pages.")
+  private Path labelled;
+
+  @Option(
+      names = {"-f", "--format"},
+      paramLabel = "FORMAT",
+      defaultValue = "ARFF",
+      description = "arff (Weka), libsvm or csv (default: arff).")
+  private ExportFormat format;
+
+  @Option(
+      names = "--profile",
+      paramLabel = "NAME",
+      defaultValue = "paper",
+      description = "Segmentation and features (default: paper).",
+      converter = ProfileConverter.class)
+  private Profile profile;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "File to write to (default: standard output).")
+  private Path output;
+
+  @Override
+  public Integer call() throws IOException {
+    Pipeline pipeline = Pipeline.of(profile);
+    LabelledCorpus corpus = LabelledCorpus.of(labelled);
+    Progress progress = new Progress(spec.commandLine().getErr());
+    int all = corpus.entries().size();
+    TrainingSet set =
+        new TrainingPages(pipeline, done -> progress.at("reading page", done, all))
+            .labelled(corpus);
+    progress.end();
+    String text = format.of(set, pipeline.featureNames());
+    if (output == null) {
+      PrintWriter out = spec.commandLine().getOut();
+      out.print(text);
+      out.flush();
+    } else {
+      ReportFolder.writeWhole(output, text);
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,202 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.wpbminer.classifier.Profile;
+import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.experiment.Tuning;
+import org.wpbminer.eval.experiment.TuningResponse;
+import org.wpbminer.eval.experiment.TuningSpace;
+import org.wpbminer.eval.gold.LabelledCorpus;
+import org.wpbminer.eval.report.Report;
+import org.wpbminer.eval.report.ReportFolder;
+import org.wpbminer.eval.training.TrainingPages;
+import org.wpbminer.eval.tuning.ExperimentDesign;
+import org.wpbminer.eval.tuning.ExperimentRunner;
+import org.wpbminer.eval.tuning.FactorsFile;
+import org.wpbminer.eval.tuning.ResponseTable;
+import org.wpbminer.eval.tuning.TuningReport;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code wpbminer tune}. */
+@Command(
+    name = "tune",
+    description =
+        "Finds the pipeline's parameters for your pages by an orthogonal experiment, or analyses"
+            + " responses measured elsewhere.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:the analysis is on stdout, and with --gold in the folder",
+      "1:no analysis was made; stderr says why. Runs that were measured stay in the journal",
+      "2:the command line is wrong"
+    })
+final class TuneCommand implements Callable<Integer> {
+
+  /** What the folder holds beside the report. */
+  private static final String PARAMETERS = "parameters.json";
+
+  private static final String ANALYSIS_TEXT = "analysis.txt";
+  private static final String ANALYSIS_JSON = "analysis.json";
+  private static final String RUNS = "runs.csv";
+  private static final String JOURNAL = ".journal";
+
+  private enum Format {
+    TABLE,
+    JSON
+  }
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = {"-g", "--gold"},
+      paramLabel = "DIR",
+      description = "Folder of labelled pages to measure on.")
+  private Path gold;
+
+  @Option(
+      names = {"-F", "--factors"},
+      paramLabel = "FILE",
+      description =
+          "What to vary: YAML or properties (default: the paper's alpha, beta, gamma on L25).")
+  private Path factors;
+
+  @Option(
+      names = "--response",
+      paramLabel = "NAME",
+      description =
+          "recall (segmentation, found at overlap 0.5) or f1 (macro F1 on characters, cross-"
+              + "validated by site). Default: recall where all factors are the segmentation's.")
+  private TuningResponse.Kind response;
+
+  @Option(
+      names = "--profile",
+      paramLabel = "NAME",
+      defaultValue = "paper",
+      description = "Segmentation and features (default: paper).",
+      converter = ProfileConverter.class)
+  private Profile profile;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Seed of all that is random (default: 1).")
+  private long seed;
+
+  @Option(
+      names = {"-j", "--threads"},
+      paramLabel = "N",
+      description = "Runs at a time (default: all cores). The result does not depend on it.")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "DIR",
+      description =
+          "Folder for the report and parameters.json, which train --parameters takes. Its journal"
+              + " lets a stopped experiment go on.")
+  private Path output;
+
+  @Option(
+      names = "--responses",
+      paramLabel = "CSV",
+      description = "Analyse these runs and measure nothing: a column a factor, then the response.")
+  private Path responses;
+
+  @Option(
+      names = {"-f", "--format"},
+      paramLabel = "FORMAT",
+      defaultValue = "TABLE",
+      description = "table or json, on stdout (default: table).")
+  private Format format;
+
+  @Override
+  public Integer call() throws IOException {
+    if ((gold == null) == (responses == null) || gold != null && output == null) {
+      throw new IllegalArgumentException(
+          "give either --gold DIR and --output DIR, or --responses CSV");
+    }
+    if (responses != null) {
+      print(TuningReport.of(ResponseTable.read(responses)));
+      return 0;
+    }
+    long started = System.nanoTime();
+    ExperimentDesign design =
+        factors == null ? ExperimentDesign.published() : FactorsFile.read(factors);
+    TuningSpace space = new TuningSpace(profile);
+    space.require(design);
+    ReportFolder.require(output);
+    Progress progress = new Progress(spec.commandLine().getErr());
+    LabelledCorpus corpus = LabelledCorpus.of(gold);
+    ExperimentContext context = new ExperimentContext(corpus, null, null, seed, progress::step);
+    TuningResponse.Kind kind =
+        response != null
+            ? response
+            : space.isSegmentation(design.factors())
+                ? TuningResponse.Kind.RECALL
+                : TuningResponse.Kind.F1;
+    TuningResponse measure = new TuningResponse(context, space, kind, design.factors());
+    Map<String, String> options =
+        Tuning.options(context, space, kind, TrainingPages.sha256(corpus));
+    Files.createDirectories(output);
+    ExperimentRunner runner = runner(progress, options + " seed " + seed);
+    Tuning tuning = run(design, space, kind, measure, runner);
+    progress.end();
+    write(tuning, options, (System.nanoTime() - started) / 1e9);
+    print(tuning.report());
+    spec.commandLine().getErr().println("parameters: " + output.resolve(PARAMETERS));
+    return 0;
+  }
+
+  private ExperimentRunner runner(Progress progress, String data) {
+    return new ExperimentRunner(
+        new ExperimentRunner.Options(
+            threads,
+            output.resolve(JOURNAL),
+            data,
+            (done, total, setting, value) -> progress.at("run", done, total)));
+  }
+
+  private static Tuning run(
+      ExperimentDesign design,
+      TuningSpace space,
+      TuningResponse.Kind kind,
+      TuningResponse measure,
+      ExperimentRunner runner)
+      throws IOException {
+    try {
+      return Tuning.run(design, space, kind, measure, runner);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("interrupted; the journal keeps the runs measured so far");
+    }
+  }
+
+  private void write(Tuning tuning, Map<String, String> options, double seconds)
+      throws IOException {
+    Report report =
+        new Report("WPBMiner: tuning", options, List.of(tuning.toResult(options, seed, seconds)));
+    ReportFolder.write(report, output);
+    ReportFolder.writeWhole(output.resolve(ANALYSIS_TEXT), tuning.report().toText());
+    ReportFolder.writeWhole(output.resolve(ANALYSIS_JSON), tuning.report().toJson());
+    ReportFolder.writeWhole(output.resolve(RUNS), tuning.report().ranges().table().toCsv());
+    tuning.chosen().write(output.resolve(PARAMETERS));
+  }
+
+  private void print(TuningReport report) {
+    PrintWriter out = spec.commandLine().getOut();
+    out.print(format == Format.JSON ? report.toJson() : report.toText());
+    out.flush();
+  }
+}
