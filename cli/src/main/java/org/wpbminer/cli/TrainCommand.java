@@ -3,6 +3,7 @@ package org.wpbminer.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -17,10 +18,10 @@ import org.wpbminer.classifier.Profile;
 import org.wpbminer.classifier.SvmParameters;
 import org.wpbminer.classifier.TrainingSet;
 import org.wpbminer.classifier.TrainingSource;
+import org.wpbminer.eval.experiment.TunedParameters;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.training.TrainingPages;
 import org.wpbminer.knnlp.KnnLabelPropagation;
-import org.wpbminer.knnlp.KnnLabelPropagationParameters;
 import org.wpbminer.knnlp.TrainSetExpansion;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 import picocli.CommandLine.Command;
@@ -68,10 +69,16 @@ final class TrainCommand implements Callable<Integer> {
   @Option(
       names = "--profile",
       paramLabel = "NAME",
-      defaultValue = "paper",
-      description = "Segmentation and features: ${COMPLETION-CANDIDATES} (default: paper).",
+      description = "Segmentation and features (default: that of --parameters, else paper).",
       converter = ProfileConverter.class)
   private Profile profile;
+
+  @Option(
+      names = {"-p", "--parameters"},
+      paramLabel = "FILE",
+      description =
+          "The parameters.json that tune wrote; an option given beside it outranks its number.")
+  private Path parameters;
 
   @Option(
       names = {"-S", "--segmentation"},
@@ -98,9 +105,8 @@ final class TrainCommand implements Callable<Integer> {
   @Option(
       names = "--neighbours",
       paramLabel = "K",
-      defaultValue = "7",
       description = "Neighbours in label propagation (default: 7).")
-  private int neighbours;
+  private Integer neighbours;
 
   @Option(
       names = "--folds",
@@ -120,7 +126,8 @@ final class TrainCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     PrintWriter err = spec.commandLine().getErr();
     Progress progress = new Progress(err);
-    Pipeline pipeline = pipeline();
+    TunedParameters tuned = tuned();
+    Pipeline pipeline = pipeline(tuned);
     LabelledCorpus corpus = LabelledCorpus.of(labelled);
     LabelledCorpus more = unlabelled == null ? null : LabelledCorpus.of(unlabelled);
     TrainingSet set = pages(pipeline, progress, corpus).labelled(corpus);
@@ -137,9 +144,9 @@ final class TrainCommand implements Callable<Integer> {
     ModelTrainer trainer =
         new ModelTrainer(
             pipeline,
-            grid(set.dimensions()),
+            grid(tuned, set.dimensions()),
             SvmParameters.defaults(),
-            expansion(),
+            expansion(tuned),
             progress::step);
     BlockModel model = trainer.train(set, vectors, source);
     progress.end();
@@ -148,20 +155,43 @@ final class TrainCommand implements Callable<Integer> {
     return 0;
   }
 
-  private Pipeline pipeline() {
-    Map<String, Double> parameters = Pipeline.of(profile).parameters();
+  /** What the file says, the options given beside it in place of its own. */
+  private TunedParameters tuned() throws IOException {
+    if (parameters == null) {
+      Profile named = profile == null ? Profile.PAPER : profile;
+      Map<String, Double> defaults = Pipeline.of(named).parameters();
+      return new TunedParameters(
+          named.id(), defaults, neighbours, null, cost, kernelGamma, balance);
+    }
+    TunedParameters file = TunedParameters.read(parameters);
+    if (profile != null && !profile.id().equals(file.profile())) {
+      throw new IllegalArgumentException(
+          parameters + " is of profile " + file.profile() + ", --profile is " + profile);
+    }
+    return new TunedParameters(
+        file.profile(),
+        file.segmentation(),
+        neighbours == null ? file.neighbours() : neighbours,
+        file.delta(),
+        cost == null ? file.cost() : cost,
+        kernelGamma == null ? file.kernelGamma() : kernelGamma,
+        balance == null ? file.balance() : balance);
+  }
+
+  private Pipeline pipeline(TunedParameters tuned) {
+    Map<String, Double> thresholds = new LinkedHashMap<>(tuned.segmentation());
     for (Map.Entry<String, Double> given : segmentation.entrySet()) {
-      if (parameters.replace(given.getKey(), given.getValue()) == null) {
+      if (thresholds.replace(given.getKey(), given.getValue()) == null) {
         throw new IllegalArgumentException(
             "profile "
-                + profile
+                + tuned.profile()
                 + " has no parameter \""
                 + given.getKey()
                 + "\"; it has "
-                + parameters.keySet());
+                + thresholds.keySet());
       }
     }
-    return Pipeline.of(profile, parameters);
+    return Pipeline.of(Profile.of(tuned.profile()), thresholds);
   }
 
   private static TrainingPages pages(Pipeline pipeline, Progress progress, LabelledCorpus corpus) {
@@ -169,20 +199,19 @@ final class TrainCommand implements Callable<Integer> {
     return new TrainingPages(pipeline, done -> progress.at("reading page", done, all));
   }
 
-  private GridSearch grid(int dimensions) {
+  private GridSearch grid(TunedParameters tuned, int dimensions) {
     GridSearch d = GridSearch.defaults();
     return new GridSearch(
-        cost == null ? d.costs() : List.of(cost),
-        kernelGamma == null ? d.gammas() : List.of(kernelGamma * dimensions),
-        balance == null ? d.balances() : List.of(balance),
+        tuned.cost() == null ? d.costs() : List.of(tuned.cost()),
+        tuned.kernelGamma() == null ? d.gammas() : List.of(tuned.kernelGamma() * dimensions),
+        tuned.balance() == null ? d.balances() : List.of(tuned.balance()),
         d.maxVectors(),
         new CrossValidation(folds, seed));
   }
 
-  private TrainSetExpansion expansion() {
+  private TrainSetExpansion expansion(TunedParameters tuned) {
     return new TrainSetExpansion(
-        new KnnLabelPropagation(
-            KnnLabelPropagationParameters.defaults().withNeighbours(neighbours)),
+        new KnnLabelPropagation(tuned.knnlp()),
         TrainSetExpansionParameters.defaults().withSeed(seed));
   }
 

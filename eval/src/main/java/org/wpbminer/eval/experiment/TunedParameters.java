@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.Profile;
 import org.wpbminer.classifier.SvmParameters;
@@ -46,7 +47,7 @@ public record TunedParameters(
       JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
 
   public TunedParameters {
-    if (profile == null || segmentation == null || segmentation.containsValue(null)) {
+    if (profile == null || segmentation == null || hasNull(segmentation)) {
       throw new IllegalArgumentException(
           "a profile and the numbers of its segmentation are needed: "
               + profile
@@ -58,6 +59,11 @@ public record TunedParameters(
     Pipeline.of(Profile.of(profile), segmentation);
     svm(cost, kernelGamma, balance);
     knnlp(neighbours, delta);
+  }
+
+  private static boolean hasNull(Map<String, Double> numbers) {
+    // Not containsValue(null): some maps throw on it.
+    return numbers.values().stream().anyMatch(Objects::isNull);
   }
 
   /** Segmentation and features. */

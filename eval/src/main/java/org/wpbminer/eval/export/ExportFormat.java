@@ -30,8 +30,8 @@ public enum ExportFormat {
   },
 
   /**
-   * LIBSVM's: the label's number (0 related-text, 1 related-link, 2 other), then {@code index:value}
-   * from 1, zeros left out.
+   * LIBSVM's: the label's number (0 related-text, 1 related-link, 2 other), then {@code
+   * index:value} from 1, zeros left out.
    */
   LIBSVM {
     @Override

@@ -1,0 +1,133 @@
+package org.wpbminer.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+/** The commands tune, experiment and export. */
+class ExperimentCommandsTest {
+
+  @TempDir private static Path temp;
+  private static Path pages;
+
+  private record Run(int code, String out, String err) {}
+
+  @BeforeAll
+  static void write() throws IOException {
+    pages = InventedPages.write(temp.resolve("pages"), 8);
+  }
+
+  private static Run run(Object... arguments) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    CommandLine line = Main.commandLine();
+    line.setOut(new PrintWriter(out));
+    line.setErr(new PrintWriter(err));
+    int code =
+        line.execute(List.of(arguments).stream().map(String::valueOf).toArray(String[]::new));
+    return new Run(code, out.toString(), err.toString());
+  }
+
+  @Test
+  void anExperimentWritesItsReport() throws IOException {
+    Path report = temp.resolve("report");
+    Run run = run("experiment", "segmentation", "--gold", pages, "-o", report);
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out()).contains("segmentation").contains("report.html");
+    assertThat(report.resolve("report.html")).content().contains("R@N").contains("<svg");
+    assertThat(report.resolve("tables/segmentation-1.csv")).exists();
+    JsonNode json = new ObjectMapper().readTree(report.resolve("report.json").toFile());
+    assertThat(json.at("/about/labelled pages").asText()).isEqualTo("16 of pages");
+    assertThat(json.at("/experiments/0/seed").asLong()).isEqualTo(1);
+  }
+
+  @Test
+  void withoutANameTheExperimentsAreListed() {
+    assertThat(run("experiment").out()).contains("thresholds").contains("labels-needed");
+  }
+
+  @Test
+  void aRefusedExperimentLeavesNothingBehind() {
+    Path report = temp.resolve("none");
+    Run run = run("experiment", "figure-9", "--gold", pages, "-o", report);
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.err()).contains("figure-9").contains("related-text");
+    Run few = run("experiment", "all", "--gold", pages.resolve("site0"), "-o", report);
+    assertThat(few.code()).isEqualTo(1);
+    assertThat(few.err()).contains("2 labelled pages");
+    assertThat(run("experiment", "all", "-o", report).err()).contains("--gold");
+    assertThat(report).doesNotExist();
+  }
+
+  @Test
+  void whatTuneChoseTrainTakes() throws IOException {
+    Path factors =
+        Files.writeString(
+            temp.resolve("tune.yaml"), "factors:\n  alpha: [0.7, 0.5]\n  beta: [0.3, 0.1]\n");
+    Path report = temp.resolve("tuned");
+    Run tune = run("tune", "--gold", pages, "-F", factors, "-o", report);
+    assertThat(tune.code()).as(tune.err()).isZero();
+    assertThat(tune.out()).contains("optimum:").contains("measured at the optimum");
+    Path parameters = report.resolve("parameters.json");
+    JsonNode chosen = new ObjectMapper().readTree(parameters.toFile());
+    Path model = temp.resolve("model");
+    Run train =
+        run(
+            "train", pages, "-o", model, "-p", parameters, "--cost", 8, "--kernel-gamma", 0.5,
+            "--balance", 0.5);
+    assertThat(train.code()).as(train.err()).isZero();
+    JsonNode card = new ObjectMapper().readTree(model.resolve("model.json").toFile());
+    assertThat(card.at("/segmentation/alpha").asDouble())
+        .isEqualTo(chosen.at("/segmentation/alpha").asDouble());
+    assertThat(card.at("/segmentation/beta").asDouble())
+        .isEqualTo(chosen.at("/segmentation/beta").asDouble());
+    Run again = run("tune", "--gold", pages, "-F", factors, "-o", report);
+    assertThat(again.out()).as("from the journal").isEqualTo(tune.out());
+  }
+
+  @Test
+  void responsesOfOthersAreAnalysed() throws IOException {
+    Path csv =
+        Files.writeString(temp.resolve("runs.csv"), "a,b,y\n1,1,.2\n1,2,.4\n2,1,.5\n2,2,.9\n");
+    Run table = run("tune", "--responses", csv);
+    assertThat(table.code()).as(table.err()).isZero();
+    assertThat(table.out()).contains("optimum: a=2 b=2");
+    JsonNode json =
+        new ObjectMapper().readTree(run("tune", "--responses", csv, "-f", "json").out());
+    assertThat(json.at("/means/a/1").asDouble()).isEqualTo(0.7);
+  }
+
+  @Test
+  void tuneRefusesBeforeItMeasures() throws IOException {
+    Path factors =
+        Files.writeString(temp.resolve("bad.yaml"), "factors:\n  omega: [1, 2]\n");
+    Path report = temp.resolve("untuned");
+    Run run = run("tune", "--gold", pages, "-F", factors, "-o", report);
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.err()).contains("omega").contains("alpha");
+    assertThat(run("tune").code()).isEqualTo(1);
+    assertThat(report).doesNotExist();
+  }
+
+  @Test
+  void blocksAreExported() throws IOException {
+    Run arff = run("export", pages);
+    assertThat(arff.code()).as(arff.err()).isZero();
+    assertThat(arff.out()).startsWith("@relation").contains("related-link");
+    Path file = temp.resolve("blocks.svm");
+    assertThat(run("export", pages, "-f", "libsvm", "-o", file).code()).isZero();
+    assertThat(Files.readAllLines(file)).allMatch(line -> line.matches("[012]( \\d:\\S+)*"));
+    assertThat(run("export", temp.resolve("nowhere")).code()).isEqualTo(1);
+  }
+}

@@ -1,0 +1,136 @@
+package org.wpbminer.eval.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wpbminer.eval.gold.LabelledCorpus;
+import org.wpbminer.eval.measure.Summary;
+import org.wpbminer.eval.report.ExperimentResult;
+import org.wpbminer.eval.report.Report;
+import org.wpbminer.eval.report.Table;
+
+class ExperimentsTest {
+
+  @TempDir private Path dir;
+
+  private static List<ExperimentResult> run(LabelledCorpus corpus) throws IOException {
+    return Experiments.run(Experiments.named(Experiments.ALL), InventedCorpus.context(corpus));
+  }
+
+  @Test
+  void allOfThemRunAndGiveTheSameFiguresEveryTime() throws IOException {
+    LabelledCorpus corpus = InventedCorpus.write(dir, 36, 2, 1);
+    List<ExperimentResult> once = run(corpus);
+    List<ExperimentResult> twice = run(corpus);
+    assertThat(once)
+        .extracting(ExperimentResult::name)
+        .containsExactly(
+            "thresholds",
+            "segmentation",
+            "entropy",
+            "propagation",
+            "expansion",
+            "related-text",
+            "related-links",
+            "labels-needed");
+    assertThat(json(twice)).isEqualTo(json(once));
+    for (ExperimentResult result : once) {
+      assertThat(result.tables()).as(result.name()).isNotEmpty();
+      assertThat(result.plots()).as(result.name()).isNotEmpty();
+      assertThat(result.options()).as(result.name()).containsKey("pages");
+    }
+  }
+
+  private static String json(List<ExperimentResult> results) {
+    List<ExperimentResult> timeless = results.stream().map(r -> r.withSeconds(0)).toList();
+    return new Report("t", Map.of(), timeless).toJson();
+  }
+
+  /** Navigation, article, links: alike on all sites, so a method that learns finds the article. */
+  @Test
+  void methodsThatLearnFindTheArticlesOfOtherSites() throws IOException {
+    LabelledCorpus corpus = InventedCorpus.write(dir, 36, 2, 1);
+    ExperimentContext context = InventedCorpus.context(corpus);
+    ExperimentResult result = Experiments.run(Experiments.named("related-text"), context).get(0);
+    Table last = result.tables().get(1);
+    for (List<Object> row : last.rows()) {
+      if (List.of("KNNLP+SVM", "SVM", "CETD-DS", "longest text").contains(row.get(0))) {
+        assertThat(((Summary) row.get(3)).mean()).as(row.get(0).toString()).isGreaterThan(0.7);
+      }
+    }
+  }
+
+  @Test
+  void noSiteIsOnBothSidesOfASplit() throws IOException {
+    LabelledCorpus corpus = InventedCorpus.write(dir, 30, 3, 2);
+    List<BlockPage> pages = InventedCorpus.context(corpus).blocks();
+    for (long seed = 0; seed < 20; seed++) {
+      SiteSplit split = SiteSplit.of(pages, 14, seed);
+      List<String> learned = split.learn().stream().map(BlockPage::site).toList();
+      assertThat(split.test()).isNotEmpty().hasSizeLessThanOrEqualTo(14);
+      assertThat(split.test()).extracting(BlockPage::site).doesNotContainAnyElementsOf(learned);
+      assertThat(split.test().size() + split.learn().size()).isEqualTo(pages.size());
+      SiteSplit.Labelled drawn = split.label(5, seed);
+      assertThat(drawn.pages()).hasSize(5).doesNotContainAnyElementsOf(drawn.others());
+      assertThat(drawn.set().classCounts()).doesNotContain(0);
+    }
+  }
+
+  @Test
+  void anUnknownNameListsTheKnownOnes() {
+    assertThatThrownBy(() -> Experiments.named("figure-9"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("\"figure-9\"")
+        .hasMessageContaining("thresholds, segmentation, entropy")
+        .hasMessageContaining("and all");
+    assertThat(Experiments.named("entropy")).hasSize(1);
+  }
+
+  @Test
+  void aPageThatStandsTwiceIsRefused() throws IOException {
+    InventedCorpus.write(dir, 12, 1, 1);
+    Files.copy(dir.resolve("site03/page03.html"), dir.resolve("site07/again.html"));
+    assertThatThrownBy(() -> run(LabelledCorpus.of(dir)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("page03.html")
+        .hasMessageContaining("again.html")
+        .hasMessageContaining("same bytes");
+  }
+
+  @Test
+  void anIdThatStandsTwiceIsRefused() throws IOException {
+    LabelledCorpus corpus = InventedCorpus.write(dir, 2, 1, 1);
+    LabelledCorpus.Entry a = corpus.entries().get(0);
+    LabelledCorpus.Entry b = corpus.entries().get(1);
+    LabelledCorpus.Entry twin =
+        new LabelledCorpus.Entry(a.id(), b.file(), b.site(), "?", "?", null);
+    assertThatThrownBy(() -> run(new LabelledCorpus(dir, List.of(a, twin))))
+        .hasMessageContaining(a.id() + " twice");
+  }
+
+  @Test
+  void tooFewPagesOneSiteUnlabelledPagesAndOneLabelAreRefused() throws IOException {
+    Path few = dir.resolve("few");
+    LabelledCorpus corpus = InventedCorpus.write(few, 6, 1, 1);
+    assertThatThrownBy(() -> run(corpus)).hasMessageContaining("6 labelled pages");
+    Path one = dir.resolve("one");
+    LabelledCorpus oneSite = InventedCorpus.write(one, 20, 20, 1);
+    assertThatThrownBy(() -> run(oneSite)).hasMessageContaining("1 site(s)");
+    Path bare = dir.resolve("bare");
+    Files.createDirectories(bare);
+    Files.writeString(bare.resolve("a.html"), "<p>no label at all</p>");
+    assertThatThrownBy(() -> run(LabelledCorpus.of(bare))).hasMessageContaining("data-label");
+    Path same = dir.resolve("same");
+    Files.createDirectories(same);
+    Files.writeString(same.resolve("a.html"), "<p data-block=1 data-label=other>one label</p>");
+    assertThatThrownBy(() -> run(LabelledCorpus.of(same)))
+        .hasMessageContaining("at least two labels");
+  }
+}
