@@ -84,8 +84,18 @@ class ExperimentCommandsTest {
     Path model = temp.resolve("model");
     Run train =
         run(
-            "train", pages, "-o", model, "-p", parameters, "--cost", 8, "--kernel-gamma", 0.5,
-            "--balance", 0.5);
+            "train",
+            pages,
+            "-o",
+            model,
+            "-p",
+            parameters,
+            "--cost",
+            8,
+            "--kernel-gamma",
+            0.5,
+            "--balance",
+            0.5);
     assertThat(train.code()).as(train.err()).isZero();
     JsonNode card = new ObjectMapper().readTree(model.resolve("model.json").toFile());
     assertThat(card.at("/segmentation/alpha").asDouble())
@@ -110,8 +120,7 @@ class ExperimentCommandsTest {
 
   @Test
   void tuneRefusesBeforeItMeasures() throws IOException {
-    Path factors =
-        Files.writeString(temp.resolve("bad.yaml"), "factors:\n  omega: [1, 2]\n");
+    Path factors = Files.writeString(temp.resolve("bad.yaml"), "factors:\n  omega: [1, 2]\n");
     Path report = temp.resolve("untuned");
     Run run = run("tune", "--gold", pages, "-F", factors, "-o", report);
     assertThat(run.code()).isEqualTo(1);
