@@ -30,7 +30,7 @@ final class BlockFormatter implements Formatter {
 
   private final float originY;
   private final float heightBasis;
-  private final LineBuilder line;
+  private LineBuilder line;
   private final int columns;
 
   private float pendingPositive;
@@ -64,7 +64,6 @@ final class BlockFormatter implements Formatter {
       originY = outer.originY + box.y;
     }
     this.heightBasis = Sizing.childBasis(box);
-    this.line = new LineBuilder(context, this);
   }
 
   @Override
@@ -74,12 +73,12 @@ final class BlockFormatter implements Formatter {
       Box child = null;
       if (at.outer == Outer.INLINE && at.inner == Inner.INLINE) {
         if (walk.leaving()) {
-          line.close(at);
+          line().close(at);
         } else {
-          line.open(at);
+          line().open(at);
         }
       } else if (at.inner == Inner.TEXT) {
-        line.text(at);
+        line().text(at);
       } else if (at.inner == Inner.BREAK) {
         lineBreak(at);
       } else if (at.outer == Outer.POSITIONED) {
@@ -95,7 +94,7 @@ final class BlockFormatter implements Formatter {
         return child;
       }
     }
-    line.flush();
+    endLines();
     return null;
   }
 
@@ -104,15 +103,33 @@ final class BlockFormatter implements Formatter {
     if (child.outer == Outer.FLOAT) {
       placeFloat(child);
     } else if (child.outer == Outer.INLINE) {
-      line.atomic(child);
+      line().atomic(child);
     } else {
       blockDone(child);
     }
   }
 
+  /** Made with the first inline content: most containers have blocks only. */
+  private LineBuilder line() {
+    if (line == null) {
+      line = new LineBuilder(context, this);
+    }
+    return line;
+  }
+
+  private boolean hasLine() {
+    return line != null && line.hasContent();
+  }
+
+  private void endLines() {
+    if (line != null) {
+      line.flush();
+    }
+  }
+
   private void lineBreak(Box at) {
     at.container = box;
-    line.lineBreak(context.metrics.of(at.parent.style));
+    line().lineBreak(context.metrics.of(at.parent.style));
     Keyword clear = at.style.keyword(Property.CLEAR);
     if (clear != Keyword.NONE) {
       y = Math.max(y, clearance(clear));
@@ -120,9 +137,9 @@ final class BlockFormatter implements Formatter {
   }
 
   private void meet(Box at) {
-    boolean inline = !line.hasContent();
+    boolean inline = !hasLine();
     float left = inline ? contentLeft : line.position();
-    float top = y + (line.hasContent() || atTop ? 0 : pendingPositive + pendingNegative);
+    float top = y + (hasLine() || atTop ? 0 : pendingPositive + pendingNegative);
     context.meet(at, box, left, top);
   }
 
@@ -150,8 +167,8 @@ final class BlockFormatter implements Formatter {
     boolean rtl = box.style.is(Property.DIRECTION, Keyword.RTL);
     boolean left =
         side == Keyword.LEFT || side == (rtl ? Keyword.INLINE_END : Keyword.INLINE_START);
-    float top = y + (line.hasContent() || atTop ? 0 : pendingPositive + pendingNegative);
-    if (line.hasContent() && child.outerWidth() > line.room()) {
+    float top = y + (hasLine() || atTop ? 0 : pendingPositive + pendingNegative);
+    if (hasLine() && child.outerWidth() > line.room()) {
       // It does not fit beside the words that are there: it goes below this line.
       top += context.metrics.of(box.style).lineHeight;
     }
@@ -170,7 +187,9 @@ final class BlockFormatter implements Formatter {
     child.x = at[0] - originX + child.marginLeft;
     child.y = at[1] - originY + child.marginTop;
     child.placed = true;
-    line.floatsChanged();
+    if (line != null) {
+      line.floatsChanged();
+    }
   }
 
   private float clearance(Keyword clear) {
@@ -180,7 +199,7 @@ final class BlockFormatter implements Formatter {
   }
 
   private Box block(Box child) {
-    line.flush();
+    endLines();
     Sizing.edges(child, contentWidth);
     child.container = box;
     float margin = 0;

@@ -1,20 +1,22 @@
 package org.wpbminer.features.layout;
 
-import java.util.IdentityHashMap;
-import java.util.Map;
+import java.util.Arrays;
 import org.wpbminer.features.style.ComputedStyle;
 
 /** Text metrics per style of one page. */
 final class MetricsCache {
-  private final Map<ComputedStyle, TextMetrics> metrics = new IdentityHashMap<>();
-  private ComputedStyle lastStyle;
-  private TextMetrics last;
+  private TextMetrics[] metrics = new TextMetrics[256];
 
   TextMetrics of(ComputedStyle style) {
-    if (style != lastStyle) {
-      last = metrics.computeIfAbsent(style, TextMetrics::new);
-      lastStyle = style;
+    int slot = style.id() < 0 ? -2 * style.id() + 1 : 2 * style.id();
+    if (slot >= metrics.length) {
+      metrics = Arrays.copyOf(metrics, Math.max(slot + 1, metrics.length * 2));
     }
-    return last;
+    TextMetrics known = metrics[slot];
+    if (known == null) {
+      known = new TextMetrics(style);
+      metrics[slot] = known;
+    }
+    return known;
   }
 }

@@ -10,7 +10,7 @@ public final class ComputedStyle {
   private final long[] values;
   private final Object[] objects;
   final Map<String, String> custom;
-  final int id;
+  private final int id;
   private final boolean anonymous;
   private ComputedStyle anonymousChild;
 
@@ -25,6 +25,11 @@ public final class ComputedStyle {
     this.objects = objects;
     this.custom = custom;
     this.id = id;
+  }
+
+  /** A number for the style, small and its own among the page's; negative for anonymous boxes. */
+  public int id() {
+    return id;
   }
 
   /** The packed value ({@link Lengths}). */

@@ -1,8 +1,6 @@
 package org.wpbminer.features.style;
 
 import java.util.Arrays;
-import java.util.IdentityHashMap;
-import java.util.Map;
 import org.wpbminer.segmenter.PageTree;
 
 /** The page's elements as selectors see them: names as hashes, siblings, positions. */
@@ -36,7 +34,6 @@ final class Elements {
   }
 
   private void read() {
-    Map<String, Long> tags = new IdentityHashMap<>();
     int[] lastChild = new int[tree.size()];
     Arrays.fill(lastChild, NONE);
     int classes = 0;
@@ -46,7 +43,7 @@ final class Elements {
         previous[n] = NONE;
         continue;
       }
-      tag[n] = tags.computeIfAbsent(tree.tag(n), t -> Names.lower(Names.TAG, t));
+      tag[n] = Names.exact(Names.TAG, tree.tag(n));
       int parent = tree.parent(n);
       previous[n] = parent == NONE ? NONE : lastChild[parent];
       if (parent != NONE) {

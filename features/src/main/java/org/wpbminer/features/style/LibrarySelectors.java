@@ -128,8 +128,8 @@ final class LibrarySelectors {
                     ((WherePseudoClassCondition) condition).getSelectors(),
                     nesting,
                     false));
-        case HAS_PSEUDO_CLASS_CONDITION, LANG_CONDITION ->
-            pseudos.add(PseudoClass.of(PseudoClass.Kind.NEVER));
+        case LANG_CONDITION -> pseudo("lang(" + condition.getValue() + ")", pseudos);
+        case HAS_PSEUDO_CLASS_CONDITION -> pseudos.add(PseudoClass.of(PseudoClass.Kind.NEVER));
         default -> {
           attributes.add(attribute(condition));
           specificity += 1 << 8;

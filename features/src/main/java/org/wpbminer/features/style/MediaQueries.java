@@ -13,13 +13,19 @@ final class MediaQueries {
 
   /** Whether some query of a list holds; an empty list does. */
   static boolean holds(String list, Screen screen) {
-    if (list.isEmpty()) {
+    if (list.isEmpty() || list.equalsIgnoreCase("all") || list.equalsIgnoreCase("screen")) {
       return true;
+    }
+    if (list.equalsIgnoreCase("print")) {
+      return false;
     }
     if (list.length() > MAX_CHARS) {
       return false;
     }
-    String text = list.toLowerCase(Locale.ROOT).replaceAll("/\\*[^*]*\\*/", " ");
+    String text = list.toLowerCase(Locale.ROOT);
+    if (text.contains("/*")) {
+      text = text.replaceAll("/\\*[^*]*\\*/", " ");
+    }
     int start = 0;
     int depth = 0;
     for (int i = 0; i <= text.length(); i++) {

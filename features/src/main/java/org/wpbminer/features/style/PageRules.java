@@ -32,7 +32,7 @@ final class PageRules {
       int order,
       RuleIndex index) {
     for (int i = 0; i < rule.keys.length; i++) {
-      if (rule.keys[i] != 0 && names.get(rule.keys[i]) < 0) {
+      if (!rule.mayMatch(i, names)) {
         continue;
       }
       for (Selector selector : rule.selectors(i, compiler)) {

@@ -7,6 +7,18 @@ import java.util.Arrays;
  * rightmost compound (id, else first class, else tag). Reused from rule to rule.
  */
 final class PreludeScan {
+  private static final NameTable NEVER = new NameTable(16);
+
+  static {
+    String[] names = {
+      "hover", "focus", "active", "visited", "focus-within", "focus-visible", "target",
+      "selection", "placeholder", "marker", "backdrop", "first-line", "first-letter"
+    };
+    for (String name : names) {
+      NEVER.put(name, 1);
+    }
+  }
+
   boolean valid;
   private int[] at = new int[16];
   private long[] keys = new long[8];
@@ -17,9 +29,13 @@ final class PreludeScan {
   private long tag;
   private boolean inCompound;
 
+  /** Whether the selector now read asks for what never holds, a hovering mouse say. */
+  private boolean never;
+
   /** Reads from {@code i} to the opening brace and returns it; a stray closing brace ends too. */
   int scan(char[] text, int i, int end) {
     valid = true;
+    never = false;
     count = 0;
     startCompound();
     int start = i;
@@ -68,6 +84,11 @@ final class PreludeScan {
       }
     }
     return end;
+  }
+
+  /** Number of selectors that may match something. */
+  int count() {
+    return count;
   }
 
   int[] bounds() {
@@ -141,9 +162,11 @@ final class PreludeScan {
     if (to + 2 < end && text[to] == '-' && (text[to + 1] == 'm' || text[to + 1] == 'o')) {
       valid = false;
     }
+    int start = to;
     while (to < end && Names.isNameChar(text[to])) {
       to++;
     }
+    never |= NEVER.get(Names.lower(Names.PLAIN, text, start, to)) >= 0;
     return to;
   }
 
@@ -158,6 +181,10 @@ final class PreludeScan {
     }
     if (from == to) {
       valid = false;
+      return;
+    }
+    if (never) {
+      never = false;
       return;
     }
     if (count == keys.length) {

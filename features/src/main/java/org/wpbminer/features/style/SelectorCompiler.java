@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * Compiles selectors. Tags, classes, ids, attributes and pseudo-classes without arguments are read
- * here; whatever has parentheses goes to the library.
+ * here; whatever has selectors inside parentheses goes to the library.
  */
 final class SelectorCompiler {
   static final int MAX_COMPOUNDS = 32;
@@ -34,16 +34,20 @@ final class SelectorCompiler {
     return selector == null ? new Selector[0] : new Selector[] {selector};
   }
 
+  /** Parentheses, but for those of an+b and languages, which hold no selector. */
   private static boolean needsLibrary(char[] chars, int from, int to) {
+    boolean bracket = false;
     for (int i = from; i < to; i++) {
-      if (chars[i] == '(' || chars[i] == '|') {
+      char c = chars[i];
+      bracket = c == '[' || bracket && c != ']';
+      if (c == '|' && !bracket || c == '(' && !PseudoClass.isPlain(chars, from, i)) {
         return true;
       }
     }
     return false;
   }
 
-  /** Null when it is not a plain selector or is invalid. */
+  /** Null when it is not a plain selector, is invalid or can match nothing. */
   Selector plain(char[] chars, int from, int to) {
     text = chars;
     at = from;
@@ -173,6 +177,9 @@ final class SelectorCompiler {
     while (at < end && Names.isNameChar(text[at])) {
       at++;
     }
+    if (at < end && text[at] == '(') {
+      at = Scan.balanced(text, at, end);
+    }
     String name = new String(text, start, at - start);
     byte found = SelectorNames.pseudoElement(name, element);
     if (found != Selector.NO_PSEUDO) {
@@ -180,9 +187,10 @@ final class SelectorCompiler {
       specificity++;
       return true;
     }
-    pseudos.add(PseudoClass.parse(name));
+    PseudoClass pseudo = PseudoClass.parse(name);
+    pseudos.add(pseudo);
     specificity += 1 << 8;
-    return !name.isEmpty();
+    return pseudo.kind() != PseudoClass.Kind.NEVER;
   }
 
   private boolean attribute() {

@@ -128,6 +128,7 @@ final class SelectorMatcher {
       case NTH_LAST_OF_TYPE -> pseudo.holds(elements.positionOfType(node, true, budget));
       case EMPTY -> tree.firstChild(node) == NONE;
       case LINK -> tree.tag(node).equals("a") && tree.attribute(node, "href") != null;
+      case LANG -> speaks(node, pseudo.language());
       case CHECKED -> has(node, "checked") || has(node, "selected");
       case DISABLED -> has(node, "disabled");
       case ENABLED -> isControl(node) && !has(node, "disabled");
@@ -137,6 +138,18 @@ final class SelectorMatcher {
       case IS -> anyMatches(pseudo.inner(), node);
       case NEVER -> false;
     };
+  }
+
+  /** Whether the nearest lang attribute is the language or a dialect of it. */
+  private boolean speaks(int node, String language) {
+    for (int n = node; n != NONE && budget[0]-- > 0; n = tree.parent(n)) {
+      String lang = tree.attribute(n, "lang");
+      if (lang != null) {
+        return lang.regionMatches(true, 0, language, 0, language.length())
+            && (lang.length() == language.length() || lang.charAt(language.length()) == '-');
+      }
+    }
+    return false;
   }
 
   private boolean has(int node, String attribute) {

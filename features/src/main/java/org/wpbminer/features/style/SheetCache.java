@@ -5,13 +5,10 @@ import java.util.Map;
 
 /** Scanned sheets by content, least recently used out first. Safe for many threads. */
 final class SheetCache {
-  /** Two sheets meet only with the same length and the same 64-bit and 32-bit hash. */
-  private record Key(long hash, int second, int length) {}
-
   private final Screen screen;
   private final int maxChars;
   private final int maxSheetChars;
-  private final LinkedHashMap<Key, Sheet> sheets = new LinkedHashMap<>(64, 0.75f, true);
+  private final LinkedHashMap<String, Sheet> sheets = new LinkedHashMap<>(64, 0.75f, true);
   private long chars;
 
   SheetCache(Screen screen, int maxChars, int maxSheetChars) {
@@ -21,21 +18,20 @@ final class SheetCache {
   }
 
   Sheet get(String text) {
-    Key key = new Key(Names.exact(Names.PLAIN, text), text.hashCode(), text.length());
     synchronized (sheets) {
-      Sheet known = sheets.get(key);
+      Sheet known = sheets.get(text);
       if (known != null) {
         return known;
       }
     }
     Sheet sheet = SheetScanner.scan(text, screen, maxSheetChars);
     synchronized (sheets) {
-      if (text.length() <= maxChars && sheets.put(key, sheet) == null) {
+      if (text.length() <= maxChars && sheets.put(text, sheet) == null) {
         chars += text.length();
       }
       var eldest = sheets.entrySet().iterator();
       while (chars > maxChars && eldest.hasNext()) {
-        Map.Entry<Key, Sheet> entry = eldest.next();
+        Map.Entry<String, Sheet> entry = eldest.next();
         chars -= entry.getKey().length();
         eldest.remove();
       }

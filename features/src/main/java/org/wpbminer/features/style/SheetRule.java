@@ -45,6 +45,31 @@ final class SheetRule {
     return known;
   }
 
+  /** Whether the page has every id and class that the i-th selector asks for. */
+  boolean mayMatch(int i, NameTable names) {
+    if (keys[i] != 0 && names.get(keys[i]) < 0) {
+      return false;
+    }
+    int end = selectorAt[2 * i + 1];
+    int at = selectorAt[2 * i];
+    while (at < end) {
+      char c = text[at];
+      if (c == '.' || c == '#') {
+        int stop = CssEscapes.nameEnd(text, at + 1, end);
+        long name = CssEscapes.hash(c == '.' ? Names.CLASS : Names.ID, text, at + 1, stop);
+        if (names.get(name) < 0) {
+          return false;
+        }
+        at = stop;
+      } else if (c == '(' || c == '[') {
+        at = Scan.balanced(text, at, end);
+      } else {
+        at++;
+      }
+    }
+    return true;
+  }
+
   Declarations declarations(DeclarationParser parser) {
     Declarations known = declarations;
     if (known == null) {

@@ -85,7 +85,7 @@ final class SheetScanner {
       cut = true;
       return end;
     }
-    if (body.matters && prelude.valid) {
+    if (body.matters && prelude.valid && prelude.count() > 0) {
       rules.add(
           new SheetRule(
               text, prelude.bounds(), prelude.keys(), brace + 1, body.closing, currentLayer()));
