@@ -253,7 +253,9 @@ final class BlockFormatter implements Formatter {
       float start = Math.max(left, from + child.marginLeft);
       float end = Math.min(right, to - child.marginRight);
       child.width = Sizing.clampWidth(child, Math.max(0, end - start), contentWidth);
-      child.x = start - originX;
+      // A largest width may leave room that auto margins or old alignment share.
+      float room = end - start + child.marginLeft + child.marginRight;
+      child.x = start - originX + blockOffset(child, room) - child.marginLeft;
     } else {
       if (auto && child.width > free) {
         child.width = Math.max(child.minContent, Math.min(child.width, free));

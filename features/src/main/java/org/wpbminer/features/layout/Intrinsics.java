@@ -83,12 +83,11 @@ final class Intrinsics {
   }
 
   private void replaced(Box box) {
-    Sizing.replaced(box, context, 0, Float.NaN);
-    boolean relative = Lengths.isRelative(box.style.get(Property.WIDTH));
-    if (relative) {
-      box.width = context.replaced.width(box, context.metrics) + box.edgeLeft + box.edgeRight;
-    }
-    boolean shrinks = relative || Lengths.isRelative(box.style.get(Property.MAX_WIDTH));
+    // Without a basis, percentages count as auto and none.
+    Sizing.replaced(box, context, Float.NaN, Float.NaN);
+    boolean shrinks =
+        Lengths.isRelative(box.style.get(Property.WIDTH))
+            || Lengths.isRelative(box.style.get(Property.MAX_WIDTH));
     box.minContent = shrinks ? box.edgeLeft + box.edgeRight : box.width;
     box.maxContent = box.width;
   }

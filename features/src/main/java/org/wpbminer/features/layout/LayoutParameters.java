@@ -7,13 +7,13 @@ import org.wpbminer.features.style.Screen;
  * What a page is laid out with.
  *
  * @param screen the screen; its width and height are the initial containing block
- * @param imageWidth width in px assumed of an image that nothing says the size of, at least 0
- * @param imageHeight height in px assumed of such an image, at least 0
+ * @param imageWidth width in px assumed of an image that nothing says the size of, above 0
+ * @param imageHeight height in px assumed of such an image, above 0
  * @param maxBoxes boxes that are laid out; what comes behind has no box and a warning says so
  */
 public record LayoutParameters(Screen screen, float imageWidth, float imageHeight, int maxBoxes) {
 
-  /** Refuses sizes that are negative or not numbers. */
+  /** Refuses sizes that are not above 0. */
   public LayoutParameters {
     Objects.requireNonNull(screen, "screen");
     check("imageWidth", imageWidth);
@@ -23,9 +23,9 @@ public record LayoutParameters(Screen screen, float imageWidth, float imageHeigh
     }
   }
 
-  /** 1366 x 768; images of 120 x 90; two million boxes. */
+  /** 1366 x 768; images of 60 x 45; two million boxes. */
   public static LayoutParameters defaults() {
-    return new LayoutParameters(Screen.defaults(), 120, 90, 2_000_000);
+    return new LayoutParameters(Screen.defaults(), 60, 45, 2_000_000);
   }
 
   /** These parameters for another screen. */
@@ -34,8 +34,8 @@ public record LayoutParameters(Screen screen, float imageWidth, float imageHeigh
   }
 
   private static void check(String name, float value) {
-    if (!(value >= 0 && value <= 100_000)) {
-      throw new IllegalArgumentException(name + " must be 0 to 100000 px, was " + value);
+    if (!(value > 0 && value <= 100_000)) {
+      throw new IllegalArgumentException(name + " must be above 0 and at most 100000 px, was " + value);
     }
   }
 }

@@ -47,8 +47,8 @@ final class LinePieces {
   void inline(Box piece, float from, float to, LayoutContext context) {
     TextMetrics font = context.metrics.of(piece.style);
     boolean isText = piece.inner == Box.Inner.TEXT;
-    float above = font.contentAscent() + (isText ? 0 : piece.edgeTop);
-    float below = font.contentHeight - font.contentAscent() + (isText ? 0 : piece.edgeBottom);
+    float above = font.contentAscent + (isText ? 0 : piece.edgeTop);
+    float below = font.contentHeight - font.contentAscent + (isText ? 0 : piece.edgeBottom);
     add(piece, from, to, -above, below, BASELINE);
   }
 
@@ -66,7 +66,7 @@ final class LinePieces {
     } else if (keyword == Keyword.TOP || keyword == Keyword.BOTTOM) {
       kind = keyword == Keyword.TOP ? LINE_TOP : LINE_BOTTOM;
     } else if (keyword == Keyword.TEXT_TOP) {
-      above = context.metrics.of(piece.parent.style).contentAscent();
+      above = context.metrics.of(piece.parent.style).contentAscent;
     } else if (keyword == null) {
       above += Lengths.resolve(align, context.metrics.of(piece.style).lineHeight);
     }

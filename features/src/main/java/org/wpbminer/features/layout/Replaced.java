@@ -42,7 +42,7 @@ final class Replaced {
   float width(Box box, MetricsCache metrics) {
     String tag = tree.tag(box.node);
     return switch (tag) {
-      case "img" -> parameters.imageWidth();
+      case "img" -> imageSize(box)[0];
       case "input" -> inputWidth(box, metrics);
       case "select" -> optionWidth(box, metrics) + 20;
       case "textarea" -> number(box.node, "cols", 20) * 0.6f * box.style.fontSize() + 17;
@@ -56,8 +56,9 @@ final class Replaced {
   float height(Box box, MetricsCache metrics) {
     String tag = tree.tag(box.node);
     return switch (tag) {
-      case "img" -> parameters.imageHeight();
-      case "input", "select" -> Math.max(metrics.of(box.style).lineHeight, 13);
+      case "img" -> imageSize(box)[1];
+      case "input" -> Math.max(metrics.of(box.style).lineHeight, 13);
+      case "select" -> Math.max(metrics.of(box.style).lineHeight, 13) + 2;
       case "textarea" -> number(box.node, "rows", 2) * metrics.of(box.style).lineHeight;
       case "meter", "progress" -> box.style.fontSize();
       case "audio" -> 54;
@@ -80,9 +81,20 @@ final class Replaced {
     if (width > 0 && height > 0) {
       return width / height;
     }
-    return parameters.imageHeight() > 0
-        ? parameters.imageWidth() / parameters.imageHeight()
-        : Float.NaN;
+    if (!tag.equals("img")) {
+      return Float.NaN;
+    }
+    float[] size = imageSize(box);
+    return size[0] / size[1];
+  }
+
+  /** Natural size: one that the image's address has in its name, else the typical one. */
+  private float[] imageSize(Box box) {
+    String source = tree.attribute(box.node, "src");
+    float[] named = source == null ? null : ImageNames.size(source);
+    return named != null
+        ? named
+        : new float[] {parameters.imageWidth(), parameters.imageHeight()};
   }
 
   private float inputWidth(Box box, MetricsCache metrics) {
@@ -100,7 +112,8 @@ final class Replaced {
       case "file" -> 250;
       default -> {
         float size = number(box.node, "size", 20);
-        yield size * 0.556f * box.style.fontSize();
+        // A browser adds what the font's widest letter has over its mean one.
+        yield (size * 0.58f + 1) * box.style.fontSize();
       }
     };
   }

@@ -11,11 +11,11 @@ import org.wpbminer.features.style.Property;
  * Japanese and Korean characters are one em wide; letters outside the tables take a mean width.
  */
 final class TextMetrics {
-  /** Ascent plus descent over the font size: what {@code line-height: normal} comes to. */
-  private static final float NORMAL_LINE = 1.149f;
+  /** Ascent, descent and line gap over the font size, per family in the enum's order. */
+  private static final float[][] VERTICAL = {
+    {0.891f, 0.216f, 0.042f}, {0.905f, 0.212f, 0.033f}, {0.833f, 0.300f, 0f}
+  };
 
-  private static final float NORMAL_LINE_WIDE = 1.164f;
-  private static final float ASCENT_SHARE = 0.81f;
   private static final float OTHER_LETTER = 0.55f;
 
   private final float[] advance;
@@ -28,6 +28,9 @@ final class TextMetrics {
 
   /** Height of the font's own box in px. */
   final float contentHeight;
+
+  /** Distance from the top of the font's box to the baseline. */
+  final float contentAscent;
 
   /** Width of a space, with spacing. */
   final float space;
@@ -43,10 +46,13 @@ final class TextMetrics {
     advance = AdvanceWidths.of(family, style.isBold());
     letterSpacing = style.resolve(Property.LETTER_SPACING, size, 0);
     upper = style.is(Property.TEXT_TRANSFORM, Keyword.UPPERCASE);
-    float normal = family == FontFamily.WIDE_SANS ? NORMAL_LINE_WIDE : NORMAL_LINE;
-    contentHeight = Math.round(normal * size);
+    float[] vertical = VERTICAL[family.ordinal()];
+    // Browsers round each of the three to whole pixels.
+    contentAscent = Math.round(vertical[0] * size);
+    contentHeight = contentAscent + Math.round(vertical[1] * size);
+    float normal = contentHeight + Math.round(vertical[2] * size);
     long line = style.get(Property.LINE_HEIGHT);
-    lineHeight = Lengths.isKeyword(line) ? contentHeight : Lengths.resolve(line, size);
+    lineHeight = Lengths.isKeyword(line) ? normal : Lengths.resolve(line, size);
     space = advance[0] * size + letterSpacing + style.resolve(Property.WORD_SPACING, size, 0);
     Keyword white = style.keyword(Property.WHITE_SPACE);
     wraps = white != Keyword.NOWRAP && white != Keyword.PRE;
@@ -61,12 +67,7 @@ final class TextMetrics {
 
   /** Distance from the top of the line box to the baseline. */
   float ascent() {
-    return (lineHeight - contentHeight) / 2 + contentHeight * ASCENT_SHARE;
-  }
-
-  /** Distance from the top of the font's box to the baseline. */
-  float contentAscent() {
-    return contentHeight * ASCENT_SHARE;
+    return (lineHeight - contentHeight) / 2 + contentAscent;
   }
 
   /** Width of one UTF-16 unit, letter spacing included. */

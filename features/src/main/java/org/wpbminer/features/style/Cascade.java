@@ -45,7 +45,7 @@ final class Cascade {
     this.matcher = new SelectorMatcher(elements);
     this.quirks = Doctype.isQuirks(tree.source());
     this.share = new StyleShare(new StyleComputer(screen, parser, quirks));
-    this.hints = new PresentationalHints(tree, parser);
+    this.hints = new PresentationalHints(tree, parser, quirks);
     this.styles = new ComputedStyle[tree.size()];
   }
 

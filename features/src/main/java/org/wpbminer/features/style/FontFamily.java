@@ -5,15 +5,14 @@ import java.util.Map;
 
 /**
  * The fonts whose advance widths are told apart. A family list is reduced to the first name known
- * here; names that no desktop has fall through to the next, as in a browser.
+ * here: those that every system has or has a metric twin of. Other names fall through to the next,
+ * as in a browser on a system without them.
  */
 public enum FontFamily {
   /** Times-like; also the browser's default. */
   SERIF,
   /** Arial, Helvetica and what is metrically like them. */
   SANS,
-  /** Verdana and its like: wide sans-serif. */
-  WIDE_SANS,
   /** Courier-like: every character has one width. */
   MONOSPACE;
 
@@ -25,7 +24,9 @@ public enum FontFamily {
           Map.entry("sans-serif", SANS),
           Map.entry("arial", SANS),
           Map.entry("helvetica", SANS),
-          Map.entry("verdana", WIDE_SANS),
+          Map.entry("liberation sans", SANS),
+          Map.entry("liberation serif", SERIF),
+          Map.entry("liberation mono", MONOSPACE),
           Map.entry("monospace", MONOSPACE),
           Map.entry("courier", MONOSPACE),
           Map.entry("courier new", MONOSPACE),

@@ -18,7 +18,10 @@ final class PresentationalHints {
   private final Map<String, Declarations> memo = new HashMap<>();
   private final int[] tableOf;
 
-  PresentationalHints(PageTree tree, DeclarationParser parser) {
+  private final boolean quirks;
+
+  PresentationalHints(PageTree tree, DeclarationParser parser, boolean quirks) {
+    this.quirks = quirks;
     this.tree = tree;
     this.parser = parser;
     this.tableOf = new int[tree.size()];
@@ -34,6 +37,9 @@ final class PresentationalHints {
     }
     if (inTable) {
       cell(n);
+    }
+    if (quirks && (tag.equals("input") || tag.equals("textarea"))) {
+      css.append("box-sizing:border-box;");
     }
     if (css.length() == 0) {
       return null;
@@ -87,6 +93,8 @@ final class PresentationalHints {
           add("vertical-align", value);
         }
       }
+      case "hidden" -> css.append("display:none;");
+      case "dir" -> add("direction", value.trim());
       case "nowrap" -> {
         if (tag.equals("td") || tag.equals("th")) {
           css.append("white-space:nowrap;");
