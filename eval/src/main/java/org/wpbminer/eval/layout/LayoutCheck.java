@@ -9,7 +9,7 @@ import org.wpbminer.segmenter.PageTree;
  *
  * <p>Widths, zones, heights and tops are compared over the elements that the browser gave a box and
  * that have text of their own or are tables, lists, divisions or sections. Whether an element is
- * seen is compared over all elements that have text in them.
+ * seen is compared over all elements of the body that have text in them.
  */
 public final class LayoutCheck {
   /** Allowed error of a width, over the viewport's. */
@@ -26,20 +26,42 @@ public final class LayoutCheck {
 
   /** The measures of one page. */
   public static LayoutScore score(PageTree tree, PageBoxes boxes, TruthBoxes truth) {
+    return tally(tree, boxes, truth).score();
+  }
+
+  static LayoutScore.Tally tally(PageTree tree, PageBoxes boxes, TruthBoxes truth) {
     LayoutScore.Tally tally = new LayoutScore.Tally();
+    boolean[] hasText = hasText(tree);
     float screen = truth.viewport().width();
     for (int n = 0; n < tree.size(); n++) {
       if (!truth.isKnown(n)) {
         continue;
       }
-      if (tree.chars(n) > 0) {
+      if (hasText[n]) {
         tally.seen(truth.hasBox(n), !boxes.isHidden(n));
       }
       if (truth.hasBox(n) && (hasOwnText(tree, n) || STRUCTURE.contains(tree.tag(n)))) {
         compare(n, boxes, truth, screen, tally);
       }
     }
-    return tally.score();
+    return tally;
+  }
+
+  /** Elements of the body with text in them, what is hidden included. */
+  private static boolean[] hasText(PageTree tree) {
+    boolean[] hasText = new boolean[tree.size()];
+    for (int n = tree.size() - 1; n > 0; n--) {
+      hasText[n] |= tree.isText(n);
+      if (hasText[n] && !tree.tag(n).equals("head")) {
+        hasText[tree.parent(n)] = true;
+      }
+    }
+    for (int n = 0; n < tree.size(); n++) {
+      if (tree.tag(n).equals("head")) {
+        java.util.Arrays.fill(hasText, n, tree.subtreeEnd(n), false);
+      }
+    }
+    return hasText;
   }
 
   private static void compare(

@@ -2,6 +2,7 @@ package org.wpbminer.eval.layout;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.wpbminer.eval.measure.RankCorrelation;
 
 /**
  * How well estimated boxes agree with a browser's. All shares lie in [0, 1]; a measure over nothing
@@ -64,6 +65,19 @@ public record LayoutScore(
     private final List<double[]> heights = new ArrayList<>();
     private final List<double[]> tops = new ArrayList<>();
 
+    /** Adds another tally's counts to these. */
+    void add(Tally other) {
+      elements += other.elements;
+      widths += other.widths;
+      zones += other.zones;
+      heightsRight += other.heightsRight;
+      hiddenBoth += other.hiddenBoth;
+      hiddenOurs += other.hiddenOurs;
+      hiddenTruth += other.hiddenTruth;
+      heights.addAll(other.heights);
+      tops.addAll(other.tops);
+    }
+
     void compared(boolean widthRight, boolean zoneRight, boolean heightRight) {
       elements++;
       widths += widthRight ? 1 : 0;
@@ -91,10 +105,14 @@ public record LayoutScore(
           (double) widths / elements,
           (double) zones / elements,
           (double) heightsRight / elements,
-          Ranks.spearman(heights),
-          Ranks.kendall(tops),
+          RankCorrelation.spearman(side(heights, 0), side(heights, 1)),
+          RankCorrelation.kendallTauB(side(tops, 0), side(tops, 1)),
           (double) hiddenBoth / hiddenOurs,
           (double) hiddenBoth / hiddenTruth);
+    }
+
+    private static double[] side(List<double[]> pairs, int side) {
+      return pairs.stream().mapToDouble(pair -> pair[side]).toArray();
     }
   }
 }

@@ -35,7 +35,8 @@ public record LayoutParameters(Screen screen, float imageWidth, float imageHeigh
 
   private static void check(String name, float value) {
     if (!(value > 0 && value <= 100_000)) {
-      throw new IllegalArgumentException(name + " must be above 0 and at most 100000 px, was " + value);
+      throw new IllegalArgumentException(
+          name + " must be above 0 and at most 100000 px, was " + value);
     }
   }
 }

@@ -92,9 +92,7 @@ final class Replaced {
   private float[] imageSize(Box box) {
     String source = tree.attribute(box.node, "src");
     float[] named = source == null ? null : ImageNames.size(source);
-    return named != null
-        ? named
-        : new float[] {parameters.imageWidth(), parameters.imageHeight()};
+    return named != null ? named : new float[] {parameters.imageWidth(), parameters.imageHeight()};
   }
 
   private float inputWidth(Box box, MetricsCache metrics) {

@@ -63,10 +63,7 @@ final class DeclarationParser {
     while (nameEnd < to && Names.isNameChar(text[nameEnd])) {
       nameEnd++;
     }
-    int at = nameEnd;
-    while (at < to && Names.isSpace(text[at])) {
-      at++;
-    }
+    int at = skipBlank(text, nameEnd, to);
     int end = DeclarationScan.end(text, at, to);
     if (at >= to || text[at] != ':' || nameEnd == i) {
       return end;
@@ -83,6 +80,20 @@ final class DeclarationParser {
       }
     }
     return end;
+  }
+
+  private static int skipBlank(char[] text, int from, int to) {
+    int at = from;
+    while (at < to) {
+      if (Names.isSpace(text[at])) {
+        at++;
+      } else if (text[at] == '/' && at + 1 < to && text[at + 1] == '*') {
+        at = Scan.comment(text, at, to);
+      } else {
+        break;
+      }
+    }
+    return at;
   }
 
   private void custom(char[] text, int nameStart, int nameEnd, int from, int end) {

@@ -11,8 +11,19 @@ final class PreludeScan {
 
   static {
     String[] names = {
-      "hover", "focus", "active", "visited", "focus-within", "focus-visible", "target",
-      "selection", "placeholder", "marker", "backdrop", "first-line", "first-letter"
+      "hover",
+      "focus",
+      "active",
+      "visited",
+      "focus-within",
+      "focus-visible",
+      "target",
+      "selection",
+      "placeholder",
+      "marker",
+      "backdrop",
+      "first-line",
+      "first-letter"
     };
     for (String name : names) {
       NEVER.put(name, 1);

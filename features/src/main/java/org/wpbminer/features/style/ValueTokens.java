@@ -150,6 +150,11 @@ final class ValueTokens {
     if (digits == 0) {
       return -1;
     }
+    int exponentEnd = exponentEnd(at, end);
+    if (exponentEnd > at) {
+      value *= Math.pow(10, exponent(at + 1, exponentEnd));
+      at = exponentEnd;
+    }
     int unitStart = at;
     if (at < end && text[at] == '%') {
       at++;
@@ -159,6 +164,31 @@ final class ValueTokens {
       }
     }
     return addNumber(i, (float) (negative ? -value : value), unitStart, at) ? at : -1;
+  }
+
+  /** Behind {@code e+3} or the like at {@code at}; {@code at} itself when none stands there. */
+  private int exponentEnd(int at, int end) {
+    if (at >= end || Names.lower(text[at]) != 'e') {
+      return at;
+    }
+    int digits = at + 1;
+    if (digits < end && (text[digits] == '+' || text[digits] == '-')) {
+      digits++;
+    }
+    int to = digits;
+    while (to < end && text[to] >= '0' && text[to] <= '9') {
+      to++;
+    }
+    return to > digits ? to : at;
+  }
+
+  private int exponent(int from, int to) {
+    int value = 0;
+    for (int i = from; i < to; i++) {
+      boolean digit = text[i] >= '0' && text[i] <= '9';
+      value = digit ? Math.min(1_000, value * 10 + text[i] - '0') : value;
+    }
+    return text[from] == '-' ? -value : value;
   }
 
   private boolean addNumber(int start, float value, int unitStart, int end) {

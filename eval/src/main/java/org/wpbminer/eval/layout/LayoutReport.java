@@ -1,0 +1,112 @@
+package org.wpbminer.eval.layout;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.wpbminer.features.layout.LayoutParameters;
+import org.wpbminer.features.layout.PageBoxes;
+import org.wpbminer.features.layout.PageLayout;
+import org.wpbminer.features.style.StylesheetSource;
+import org.wpbminer.segmenter.PageParser;
+import org.wpbminer.segmenter.PageTree;
+
+/**
+ * The layout check over a folder of pages: each page a folder with {@code index.html}, its sheets
+ * and {@code boxes.json}.
+ *
+ * @param pages names of the pages, in order
+ * @param scores each page's measures
+ * @param overall the measures over all pages' elements together; the rank correlations are those of
+ *     the pages' mean, since heights and tops of different pages have no common order
+ */
+public record LayoutReport(List<String> pages, List<LayoutScore> scores, LayoutScore overall) {
+
+  /** Copies the lists. */
+  public LayoutReport {
+    pages = List.copyOf(pages);
+    scores = List.copyOf(scores);
+  }
+
+  /**
+   * Lays out and compares every page of the folder.
+   *
+   * @throws IOException if a page or truth file cannot be read
+   */
+  public static LayoutReport of(Path folder) throws IOException {
+    List<Path> directories;
+    try (Stream<Path> entries = Files.list(folder)) {
+      directories =
+          entries.filter(d -> Files.isRegularFile(d.resolve("boxes.json"))).sorted().toList();
+    }
+    List<String> names = new ArrayList<>();
+    List<LayoutScore> scores = new ArrayList<>();
+    LayoutScore.Tally all = new LayoutScore.Tally();
+    for (Path directory : directories) {
+      Path page = directory.resolve("index.html");
+      PageTree tree = new PageParser().parse(Files.readAllBytes(page)).tree();
+      TruthBoxes truth = TruthBoxes.read(directory.resolve("boxes.json"), tree);
+      PageLayout layout =
+          new PageLayout(LayoutParameters.defaults().withScreen(truth.viewport()));
+      PageBoxes boxes = layout.boxes(tree, StylesheetSource.beside(page));
+      LayoutScore.Tally tally = LayoutCheck.tally(tree, boxes, truth);
+      all.add(tally);
+      names.add(directory.getFileName().toString());
+      scores.add(tally.score());
+    }
+    LayoutScore mean = LayoutScore.mean(scores);
+    LayoutScore together = all.score();
+    LayoutScore overall =
+        new LayoutScore(
+            together.elements(),
+            together.width(),
+            together.zone(),
+            together.height(),
+            mean.heightRank(),
+            mean.topOrder(),
+            together.hiddenPrecision(),
+            together.hiddenRecall());
+    return new LayoutReport(names, scores, overall);
+  }
+
+  /** The mean over pages of each measure. */
+  public LayoutScore mean() {
+    return LayoutScore.mean(scores);
+  }
+
+  /** Names of the pages that agree least, by the mean of width, zone and height, worst first. */
+  public List<String> worst(int count) {
+    return java.util.stream.IntStream.range(0, pages.size())
+        .boxed()
+        .sorted(
+            Comparator.comparingDouble(
+                i -> scores.get(i).width() + scores.get(i).zone() + scores.get(i).height()))
+        .limit(count)
+        .map(pages::get)
+        .toList();
+  }
+
+  /** A table of all pages, the mean over pages and the figures over all elements. */
+  public String table() {
+    StringBuilder out = new StringBuilder();
+    out.append("page   elements  width   zone height    rho    tau  hid.P  hid.R\n");
+    for (int i = 0; i < pages.size(); i++) {
+      line(out, pages.get(i), scores.get(i));
+    }
+    line(out, "mean", mean());
+    line(out, "all", overall);
+    return out.toString();
+  }
+
+  private static void line(StringBuilder out, String name, LayoutScore score) {
+    out.append(String.format(Locale.ROOT, "%-6s %8d", name, score.elements()));
+    for (double value : score.values()) {
+      out.append(String.format(Locale.ROOT, " %6.3f", value));
+    }
+    out.append('\n');
+  }
+}
