@@ -9,6 +9,9 @@ import java.util.Arrays;
 final class Floats {
   private static final float TOLERANCE = 0.01f;
 
+  /** Float ends that a search for room tries one by one before it jumps to the last float. */
+  private static final int MAX_STEPS = 100;
+
   private final Side left = new Side();
   private final Side right = new Side();
   private float lastTop = Float.NEGATIVE_INFINITY;
@@ -19,6 +22,10 @@ final class Floats {
     private float[] bottom = new float[8];
     private float[] edge = new float[8];
     private int count;
+
+    /** Floats before this one end above the last float's top: new floats do not meet them. */
+    private int alive;
+
     private float lowest = Float.NEGATIVE_INFINITY;
 
     void add(float newTop, float newBottom, float newEdge) {
@@ -33,6 +40,17 @@ final class Floats {
       lowest = Math.max(lowest, newBottom);
     }
 
+    /** The first float that can reach to y or below. */
+    int first(float y, float lastTop) {
+      if (y < lastTop) {
+        return 0;
+      }
+      while (alive < count && bottom[alive] <= lastTop) {
+        alive++;
+      }
+      return alive;
+    }
+
     void dropAbove(float y) {
       int kept = 0;
       for (int i = 0; i < count; i++) {
@@ -43,6 +61,7 @@ final class Floats {
         }
       }
       count = kept;
+      alive = 0;
     }
   }
 
@@ -59,7 +78,7 @@ final class Floats {
   /** Where a line from y to y + height starts, at least {@code from}. */
   float leftAt(float y, float height, float from) {
     float edge = from;
-    for (int i = 0; i < left.count; i++) {
+    for (int i = left.first(y, lastTop); i < left.count; i++) {
       if (left.top[i] < y + height && left.bottom[i] > y + TOLERANCE) {
         edge = Math.max(edge, left.edge[i]);
       }
@@ -70,7 +89,7 @@ final class Floats {
   /** Where a line from y to y + height ends, at most {@code to}. */
   float rightAt(float y, float height, float to) {
     float edge = to;
-    for (int i = 0; i < right.count; i++) {
+    for (int i = right.first(y, lastTop); i < right.count; i++) {
       if (right.top[i] < y + height && right.bottom[i] > y + TOLERANCE) {
         edge = Math.min(edge, right.edge[i]);
       }
@@ -81,12 +100,12 @@ final class Floats {
   /** The first y at or below the given one where some float ends; y itself when none does. */
   float nextEnd(float y) {
     float end = Float.POSITIVE_INFINITY;
-    for (int i = 0; i < left.count; i++) {
+    for (int i = left.first(y, lastTop); i < left.count; i++) {
       if (left.bottom[i] > y + TOLERANCE) {
         end = Math.min(end, left.bottom[i]);
       }
     }
-    for (int i = 0; i < right.count; i++) {
+    for (int i = right.first(y, lastTop); i < right.count; i++) {
       if (right.bottom[i] > y + TOLERANCE) {
         end = Math.min(end, right.bottom[i]);
       }
@@ -97,6 +116,7 @@ final class Floats {
   /** The first y from the given one on where {@code width} fits between the floats. */
   float fit(float y, float width, float from, float to) {
     float at = y;
+    int steps = 0;
     while (true) {
       float free = rightAt(at, 1, to) - leftAt(at, 1, from);
       if (free + TOLERANCE >= width) {
@@ -106,7 +126,7 @@ final class Floats {
       if (end <= at) {
         return at;
       }
-      at = end;
+      at = ++steps == MAX_STEPS ? Math.max(end, lastTop) : end;
     }
   }
 
