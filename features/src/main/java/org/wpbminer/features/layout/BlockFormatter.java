@@ -137,9 +137,14 @@ final class BlockFormatter implements Formatter {
   }
 
   private void meet(Box at) {
-    boolean inline = !hasLine();
-    float left = inline ? contentLeft : line.position();
+    // It would have stood on the line, or below it, had it not been positioned.
+    Keyword display = at.style.keyword(Property.SPECIFIED_DISPLAY);
+    boolean inline = BoxBuilder.isInline(display);
+    float left = inline && hasLine() ? line.position() : contentLeft;
     float top = y + (hasLine() || atTop ? 0 : pendingPositive + pendingNegative);
+    if (hasLine() && !inline) {
+      top += line.height();
+    }
     context.meet(at, box, left, top);
   }
 

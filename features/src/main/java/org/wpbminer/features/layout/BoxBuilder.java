@@ -160,8 +160,10 @@ final class BoxBuilder {
     if (!style.is(Property.FLOAT, Keyword.NONE)) {
       return Outer.FLOAT;
     }
+    if (isInline(style.display())) {
+      return Outer.INLINE;
+    }
     return switch (style.display()) {
-      case INLINE, INLINE_BLOCK, INLINE_TABLE, INLINE_FLEX, INLINE_GRID, CONTENTS -> Outer.INLINE;
       case TABLE_ROW,
           TABLE_CELL,
           TABLE_ROW_GROUP,
@@ -172,6 +174,13 @@ final class BoxBuilder {
           TABLE_CAPTION ->
           Outer.TABLE_PART;
       default -> Outer.BLOCK;
+    };
+  }
+
+  static boolean isInline(Keyword display) {
+    return switch (display) {
+      case INLINE, INLINE_BLOCK, INLINE_TABLE, INLINE_FLEX, INLINE_GRID, CONTENTS -> true;
+      default -> false;
     };
   }
 

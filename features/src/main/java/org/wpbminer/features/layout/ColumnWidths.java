@@ -209,6 +209,9 @@ final class ColumnWidths {
       }
       used += Math.max(0, widths[c]);
     }
+    if (used > room) {
+      used -= shrinkShares(widths, used - room);
+    }
     for (int c = 0; c < widths.length; c++) {
       if (widths[c] < 0) {
         widths[c] = Math.max(0, room - used) / open;
@@ -217,6 +220,21 @@ final class ColumnWidths {
       }
     }
     return widths;
+  }
+
+  /** Columns given as shares make room for those given in px; returns what they gave. */
+  private float shrinkShares(float[] widths, float excess) {
+    float shared = 0;
+    for (int c = 0; c < widths.length; c++) {
+      shared += given[c] != given[c] && share[c] > 0 ? widths[c] : 0;
+    }
+    float gives = Math.min(excess, shared);
+    for (int c = 0; c < widths.length && shared > 0; c++) {
+      if (given[c] != given[c] && share[c] > 0) {
+        widths[c] -= gives * widths[c] / shared;
+      }
+    }
+    return gives;
   }
 
   /** Between the nearest two of: all at their least, shares met, given widths met, all content. */

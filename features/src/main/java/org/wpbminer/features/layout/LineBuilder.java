@@ -54,6 +54,11 @@ final class LineBuilder {
     return begun ? x : flow.contentLeft;
   }
 
+  /** Height of the line as far as it is filled. */
+  float height() {
+    return Math.max(pieces.height(), strut.lineHeight);
+  }
+
   /** Room left on the line. */
   float room() {
     return begun ? right - x - pendingSpace : flow.contentWidth;

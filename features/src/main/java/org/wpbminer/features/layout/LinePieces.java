@@ -38,6 +38,10 @@ final class LinePieces {
     return ascent;
   }
 
+  float height() {
+    return Math.max(ascent + descent, tallest);
+  }
+
   /** Makes room for something that reaches so far above and below the baseline. */
   void align(float above, float below) {
     ascent = Math.max(ascent, above);

@@ -12,6 +12,7 @@ final class Adjustments {
   private Adjustments() {}
 
   static void apply(long[] values, ComputedStyle parent) {
+    values[Property.SPECIFIED_DISPLAY.ordinal()] = values[DISPLAY];
     Keyword position = Lengths.keyword(values[POSITION]);
     boolean outOfFlow = position == Keyword.ABSOLUTE || position == Keyword.FIXED;
     if (outOfFlow) {

@@ -10,6 +10,8 @@ import static org.wpbminer.features.style.Keyword.NORMAL;
  */
 public enum Property {
   DISPLAY(false, Keyword.INLINE, 0, Words.DISPLAY),
+  /** Extra of ours: display before floating or positioning made a block of it. */
+  SPECIFIED_DISPLAY(false, Keyword.INLINE, 0, ""),
   POSITION(false, Keyword.STATIC, 0, "static relative absolute fixed sticky -webkit-sticky"),
   FLOAT(false, NONE, 0, "none left right inline-start inline-end"),
   CLEAR(false, NONE, 0, "none left right both inline-start inline-end"),

@@ -8,7 +8,7 @@ final class PropertyNames {
   static {
     for (Property property : Property.values()) {
       switch (property) {
-        case TRANSLATE_X, TRANSLATE_Y, BORDER_SPACING_X, BORDER_SPACING_Y -> {}
+        case SPECIFIED_DISPLAY, TRANSLATE_X, TRANSLATE_Y, BORDER_SPACING_X, BORDER_SPACING_Y -> {}
         default -> TABLE.put(property.cssName(), property.ordinal());
       }
     }
