@@ -30,6 +30,7 @@ import picocli.CommandLine.HelpCommand;
       SegmentCommand.class,
       LinkBlocksCommand.class,
       TemplateCommand.class,
+      BoxesCommand.class,
       ExperimentCommand.class,
       TuneCommand.class,
       ExportCommand.class,

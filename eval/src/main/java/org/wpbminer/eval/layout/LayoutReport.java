@@ -50,8 +50,7 @@ public record LayoutReport(List<String> pages, List<LayoutScore> scores, LayoutS
       Path page = directory.resolve("index.html");
       PageTree tree = new PageParser().parse(Files.readAllBytes(page)).tree();
       TruthBoxes truth = TruthBoxes.read(directory.resolve("boxes.json"), tree);
-      PageLayout layout =
-          new PageLayout(LayoutParameters.defaults().withScreen(truth.viewport()));
+      PageLayout layout = new PageLayout(LayoutParameters.defaults().withScreen(truth.viewport()));
       PageBoxes boxes = layout.boxes(tree, StylesheetSource.beside(page));
       LayoutScore.Tally tally = LayoutCheck.tally(tree, boxes, truth);
       all.add(tally);

@@ -43,8 +43,7 @@ public final class Wireframe {
       boolean off = truth != null && isOff(n, boxes, truth);
       String colour = off ? "#d33" : hasText(tree, n) ? "#36c" : "#bbb";
       if (!boxes.isHidden(n)) {
-        rectangle(
-            out, tree, n, colour, 0, boxes.x(n), boxes.y(n), boxes.width(n), boxes.height(n));
+        rectangle(out, tree, n, colour, 0, boxes.x(n), boxes.y(n), boxes.width(n), boxes.height(n));
       }
       if (truth != null && truth.hasBox(n)) {
         rectangle(
