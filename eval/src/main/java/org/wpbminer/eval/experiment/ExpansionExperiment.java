@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,7 +19,10 @@ import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Plot;
 import org.wpbminer.eval.report.Table;
 import org.wpbminer.knnlp.ExpandedTrainSet;
+import org.wpbminer.knnlp.FullGraphLabelPropagation;
 import org.wpbminer.knnlp.KnnLabelPropagation;
+import org.wpbminer.knnlp.LabelPropagation;
+import org.wpbminer.knnlp.LinearNeighbourhoodPropagation;
 import org.wpbminer.knnlp.TrainSetExpansion;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 import org.wpbminer.segmenter.SegmentationParameters;
@@ -48,11 +52,11 @@ final class ExpansionExperiment implements Experiment {
 
   @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
-    List<Expansion> expansions = new ArrayList<>();
-    for (long seed : Protocol.seeds(context)) {
-      expansions.add(Expansion.of(context.blocks(), seed));
-      context.progress("expansion: seed " + seed);
-    }
+    List<Expansion> expansions = expansions(context, new KnnLabelPropagation());
+    Map<String, List<Expansion>> beside = new LinkedHashMap<>();
+    beside.put("KNNLP", expansions);
+    beside.put("LNP", expansions(context, new LinearNeighbourhoodPropagation()));
+    beside.put("LP", expansions(context, new FullGraphLabelPropagation()));
     int rounds =
         Math.min(ROUNDS, expansions.stream().mapToInt(e -> e.rounds.size()).min().orElseThrow());
     Map<String, String> options = Protocol.options(context);
@@ -62,7 +66,7 @@ final class ExpansionExperiment implements Experiment {
     return new ExperimentResult(
         name(),
         title(),
-        List.of(seeds(expansions, rounds), rounds(expansions, rounds), labels(expansions)),
+        List.of(seeds(expansions, rounds), rounds(expansions, rounds), labels(beside)),
         List.of(plot(expansions, rounds)),
         options,
         List.of(
@@ -72,11 +76,20 @@ final class ExpansionExperiment implements Experiment {
         0);
   }
 
+  private static List<Expansion> expansions(
+      ExperimentContext context, LabelPropagation propagation) throws IOException {
+    List<Expansion> expansions = new ArrayList<>();
+    for (long seed : Protocol.seeds(context)) {
+      expansions.add(Expansion.of(context.blocks(), propagation, seed));
+    }
+    return expansions;
+  }
+
   /** One draw of five pages and what came of each batch. */
   private record Expansion(
       long seed, TrainingSet labelled, List<LabelPrecision> rounds, ConfusionMatrix matrix) {
 
-    static Expansion of(List<BlockPage> pages, long seed) {
+    static Expansion of(List<BlockPage> pages, LabelPropagation propagation, long seed) {
       SiteSplit.Labelled draw =
           new SiteSplit(shuffled(pages, seed), List.of()).label(Protocol.LABELLED_PAGES, seed);
       Set<String> sites = new HashSet<>(draw.pages().stream().map(BlockPage::site).toList());
@@ -197,17 +210,34 @@ final class ExpansionExperiment implements Experiment {
     return table.build();
   }
 
-  private static Table labels(List<Expansion> expansions) {
+  /** What each propagation gives: one that gives everything one label shows here. */
+  private static Table labels(Map<String, List<Expansion>> beside) {
     Table.Builder table =
-        Table.builder("By true label, all rounds", "label", "precision", "recall", "F1");
-    for (BlockLabel label : BlockLabel.values()) {
-      int c = label.ordinal();
-      table.row(
-          label.label(),
-          over(expansions, e -> e.matrix.precision(c)),
-          over(expansions, e -> e.matrix.recall(c)),
-          over(expansions, e -> e.matrix.f1(c)));
-    }
+        Table.builder(
+            "By propagation and true label, all rounds",
+            "propagation",
+            "label",
+            "blocks",
+            "given the label",
+            "precision",
+            "recall",
+            "F1",
+            "P@N of all labels");
+    beside.forEach(
+        (name, expansions) -> {
+          for (BlockLabel label : BlockLabel.values()) {
+            int c = label.ordinal();
+            table.row(
+                name,
+                label.label(),
+                over(expansions, e -> e.matrix.gold(c)),
+                over(expansions, e -> e.matrix.predicted(c)),
+                over(expansions, e -> e.matrix.precision(c)),
+                over(expansions, e -> e.matrix.recall(c)),
+                over(expansions, e -> e.matrix.f1(c)),
+                over(expansions, e -> e.matrix.accuracy()));
+          }
+        });
     return table.build();
   }
 

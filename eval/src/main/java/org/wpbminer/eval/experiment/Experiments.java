@@ -24,7 +24,8 @@ public final class Experiments {
           new ExpansionExperiment(),
           MethodsExperiment.relatedText(),
           MethodsExperiment.relatedLinks(),
-          new LabelsNeededExperiment());
+          new LabelsNeededExperiment(),
+          new SitesExperiment());
 
   private Experiments() {}
 

@@ -11,6 +11,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
+import org.wpbminer.classifier.BlockLabel;
 import org.wpbminer.eval.measure.BlockRecall;
 import org.wpbminer.eval.measure.GrowingN;
 import org.wpbminer.eval.measure.PrecisionRecall;
@@ -71,7 +72,7 @@ final class SegmentationExperiment implements Experiment {
     return new ExperimentResult(
         name(),
         title(),
-        List.of(growing(orders), groups(pages)),
+        List.of(growing(orders), sizes(pages), groups(pages)),
         List.of(plot(orders)),
         options,
         List.of(
@@ -107,6 +108,55 @@ final class SegmentationExperiment implements Experiment {
                         BlockRecall::recall,
                         n)[0])
             .toArray());
+  }
+
+  /** Which gold blocks are missed: by label, and by their share of the page. */
+  private static Table sizes(List<Page> pages) {
+    Table.Builder table =
+        Table.builder(
+            "By the gold block's label and share of its page's characters, all pages",
+            "share of the page",
+            "related-text: blocks",
+            "related-text: found",
+            "related-link: blocks",
+            "related-link: found",
+            "other: blocks",
+            "other: found",
+            "all: blocks",
+            "all: found");
+    double[] bounds = {0, 0.01, 0.05, 0.2, 1};
+    for (int i = 0; i + 1 < bounds.length; i++) {
+      double from = bounds[i];
+      double to = bounds[i + 1];
+      List<Object> row = new ArrayList<>();
+      row.add("%.0f to %.0f %%".formatted(100 * from, 100 * to));
+      for (BlockLabel label : BlockLabel.values()) {
+        cells(row, pages, (l, share) -> l == label && share > from && share <= to);
+      }
+      cells(row, pages, (l, share) -> share > from && share <= to);
+      table.row(row);
+    }
+    List<Object> row = new ArrayList<>(List.of("any"));
+    for (BlockLabel label : BlockLabel.values()) {
+      cells(row, pages, (l, share) -> l == label);
+    }
+    cells(row, pages, (l, share) -> true);
+    return table.row(row).build();
+  }
+
+  private static void cells(
+      List<Object> row, List<Page> pages, SegmentedPage.GoldBlockFilter wanted) {
+    BlockRecall sum =
+        pages.parallelStream()
+            .map(
+                p ->
+                    p.page.recall(
+                        p.page.segment(SegmentationParameters.published()),
+                        BlockRecall.DEFAULT_THRESHOLD,
+                        wanted))
+            .reduce(new BlockRecall(0, 0), BlockRecall::plus);
+    row.add(sum.gold());
+    row.add(sum.recall());
   }
 
   private static Table groups(List<Page> pages) {

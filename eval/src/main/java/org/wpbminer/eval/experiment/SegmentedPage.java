@@ -1,7 +1,11 @@
 package org.wpbminer.eval.experiment;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import org.wpbminer.classifier.BlockLabel;
+import org.wpbminer.eval.gold.GoldLabels;
 import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.eval.measure.BCubed;
 import org.wpbminer.eval.measure.BlockRecall;
@@ -42,6 +46,36 @@ final class SegmentedPage {
   /** Gold blocks found among the given ones. */
   BlockRecall recall(List<Block> blocks, double overlap) {
     return BlockRecall.count(gold, blockOfUnit(blocks), chars, overlap);
+  }
+
+  /** As {@link #recall(List, double)} over the gold blocks alone that are wanted. */
+  BlockRecall recall(List<Block> blocks, double overlap, GoldBlockFilter wanted) {
+    Map<Integer, Integer> size = new HashMap<>();
+    int all = 0;
+    for (int u = 0; u < nodes.length; u++) {
+      size.merge(gold[u], chars[u], Integer::sum);
+      all += chars[u];
+    }
+    int[] filtered = gold.clone();
+    for (int u = 0; u < nodes.length; u++) {
+      double share = size.get(gold[u]) / (double) all;
+      if (!wanted.test(page.gold().label(nodes[u]), share)) {
+        filtered[u] = GoldLabels.NO_BLOCK;
+      }
+    }
+    return BlockRecall.count(filtered, blockOfUnit(blocks), chars, overlap);
+  }
+
+  /** Chooses gold blocks. */
+  @FunctionalInterface
+  interface GoldBlockFilter {
+    /**
+     * Whether a gold block is wanted.
+     *
+     * @param label its label
+     * @param share its share of the page's characters, in (0, 1]
+     */
+    boolean test(BlockLabel label, double share);
   }
 
   /** Extended BCubed on characters. */

@@ -35,6 +35,12 @@ final class ThresholdsExperiment implements Experiment {
   /** A language with fewer pages than this says nothing. */
   private static final int LEAST_PAGES = 30;
 
+  private static final List<Factor> WIDE =
+      List.of(
+          Factor.of("alpha", "0.2", "0.4", "0.52", "0.6", "0.8", "1.0"),
+          Factor.of("beta", "0.005", "0.01", "0.02", "0.04", "0.07", "0.10", "0.15"),
+          Factor.of("gamma", "0.003", "0.01", "0.03", "0.10", "0.30"));
+
   @Override
   public String name() {
     return "thresholds";
@@ -68,7 +74,8 @@ final class ThresholdsExperiment implements Experiment {
             levels(array),
             runs(array, analyses, whole),
             means(analyses, whole),
-            optima(labelled, recalls, array, grid, samples));
+            optima(labelled, recalls, array, grid, samples),
+            wide(labelled, pages));
     Map<String, String> options = Protocol.options(context);
     options.put("sample", samples.get(0).size() + " pages, each of another site");
     options.put("a gold block is found", "at intersection over union of 0.5 on characters");
@@ -211,14 +218,58 @@ final class ThresholdsExperiment implements Experiment {
       optimum(table, name, recalls, array, grid, p -> sample.contains(id(p)));
     }
     optimum(table, "all, " + pages.size(), recalls, array, grid, p -> true);
-    for (String language : pages.stream().map(LabelledPage::language).distinct().toList()) {
+    for (String language : languages(pages)) {
       long n = pages.stream().filter(p -> p.language().equals(language)).count();
-      if (n >= LEAST_PAGES) {
-        Predicate<SegmentedPage> own = p -> p.page().language().equals(language);
-        optimum(table, language + ", " + n, recalls, array, grid, own);
-      }
+      Predicate<SegmentedPage> own = p -> p.page().language().equals(language);
+      optimum(table, language + ", " + n, recalls, array, grid, own);
     }
     return table.build();
+  }
+
+  /** Whether the paper's ranges hold the optimum: a grid that goes beyond them on every side. */
+  private static Table wide(List<LabelledPage> labelled, List<SegmentedPage> pages) {
+    ExperimentDesign grid = ExperimentDesign.grid(WIDE);
+    SegmentationRecalls recalls = SegmentationRecalls.of(pages, grid, () -> {});
+    Table.Builder table =
+        Table.builder(
+            "Optimum of a grid of " + grid.runs() + " beyond the paper's ranges",
+            "pages",
+            "optimum",
+            "recall");
+    wideOptimum(table, "all, " + pages.size(), recalls, grid, p -> true);
+    for (String language : languages(labelled)) {
+      wideOptimum(
+          table, language, recalls, grid, p -> p.page().language().equals(language));
+    }
+    return table.build();
+  }
+
+  private static void wideOptimum(
+      Table.Builder table,
+      String name,
+      SegmentationRecalls recalls,
+      ExperimentDesign grid,
+      Predicate<SegmentedPage> wanted) {
+    Setting best = best(recalls, grid, wanted);
+    table.row(name, values(best), recalls.recall(best, wanted));
+  }
+
+  private static List<String> languages(List<LabelledPage> pages) {
+    return pages.stream()
+        .map(LabelledPage::language)
+        .distinct()
+        .filter(
+            language ->
+                pages.stream().filter(p -> p.language().equals(language)).count() >= LEAST_PAGES)
+        .toList();
+  }
+
+  private static Setting best(
+      SegmentationRecalls recalls, ExperimentDesign grid, Predicate<SegmentedPage> wanted) {
+    return IntStream.range(0, grid.runs())
+        .mapToObj(grid::setting)
+        .max(Comparator.comparingDouble(s -> recalls.recall(s, wanted)))
+        .orElseThrow();
   }
 
   private static void optimum(
@@ -230,10 +281,7 @@ final class ThresholdsExperiment implements Experiment {
       Predicate<SegmentedPage> wanted) {
     RangeAnalysis byArray = analysis(recalls, array, wanted);
     List<Setting> settings = IntStream.range(0, grid.runs()).mapToObj(grid::setting).toList();
-    Setting best =
-        settings.stream()
-            .max(Comparator.comparingDouble(s -> recalls.recall(s, wanted)))
-            .orElseThrow();
+    Setting best = best(recalls, grid, wanted);
     double measured = recalls.recall(byArray.optimum(), wanted);
     long better = settings.stream().filter(s -> recalls.recall(s, wanted) > measured).count();
     Setting published = new Setting(array.factors(), 3, 3, 3);

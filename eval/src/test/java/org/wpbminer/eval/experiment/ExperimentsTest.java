@@ -26,7 +26,7 @@ class ExperimentsTest {
 
   @Test
   void allOfThemRunAndGiveTheSameFiguresEveryTime() throws IOException {
-    LabelledCorpus corpus = InventedCorpus.write(dir, 36, 2, 1);
+    LabelledCorpus corpus = InventedCorpus.write(dir, 40, 5, 1);
     List<ExperimentResult> once = run(corpus);
     List<ExperimentResult> twice = run(corpus);
     assertThat(once)
@@ -39,7 +39,8 @@ class ExperimentsTest {
             "expansion",
             "related-text",
             "related-links",
-            "labels-needed");
+            "labels-needed",
+            "same-site");
     assertThat(json(twice)).isEqualTo(json(once));
     for (ExperimentResult result : once) {
       assertThat(result.tables()).as(result.name()).isNotEmpty();
