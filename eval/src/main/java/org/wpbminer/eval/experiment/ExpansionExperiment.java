@@ -76,8 +76,8 @@ final class ExpansionExperiment implements Experiment {
         0);
   }
 
-  private static List<Expansion> expansions(
-      ExperimentContext context, LabelPropagation propagation) throws IOException {
+  private static List<Expansion> expansions(ExperimentContext context, LabelPropagation propagation)
+      throws IOException {
     List<Expansion> expansions = new ArrayList<>();
     for (long seed : Protocol.seeds(context)) {
       expansions.add(Expansion.of(context.blocks(), propagation, seed));
@@ -102,8 +102,7 @@ final class ExpansionExperiment implements Experiment {
                   .toList());
       FeatureScaling scaling = FeatureScaling.of(labelled.vectors());
       ExpandedTrainSet expanded =
-          new TrainSetExpansion(
-                  new KnnLabelPropagation(), TrainSetExpansionParameters.defaults().withSeed(seed))
+          new TrainSetExpansion(propagation, TrainSetExpansionParameters.defaults().withSeed(seed))
               .expand(
                   scaling.apply(labelled.vectors()),
                   labelled.labels(),

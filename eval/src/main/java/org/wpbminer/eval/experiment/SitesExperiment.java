@@ -44,13 +44,18 @@ final class SitesExperiment implements Experiment {
     GoldChecks.requireLearnable(context.pages());
     if (sites(context.pages().stream().map(p -> p.site()).toList()).isEmpty()) {
       throw new IllegalArgumentException(
-          "no site has " + LEAST_PAGES + " labelled pages; the experiment " + name() + " needs one");
+          "no site has "
+              + LEAST_PAGES
+              + " labelled pages; the experiment "
+              + name()
+              + " needs one");
     }
   }
 
   private static List<String> sites(List<String> ofPages) {
     Map<String, Long> counts =
-        ofPages.stream().collect(Collectors.groupingBy(s -> s, TreeMap::new, Collectors.counting()));
+        ofPages.stream()
+            .collect(Collectors.groupingBy(s -> s, TreeMap::new, Collectors.counting()));
     return counts.keySet().stream().filter(s -> counts.get(s) >= LEAST_PAGES).toList();
   }
 

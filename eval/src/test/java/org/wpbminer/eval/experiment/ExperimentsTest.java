@@ -69,6 +69,20 @@ class ExperimentsTest {
   }
 
   @Test
+  void propagationsBesideOneAnotherAreNotTheSameOne() throws IOException {
+    LabelledCorpus corpus = InventedCorpus.write(dir, 36, 2, 1);
+    ExperimentContext context = InventedCorpus.context(corpus);
+    Table table = Experiments.run(Experiments.named("expansion"), context).get(0).tables().get(2);
+    List<List<Object>> knnlp = table.rows().subList(0, 3);
+    for (int row : new int[] {3, 6}) {
+      List<List<Object>> other = table.rows().subList(row, row + 3);
+      assertThat(other.stream().map(r -> r.subList(1, r.size())).toList())
+          .as(other.get(0).get(0).toString())
+          .isNotEqualTo(knnlp.stream().map(r -> r.subList(1, r.size())).toList());
+    }
+  }
+
+  @Test
   void noSiteIsOnBothSidesOfASplit() throws IOException {
     LabelledCorpus corpus = InventedCorpus.write(dir, 30, 3, 2);
     List<BlockPage> pages = InventedCorpus.context(corpus).blocks();
