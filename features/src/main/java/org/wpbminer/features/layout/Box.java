@@ -81,6 +81,10 @@ final class Box {
   float minContent = Float.NaN;
 
   float maxContent = Float.NaN;
+
+  /** Smallest width of the content with the box's edges, whatever width is given. */
+  float leastContent = Float.NaN;
+
   boolean wantsIntrinsic;
 
   /** Border-box height known before the content is laid out; NaN when the content decides. */

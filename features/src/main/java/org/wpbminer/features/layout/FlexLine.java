@@ -87,10 +87,10 @@ final class FlexLine {
     float within = Sizing.clampWidth(item, width, room);
     boolean auto = item.style.is(Property.MIN_WIDTH, Keyword.AUTO);
     boolean visible = item.style.is(Property.OVERFLOW_X, Keyword.VISIBLE);
-    if (!auto || !visible || item.minContent != item.minContent) {
+    if (!auto || !visible || item.leastContent != item.leastContent) {
       return within;
     }
-    float least = item.inner == Inner.REPLACED ? 0 : item.minContent;
+    float least = item.inner == Inner.REPLACED ? 0 : item.leastContent;
     long given = item.style.get(Property.WIDTH);
     if (!Lengths.isKeyword(given)) {
       least = Math.min(least, Sizing.width(item, Property.WIDTH, room));

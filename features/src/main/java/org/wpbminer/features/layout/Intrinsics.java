@@ -79,6 +79,7 @@ final class Intrinsics {
       case ROW, ROW_GROUP, COLUMN -> {}
       default -> flow(box, edges);
     }
+    box.leastContent = box.minContent;
     limit(box);
   }
 

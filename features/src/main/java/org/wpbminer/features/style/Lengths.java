@@ -74,7 +74,7 @@ public final class Lengths {
 
   /** The length in px for a basis; {@code other} for a keyword. */
   public static float resolve(long value, float basis, float other) {
-    return isKeyword(value) ? other : pxPart(value) + fractionPart(value) * basis;
+    return isKeyword(value) ? other : resolve(value, basis);
   }
 
   private static float clamp(float value) {
