@@ -37,11 +37,17 @@ final class Cohesion {
    */
   private final boolean[] mixed;
 
+  /** Whether an element is a small item of a list. */
+  private final boolean[] item;
+
   Cohesion(PageTree tree, CohesiveSegmentationParameters parameters) {
     this.tree = tree;
     this.parameters = parameters;
     this.hasLines = new boolean[tree.size()];
     this.mixed = new boolean[tree.size()];
+    this.item = new boolean[tree.size()];
+    // Of each parent, the child with text that the walk from the end met last.
+    int[] behind = new int[tree.size()];
     int[] rich = new int[tree.size()];
     int[] poor = new int[tree.size()];
     for (int node = tree.size() - 1; node > 0; node--) {
@@ -51,6 +57,12 @@ final class Cohesion {
       }
       mixed[node] |= rich[node] > parameters.floor() && poor[node] > parameters.floor();
       int up = tree.parent(node);
+      int next = behind[up];
+      if (next > 0 && ItemList.areItems(tree, node, next, parameters.itemLimit())) {
+        item[node] = true;
+        item[next] = true;
+      }
+      behind[up] = node;
       hasLines[up] |= hasLines[node] || BlockText.breaksLine(tree.tag(node));
       double links = (double) tree.linkTextChars(node) / chars;
       if (links > parameters.linkRich()) {
@@ -72,7 +84,7 @@ final class Cohesion {
     if (tree.isText(node) || tree.chars(node) < parameters.floor() || PARAGRAPHS.contains(tag)) {
       return true;
     }
-    if (!hasLines[node]) {
+    if (!hasLines[node] || item[node]) {
       return true;
     }
     double entropy = NodeDensities.of(tree, node).entropy();

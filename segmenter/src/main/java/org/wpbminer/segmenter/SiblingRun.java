@@ -68,9 +68,12 @@ final class SiblingRun {
       return false;
     }
     if (SECTIONS.contains(tag) || SECTIONS.contains(lastTag)) {
-      return tag.equals(lastTag) && sameClass(last, node);
+      return tag.equals(lastTag) && ItemList.sameClass(tree, last, node);
     }
     if (isInline(tag) && isInline(lastTag) || isHeading(lastTag)) {
+      return true;
+    }
+    if (ItemList.areItems(tree, last, node, parameters.itemLimit())) {
       return true;
     }
     Kind kind = kind(chars, linkTextChars);
@@ -80,7 +83,8 @@ final class SiblingRun {
     Kind next = kind(tree.chars(node), tree.linkTextChars(node));
     boolean alike = next == kind || next != Kind.LINKS && tree.chars(node) < parameters.floor();
     return alike
-        && (isProse(tag) && isProse(lastTag) || tag.equals(lastTag) && sameClass(last, node));
+        && (isProse(tag) && isProse(lastTag)
+            || tag.equals(lastTag) && ItemList.sameClass(tree, last, node));
   }
 
   private enum Kind {
@@ -122,23 +126,5 @@ final class SiblingRun {
 
   private static boolean isHeading(String tag) {
     return tag.length() == 2 && tag.charAt(0) == 'h' && tag.charAt(1) > '0' && tag.charAt(1) < '7';
-  }
-
-  /** Whether both have no class, or the same first one. */
-  private boolean sameClass(int a, int b) {
-    return firstClass(a).equals(firstClass(b));
-  }
-
-  private String firstClass(int node) {
-    String classes = tree.attribute(node, "class");
-    if (classes == null) {
-      return "";
-    }
-    String trimmed = classes.strip();
-    int end = 0;
-    while (end < trimmed.length() && !Characters.isSpace(trimmed.charAt(end))) {
-      end++;
-    }
-    return trimmed.substring(0, end);
   }
 }

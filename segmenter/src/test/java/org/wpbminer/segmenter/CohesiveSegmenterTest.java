@@ -52,6 +52,13 @@ class CohesiveSegmenterTest {
   }
 
   @Test
+  void itemsOfOneClassAreOneBlockWhateverTheyHold() {
+    String item = "<div class='i x'><a href='x'>%s</a><p>And a few words about it.</p></div>";
+    String list = item.formatted("Short") + item.formatted("A title that is long, long, long");
+    assertThat(texts("<div>" + list.repeat(5) + "</div>" + SENTENCE)).hasSize(2);
+  }
+
+  @Test
   void headlineStandsAlone() {
     assertThat(texts("<div>" + SENTENCE + "<h1>Headline</h1>" + SENTENCE + "</div>"))
         .hasSize(3)
@@ -114,15 +121,17 @@ class CohesiveSegmenterTest {
 
   @ParameterizedTest
   @CsvSource({
-    "NaN, 0.1, 30, 0.3, 0.6, alpha is NaN",
-    "0.1, 0.2, 30, 0.3, 0.6, beta is 0.2",
-    "0.4, 0.1, 0, 0.3, 0.6, floor is 0",
-    "0.4, 0.1, 30, 0.7, 0.6, linkPoor and linkRich are 0.7 and 0.6",
-    "0.4, 0.1, 30, 0.3, NaN, linkPoor and linkRich are 0.3 and NaN"
+    "NaN, 0.1, 30, 9, 0.3, 0.6, alpha is NaN",
+    "0.1, 0.2, 30, 9, 0.3, 0.6, beta is 0.2",
+    "0.4, 0.1, 0, 9, 0.3, 0.6, floor is 0",
+    "0.4, 0.1, 1, -1, 0.3, 0.6, itemLimit is -1",
+    "0.4, 0.1, 30, 9, 0.7, 0.6, linkPoor and linkRich are 0.7 and 0.6",
+    "0.4, 0.1, 30, 9, 0.3, NaN, linkPoor and linkRich are 0.3 and NaN"
   })
   void refusesParametersOutOfRange(
-      double alpha, double beta, int floor, double poor, double rich, String message) {
-    assertThatThrownBy(() -> new CohesiveSegmentationParameters(alpha, beta, floor, poor, rich))
+      double alpha, double beta, int floor, int items, double poor, double rich, String message) {
+    assertThatThrownBy(
+            () -> new CohesiveSegmentationParameters(alpha, beta, floor, items, poor, rich))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith(message);
   }

@@ -40,6 +40,8 @@ final class LeadFeatures implements FeatureGroup {
     }
     int heading = PageTree.NONE;
     int headingBits = 0;
+    int label = PageTree.NONE;
+    int labelBits = 0;
     int seen = 0;
     for (int b = 0; b < x.length; b++) {
       int start = page.first[b];
@@ -53,8 +55,12 @@ final class LeadFeatures implements FeatureGroup {
       if (heading != PageTree.NONE && sameSection(tree, heading, start)) {
         above = headingBits;
       }
-      if (b > 0 && page.chars[b - 1] < SHORT && isNear(tree, page.last[b - 1], start)) {
-        above |= lead[b - 1];
+      if (label > heading && isNear(tree, label, start)) {
+        above |= labelBits;
+      }
+      if (page.chars[b] < SHORT) {
+        label = page.last[b];
+        labelBits = lead[b];
       }
       for (int t = 0; t < topics; t++) {
         x[b][from + t] = lead[b] >> t & 1;
@@ -75,7 +81,7 @@ final class LeadFeatures implements FeatureGroup {
 
   private static boolean isNear(PageTree tree, int before, int node) {
     int up = tree.parent(before);
-    return up != PageTree.NONE && tree.isWithin(node, up);
+    return up > 0 && !tree.tag(up).equals("body") && tree.isWithin(node, up);
   }
 
   private static boolean isHeading(String tag) {
