@@ -57,6 +57,7 @@ public final class Pipeline {
     parameters.put("alpha", p.alpha());
     parameters.put("beta", p.beta());
     parameters.put("floor", (double) p.floor());
+    parameters.put("itemLimit", (double) p.itemLimit());
     parameters.put("linkPoor", p.linkPoor());
     parameters.put("linkRich", p.linkRich());
     return new Pipeline(
@@ -98,6 +99,7 @@ public final class Pipeline {
                   parameters.get("alpha"),
                   parameters.get("beta"),
                   (int) Math.rint(parameters.get("floor")),
+                  (int) Math.rint(parameters.get("itemLimit")),
                   parameters.get("linkPoor"),
                   parameters.get("linkRich")));
     };

@@ -31,19 +31,34 @@ public final class ExtendedFeatures implements FeatureExtractor {
           new PageFeatures());
 
   private final PaperFeatures six;
+  private final List<String> computed;
   private final List<String> names;
 
-  /** Features over the default screen and table of positions. */
+  /** For every feature its column among the computed ones. */
+  private final int[] columns;
+
+  /** The six over the default screen and table of positions, and those that were kept. */
   public ExtendedFeatures() {
-    this(new PaperFeatures());
+    this(new PaperFeatures(), KeptFeatures.NAMES);
   }
 
-  /** Features whose first six are the given ones. */
-  public ExtendedFeatures(PaperFeatures six) {
+  private ExtendedFeatures(PaperFeatures six, List<String> kept) {
     this.six = six;
     List<String> all = new ArrayList<>(six.names());
     GROUPS.forEach(group -> all.addAll(group.names()));
-    this.names = List.copyOf(all);
+    this.computed = List.copyOf(all);
+    List<String> chosen = new ArrayList<>(six.names());
+    chosen.addAll(kept);
+    this.names = List.copyOf(chosen);
+    this.columns = names.stream().mapToInt(computed::indexOf).toArray();
+  }
+
+  /** All features that are computed, for ablation. */
+  public static ExtendedFeatures all() {
+    PaperFeatures six = new PaperFeatures();
+    List<String> all = new ArrayList<>();
+    GROUPS.forEach(group -> all.addAll(group.names()));
+    return new ExtendedFeatures(six, all);
   }
 
   @Override
@@ -53,7 +68,7 @@ public final class ExtendedFeatures implements FeatureExtractor {
 
   @Override
   public double[][] extract(Page page, NodeBoxes boxes, List<Block> blocks) {
-    double[][] x = new double[blocks.size()][names.size()];
+    double[][] x = new double[blocks.size()][computed.size()];
     if (x.length == 0) {
       return x;
     }
@@ -67,6 +82,16 @@ public final class ExtendedFeatures implements FeatureExtractor {
       group.fill(signs, x, column);
       column += group.names().size();
     }
-    return x;
+    return chosen(x);
+  }
+
+  private double[][] chosen(double[][] x) {
+    double[][] chosen = new double[x.length][columns.length];
+    for (int b = 0; b < x.length; b++) {
+      for (int j = 0; j < columns.length; j++) {
+        chosen[b][j] = x[b][columns[j]];
+      }
+    }
+    return chosen;
   }
 }

@@ -29,7 +29,7 @@ class ExtendedFeaturesTest {
       """
           .formatted(SENTENCE.repeat(12));
 
-  private final ExtendedFeatures features = new ExtendedFeatures();
+  private final ExtendedFeatures features = ExtendedFeatures.all();
 
   private double[][] extract(String html) {
     Page page = new PageParser().parse(html);
@@ -47,6 +47,14 @@ class ExtendedFeaturesTest {
   void namesAreDistinctAndAsManyAsColumns() {
     assertThat(features.names()).doesNotHaveDuplicates();
     assertThat(extract(PAGE)[0]).hasSameSizeAs(features.names());
+  }
+
+  @Test
+  void keptFeaturesBeginWithTheSixAndAreAmongAll() {
+    List<String> kept = new ExtendedFeatures().names();
+    assertThat(kept).startsWith("textDensity", "linkDensity", "linkTextDensity", "width");
+    assertThat(kept).doesNotHaveDuplicates().hasSizeLessThan(features.names().size());
+    assertThat(features.names()).containsAll(kept);
   }
 
   @Test

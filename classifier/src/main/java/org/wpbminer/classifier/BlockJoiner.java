@@ -1,0 +1,71 @@
+package org.wpbminer.classifier;
+
+import java.util.List;
+import java.util.Set;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.PageTree;
+
+/**
+ * Joins neighbouring blocks of one label that a reader takes for one: parts of one text or of one
+ * list of links whose elements stand close together, and parts of one footer, header or navigation.
+ * A first-order heading is not joined to anything: the headline is a block of its own.
+ */
+public final class BlockJoiner {
+
+  /** Steps down from the common ancestor within which two pieces of text belong together. */
+  private static final int TEXT_STEPS = 2;
+
+  /** The same for links: siblings only. */
+  private static final int LINK_STEPS = 1;
+
+  private static final Set<String> LANDMARKS = Set.of("footer", "nav");
+
+  private BlockJoiner() {}
+
+  /**
+   * The number of the joined block that each block is part of, from 0, never falling.
+   *
+   * @param tree the page
+   * @param blocks its blocks in document order. Not modified
+   * @param labels one for each block. Not modified
+   */
+  public static int[] groups(PageTree tree, List<Block> blocks, List<BlockLabel> labels) {
+    if (blocks.size() != labels.size()) {
+      throw new IllegalArgumentException(
+          "there are " + blocks.size() + " blocks and " + labels.size() + " labels");
+    }
+    int[] group = new int[blocks.size()];
+    for (int b = 1; b < group.length; b++) {
+      boolean joined =
+          labels.get(b) == labels.get(b - 1)
+              && belongTogether(tree, blocks.get(b - 1), blocks.get(b), labels.get(b));
+      group[b] = group[b - 1] + (joined ? 0 : 1);
+    }
+    return group;
+  }
+
+  private static boolean belongTogether(PageTree tree, Block one, Block next, BlockLabel label) {
+    if (tree.tag(one.last()).equals("h1") || tree.tag(next.first()).equals("h1")) {
+      return false;
+    }
+    int common = one.last();
+    while (!tree.isWithin(next.first(), common)) {
+      common = tree.parent(common);
+    }
+    int steps = Math.max(tree.depth(one.last()), tree.depth(next.first())) - tree.depth(common);
+    return switch (label) {
+      case RELATED_TEXT -> steps <= TEXT_STEPS;
+      case RELATED_LINK -> steps <= LINK_STEPS;
+      case OTHER -> inLandmark(tree, common);
+    };
+  }
+
+  private static boolean inLandmark(PageTree tree, int node) {
+    for (int up = node; up != PageTree.NONE; up = tree.parent(up)) {
+      if (LANDMARKS.contains(tree.tag(up))) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

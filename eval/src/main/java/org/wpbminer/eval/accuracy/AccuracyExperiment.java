@@ -1,0 +1,144 @@
+package org.wpbminer.eval.accuracy;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.wpbminer.classifier.BlockLabel;
+import org.wpbminer.classifier.GroupedFolds;
+import org.wpbminer.classifier.Pipeline;
+import org.wpbminer.eval.gold.LabelledCorpus;
+import org.wpbminer.eval.gold.LabelledPage;
+import org.wpbminer.features.style.StylesheetSource;
+import org.wpbminer.segmenter.Page;
+
+/**
+ * Cross-validation by site of the default profile: every page is labelled by a machine that has
+ * seen no page of its site, be it from the labelled pages or from those whose main text is known.
+ */
+public final class AccuracyExperiment {
+
+  private static final int FOLDS = 5;
+
+  private final Pipeline pipeline;
+  private final AccuracyTraining training;
+  private final Consumer<String> progress;
+
+  /**
+   * An experiment.
+   *
+   * @param pipeline segmentation and features
+   * @param training how machines are trained
+   * @param progress is told in words how far the work is
+   */
+  public AccuracyExperiment(
+      Pipeline pipeline, AccuracyTraining training, Consumer<String> progress) {
+    this.pipeline = pipeline;
+    this.training = training;
+    this.progress = progress;
+  }
+
+  /**
+   * Runs the whole experiment.
+   *
+   * @param gold folder of labelled pages
+   * @param truth folder of the corpus WCXB, or null
+   * @param layout folder of labelled pages with their style sheets, or null
+   */
+  public AccuracyReport run(Path gold, Path truth, Path layout) throws IOException {
+    AccuracyPages pages = load(gold, truth, layout);
+    Map<String, Integer> foldOf = folds(pages);
+    AccuracyTally tally = new AccuracyTally(progress);
+    int folds = foldOf.values().stream().mapToInt(Integer::intValue).max().orElse(0) + 1;
+    for (int fold = 0; fold < folds; fold++) {
+      int out = fold;
+      List<PageBlocks> seen =
+          pages.forTraining().stream().filter(p -> foldOf.get(p.site()) != out).toList();
+      BlockLabeller labeller = training.train(seen);
+      progress.accept("fold " + (fold + 1) + ": " + labeller.svm());
+      tally.machine(labeller.svm().supportVectorCount());
+      pages.gold().stream()
+          .filter(p -> foldOf.get(p.site()) == out)
+          .forEach(p -> tally.labelled(p, labeller.label(p)));
+      pages.truth().stream()
+          .filter(p -> foldOf.get(p.site()) == out)
+          .forEach(p -> tally.truth(p, labeller.label(p)));
+      for (int i = 0; i < pages.styled().size(); i++) {
+        PageBlocks styled = pages.styled().get(i);
+        if (foldOf.get(styled.site()) == out) {
+          List<BlockLabel> without = labeller.label(pages.unstyled().get(i));
+          tally.styled(styled, labeller.label(styled), without);
+        }
+      }
+    }
+    return tally.report();
+  }
+
+  private static Map<String, Integer> folds(AccuracyPages pages) {
+    String[] sites = pages.all().stream().map(PageBlocks::site).toArray(String[]::new);
+    GroupedFolds dealt = GroupedFolds.of(sites, FOLDS, 1);
+    Map<String, Integer> foldOf = new HashMap<>();
+    for (int i = 0; i < sites.length; i++) {
+      foldOf.put(sites[i], dealt.foldOf(i));
+    }
+    return foldOf;
+  }
+
+  private AccuracyPages load(Path gold, Path truth, Path layout) throws IOException {
+    List<TruthPage> truths = truth == null ? List.of() : TruthCorpus.of(truth);
+    Map<String, String> siteOf =
+        truths.stream().collect(Collectors.toMap(TruthPage::id, TruthPage::site));
+    List<PageBlocks> labelled = new ArrayList<>();
+    for (LabelledCorpus.Entry entry : LabelledCorpus.of(gold).entries()) {
+      labelled.add(labelled(entry, siteOf, StylesheetSource.beside(entry.file())));
+    }
+    progress.accept(labelled.size() + " labelled pages");
+    List<PageBlocks> styled = new ArrayList<>();
+    List<PageBlocks> unstyled = new ArrayList<>();
+    if (layout != null) {
+      for (LabelledCorpus.Entry entry : LabelledCorpus.of(layout).entries()) {
+        styled.add(labelled(entry, siteOf, StylesheetSource.beside(entry.file())));
+        unstyled.add(labelled(entry, siteOf, StylesheetSource.none()));
+      }
+    }
+    List<PageBlocks> known = new ArrayList<>();
+    for (TruthPage from : truths) {
+      Page page = from.read();
+      known.add(PageBlocks.withTruth(from, page, pipeline.run(page, StylesheetSource.none())));
+    }
+    progress.accept(known.size() + " pages with main text");
+    return new AccuracyPages(labelled, styled, unstyled, known);
+  }
+
+  /**
+   * A labelled page. One that the corpus of main texts holds too bears that page's number at the
+   * end of its name, and has that page's site, so that both are in one fold.
+   */
+  private PageBlocks labelled(
+      LabelledCorpus.Entry entry, Map<String, String> siteOf, StylesheetSource sheets)
+      throws IOException {
+    LabelledPage page = entry.read();
+    String number = page.id().substring(page.id().lastIndexOf('-') + 1);
+    String own = page.site().startsWith("www.") ? page.site().substring(4) : page.site();
+    String site = page.id().startsWith("wcxb-") ? siteOf.getOrDefault(number, own) : own;
+    return PageBlocks.labelled(
+        page.id(),
+        site,
+        language(page.language()),
+        page.page(),
+        pipeline.run(page.page(), sheets),
+        page.gold());
+  }
+
+  private static String language(String language) {
+    return switch (language) {
+      case "zh" -> "Chinese";
+      case "en" -> "English";
+      default -> "other languages";
+    };
+  }
+}

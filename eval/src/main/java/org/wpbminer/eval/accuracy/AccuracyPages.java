@@ -1,0 +1,29 @@
+package org.wpbminer.eval.accuracy;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The pages of an experiment.
+ *
+ * @param gold labelled pages
+ * @param styled labelled pages with their style sheets
+ * @param unstyled the same without
+ * @param truth pages whose main text is known
+ */
+record AccuracyPages(
+    List<PageBlocks> gold,
+    List<PageBlocks> styled,
+    List<PageBlocks> unstyled,
+    List<PageBlocks> truth) {
+
+  /** What a machine may learn from. */
+  List<PageBlocks> forTraining() {
+    return Stream.of(gold, styled, truth).flatMap(List::stream).toList();
+  }
+
+  /** All pages. */
+  List<PageBlocks> all() {
+    return forTraining();
+  }
+}

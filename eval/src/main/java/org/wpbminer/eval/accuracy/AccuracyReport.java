@@ -1,0 +1,69 @@
+package org.wpbminer.eval.accuracy;
+
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What was reached, measure by measure.
+ *
+ * @param rows the measures
+ * @param supportVectors mean number of the folds' support vectors
+ * @param blocksPerPage mean over the labelled pages
+ * @param worst the labelled pages with the most characters labelled wrong, worst first
+ */
+public record AccuracyReport(
+    List<Row> rows, double supportVectors, double blocksPerPage, List<String> worst) {
+
+  /**
+   * One measure.
+   *
+   * @param measure what is measured
+   * @param group on which pages
+   * @param pages their number
+   * @param value what was reached; NaN where it is undefined
+   * @param goal what is wanted; NaN where nothing is
+   */
+  public record Row(String measure, String group, int pages, double value, double goal) {}
+
+  public AccuracyReport {
+    rows = List.copyOf(rows);
+    worst = List.copyOf(worst);
+  }
+
+  /**
+   * The value of a measure.
+   *
+   * @throws IllegalArgumentException if there is none such
+   */
+  public double value(String measure, String group) {
+    return rows.stream()
+        .filter(row -> row.measure().equals(measure) && row.group().equals(group))
+        .mapToDouble(Row::value)
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no measure " + measure + ", " + group));
+  }
+
+  /** A table in Markdown. */
+  public String markdown() {
+    StringBuilder out =
+        new StringBuilder("| measure | pages of | n | reached | goal |\n|---|---|---|---|---|\n");
+    for (Row row : rows) {
+      out.append(
+          String.format(
+              Locale.ROOT,
+              "| %s | %s | %d | %.3f | %s |%n",
+              row.measure(),
+              row.group(),
+              row.pages(),
+              row.value(),
+              Double.isNaN(row.goal()) ? "" : String.format(Locale.ROOT, "%.2f", row.goal())));
+    }
+    out.append(
+        String.format(
+            Locale.ROOT,
+            "%nBlocks per labelled page %.1f; support vectors %.0f.%n",
+            blocksPerPage,
+            supportVectors));
+    return out.toString();
+  }
+}

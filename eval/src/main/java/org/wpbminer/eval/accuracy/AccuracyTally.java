@@ -1,0 +1,171 @@
+package org.wpbminer.eval.accuracy;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import org.wpbminer.classifier.BlockLabel;
+import org.wpbminer.eval.measure.BlockRecall;
+import org.wpbminer.eval.measure.TextOverlap;
+
+/** Adds up what the folds reach. */
+final class AccuracyTally {
+
+  private static final int WORST = 20;
+
+  private static final Map<String, Double> TRUTH_GOALS =
+      Map.of(
+          "all",
+          0.90,
+          "article",
+          0.94,
+          "forum",
+          0.85,
+          "collection",
+          0.75,
+          "listing",
+          0.75,
+          "product",
+          0.75);
+
+  private final Consumer<String> progress;
+  private final Map<String, Labelled> languages = new TreeMap<>();
+  private final Map<String, double[]> truth = new TreeMap<>();
+  private final Labelled withSheets = new Labelled();
+  private final Labelled withoutSheets = new Labelled();
+  private final List<Map.Entry<Long, String>> errors = new ArrayList<>();
+  private long alike;
+  private long compared;
+  private long blocks;
+  private int machines;
+  private long supportVectors;
+
+  AccuracyTally(Consumer<String> progress) {
+    this.progress = progress;
+  }
+
+  void machine(int vectors) {
+    machines++;
+    supportVectors += vectors;
+  }
+
+  void labelled(PageBlocks page, List<BlockLabel> labels) {
+    languages.computeIfAbsent(page.group(), g -> new Labelled()).add(page, labels);
+    blocks += page.size();
+    long wrong = 0;
+    long[][] counts = page.confusion(labels);
+    StringBuilder how = new StringBuilder();
+    for (int has = 0; has < counts.length; has++) {
+      for (int given = 0; given < counts.length; given++) {
+        if (has != given && counts[has][given] > 0) {
+          wrong += counts[has][given];
+          how.append(
+              String.format(
+                  Locale.ROOT,
+                  " %s as %s %d;",
+                  BlockLabel.values()[has],
+                  BlockLabel.values()[given],
+                  counts[has][given]));
+        }
+      }
+    }
+    errors.add(Map.entry(wrong, page.id() + ":" + how));
+  }
+
+  void truth(PageBlocks page, List<BlockLabel> labels) {
+    double f1 = TextOverlap.of(page.mainText(labels), page.truth()).f1();
+    double value = Double.isNaN(f1) ? 0 : f1;
+    for (String group : List.of("all", page.group())) {
+      double[] sum = truth.computeIfAbsent(group, g -> new double[2]);
+      sum[0] += value;
+      sum[1]++;
+    }
+  }
+
+  /** The blocks are the same with sheets and without: the segmentation reads no layout. */
+  void styled(PageBlocks page, List<BlockLabel> with, List<BlockLabel> without) {
+    withSheets.add(page, with);
+    withoutSheets.add(page, without);
+    for (int b = 0; b < page.size(); b++) {
+      compared += page.chars()[b];
+      alike += with.get(b) == without.get(b) ? page.chars()[b] : 0;
+    }
+  }
+
+  AccuracyReport report() {
+    List<AccuracyReport.Row> rows = new ArrayList<>();
+    languages.forEach(
+        (language, sum) -> {
+          double textGoal = language.equals("Chinese") ? 0.95 : 0.93;
+          sum.row(rows, "text, character F1", language, sum.f1(0), textGoal);
+          sum.row(rows, "links, character F1", language, sum.f1(1), 0.85);
+          sum.row(rows, "other, character F1", language, sum.f1(2), Double.NaN);
+          sum.row(rows, "recall, IoU 0.5", language, sum.recall.recall(), 0.80);
+          sum.row(rows, "recall, IoU 0.75", language, sum.strict.recall(), Double.NaN);
+        });
+    truth.forEach(
+        (type, sum) ->
+            rows.add(
+                new AccuracyReport.Row(
+                    "main text, word F1",
+                    type,
+                    (int) sum[1],
+                    sum[0] / sum[1],
+                    TRUTH_GOALS.getOrDefault(type, Double.NaN))));
+    if (compared > 0) {
+      withSheets.row(rows, "agreement", "layout", (double) alike / compared, 0.95);
+      withSheets.row(rows, "text, character F1", "with sheets", withSheets.f1(0), 0.90);
+      withoutSheets.row(rows, "text, character F1", "without sheets", withoutSheets.f1(0), 0.90);
+    }
+    errors.sort(
+        Map.Entry.<Long, String>comparingByKey()
+            .reversed()
+            .thenComparing(Map.Entry.comparingByValue(Comparator.naturalOrder())));
+    int pages = languages.values().stream().mapToInt(sum -> sum.pages).sum();
+    progress.accept("measured");
+    return new AccuracyReport(
+        rows,
+        (double) supportVectors / machines,
+        (double) blocks / pages,
+        errors.stream().limit(WORST).map(Map.Entry::getValue).toList());
+  }
+
+  /** Sums over labelled pages. */
+  private static final class Labelled {
+    private final long[][] counts =
+        new long[BlockLabel.values().length][BlockLabel.values().length];
+    private BlockRecall recall = new BlockRecall(0, 0);
+    private BlockRecall strict = new BlockRecall(0, 0);
+    private int pages;
+
+    void add(PageBlocks page, List<BlockLabel> labels) {
+      pages++;
+      long[][] more = page.confusion(labels);
+      for (int i = 0; i < counts.length; i++) {
+        for (int j = 0; j < counts.length; j++) {
+          counts[i][j] += more[i][j];
+        }
+      }
+      recall = recall.plus(page.recall(labels, BlockRecall.DEFAULT_THRESHOLD));
+      strict = strict.plus(page.recall(labels, BlockRecall.STRICT_THRESHOLD));
+    }
+
+    double f1(int label) {
+      long has = 0;
+      long given = 0;
+      for (int i = 0; i < counts.length; i++) {
+        has += counts[label][i];
+        given += counts[i][label];
+      }
+      return 2.0 * counts[label][label] / (has + given);
+    }
+
+    void row(
+        List<AccuracyReport.Row> rows, String measure, String group, double value, double goal) {
+      rows.add(new AccuracyReport.Row(measure, group, pages, value, goal));
+    }
+  }
+}

@@ -1,0 +1,169 @@
+package org.wpbminer.eval.accuracy;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.wpbminer.classifier.BlockLabel;
+import org.wpbminer.classifier.FeatureScaling;
+import org.wpbminer.classifier.SvmModel;
+import org.wpbminer.classifier.SvmParameters;
+import org.wpbminer.classifier.SvmTrainer;
+import org.wpbminer.classifier.TrainingSet;
+
+/**
+ * How the default profile is trained: on the blocks of labelled pages, and on blocks of pages whose
+ * main text alone is known. Of the latter a block whose text stands in the main text is related
+ * text, and one whose text does not is other, unless a machine trained on the labelled pages takes
+ * it for related links: what the truth does not tell is left out, never guessed. Last, what the
+ * machine itself gets wrong of its training blocks is dropped and it is trained again, which keeps
+ * it small: such blocks would all be support vectors.
+ *
+ * @param svm parameters of the machine; gamma as a multiple of 1 / number of features
+ * @param leastChars of the blocks of fewer characters only a share is learned from
+ * @param smallShare that share, in [0, 1]
+ * @param truthShare share of the blocks with truth that is learned from, in [0, 1]
+ * @param truthChars a block with truth of fewer characters is not learned from
+ * @param inTruth a block with this share of its text in the truth, or more, is related text
+ * @param notInTruth a block with less than this share is not
+ * @param editedCost factor of C after what the machine gets wrong was dropped: what is left can be
+ *     told apart, so that mistakes may cost more; 0 drops nothing
+ */
+public record AccuracyTraining(
+    SvmParameters svm,
+    int leastChars,
+    double smallShare,
+    double truthShare,
+    int truthChars,
+    double inTruth,
+    double notInTruth,
+    double editedCost) {
+
+  private static final AccuracyTraining DEFAULTS =
+      new AccuracyTraining(new SvmParameters(2, 0.3, 0.3, 1e-3), 20, 0.3, 0.25, 40, 0.6, 0.2, 4);
+
+  public AccuracyTraining {
+    if (leastChars < 0 || truthChars < 0) {
+      throw new IllegalArgumentException(
+          "leastChars and truthChars are "
+              + leastChars
+              + " and "
+              + truthChars
+              + "; they must not be negative");
+    }
+    if (!(editedCost >= 0 && editedCost <= 1000)) {
+      throw new IllegalArgumentException(
+          "editedCost is " + editedCost + "; it must lie in [0, 1000]");
+    }
+    share("smallShare", smallShare);
+    share("truthShare", truthShare);
+    share("inTruth", inTruth);
+    share("notInTruth", notInTruth);
+  }
+
+  /** The values chosen by cross-validation. */
+  public static AccuracyTraining defaults() {
+    return DEFAULTS;
+  }
+
+  /** These without pages whose main text alone is known. */
+  public AccuracyTraining withoutTruth() {
+    return new AccuracyTraining(
+        svm, leastChars, smallShare, 0, truthChars, inTruth, notInTruth, editedCost);
+  }
+
+  private static void share(String name, double value) {
+    if (!(value >= 0 && value <= 1)) {
+      throw new IllegalArgumentException(name + " is " + value + "; it must lie in [0, 1]");
+    }
+  }
+
+  /** Trains a machine that labels blocks. */
+  BlockLabeller train(List<PageBlocks> pages) {
+    return labeller(trainingSet(pages), editedCost == 0 ? svm.cost() : svm.cost() * editedCost);
+  }
+
+  /** All that the machine is to learn from, after editing: labelled blocks with their sites. */
+  TrainingSet trainingSet(List<PageBlocks> pages) {
+    TrainingSet labelled = labelled(pages);
+    TrainingSet all = labelled;
+    if (truthShare > 0 && pages.stream().anyMatch(page -> page.truth() != null)) {
+      all = TrainingSet.concat(List.of(labelled, withTruth(pages, labeller(labelled, svm.cost()))));
+    }
+    if (editedCost == 0) {
+      return all;
+    }
+    BlockLabeller first = labeller(all, svm.cost());
+    List<Integer> right = new ArrayList<>();
+    for (int i = 0; i < all.size(); i++) {
+      if (first.label(all.vectors()[i]).ordinal() == all.labels()[i]) {
+        right.add(i);
+      }
+    }
+    return all.subset(right.stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  private BlockLabeller labeller(TrainingSet set, double cost) {
+    FeatureScaling scaling = FeatureScaling.of(set.vectors());
+    SvmParameters parameters = svm.with(cost, svm.gamma() / set.dimensions());
+    SvmModel model = new SvmTrainer(parameters).train(scaling.apply(set.vectors()), set.labels());
+    return new BlockLabeller(scaling, model);
+  }
+
+  private TrainingSet labelled(List<PageBlocks> pages) {
+    Rows rows = new Rows();
+    for (PageBlocks page : pages) {
+      for (int b = 0; page.gold() != null && b < page.size(); b++) {
+        if (page.chars()[b] >= leastChars || draw(page, b) < smallShare) {
+          rows.add(page, b, page.goldLabel(b));
+        }
+      }
+    }
+    return rows.set();
+  }
+
+  private TrainingSet withTruth(List<PageBlocks> pages, BlockLabeller labeller) {
+    Rows rows = new Rows();
+    for (PageBlocks page : pages) {
+      for (int b = 0; page.truth() != null && b < page.size(); b++) {
+        if (page.chars()[b] < truthChars || draw(page, b) >= truthShare) {
+          continue;
+        }
+        if (page.inTruth()[b] >= inTruth) {
+          rows.add(page, b, BlockLabel.RELATED_TEXT);
+        } else if (page.inTruth()[b] < notInTruth
+            && labeller.label(page.run().vectors()[b]) != BlockLabel.RELATED_LINK) {
+          rows.add(page, b, BlockLabel.OTHER);
+        }
+      }
+    }
+    return rows.set();
+  }
+
+  /** A number in [0, 1) that is a block's own: the same in every run and every fold. */
+  private static double draw(PageBlocks page, int block) {
+    int hash = (page.id().hashCode() * 31 + block) * 0x9E3779B9;
+    return ((hash ^ hash >>> 15) * 0x85EBCA6B >>> 8) / (double) (1 << 24);
+  }
+
+  /** Grows a training set. */
+  private static final class Rows {
+    private final List<double[]> vectors = new ArrayList<>();
+    private final List<Integer> labels = new ArrayList<>();
+    private final List<Integer> weights = new ArrayList<>();
+    private final List<String> sites = new ArrayList<>();
+
+    void add(PageBlocks page, int block, BlockLabel label) {
+      vectors.add(page.run().vectors()[block]);
+      labels.add(label.ordinal());
+      weights.add(Math.max(1, page.chars()[block]));
+      sites.add(page.site());
+    }
+
+    TrainingSet set() {
+      return new TrainingSet(
+          vectors.toArray(double[][]::new),
+          labels.stream().mapToInt(Integer::intValue).toArray(),
+          weights.stream().mapToInt(Integer::intValue).toArray(),
+          sites.toArray(String[]::new));
+    }
+  }
+}

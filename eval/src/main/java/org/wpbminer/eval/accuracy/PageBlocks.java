@@ -1,0 +1,114 @@
+package org.wpbminer.eval.accuracy;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.wpbminer.classifier.BlockJoiner;
+import org.wpbminer.classifier.BlockLabel;
+import org.wpbminer.classifier.MainText;
+import org.wpbminer.classifier.Pipeline.BlockVectors;
+import org.wpbminer.eval.gold.GoldLabels;
+import org.wpbminer.eval.measure.BlockRecall;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.BlockText;
+import org.wpbminer.segmenter.Page;
+import org.wpbminer.segmenter.PageTree;
+
+/**
+ * A page cut into blocks, with what is known of their labels.
+ *
+ * @param id the page's name
+ * @param site pages of one site share it
+ * @param group language or kind of page, by which results are listed
+ * @param page the page
+ * @param run its blocks and vectors
+ * @param gold its labels, null where only the main text is known
+ * @param truth its main text, null where that is not known
+ * @param chars characters of each block
+ * @param inTruth share of each block's text that is in the main text; null without truth
+ */
+record PageBlocks(
+    String id,
+    String site,
+    String group,
+    Page page,
+    BlockVectors run,
+    GoldLabels gold,
+    String truth,
+    int[] chars,
+    double[] inTruth) {
+
+  static PageBlocks labelled(
+      String id, String site, String group, Page page, BlockVectors run, GoldLabels gold) {
+    return new PageBlocks(id, site, group, page, run, gold, null, chars(page, run), null);
+  }
+
+  static PageBlocks withTruth(TruthPage from, Page page, BlockVectors run) {
+    TruthOverlap overlap = new TruthOverlap(from.text());
+    double[] share =
+        run.blocks().stream()
+            .mapToDouble(block -> overlap.share(BlockText.of(page.tree(), block)))
+            .toArray();
+    return new PageBlocks(
+        from.id(), from.site(), from.type(), page, run, null, from.text(), chars(page, run), share);
+  }
+
+  private static int[] chars(Page page, BlockVectors run) {
+    PageTree tree = page.tree();
+    return run.blocks().stream()
+        .mapToInt(block -> block.textChars(tree) + block.linkTextChars(tree))
+        .toArray();
+  }
+
+  int size() {
+    return chars.length;
+  }
+
+  /** The label that most of a block's characters have. */
+  BlockLabel goldLabel(int block) {
+    return gold.majority(page.tree(), run.blocks().get(block));
+  }
+
+  /** Characters by label that they have (row) and label that their block was given (column). */
+  long[][] confusion(List<BlockLabel> labels) {
+    int n = BlockLabel.values().length;
+    long[][] counts = new long[n][n];
+    for (int b = 0; b < size(); b++) {
+      int[] has = gold.charsPerLabel(page.tree(), run.blocks().get(b));
+      for (int label = 0; label < n; label++) {
+        counts[label][labels.get(b).ordinal()] += has[label];
+      }
+    }
+    return counts;
+  }
+
+  /** Segmentation recall after neighbours of one label were joined. */
+  BlockRecall recall(List<BlockLabel> labels, double threshold) {
+    PageTree tree = page.tree();
+    int[] groups = BlockJoiner.groups(tree, run.blocks(), labels);
+    int[] goldOf = new int[tree.size()];
+    int[] predictedOf = new int[tree.size()];
+    int[] unitChars = new int[tree.size()];
+    Arrays.fill(predictedOf, -1);
+    for (int b = 0; b < size(); b++) {
+      Block block = run.blocks().get(b);
+      for (int i = 0; i < block.size(); i++) {
+        Arrays.fill(predictedOf, block.node(i), tree.subtreeEnd(block.node(i)), groups[b]);
+      }
+    }
+    for (int node = 0; node < tree.size(); node++) {
+      goldOf[node] = gold.block(node);
+      unitChars[node] = tree.isText(node) ? tree.chars(node) : 0;
+    }
+    return BlockRecall.count(goldOf, predictedOf, unitChars, threshold);
+  }
+
+  /** The page's main text by these labels. */
+  String mainText(List<BlockLabel> labels) {
+    List<String> texts = new ArrayList<>();
+    for (int b : MainText.select(labels, chars)) {
+      texts.add(BlockText.of(page.tree(), run.blocks().get(b)));
+    }
+    return String.join("\n\n", texts);
+  }
+}
