@@ -26,6 +26,9 @@ final class Cohesion {
           "address",
           "dt");
 
+  /** A page with more first-order headings than this has no headline among them. */
+  private static final int HEADLINES = 3;
+
   private final PageTree tree;
   private final CohesiveSegmentationParameters parameters;
 
@@ -37,6 +40,9 @@ final class Cohesion {
    */
   private final boolean[] mixed;
 
+  /** Whether an element has the headline below it, and more text than that. */
+  private final boolean[] overHeadline;
+
   /** Whether an element is a small item of a list. */
   private final boolean[] item;
 
@@ -46,6 +52,8 @@ final class Cohesion {
     this.hasLines = new boolean[tree.size()];
     this.mixed = new boolean[tree.size()];
     this.item = new boolean[tree.size()];
+    this.overHeadline = new boolean[tree.size()];
+    markHeadlines();
     // Of each parent, the child with text that the walk from the end met last.
     int[] behind = new int[tree.size()];
     int[] rich = new int[tree.size()];
@@ -78,8 +86,30 @@ final class Cohesion {
     }
   }
 
+  /** Marks what is around headlines: there byline and breadcrumbs stand beside them. */
+  private void markHeadlines() {
+    int found = 0;
+    int[] headlines = new int[HEADLINES];
+    for (int node = 0; node < tree.size(); node++) {
+      if (tree.tag(node).equals("h1") && tree.chars(node) > 0) {
+        if (found == HEADLINES) {
+          return;
+        }
+        headlines[found++] = node;
+      }
+    }
+    for (int i = 0; i < found; i++) {
+      for (int up = tree.parent(headlines[i]); up > 0; up = tree.parent(up)) {
+        overHeadline[up] |= tree.chars(up) > tree.chars(headlines[i]);
+      }
+    }
+  }
+
   /** Whether the node, which has text, is not to be cut. */
   boolean staysWhole(int node) {
+    if (overHeadline[node]) {
+      return false;
+    }
     String tag = tree.tag(node);
     if (tree.isText(node) || tree.chars(node) < parameters.floor() || PARAGRAPHS.contains(tag)) {
       return true;

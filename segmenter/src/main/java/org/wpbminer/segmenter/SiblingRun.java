@@ -32,7 +32,7 @@ final class SiblingRun {
           "h6");
 
   private static final Set<String> SECTIONS =
-      Set.of("article", "main", "nav", "aside", "header", "footer", "section");
+      Set.of("article", "main", "nav", "aside", "header", "footer", "section", "form");
 
   /** A heading looks at no more siblings than this to see what follows it. */
   private static final int LOOK_AHEAD = 8;

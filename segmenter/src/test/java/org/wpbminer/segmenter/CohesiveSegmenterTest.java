@@ -67,6 +67,14 @@ class CohesiveSegmenterTest {
   }
 
   @Test
+  void headIsCutAroundItsHeadlineHoweverSmall() {
+    String head = "<div><h1>Headline</h1><div>By Ann Other</div></div>";
+    assertThat(texts(head + "<div>" + SENTENCE.repeat(60) + "</div>"))
+        .hasSize(3)
+        .startsWith("Headline", "By Ann Other");
+  }
+
+  @Test
   void siblingsOfAnotherClassAreApart() {
     String byline = "<div class='byline'>Written by somebody on a Monday morning</div>";
     String text = "<div class='text'>" + SENTENCE.repeat(3) + "</div>";

@@ -1,0 +1,80 @@
+package org.wpbminer.classifier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.PageParser;
+import org.wpbminer.segmenter.PageTree;
+
+class BlockJoinerTest {
+
+  /** Groups of the page's elements that have the attribute {@code l}: a label's first letter. */
+  private static int[] groups(String body) {
+    PageTree tree = new PageParser().parse("<html><body>" + body + "</body></html>").tree();
+    List<Block> blocks = new ArrayList<>();
+    List<BlockLabel> labels = new ArrayList<>();
+    for (int n = 0; n < tree.size(); n++) {
+      String label = tree.isText(n) ? null : tree.attribute(n, "l");
+      if (label != null) {
+        blocks.add(new Block(new int[] {n}));
+        labels.add(
+            switch (label) {
+              case "t" -> BlockLabel.RELATED_TEXT;
+              case "l" -> BlockLabel.RELATED_LINK;
+              default -> BlockLabel.OTHER;
+            });
+      }
+    }
+    return BlockJoiner.groups(tree, blocks, labels);
+  }
+
+  @Test
+  void nearTextIsJoinedAndFarTextIsNot() {
+    assertThat(groups("<p l=t>a</p><div><p l=t>b</p></div>")).containsExactly(0, 0);
+    assertThat(groups("<p l=t>a</p><div><div><p l=t>b</p></div></div>")).containsExactly(0, 1);
+  }
+
+  @Test
+  void linksAreJoinedAmongSiblingsOnly() {
+    assertThat(groups("<p l=l>a</p><p l=l>b</p>")).containsExactly(0, 0);
+    assertThat(groups("<p l=l>a</p><div><p l=l>b</p></div>")).containsExactly(0, 1);
+  }
+
+  @Test
+  void otherIsJoinedInAFooterOnly() {
+    assertThat(groups("<p l=o>a</p><p l=o>b</p>")).containsExactly(0, 1);
+    assertThat(groups("<footer><p l=o>a</p><p l=o>b</p></footer>")).containsExactly(0, 0);
+  }
+
+  @Test
+  void headlineAndOtherLabelsPart() {
+    assertThat(groups("<h1 l=t>a</h1><p l=t>b</p><p l=l>c</p><p l=t>d</p>"))
+        .containsExactly(0, 1, 2, 3);
+  }
+
+  @Test
+  void refusesLabelsThatDoNotFit() {
+    PageTree tree = new PageParser().parse("<p>a").tree();
+    assertThatThrownBy(() -> BlockJoiner.groups(tree, List.of(), List.of(BlockLabel.OTHER)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("0 blocks and 1 labels");
+  }
+
+  @Test
+  void mainTextIsTheRelatedText() {
+    List<BlockLabel> labels =
+        List.of(BlockLabel.OTHER, BlockLabel.RELATED_TEXT, BlockLabel.RELATED_LINK);
+    assertThat(MainText.select(labels, new int[] {500, 100, 200})).containsExactly(1);
+  }
+
+  @Test
+  void mainTextOfAListingIsItsLinksToo() {
+    List<BlockLabel> labels =
+        List.of(BlockLabel.OTHER, BlockLabel.RELATED_TEXT, BlockLabel.RELATED_LINK);
+    assertThat(MainText.select(labels, new int[] {500, 10, 200})).containsExactly(1, 2);
+  }
+}
