@@ -83,6 +83,15 @@ class ExperimentsTest {
   }
 
   @Test
+  void pagesWithoutALargeSiteDoForAll() throws IOException {
+    LabelledCorpus corpus = InventedCorpus.write(dir, 16, 1, 1);
+    ExperimentResult result =
+        Experiments.run(Experiments.named("same-site"), InventedCorpus.context(corpus)).get(0);
+    assertThat(result.notes()).anyMatch(note -> note.startsWith("0 site(s)"));
+    assertThat(new Report("t", Map.of(), List.of(result)).toHtml()).contains("<svg");
+  }
+
+  @Test
   void noSiteIsOnBothSidesOfASplit() throws IOException {
     LabelledCorpus corpus = InventedCorpus.write(dir, 30, 3, 2);
     List<BlockPage> pages = InventedCorpus.context(corpus).blocks();
