@@ -99,10 +99,6 @@ final class KdSearch {
 
   private void scan(int leaf, double[] place, int excluded) {
     int to = tree.to[leaf];
-    if (to - tree.from[leaf] > KdTree.LEAF) {
-      scanCoinciding(leaf, place, excluded);
-      return;
-    }
     int position = tree.from[leaf];
     for (; position + 4 <= to; position += 4) {
       scanFour(position, place, excluded);
@@ -162,21 +158,10 @@ final class KdSearch {
     return sum;
   }
 
-  /** One distance serves for all, and the first index that is refused ends it. */
-  private void scanCoinciding(int leaf, double[] place, int excluded) {
-    double distance = boxDistance(leaf, place);
-    for (int position = tree.from[leaf]; position < tree.to[leaf]; position++) {
-      int index = tree.order[position];
-      if (index != excluded && !offer(index, distance)) {
-        return;
-      }
-    }
-  }
-
-  private boolean offer(int index, double distance) {
+  private void offer(int index, double distance) {
     int place = count - 1;
     if (!nearer(distance, index, place)) {
-      return false;
+      return;
     }
     while (place > 0 && nearer(distance, index, place - 1)) {
       distances[place] = distances[place - 1];
@@ -185,7 +170,6 @@ final class KdSearch {
     }
     distances[place] = distance;
     indices[place] = index;
-    return true;
   }
 
   private boolean nearer(double distance, int index, int place) {

@@ -6,13 +6,13 @@ import java.util.SplittableRandom;
 /**
  * A k-d tree on flat arrays, built without recursion. Each node is a range of {@link #order} with
  * the box around its points and the least index among them; a node is halved at the median of its
- * widest dimension until {@link #LEAF} points are left or all of them coincide.
+ * widest dimension until {@link #LEAF} points are left.
  *
- * <p>Halving by rank and not by value bounds the depth by log2(n) whatever the data. A range of
- * coinciding points stays one leaf of any size, in the order of the indices.
+ * <p>Halving by rank and not by value bounds the depth by log2(n) whatever the data; equal values
+ * are ranked by index, so that coinciding points are split into ranges of ascending indices.
  */
 final class KdTree {
-  /** Most points of a leaf that do not coincide. */
+  /** Most points of a leaf. */
   static final int LEAF = 64;
 
   final int dims;
@@ -74,9 +74,8 @@ final class KdTree {
 
   private void build(int node, SplittableRandom pivots) {
     int widest = enclose(node);
-    double extent = high[node * dims + widest] - low[node * dims + widest];
     int size = to[node] - from[node];
-    if (size <= LEAF || extent == 0) {
+    if (size <= LEAF) {
       fillLeaf(node);
       return;
     }

@@ -9,7 +9,8 @@ package org.wpbminer.knnlp;
  * @param regularisation share of the Gram matrix's mean diagonal that is added to its diagonal, in
  *     [1e-9, 1]: the weights are then unique where neighbours are more than features (Saul and
  *     Roweis 2003, section 5)
- * @param tolerance rounds end when each row is known to be within this share of its sum, positive
+ * @param tolerance rounds end when no row changes by more than this share of its sum, times 1 -
+ *     alpha; positive
  * @param maxRounds rounds end at the latest, at least 1
  */
 public record LinearNeighbourhoodParameters(

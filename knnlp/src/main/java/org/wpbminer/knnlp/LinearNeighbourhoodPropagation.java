@@ -54,9 +54,9 @@ public final class LinearNeighbourhoodPropagation implements LabelPropagation {
   }
 
   /**
-   * A round shrinks the distance to the fixed point by alpha, so what is left is at most the last
-   * change times alpha / (1 - alpha). It is set against the row's sum, since F is small (not a
-   * distribution) far from labels.
+   * A round shrinks the distance to the fixed point by alpha, so what is left is at most the
+   * greatest last change times alpha / (1 - alpha): hence the factor. Each change is set against
+   * its own row's sum, since far from labels F is small and its proportions settle later.
    */
   private boolean closeToFixedPoint(LabelMatrix current, LabelMatrix next) {
     double factor = parameters.tolerance() * (1 - parameters.alpha());

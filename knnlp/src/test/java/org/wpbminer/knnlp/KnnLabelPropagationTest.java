@@ -1,0 +1,242 @@
+package org.wpbminer.knnlp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+import static org.wpbminer.knnlp.LabelPropagation.UNLABELLED;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class KnnLabelPropagationTest extends LabelPropagationContract {
+  /** Makes a weight 2^-(d^2), which can be reckoned by hand. */
+  private static final Bandwidth HALVING = Bandwidth.fixed(1 / Math.sqrt(Math.log(2)));
+
+  /**
+   * A = 0 (class 0), B = 1, C = 3, D = 4 (class 1), k = 2. B's neighbours are A at 1 (weight 1/2)
+   * and C at 2 (weight 1/16), so T_B = (8/9, 1/9); C's are D and B, by symmetry.
+   */
+  private static final double[][] LINE = {{0}, {1}, {3}, {4}};
+
+  private static final int[] LINE_LABELS = {0, UNLABELLED, UNLABELLED, 1};
+
+  @Override
+  LabelPropagation subject() {
+    return new KnnLabelPropagation();
+  }
+
+  @Override
+  boolean keepsLabels() {
+    return true;
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // Round 1: C has no label yet; normalised, B has A's.
+    "1, 1.0",
+    // Round 2: 8/9 (1, 0) + 1/9 (0, 1).
+    "2, 0.8888888888888888",
+    // Round 3: 8/9 (1, 0) + 1/9 (1/9, 8/9) = 73/81.
+    "3, 0.9012345679012346",
+    // Round 4: 8/9 + 1/9 * 8/81 = 656/729.
+    "4, 0.8998628257887518",
+    // Fixed point: b = 8/9 + (1 - b)/9, so b = 9/10.
+    "100, 0.9"
+  })
+  void workedExample(int rounds, double expected) {
+    var parameters = new KnnLabelPropagationParameters(2, HALVING, 0, 1e-15, rounds);
+    Propagation result = new KnnLabelPropagation(parameters).propagate(LINE, LINE_LABELS, 2);
+    assertThat(result.distribution(1))
+        .containsExactly(new double[] {expected, 1 - expected}, within(1e-15));
+    assertThat(result.distribution(2))
+        .containsExactly(new double[] {1 - expected, expected}, within(1e-15));
+    assertThat(result.labels()).containsExactly(0, 0, 1, 1);
+    assertThat(result.converged()).isEqualTo(rounds == 100);
+    assertThat(result.rounds()).isLessThanOrEqualTo(rounds);
+  }
+
+  @Test
+  void workedExampleOfRetention() {
+    // A's neighbours are B (2^-1) and C (2^-9): T_A = (256, 1)/257. In round 1 they have no label
+    // and A keeps its own whole; in round 2 A = 1/4 (256, 1)/257 + 3/4 (1, 0).
+    var parameters = new KnnLabelPropagationParameters(2, HALVING, 0.25, 1e-15, 2);
+    Propagation two = new KnnLabelPropagation(parameters).propagate(LINE, LINE_LABELS, 2);
+    assertThat(two.probability(0, 1)).isCloseTo(0.25 / 257, within(1e-15));
+    // What B takes from A in round 2 is a whole label: 8/9 (1, 0) + 1/9 (0, 1).
+    assertThat(two.probability(1, 0)).isCloseTo(8.0 / 9, within(1e-15));
+    parameters = new KnnLabelPropagationParameters(2, HALVING, 0.25, 1e-15, 1);
+    Propagation one = new KnnLabelPropagation(parameters).propagate(LINE, LINE_LABELS, 2);
+    assertThat(one.distribution(0)).containsExactly(1, 0);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1, 5, 1, 7, 2, 0", "2, 20, 2, 4, 3, 0", "3, 60, 6, 7, 3, 0", "4, 60, 6, 7, 3, 0.3",
+    "5, 80, 2, 1, 4, 0", "6, 40, 3, 39, 2, 0.9", "7, 100, 1, 3, 2, 0", "8, 33, 5, 50, 5, 0"
+  })
+  void agreesWithADenseReference(long seed, int n, int dims, int k, int classes, double retention) {
+    double[][] points = TestPoints.uniform(seed, n, dims);
+    int[] labels = TestPoints.labels(seed, n, classes);
+    var parameters =
+        new KnnLabelPropagationParameters(k, Bandwidth.ofVariance(), retention, 1e-9, 400);
+    Propagation result = new KnnLabelPropagation(parameters).propagate(points, labels, classes);
+    double[][] expected = denseReference(points, labels, classes, parameters, result.rounds());
+    for (int i = 0; i < n; i++) {
+      assertThat(result.distribution(i)).containsExactly(expected[i], within(1e-12));
+    }
+  }
+
+  /** The equations as they are written, on n x n matrices, for a number of rounds. */
+  private static double[][] denseReference(
+      double[][] x, int[] labels, int classes, KnnLabelPropagationParameters p, int rounds) {
+    int n = x.length;
+    double[][] t = new double[n][n];
+    double squaredDelta = 2 * variance(x);
+    for (int i = 0; i < n; i++) {
+      int point = i;
+      int[] nearest =
+          IntStream.range(0, n)
+              .filter(j -> j != point)
+              .boxed()
+              .sorted(Comparator.comparingDouble(j -> squaredDistance(x[point], x[j])))
+              .mapToInt(Integer::intValue)
+              .limit(p.neighbours())
+              .toArray();
+      double sum = 0;
+      for (int j : nearest) {
+        t[i][j] = Math.exp(-squaredDistance(x[i], x[j]) / squaredDelta);
+        sum += t[i][j];
+      }
+      for (int j : nearest) {
+        t[i][j] /= sum;
+      }
+    }
+    double[][] l = new double[n][classes];
+    double[][] initial = new double[n][classes];
+    for (int i = 0; i < n; i++) {
+      if (labels[i] != UNLABELLED) {
+        l[i][labels[i]] = 1;
+        initial[i][labels[i]] = 1;
+      }
+    }
+    for (int round = 0; round < rounds; round++) {
+      double[][] next = new double[n][classes];
+      for (int i = 0; i < n; i++) {
+        for (int c = 0; c < classes; c++) {
+          for (int j = 0; j < n; j++) {
+            next[i][c] += t[i][j] * l[j][c];
+          }
+        }
+        double sum = Arrays.stream(next[i]).sum();
+        for (int c = 0; c < classes; c++) {
+          next[i][c] = sum > 0 ? next[i][c] / sum : initial[i][c];
+          if (labels[i] != UNLABELLED) {
+            next[i][c] = p.retention() * next[i][c] + (1 - p.retention()) * initial[i][c];
+          }
+        }
+      }
+      l = next;
+    }
+    return l;
+  }
+
+  private static double squaredDistance(double[] a, double[] b) {
+    return IntStream.range(0, a.length).mapToDouble(d -> (a[d] - b[d]) * (a[d] - b[d])).sum();
+  }
+
+  private static double variance(double[][] x) {
+    double v = 0;
+    for (int d = 0; d < x[0].length; d++) {
+      int dim = d;
+      double mean = Arrays.stream(x).mapToDouble(p -> p[dim]).average().orElseThrow();
+      v +=
+          Arrays.stream(x)
+              .mapToDouble(p -> (p[dim] - mean) * (p[dim] - mean))
+              .average()
+              .orElseThrow();
+    }
+    return v;
+  }
+
+  @Test
+  void pointsThatNoPathJoinsToALabelStayUnlabelled() {
+    double[][] points = TestPoints.uniform(1, 40, 2);
+    int[] labels = new int[40];
+    Arrays.fill(labels, UNLABELLED);
+    labels[0] = 1;
+    for (int i = 20; i < 40; i++) {
+      points[i][0] += 100;
+    }
+    Propagation result = subject().propagate(points, labels, 2);
+    assertThat(Arrays.copyOf(result.labels(), 20)).containsOnly(1);
+    assertThat(Arrays.copyOfRange(result.labels(), 20, 40)).containsOnly(UNLABELLED);
+    assertThat(result.unreached()).isEqualTo(20);
+    assertThat(result.confidence(30)).isZero();
+    assertThat(result.distribution(30)).containsExactly(0, 0);
+  }
+
+  @Test
+  void weightsThatUnderflowKeepTheirOrder() {
+    // Both weights are exp(-1e10) and less: 0 without the shift, and 0/0 when normalised.
+    var parameters = KnnLabelPropagationParameters.defaults().withBandwidth(Bandwidth.fixed(0.01));
+    double[][] points = {{0}, {1}, {1000}};
+    Propagation result =
+        new KnnLabelPropagation(parameters).propagate(points, new int[] {0, 1, UNLABELLED}, 2);
+    assertThat(result.label(2)).isEqualTo(1);
+    assertThat(result.confidence(2)).isEqualTo(1);
+  }
+
+  @Test
+  void anEdgeOfVanishingWeightStillReaches() {
+    // The pair at 1000 is 1e-3 apart; beside that the edge to the label weighs exp(-1e10).
+    var parameters = KnnLabelPropagationParameters.defaults().withBandwidth(Bandwidth.fixed(0.01));
+    double[][] points = {{0}, {1000}, {1000.001}};
+    int[] labels = {1, UNLABELLED, UNLABELLED};
+    Propagation result = new KnnLabelPropagation(parameters).propagate(points, labels, 2);
+    assertThat(result.labels()).containsExactly(1, 1, 1);
+  }
+
+  @Test
+  void roundsThatAreUsedUpAreReported() {
+    double[][] line = new double[50][1];
+    int[] labels = new int[50];
+    for (int i = 0; i < 50; i++) {
+      line[i][0] = i;
+      labels[i] = i == 0 ? 0 : UNLABELLED;
+    }
+    var parameters = new KnnLabelPropagationParameters(2, Bandwidth.ofVariance(), 0, 1e-6, 5);
+    Propagation result = new KnnLabelPropagation(parameters).propagate(line, labels, 1);
+    assertThat(result.converged()).isFalse();
+    assertThat(result.rounds()).isEqualTo(5);
+    // A label moves one edge in a round; point 5 is the last that it has reached.
+    assertThat(result.label(5)).isZero();
+    assertThat(result.label(6)).isEqualTo(UNLABELLED);
+  }
+
+  @Test
+  void equalProbabilitiesGoToTheLowerClass() {
+    double[][] points = {{-1}, {0}, {1}};
+    int[] labels = {1, UNLABELLED, 0};
+    assertThat(subject().propagate(points, labels, 2).label(1)).isZero();
+  }
+
+  @Test
+  void refusesParametersOutOfRange() {
+    Bandwidth v = Bandwidth.ofVariance();
+    refused(() -> new KnnLabelPropagationParameters(0, v, 0, 1e-6, 1), "neighbours is 0");
+    refused(() -> new KnnLabelPropagationParameters(7, v, 1, 1e-6, 1), "retention is 1.0");
+    refused(() -> new KnnLabelPropagationParameters(7, v, -0.1, 1e-6, 1), "retention is -0.1");
+    refused(() -> new KnnLabelPropagationParameters(7, v, Double.NaN, 1, 1), "retention is NaN");
+    refused(() -> new KnnLabelPropagationParameters(7, v, 0, 0, 1), "tolerance is 0.0");
+    refused(() -> new KnnLabelPropagationParameters(7, v, 0, Double.NaN, 1), "tolerance is NaN");
+    refused(() -> new KnnLabelPropagationParameters(7, v, 0, 1e-6, 0), "maxRounds is 0");
+  }
+
+  private static void refused(Runnable action, String message) {
+    assertThatIllegalArgumentException().isThrownBy(action::run).withMessageContaining(message);
+  }
+}

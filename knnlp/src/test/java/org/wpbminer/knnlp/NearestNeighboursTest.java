@@ -1,0 +1,131 @@
+package org.wpbminer.knnlp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class NearestNeighboursTest {
+
+  static Stream<Arguments> pointSets() {
+    List<Arguments> sets = new ArrayList<>();
+    long seed = 1;
+    for (int n : new int[] {2, 7, 8, 64, 65, 66, 200, 1500}) {
+      for (int dims : new int[] {1, 2, 6, 17, 40}) {
+        sets.add(Arguments.of("uniform", TestPoints.uniform(seed++, n, dims)));
+        sets.add(Arguments.of("grid", TestPoints.grid(seed++, n, dims, 3)));
+        sets.add(Arguments.of("coinciding", TestPoints.coinciding(seed++, n, dims, 5)));
+        sets.add(Arguments.of("clusters", TestPoints.clusters(seed++, n, dims, 4)));
+        sets.add(Arguments.of("all the same", TestPoints.coinciding(seed++, n, dims, 1)));
+      }
+    }
+    return sets.stream();
+  }
+
+  @ParameterizedTest(name = "{0} {index}")
+  @MethodSource("pointSets")
+  void agreesWithBruteForceToTheBitTiesIncluded(String kind, double[][] points) {
+    for (int k : new int[] {1, 7, 50}) {
+      NearestNeighbours found = NearestNeighbours.of(points, k);
+      assertThat(found.count()).isEqualTo(Math.min(k, points.length - 1));
+      for (int i = 0; i < points.length; i += 1 + points.length / 150) {
+        assertNeighbours(found, points, i);
+      }
+    }
+  }
+
+  private static void assertNeighbours(NearestNeighbours found, double[][] points, int point) {
+    double[] squared = new double[points.length];
+    for (int j = 0; j < points.length; j++) {
+      for (int d = 0; d < points[j].length; d++) {
+        double difference = points[point][d] - points[j][d];
+        squared[j] += difference * difference;
+      }
+    }
+    int[] expected =
+        IntStream.range(0, points.length)
+            .filter(j -> j != point)
+            .boxed()
+            .sorted(Comparator.<Integer>comparingDouble(j -> squared[j]).thenComparing(j -> j))
+            .mapToInt(Integer::intValue)
+            .limit(found.count())
+            .toArray();
+    int[] actual = IntStream.range(0, found.count()).map(r -> found.neighbour(point, r)).toArray();
+    assertThat(actual).isEqualTo(expected);
+    for (int r = 0; r < found.count(); r++) {
+      assertThat(found.squaredDistance(point, r)).isEqualTo(squared[expected[r]]);
+    }
+  }
+
+  @Test
+  void massesOfCoincidingPointsTakeTheLowestIndices() throws Exception {
+    // Quadratic work would take hours here, recursion by one point at a time overflow this stack.
+    double[][] points = new double[300_000][];
+    Arrays.fill(points, new double[] {1, 2, 3});
+    NearestNeighbours[] found = new NearestNeighbours[1];
+    Thread thread =
+        new Thread(null, () -> found[0] = NearestNeighbours.of(points, 3), "small", 640 * 1024);
+    thread.start();
+    thread.join();
+    for (int i : new int[] {0, 1, 2, 3, 150_000, 299_999}) {
+      int[] expected = IntStream.range(0, 4).filter(j -> j != i).limit(3).toArray();
+      int[] actual = IntStream.range(0, 3).map(r -> found[0].neighbour(i, r)).toArray();
+      assertThat(actual).isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void numberOfThreadsDoesNotMatter() throws Exception {
+    double[][] points = TestPoints.grid(1, 5000, 4, 8);
+    NearestNeighbours expected = NearestNeighbours.of(points, 7);
+    for (int threads : new int[] {1, 4}) {
+      ForkJoinPool pool = new ForkJoinPool(threads);
+      NearestNeighbours found = pool.submit(() -> NearestNeighbours.of(points, 7)).get();
+      pool.shutdown();
+      for (int i = 0; i < points.length; i++) {
+        for (int r = 0; r < 7; r++) {
+          assertThat(found.neighbour(i, r)).isEqualTo(expected.neighbour(i, r));
+        }
+      }
+    }
+  }
+
+  @Test
+  void squaresThatUnderflowCountAsTies() {
+    double[][] points = TestPoints.uniform(1, 2000, 2);
+    for (double[] point : points) {
+      Arrays.setAll(point, d -> point[d] * 1e-200);
+    }
+    NearestNeighbours found = NearestNeighbours.of(points, 3);
+    assertThat(found.neighbour(1999, 0)).isZero();
+    assertThat(found.neighbour(1999, 2)).isEqualTo(2);
+    assertThat(found.squaredDistance(1999, 0)).isZero();
+  }
+
+  @Test
+  void noPointAndOnePointHaveNoNeighbours() {
+    assertThat(NearestNeighbours.of(new double[0][], 7).count()).isZero();
+    assertThat(NearestNeighbours.of(new double[][] {{1}}, 7).count()).isZero();
+  }
+
+  @Test
+  void refusesWhatItCannotOrder() {
+    double[][] points = {{0, 1}, {2, Double.NaN}};
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> NearestNeighbours.of(points, 1))
+        .withMessageContaining("points[1][1] is NaN");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> NearestNeighbours.of(new double[][] {{0}}, 0))
+        .withMessageContaining("k is 0");
+  }
+}
