@@ -98,7 +98,8 @@ class FullGraphLabelPropagationTest extends LabelPropagationContract {
     Propagation result =
         new FullGraphLabelPropagation(parameters)
             .propagate(points, new int[] {0, 1, UNLABELLED}, 2);
-    assertThat(result.distribution(2)).containsExactly(0, 1);
+    assertThat(result.label(2)).isEqualTo(1);
+    assertThat(result.confidence(2)).isEqualTo(1);
   }
 
   @Test
