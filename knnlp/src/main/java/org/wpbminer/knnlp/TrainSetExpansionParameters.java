@@ -9,7 +9,7 @@ package org.wpbminer.knnlp;
  */
 public record TrainSetExpansionParameters(double batchRatio, long seed) {
 
-  /** Keeps a ratio such as (1/1.8) * 9 = 5.000000000000001 from being rounded up to 6. */
+  /** Keeps a product such as 0.07 * 100 = 7.000000000000001 from being rounded up to 8. */
   private static final double ROUNDING = 1e-9;
 
   /**

@@ -36,6 +36,11 @@ class TrainSetExpansionTest {
   }
 
   @Test
+  void batchSizeIsNotRoundedUpByAnErrorOfTheLastBit() {
+    assertThat(new TrainSetExpansionParameters(0.07, 1).batchSize(100)).isEqualTo(7);
+  }
+
+  @Test
   void everyVectorIsInOneBatchOfTheRightSize() {
     ExpandedTrainSet set = expand(new KnnLabelPropagation(), UNLABELLED_VECTORS);
     assertThat(set.batches()).isEqualTo(9);
