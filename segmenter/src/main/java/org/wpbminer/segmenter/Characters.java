@@ -7,13 +7,14 @@ public final class Characters {
 
   /**
    * Whether a code point is white space: Unicode's spaces, line and paragraph separators, controls
-   * that separate.
+   * that separate, the byte order mark, and NUL, which browsers drop.
    */
   public static boolean isSpace(int codePoint) {
     if (codePoint < 0x80) {
       return codePoint == ' '
           || codePoint >= 0x09 && codePoint <= 0x0d
-          || codePoint >= 0x1c && codePoint <= 0x1f;
+          || codePoint >= 0x1c && codePoint <= 0x1f
+          || codePoint == 0;
     }
     return Character.isSpaceChar(codePoint) || codePoint == 0x85 || codePoint == 0xfeff;
   }

@@ -36,14 +36,14 @@ public final class PageParser {
     int most = options.limits().maxBytes();
     return source.length() <= most
         ? parse(source, null, null)
-        : parse(source.substring(0, most), null, "longer than " + most + ": cut there");
+        : parse(source.substring(0, most), null, "longer than " + most + " characters: cut there, " + (source.length() - most) + " left");
   }
 
   private Page parse(String source, String charset, String cut) {
     PageReader reader = new PageReader(source, options, false);
     PageTree tree = reader.read();
     boolean opened = false;
-    if (tree.chars(0) < NEXT_TO_NO_TEXT && reader.noscriptChars > NEXT_TO_NO_TEXT) {
+    if (tree.chars(0) < NEXT_TO_NO_TEXT && reader.noscriptChars() > NEXT_TO_NO_TEXT) {
       PageReader second = new PageReader(source, options, true);
       PageTree whole = second.read();
       if (whole.chars(0) > Math.max(NEXT_TO_NO_TEXT, 3 * tree.chars(0))) {
@@ -52,8 +52,7 @@ public final class PageParser {
         opened = true;
       }
     }
-    String allCuts = cut == null ? reader.cut : reader.cut == null ? cut : cut + "; " + reader.cut;
-    String title = reader.title == null ? "" : reader.title;
-    return new Page(tree, title, reader.baseHref, charset, allCuts, opened);
+    String cuts = ReadGuard.join(cut, reader.cut());
+    return new Page(tree, reader.title(), reader.baseHref(), charset, cuts, opened);
   }
 }

@@ -133,8 +133,10 @@ public final class PageTree {
   public String rawContent(int node) {
     int from = contentStart[node];
     int to = Math.max(from, sourceEnd[node]);
-    int close = source.lastIndexOf("</", to - 1);
-    return source.substring(from, close >= from ? close : to);
+    int close = source.lastIndexOf('<', to - 1);
+    String end = "</" + tag[node];
+    boolean closed = close >= from && source.regionMatches(true, close, end, 0, end.length());
+    return source.substring(from, closed ? close : to);
   }
 
   /** Whether the parser implied the element: no start tag of its own stands in the source. */

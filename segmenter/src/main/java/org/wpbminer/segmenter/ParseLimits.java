@@ -4,9 +4,13 @@ package org.wpbminer.segmenter;
  * How much of a page is read. Past a limit the page is cut there and {@link Page#truncated()} says
  * so; nothing is thrown.
  *
+ * <p>Two limits that keep time and memory linear in the page are fixed: the tags of a page may lie
+ * 50 million levels in sum below a nesting of 100 (the tag balancer looks through all open elements
+ * at a tag), and misnested tags may imply no more elements and attributes than the page has
+ * characters, and 10,000.
+ *
  * @param maxBytes bytes of the page that are decoded, at least 1
- * @param maxDepth element nesting, at least 8. The tag balancer's time grows with the square of the
- *     depth, so a large value is a way to be stalled by a hostile page
+ * @param maxDepth element nesting, at least 8
  * @param maxNodes nodes of the tree, at least 16
  * @param maxAttributes attributes of one element that are kept, at least 0
  * @param maxAttributeChars UTF-16 units of one attribute's value that are kept, at least 0

@@ -16,7 +16,8 @@ import org.mozilla.universalchardet.UniversalDetector;
  * Bytes to characters. Order of evidence: byte order mark, the caller's word, bytes that are valid
  * UTF-8, {@code <meta>}, a statistical detector, and windows-1252 where nothing speaks.
  *
- * <p>Valid UTF-8 outranks {@code <meta>} because pages converted to UTF-8 often keep a stale one,
+ * <p>UTF-16 without a mark is told by its zero bytes before UTF-8 is tried: ASCII in UTF-16 is
+ * valid UTF-8, full of NUL. Valid UTF-8 outranks {@code <meta>} because pages converted to UTF-8 often keep a stale one,
  * and text in another multi-byte charset is hardly ever valid UTF-8 by chance.
  */
 final class SourceDecoder {
@@ -24,24 +25,37 @@ final class SourceDecoder {
   /** The characters of a page and the charset that gave them. */
   record Decoded(String source, Charset charset) {}
 
-  /** How far into the page {@code <meta>} is looked for; pages put scripts before it. */
-  private static final int META_WINDOW = 16 << 10;
-
   private static final int DETECTOR_WINDOW = 256 << 10;
 
-  /** What pages call a charset, and the superset that browsers take for it. */
-  private static final Map<String, String> BROWSERS_NAME =
+  /** How far into the page the zero bytes of UTF-16 are looked for. */
+  private static final int ZERO_WINDOW = 1 << 10;
+
+  /** Names that browsers know and Java does not. */
+  private static final Map<String, String> ALIASES =
       Map.of(
-          "gb2312", "GB18030",
-          "gbk", "GB18030",
-          "x-gbk", "GB18030",
-          "gb_2312-80", "GB18030",
-          "iso-8859-1", "windows-1252",
-          "latin1", "windows-1252",
-          "us-ascii", "windows-1252",
-          "ascii", "windows-1252",
-          "big5", "Big5-HKSCS",
-          "shift_jis", "windows-31j");
+          "x-gbk", "GBK",
+          "gb_2312-80", "GB2312",
+          "chinese", "GBK",
+          "x-x-big5", "Big5",
+          "cn-big5", "Big5",
+          "unicode-1-1-utf-8", "UTF-8",
+          "utf-16", "UTF-16LE",
+          "unicode", "UTF-16LE",
+          "x-sjis", "Shift_JIS",
+          "windows-949", "x-windows-949");
+
+  /** By Java's names: the charsets that browsers decode with a superset of. */
+  private static final Map<String, String> SUPERSET =
+      Map.of(
+          "GB2312", "GB18030",
+          "GBK", "GB18030",
+          "ISO-8859-1", "windows-1252",
+          "US-ASCII", "windows-1252",
+          "ISO-8859-9", "windows-1254",
+          "TIS-620", "x-windows-874",
+          "EUC-KR", "x-windows-949",
+          "Big5", "Big5-HKSCS",
+          "Shift_JIS", "windows-31j");
 
   private SourceDecoder() {}
 
@@ -61,16 +75,51 @@ final class SourceDecoder {
     if (told != null) {
       return told;
     }
+    Charset wide = unmarkedUtf16(bytes, length);
+    if (wide != null) {
+      return wide;
+    }
     if (isUtf8(bytes, length)) {
       return StandardCharsets.UTF_8;
     }
-    Charset meta = named(metaCharset(bytes, length));
-    // A page whose ASCII <meta> could be read is not UTF-16, whatever the <meta> says.
-    if (meta != null && !meta.name().startsWith("UTF-16") && !isDisproved(meta, bytes, length)) {
+    Charset meta = meta(bytes, length);
+    if (meta != null && !isDisproved(meta, bytes, length)) {
       return meta;
     }
     Charset guess = named(detect(bytes, length));
     return guess != null ? guess : meta != null ? meta : Charset.forName("windows-1252");
+  }
+
+  /** The first charset that a {@code <meta>} names and that its own ASCII does not belie. */
+  private static Charset meta(byte[] bytes, int length) {
+    for (String name : MetaCharset.names(bytes, length)) {
+      Charset charset = named(name);
+      if (charset != null && readsAscii(charset)) {
+        return charset;
+      }
+    }
+    return null;
+  }
+
+  private static boolean readsAscii(Charset charset) {
+    String ascii = "<meta charset='a-1'>";
+    return ascii.equals(new String(ascii.getBytes(StandardCharsets.US_ASCII), charset));
+  }
+
+  /** UTF-16 without a mark: every other byte of markup is zero, and none between. */
+  private static Charset unmarkedUtf16(byte[] bytes, int length) {
+    int window = Math.min(length, ZERO_WINDOW) & ~1;
+    int high = 0;
+    int low = 0;
+    for (int i = 0; i < window; i += 2) {
+      high += bytes[i] == 0 ? 1 : 0;
+      low += bytes[i + 1] == 0 ? 1 : 0;
+    }
+    boolean enough = Math.max(high, low) * 4 >= Math.max(window / 2, 4);
+    if (!enough || Math.min(high, low) > 0) {
+      return null;
+    }
+    return high > 0 ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE;
   }
 
   private static Charset byteOrderMark(byte[] b, int length) {
@@ -125,38 +174,6 @@ final class SourceDecoder {
     return wrong * 2 > beyondAscii;
   }
 
-  /** What {@code <meta charset>} or {@code <meta http-equiv>} names in the page's first bytes. */
-  static String metaCharset(byte[] bytes, int length) {
-    String head = new String(bytes, 0, Math.min(length, META_WINDOW), StandardCharsets.ISO_8859_1);
-    String lower = head.toLowerCase(Locale.ROOT);
-    int at = 0;
-    while ((at = lower.indexOf("<meta", at)) >= 0) {
-      int end = lower.indexOf('>', at);
-      end = end < 0 ? lower.length() : end;
-      int charset = lower.indexOf("charset", at);
-      if (charset > 0 && charset < end) {
-        String name = valueAfter(lower, charset + "charset".length(), end);
-        if (!name.isEmpty()) {
-          return name;
-        }
-      }
-      at = end;
-    }
-    return null;
-  }
-
-  private static String valueAfter(String s, int from, int to) {
-    int i = from;
-    while (i < to && (Characters.isSpace(s.charAt(i)) || "=\"'".indexOf(s.charAt(i)) >= 0)) {
-      i++;
-    }
-    int start = i;
-    while (i < to && !Characters.isSpace(s.charAt(i)) && "\"';/,".indexOf(s.charAt(i)) < 0) {
-      i++;
-    }
-    return s.substring(start, i);
-  }
-
   private static String detect(byte[] bytes, int length) {
     UniversalDetector detector = new UniversalDetector();
     detector.handleData(bytes, 0, Math.min(length, DETECTOR_WINDOW));
@@ -170,7 +187,8 @@ final class SourceDecoder {
     }
     String key = name.strip().toLowerCase(Locale.ROOT);
     try {
-      Charset charset = Charset.forName(BROWSERS_NAME.getOrDefault(key, key));
+      Charset named = Charset.forName(ALIASES.getOrDefault(key, key));
+      Charset charset = Charset.forName(SUPERSET.getOrDefault(named.name(), named.name()));
       // Charsets that only encode, or that decode nothing a page could be in, tell nothing.
       charset.newDecoder().decode(ByteBuffer.wrap(new byte[] {'a', 'a', 'a', 'a'}));
       return charset;

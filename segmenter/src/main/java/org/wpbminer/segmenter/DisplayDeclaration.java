@@ -1,0 +1,127 @@
+package org.wpbminer.segmenter;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * What a {@code style} attribute says of {@code display}, by the cascade within one attribute: a
+ * later declaration beats an earlier one, {@code !important} beats what is not, and a value that
+ * CSS does not know is no declaration.
+ */
+enum DisplayDeclaration {
+  /** {@code display} is not declared. */
+  ABSENT,
+  /** {@code display:none}. */
+  NONE,
+  /** Any other value. */
+  SHOWN;
+
+  private static final Pattern BLANKS = Pattern.compile("\\s+");
+
+  private static final Set<String> KEYWORDS =
+      Set.of(
+          ("none block inline run-in flow flow-root table flex grid ruby math list-item"
+                  + " inline-block inline-table inline-flex inline-grid contents"
+                  + " table-row-group table-header-group table-footer-group table-row table-cell"
+                  + " table-column-group table-column table-caption ruby-base ruby-text"
+                  + " ruby-base-container ruby-text-container initial inherit unset revert"
+                  + " revert-layer -webkit-box -webkit-inline-box -webkit-flex -webkit-inline-flex"
+                  + " -moz-box -moz-inline-box -ms-flexbox -ms-inline-flexbox -ms-grid")
+              .split(" "));
+
+  /** Reads the value of a {@code style} attribute, in time linear in its length. */
+  static DisplayDeclaration of(String style) {
+    if (!mentionsDisplay(style)) {
+      return ABSENT;
+    }
+    DisplayDeclaration result = ABSENT;
+    boolean important = false;
+    String plain = withoutComments(style);
+    for (int at = 0; at < plain.length(); ) {
+      int end = declarationEnd(plain, at);
+      String value = displayValue(plain, at, end);
+      boolean urgent = value.endsWith("!important");
+      if (urgent) {
+        value = value.substring(0, value.length() - "!important".length()).strip();
+      }
+      if (isValid(value) && (urgent || !important)) {
+        result = value.equals("none") ? NONE : SHOWN;
+        important |= urgent;
+      }
+      at = end + 1;
+    }
+    return result;
+  }
+
+  /** A cheap test that spares most attributes the rest. */
+  private static boolean mentionsDisplay(String style) {
+    for (int i = 0; i <= style.length() - 7; i++) {
+      if ((style.charAt(i) | 0x20) == 'd' && style.regionMatches(true, i, "display", 0, 7)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The value of {@code display} in lower case; empty if the declaration is another's. */
+  private static String displayValue(String style, int from, int to) {
+    int colon = style.indexOf(':', from);
+    if (colon < 0 || colon >= to) {
+      return "";
+    }
+    if (!style.substring(from, colon).strip().equalsIgnoreCase("display")) {
+      return "";
+    }
+    String value = style.substring(colon + 1, to).strip().toLowerCase(Locale.ROOT);
+    int mark = value.lastIndexOf('!');
+    return mark >= 0 && value.substring(mark + 1).strip().equals("important")
+        ? value.substring(0, mark) + "!important"
+        : value;
+  }
+
+  private static boolean isValid(String value) {
+    return value.startsWith("var(")
+        || !value.isEmpty() && Arrays.stream(BLANKS.split(value)).allMatch(KEYWORDS::contains);
+  }
+
+  /** The next {@code ;} that stands in no string and no parenthesis, or the end. */
+  private static int declarationEnd(String style, int from) {
+    int nesting = 0;
+    char quote = 0;
+    for (int i = from; i < style.length(); i++) {
+      char c = style.charAt(i);
+      if (c == '\\') {
+        i++;
+      } else if (quote != 0) {
+        quote = c == quote ? 0 : quote;
+      } else if (c == '"' || c == '\'') {
+        quote = c;
+      } else if (c == '(') {
+        nesting++;
+      } else if (c == ')') {
+        nesting = Math.max(0, nesting - 1);
+      } else if (c == ';' && nesting == 0) {
+        return i;
+      }
+    }
+    return style.length();
+  }
+
+  private static String withoutComments(String style) {
+    int open = style.indexOf("/*");
+    if (open < 0) {
+      return style;
+    }
+    StringBuilder plain = new StringBuilder(style.length());
+    int at = 0;
+    while (open >= 0) {
+      plain.append(style, at, open).append(' ');
+      int close = style.indexOf("*/", open + 2);
+      at = close < 0 ? style.length() : close + 2;
+      open = style.indexOf("/*", at);
+    }
+    return plain.append(style, at, style.length()).toString();
+  }
+}

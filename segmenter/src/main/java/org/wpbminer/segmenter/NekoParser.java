@@ -1,0 +1,110 @@
+package org.wpbminer.segmenter;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import org.htmlunit.cyberneko.HTMLConfiguration;
+import org.htmlunit.cyberneko.HTMLScanner;
+import org.htmlunit.cyberneko.filters.DefaultFilter;
+import org.htmlunit.cyberneko.xerces.xni.Augmentations;
+import org.htmlunit.cyberneko.xerces.xni.QName;
+import org.htmlunit.cyberneko.xerces.xni.XMLAttributes;
+import org.htmlunit.cyberneko.xerces.xni.parser.XMLInputSource;
+
+/**
+ * NekoHTML set up for pages that are in memory and hostile. Between its scanner and its tag
+ * balancer stands a filter that tells a {@link TagListener} of every tag the page wrote, and passes
+ * on the first {@code </body>} and {@code </html>} only: the balancer keeps them all to the end and
+ * looks through all of them, in quadratic time, while every one after the first changes nothing.
+ */
+final class NekoParser extends HTMLConfiguration {
+
+  private static final String SAX = "http://xml.org/sax/features/";
+  private static final String NEKO = "http://cyberneko.org/html/";
+
+  /** Hears of the tags as they stand in the source, before they are balanced. */
+  @FunctionalInterface
+  interface TagListener {
+
+    /** A tag ends at offset {@code end} of what is parsed. */
+    void tag(int end);
+  }
+
+  private final TagListener listener;
+
+  /** Set while the superclass is constructed, hence neither final nor initialised here. */
+  private HTMLScanner scanner;
+
+  private NekoParser(boolean fragment, ParserEvents events, TagListener listener) {
+    this.listener = listener;
+    setFeature(SAX + "namespaces", false);
+    setFeature(NEKO + "features/augmentations", true);
+    setFeature(NEKO + "features/scanner/ignore-specified-charset", true);
+    // As markup, an unclosed iframe inside noscript would swallow the rest of the page.
+    setFeature(NEKO + "features/parse-noscript-content", fragment);
+    setFeature(NEKO + "features/balance-tags/document-fragment", fragment);
+    setProperty(NEKO + "properties/names/elems", "lower");
+    setDocumentHandler(events);
+  }
+
+  /** Parses a whole page. */
+  static void parsePage(String source, ParserEvents events, TagListener listener) {
+    new NekoParser(false, events, listener).parse(source);
+  }
+
+  /** Parses what stands inside a page's {@code noscript}. */
+  static void parseFragment(String source, ParserEvents events, TagListener listener) {
+    new NekoParser(true, events, listener).parse(source);
+  }
+
+  private void parse(String source) {
+    try {
+      parse(new XMLInputSource(null, null, null, new StringReader(source), null));
+    } catch (IOException e) {
+      throw new IllegalStateException("reading from memory failed", e);
+    }
+  }
+
+  @Override
+  protected HTMLScanner createDocumentScanner() {
+    scanner = super.createDocumentScanner();
+    return scanner;
+  }
+
+  @Override
+  protected void reset() {
+    super.reset();
+    TagFilter filter = new TagFilter();
+    filter.setDocumentHandler(scanner.getDocumentHandler());
+    scanner.setDocumentHandler(filter);
+  }
+
+  private final class TagFilter extends DefaultFilter {
+
+    private final Set<String> ended = new HashSet<>();
+
+    @Override
+    public void startElement(QName element, XMLAttributes attributes, Augmentations augs) {
+      listener.tag(augs.getEndCharacterOffset());
+      super.startElement(element, attributes, augs);
+    }
+
+    @Override
+    public void emptyElement(QName element, XMLAttributes attributes, Augmentations augs) {
+      listener.tag(augs.getEndCharacterOffset());
+      super.emptyElement(element, attributes, augs);
+    }
+
+    @Override
+    public void endElement(QName element, Augmentations augs) {
+      listener.tag(augs.getEndCharacterOffset());
+      String name = element.getRawname();
+      boolean outermost = name.equalsIgnoreCase("body") || name.equalsIgnoreCase("html");
+      if (!outermost || ended.add(name.toLowerCase(Locale.ROOT))) {
+        super.endElement(element, augs);
+      }
+    }
+  }
+}
