@@ -5,7 +5,7 @@ import java.util.Set;
 /**
  * The text of nodes as a reader sees it: white space folded, a line break where an element that
  * stands on lines of its own begins or ends, at {@code <br>} and between table rows, a tab between
- * cells.
+ * cells that hold no lines of their own. {@code <pre>} keeps its line breaks.
  */
 public final class BlockText {
 
@@ -68,11 +68,16 @@ public final class BlockText {
           "meta",
           "link");
 
+  private static final Set<String> PREFORMATTED = Set.of("pre", "textarea", "listing", "xmp");
+
   private final PageTree tree;
   private final StringBuilder out = new StringBuilder();
   private boolean blank;
   private boolean line;
   private boolean tab;
+
+  /** Number of open elements that keep line breaks. */
+  private int preformatted;
 
   private BlockText(PageTree tree) {
     this.tree = tree;
@@ -81,7 +86,11 @@ public final class BlockText {
   /** The text of a block. */
   public static String of(PageTree tree, Block block) {
     BlockText text = new BlockText(tree);
-    block.stream().forEach(text::append);
+    for (int i = 0; i < block.size(); i++) {
+      // What was dropped between two nodes parts them.
+      text.blank |= i > 0 && block.node(i) != tree.subtreeEnd(block.node(i - 1));
+      text.append(block.node(i));
+    }
     return text.out.toString();
   }
 
@@ -96,45 +105,45 @@ public final class BlockText {
   }
 
   private void append(int root) {
-    int open = root;
+    preformatted = 0;
+    for (int up = tree.parent(root); up != PageTree.NONE; up = tree.parent(up)) {
+      preformatted += PREFORMATTED.contains(tree.tag(up)) ? 1 : 0;
+    }
+    int open = tree.parent(root);
     for (int node = root; node < tree.subtreeEnd(root); node++) {
-      while (open != root && node >= tree.subtreeEnd(open)) {
-        end(open);
-        open = tree.parent(open);
-      }
+      open = endUpTo(tree.parent(node), open);
       blank |= tree.spaceBefore(node);
-      if (tree.isText(node)) {
-        if (tree.counts(node)) {
-          text(tree.text(node));
-        }
-      } else {
+      if (!tree.isText(node)) {
         begin(node);
-        open = tree.subtreeEnd(node) > node + 1 ? node : open;
-        if (open != node) {
-          end(node);
-        }
+        open = node;
+      } else if (tree.counts(node)) {
+        text(tree.text(node));
       }
     }
-    for (; open != tree.parent(root); open = tree.parent(open)) {
-      end(open);
-      if (open == root) {
-        break;
-      }
+    endUpTo(tree.parent(root), open);
+  }
+
+  /** Ends the elements from {@code open} up to below {@code ancestor}, which is open then. */
+  private int endUpTo(int ancestor, int open) {
+    int node = open;
+    while (node != ancestor) {
+      end(node);
+      node = tree.parent(node);
     }
+    return node;
   }
 
   private void begin(int node) {
     String tag = tree.tag(node);
     line |= breaksLine(tag) && !isCell(tag);
+    preformatted += PREFORMATTED.contains(tag) ? 1 : 0;
   }
 
   private void end(int node) {
     String tag = tree.tag(node);
-    if (isCell(tag)) {
-      tab = true;
-    } else {
-      line |= breaksLine(tag);
-    }
+    tab |= isCell(tag);
+    line |= breaksLine(tag) && !isCell(tag);
+    preformatted -= PREFORMATTED.contains(tag) ? 1 : 0;
   }
 
   private static boolean isCell(String tag) {
@@ -153,6 +162,7 @@ public final class BlockText {
         word = -1;
       }
       blank = true;
+      line |= preformatted > 0 && content.charAt(i) == '\n';
     }
     if (word >= 0) {
       append(content, word, content.length());

@@ -18,6 +18,8 @@ enum DisplayDeclaration {
   /** Any other value. */
   SHOWN;
 
+  private static final String IMPORTANT = "!important";
+
   private static final Pattern BLANKS = Pattern.compile("\\s+");
 
   private static final Set<String> KEYWORDS =
@@ -41,12 +43,12 @@ enum DisplayDeclaration {
     String plain = withoutComments(style);
     for (int at = 0; at < plain.length(); ) {
       int end = declarationEnd(plain, at);
-      String value = displayValue(plain, at, end);
-      boolean urgent = value.endsWith("!important");
+      String value = displayValue(plain.substring(at, end));
+      boolean urgent = value.endsWith(IMPORTANT);
       if (urgent) {
-        value = value.substring(0, value.length() - "!important".length()).strip();
+        value = value.substring(0, value.length() - IMPORTANT.length()).strip();
       }
-      if (isValid(value) && (urgent || !important)) {
+      if (!value.isEmpty() && (urgent || !important) && isValid(value)) {
         result = value.equals("none") ? NONE : SHOWN;
         important |= urgent;
       }
@@ -66,24 +68,23 @@ enum DisplayDeclaration {
   }
 
   /** The value of {@code display} in lower case; empty if the declaration is another's. */
-  private static String displayValue(String style, int from, int to) {
-    int colon = style.indexOf(':', from);
-    if (colon < 0 || colon >= to) {
+  private static String displayValue(String declaration) {
+    int colon = declaration.indexOf(':');
+    if (colon < 0 || !declaration.substring(0, colon).strip().equalsIgnoreCase("display")) {
       return "";
     }
-    if (!style.substring(from, colon).strip().equalsIgnoreCase("display")) {
-      return "";
-    }
-    String value = style.substring(colon + 1, to).strip().toLowerCase(Locale.ROOT);
+    String value = declaration.substring(colon + 1).strip().toLowerCase(Locale.ROOT);
     int mark = value.lastIndexOf('!');
     return mark >= 0 && value.substring(mark + 1).strip().equals("important")
-        ? value.substring(0, mark) + "!important"
+        ? value.substring(0, mark) + IMPORTANT
         : value;
   }
 
   private static boolean isValid(String value) {
+    String[] words = BLANKS.split(value);
     return value.startsWith("var(")
-        || !value.isEmpty() && Arrays.stream(BLANKS.split(value)).allMatch(KEYWORDS::contains);
+        || Arrays.stream(words).allMatch(KEYWORDS::contains)
+            && (words.length == 1 || Arrays.stream(words).noneMatch("none"::equals));
   }
 
   /** The next {@code ;} that stands in no string and no parenthesis, or the end. */

@@ -6,7 +6,8 @@ import java.util.Map;
 /**
  * XPaths of a tree's nodes, such as {@code /html[1]/body[1]/div[2]/text()[1]}. The children of a
  * node are counted when the path of one of them is first asked for, so that many paths of one tree
- * take linear time, and few take little. For one thread.
+ * take linear time, and few take little. Text is counted as the tree has it: white space alone is
+ * none, and a comment does not part it. For one thread.
  */
 public final class NodePaths {
 

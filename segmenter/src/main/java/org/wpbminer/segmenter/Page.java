@@ -6,7 +6,8 @@ import java.util.Objects;
  * A parsed page.
  *
  * @param tree its nodes
- * @param title text of the first {@code <title>} that has any, white space folded; empty if none has
+ * @param title text of the first {@code <title>} that has any, white space folded; empty if none
+ *     has
  * @param baseHref {@code href} of the first {@code <base>} that has one, or null
  * @param charset name of the charset that decoded it, {@code null} where the caller gave characters
  * @param truncated which limit cut the page and where, or null if it is whole

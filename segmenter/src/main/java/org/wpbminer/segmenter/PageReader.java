@@ -151,7 +151,9 @@ final class PageReader extends ParserEvents {
     for (int i = 0; i < kept; i++) {
       String attribute = attributes.getQName(i);
       String value = guard.value(attributes.getValue(i), start);
-      builder.attribute(attribute, value);
+      if (!builder.attribute(attribute, value)) {
+        continue;
+      }
       switch (attribute) {
         case "href" -> link = name.equals("a");
         case "hidden" -> hidden = true;
@@ -252,10 +254,11 @@ final class PageReader extends ParserEvents {
   }
 
   private int begin(Augmentations augs) {
-    return from + augs.getBeginCharacterOffset();
+    return Math.min(to, from + augs.getBeginCharacterOffset());
   }
 
+  /** What the end of the page cuts off ends there; the parser counts one character more. */
   private int end(Augmentations augs) {
-    return from + augs.getEndCharacterOffset();
+    return Math.min(to, from + augs.getEndCharacterOffset());
   }
 }

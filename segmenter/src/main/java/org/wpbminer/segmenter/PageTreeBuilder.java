@@ -55,12 +55,19 @@ final class PageTreeBuilder {
     open = node;
   }
 
-  void attribute(String name, String value) {
+  /** Adds an attribute to the open element; of several with one name the first stays. */
+  boolean attribute(String name, String value) {
+    for (int i = attributeStart[open]; i < attributeCount; i += 2) {
+      if (attributes[i].equals(name)) {
+        return false;
+      }
+    }
     if (attributeCount + 2 > attributes.length) {
       attributes = Arrays.copyOf(attributes, attributes.length * 2);
     }
     attributes[attributeCount++] = name;
     attributes[attributeCount++] = value;
+    return true;
   }
 
   /**

@@ -26,10 +26,12 @@ abstract class ParserEvents implements XMLDocumentHandler {
       XMLLocator locator, String encoding, NamespaceContext context, Augmentations augs) {}
 
   @Override
-  public final void xmlDecl(String version, String encoding, String standalone, Augmentations augs) {}
+  public final void xmlDecl(
+      String version, String encoding, String standalone, Augmentations augs) {}
 
   @Override
-  public final void doctypeDecl(String root, String publicId, String systemId, Augmentations augs) {}
+  public final void doctypeDecl(
+      String root, String publicId, String systemId, Augmentations augs) {}
 
   @Override
   public final void comment(XMLString content, Augmentations augs) {

@@ -17,8 +17,9 @@ import org.mozilla.universalchardet.UniversalDetector;
  * UTF-8, {@code <meta>}, a statistical detector, and windows-1252 where nothing speaks.
  *
  * <p>UTF-16 without a mark is told by its zero bytes before UTF-8 is tried: ASCII in UTF-16 is
- * valid UTF-8, full of NUL. Valid UTF-8 outranks {@code <meta>} because pages converted to UTF-8 often keep a stale one,
- * and text in another multi-byte charset is hardly ever valid UTF-8 by chance.
+ * valid UTF-8, full of NUL. Valid UTF-8 outranks {@code <meta>} because pages converted to UTF-8
+ * often keep a stale one, and text in another multi-byte charset is hardly ever valid UTF-8 by
+ * chance.
  */
 final class SourceDecoder {
 

@@ -1,0 +1,128 @@
+package org.wpbminer.segmenter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class BlockTextTest {
+
+  private static String text(String html) {
+    PageTree tree = TreeChecks.tree(html);
+    return BlockText.of(tree, TreeChecks.find(tree, "body"));
+  }
+
+  /** In the expected text {@code /} is a line break, {@code _} a tab. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "a<b>b</b>c | abc",
+        "a <b>b</b> c | a b c",
+        "a<b> b </b>c | a b c",
+        "a<b> </b>c | a c",
+        "<b>a</b> <i>b</i> | a b",
+        "<p>a</p><p>b</p> | a/b",
+        "a<p>b</p>c | a/b/c",
+        "<div>a<div>b</div>c</div>d | a/b/c/d",
+        "a<br>b<br><br>c | a/b/c",
+        "<br>a<br> | a",
+        "<ul><li>a<li>b</ul> | a/b",
+        "<dl><dt>a<dd>b</dl> | a/b",
+        "<table><tr><td>a<td>b<tr><th>c<td>d</table>e | a_b/c_d/e",
+        "<table><tr><td> a </td> <td></td> <td> b | a_b",
+        "<table><tr><td><p>a</p></td><td>b</table> | a/b",
+        "<table><tr><td><table><tr><td>a<td>b</table><td>c</table> | a_b/c",
+        "<h1>a</h1>b<hr>c | a/b/c",
+        "a<script>x</script>b<style>y</style>c | abc",
+        "a<img alt=x>b | ab",
+        "a<p hidden>b</p>c | a/c",
+        "a<span hidden>b</span>c | ac",
+        "中<b>文</b>，字 | 中文，字",
+        "&nbsp;a&nbsp;&nbsp;b | a b",
+        "<custom-x>a</custom-x>b | a/b",
+        "<select><option>a<option>b</select> | a/b",
+      })
+  void ofMarkup(String html, String expected) {
+    assertThat(text("<body>" + html)).isEqualTo(expected.replace('/', '\n').replace('_', '\t'));
+  }
+
+  @Test
+  void preKeepsItsLines() {
+    assertThat(text("a\nb<pre>\n c\n  d <b>e\nf</b>\n</pre>g\nh")).isEqualTo("a b\nc\nd e\nf\ng h");
+    PageTree tree = TreeChecks.tree("<pre>a\nb<b>c\nd</b></pre>");
+    assertThat(BlockText.of(tree, TreeChecks.find(tree, PageTree.TEXT))).isEqualTo("a\nb");
+    assertThat(BlockText.of(tree, TreeChecks.find(tree, "b"))).isEqualTo("c\nd");
+  }
+
+  @Test
+  void ofSeveralNodes() {
+    PageTree tree = TreeChecks.tree("<p>a</p>x<p>b</p>");
+    int p = TreeChecks.find(tree, "p");
+    assertThat(BlockText.of(tree, new Block(new int[] {p, p + 3}))).isEqualTo("a\nb");
+    tree = TreeChecks.tree("<p>a <b>b</b><i>c</i></p>");
+    int b = TreeChecks.find(tree, "b");
+    assertThat(BlockText.of(tree, new Block(new int[] {b - 1, b, b + 2}))).isEqualTo("a bc");
+    assertThat(BlockText.of(tree, new Block(new int[] {b - 1, b + 2}))).isEqualTo("a c");
+    tree = TreeChecks.tree("<p>a<b>b</b><i>c</i></p>");
+    b = TreeChecks.find(tree, "b");
+    assertThat(BlockText.of(tree, new Block(new int[] {b - 1, b + 2}))).isEqualTo("a c");
+  }
+
+  @Test
+  void ofDeepNesting() {
+    PageTree tree = TreeChecks.tree("<div>".repeat(1_900) + "x");
+    assertThat(SmallStack.run(() -> BlockText.of(tree, 0))).isEqualTo("x");
+  }
+
+  static LongStream seeds() {
+    return LongStream.range(0, 200);
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void hasTheCharactersThatCountAndNoBlanksAtItsEnds(long seed) {
+    PageTree tree = TreeChecks.tree(RandomMarkup.broken(seed));
+    for (int node = 0; node < tree.size(); node++) {
+      String text = BlockText.of(tree, node);
+      assertThat(Characters.count(text)).isEqualTo(tree.chars(node));
+      assertThat(text).isEqualTo(text.strip()).doesNotContain("  ", "\n\n", " \n", "\n ", "\t ");
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void pathsAgreeWithCountingSiblings(long seed) {
+    PageTree tree = TreeChecks.tree(RandomMarkup.broken(seed));
+    NodePaths paths = new NodePaths(tree);
+    for (int node = 0; node < tree.size(); node++) {
+      assertThat(paths.xpath(node)).isEqualTo(path(tree, node));
+    }
+  }
+
+  private static String path(PageTree tree, int node) {
+    if (node == PageTree.NONE) {
+      return "";
+    }
+    int place = 1;
+    int up = tree.parent(node);
+    for (int n = up == PageTree.NONE ? node : up + 1; n != node; n = tree.nextSibling(n)) {
+      place += tree.tag(n).equals(tree.tag(node)) ? 1 : 0;
+    }
+    String step = tree.isText(node) ? "text()" : tree.tag(node);
+    return path(tree, up) + "/" + step + "[" + place + "]";
+  }
+
+  @Test
+  void pathByHand() {
+    PageTree tree = TreeChecks.tree("<p>a</p><div>b<b>c</b>d</div><p>e</p>");
+    NodePaths paths = new NodePaths(tree);
+    assertThat(paths.xpath(0)).isEqualTo("/html[1]");
+    assertThat(paths.xpath(tree.size() - 1)).isEqualTo("/html[1]/body[1]/p[2]/text()[1]");
+    assertThat(paths.xpath(tree.size() - 3)).isEqualTo("/html[1]/body[1]/div[1]/text()[2]");
+  }
+}

@@ -1,0 +1,46 @@
+package org.wpbminer.segmenter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CharactersTest {
+
+  @ParameterizedTest
+  @ValueSource(
+      ints = {
+        0, ' ', '\t', '\n', 0x0b, '\f', '\r', 0x1c, 0x1f, 0x85, 0xa0, 0x2003, 0x2028, 0x3000, 0xfeff
+      })
+  void whiteSpace(int codePoint) {
+    assertThat(Characters.isSpace(codePoint)).isTrue();
+    assertThat(Characters.count("a" + Character.toString(codePoint) + "b")).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {'a', '.', 1, 0x7f, 0x80, '中', '，', 0x1F600, 0xd83d, 0xde00, 0xfffd})
+  void characters(int codePoint) {
+    assertThat(Characters.isSpace(codePoint)).isFalse();
+    assertThat(Characters.count(Character.toString(codePoint))).isEqualTo(1);
+  }
+
+  @Test
+  void countsCodePoints() {
+    assertThat(Characters.count("")).isZero();
+    assertThat(Characters.count("\ud83d\ude00\ud83d\ude00 x")).isEqualTo(3);
+    assertThat(Characters.count("\ude00\ud83d")).isEqualTo(2);
+    assertThat(Characters.count("ab cd", 1, 4)).isEqualTo(2);
+    assertThat(Characters.count("a\ud83d\ude00", 2, 3)).isEqualTo(1);
+  }
+
+  @Test
+  void folds() {
+    assertThat(Characters.fold(" a \n\t b\u00a0")).isEqualTo("a b");
+    assertThat(Characters.fold(" \n ")).isEmpty();
+    StringBuilder to = new StringBuilder("x ");
+    Characters.appendFolded("  y ", to);
+    Characters.appendFolded(" z", to);
+    assertThat(to).hasToString("x y z");
+  }
+}

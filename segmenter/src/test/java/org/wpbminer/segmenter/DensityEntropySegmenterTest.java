@@ -1,0 +1,173 @@
+package org.wpbminer.segmenter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.segmenter.Visit.Outcome;
+
+class DensityEntropySegmenterTest {
+
+  private static final SegmentationParameters[] THRESHOLDS = {
+    SegmentationParameters.published(),
+    new SegmentationParameters(0.3, 0.05, 0.02),
+    new SegmentationParameters(0.1, 0.2, 0),
+    new SegmentationParameters(0, 0, 0),
+    new SegmentationParameters(1.5, 1.5, 1.5),
+  };
+
+  static LongStream seeds() {
+    return LongStream.range(0, 200);
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void agreesWithAlgorithmOneWordForWord(long seed) {
+    PageTree tree = TreeChecks.tree(RandomPages.page(seed, false));
+    for (SegmentationParameters p : THRESHOLDS) {
+      List<Integer> blocks = new ArrayList<>();
+      segmentDomTree(tree, 0, p, blocks);
+      List<Block> expected = fuseBlocks(tree, blocks);
+      assertThat(new DensityEntropySegmenter(p).segment(tree)).isEqualTo(expected);
+    }
+  }
+
+  /** Function {@code segmentDomTree} of the paper, recursion and all. */
+  private static void segmentDomTree(
+      PageTree tree, int node, SegmentationParameters p, List<Integer> blocks) {
+    for (int c = tree.firstChild(node); c != PageTree.NONE; c = tree.nextSibling(c)) {
+      double h = entropy(tree, c);
+      if (!tree.isText(c)) {
+        if (h > p.alpha()) {
+          segmentDomTree(tree, c, p, blocks);
+        } else if (h > p.beta()) {
+          blocks.add(c);
+        }
+      } else if (h > p.gamma()) {
+        blocks.add(c);
+      }
+    }
+  }
+
+  private static double entropy(PageTree tree, int node) {
+    return term(tree.textChars(node), tree.textChars(0))
+        + term(tree.links(node), tree.links(0))
+        + term(tree.linkTextChars(node), tree.linkTextChars(0));
+  }
+
+  private static double term(int part, int whole) {
+    double p = whole == 0 ? 0 : (double) part / whole / 2;
+    return p == 0 ? 0 : -p * Math.log(p) / Math.log(2);
+  }
+
+  /** Function {@code fuseBlocks}: a block joins the one before it in the list if R holds. */
+  private static List<Block> fuseBlocks(PageTree tree, List<Integer> blocks) {
+    List<List<Integer>> fused = new ArrayList<>();
+    int last = PageTree.NONE;
+    for (int node : blocks) {
+      if (last != PageTree.NONE
+          && tree.parent(last) == tree.parent(node)
+          && FusionRules.similar(tree.tag(last), tree.tag(node))) {
+        fused.get(fused.size() - 1).add(node);
+      } else {
+        fused.add(new ArrayList<>(List.of(node)));
+      }
+      last = node;
+    }
+    return fused.stream()
+        .map(nodes -> new Block(nodes.stream().mapToInt(Integer::intValue).toArray()))
+        .toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void traceTellsWhatSegmentDoes(long seed) {
+    PageTree tree = TreeChecks.tree(RandomPages.page(seed, false));
+    for (SegmentationParameters p : THRESHOLDS) {
+      DensityEntropySegmenter segmenter = new DensityEntropySegmenter(p);
+      List<Visit> trace = segmenter.trace(tree);
+      List<Integer> kept = new ArrayList<>();
+      int before = 0;
+      for (Visit visit : trace) {
+        int up = tree.parent(visit.node());
+        assertThat(visit.node()).isGreaterThan(before);
+        before = visit.node();
+        assertThat(visit.densities()).isEqualTo(NodeDensities.of(tree, visit.node()));
+        assertThat(visit.entropy()).isEqualTo(visit.densities().entropy());
+        assertThat(up == 0 || trace.stream().anyMatch(v -> descendedInto(v, up))).isTrue();
+        if (visit.outcome() == Outcome.BLOCK) {
+          kept.add(visit.node());
+        }
+      }
+      assertThat(segmenter.segment(tree).stream().flatMapToInt(Block::stream).boxed().toList())
+          .isEqualTo(kept);
+    }
+  }
+
+  private static boolean descendedInto(Visit visit, int node) {
+    return visit.node() == node && visit.outcome() == Outcome.DESCENDED;
+  }
+
+  @Test
+  void blocksByHand() {
+    String article = "<p>" + "word ".repeat(20) + "</p>";
+    PageTree tree =
+        TreeChecks.tree(
+            "<div id=nav>"
+                + "<a href=1>page</a>".repeat(8)
+                + "</div><div id=main><h1>Title</h1>"
+                + article.repeat(3)
+                + "</div><div id=foot>c</div>");
+    List<Block> blocks =
+        new DensityEntropySegmenter(SegmentationParameters.published()).segment(tree);
+    assertThat(blocks.stream().map(b -> tree.tag(b.first()) + "x" + b.size()))
+        .containsExactly("ax8", "divx1");
+    assertThat(tree.attribute(blocks.get(1).first(), "id")).isEqualTo("main");
+    assertThat(blocks.get(0).densities(tree)).isEqualTo(new NodeDensities(0, 1, 1));
+  }
+
+  @Test
+  void aPageWithoutTextHasNoBlocks() {
+    var segmenter = new DensityEntropySegmenter(SegmentationParameters.published());
+    assertThat(segmenter.segment(TreeChecks.tree(""))).isEmpty();
+    assertThat(segmenter.segment(TreeChecks.tree("<div><img src=x></div>"))).isEmpty();
+  }
+
+  @Test
+  void theDepthOfAPageIsNoDepthOfTheStack() {
+    ParseLimits deep = new ParseLimits(1 << 20, 20_000, 1 << 20, 1, 1);
+    String html = "<b>".repeat(5_000) + "deep<a href=x>link</a>";
+    List<Block> blocks =
+        SmallStack.run(
+            () -> {
+              Page page = new PageParser(ParseOptions.defaults().withLimits(deep)).parse(html);
+              return new DensityEntropySegmenter(SegmentationParameters.published())
+                  .segment(page.tree());
+            });
+    assertThat(blocks).containsExactly(new Block(new int[] {5_003}), new Block(new int[] {5_005}));
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {-0.01, 1.51, Double.NaN, Double.POSITIVE_INFINITY})
+  void thresholdsOutOfRangeAreRefused(double value) {
+    assertThatThrownBy(() -> new SegmentationParameters(value, 0, 0))
+        .hasMessageContaining("alpha is " + value);
+    assertThatThrownBy(() -> new SegmentationParameters(0, value, 0))
+        .hasMessageContaining("beta is " + value);
+    assertThatThrownBy(() -> new SegmentationParameters(0, 0, value))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("gamma is " + value + "; it must lie in [0, 1.5]");
+  }
+
+  @Test
+  void publishedThresholds() {
+    assertThat(SegmentationParameters.published())
+        .isEqualTo(new SegmentationParameters(0.52, 0.12, 0.05));
+  }
+}

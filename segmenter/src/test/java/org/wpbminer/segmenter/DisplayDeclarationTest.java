@@ -1,0 +1,63 @@
+package org.wpbminer.segmenter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wpbminer.segmenter.DisplayDeclaration.ABSENT;
+import static org.wpbminer.segmenter.DisplayDeclaration.NONE;
+import static org.wpbminer.segmenter.DisplayDeclaration.SHOWN;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DisplayDeclarationTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "display:none | NONE",
+        "DISPLAY : NONE ; | NONE",
+        "color:red;display:\tnone | NONE",
+        "display:none!important | NONE",
+        "display:none ! IMPORTANT | NONE",
+        "display:none/**/!important | NONE",
+        "/*x*/display/*y*/:/*z*/none | NONE",
+        "display:block | SHOWN",
+        "display:none;display:block | SHOWN",
+        "display:block;display:none | NONE",
+        "display:none!important;display:block | NONE",
+        "display:none!important;display:block!important | SHOWN",
+        "display:none;display:bogus | NONE",
+        "display:none;display: | NONE",
+        "display:none none;x:y | ABSENT",
+        "display:inline flow-root | SHOWN",
+        "display:var(--x) | SHOWN",
+        "display:nonesuch | ABSENT",
+        "x-display:none | ABSENT",
+        "display-x:none | ABSENT",
+        "display | ABSENT",
+        "visibility:hidden | ABSENT",
+        "background:url(a;display:none) | ABSENT",
+        "content:';display:none' | ABSENT",
+        "content:'\\';display:none' | ABSENT",
+        "/*;display:none;*/color:red | ABSENT",
+        "display:none;/* unclosed | NONE",
+        ";;;display:none;;; | NONE",
+        "color:red;display:block;background:url(x | SHOWN",
+      })
+  void ofOneAttribute(String style, DisplayDeclaration expected) {
+    assertThat(DisplayDeclaration.of(style)).isEqualTo(expected);
+  }
+
+  @Test
+  void ofHostileAttributes() {
+    assertThat(DisplayDeclaration.of("")).isEqualTo(ABSENT);
+    String part = "display:none;";
+    assertThat(DisplayDeclaration.of(part.repeat(100_000))).isEqualTo(NONE);
+    assertThat(DisplayDeclaration.of("(".repeat(1_000_000) + part)).isEqualTo(ABSENT);
+    assertThat(DisplayDeclaration.of("/*".repeat(1_000_000) + part)).isEqualTo(ABSENT);
+    assertThat(DisplayDeclaration.of(";".repeat(1_000_000) + "display:flex")).isEqualTo(SHOWN);
+    assertThat(DisplayDeclaration.of("display:" + "none ".repeat(200_000))).isEqualTo(ABSENT);
+  }
+}

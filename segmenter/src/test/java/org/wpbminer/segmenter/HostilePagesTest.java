@@ -1,0 +1,191 @@
+package org.wpbminer.segmenter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import java.nio.charset.StandardCharsets;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Pages made to exhaust time, memory or the stack. The time-out is no measurement: each page took
+ * minutes, or did not end, before it was bounded, and takes well under a second now.
+ */
+@Timeout(60)
+class HostilePagesTest {
+
+  private static final int MANY = 200_000;
+
+  @Test
+  void nestingIsCutAtTheLimit() {
+    Page page = TreeChecks.parse("<p>before</p>" + "<div>".repeat(100_000) + "deep");
+    assertThat(page.truncated()).startsWith("nested deeper than 2000: cut at offset 10");
+    assertThat(page.tree().chars(0)).isEqualTo(6);
+    int deepest = page.tree().size() - 1;
+    assertThat(page.tree().depth(deepest)).isEqualTo(1999);
+    assertThat(BlockText.of(page.tree(), 0)).isEqualTo("before");
+    assertThat(new NodePaths(page.tree()).xpath(deepest)).hasSizeGreaterThan(10_000);
+    assertThat(new DensityEntropySegmenter(SegmentationParameters.published()).trace(page.tree()))
+        .isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"<svg><g>", "<noscript>", "<template><div>", "<video><p><div>"})
+  void nestingInsideOpaqueElementsIsBounded(String open) {
+    assertThatCode(() -> TreeChecks.parse("<body>" + open.repeat(MANY))).doesNotThrowAnyException();
+  }
+
+  @Test
+  void nestingInsideSvgIsCutAtTheLimit() {
+    assertThat(TreeChecks.parse("<svg>" + "<g>".repeat(MANY)).truncated())
+        .startsWith("nested deeper than 2000");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"p", "b", "a href=x", "table", "select", "form"})
+  void unclosedElementsGiveABoundedTree(String tag) {
+    Page page = TreeChecks.parse("<body>" + ("<" + tag + ">").repeat(MANY));
+    assertThat(page.tree().size()).isLessThanOrEqualTo(MANY + 10);
+    assertThat(page.tree().links(0)).isEqualTo(tag.contains("href") ? MANY : 0);
+  }
+
+  /** Every tag makes the balancer look through all that is open. */
+  @ParameterizedTest
+  @ValueSource(strings = {"</y>", "<p>", "<li>a", "<a href=x>y", "<table><tr><td>a</table>"})
+  void tagsBelowDeepNestingAreBounded(String tag) {
+    Page page = TreeChecks.parse("<x>".repeat(1_900) + tag.repeat(MANY / 4));
+    assertThat(page.truncated()).startsWith("nested deeper than 100 at too many tags: cut at");
+  }
+
+  /** Every end tag makes the balancer close 900 elements and open them again. */
+  @Test
+  void misnestedFormattingDoesNotMultiply() {
+    String html = "<b>".repeat(1_000) + "<i>".repeat(900) + "</b>".repeat(1_000);
+    Page page = TreeChecks.parse(html);
+    assertThat(page.truncated()).startsWith("misnested tags imply more elements than");
+    assertThat(page.tree().size()).isLessThan(ReadGuard.IMPLIED_BASE + 2 * html.length());
+  }
+
+  @Test
+  void attributesOfMisnestedFormattingDoNotMultiply() {
+    StringBuilder html = new StringBuilder("<b>".repeat(100)).append("<i");
+    for (int i = 0; i < 250; i++) {
+      html.append(" a").append(i);
+    }
+    Page page = TreeChecks.parse(html.append('>').append("</b>".repeat(100)).toString());
+    assertThat(page.truncated()).startsWith("misnested tags imply more elements than");
+  }
+
+  @Test
+  void strayEndTagsThatImplyElementsAreNotMistakenForMisnesting() {
+    assertThat(TreeChecks.parse("<body>" + "</p></br>".repeat(50_000)).truncated()).isNull();
+  }
+
+  static Stream<Arguments> linear() {
+    return Stream.of(
+        Arguments.of("<body>", "</body>", "<body>"),
+        Arguments.of("", "<head>", "</body>"),
+        Arguments.of("", "<html><body>", "</html>"),
+        Arguments.of("<table>", "<b>x", "</table>"),
+        Arguments.of("<p>", "<!--", ">"),
+        Arguments.of("<p>", "<![CDATA[", "]]"),
+        Arguments.of("<p>", "<?a", "?"),
+        Arguments.of("<p>", "<", "</"),
+        Arguments.of("<p>", "&#", "&amp"),
+        Arguments.of("<p ", "=", "'\""),
+        Arguments.of("<p ", "/", "a=\""),
+        Arguments.of("<script>", "<!--<script>", "</scr"),
+        Arguments.of("<textarea>", "</textarea x>", "<textarea>"),
+        Arguments.of("<title>", "</titl", "<title>"),
+        Arguments.of("<select>", "<option>", "<select>"),
+        Arguments.of("<body>", "<noscript><iframe>", "</noscript>"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("linear")
+  void timeIsLinearIn(String open, String many, String more) {
+    TreeChecks.parse(open + many.repeat(MANY / 4) + more.repeat(MANY / 4));
+  }
+
+  @Test
+  void noscriptsAreReadInLinearTime() {
+    String noscript = "<noscript><p>abc</noscript>";
+    Page page = TreeChecks.parse("<body>" + noscript.repeat(1_000));
+    assertThat(page.noscriptCounted()).isTrue();
+    assertThat(page.tree().chars(0)).isEqualTo(3_000);
+  }
+
+  @Test
+  void anAttributeOfTenMegabytesIsCut() {
+    Page page = TreeChecks.parse("<p title='" + "x".repeat(10_000_000) + "'>y");
+    assertThat(page.truncated())
+        .isEqualTo("an attribute of 10000000 characters: the rest of it cut at offset 0");
+    int p = TreeChecks.find(page.tree(), "p");
+    assertThat(page.tree().attribute(p, "title")).hasSize(1 << 20);
+    assertThat(page.tree().chars(0)).isEqualTo(1);
+  }
+
+  @Test
+  void attributesBeyondTheLimitAreCut() {
+    StringBuilder html = new StringBuilder("<p");
+    for (int i = 0; i < 100_000; i++) {
+      html.append(" a").append(i).append("=1");
+    }
+    Page page = TreeChecks.parse(html.append(">y").toString());
+    assertThat(page.truncated())
+        .isEqualTo("more than 256 attributes: the rest of them cut at offset 0");
+    int p = TreeChecks.find(page.tree(), "p");
+    assertThat(page.tree().attributeCount(p)).isEqualTo(256);
+    assertThat(page.tree().attribute(p, "a255")).isEqualTo("1");
+  }
+
+  @Test
+  void duplicateAttributesAreOne() {
+    Page page = TreeChecks.parse("<p" + " a=1".repeat(100_000) + ">y");
+    assertThat(page.tree().attributeCount(TreeChecks.find(page.tree(), "p"))).isEqualTo(1);
+  }
+
+  @Test
+  void everyLimitCutsAndSaysSo() {
+    ParseLimits limits = new ParseLimits(1_000, 8, 16, 2, 3);
+    PageParser parser = new PageParser(ParseOptions.defaults().withLimits(limits));
+    Page nodes = TreeChecks.checked(parser.parse("<p>x".repeat(100)));
+    assertThat(nodes.tree().size()).isEqualTo(16);
+    assertThat(nodes.truncated()).startsWith("more than 16 nodes: cut at offset ");
+    Page depth = TreeChecks.checked(parser.parse("<div>a".repeat(100)));
+    assertThat(depth.truncated()).startsWith("nested deeper than 8: cut at offset ");
+    Page attributes = TreeChecks.checked(parser.parse("<p a=12345 b c>x"));
+    assertThat(attributes.truncated()).contains("more than 2 attributes");
+    assertThat(attributes.tree().attribute(3, "a")).isEqualTo("123");
+    Page bytes = parser.parse("x".repeat(1_001).getBytes(StandardCharsets.US_ASCII));
+    assertThat(bytes.truncated()).isEqualTo("longer than 1000 bytes: cut there, 1 left");
+    assertThat(bytes.tree().chars(0)).isEqualTo(1_000);
+    Page both = parser.parse("<p>y".repeat(251));
+    assertThat(both.truncated())
+        .isEqualTo(
+            "longer than 1000 characters: cut there, 4 left;"
+                + " more than 16 nodes: cut at offset 31");
+  }
+
+  /** Names with one and the same hash code. */
+  @Test
+  void collidingTagNamesDoNotSlowPathsDown() {
+    StringBuilder html = new StringBuilder("<body>");
+    for (int i = 0; i < 1 << 15; i++) {
+      html.append("<x");
+      for (int bit = 0; bit < 15; bit++) {
+        html.append((i >> bit & 1) == 0 ? "an" : "c0");
+      }
+      html.append("></p>");
+    }
+    ParseLimits deep = new ParseLimits(32 << 20, 2_000, 1_000_000, 256, 1 << 20);
+    Page page = new PageParser(ParseOptions.defaults().withLimits(deep)).parse(html.toString());
+    NodePaths paths = new NodePaths(page.tree());
+    assertThat(paths.xpath(page.tree().size() - 1)).startsWith("/html[1]/body[1]/xananan");
+  }
+}

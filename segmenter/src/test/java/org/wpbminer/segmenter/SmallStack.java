@@ -1,0 +1,22 @@
+package org.wpbminer.segmenter;
+
+import java.util.concurrent.Callable;
+import java.util.concurrent.FutureTask;
+
+/** Runs a piece of a test on a thread whose stack is small, so that recursion shows. */
+final class SmallStack {
+
+  private static final long BYTES = 640 << 10;
+
+  private SmallStack() {}
+
+  static <T> T run(Callable<T> work) {
+    FutureTask<T> task = new FutureTask<>(work);
+    new Thread(null, task, "small stack", BYTES).start();
+    try {
+      return task.get();
+    } catch (Exception e) {
+      throw new AssertionError("failed on a stack of " + BYTES + " bytes", e);
+    }
+  }
+}

@@ -1,0 +1,217 @@
+package org.wpbminer.segmenter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Random;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The order of evidence for a page's charset, step by step. */
+class SourceDecoderTest {
+
+  private static final Charset GB = Charset.forName("GB18030");
+  private static final String CHINESE = "<p>国务院总理主持召开会议，研究部署下一阶段的工作。</p>".repeat(20);
+
+  private static SourceDecoder.Decoded decode(byte[] bytes, String callers) {
+    return SourceDecoder.decode(bytes, bytes.length, callers);
+  }
+
+  private static byte[] join(byte[]... parts) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    for (byte[] part : parts) {
+      out.writeBytes(part);
+    }
+    return out.toByteArray();
+  }
+
+  private static byte[] bytes(int... values) {
+    byte[] bytes = new byte[values.length];
+    for (int i = 0; i < bytes.length; i++) {
+      bytes[i] = (byte) values[i];
+    }
+    return bytes;
+  }
+
+  private static String meta(String charset) {
+    return "<meta charset='" + charset + "'>";
+  }
+
+  @Test
+  void byteOrderMarkOutranksAllAndIsNoText() {
+    String page = meta("gbk") + CHINESE;
+    var utf8 = decode(join(bytes(0xef, 0xbb, 0xbf), page.getBytes(StandardCharsets.UTF_8)), "gbk");
+    assertThat(utf8.charset()).isEqualTo(StandardCharsets.UTF_8);
+    assertThat(utf8.source()).isEqualTo(page);
+    var big = decode(join(bytes(0xfe, 0xff), page.getBytes(StandardCharsets.UTF_16BE)), "gbk");
+    assertThat(big.charset()).isEqualTo(StandardCharsets.UTF_16BE);
+    assertThat(big.source()).isEqualTo(page);
+    var little = decode(join(bytes(0xff, 0xfe), page.getBytes(StandardCharsets.UTF_16LE)), "gbk");
+    assertThat(little.charset()).isEqualTo(StandardCharsets.UTF_16LE);
+    assertThat(little.source()).isEqualTo(page);
+  }
+
+  @Test
+  void callersWordOutranksTheBytesAndMeta() {
+    byte[] page = (meta("utf-8") + CHINESE).getBytes(GB);
+    assertThat(decode(page, "gb2312").source()).contains("国务院总理");
+    assertThat(decode("<p>caf\u00e9".getBytes(StandardCharsets.UTF_8), "latin1").source())
+        .isEqualTo("<p>cafÃ©");
+  }
+
+  @Test
+  void validUtf8OutranksAStaleMeta() {
+    byte[] page = (meta("gb2312") + CHINESE).getBytes(StandardCharsets.UTF_8);
+    assertThat(decode(page, null).charset()).isEqualTo(StandardCharsets.UTF_8);
+    assertThat(decode(page, null).source()).contains(CHINESE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gb2312", "GBK", "gb_2312-80", "x-gbk", "GB18030", "cp936"})
+  void metaNamesAChineseCharset(String name) {
+    String page = "<meta http-equiv=Content-Type content=\"text/html; charset=" + name + "\">朱镕基";
+    var decoded = decode(page.getBytes(GB), null);
+    assertThat(decoded.source()).isEqualTo(page);
+    assertThat(decoded.charset()).isEqualTo(GB);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "iso-8859-1, windows-1252",
+    "ISO8859_1, windows-1252",
+    "us-ascii, windows-1252",
+    "iso-8859-9, windows-1254",
+    "euc-kr, x-windows-949",
+    "ks_c_5601-1987, x-windows-949",
+    "shift_jis, windows-31j",
+    "x-sjis, windows-31j",
+    "big5, Big5-HKSCS",
+    "tis-620, x-windows-874",
+    "utf-16, UTF-16LE",
+    "koi8-r, KOI8-R",
+  })
+  void aNameMeansWhatBrowsersTakeItFor(String name, String charset) {
+    assertThat(decode(bytes('a', 'b'), name).charset()).isEqualTo(Charset.forName(charset));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"no-such-charset", "", "  ", "\u0000", "a b", "../x", "utf-32", "ünïcode"})
+  void aNameThatSaysNothingIsPassedOver(String name) {
+    byte[] page = CHINESE.getBytes(StandardCharsets.UTF_8);
+    assertThat(decode(page, name).charset()).isEqualTo(StandardCharsets.UTF_8);
+    byte[] gb = ("<meta charset='" + name + "'>" + meta("gbk") + CHINESE).getBytes(GB);
+    assertThat(decode(gb, null).charset()).isEqualTo(GB);
+  }
+
+  /** Some charsets of Java's only encode, some throw at what a page holds. */
+  @Test
+  void everyCharsetOfJavasIsReadOrPassedOver() {
+    byte[] page = CHINESE.getBytes(GB);
+    for (String name : Charset.availableCharsets().keySet()) {
+      byte[] declared = (meta(name) + CHINESE).getBytes(GB);
+      assertThat(decode(page, name).source()).as(name).isNotEmpty();
+      assertThat(decode(declared, null).source()).as(name).startsWith("<meta charset=");
+    }
+  }
+
+  @Test
+  void metaIsLookedForBehindCommentsAndOtherMetas() {
+    String page =
+        "<!-- <meta charset=koi8-r> --><meta name=charset-note content='x'>"
+            + "<meta name=description content='our charset policy'>\n<META\nCHARSET = \"GBK\" />";
+    assertThat(MetaCharset.names(page.getBytes(GB), page.length())).containsExactly("gbk");
+    assertThat(decode((page + CHINESE).getBytes(GB), null).source()).contains("国务院");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"utf-16", "utf-16be", "utf-32", "ibm037"})
+  void metaCannotNameACharsetInWhichItCouldNotBeRead(String name) {
+    byte[] page = (meta(name) + CHINESE).getBytes(GB);
+    assertThat(decode(page, null).source()).contains("国务院");
+  }
+
+  @Test
+  void metaThatSaysUtf8IsDisprovedByTheBytes() {
+    byte[] page = (meta("utf-8") + CHINESE).getBytes(GB);
+    assertThat(decode(page, null).charset()).isEqualTo(GB);
+  }
+
+  @Test
+  void metaThatSaysUtf8SurvivesAFewWrongBytes() {
+    byte[] page =
+        join((meta("utf-8") + CHINESE).getBytes(StandardCharsets.UTF_8), bytes(0xff, ' ', 0xc3));
+    assertThat(decode(page, null).source()).contains(CHINESE);
+  }
+
+  @Test
+  void detectorSpeaksWhereNothingElseDoes() {
+    assertThat(decode(CHINESE.getBytes(GB), null).source()).isEqualTo(CHINESE);
+    String japanese = "<p>これは日本語の文章です。文字コードは書かれていません。</p>".repeat(20);
+    byte[] shiftJis = japanese.getBytes(Charset.forName("windows-31j"));
+    assertThat(decode(shiftJis, null).source()).isEqualTo(japanese);
+  }
+
+  @Test
+  void westernWhereNothingSpeaks() {
+    assertThat(decode(bytes('a', 0x80, 'b'), null).source()).isEqualTo("a€b");
+  }
+
+  @Test
+  void utf16WithoutAMarkIsToldByItsZeroBytes() {
+    String page = "<html><head><title>中文</title></head><body><p>plain words</p></body></html>";
+    assertThat(decode(page.getBytes(StandardCharsets.UTF_16LE), null).source()).isEqualTo(page);
+    assertThat(decode(page.getBytes(StandardCharsets.UTF_16BE), null).source()).isEqualTo(page);
+  }
+
+  @Test
+  void aFewZeroBytesMakeNoUtf16() {
+    byte[] page = "<p>a\0b</p><p>some more of the page</p>".getBytes(StandardCharsets.US_ASCII);
+    assertThat(decode(page, null).charset()).isEqualTo(StandardCharsets.UTF_8);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3})
+  void aCharacterCutOffAtTheEndIsForgiven(int missing) {
+    byte[] whole = "<p>中文\ud83d\ude00".getBytes(StandardCharsets.UTF_8);
+    var decoded = SourceDecoder.decode(whole, whole.length - missing, null);
+    assertThat(decoded.charset()).isEqualTo(StandardCharsets.UTF_8);
+    assertThat(decoded.source()).startsWith("<p>中文");
+  }
+
+  @Test
+  void emptyInputIsUtf8() {
+    assertThat(decode(new byte[0], null).source()).isEmpty();
+    assertThat(decode(bytes(0xef, 0xbb, 0xbf), null).source()).isEmpty();
+    assertThat(decode(bytes(0xff, 0xfe), null).source()).isEmpty();
+  }
+
+  static LongStream seeds() {
+    return LongStream.range(0, 100);
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void garbageGivesAPage(long seed) {
+    Random random = new Random(seed);
+    byte[] garbage = new byte[random.nextInt(5_000)];
+    random.nextBytes(garbage);
+    Page page = TreeChecks.checked(SmallStack.run(() -> new PageParser().parse(garbage)));
+    assertThat(page.charset()).isNotNull();
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void aPageCutAnywhereGivesAPage(long seed) {
+    Random random = new Random(seed);
+    byte[] whole = (meta("gbk") + RandomMarkup.broken(seed) + CHINESE).getBytes(GB);
+    byte[] cut = java.util.Arrays.copyOf(whole, random.nextInt(whole.length));
+    TreeChecks.checked(SmallStack.run(() -> new PageParser().parse(cut)));
+  }
+}
