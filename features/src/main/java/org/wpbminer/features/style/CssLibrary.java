@@ -20,11 +20,16 @@ final class CssLibrary {
   private static final int MAX_CHARS = 8_192;
   private static final int MAX_NESTING = 24;
 
-  private final CSS3Parser parser = new CSS3Parser();
+  private CSS3Parser parser;
   private boolean failed;
 
-  CssLibrary() {
-    parser.setErrorHandler(new Silent());
+  /** Made when first needed: many pages have plain rules only. */
+  private CSS3Parser parser() {
+    if (parser == null) {
+      parser = new CSS3Parser();
+      parser.setErrorHandler(new Silent());
+    }
+    return parser;
   }
 
   /** The value's units; null when it is not a value. */
@@ -34,7 +39,7 @@ final class CssLibrary {
     }
     failed = false;
     try {
-      LexicalUnit unit = parser.parsePropertyValue(new InputSource(new StringReader(text)));
+      LexicalUnit unit = parser().parsePropertyValue(new InputSource(new StringReader(text)));
       return failed ? null : unit;
     } catch (IOException | CSSException | IllegalStateException | NumberFormatException e) {
       return null;
@@ -48,7 +53,7 @@ final class CssLibrary {
     }
     failed = false;
     try {
-      SelectorList list = parser.parseSelectors(new InputSource(new StringReader(text)));
+      SelectorList list = parser().parseSelectors(new InputSource(new StringReader(text)));
       return failed ? null : list;
     } catch (IOException | CSSException | IllegalStateException | NumberFormatException e) {
       return null;
