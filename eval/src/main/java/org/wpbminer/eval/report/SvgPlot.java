@@ -29,7 +29,7 @@ final class SvgPlot {
   private static final int HEIGHT = 420;
   private static final double BAR_WIDTH = 0.8;
 
-  /** Colours that colour-blind readers tell apart (Okabe and Ito 2008), black first. */
+  /** Colours that colour-blind readers tell apart (after Okabe and Ito 2008), black first. */
   private static final Color[] COLOURS = {
     new Color(0x000000),
     new Color(0xD55E00),
@@ -38,7 +38,9 @@ final class SvgPlot {
     new Color(0xCC79A7),
     new Color(0xE69F00),
     new Color(0x56B4E9),
-    new Color(0x8C7A00)
+    new Color(0x8C7A00),
+    new Color(0x999999),
+    new Color(0x5E3C99)
   };
 
   private SvgPlot() {}
