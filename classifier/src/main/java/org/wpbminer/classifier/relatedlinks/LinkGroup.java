@@ -1,0 +1,25 @@
+package org.wpbminer.classifier.relatedlinks;
+
+import java.util.List;
+
+/**
+ * Links that stand in one block, whatever cut the page into blocks.
+ *
+ * @param links the text links in document order; may be empty
+ */
+public record LinkGroup(List<PageLink> links) {
+
+  public LinkGroup {
+    links = List.copyOf(links);
+  }
+
+  /** Number of links. */
+  public int size() {
+    return links.size();
+  }
+
+  /** The links from number {@code from} to the last. */
+  LinkGroup tail(int from) {
+    return new LinkGroup(links.subList(from, links.size()));
+  }
+}

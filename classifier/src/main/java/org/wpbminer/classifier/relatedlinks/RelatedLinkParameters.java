@@ -1,0 +1,54 @@
+package org.wpbminer.classifier.relatedlinks;
+
+/**
+ * Numbers of the four rules.
+ *
+ * @param threshold T: the best block is related if its mean NUM is above it; at least 0. Published
+ *     optimum 0.25 (Table 1)
+ * @param shortAnchor an anchor of fewer bytes is short; at least 0. Published 10
+ * @param shortAllowed a block with more short anchors than this is out (rule 1); at least 0. Rule 1
+ *     says 2, the algorithm of Figure 1 throws out at the second: 1
+ * @param mostBlocks how many blocks above T, best first, are related; at least 1. The paper takes
+ *     the best one
+ */
+public record RelatedLinkParameters(
+    double threshold, int shortAnchor, int shortAllowed, int mostBlocks) {
+
+  private static final RelatedLinkParameters PUBLISHED = new RelatedLinkParameters(0.25, 10, 2, 1);
+
+  public RelatedLinkParameters {
+    if (!(threshold >= 0)) {
+      throw new IllegalArgumentException(
+          "threshold (T) is " + threshold + "; it must be 0 or more words a link");
+    }
+    atLeast("shortAnchor", shortAnchor, 0);
+    atLeast("shortAllowed", shortAllowed, 0);
+    atLeast("mostBlocks", mostBlocks, 1);
+  }
+
+  /** The published values: T = 0.25, 10 bytes, 2 short anchors, one block. */
+  public static RelatedLinkParameters published() {
+    return PUBLISHED;
+  }
+
+  /** These with another T. */
+  public RelatedLinkParameters withThreshold(double threshold) {
+    return new RelatedLinkParameters(threshold, shortAnchor, shortAllowed, mostBlocks);
+  }
+
+  /** These with another number of short anchors. */
+  public RelatedLinkParameters withShortAllowed(int shortAllowed) {
+    return new RelatedLinkParameters(threshold, shortAnchor, shortAllowed, mostBlocks);
+  }
+
+  /** These with another number of blocks. */
+  public RelatedLinkParameters withMostBlocks(int mostBlocks) {
+    return new RelatedLinkParameters(threshold, shortAnchor, shortAllowed, mostBlocks);
+  }
+
+  private static void atLeast(String name, int value, int least) {
+    if (value < least) {
+      throw new IllegalArgumentException(name + " is " + value + "; it must be at least " + least);
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package org.wpbminer.classifier.relatedlinks;
+
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import org.wpbminer.segmenter.BlockText;
+import org.wpbminer.segmenter.Characters;
+import org.wpbminer.segmenter.Page;
+import org.wpbminer.segmenter.PageTree;
+
+/**
+ * The words of a page's title, and how many of them a link's anchor shares (NUM, section 2.2.1).
+ *
+ * <p>The paper segments both and counts equal words; it speaks of keywords in its features and of
+ * words in its algorithm. Function words are not counted here: with them nearly every anchor of an
+ * English page shares a word.
+ *
+ * <p>Immutable; safe for use by many threads.
+ */
+public final class TitleWords {
+
+  /** UTF-16 units of a title or an anchor that are read. A longer one is no title of anything. */
+  static final int LONGEST_TEXT = 500;
+
+  private final WordBreaker breaker;
+  private final Set<String> words;
+  private final Set<String> functionWords;
+
+  private TitleWords(WordBreaker breaker, Set<String> words, Set<String> functionWords) {
+    this.breaker = breaker;
+    this.words = words;
+    this.functionWords = functionWords;
+  }
+
+  /** The words of a page's {@code <title>}, or of its first {@code h1} where it has none. */
+  public static TitleWords of(Page page) {
+    PageTree tree = page.tree();
+    return of(titleOf(page), tree.attribute(0, "lang"));
+  }
+
+  /**
+   * The words of a title.
+   *
+   * @param title the title; may be empty, and then no anchor shares a word
+   * @param language code such as "en" or "de-AT", null or empty if unknown; Chinese, Japanese and
+   *     Korean are told by their characters
+   */
+  public static TitleWords of(String title, String language) {
+    return of(title, language, StopLists.defaults().functionWords());
+  }
+
+  static TitleWords of(String title, String language, Set<String> functionWords) {
+    Objects.requireNonNull(title, "title");
+    WordBreaker breaker = WordBreaker.of(title, language);
+    Set<String> words = new TreeSet<>(breaker.words(head(title)));
+    words.removeAll(functionWords);
+    return new TitleWords(breaker, Collections.unmodifiableSet(words), functionWords);
+  }
+
+  private static String titleOf(Page page) {
+    if (!page.title().isEmpty()) {
+      return page.title();
+    }
+    PageTree tree = page.tree();
+    for (int node = 0; node < tree.size(); node++) {
+      if (tree.tag(node).equals("h1") && tree.chars(node) > 0) {
+        return Characters.fold(BlockText.of(tree, node));
+      }
+    }
+    return "";
+  }
+
+  private static String head(String text) {
+    return text.length() <= LONGEST_TEXT ? text : text.substring(0, LONGEST_TEXT);
+  }
+
+  /** The title's words without function words, as the analyser leaves them, sorted. */
+  public Set<String> words() {
+    return words;
+  }
+
+  /** NUM: how many different words of {@code anchor} the title has too. */
+  public int shared(String anchor) {
+    if (words.isEmpty()) {
+      return 0;
+    }
+    Set<String> shared = new HashSet<>(breaker.words(head(anchor)));
+    shared.retainAll(words);
+    shared.removeAll(functionWords);
+    return shared.size();
+  }
+}
