@@ -57,6 +57,11 @@ public final class StartMarkerRules implements RelatedLinkMethod {
     return marker(link) != null;
   }
 
+  /** Whether a line of text is a heading that announces related links. */
+  public boolean isMarker(String line) {
+    return inHeading(line) != null;
+  }
+
   private int firstMarked(LinkGroup group) {
     int i = 0;
     while (i < group.size() && !announces(group.links().get(i))) {

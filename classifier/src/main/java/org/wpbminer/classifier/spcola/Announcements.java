@@ -1,0 +1,113 @@
+package org.wpbminer.classifier.spcola;
+
+import java.util.List;
+import org.wpbminer.classifier.relatedlinks.LinkGroup;
+import org.wpbminer.classifier.relatedlinks.StartMarkerRules;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.BlockText;
+import org.wpbminer.segmenter.PageTree;
+
+/**
+ * Blocks that a heading such as "related articles" announces. A heading announces what shares the
+ * smallest container with it; where that container also holds topic text before the heading, it
+ * announces the link blocks up to the next heading or topic block.
+ */
+final class Announcements {
+
+  private static final int LONGEST_HEADING = 200;
+
+  private static final StartMarkerRules MARKERS = new StartMarkerRules();
+
+  private final PageTree tree;
+  private final List<Block> blocks;
+  private final List<LinkGroup> links;
+  private final List<SpcolaBlockType> types;
+  private final boolean[] announced;
+
+  private Announcements(
+      PageTree tree, List<Block> blocks, List<LinkGroup> links, List<SpcolaBlockType> types) {
+    this.tree = tree;
+    this.blocks = blocks;
+    this.links = links;
+    this.types = types;
+    this.announced = new boolean[blocks.size()];
+  }
+
+  /** For each block, whether a heading announces it. */
+  static boolean[] of(
+      PageTree tree, List<Block> blocks, List<LinkGroup> links, List<SpcolaBlockType> types) {
+    Announcements all = new Announcements(tree, blocks, links, types);
+    int topic = -1;
+    for (int i = 0; i < blocks.size(); i++) {
+      if (types.get(i) == SpcolaBlockType.TOPIC && !all.announced[i]) {
+        topic = i;
+      }
+      if (!all.announced[i] && all.isHeading(i)) {
+        all.announce(i, topic);
+      }
+    }
+    return all.announced;
+  }
+
+  /** Whether the block starts with a marker, or its links do and nobody before them has said so. */
+  private boolean isHeading(int block) {
+    SpcolaBlockType type = types.get(block);
+    if (type == SpcolaBlockType.TITLE || type == SpcolaBlockType.SMALL || type.isLinks()) {
+      return MARKERS.isMarker(firstLine(blocks.get(block)));
+    }
+    return false;
+  }
+
+  private String firstLine(Block block) {
+    StringBuilder line = new StringBuilder();
+    for (int i = 0; i < block.size(); i++) {
+      for (int node = block.node(i); node < tree.subtreeEnd(block.node(i)); node++) {
+        if (line.length() > 0 && BlockText.breaksLine(tree.tag(node))) {
+          return line.toString();
+        }
+        if (tree.isText(node) && tree.chars(node) > 0) {
+          line.append(tree.text(node), 0, Math.min(LONGEST_HEADING, tree.text(node).length()));
+        }
+        if (line.length() >= LONGEST_HEADING) {
+          return line.toString();
+        }
+      }
+    }
+    return line.toString();
+  }
+
+  private void announce(int from, int topicBefore) {
+    int container = container(from);
+    boolean own =
+        topicBefore < 0 || !tree.isWithin(blocks.get(topicBefore).last(), container);
+    int i = from;
+    announced[i++] = true;
+    while (i < blocks.size()
+        && (own
+            ? tree.isWithin(blocks.get(i).first(), container)
+            : types.get(i) != SpcolaBlockType.TITLE && types.get(i) != SpcolaBlockType.TOPIC)) {
+      announced[i] = own || types.get(i).isLinks();
+      i++;
+    }
+  }
+
+  /** The smallest node that holds the heading and the block behind it that shows text. */
+  private int container(int heading) {
+    int next = heading + 1;
+    while (next < blocks.size() && types.get(next) == SpcolaBlockType.PICTURE) {
+      next++;
+    }
+    boolean list = types.get(heading).isLinks() && links.get(heading).size() > 1;
+    return list || next >= blocks.size()
+        ? blocks.get(heading).first() // a list with its heading inside
+        : commonAncestor(blocks.get(heading).first(), blocks.get(next).first());
+  }
+
+  private int commonAncestor(int one, int other) {
+    int node = one;
+    while (!tree.isWithin(other, node)) {
+      node = tree.parent(node);
+    }
+    return node;
+  }
+}

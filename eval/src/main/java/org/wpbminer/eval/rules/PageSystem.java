@@ -1,0 +1,47 @@
+package org.wpbminer.eval.rules;
+
+import java.util.List;
+import java.util.Objects;
+import org.wpbminer.classifier.BlockLabel;
+import org.wpbminer.classifier.BlockLabeller;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.Page;
+import org.wpbminer.segmenter.PageSegmenter;
+
+/**
+ * A way to clean a page: what its labeller does not call {@link BlockLabel#OTHER} is kept.
+ *
+ * @param name its name in tables
+ * @param segmenter cuts the page
+ * @param labeller labels what the segmenter cut
+ */
+public record PageSystem(String name, PageSegmenter segmenter, BlockLabeller labeller) {
+
+  public PageSystem {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(segmenter, "segmenter");
+    Objects.requireNonNull(labeller, "labeller");
+  }
+
+  /** A system that keeps every block that its segmenter gives. */
+  public static PageSystem keeping(String name, PageSegmenter segmenter) {
+    return new PageSystem(
+        name,
+        segmenter,
+        (page, blocks) -> blocks.stream().map(block -> BlockLabel.RELATED_TEXT).toList());
+  }
+
+  /** The label of every node of a page; what is in no block is OTHER. */
+  BlockLabel[] labels(Page page) {
+    List<Block> blocks = segmenter.segment(page.tree());
+    List<BlockLabel> labels = labeller.label(page, blocks);
+    BlockLabel[] nodes = new BlockLabel[page.tree().size()];
+    java.util.Arrays.fill(nodes, BlockLabel.OTHER);
+    for (int i = 0; i < blocks.size(); i++) {
+      for (int root : blocks.get(i).nodes()) {
+        java.util.Arrays.fill(nodes, root, page.tree().subtreeEnd(root), labels.get(i));
+      }
+    }
+    return nodes;
+  }
+}
