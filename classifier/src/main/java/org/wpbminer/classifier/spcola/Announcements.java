@@ -78,17 +78,19 @@ final class Announcements {
 
   private void announce(int from, int topicBefore) {
     int container = container(from);
-    boolean own =
-        topicBefore < 0 || !tree.isWithin(blocks.get(topicBefore).last(), container);
-    int i = from;
-    announced[i++] = true;
-    while (i < blocks.size()
-        && (own
-            ? tree.isWithin(blocks.get(i).first(), container)
-            : types.get(i) != SpcolaBlockType.TITLE && types.get(i) != SpcolaBlockType.TOPIC)) {
+    boolean own = topicBefore < 0 || !tree.isWithin(blocks.get(topicBefore).last(), container);
+    announced[from] = true;
+    for (int i = from + 1; i < blocks.size() && goesOn(i, container, own); i++) {
       announced[i] = own || types.get(i).isLinks();
-      i++;
     }
+  }
+
+  private boolean goesOn(int block, int container, boolean own) {
+    SpcolaBlockType type = types.get(block);
+    return type != SpcolaBlockType.TITLE
+        && (own
+            ? tree.isWithin(blocks.get(block).first(), container)
+            : type != SpcolaBlockType.TOPIC);
   }
 
   /** The smallest node that holds the heading and the block behind it that shows text. */

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Merges recognised blocks into pieces of information (the stack procedure of section 3). Blocks are
- * taken from a stack, the page's first on top, into a buffer:
+ * Merges recognised blocks into pieces of information (the stack procedure of section 3). Blocks
+ * are taken from a stack, the page's first on top, into a buffer:
  *
  * <ol>
  *   <li>a title ends what is in the buffer and starts anew (step 2);
  *   <li>topic and small blocks go to the buffer (step 3);
- *   <li>adverts, forms, copyright, pictures and noise links are dropped; navigation and related links go to
- *       the buffer (step 4);
+ *   <li>adverts, forms, copyright, pictures and noise links are dropped; navigation and related
+ *       links go to the buffer (step 4);
  *   <li>at the end the buffer is the last piece (step 5).
  * </ol>
  *

@@ -28,10 +28,10 @@ import org.wpbminer.segmenter.PageTree;
 /**
  * Recognises the types of a page's blocks from content, position and text (section 3).
  *
- * <p>The order of the questions is ours, the paper gives none: what shows no text; copyright; links;
- * heading; much text; the rest is small. A link block is related if it stands behind the first topic
- * block, in the page's middle, and its links share words with the title; else it is navigation at
- * the top and the sides, and noise elsewhere.
+ * <p>The order of the questions is ours, the paper gives none: what shows no text; copyright;
+ * links; heading; much text; the rest is small. A link block is related if it stands behind the
+ * first topic block, in the page's middle, and its links share words with the title; else it is
+ * navigation at the top and the sides, and noise elsewhere.
  */
 final class BlockRecogniser {
 
@@ -106,8 +106,7 @@ final class BlockRecogniser {
   }
 
   /** What becomes of topic and copyright by where the page's topic text is. */
-  private SpcolaBlockType byPosition(
-      SpcolaBlockType type, int number, Block block, Centre centre) {
+  private SpcolaBlockType byPosition(SpcolaBlockType type, int number, Block block, Centre centre) {
     if (type == TOPIC && !centre.holds(tree, block)) {
       return SMALL;
     }

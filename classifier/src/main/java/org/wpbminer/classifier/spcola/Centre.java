@@ -5,9 +5,9 @@ import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.PageTree;
 
 /**
- * The middle of a page: the smallest node that holds most of the text of its topic blocks. The paper
- * asks that a topic block stand in the page's visual centre; this is the centre where no layout is
- * known, and where the layout puts a column beside it.
+ * The middle of a page: the smallest node that holds most of the text of its topic blocks. The
+ * paper asks that a topic block stand in the page's visual centre; this is the centre where no
+ * layout is known, and where the layout puts a column beside it.
  *
  * @param node the node
  * @param first number of the first topic block in it, or the number of blocks if there is none

@@ -9,7 +9,9 @@ final class Granularity {
   /** Entries that make a list. */
   private static final int FEWEST_ENTRIES = 2;
 
-  /** Text of an entry of a list of links (bytes), on average: a headline with its date and source. */
+  /**
+   * Text of an entry of a list of links (bytes), on average: a headline with its date and source.
+   */
   private static final int LONGEST_ENTRY = 200;
 
   /** A list of links has this share of its text in links or more. */

@@ -87,8 +87,7 @@ final class SimplifiedTree {
     int bytes = 0;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      boolean counts =
-          !Characters.isSpace(c) && !Character.isLowSurrogate(c);
+      boolean counts = !Characters.isSpace(c) && !Character.isLowSurrogate(c);
       bytes += !counts ? 0 : c < 0x80 ? 1 : 2;
     }
     return bytes;

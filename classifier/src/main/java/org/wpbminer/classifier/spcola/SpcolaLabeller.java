@@ -63,8 +63,7 @@ public final class SpcolaLabeller implements BlockLabeller {
   @Override
   public List<BlockLabel> label(Page page, List<Block> blocks) {
     List<SpcolaBlockType> types = types(page, blocks);
-    List<BlockLabel> labels =
-        new ArrayList<>(Collections.nCopies(blocks.size(), BlockLabel.OTHER));
+    List<BlockLabel> labels = new ArrayList<>(Collections.nCopies(blocks.size(), BlockLabel.OTHER));
     labelText(BlockMerger.merge(types), types, labels);
     boolean index = kind(page) == PageKind.INDEX;
     for (int i = 0; i < labels.size(); i++) {

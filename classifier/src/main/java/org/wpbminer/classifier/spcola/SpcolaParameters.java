@@ -12,8 +12,8 @@ package org.wpbminer.classifier.spcola;
  * @param minBytes rule 2 where a node's size is not known: one of less text is not split; at least
  *     0
  * @param topicBytes a block with this much text outside links or more is a topic block; at least 1
- * @param centreShare the page's centre is the smallest node that holds this share of the text of its
- *     topic blocks or more; in (0, 1]
+ * @param centreShare the page's centre is the smallest node that holds this share of the text of
+ *     its topic blocks or more; in (0, 1]
  * @param linkShare a block with this share of its characters inside links or more is a link block;
  *     in (0, 1]
  * @param relatedness a link block is related to the topic if its links share more words than this

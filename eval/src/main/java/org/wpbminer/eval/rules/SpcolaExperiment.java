@@ -7,14 +7,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import org.wpbminer.classifier.spcola.AttributeStyles;
+import org.wpbminer.classifier.spcola.NodeStyles;
 import org.wpbminer.classifier.spcola.PageKind;
+import org.wpbminer.classifier.spcola.ResolvedStyles;
 import org.wpbminer.classifier.spcola.SpcolaLabeller;
 import org.wpbminer.classifier.spcola.SpcolaParameters;
 import org.wpbminer.classifier.spcola.SpcolaSegmenter;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.features.NodeBoxes;
+import org.wpbminer.features.layout.LayoutParameters;
+import org.wpbminer.features.layout.PageLayout;
+import org.wpbminer.features.style.StyleResolver;
+import org.wpbminer.features.style.StylesheetSource;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.PageTree;
 
@@ -51,30 +56,35 @@ public final class SpcolaExperiment {
   private final LabelledCorpus corpus;
   private final List<PageSystem> systems;
 
-  /** The experiment without layout: SPCOLA by tags and attributes, YPM by nothing. */
+  /** The experiment, with what a page itself says of its looks: no linked sheet is read. */
   public SpcolaExperiment(LabelledCorpus corpus) {
-    this(corpus, tree -> NodeBoxes.NONE);
-  }
-
-  /** The experiment with boxes from {@code layout} for SPCOLA's positions and for YPM. */
-  public SpcolaExperiment(LabelledCorpus corpus, Function<PageTree, NodeBoxes> layout) {
     this.corpus = corpus;
-    this.systems = systems(layout);
+    this.systems = systems();
   }
 
-  private static List<PageSystem> systems(Function<PageTree, NodeBoxes> layout) {
+  private static List<PageSystem> systems() {
+    PageLayout pageLayout = new PageLayout();
+    StyleResolver resolver = new StyleResolver(LayoutParameters.defaults().screen());
     SpcolaParameters defaults = SpcolaParameters.defaults();
-    SpcolaSegmenter segmenter = new SpcolaSegmenter(defaults, AttributeStyles::of, layout);
-    SpcolaLabeller labeller = new SpcolaLabeller(defaults, AttributeStyles::of, layout);
-    SpcolaLabeller unmarked =
-        new SpcolaLabeller(defaults.withTrustMarkers(false), AttributeStyles::of, layout);
+    Function<PageTree, NodeStyles> styles =
+        tree -> ResolvedStyles.of(tree, resolver.resolve(tree, StylesheetSource.none()));
+    Function<PageTree, NodeBoxes> noBoxes = tree -> NodeBoxes.NONE;
+    Function<PageTree, NodeBoxes> boxes = pageLayout::boxes;
+    SpcolaSegmenter cut = new SpcolaSegmenter(defaults, styles, noBoxes);
+    SpcolaLabeller labels = new SpcolaLabeller(defaults, styles, noBoxes);
+    SpcolaParameters unmarked = defaults.withTrustMarkers(false);
     return List.of(
         PageSystem.keeping("NOM", tree -> List.of(new Block(new int[] {0}))),
-        PageSystem.keeping("YPM", new LayoutSplitSegmenter(layout)),
+        PageSystem.keeping("YPM", new LayoutSplitSegmenter(boxes)),
         PageSystem.keeping("GDOM", new RatioFilterSegmenter()),
-        new PageSystem("SPCOLA", segmenter, labeller),
-        new PageSystem("SPCOLA, no markers", segmenter, unmarked),
-        new PageSystem("SPCOLA, published tags", segmenter.withPublishedTags(), labeller));
+        new PageSystem("SPCOLA", cut, labels),
+        new PageSystem("SPCOLA, no markers", cut, new SpcolaLabeller(unmarked, styles, noBoxes)),
+        new PageSystem("SPCOLA, published tags", cut.withPublishedTags(), labels),
+        new PageSystem("SPCOLA, looks from attributes", new SpcolaSegmenter(), new SpcolaLabeller()),
+        new PageSystem(
+            "SPCOLA, estimated boxes",
+            new SpcolaSegmenter(defaults, styles, boxes),
+            new SpcolaLabeller(defaults, styles, boxes)));
   }
 
   /** Name of the experiment. */

@@ -1,0 +1,54 @@
+package org.wpbminer.classifier.spcola;
+
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.wpbminer.features.style.ComputedStyle;
+import org.wpbminer.features.style.PageStyles;
+import org.wpbminer.features.style.Property;
+import org.wpbminer.segmenter.PageTree;
+
+/**
+ * Looks from the page's sheets (step 3 of section 2.2.3): letter size, weight and alignment are the
+ * computed ones. Colours are taken as {@link AttributeStyles} has them, since the resolver computes
+ * what boxes need only. A node without computed style looks like its parent.
+ */
+public final class ResolvedStyles implements NodeStyles {
+
+  private final NodeStyle[] styles;
+
+  private ResolvedStyles(NodeStyle[] styles) {
+    this.styles = styles;
+  }
+
+  /** The looks of a page whose styles have been resolved. */
+  public static ResolvedStyles of(PageTree tree, PageStyles resolved) {
+    AttributeStyles colours = AttributeStyles.of(tree);
+    Map<NodeStyle, NodeStyle> shared = new HashMap<>();
+    NodeStyle[] styles = new NodeStyle[tree.size()];
+    for (int node = 0; node < tree.size(); node++) {
+      int up = tree.parent(node);
+      ComputedStyle computed = resolved.style(node);
+      NodeStyle inherited = up == PageTree.NONE ? NodeStyle.INITIAL : styles[up];
+      styles[node] =
+          computed == null
+              ? inherited
+              : shared.computeIfAbsent(style(computed, colours.of(node)), style -> style);
+    }
+    return new ResolvedStyles(styles);
+  }
+
+  private static NodeStyle style(ComputedStyle computed, NodeStyle colours) {
+    return new NodeStyle(
+        Math.max(1, computed.fontSize()),
+        computed.isBold(),
+        colours.colour(),
+        colours.background(),
+        computed.keyword(Property.TEXT_ALIGN).name().toLowerCase(Locale.ROOT));
+  }
+
+  @Override
+  public NodeStyle of(int node) {
+    return styles[node];
+  }
+}
