@@ -6,6 +6,8 @@ public enum Decision {
   RELATED,
   /** It has no text link. */
   NO_LINKS,
+  /** It has too few links to be a block of them. */
+  TOO_FEW_LINKS,
   /** Rule 1: too many short anchors. */
   SHORT_ANCHORS,
   /** Rule 2: an anchor has a stop word. */

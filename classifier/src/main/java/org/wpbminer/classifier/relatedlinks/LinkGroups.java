@@ -1,8 +1,12 @@
 package org.wpbminer.classifier.relatedlinks;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.linkblocks.Link;
+import org.wpbminer.segmenter.linkblocks.LinkBlock;
+import org.wpbminer.segmenter.linkblocks.LinkBlocks;
 
 /** Makes {@link LinkGroup}s from what cuts a page. */
 public final class LinkGroups {
@@ -16,5 +20,27 @@ public final class LinkGroups {
   public static List<LinkGroup> ofBlocks(PageTree tree, List<Block> blocks) {
     PageLinks links = PageLinks.of(tree);
     return blocks.stream().map(links::in).toList();
+  }
+
+  /**
+   * The text links of each logical link block of a page's source, one group a block: no tree is
+   * needed.
+   *
+   * @param source the decoded page that the blocks were found in
+   */
+  public static List<LinkGroup> ofLinkBlocks(String source, LinkBlocks page) {
+    String[] before = SourceLines.before(source, page.links());
+    List<LinkGroup> groups = new ArrayList<>(page.blocks().size());
+    for (LinkBlock block : page.blocks()) {
+      List<PageLink> links = new ArrayList<>(block.linkCount());
+      for (int i = block.firstLink(); i <= block.lastLink(); i++) {
+        Link link = page.links().get(i);
+        if (!link.text().isEmpty()) {
+          links.add(new PageLink(link.href(), link.text(), before[i], link.start(), link.end()));
+        }
+      }
+      groups.add(new LinkGroup(links));
+    }
+    return groups;
   }
 }

@@ -12,7 +12,7 @@ import org.wpbminer.segmenter.PageTree;
 final class PageLinks {
 
   /** Text before a link that is kept: a heading is shorter. */
-  private static final int BEFORE = 200;
+  static final int BEFORE = 200;
 
   private final PageTree tree;
   private final List<PageLink> links = new ArrayList<>();

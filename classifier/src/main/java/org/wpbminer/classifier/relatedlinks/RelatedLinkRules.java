@@ -52,6 +52,9 @@ public final class RelatedLinkRules implements RelatedLinkMethod {
     if (group.size() == 0) {
       return new Explanation(number, 0, Decision.NO_LINKS, Double.NaN, "");
     }
+    if (group.size() < parameters.fewestLinks()) {
+      return out(number, group, Decision.TOO_FEW_LINKS, "fewer than " + parameters.fewestLinks());
+    }
     int shortAnchors = 0;
     for (PageLink link : group.links()) {
       shortAnchors += link.bytes() < parameters.shortAnchor() ? 1 : 0;

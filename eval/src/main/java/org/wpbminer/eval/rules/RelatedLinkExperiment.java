@@ -7,22 +7,31 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.wpbminer.classifier.relatedlinks.RelatedLinkParameters;
+import org.wpbminer.classifier.relatedlinks.StopLists;
 import org.wpbminer.classifier.relatedlinks.TableSegmenter;
 import org.wpbminer.classifier.relatedlinks.TableSegmenter.Cut;
+import org.wpbminer.classifier.relatedlinks.TermList;
+import org.wpbminer.classifier.spcola.SpcolaSegmenter;
 import org.wpbminer.eval.gold.LabelledCorpus;
+import org.wpbminer.segmenter.CohesiveSegmenter;
 import org.wpbminer.segmenter.DensityEntropySegmenter;
-import org.wpbminer.segmenter.PageSegmenter;
 import org.wpbminer.segmenter.SegmentationParameters;
+import org.wpbminer.segmenter.linkblocks.Distance;
+import org.wpbminer.segmenter.linkblocks.LinkBlockParameters;
 
 /**
  * The experiments of Wang et al. 2006 (section 3): precision, recall and F of related links over T
  * (Table 1), rules against start markers on pages with and without such markers (Tables 2 and 3),
- * and the rules over kinds of pages (Table 4), each for several ways to cut a page into blocks.
+ * and the rules over kinds of pages (Table 4), each for several ways to cut a page into blocks; and
+ * one table more for what the paper leaves open.
  *
- * <p>A found block is scored by its links, as in the paper: a found link is correct if its text is
- * labelled related-link. Sums run over all pages of the set, so that a page counts by its links.
- * Topic pages are all but listings and collections (the paper reads topic pages only). A page has
- * start markers if one announces a link that is labelled related.
+ * <p>A found block is scored by its links, as in the paper: a found text link is correct if its text
+ * is labelled related-link. Sums run over all pages of a set, so that a page counts by its links;
+ * "page F" beside them is F averaged over the pages that have related links. Topic pages are all
+ * but listings and collections (the paper reads topic pages only). A page has start markers if one
+ * announces a link that is labelled related. Pages laid out by tables have most of their text in
+ * tables.
  */
 public final class RelatedLinkExperiment {
 
@@ -30,44 +39,110 @@ public final class RelatedLinkExperiment {
     0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.29, 0.3, 0.32, 0.35, 0.4, 0.5, 0.6, 0.8, 1, 1.5, 2
   };
 
-  private static final Map<Double, double[]> PUBLISHED =
+  private static final Map<Double, PublishedScore> TABLE_1 =
       Map.of(
-          0.35, new double[] {.90777, .6664, .7685},
-          0.32, new double[] {.90458, .6897, .7826},
-          0.30, new double[] {.90372, .6966, .7867},
-          0.29, new double[] {.90386, .6989, .7883},
-          0.25, new double[] {.87512, .7253, .7932});
+          0.35, new PublishedScore(.90777, .6664, .7685),
+          0.32, new PublishedScore(.90458, .6897, .7826),
+          0.30, new PublishedScore(.90372, .6966, .7867),
+          0.29, new PublishedScore(.90386, .6989, .7883),
+          0.25, new PublishedScore(.87512, .7253, .7932));
 
+  private static final PublishedScore TABLE_4 = new PublishedScore(.87017, .66967, .757);
+  private static final RelatedLinkParameters PUBLISHED = RelatedLinkParameters.published();
+  private static final List<String> CHOICE_CUTS =
+      List.of("tables", "cohesive", "link blocks, code 80");
   private static final double T = 0.25;
   private static final Set<String> INDEX_TYPES = Set.of("listing", "collection");
 
   /**
    * What the experiment gives.
    *
-   * @param tables Tables 1 to 4 for each way to cut a page
+   * @param tables Table 1 for each way to cut a page, Tables 2 and 3, Table 4, choices
    */
   public record Result(List<ResultTable> tables) {}
 
+  private record PublishedScore(double precision, double recall, double f) {
+    static final PublishedScore NONE = new PublishedScore(Double.NaN, Double.NaN, Double.NaN);
+  }
+
+  private interface PageScore {
+    LinkScore of(RelatedLinkPage page);
+  }
+
   private final LabelledCorpus corpus;
-  private final Map<String, PageSegmenter> segmenters;
+  private final Map<String, LinkGrouping> groupings;
 
-  /** The experiment over the paper's blocks and the core's. */
+  /** The experiment on labelled pages. */
   public RelatedLinkExperiment(LabelledCorpus corpus) {
-    this(corpus, segmenters());
-  }
-
-  /** The experiment over any segmenters, by name. */
-  public RelatedLinkExperiment(LabelledCorpus corpus, Map<String, PageSegmenter> segmenters) {
     this.corpus = corpus;
-    this.segmenters = new LinkedHashMap<>(segmenters);
+    this.groupings = groupings();
   }
 
-  private static Map<String, PageSegmenter> segmenters() {
-    Map<String, PageSegmenter> all = new LinkedHashMap<>();
-    all.put("tables", new TableSegmenter(Cut.EVERY_TABLE));
-    all.put("outermost tables", new TableSegmenter(Cut.OUTERMOST));
-    all.put("density entropy", new DensityEntropySegmenter(SegmentationParameters.published()));
+  private static Map<String, LinkGrouping> groupings() {
+    Map<String, LinkGrouping> all = new LinkedHashMap<>();
+    all.put("tables", LinkGrouping.by(new TableSegmenter(Cut.EVERY_TABLE)));
+    all.put("outermost tables", LinkGrouping.by(new TableSegmenter(Cut.OUTERMOST)));
+    all.put(
+        "density entropy",
+        LinkGrouping.by(new DensityEntropySegmenter(SegmentationParameters.published())));
+    all.put("cohesive", LinkGrouping.by(new CohesiveSegmenter()));
+    all.put("SPCOLA", LinkGrouping.by(new SpcolaSegmenter()));
+    all.put("link blocks, text 40", LinkGrouping.by(LinkBlockParameters.defaults(Distance.TEXT)));
+    all.put("link blocks, code 80", LinkGrouping.by(LinkBlockParameters.defaults(Distance.CODE)));
     return all;
+  }
+
+  /** Every cut with the published rules, and some cuts with others. */
+  private Map<String, LinkVariant> variants() {
+    Map<String, LinkVariant> variants = new LinkedHashMap<>();
+    groupings.forEach(
+        (cut, grouping) ->
+            variants.put(cut, new LinkVariant(grouping, PUBLISHED, StopLists.defaults())));
+    for (String cut : CHOICE_CUTS) {
+      LinkGrouping grouping = groupings.get(cut);
+      choiceRules()
+          .forEach(
+              (choice, rules) ->
+                  variants.put(
+                      cut + ", " + choice,
+                      new LinkVariant(grouping, rules.parameters(), rules.lists())));
+    }
+    return variants;
+  }
+
+  private record Rules(RelatedLinkParameters parameters, StopLists lists) {}
+
+  private static Map<String, Rules> choiceRules() {
+    StopLists lists = StopLists.defaults();
+    Map<String, Rules> choices = new LinkedHashMap<>();
+    choices.put("one short anchor (Figure 1)", new Rules(PUBLISHED.withShortAllowed(1), lists));
+    choices.put("any short anchors", new Rules(PUBLISHED.withShortAllowed(1 << 30), lists));
+    choices.put("single links too", new Rules(PUBLISHED.withFewestLinks(1), lists));
+    choices.put("three links or more", new Rules(PUBLISHED.withFewestLinks(3), lists));
+    choices.put("no stop words", new Rules(PUBLISHED, lists.withStopWords(TermList.of())));
+    return choices;
+  }
+
+  private ResultTable choices(List<RelatedLinkPage> pages) {
+    List<List<Object>> rows = new ArrayList<>();
+    Map<String, Predicate<RelatedLinkPage>> sets = sets();
+    for (String set : List.of("with related links", "laid out by tables, with related links")) {
+      List<RelatedLinkPage> chosen = pages.stream().filter(sets.get(set)).toList();
+      for (String cut : CHOICE_CUTS) {
+        String name = set + " (" + chosen.size() + "), " + cut;
+        rows.add(row(name, chosen, page -> page.rules(cut, T, 1), PublishedScore.NONE));
+        for (String choice : choiceRules().keySet()) {
+          String variant = cut + ", " + choice;
+          rows.add(
+              row(
+                  name + ", " + choice,
+                  chosen,
+                  page -> page.rules(variant, T, 1),
+                  PublishedScore.NONE));
+        }
+      }
+    }
+    return new ResultTable("Choices: what the paper leaves open", columns("pages"), rows);
   }
 
   /** Name of the experiment. */
@@ -79,123 +154,132 @@ public final class RelatedLinkExperiment {
   public Result run() throws IOException {
     List<RelatedLinkPage> pages = new ArrayList<>();
     for (LabelledCorpus.Entry entry : corpus.entries()) {
-      pages.add(RelatedLinkPage.of(entry.read(), segmenters));
+      pages.add(RelatedLinkPage.of(entry.read(), variants()));
     }
-    List<RelatedLinkPage> topic =
-        pages.stream().filter(page -> !INDEX_TYPES.contains(page.type())).toList();
+    List<RelatedLinkPage> topic = pages.stream().filter(RelatedLinkExperiment::isTopic).toList();
     List<ResultTable> tables = new ArrayList<>();
-    for (String cut : pages.get(0).cuts()) {
+    for (String cut : groupings.keySet()) {
       tables.add(overThresholds(cut, topic));
     }
     tables.add(markers(topic));
     tables.add(kinds(pages));
+    tables.add(choices(topic));
     return new Result(tables);
+  }
+
+  private static boolean isTopic(RelatedLinkPage page) {
+    return !INDEX_TYPES.contains(page.type());
   }
 
   private static ResultTable overThresholds(String cut, List<RelatedLinkPage> pages) {
     List<List<Object>> rows = new ArrayList<>();
     for (double t : THRESHOLDS) {
-      LinkScore score = sum(pages, page -> page.rules(cut, t, 1));
-      double[] published =
-          PUBLISHED.getOrDefault(t, new double[] {Double.NaN, Double.NaN, Double.NaN});
-      rows.add(row(t, score, published));
+      PublishedScore published = TABLE_1.getOrDefault(t, PublishedScore.NONE);
+      rows.add(row(t, pages, page -> page.rules(cut, t, 1), published));
     }
-    return new ResultTable(
-        "Table 1: rules over T, blocks by " + cut + ", " + pages.size() + " topic pages",
-        List.of("T", "found", "labelled", "correct", "P", "R", "F", "P pub", "R pub", "F pub"),
-        rows);
+    String title = "Table 1: rules over T, blocks by " + cut + ", " + pages.size() + " topic pages";
+    return new ResultTable(title, columns("T"), rows);
   }
 
   private ResultTable markers(List<RelatedLinkPage> pages) {
     List<List<Object>> rows = new ArrayList<>();
-    Map<String, Predicate<RelatedLinkPage>> sets = new LinkedHashMap<>();
-    sets.put("with markers", RelatedLinkPage::marked);
-    sets.put("without markers", page -> page.labelled() > 0 && !page.marked());
-    for (var set : sets.entrySet()) {
-      List<RelatedLinkPage> chosen = pages.stream().filter(set.getValue()).toList();
-      boolean marked = set.getKey().equals("with markers");
-      String name = set.getKey() + " (" + chosen.size() + " pages)";
-      for (String cut : chosen.get(0).cuts()) {
-        rows.add(
-            row(
-                name + ", markers, " + cut,
-                sum(chosen, page -> page.markers(cut)),
-                marked ? new double[] {.94307, .7961, .863} : new double[] {.82669, .40659, .545}));
-        rows.add(
-            row(
-                name + ", rules, " + cut,
-                sum(chosen, page -> page.rules(cut, T, 1)),
-                marked ? new double[] {.90372, .6966, .787} : new double[] {.85913, .70588, .775}));
-        rows.add(
-            row(
-                name + ", markers else rules, " + cut,
-                sum(chosen, page -> page.markersElseRules(cut, T)),
-                new double[] {Double.NaN, Double.NaN, Double.NaN}));
-      }
-    }
+    addMarkerRows(
+        rows,
+        "with markers",
+        pages.stream().filter(RelatedLinkPage::marked).toList(),
+        new PublishedScore(.94307, .7961, .863),
+        new PublishedScore(.90372, .6966, .787));
+    addMarkerRows(
+        rows,
+        "without markers",
+        pages.stream().filter(page -> page.labelled() > 0 && !page.marked()).toList(),
+        new PublishedScore(.82669, .40659, .545),
+        new PublishedScore(.85913, .70588, .775));
     return new ResultTable(
-        "Tables 2 and 3: start markers against rules, T = 0.25",
-        List.of("pages", "found", "labelled", "correct", "P", "R", "F", "P pub", "R pub", "F pub"),
-        rows);
+        "Tables 2 and 3: start markers against rules, T = 0.25", columns("pages"), rows);
+  }
+
+  private void addMarkerRows(
+      List<List<Object>> rows,
+      String name,
+      List<RelatedLinkPage> pages,
+      PublishedScore markers,
+      PublishedScore rules) {
+    String set = name + " (" + pages.size() + "), ";
+    for (String cut : groupings.keySet()) {
+      rows.add(row(set + cut + ", markers", pages, page -> page.markers(cut), markers));
+      rows.add(row(set + cut + ", rules", pages, page -> page.rules(cut, T, 1), rules));
+      rows.add(
+          row(
+              set + cut + ", markers else rules",
+              pages,
+              page -> page.markersElseRules(cut, T),
+              PublishedScore.NONE));
+    }
   }
 
   private ResultTable kinds(List<RelatedLinkPage> pages) {
+    List<List<Object>> rows = new ArrayList<>();
+    sets()
+        .forEach(
+            (name, set) -> {
+              List<RelatedLinkPage> chosen = pages.stream().filter(set).toList();
+              for (String cut : groupings.keySet()) {
+                String row = name + " (" + chosen.size() + "), " + cut;
+                rows.add(row(row, chosen, page -> page.rules(cut, T, 1), TABLE_4));
+                rows.add(
+                    row(
+                        row + ", all blocks above T",
+                        chosen,
+                        page -> page.rules(cut, T, Integer.MAX_VALUE),
+                        PublishedScore.NONE));
+              }
+            });
+    return new ResultTable(
+        "Table 4: rules over kinds of pages, T = 0.25", columns("pages"), rows);
+  }
+
+  private static Map<String, Predicate<RelatedLinkPage>> sets() {
     Map<String, Predicate<RelatedLinkPage>> sets = new LinkedHashMap<>();
-    sets.put("topic pages", page -> !INDEX_TYPES.contains(page.type()));
+    sets.put("topic pages", RelatedLinkExperiment::isTopic);
+    sets.put("with related links", page -> isTopic(page) && page.labelled() > 0);
     sets.put(
-        "topic pages with related links",
-        page -> !INDEX_TYPES.contains(page.type()) && page.labelled() > 0);
+        "laid out by tables, with related links",
+        page -> isTopic(page) && page.inTables() && page.labelled() > 0);
     sets.put("Chinese articles", page -> page.language().equals("zh"));
     sets.put(
         "English articles", page -> page.language().equals("en") && page.type().equals("article"));
-    sets.put("German articles", page -> page.language().equals("de"));
-    sets.put("forums", page -> page.type().equals("forum"));
-    sets.put("listings and collections", page -> INDEX_TYPES.contains(page.type()));
-    List<List<Object>> rows = new ArrayList<>();
-    for (var set : sets.entrySet()) {
-      List<RelatedLinkPage> chosen = pages.stream().filter(set.getValue()).toList();
-      for (String cut : chosen.isEmpty() ? List.<String>of() : chosen.get(0).cuts()) {
-        rows.add(
-            row(
-                set.getKey() + " (" + chosen.size() + "), " + cut,
-                sum(chosen, page -> page.rules(cut, T, 1)),
-                new double[] {.87017, .66967, .757}));
-        rows.add(
-            row(
-                set.getKey() + " (" + chosen.size() + "), " + cut + ", all blocks above T",
-                sum(chosen, page -> page.rules(cut, T, Integer.MAX_VALUE)),
-                new double[] {Double.NaN, Double.NaN, Double.NaN}));
-      }
-    }
-    return new ResultTable(
-        "Table 4: rules over kinds of pages, T = 0.25",
-        List.of("pages", "found", "labelled", "correct", "P", "R", "F", "P pub", "R pub", "F pub"),
-        rows);
+    sets.put("listings and collections", page -> !isTopic(page));
+    return sets;
   }
 
-  private interface PageScore {
-    LinkScore of(RelatedLinkPage page);
+  private static List<String> columns(String first) {
+    return List.of(
+        first, "found", "labelled", "correct", "P", "R", "F", "page F", "P pub", "R pub", "F pub");
   }
 
-  private static LinkScore sum(List<RelatedLinkPage> pages, PageScore score) {
+  private static List<Object> row(
+      Object name, List<RelatedLinkPage> pages, PageScore method, PublishedScore published) {
     LinkScore sum = LinkScore.NONE;
+    double pageF = 0;
+    int labelled = 0;
     for (RelatedLinkPage page : pages) {
-      sum = sum.plus(score.of(page));
+      LinkScore score = method.of(page);
+      sum = sum.plus(score);
+      pageF += score.labelled() > 0 ? score.f() : 0;
+      labelled += score.labelled() > 0 ? 1 : 0;
     }
-    return sum;
-  }
-
-  private static List<Object> row(Object name, LinkScore score, double[] published) {
     return List.of(
         name,
-        score.found(),
-        score.labelled(),
-        score.correct(),
-        score.precision(),
-        score.recall(),
-        score.f(),
-        published[0],
-        published[1],
-        published[2]);
+        sum.found(),
+        sum.labelled(),
+        sum.correct(),
+        sum.precision(),
+        sum.recall(),
+        sum.f(),
+        labelled == 0 ? Double.NaN : pageF / labelled,
+        published.precision(),
+        published.recall(),
+        published.f());
   }
 }

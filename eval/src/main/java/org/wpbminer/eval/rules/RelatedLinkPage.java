@@ -12,24 +12,16 @@ import org.wpbminer.classifier.relatedlinks.Explanation;
 import org.wpbminer.classifier.relatedlinks.LinkGroup;
 import org.wpbminer.classifier.relatedlinks.LinkGroups;
 import org.wpbminer.classifier.relatedlinks.PageLink;
-import org.wpbminer.classifier.relatedlinks.RelatedLinkParameters;
 import org.wpbminer.classifier.relatedlinks.RelatedLinkRules;
 import org.wpbminer.classifier.relatedlinks.RelatedLinks;
 import org.wpbminer.classifier.relatedlinks.StartMarkerRules;
-import org.wpbminer.classifier.relatedlinks.StopLists;
 import org.wpbminer.classifier.relatedlinks.TitleWords;
 import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.PageSegmenter;
 import org.wpbminer.segmenter.PageTree;
 
 /** What the methods find on one page, counted against its labels, so that T can vary cheaply. */
 final class RelatedLinkPage {
-
-  private static final RelatedLinkRules RULES =
-      new RelatedLinkRules(
-          RelatedLinkParameters.published().withThreshold(0).withMostBlocks(Integer.MAX_VALUE),
-          StopLists.defaults());
 
   private static final StartMarkerRules MARKERS = new StartMarkerRules();
 
@@ -41,6 +33,7 @@ final class RelatedLinkPage {
   private final String language;
   private final boolean marked;
   private final int labelled;
+  private final boolean inTables;
   private final Map<String, Cut> cuts = new LinkedHashMap<>();
 
   private RelatedLinkPage(LabelledPage page, boolean marked, int labelled) {
@@ -48,9 +41,10 @@ final class RelatedLinkPage {
     this.language = page.language();
     this.marked = marked;
     this.labelled = labelled;
+    this.inTables = inTables(page.page().tree());
   }
 
-  static RelatedLinkPage of(LabelledPage labelled, Map<String, PageSegmenter> segmenters) {
+  static RelatedLinkPage of(LabelledPage labelled, Map<String, LinkVariant> variants) {
     PageTree tree = labelled.page().tree();
     TitleWords title = TitleWords.of(labelled.page());
     Set<Integer> related = relatedLinks(labelled);
@@ -58,10 +52,15 @@ final class RelatedLinkPage {
     boolean marked =
         all.links().stream().anyMatch(l -> related.contains(l.start()) && MARKERS.announces(l));
     RelatedLinkPage page = new RelatedLinkPage(labelled, marked, related.size());
-    segmenters.forEach(
-        (name, segmenter) ->
+    variants.forEach(
+        (name, variant) ->
             page.cuts.put(
-                name, cut(title, LinkGroups.ofBlocks(tree, segmenter.segment(tree)), related)));
+                name,
+                cut(
+                    title,
+                    variant.grouping().groups(labelled.page()),
+                    variant.rulesForAnyThreshold(),
+                    related)));
     return page;
   }
 
@@ -83,9 +82,10 @@ final class RelatedLinkPage {
     return starts;
   }
 
-  private static Cut cut(TitleWords title, List<LinkGroup> groups, Set<Integer> related) {
+  private static Cut cut(
+      TitleWords title, List<LinkGroup> groups, RelatedLinkRules anyT, Set<Integer> related) {
     List<Scored> scored = new ArrayList<>();
-    RelatedLinks rules = RULES.find(title, groups);
+    RelatedLinks rules = anyT.find(title, groups);
     for (RelatedLinks.Found found : rules.found()) {
       Explanation explanation = rules.explanations().get(found.group());
       scored.add(new Scored(explanation.score(), score(found.links().links(), related)));
@@ -100,10 +100,6 @@ final class RelatedLinkPage {
     return new LinkScore(found.size(), 0, correct);
   }
 
-  Set<String> cuts() {
-    return cuts.keySet();
-  }
-
   String type() {
     return type;
   }
@@ -114,6 +110,22 @@ final class RelatedLinkPage {
 
   boolean marked() {
     return marked;
+  }
+
+  private static boolean inTables(PageTree tree) {
+    long chars = 0;
+    int node = 0;
+    while (node < tree.size()) {
+      boolean table = tree.tag(node).equals("table");
+      chars += table ? tree.chars(node) : 0;
+      node = table ? tree.subtreeEnd(node) : node + 1;
+    }
+    return 2 * chars > tree.chars(0);
+  }
+
+  /** Whether most of the page's text is in tables. */
+  boolean inTables() {
+    return inTables;
   }
 
   int labelled() {
