@@ -16,7 +16,8 @@ package org.wpbminer.classifier.relatedlinks;
 public record RelatedLinkParameters(
     double threshold, int shortAnchor, int shortAllowed, int fewestLinks, int mostBlocks) {
 
-  private static final RelatedLinkParameters PUBLISHED = new RelatedLinkParameters(0.25, 10, 2, 2, 1);
+  private static final RelatedLinkParameters PUBLISHED =
+      new RelatedLinkParameters(0.25, 10, 2, 2, 1);
 
   public RelatedLinkParameters {
     if (!(threshold >= 0)) {

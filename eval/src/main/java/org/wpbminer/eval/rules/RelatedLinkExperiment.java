@@ -26,12 +26,12 @@ import org.wpbminer.segmenter.linkblocks.LinkBlockParameters;
  * and the rules over kinds of pages (Table 4), each for several ways to cut a page into blocks; and
  * one table more for what the paper leaves open.
  *
- * <p>A found block is scored by its links, as in the paper: a found text link is correct if its text
- * is labelled related-link. Sums run over all pages of a set, so that a page counts by its links;
- * "page F" beside them is F averaged over the pages that have related links. Topic pages are all
- * but listings and collections (the paper reads topic pages only). A page has start markers if one
- * announces a link that is labelled related. Pages laid out by tables have most of their text in
- * tables.
+ * <p>A found block is scored by its links, as in the paper: a found text link is correct if its
+ * text is labelled related-link. Sums run over all pages of a set, so that a page counts by its
+ * links; "page F" beside them is F averaged over the pages that have related links. Topic pages are
+ * all but listings and collections (the paper reads topic pages only). A page has start markers if
+ * one announces a link that is labelled related. Pages laid out by tables have most of their text
+ * in tables.
  */
 public final class RelatedLinkExperiment {
 
@@ -235,8 +235,7 @@ public final class RelatedLinkExperiment {
                         PublishedScore.NONE));
               }
             });
-    return new ResultTable(
-        "Table 4: rules over kinds of pages, T = 0.25", columns("pages"), rows);
+    return new ResultTable("Table 4: rules over kinds of pages, T = 0.25", columns("pages"), rows);
   }
 
   private static Map<String, Predicate<RelatedLinkPage>> sets() {

@@ -80,7 +80,8 @@ public final class SpcolaExperiment {
         new PageSystem("SPCOLA", cut, labels),
         new PageSystem("SPCOLA, no markers", cut, new SpcolaLabeller(unmarked, styles, noBoxes)),
         new PageSystem("SPCOLA, published tags", cut.withPublishedTags(), labels),
-        new PageSystem("SPCOLA, looks from attributes", new SpcolaSegmenter(), new SpcolaLabeller()),
+        new PageSystem(
+            "SPCOLA, looks from attributes", new SpcolaSegmenter(), new SpcolaLabeller()),
         new PageSystem(
             "SPCOLA, estimated boxes",
             new SpcolaSegmenter(defaults, styles, boxes),
@@ -106,9 +107,7 @@ public final class SpcolaExperiment {
       pages.add(new Scored(page, scores, new SpcolaLabeller().kind(page.page())));
     }
     List<ResultTable> tables = new ArrayList<>();
-    sets()
-        .forEach(
-            (name, set) -> tables.add(table(name, pages.stream().filter(set).toList())));
+    sets().forEach((name, set) -> tables.add(table(name, pages.stream().filter(set).toList())));
     tables.add(kinds(pages));
     return new Result(tables);
   }
