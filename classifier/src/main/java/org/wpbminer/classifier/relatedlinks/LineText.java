@@ -31,13 +31,17 @@ final class LineText {
     }
   }
 
+  void space() {
+    int length = text.length();
+    if (length > 0 && text.charAt(length - 1) > ' ' && room()) {
+      text.append(' ');
+    }
+  }
+
   /** Appends text; line breaks inside it are blanks. */
-  void append(String piece, boolean spaceBefore) {
+  void append(String piece) {
     if (!room()) {
       return;
-    }
-    if (spaceBefore) {
-      text.append(' ');
     }
     int from = keepEnd ? Math.max(0, piece.length() - most) : 0;
     int to = keepEnd ? piece.length() : Math.min(piece.length(), from + most);

@@ -71,9 +71,12 @@ final class PageLinks {
         depth--;
         text.breakLine();
       }
+      if (tree.spaceBefore(node)) {
+        text.space();
+      }
       if (tree.isText(node)) {
         if (tree.counts(node)) {
-          text.append(tree.text(node), tree.spaceBefore(node));
+          text.append(tree.text(node));
         }
       } else if (isLink(node)) {
         if (link != PageTree.NONE) {

@@ -35,7 +35,7 @@ final class SourceLines implements SourceHandler {
   @Override
   public void text(char[] buffer, int from, int to, long position) {
     if (position >= linkEnd) {
-      between.append(new String(buffer, from, to - from), false);
+      between.append(new String(buffer, from, to - from));
     }
   }
 

@@ -107,6 +107,11 @@ final class SimplifiedTree {
     return tree.chars(node) > 0 || pictures[node] > 0;
   }
 
+  /** Whether the node is a ruled line: it shows nothing and parts what it stands between. */
+  boolean isRule(int node) {
+    return tree.tag(node).equals("hr");
+  }
+
   /** Pictures, plug-ins and frames in the node. */
   int pictures(int node) {
     return pictures[node];

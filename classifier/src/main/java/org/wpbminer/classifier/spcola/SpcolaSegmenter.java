@@ -158,8 +158,8 @@ public final class SpcolaSegmenter implements PageSegmenter {
       }
 
       void between(int node) {
-        if (page.shows(node)) {
-          run.add(node);
+        if (page.shows(node) || page.isRule(node) && !run.isEmpty()) {
+          run.add(node); // a line that has not cut yet must still be there when it does
         }
       }
 
@@ -169,6 +169,9 @@ public final class SpcolaSegmenter implements PageSegmenter {
       }
 
       private void flush() {
+        while (!run.isEmpty() && page.isRule(run.get(run.size() - 1))) {
+          run.remove(run.size() - 1);
+        }
         if (!run.isEmpty()) {
           parts.add(new Block(run.stream().mapToInt(Integer::intValue).toArray()));
           run.clear();
