@@ -125,7 +125,7 @@ class RuleExperimentsTest {
   private static String words(int page, int count) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < count; i++) {
-text.append((char) ('a' + page)).append((char) ('a' + i % 26)).append("word ");
+      text.append((char) ('a' + page)).append((char) ('a' + i % 26)).append("word ");
     }
     return text.toString();
   }
