@@ -18,8 +18,7 @@ public final class LinkGroups {
    * blocks are those of {@link TableSegmenter}.
    */
   public static List<LinkGroup> ofBlocks(PageTree tree, List<Block> blocks) {
-    PageLinks links = PageLinks.of(tree);
-    return blocks.stream().map(links::in).toList();
+    return PageLinks.of(tree).in(blocks);
   }
 
   /**

@@ -32,23 +32,29 @@ final class PageLinks {
     return links;
   }
 
-  /** The links of one block. */
-  LinkGroup in(Block block) {
-    List<PageLink> inside = new ArrayList<>();
+  /**
+   * The links of each block. A link of which several blocks have a part is in the first of them.
+   */
+  List<LinkGroup> in(List<Block> blocks) {
+    List<LinkGroup> groups = new ArrayList<>(blocks.size());
     int from = 0;
-    for (int i = 0; i < block.size(); i++) {
-      int node = block.node(i);
-      int first = Math.max(from, indexOf(node));
-      int end = indexOf(tree.subtreeEnd(node));
-      if (first > from && first == end && tree.isWithin(node, nodes[first - 1])) {
-        first--; // the block is a part of the link
+    for (Block block : blocks) {
+      List<PageLink> inside = new ArrayList<>();
+      for (int i = 0; i < block.size(); i++) {
+        int node = block.node(i);
+        int first = Math.max(from, indexOf(node));
+        int end = indexOf(tree.subtreeEnd(node));
+        if (first > from && tree.isWithin(node, nodes[first - 1])) {
+          first--; // the block is a part of the link
+        }
+        if (first < end) {
+          inside.addAll(links.subList(first, end));
+        }
+        from = Math.max(from, end);
       }
-      if (first < end) {
-        inside.addAll(links.subList(first, end));
-      }
-      from = Math.max(from, end);
+      groups.add(new LinkGroup(inside));
     }
-    return new LinkGroup(inside);
+    return groups;
   }
 
   /** Number of links whose node is before {@code node}. */

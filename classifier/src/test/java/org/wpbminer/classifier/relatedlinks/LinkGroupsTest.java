@@ -89,7 +89,11 @@ class LinkGroupsTest {
     while (!tree.tag(bold).equals("b")) {
       bold++;
     }
-    assertThat(anchors(LinkGroups.ofBlocks(tree, List.of(new Block(new int[] {bold})))))
+    Block first = new Block(new int[] {bold});
+    Block second = new Block(new int[] {tree.nextSibling(bold)});
+    assertThat(anchors(LinkGroups.ofBlocks(tree, List.of(first, second))))
+        .containsExactly(List.of("one two"), List.of());
+    assertThat(anchors(LinkGroups.ofBlocks(tree, List.of(second))))
         .containsExactly(List.of("one two"));
   }
 

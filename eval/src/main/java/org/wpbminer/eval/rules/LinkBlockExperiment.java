@@ -3,8 +3,16 @@ package org.wpbminer.eval.rules;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.stream.IntStream;
+import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.report.ExperimentResult;
+import org.wpbminer.eval.report.Plot;
+import org.wpbminer.eval.report.Table;
 import org.wpbminer.segmenter.linkblocks.CharSource;
 import org.wpbminer.segmenter.linkblocks.Distance;
 import org.wpbminer.segmenter.linkblocks.LinkBlockCounts;
@@ -16,7 +24,7 @@ import org.wpbminer.segmenter.linkblocks.LinkBlockSweep;
  * 40 (text) or 80 (code). Values are means over pages with links. The paper has curves only; the
  * shapes that its text states are checked one by one.
  */
-public final class LinkBlockExperiment {
+public final class LinkBlockExperiment implements Experiment {
 
   private static final int[] TEXT_DISTANCES = steps(5, 5, 60);
   private static final int[] CODE_DISTANCES = steps(10, 10, 120);
@@ -26,50 +34,61 @@ public final class LinkBlockExperiment {
   /** Coverage that does not change by more than this is called flat. */
   private static final double FLAT = 0.02;
 
-  /**
-   * What the experiment gives.
-   *
-   * @param tables curves over d_t and over C_t for each distance, and the shapes
-   */
-  public record Result(List<ResultTable> tables) {}
-
-  private final String corpus;
-  private final SourcePages pages;
-
-  /**
-   * The experiment on a set of pages.
-   *
-   * @param corpus its name in titles
-   */
-  public LinkBlockExperiment(String corpus, SourcePages pages) {
-    this.corpus = corpus;
-    this.pages = pages;
-  }
-
-  /** Name of the experiment. */
+  @Override
   public String name() {
     return "link-blocks";
   }
 
-  /** Runs it. */
-  public Result run() throws IOException {
-    Curves text = new Curves(Distance.TEXT, TEXT_DISTANCES, 40);
-    Curves code = new Curves(Distance.CODE, CODE_DISTANCES, 80);
+  @Override
+  public String title() {
+    return "Logical link blocks of index and content pages over d_t and C_t (Figures 5-4 to 5-8)";
+  }
+
+  @Override
+  public ExperimentResult run(ExperimentContext context) throws IOException {
+    List<Table> tables = new ArrayList<>();
+    List<Plot> plots = new ArrayList<>();
+    Map<String, String> options = new LinkedHashMap<>();
+    measure(context.name(), SourcePages.of(context.pages()), tables, plots);
+    options.put("pages", context.pages().size() + " of " + context.name());
+    if (context.wcxb() != null) {
+      context.progress("link-blocks: the pages of the benchmark");
+      measure("WCXB", SourcePages.ofWcxb(context.wcxb()), tables, plots);
+      options.put("benchmark", "listings and collections against articles");
+    }
+    return new ExperimentResult(
+        name(),
+        title(),
+        tables,
+        plots,
+        options,
+        List.of(
+            "Index pages are listings and collections, content pages articles; the paper's index"
+                + " pages are front pages of portals. Means over pages that have links."),
+        context.seed(),
+        0);
+  }
+
+  /** Adds the curves of one set of pages, and which of the paper's shapes they have. */
+  static void measure(String corpus, SourcePages pages, List<Table> tables, List<Plot> plots)
+      throws IOException {
+    Curves text = new Curves(corpus, Distance.TEXT, TEXT_DISTANCES, 40);
+    Curves code = new Curves(corpus, Distance.CODE, CODE_DISTANCES, 80);
     pages.forEach(
         page -> {
           text.add(page);
           code.add(page);
         });
-    return new Result(
-        List.of(
-            text.overDistances(),
-            text.overLinkCounts(),
-            code.overDistances(),
-            code.overLinkCounts(),
-            shapes(text, code)));
+    for (Curves curves : List.of(text, code)) {
+      tables.add(curves.overDistances());
+      tables.add(curves.overLinkCounts());
+      plots.addAll(LinkBlockPlots.of(curves.overDistances()));
+      plots.addAll(LinkBlockPlots.of(curves.overLinkCounts()));
+    }
+    tables.add(shapes(corpus, text, code));
   }
 
-  private ResultTable shapes(Curves text, Curves code) {
+  private static Table shapes(String corpus, Curves text, Curves code) {
     List<List<Object>> rows = new ArrayList<>();
     Means index = text.index;
     Means content = text.content;
@@ -98,7 +117,7 @@ public final class LinkBlockExperiment {
         shape("index pages have more blocks than content pages, d_t(text) = 5", blocks, 0, true));
     double lcr = index.lcr[7][10] - content.lcr[7][10] - (index.lcr[7][0] - content.lcr[7][0]);
     rows.add(shape("the gap of LCR, index above content, grows from C_t = 2 to 12", lcr, 0, true));
-    return new ResultTable(
+    return new Table(
         "Shapes that the paper states, on " + corpus,
         List.of("shape", "measured", "bound", "holds"),
         rows);
@@ -109,7 +128,7 @@ public final class LinkBlockExperiment {
   }
 
   private static List<Object> shape(String name, double value, double bound, boolean above) {
-    return List.of(name, value, bound, above ? value > bound : value < bound);
+    return List.of(name, value, bound, (above ? value > bound : value < bound) ? "yes" : "no");
   }
 
   private static int[] steps(int from, int step, int to) {
@@ -117,14 +136,16 @@ public final class LinkBlockExperiment {
   }
 
   /** The sums of one distance, index and content pages apart. */
-  private final class Curves {
+  private static final class Curves {
+    private final String corpus;
     private final Distance distance;
     private final int[] distances;
     private final int fixed;
     private final Means index;
     private final Means content;
 
-    Curves(Distance distance, int[] distances, int fixed) {
+    Curves(String corpus, Distance distance, int[] distances, int fixed) {
+      this.corpus = corpus;
       this.distance = distance;
       this.distances = distances;
       this.fixed = Arrays.binarySearch(distances, fixed);
@@ -138,7 +159,7 @@ public final class LinkBlockExperiment {
       (page.index() ? index : content).add(sweep);
     }
 
-    ResultTable overDistances() {
+    Table overDistances() {
       int c = FIXED_LINKS - LINK_COUNTS[0];
       List<List<Object>> rows = new ArrayList<>();
       for (int d = 0; d < distances.length; d++) {
@@ -147,7 +168,7 @@ public final class LinkBlockExperiment {
       return table("d_t", "over d_t, C_t = " + FIXED_LINKS, rows);
     }
 
-    ResultTable overLinkCounts() {
+    Table overLinkCounts() {
       List<List<Object>> rows = new ArrayList<>();
       for (int c = 0; c < LINK_COUNTS.length; c++) {
         rows.add(row(LINK_COUNTS[c], fixed, c));
@@ -166,9 +187,9 @@ public final class LinkBlockExperiment {
           content.blocks[d][c]);
     }
 
-    private ResultTable table(String first, String what, List<List<Object>> rows) {
-      return new ResultTable(
-          distance.name().toLowerCase(java.util.Locale.ROOT)
+    private Table table(String first, String what, List<List<Object>> rows) {
+      return new Table(
+          distance.name().toLowerCase(Locale.ROOT)
               + " distance "
               + what
               + ", "

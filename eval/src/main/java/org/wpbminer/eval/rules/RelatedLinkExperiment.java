@@ -4,16 +4,22 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Predicate;
+import org.wpbminer.classifier.relatedlinks.Decision;
 import org.wpbminer.classifier.relatedlinks.RelatedLinkParameters;
 import org.wpbminer.classifier.relatedlinks.StopLists;
 import org.wpbminer.classifier.relatedlinks.TableSegmenter;
 import org.wpbminer.classifier.relatedlinks.TableSegmenter.Cut;
 import org.wpbminer.classifier.relatedlinks.TermList;
 import org.wpbminer.classifier.spcola.SpcolaSegmenter;
-import org.wpbminer.eval.gold.LabelledCorpus;
+import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.report.ExperimentResult;
+import org.wpbminer.eval.report.Table;
 import org.wpbminer.segmenter.CohesiveSegmenter;
 import org.wpbminer.segmenter.DensityEntropySegmenter;
 import org.wpbminer.segmenter.SegmentationParameters;
@@ -33,7 +39,7 @@ import org.wpbminer.segmenter.linkblocks.LinkBlockParameters;
  * one announces a link that is labelled related. Pages laid out by tables have most of their text
  * in tables.
  */
-public final class RelatedLinkExperiment {
+public final class RelatedLinkExperiment implements Experiment {
 
   private static final double[] THRESHOLDS = {
     0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.29, 0.3, 0.32, 0.35, 0.4, 0.5, 0.6, 0.8, 1, 1.5, 2
@@ -54,13 +60,6 @@ public final class RelatedLinkExperiment {
   private static final double T = 0.25;
   private static final Set<String> INDEX_TYPES = Set.of("listing", "collection");
 
-  /**
-   * What the experiment gives.
-   *
-   * @param tables Table 1 for each way to cut a page, Tables 2 and 3, Table 4, choices
-   */
-  public record Result(List<ResultTable> tables) {}
-
   private record PublishedScore(double precision, double recall, double f) {
     static final PublishedScore NONE = new PublishedScore(Double.NaN, Double.NaN, Double.NaN);
   }
@@ -69,14 +68,7 @@ public final class RelatedLinkExperiment {
     LinkScore of(RelatedLinkPage page);
   }
 
-  private final LabelledCorpus corpus;
-  private final Map<String, LinkGrouping> groupings;
-
-  /** The experiment on labelled pages. */
-  public RelatedLinkExperiment(LabelledCorpus corpus) {
-    this.corpus = corpus;
-    this.groupings = groupings();
-  }
+  private final Map<String, LinkGrouping> groupings = groupings();
 
   private static Map<String, LinkGrouping> groupings() {
     Map<String, LinkGrouping> all = new LinkedHashMap<>();
@@ -123,7 +115,7 @@ public final class RelatedLinkExperiment {
     return choices;
   }
 
-  private ResultTable choices(List<RelatedLinkPage> pages) {
+  private Table choices(List<RelatedLinkPage> pages) {
     List<List<Object>> rows = new ArrayList<>();
     Map<String, Predicate<RelatedLinkPage>> sets = sets();
     for (String set : List.of("with related links", "laid out by tables, with related links")) {
@@ -142,46 +134,87 @@ public final class RelatedLinkExperiment {
         }
       }
     }
-    return new ResultTable("Choices: what the paper leaves open", columns("pages"), rows);
+    return new Table("Choices: what the paper leaves open", columns("pages"), rows);
   }
 
-  /** Name of the experiment. */
+  @Override
   public String name() {
-    return "related-links";
+    return "link-rules";
   }
 
-  /** Runs it. */
-  public Result run() throws IOException {
-    List<RelatedLinkPage> pages = new ArrayList<>();
-    for (LabelledCorpus.Entry entry : corpus.entries()) {
-      pages.add(RelatedLinkPage.of(entry.read(), variants()));
-    }
+  @Override
+  public String title() {
+    return "Related links by rules and by start markers (Tables 1 to 4)";
+  }
+
+  @Override
+  public ExperimentResult run(ExperimentContext context) throws IOException {
+    Map<String, LinkVariant> variants = variants();
+    List<RelatedLinkPage> pages =
+        context.pages().parallelStream().map(page -> RelatedLinkPage.of(page, variants)).toList();
     List<RelatedLinkPage> topic = pages.stream().filter(RelatedLinkExperiment::isTopic).toList();
-    List<ResultTable> tables = new ArrayList<>();
+    List<Table> tables = new ArrayList<>();
     for (String cut : groupings.keySet()) {
       tables.add(overThresholds(cut, topic));
     }
     tables.add(markers(topic));
     tables.add(kinds(pages));
     tables.add(choices(topic));
-    return new Result(tables);
+    tables.add(fates(topic));
+    Map<String, String> options = new LinkedHashMap<>();
+    options.put("pages", pages.size() + " of " + context.name());
+    options.put("rules", PUBLISHED.toString());
+    return new ExperimentResult(
+        name(),
+        title(),
+        tables,
+        List.of(),
+        options,
+        List.of(
+            "A found block is scored by its text links: one is correct if its text is labelled"
+                + " related-link. Sums are over links, so that pages with hundreds of recommended"
+                + " links rule them; page F is the mean of the pages that have related links.",
+            "Topic pages are all but listings and collections. With markers: a start marker"
+                + " announces a link that is labelled related."),
+        context.seed(),
+        0);
+  }
+
+  /** What became of the labelled links, so that a reader sees which rule costs what. */
+  private Table fates(List<RelatedLinkPage> pages) {
+    List<String> columns = new ArrayList<>(List.of("blocks by", "in no block"));
+    for (Decision decision : Decision.values()) {
+      columns.add(decision.name().toLowerCase(Locale.ROOT).replace('_', ' '));
+    }
+    columns.remove("no links");
+    columns.remove("no marker");
+    Table.Builder table =
+        Table.builder("Labelled links of topic pages by what became of their block", columns);
+    for (String cut : groupings.keySet()) {
+      Map<String, Integer> counts = new TreeMap<>();
+      pages.forEach(page -> page.fates(cut, T).forEach((f, n) -> counts.merge(f, n, Integer::sum)));
+      List<Object> row = new ArrayList<>(List.of(cut));
+      columns.stream().skip(1).forEach(column -> row.add(counts.getOrDefault(column, 0)));
+      table.row(row);
+    }
+    return table.build();
   }
 
   private static boolean isTopic(RelatedLinkPage page) {
     return !INDEX_TYPES.contains(page.type());
   }
 
-  private static ResultTable overThresholds(String cut, List<RelatedLinkPage> pages) {
+  private static Table overThresholds(String cut, List<RelatedLinkPage> pages) {
     List<List<Object>> rows = new ArrayList<>();
     for (double t : THRESHOLDS) {
       PublishedScore published = TABLE_1.getOrDefault(t, PublishedScore.NONE);
       rows.add(row(t, pages, page -> page.rules(cut, t, 1), published));
     }
     String title = "Table 1: rules over T, blocks by " + cut + ", " + pages.size() + " topic pages";
-    return new ResultTable(title, columns("T"), rows);
+    return new Table(title, columns("T"), rows);
   }
 
-  private ResultTable markers(List<RelatedLinkPage> pages) {
+  private Table markers(List<RelatedLinkPage> pages) {
     List<List<Object>> rows = new ArrayList<>();
     addMarkerRows(
         rows,
@@ -195,7 +228,7 @@ public final class RelatedLinkExperiment {
         pages.stream().filter(page -> page.labelled() > 0 && !page.marked()).toList(),
         new PublishedScore(.82669, .40659, .545),
         new PublishedScore(.85913, .70588, .775));
-    return new ResultTable(
+    return new Table(
         "Tables 2 and 3: start markers against rules, T = 0.25", columns("pages"), rows);
   }
 
@@ -218,7 +251,7 @@ public final class RelatedLinkExperiment {
     }
   }
 
-  private ResultTable kinds(List<RelatedLinkPage> pages) {
+  private Table kinds(List<RelatedLinkPage> pages) {
     List<List<Object>> rows = new ArrayList<>();
     sets()
         .forEach(
@@ -235,7 +268,7 @@ public final class RelatedLinkExperiment {
                         PublishedScore.NONE));
               }
             });
-    return new ResultTable("Table 4: rules over kinds of pages, T = 0.25", columns("pages"), rows);
+    return new Table("Table 4: rules over kinds of pages, T = 0.25", columns("pages"), rows);
   }
 
   private static Map<String, Predicate<RelatedLinkPage>> sets() {

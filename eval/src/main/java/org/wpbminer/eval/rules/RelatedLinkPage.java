@@ -2,12 +2,15 @@ package org.wpbminer.eval.rules;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.wpbminer.classifier.BlockLabel;
+import org.wpbminer.classifier.relatedlinks.Decision;
 import org.wpbminer.classifier.relatedlinks.Explanation;
 import org.wpbminer.classifier.relatedlinks.LinkGroup;
 import org.wpbminer.classifier.relatedlinks.LinkGroups;
@@ -27,7 +30,7 @@ final class RelatedLinkPage {
 
   private record Scored(double score, LinkScore links) {}
 
-  private record Cut(List<Scored> groups, LinkScore markers) {}
+  private record Cut(List<Scored> groups, Map<Decision, Integer> out, LinkScore markers) {}
 
   private final String type;
   private final String language;
@@ -86,13 +89,20 @@ final class RelatedLinkPage {
       TitleWords title, List<LinkGroup> groups, RelatedLinkRules anyT, Set<Integer> related) {
     List<Scored> scored = new ArrayList<>();
     RelatedLinks rules = anyT.find(title, groups);
+    Map<Decision, Integer> out = new EnumMap<>(Decision.class);
+    for (Explanation explanation : rules.explanations()) {
+      if (explanation.decision() != Decision.RELATED) {
+        LinkScore score = score(groups.get(explanation.group()).links(), related);
+        out.merge(explanation.decision(), score.correct(), Integer::sum);
+      }
+    }
     for (RelatedLinks.Found found : rules.found()) {
       Explanation explanation = rules.explanations().get(found.group());
       scored.add(new Scored(explanation.score(), score(found.links().links(), related)));
     }
     scored.sort(Comparator.comparingDouble(Scored::score).reversed());
     RelatedLinks markers = MARKERS.find(title, groups);
-    return new Cut(scored, score(markers.links(), related));
+    return new Cut(scored, out, score(markers.links(), related));
   }
 
   private static LinkScore score(List<PageLink> found, Set<Integer> related) {
@@ -139,6 +149,25 @@ final class RelatedLinkPage {
       score = groups.get(i).score() > threshold ? score.plus(groups.get(i).links()) : score;
     }
     return score;
+  }
+
+  /** Labelled links by what became of their block, in words; what is in no block by itself. */
+  Map<String, Integer> fates(String cut, double threshold) {
+    Map<Decision, Integer> fates = new EnumMap<>(cuts.get(cut).out());
+    boolean best = true;
+    for (Scored group : cuts.get(cut).groups()) {
+      Decision decision =
+          group.score() <= threshold
+              ? Decision.BELOW_THRESHOLD
+              : best ? Decision.RELATED : Decision.NOT_BEST;
+      best = false;
+      fates.merge(decision, group.links().correct(), Integer::sum);
+    }
+    Map<String, Integer> words = new LinkedHashMap<>();
+    int inBlocks = fates.values().stream().mapToInt(Integer::intValue).sum();
+    words.put("in no block", labelled - inBlocks);
+    fates.forEach((d, n) -> words.put(d.name().toLowerCase(Locale.ROOT).replace('_', ' '), n));
+    return words;
   }
 
   LinkScore markers(String cut) {

@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
-import org.wpbminer.eval.gold.LabelledCorpus;
+import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.segmenter.PageParser;
 
 /** Sources of pages of which it is known whether they are index or content pages. */
-public interface SourcePages {
+interface SourcePages {
 
   /** Types that lead elsewhere. */
   Set<String> INDEX = Set.of("listing", "collection");
@@ -36,13 +36,12 @@ public interface SourcePages {
   /** Passes every page on, one at a time. */
   void forEach(Consumer<SourcePage> sink) throws IOException;
 
-  /** The articles, listings and collections of a labelled corpus. */
-  static SourcePages of(LabelledCorpus corpus) {
+  /** The articles, listings and collections among labelled pages. */
+  static SourcePages of(List<LabelledPage> pages) {
     return sink -> {
-      for (LabelledCorpus.Entry entry : corpus.entries()) {
-        if (INDEX.contains(entry.type()) || CONTENT.contains(entry.type())) {
-          String source = entry.read().page().tree().source();
-          sink.accept(new SourcePage(INDEX.contains(entry.type()), source));
+      for (LabelledPage page : pages) {
+        if (INDEX.contains(page.type()) || CONTENT.contains(page.type())) {
+          sink.accept(new SourcePage(INDEX.contains(page.type()), page.page().tree().source()));
         }
       }
     };

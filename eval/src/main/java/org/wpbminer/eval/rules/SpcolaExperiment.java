@@ -13,8 +13,11 @@ import org.wpbminer.classifier.spcola.ResolvedStyles;
 import org.wpbminer.classifier.spcola.SpcolaLabeller;
 import org.wpbminer.classifier.spcola.SpcolaParameters;
 import org.wpbminer.classifier.spcola.SpcolaSegmenter;
-import org.wpbminer.eval.gold.LabelledCorpus;
+import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.gold.LabelledPage;
+import org.wpbminer.eval.report.ExperimentResult;
+import org.wpbminer.eval.report.Table;
 import org.wpbminer.features.NodeBoxes;
 import org.wpbminer.features.layout.LayoutParameters;
 import org.wpbminer.features.layout.PageLayout;
@@ -28,7 +31,7 @@ import org.wpbminer.segmenter.PageTree;
  * pages, and how much of the topic's text and links they keep. Sums run over all pages of a set, as
  * the paper's formulas have totals; the same averaged over pages stands beside.
  */
-public final class SpcolaExperiment {
+public final class SpcolaExperiment implements Experiment {
 
   private static final Map<String, double[]> PUBLISHED =
       Map.of(
@@ -45,22 +48,6 @@ public final class SpcolaExperiment {
           "links kept",
           "content lost",
           "links lost");
-
-  /**
-   * What the experiment gives.
-   *
-   * @param tables Table 1 over all pages and over kinds of pages, and the page kinds told apart
-   */
-  public record Result(List<ResultTable> tables) {}
-
-  private final LabelledCorpus corpus;
-  private final List<PageSystem> systems;
-
-  /** The experiment, with what a page itself says of its looks: no linked sheet is read. */
-  public SpcolaExperiment(LabelledCorpus corpus) {
-    this.corpus = corpus;
-    this.systems = systems();
-  }
 
   private static List<PageSystem> systems() {
     PageLayout pageLayout = new PageLayout();
@@ -88,28 +75,51 @@ public final class SpcolaExperiment {
             new SpcolaLabeller(defaults, styles, boxes)));
   }
 
-  /** Name of the experiment. */
+  private record Scored(LabelledPage page, List<CleaningScore> scores, PageKind kind) {}
+
+  @Override
   public String name() {
     return "spcola";
   }
 
-  private record Scored(LabelledPage page, List<CleaningScore> scores, PageKind kind) {}
+  @Override
+  public String title() {
+    return "SPCOLA beside NOM, YPM and GDOM: noise removed, content kept (Table 1)";
+  }
 
-  /** Runs it. */
-  public Result run() throws IOException {
-    List<Scored> pages = new ArrayList<>();
-    for (LabelledCorpus.Entry entry : corpus.entries()) {
-      LabelledPage page = entry.read();
-      List<CleaningScore> scores = new ArrayList<>();
-      for (PageSystem system : systems) {
-        scores.add(CleaningScore.of(page, system.labels(page.page())));
-      }
-      pages.add(new Scored(page, scores, new SpcolaLabeller().kind(page.page())));
-    }
-    List<ResultTable> tables = new ArrayList<>();
-    sets().forEach((name, set) -> tables.add(table(name, pages.stream().filter(set).toList())));
+  @Override
+  public ExperimentResult run(ExperimentContext context) throws IOException {
+    List<PageSystem> systems = systems();
+    List<Scored> pages =
+        context.pages().parallelStream().map(page -> score(page, systems)).toList();
+    List<Table> tables = new ArrayList<>();
+    sets()
+        .forEach(
+            (name, set) -> tables.add(table(name, systems, pages.stream().filter(set).toList())));
     tables.add(kinds(pages));
-    return new Result(tables);
+    Map<String, String> options = new LinkedHashMap<>();
+    options.put("pages", pages.size() + " of " + context.name());
+    options.put("SPCOLA", SpcolaParameters.defaults().toString());
+    return new ExperimentResult(
+        name(),
+        title(),
+        tables,
+        List.of(),
+        options,
+        List.of(
+            "Text is counted in characters, links as elements with text. Kept is what a system"
+                + " does not call other. The first row of a system is of the sums over all pages.",
+            "No linked style sheet is read: looks and boxes are what the pages themselves say."),
+        context.seed(),
+        0);
+  }
+
+  private static Scored score(LabelledPage page, List<PageSystem> systems) {
+    List<CleaningScore> scores = new ArrayList<>();
+    for (PageSystem system : systems) {
+      scores.add(CleaningScore.of(page, system.labels(page.page())));
+    }
+    return new Scored(page, scores, new SpcolaLabeller().kind(page.page()));
   }
 
   private static Map<String, Predicate<Scored>> sets() {
@@ -121,7 +131,7 @@ public final class SpcolaExperiment {
     return sets;
   }
 
-  private ResultTable table(String set, List<Scored> pages) {
+  private static Table table(String set, List<PageSystem> systems, List<Scored> pages) {
     List<String> columns = new ArrayList<>(List.of("system"));
     columns.addAll(MEASURES);
     List<List<Object>> rows = new ArrayList<>();
@@ -139,7 +149,7 @@ public final class SpcolaExperiment {
         rows.add(row(name + ", published", PUBLISHED.get(name)));
       }
     }
-    return new ResultTable("Table 1: " + set + " (" + pages.size() + ")", columns, rows);
+    return new Table("Table 1: " + set + " (" + pages.size() + ")", columns, rows);
   }
 
   private static List<Object> row(String name, double[] values) {
@@ -151,14 +161,14 @@ public final class SpcolaExperiment {
   }
 
   /** Step 4 against the page types that the corpus names. */
-  private static ResultTable kinds(List<Scored> pages) {
+  private static Table kinds(List<Scored> pages) {
     Map<String, int[]> counts = new LinkedHashMap<>();
     for (Scored page : pages) {
       counts.computeIfAbsent(page.page().type(), type -> new int[2])[page.kind().ordinal()]++;
     }
     List<List<Object>> rows = new ArrayList<>();
     counts.forEach((type, count) -> rows.add(List.of(type, count[0], count[1])));
-    return new ResultTable(
+    return new Table(
         "Pages taken for topic and index pages", List.of("type", "topic", "index"), rows);
   }
 

@@ -12,8 +12,12 @@ import java.util.stream.Stream;
 import org.wpbminer.classifier.BlockLabel;
 import org.wpbminer.classifier.spcola.SpcolaLabeller;
 import org.wpbminer.classifier.spcola.SpcolaSegmenter;
+import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.measure.PrecisionRecall;
 import org.wpbminer.eval.measure.TextOverlap;
+import org.wpbminer.eval.report.ExperimentResult;
+import org.wpbminer.eval.report.Table;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.BlockText;
 import org.wpbminer.segmenter.Page;
@@ -29,91 +33,123 @@ import org.wpbminer.segmenter.template.TemplateParameters;
  * Main text by site templates (section 3.2.3 of the template paper): P and R of each page's text,
  * averaged over the pages of a site. Each page with known text is extracted once, by a template
  * learned on up to ten other pages of its site: the next ten in the order of their files. Texts are
- * compared as bags of words. The paper prints no figures.
+ * compared as bags of words. The paper prints no figures. A site is a folder of pages {@code
+ * NN.html} with their text in {@code NN.txt}, whose first line is {@code URL: } and the address.
  */
-public final class TemplateExperiment {
+public final class TemplateExperiment implements Experiment {
 
+  private static final String TEMPLATE = "template";
   private static final int LEARNED_ON = 10;
-
-  /**
-   * What the experiment gives.
-   *
-   * @param tables P, R and F1 per site and method; and what became of each page
-   */
-  public record Result(List<ResultTable> tables) {}
 
   private record Known(String name, SitePage page, String text) {}
 
-  private final Path sites;
-  private final List<String> names;
   private final Map<String, Function<Page, String>> others = new LinkedHashMap<>();
 
-  /**
-   * The experiment on folders of pages {@code NN.html} with their text in {@code NN.txt}, whose
-   * first line is {@code URL: } and the address.
-   *
-   * @param sites the folder of the sites
-   * @param names the sites' folders in it
-   */
-  public TemplateExperiment(Path sites, List<String> names) {
-    this(sites, names, Map.of());
+  /** Templates beside SPCOLA's text. */
+  public TemplateExperiment() {
+    this(Map.of());
   }
 
-  /**
-   * The same, with other ways to a page's text beside the template.
-   *
-   * @param others text of a page, by the method's name
-   */
-  public TemplateExperiment(
-      Path sites, List<String> names, Map<String, Function<Page, String>> others) {
-    this.sites = sites;
-    this.names = List.copyOf(names);
+  /** The same, with more ways to a page's text beside the template: the text by method's name. */
+  public TemplateExperiment(Map<String, Function<Page, String>> others) {
     this.others.put("SPCOLA", TemplateExperiment::spcola);
     this.others.putAll(others);
   }
 
-  /** Name of the experiment. */
+  @Override
   public String name() {
     return "templates";
   }
 
-  /** Runs it. */
-  public Result run() throws IOException {
-    List<List<Object>> means = new ArrayList<>();
-    List<List<Object>> details = new ArrayList<>();
-    for (String site : names) {
-      List<Known> pages = read(sites.resolve(site));
-      Map<String, List<PrecisionRecall>> scores = new LinkedHashMap<>();
-      for (int i = 0; i < pages.size(); i++) {
-        Known page = pages.get(i);
-        if (page.text().isBlank()) {
-          continue;
-        }
-        PrecisionRecall score = TextOverlap.of(template(pages, i), page.text());
-        details.add(
-            List.of(site + "/" + page.name(), score.precision(), score.recall(), score.f1()));
-        scores.computeIfAbsent("template", m -> new ArrayList<>()).add(score);
-        Page parsed = new PageParser().parse(page.page().source());
-        others.forEach(
-            (method, text) ->
-                scores
-                    .computeIfAbsent(method, m -> new ArrayList<>())
-                    .add(TextOverlap.of(text.apply(parsed), page.text())));
-      }
-      scores.forEach((method, all) -> means.add(mean(site, method, all)));
-    }
-    return new Result(
-        List.of(
-            new ResultTable(
-                "Main text of sites, learned on up to " + LEARNED_ON + " other pages",
-                List.of("site", "method", "pages", "P", "R", "F1 of the means"),
-                means),
-            new ResultTable("Templates, page by page", List.of("page", "P", "R", "F1"), details)));
+  @Override
+  public String title() {
+    return "Main text by templates of a site";
   }
 
-  /**
-   * The text of page {@code i} by a template of the pages behind it; empty where none is learned.
-   */
+  @Override
+  public void require(ExperimentContext context) throws IOException {
+    if (context.sites() == null || sites(context.sites()).isEmpty()) {
+      throw new IllegalArgumentException(
+          "templates need a folder of sites, each with pages NN.html and their text NN.txt");
+    }
+  }
+
+  @Override
+  public ExperimentResult run(ExperimentContext context) throws IOException {
+    Table.Builder means =
+        Table.builder(
+            "Main text of sites, learned on up to " + LEARNED_ON + " other pages",
+            "site",
+            "method",
+            "pages",
+            "P",
+            "R",
+            "F1 of the means");
+    Table.Builder details = Table.builder("Templates, page by page", "page", "P", "R", "F1");
+    for (Path site : sites(context.sites())) {
+      String name = String.valueOf(site.getFileName());
+      context.progress("templates: " + name);
+      List<Known> pages = read(site);
+      Map<String, List<PrecisionRecall>> scores = new LinkedHashMap<>();
+      for (int i = 0; i < pages.size(); i++) {
+        if (!pages.get(i).text().isBlank()) {
+          Map<String, PrecisionRecall> page = score(pages, i);
+          page.forEach((m, s) -> scores.computeIfAbsent(m, x -> new ArrayList<>()).add(s));
+          PrecisionRecall own = page.get(TEMPLATE);
+          String row = name + "/" + pages.get(i).name();
+          details.row(row, own.precision(), own.recall(), own.f1());
+        }
+      }
+      scores.forEach((method, all) -> means.row(mean(name, method, all)));
+    }
+    Map<String, String> options = new LinkedHashMap<>();
+    options.put(TEMPLATE, TemplateParameters.defaults().toString());
+    return new ExperimentResult(
+        name(),
+        title(),
+        List.of(means.build(), details.build()),
+        List.of(),
+        options,
+        List.of("Texts are compared as bags of words; P and R are means over a site's pages."),
+        context.seed(),
+        0);
+  }
+
+  private Map<String, PrecisionRecall> score(List<Known> pages, int i) {
+    Known page = pages.get(i);
+    Map<String, PrecisionRecall> scores = new LinkedHashMap<>();
+    scores.put(TEMPLATE, TextOverlap.of(template(pages, i), page.text()));
+    Page parsed = new PageParser().parse(page.page().source());
+    others.forEach((m, text) -> scores.put(m, TextOverlap.of(text.apply(parsed), page.text())));
+    return scores;
+  }
+
+  /** The folders whose pages all have a text beside them. */
+  private static List<Path> sites(Path root) throws IOException {
+    List<Path> sites = new ArrayList<>();
+    try (Stream<Path> folders = Files.list(root)) {
+      for (Path folder : folders.filter(Files::isDirectory).sorted().toList()) {
+        List<Path> pages = pages(folder);
+        if (!pages.isEmpty() && pages.stream().allMatch(html -> Files.exists(text(html)))) {
+          sites.add(folder);
+        }
+      }
+    }
+    return sites;
+  }
+
+  private static List<Path> pages(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(f -> f.toString().endsWith(".html")).sorted().toList();
+    }
+  }
+
+  private static Path text(Path html) {
+    String name = String.valueOf(html.getFileName());
+    return html.resolveSibling(name.substring(0, name.length() - ".html".length()) + ".txt");
+  }
+
+  /** The text of page {@code i} by a template of the pages behind it; empty if none is learned. */
   private static String template(List<Known> pages, int i) {
     List<SitePage> learned = new ArrayList<>();
     for (int k = 1; k < pages.size() && learned.size() < LEARNED_ON; k++) {
@@ -148,16 +184,14 @@ public final class TemplateExperiment {
 
   private static List<Known> read(Path site) throws IOException {
     List<Known> pages = new ArrayList<>();
-    try (Stream<Path> files = Files.list(site)) {
-      for (Path html : files.filter(f -> f.toString().endsWith(".html")).sorted().toList()) {
-        String name = String.valueOf(html.getFileName()).replace(".html", "");
-        String truth = Files.readString(site.resolve(name + ".txt")).strip();
-        int line = truth.indexOf('\n');
-        String url = (line < 0 ? truth : truth.substring(0, line)).replace("URL: ", "").strip();
-        String source = new PageParser().parse(Files.readAllBytes(html)).tree().source();
-        String text = line < 0 ? "" : plain(truth.substring(line));
-        pages.add(new Known(name, new SitePage(url, source), text));
-      }
+    for (Path html : pages(site)) {
+      String truth = Files.readString(text(html)).strip();
+      int line = truth.indexOf('\n');
+      String url = (line < 0 ? truth : truth.substring(0, line)).replace("URL: ", "").strip();
+      String source = new PageParser().parse(Files.readAllBytes(html)).tree().source();
+      String text = line < 0 ? "" : plain(truth.substring(line));
+      String name = String.valueOf(html.getFileName()).replace(".html", "");
+      pages.add(new Known(name, new SitePage(url, source), text));
     }
     return pages;
   }

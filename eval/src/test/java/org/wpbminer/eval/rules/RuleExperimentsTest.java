@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -15,9 +16,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.classifier.relatedlinks.RelatedLinkParameters;
 import org.wpbminer.classifier.relatedlinks.StopLists;
+import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.gold.GoldLabels;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
+import org.wpbminer.eval.report.Plot;
+import org.wpbminer.eval.report.Table;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.CohesiveSegmenter;
 import org.wpbminer.segmenter.Page;
@@ -95,7 +99,10 @@ class RuleExperimentsTest {
           sink.accept(new SourcePages.SourcePage(false, content));
           sink.accept(new SourcePages.SourcePage(false, "<p>no links at all"));
         };
-    List<ResultTable> tables = new LinkBlockExperiment("two pages", pages).run().tables();
+    List<Table> tables = new ArrayList<>();
+    List<Plot> plots = new ArrayList<>();
+    LinkBlockExperiment.measure("two pages", pages, tables, plots);
+    assertThat(plots).hasSize(8);
     assertThat(tables.get(0).title()).contains("1 index, 1 content pages");
     assertThat(tables.get(0).rows()).hasSize(12);
     List<Object> first = tables.get(0).rows().get(0);
@@ -103,7 +110,7 @@ class RuleExperimentsTest {
     assertThat(first.get(1)).isEqualTo(1.0);
     assertThat(first.get(3)).isEqualTo(1.0);
     assertThat(first.get(6)).isEqualTo(2.0);
-    assertThat(tables.get(4).rows().get(0)).endsWith(true);
+    assertThat(tables.get(4).rows().get(0)).endsWith("yes");
   }
 
   @Test
@@ -116,7 +123,7 @@ class RuleExperimentsTest {
           site.resolve(i + ".txt"), "URL: http://paper.example/news/" + i + ".html\n<p>" + text);
     }
     List<Object> row =
-        new TemplateExperiment(sites, List.of("paper")).run().tables().get(0).rows().get(0);
+        new TemplateExperiment().run(context(null, sites)).tables().get(0).rows().get(0);
     assertThat(row).startsWith("paper", "template", 6);
     assertThat((Double) row.get(5)).isGreaterThan(0.9);
   }
@@ -142,13 +149,16 @@ class RuleExperimentsTest {
     return page.append("</body>\n</html>\n").toString();
   }
 
+  private static ExperimentContext context(LabelledCorpus gold, Path sites) {
+    LabelledCorpus pages = gold == null ? new LabelledCorpus(sites, List.of()) : gold;
+    return new ExperimentContext(pages, null, sites, 1, text -> {});
+  }
+
   @Test
-  void tablesRefuseRowsOfAnotherWidthAndPrintAligned() {
-    assertThatThrownBy(() -> new ResultTable("t", List.of("a", "b"), List.of(List.of(1))))
-        .isInstanceOf(IllegalArgumentException.class);
-    ResultTable table =
-        new ResultTable("t", List.of("a", "value"), List.of(List.of("x", 0.5), List.of("yy", 12)));
-    assertThat(table.toText()).isEqualTo("t\na   value\nx   0.500\nyy     12\n");
+  void templatesAskForSites(@TempDir Path empty) {
+    assertThatThrownBy(() -> new TemplateExperiment().require(context(null, empty)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("NN.txt");
   }
 
   /** Floors on every eighteenth of the shared pages; the whole experiment is run by hand. */
@@ -161,12 +171,13 @@ class RuleExperimentsTest {
             .filter(i -> i % 18 == 0)
             .mapToObj(gold.entries()::get)
             .toList();
-    SpcolaExperiment experiment = new SpcolaExperiment(new LabelledCorpus(gold.root(), some));
+    ExperimentContext context = context(new LabelledCorpus(gold.root(), some), null);
     List<Object> spcola =
-        experiment.run().tables().get(0).rows().stream()
-            .filter(row -> row.get(0).equals("SPCOLA"))
-            .findFirst()
-            .orElseThrow();
+        new SpcolaExperiment()
+            .run(context).tables().get(0).rows().stream()
+                .filter(row -> row.get(0).equals("SPCOLA"))
+                .findFirst()
+                .orElseThrow();
     assertThat((Double) spcola.get(1)).as("noise text removed").isGreaterThan(0.65);
     assertThat((Double) spcola.get(2)).as("noise links removed").isGreaterThan(0.8);
     assertThat((Double) spcola.get(3)).as("content kept").isGreaterThan(0.92);
