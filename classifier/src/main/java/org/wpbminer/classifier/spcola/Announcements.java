@@ -24,6 +24,9 @@ final class Announcements {
   private final List<SpcolaBlockType> types;
   private final boolean[] announced;
 
+  /** Where the latest run of link blocks ended. */
+  private int runEnd;
+
   private Announcements(
       PageTree tree, List<Block> blocks, List<LinkGroup> links, List<SpcolaBlockType> types) {
     this.tree = tree;
@@ -80,9 +83,15 @@ final class Announcements {
     int container = container(from);
     boolean own = topicBefore < 0 || !tree.isWithin(blocks.get(topicBefore).last(), container);
     announced[from] = true;
-    for (int i = from + 1; i < blocks.size() && goesOn(i, container, own); i++) {
-      announced[i] = own || types.get(i).isLinks();
+    if (!own && from < runEnd) {
+      return; // the run of a heading before this one has gone as far
     }
+    int i = from + 1;
+    while (i < blocks.size() && goesOn(i, container, own)) {
+      announced[i] |= own || types.get(i).isLinks();
+      i++;
+    }
+    runEnd = own ? runEnd : i;
   }
 
   private boolean goesOn(int block, int container, boolean own) {

@@ -82,10 +82,11 @@ public final class SpcolaLabeller implements BlockLabeller {
     int first = -1;
     int last = types.lastIndexOf(SpcolaBlockType.TOPIC);
     for (List<Integer> piece : pieces) {
+      boolean hasTopic = first < 0 && hasTopic(piece, types);
       for (int block : piece) {
         SpcolaBlockType type = types.get(block);
         boolean start = type == SpcolaBlockType.TITLE || type == SpcolaBlockType.TOPIC;
-        if (first < 0 && start && hasTopic(piece, types)) {
+        if (first < 0 && start && hasTopic) {
           first = block;
         }
         if (first >= 0 && block <= last && !type.isLinks()) {

@@ -164,6 +164,9 @@ class LinkGroupsTest {
       List<Block> blocks = new TableSegmenter(cut).segment(page.tree());
       assertThat(new RelatedLinkLabeller(new RelatedLinkRules()).label(page, blocks))
           .hasSameSizeAs(blocks);
+      LinkBlockFinder finder = new LinkBlockFinder(LinkBlockParameters.defaults(Distance.CODE));
+      assertThat(LinkGroups.ofLinkBlocks(source, finder.find(source)))
+          .hasSameSizeAs(finder.find(source).blocks());
     }
   }
 }

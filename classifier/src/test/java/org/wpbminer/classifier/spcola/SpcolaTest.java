@@ -209,6 +209,8 @@ class SpcolaTest {
             "<div>".repeat(100_000) + "x",
             "<div><a href=x>y</a><p>".repeat(20_000),
             "<h3>Related articles</h3><a href=x>y</a>".repeat(10_000),
+            "<p>" + PARAGRAPH + "<h2>x</h2>".repeat(60_000),
+            "<p>" + PARAGRAPH + "</p>" + "<p>Related articles".repeat(60_000),
             "<p style='" + "color:red;".repeat(100_000) + "'>x",
             "x".repeat(1 << 20))) {
       Page page = parse(source);

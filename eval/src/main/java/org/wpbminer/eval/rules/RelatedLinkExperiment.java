@@ -110,7 +110,7 @@ public final class RelatedLinkExperiment implements Experiment {
     choices.put("one short anchor (Figure 1)", new Rules(PUBLISHED.withShortAllowed(1), lists));
     choices.put("any short anchors", new Rules(PUBLISHED.withShortAllowed(1 << 30), lists));
     choices.put("single links too", new Rules(PUBLISHED.withFewestLinks(1), lists));
-    choices.put("three links or more", new Rules(PUBLISHED.withFewestLinks(3), lists));
+    choices.put("no stop addresses", new Rules(PUBLISHED, lists.withStopUrls(TermList.of())));
     choices.put("no stop words", new Rules(PUBLISHED, lists.withStopWords(TermList.of())));
     return choices;
   }
