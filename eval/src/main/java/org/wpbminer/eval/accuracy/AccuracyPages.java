@@ -17,13 +17,8 @@ record AccuracyPages(
     List<PageBlocks> unstyled,
     List<PageBlocks> truth) {
 
-  /** What a machine may learn from. */
+  /** What a machine may learn from: all pages, those with style sheets once. */
   List<PageBlocks> forTraining() {
     return Stream.of(gold, styled, truth).flatMap(List::stream).toList();
-  }
-
-  /** All pages. */
-  List<PageBlocks> all() {
-    return forTraining();
   }
 }

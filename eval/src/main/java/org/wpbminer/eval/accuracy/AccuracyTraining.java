@@ -70,6 +70,11 @@ public record AccuracyTraining(
         svm, leastChars, smallShare, 0, truthChars, inTruth, notInTruth, editedCost);
   }
 
+  /** C of the last training. */
+  public double finalCost() {
+    return editedCost == 0 ? svm.cost() : svm.cost() * editedCost;
+  }
+
   private static void share(String name, double value) {
     if (!(value >= 0 && value <= 1)) {
       throw new IllegalArgumentException(name + " is " + value + "; it must lie in [0, 1]");
@@ -78,7 +83,7 @@ public record AccuracyTraining(
 
   /** Trains a machine that labels blocks. */
   BlockLabeller train(List<PageBlocks> pages) {
-    return labeller(trainingSet(pages), editedCost == 0 ? svm.cost() : svm.cost() * editedCost);
+    return labeller(trainingSet(pages), finalCost());
   }
 
   /** All that the machine is to learn from, after editing: labelled blocks with their sites. */

@@ -1,5 +1,6 @@
 package org.wpbminer.features.extended;
 
+import java.util.Arrays;
 import java.util.Map;
 import org.wpbminer.segmenter.BlockText;
 import org.wpbminer.segmenter.PageTree;
@@ -44,6 +45,9 @@ final class SignCounter {
 
   private final PageTree tree;
   private final int[][] total;
+
+  /** What the text node at hand has had of each sign so far. */
+  private final int[] here = new int[CHARS];
 
   SignCounter(PageTree tree) {
     this.tree = tree;
@@ -108,64 +112,80 @@ final class SignCounter {
   }
 
   private void characters(int node, String text) {
+    Arrays.fill(here, 0);
     int length = text.length();
     char before = ' ';
     int digitsRun = 0;
     for (int i = 0; i < length; i++) {
       char c = text.charAt(i);
       if (c >= '0' && c <= '9') {
-        add(Sign.DIGITS, node, 1);
         digitsRun++;
-      } else {
-        if (digitsRun == 4 && isYear(text, i - 4)) {
-          add(Sign.YEARS, node, 1);
-        }
-        if (c == ':' && digitsRun > 0 && i + 1 < length && isDigit(text.charAt(i + 1))) {
-          add(Sign.TIMES, node, 1);
-        }
+        before = c;
+        continue;
+      }
+      if (digitsRun > 0) {
+        number(text, i, digitsRun);
         digitsRun = 0;
-        if (c < 0x80) {
-          ascii(node, c, before, i + 1 == length ? ' ' : text.charAt(i + 1));
-        } else {
-          other(node, c);
+      }
+      if (c < 0x80) {
+        if (c < 'a' && c != ' ' || c > 'z') {
+          ascii(c, before, i + 1 == length ? ' ' : text.charAt(i + 1));
         }
+      } else {
+        other(c);
       }
       before = c;
     }
-    if (digitsRun == 4 && isYear(text, length - 4)) {
-      add(Sign.YEARS, node, 1);
+    if (digitsRun > 0) {
+      number(text, length, digitsRun);
+    }
+    for (int sign = 0; sign < CHARS; sign++) {
+      if (here[sign] != 0) {
+        total[sign][node + 1] += here[sign];
+      }
     }
   }
 
-  private void ascii(int node, char c, char before, char after) {
+  /** A run of digits that ends before {@code end}. */
+  private void number(String text, int end, int digits) {
+    here[Sign.DIGITS.ordinal()] += digits;
+    if (digits == 4 && isYear(text, end - 4)) {
+      here[Sign.YEARS.ordinal()]++;
+    }
+    if (end + 1 < text.length() && text.charAt(end) == ':' && isDigit(text.charAt(end + 1))) {
+      here[Sign.TIMES.ordinal()]++;
+    }
+  }
+
+  private void ascii(char c, char before, char after) {
     switch (c) {
       case '.', '!', '?' -> {
         if (before > ' ' && before != '.' && after <= ' ' || after == '"') {
-          add(Sign.SENTENCES, node, 1);
+          here[Sign.SENTENCES.ordinal()]++;
         }
       }
-      case ',', ';' -> add(Sign.COMMAS, node, 1);
-      case '$' -> add(Sign.PRICES, node, 1);
-      case '|' -> add(Sign.BARS, node, 1);
+      case ',', ';' -> here[Sign.COMMAS.ordinal()]++;
+      case '$' -> here[Sign.PRICES.ordinal()]++;
+      case '|' -> here[Sign.BARS.ordinal()]++;
       default -> {
         if (c >= 'A' && c <= 'Z') {
-          add(Sign.CAPITALS, node, 1);
+          here[Sign.CAPITALS.ordinal()]++;
         }
       }
     }
   }
 
-  private void other(int node, char c) {
+  private void other(char c) {
     switch (c) {
-      case '。', '！', '？', '…', '।' -> add(Sign.SENTENCES, node, 1);
-      case '，', '、', '；' -> add(Sign.COMMAS, node, 1);
-      case '€', '£', '¥', '￥', '₹' -> add(Sign.PRICES, node, 1);
-      case '©', '®', '｜', '»', '›', '·' -> add(Sign.BARS, node, 1);
+      case '。', '！', '？', '…', '।' -> here[Sign.SENTENCES.ordinal()]++;
+      case '，', '、', '；' -> here[Sign.COMMAS.ordinal()]++;
+      case '€', '£', '¥', '￥', '₹' -> here[Sign.PRICES.ordinal()]++;
+      case '©', '®', '｜', '»', '›', '·' -> here[Sign.BARS.ordinal()]++;
       default -> {
         if (c >= 0x3040 && c <= 0x9fff || c >= 0xac00 && c <= 0xd7a3) {
-          add(Sign.CJK, node, 1);
+          here[Sign.CJK.ordinal()]++;
         } else if (c < 0x500 && Character.isUpperCase(c)) {
-          add(Sign.CAPITALS, node, 1);
+          here[Sign.CAPITALS.ordinal()]++;
         }
       }
     }
