@@ -2,7 +2,8 @@ package org.wpbminer.features;
 
 /**
  * Where a page's nodes stand when it is laid out: boxes in CSS px relative to the document's top
- * left corner. Implementations are immutable.
+ * left corner. The four numbers of a node that has a box are finite, its width and height not
+ * negative. Implementations are immutable.
  */
 public interface NodeBoxes {
 

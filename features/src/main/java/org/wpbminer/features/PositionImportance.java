@@ -1,6 +1,5 @@
 package org.wpbminer.features;
 
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -50,10 +49,5 @@ public record PositionImportance(List<Double> table, double topShare, double bot
     int column = x < 1 / 3.0 ? 0 : x <= 2 / 3.0 ? 1 : 2;
     int row = y < topShare ? 0 : y < 1 - bottomShare ? 1 : 2;
     return table.get(3 * row + column);
-  }
-
-  @Override
-  public String toString() {
-    return "PositionImportance" + Arrays.toString(table.toArray());
   }
 }

@@ -38,9 +38,9 @@ public record UnionBox(double left, double top, double right, double bottom) {
     return union.box();
   }
 
-  /** Whether nothing has a box. */
+  /** Whether nothing has a box; a box of no size at the document's corner is as good as none. */
   public boolean isEmpty() {
-    return this == EMPTY;
+    return equals(EMPTY);
   }
 
   /** From left to right. */

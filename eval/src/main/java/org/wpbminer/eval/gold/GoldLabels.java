@@ -58,7 +58,7 @@ public final class GoldLabels {
       if (own == null) {
         continue;
       }
-      String key = number == null ? "unnumbered " + node : number.strip();
+      String key = number == null ? "without a number, at node " + node : number.strip();
       block[node] = numbers.computeIfAbsent(key, k -> numbers.size());
       label[node] = (byte) own.ordinal();
       kind[node] = tree.attribute(node, "data-kind");

@@ -1,14 +1,17 @@
 package org.wpbminer.eval.gold;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageParser;
 import org.wpbminer.segmenter.ParseOptions;
 
@@ -36,10 +39,19 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
   public record Entry(
       String id, Path file, String site, String language, String type, String charset) {
 
-    /** Reads and parses the page. */
-    public LabelledPage read() throws IOException {
+    /** Reads and parses the page, whatever labels it bears. */
+    public Page parse() throws IOException {
       ParseOptions options = ParseOptions.defaults().withCharset(charset);
-      var page = new PageParser(options).parse(Files.readAllBytes(file));
+      return new PageParser(options).parse(Files.readAllBytes(file));
+    }
+
+    /**
+     * Reads and parses the page and its labels.
+     *
+     * @throws IllegalArgumentException if a label is wrong; the message begins with the file's name
+     */
+    public LabelledPage read() throws IOException {
+      Page page = parse();
       try {
         return new LabelledPage(id, site, language, type, page, GoldLabels.of(page.tree()));
       } catch (IllegalArgumentException e) {
@@ -73,26 +85,33 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
   private static List<Entry> indexed(Path root, Path index) throws IOException {
     ObjectMapper json = new ObjectMapper();
     List<Entry> entries = new ArrayList<>();
-    for (String line : Files.readAllLines(index)) {
-      if (line.isBlank()) {
-        continue;
+    int number = 0;
+    for (String line : Files.readString(index).lines().toList()) {
+      number++;
+      if (!line.isBlank()) {
+        try {
+          entries.add(entry(root, json.readTree(line)));
+        } catch (JsonProcessingException | IllegalArgumentException e) {
+          throw new IOException(index + ", line " + number + ": " + e.getMessage(), e);
+        }
       }
-      JsonNode e = json.readTree(line);
-      String id = text(e, "id", null);
-      String file = text(e, "file", null);
-      if (id == null || file == null) {
-        throw new IOException(index + ": a line lacks \"id\" or \"file\": " + line);
-      }
-      entries.add(
-          new Entry(
-              id,
-              root.resolve(file),
-              text(e, "site", id),
-              text(e, "lang", "?"),
-              text(e, "type", "?"),
-              text(e, "charset", null)));
     }
     return entries;
+  }
+
+  private static Entry entry(Path root, JsonNode page) {
+    String id = text(page, "id", null);
+    String file = text(page, "file", null);
+    if (id == null || file == null) {
+      throw new IllegalArgumentException("a page lacks \"id\" or \"file\": " + page);
+    }
+    return new Entry(
+        id,
+        root.resolve(file),
+        text(page, "site", id),
+        text(page, "lang", "?"),
+        text(page, "type", "?"),
+        text(page, "charset", null));
   }
 
   private static String text(JsonNode object, String field, String otherwise) {
@@ -103,6 +122,8 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
   private static List<Entry> found(Path root) throws IOException {
     try (Stream<Path> files = Files.walk(root)) {
       return files.filter(LabelledCorpus::isPage).sorted().map(file -> entry(root, file)).toList();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     }
   }
 

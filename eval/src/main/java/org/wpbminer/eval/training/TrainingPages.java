@@ -1,14 +1,12 @@
 package org.wpbminer.eval.training;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Function;
 import java.util.function.IntConsumer;
-import java.util.stream.IntStream;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.Pipeline.BlockVectors;
 import org.wpbminer.classifier.Sha256;
@@ -48,7 +46,7 @@ public final class TrainingPages {
         parallel(
             corpus,
             entry -> {
-              LabelledPage page = read(entry);
+              LabelledPage page = entry.read();
               if (!page.gold().isLabelled()) {
                 unlabelled.incrementAndGet();
               }
@@ -68,7 +66,7 @@ public final class TrainingPages {
   /** The vectors of a corpus, whatever labels it bears. */
   public double[][] unlabelled(LabelledCorpus corpus) throws IOException {
     List<double[][]> vectors =
-        parallel(corpus, entry -> pipeline.run(read(entry).page(), sheets(entry)).vectors());
+        parallel(corpus, entry -> pipeline.run(entry.parse(), sheets(entry)).vectors());
     return vectors.stream().flatMap(Arrays::stream).toArray(double[][]::new);
   }
 
@@ -106,31 +104,54 @@ public final class TrainingPages {
     return new TrainingSet(run.vectors(), labels, weights, sites);
   }
 
-  private <T> List<T> parallel(LabelledCorpus corpus, Function<LabelledCorpus.Entry, T> work)
-      throws IOException {
+  private <T> List<T> parallel(LabelledCorpus corpus, PageWork<T> work) throws IOException {
     int[] done = {0};
+    List<Outcome<T>> outcomes =
+        corpus.entries().stream()
+            .parallel()
+            .map(
+                entry -> {
+                  Outcome<T> outcome = outcome(entry, work);
+                  synchronized (done) {
+                    progress.accept(++done[0]);
+                  }
+                  return outcome;
+                })
+            .toList();
+    List<T> results = new ArrayList<>(outcomes.size());
+    for (Outcome<T> outcome : outcomes) {
+      results.add(outcome.orThrow());
+    }
+    return results;
+  }
+
+  /** A failure is kept, so that the first page in order is the one complained of. */
+  private static <T> Outcome<T> outcome(LabelledCorpus.Entry entry, PageWork<T> work) {
     try {
-      return IntStream.range(0, corpus.entries().size())
-          .parallel()
-          .mapToObj(
-              i -> {
-                T result = work.apply(corpus.entries().get(i));
-                synchronized (done) {
-                  progress.accept(++done[0]);
-                }
-                return result;
-              })
-          .toList();
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
+      return new Outcome<>(work.of(entry), null, null);
+    } catch (IOException e) {
+      return new Outcome<>(null, e, null);
+    } catch (IllegalArgumentException e) {
+      return new Outcome<>(null, null, e);
     }
   }
 
-  private static LabelledPage read(LabelledCorpus.Entry entry) {
-    try {
-      return entry.read();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  /** What is done with one page. */
+  @FunctionalInterface
+  private interface PageWork<T> {
+    T of(LabelledCorpus.Entry entry) throws IOException;
+  }
+
+  private record Outcome<T>(T result, IOException unread, IllegalArgumentException wrong) {
+
+    T orThrow() throws IOException {
+      if (unread != null) {
+        throw unread;
+      }
+      if (wrong != null) {
+        throw wrong;
+      }
+      return result;
     }
   }
 }

@@ -1,0 +1,142 @@
+package org.wpbminer.eval.gold;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.classifier.BlockLabel;
+
+class LabelledCorpusTest {
+
+  private static final String PAGE = "<p data-block=1 data-label=related-text>text";
+
+  @TempDir Path folder;
+
+  private void page(String file, String html) throws IOException {
+    Path path = folder.resolve(file);
+    Files.createDirectories(path.getParent());
+    Files.writeString(path, html);
+  }
+
+  private void index(String lines) throws IOException {
+    Files.writeString(folder.resolve("index.jsonl"), lines);
+  }
+
+  @Test
+  void aFolderIsItsPagesAndASubfolderIsASite() throws IOException {
+    page("b.html", PAGE);
+    page("a.HTM", PAGE);
+    page("site/x.html", PAGE);
+    page("site/deep/y.html", PAGE);
+    page("site/style.css", "p {}");
+    Files.createDirectories(folder.resolve("folder.html"));
+    LabelledCorpus corpus = LabelledCorpus.of(folder);
+    assertThat(corpus.entries())
+        .extracting(e -> e.id() + " " + e.site() + " " + e.language() + " " + e.charset())
+        .containsExactly(
+            "a.HTM a.HTM ? null",
+            "b.html b.html ? null",
+            "site/deep/y.html site ? null",
+            "site/x.html site ? null");
+    LabelledPage page = corpus.entries().get(3).read();
+    assertThat(page.id()).isEqualTo("site/x.html");
+    assertThat(page.gold().label(page.page().tree().size() - 1)).isEqualTo(BlockLabel.RELATED_TEXT);
+  }
+
+  @Test
+  void anIndexIsTheCorpus() throws IOException {
+    page("pages/1.html", PAGE);
+    page("pages/not-listed.html", PAGE);
+    index(
+        """
+        {"id": "one", "file": "pages/1.html", "lang": "zh", "charset": "utf-8", "type": "forum",
+        """
+                .strip()
+            + """
+             "site": "s", "url": null, "blocks": {"other": 3}}
+
+            {"id": "two", "file": "pages/1.html", "site": null}
+            """);
+    LabelledCorpus corpus = LabelledCorpus.of(folder);
+    Path file = folder.resolve("pages/1.html");
+    assertThat(corpus.entries())
+        .containsExactly(
+            new LabelledCorpus.Entry("one", file, "s", "zh", "forum", "utf-8"),
+            new LabelledCorpus.Entry("two", file, "two", "?", "?", null));
+  }
+
+  @Test
+  void theIndexKnowsTheCharset() throws IOException {
+    byte[] chinese = "<p>中文".getBytes(Charset.forName("GB18030"));
+    Files.write(folder.resolve("p.html"), chinese);
+    index("{\"id\": \"p\", \"file\": \"p.html\", \"charset\": \"gb2312\"}");
+    LabelledPage page = LabelledCorpus.of(folder).entries().get(0).read();
+    assertThat(page.page().tree().source()).isEqualTo("<p>中文");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{\"id\": \"x\"} | a page lacks",
+        "{\"file\": \"x\"} | a page lacks",
+        "[1] | a page lacks",
+        "7 | a page lacks",
+        "{\"id\": | line 2",
+        "nonsense | line 2",
+      })
+  void aDamagedIndexIsRefusedWithItsNameAndLine(String line, String why) throws IOException {
+    index("{\"id\": \"a\", \"file\": \"a.html\"}\n" + line + "\n");
+    assertThatThrownBy(() -> LabelledCorpus.of(folder))
+        .isInstanceOf(IOException.class)
+        .hasMessageStartingWith(folder.resolve("index.jsonl") + ", line 2: ")
+        .hasMessageContaining(why);
+  }
+
+  @Test
+  void aPageThatIsNotThereIsNamed() throws IOException {
+    index("{\"id\": \"a\", \"file\": \"gone.html\"}");
+    LabelledCorpus.Entry entry = LabelledCorpus.of(folder).entries().get(0);
+    assertThatThrownBy(entry::read)
+        .isInstanceOf(NoSuchFileException.class)
+        .hasMessageContaining("gone.html");
+  }
+
+  @Test
+  void aWrongLabelIsRefusedWithTheFilesName() throws IOException {
+    page("bad.html", "<p data-block=1 data-label=text>x");
+    LabelledCorpus.Entry entry = LabelledCorpus.of(folder).entries().get(0);
+    assertThatThrownBy(entry::read)
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith(folder.resolve("bad.html") + ": the label is \"text\"");
+    assertThat(entry.parse().tree().chars(0)).isEqualTo(1);
+  }
+
+  @Test
+  void aFolderWithoutPagesIsRefused() throws IOException {
+    assertThatThrownBy(() -> LabelledCorpus.of(folder))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(folder + " holds no .html file; labelled pages are needed");
+    index("\n");
+    assertThatThrownBy(() -> LabelledCorpus.of(folder)).hasMessageContaining("holds no .html");
+  }
+
+  @Test
+  void whatIsNoFolderIsRefused() throws IOException {
+    Path missing = folder.resolve("missing");
+    assertThatThrownBy(() -> LabelledCorpus.of(missing))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith(missing + " is no folder");
+    page("a.html", PAGE);
+    assertThatThrownBy(() -> LabelledCorpus.of(folder.resolve("a.html")))
+        .hasMessageContaining("is no folder");
+  }
+}

@@ -1,0 +1,141 @@
+package org.wpbminer.eval.training;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wpbminer.classifier.BlockLabel;
+import org.wpbminer.classifier.Pipeline;
+import org.wpbminer.classifier.TrainingSet;
+import org.wpbminer.eval.gold.LabelledCorpus;
+import org.wpbminer.segmenter.SegmentationParameters;
+
+class TrainingPagesTest {
+
+  private static final String WORDS = "some words of a text that is long enough. ";
+  private static final String PAGE =
+      "<body><div id=nav data-block=1 data-label=other>"
+          + "<a href=1>page</a>".repeat(8)
+          + "</div><div data-block=2 data-label=related-text><p>"
+          + WORDS.repeat(6)
+          + "</p><p>"
+          + WORDS.repeat(6)
+          + "</p></div><ul data-block=3 data-label=related-link>"
+          + "<li><a href=2>story</a>".repeat(8)
+          + "</ul>";
+
+  @TempDir Path folder;
+
+  private final TrainingPages pages =
+      new TrainingPages(Pipeline.paper(SegmentationParameters.published()), done -> {});
+
+  private LabelledCorpus corpus(String... htmls) throws IOException {
+    for (int i = 0; i < htmls.length; i++) {
+      Path site = Files.createDirectories(folder.resolve("site" + i));
+      Files.writeString(site.resolve("page.html"), htmls[i]);
+    }
+    return LabelledCorpus.of(folder);
+  }
+
+  private static String stripped(String html) {
+    return html.replaceAll(" data-[a-z]+=[^ >]+", "");
+  }
+
+  @Test
+  void blocksAreLabelledInTheOrderOfThePages() throws IOException {
+    TrainingSet set = pages.labelled(corpus(PAGE, "<p>" + WORDS, PAGE));
+    int[] expected = {
+      BlockLabel.OTHER.ordinal(),
+      BlockLabel.RELATED_TEXT.ordinal(),
+      BlockLabel.RELATED_LINK.ordinal()
+    };
+    int half = set.size() / 2;
+    assertThat(set.sites()).startsWith("site0", "site0", "site0").endsWith("site2");
+    assertThat(Arrays.copyOf(set.labels(), 3)).isEqualTo(expected);
+    assertThat(set.weights()[0]).isEqualTo(32);
+    assertThat(set.weights()[2]).isEqualTo(40);
+    assertThat(half).isEqualTo(3);
+  }
+
+  @Test
+  void vectorsAreTheSameWithoutLabels() throws IOException {
+    TrainingSet labelled = pages.labelled(corpus(PAGE));
+    double[][] vectors = pages.unlabelled(corpus(stripped(PAGE)));
+    assertThat(stripped(PAGE)).doesNotContain("data-").contains("<div id=nav>");
+    assertThat(vectors).isDeepEqualTo(labelled.vectors());
+  }
+
+  @Test
+  void unlabelledPagesMayBearAnyLabel() throws IOException {
+    String wrong = PAGE.replace("data-label=other", "data-label=hero");
+    LabelledCorpus corpus = corpus(wrong);
+    assertThat(pages.unlabelled(corpus)).hasDimensions(3, 6);
+    assertThatThrownBy(() -> pages.labelled(corpus)).hasMessageContaining("hero");
+  }
+
+  @Test
+  void theFirstWrongPageIsNamedWhateverTheThreads() throws IOException {
+    String[] htmls = new String[40];
+    Arrays.fill(htmls, PAGE);
+    for (int i = 10; i < 40; i++) {
+      htmls[i] = PAGE.replace("data-label=other", "data-label=wrong" + i);
+    }
+    LabelledCorpus corpus = corpus(htmls);
+    Path first =
+        corpus.entries().stream().map(e -> e.file()).filter(this::isWrong).findFirst().get();
+    assertThatThrownBy(() -> pages.labelled(corpus))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith(first + ": the label is \"wrong");
+  }
+
+  private boolean isWrong(Path file) {
+    try {
+      return Files.readString(file).contains("=wrong");
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void pagesWithoutAnyLabelAreRefused() throws IOException {
+    LabelledCorpus corpus = corpus(stripped(PAGE), stripped(PAGE));
+    assertThatThrownBy(() -> pages.labelled(corpus))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("none of the 2 pages in " + folder + " bears a data-label");
+  }
+
+  @Test
+  void aPageThatCannotBeReadIsNamed() throws IOException {
+    LabelledCorpus corpus = corpus(PAGE, PAGE);
+    Files.delete(corpus.entries().get(1).file());
+    assertThatThrownBy(() -> pages.labelled(corpus))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("site1");
+  }
+
+  @Test
+  void progressCountsEveryPageOnce() throws IOException {
+    List<Integer> seen = Collections.synchronizedList(new ArrayList<>());
+    Pipeline pipeline = Pipeline.paper(SegmentationParameters.published());
+    new TrainingPages(pipeline, seen::add).labelled(corpus(PAGE, PAGE, PAGE));
+    assertThat(seen).containsExactly(1, 2, 3);
+  }
+
+  @Test
+  void theSumIsOverNamesAndBytes() throws IOException {
+    String one = TrainingPages.sha256(corpus(PAGE));
+    assertThat(one).matches("[0-9a-f]{64}").isEqualTo(TrainingPages.sha256(corpus(PAGE)));
+    assertThat(TrainingPages.sha256(corpus(PAGE + " "))).isNotEqualTo(one);
+    Files.move(folder.resolve("site0"), folder.resolve("site9"));
+    Files.writeString(folder.resolve("site9/page.html"), PAGE);
+    assertThat(TrainingPages.sha256(LabelledCorpus.of(folder))).isNotEqualTo(one);
+  }
+}
