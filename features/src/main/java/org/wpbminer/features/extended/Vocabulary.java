@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Words of several topics, found in a text by one walk over its characters: a trie in flat arrays.
+ * Words of several topics, found in a text by one walk over its characters: a trie in a hash table.
  * A topic is a bit of the answer. A word counts where a word begins, and behind another word of the
  * vocabulary ("mainContent", "relatedposts"); one written with a blank at its end must end there
  * too ("nav " finds nav-2, not navigate). In Chinese and Japanese a word begins at every character.
@@ -14,13 +14,18 @@ final class Vocabulary {
 
   private static final int ROOT = 0;
 
-  private int[] childOf = new int[256];
-  private char[] letter = new char[256];
-  private int[] sibling = new int[256];
+  /** States are below this: a state and a character fit an integer. */
+  private static final int MOST_STATES = 1 << 15;
+
+  /** State and character of each step, 0 where the table is empty. */
+  private int[] steps = new int[1 << 10];
+
+  /** The state that the step leads to. */
+  private int[] targets = new int[1 << 10];
+
   private int[] prefix = new int[256];
   private int[] whole = new int[256];
   private int size = 1;
-  private final int[] ascii = new int[128];
 
   /** A vocabulary; topic i is the bit i. Words of a topic are parted by commas. */
   Vocabulary(List<String> topics) {
@@ -47,32 +52,46 @@ final class Vocabulary {
   }
 
   private int grow(int state, char c) {
-    if (size == letter.length) {
-      childOf = Arrays.copyOf(childOf, size * 2);
-      letter = Arrays.copyOf(letter, size * 2);
-      sibling = Arrays.copyOf(sibling, size * 2);
+    if (size == MOST_STATES) {
+      throw new IllegalArgumentException("the vocabulary has too many words");
+    }
+    if (size == prefix.length) {
       prefix = Arrays.copyOf(prefix, size * 2);
       whole = Arrays.copyOf(whole, size * 2);
     }
-    int node = size++;
-    letter[node] = c;
-    sibling[node] = childOf[state];
-    childOf[state] = node;
-    if (state == ROOT && c < 128) {
-      ascii[c] = node;
+    if (2 * size > steps.length) {
+      int[] oldSteps = steps;
+      int[] oldTargets = targets;
+      steps = new int[4 * steps.length];
+      targets = new int[steps.length];
+      for (int i = 0; i < oldSteps.length; i++) {
+        if (oldSteps[i] != 0) {
+          put(oldSteps[i], oldTargets[i]);
+        }
+      }
     }
-    return node;
+    put(state << 16 | c, size);
+    return size++;
+  }
+
+  private void put(int step, int target) {
+    int at = place(step);
+    steps[at] = step;
+    targets[at] = target;
   }
 
   private int child(int state, char c) {
-    if (state == ROOT && c < 128) {
-      return ascii[c];
+    return targets[place(state << 16 | c)];
+  }
+
+  /** Where the step is in the table, or the empty place where it would be. */
+  private int place(int step) {
+    int mask = steps.length - 1;
+    int at = (step * 0x9E3779B9 >>> 12) & mask;
+    while (steps[at] != 0 && steps[at] != step) {
+      at = (at + 1) & mask;
     }
-    int node = childOf[state];
-    while (node != ROOT && letter[node] != c) {
-      node = sibling[node];
-    }
-    return node;
+    return at;
   }
 
   /** The topics of the words in {@code text} up to {@code most} characters, as bits. */
@@ -88,7 +107,7 @@ final class Vocabulary {
         int matched = 0;
         int end = i;
         for (int j = i; j < length; j++) {
-          state = child(state, Character.toLowerCase(text.charAt(j)));
+          state = child(state, lower(text.charAt(j)));
           if (state == ROOT) {
             break;
           }
@@ -108,6 +127,10 @@ final class Vocabulary {
       i++;
     }
     return found;
+  }
+
+  private static char lower(char c) {
+    return c >= 'a' && c <= 'z' ? c : Character.toLowerCase(c);
   }
 
   private static boolean isEnd(CharSequence text, int at, int length) {
