@@ -1,8 +1,6 @@
 package org.wpbminer.classifier;
 
 import java.util.Objects;
-import org.wpbminer.features.style.StylesheetSource;
-import org.wpbminer.segmenter.Page;
 
 /**
  * A trained model: pipeline, scaling, support vector machine. Immutable; safe for use by many
@@ -22,13 +20,8 @@ public record BlockModel(Pipeline pipeline, FeatureScaling scaling, SvmModel svm
     Objects.requireNonNull(card, "card");
   }
 
-  /** The page's blocks with the probability of every label, in the labels' order. */
-  LabelledBlocks label(Page page, StylesheetSource sheets) {
-    Pipeline.BlockVectors blocks = pipeline.run(page, sheets);
-    double[][] probabilities = svm.probabilities(scaling.apply(blocks.vectors()));
-    return new LabelledBlocks(blocks, probabilities);
+  /** Labels blocks by their vectors. */
+  LabelledBlocks label(Pipeline.BlockVectors run) {
+    return LabelledBlocks.of(run.blocks(), svm.probabilities(scaling.apply(run.vectors())));
   }
-
-  /** Blocks and their labels' probabilities. */
-  record LabelledBlocks(Pipeline.BlockVectors blocks, double[][] probabilities) {}
 }

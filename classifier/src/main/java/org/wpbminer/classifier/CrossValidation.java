@@ -29,11 +29,11 @@ public record CrossValidation(int folds, long seed) {
   /**
    * What machines that have seen nothing of a vector's site say of it.
    *
-   * @param predicted a label for each vector
-   * @param decisions for each vector the decision value of each label against each of a higher
-   *     number; NaN where the fold's training side lacked one of the two
+   * @param predicted the most probable label of each vector
+   * @param fits of probabilities to the decision values, of each label against each of a higher
+   *     number
    */
-  record HeldOut(int[] predicted, double[][] decisions) {}
+  record HeldOut(int[] predicted, SigmoidFit[][] fits) {}
 
   /**
    * The label that each vector gets from a machine that has seen nothing of its site.
@@ -55,11 +55,13 @@ public record CrossValidation(int folds, long seed) {
   HeldOut run(TrainingSet set, SvmParameters parameters, Growth growth) {
     Objects.requireNonNull(parameters, "parameters");
     GroupedFolds split = GroupedFolds.of(set.sites(), folds, seed);
-    HeldOut result = new HeldOut(new int[set.size()], new double[set.size()][]);
+    double[][][] decisions = new double[set.size()][][];
     IntStream.range(0, split.count())
         .parallel()
-        .forEach(fold -> runFold(set, split, fold, parameters, growth, result));
-    return result;
+        .forEach(fold -> runFold(set, split, fold, parameters, growth, decisions));
+    SigmoidFit[][] fits = fit(set, decisions);
+    int[] predicted = Arrays.stream(decisions).mapToInt(d -> mostProbable(fits, d)).toArray();
+    return new HeldOut(predicted, fits);
   }
 
   private static void runFold(
@@ -68,48 +70,59 @@ public record CrossValidation(int folds, long seed) {
       int fold,
       SvmParameters parameters,
       Growth growth,
-      HeldOut result) {
-    TrainingSet train = growth.grow(set.subset(split.train(fold)));
+      double[][][] decisions) {
+    TrainingSet train = growth.grow(set.subset(split.train(fold))).set();
     FeatureScaling scaling = FeatureScaling.of(train.vectors());
     SvmModel model =
         new SvmTrainer(parameters).train(scaling.apply(train.vectors()), train.labels());
     for (int i : split.test(fold)) {
-      double[] decisions = model.decisions(scaling.apply(set.vectors()[i]));
-      result.predicted()[i] = model.vote(decisions);
-      result.decisions()[i] = new double[LABELS * LABELS];
+      double[] values = model.decisions(scaling.apply(set.vectors()[i]));
+      decisions[i] = new double[LABELS][LABELS];
       for (int a = 0; a < LABELS; a++) {
         for (int b = a + 1; b < LABELS; b++) {
-          result.decisions()[i][a * LABELS + b] = model.decision(decisions, a, b);
+          decisions[i][a][b] = model.decision(values, a, b);
         }
       }
     }
   }
 
-  /** Fits probabilities of each label against each of a higher number to what was held out. */
-  static SigmoidFit[][] fit(TrainingSet set, HeldOut held) {
+  /** As a model with these fits would label it; where a label was lacking, it cannot win. */
+  private static int mostProbable(SigmoidFit[][] fits, double[][] decisions) {
+    double[][] pairwise = new double[LABELS][LABELS];
+    for (int a = 0; a < LABELS; a++) {
+      for (int b = a + 1; b < LABELS; b++) {
+        double f = decisions[a][b];
+        pairwise[a][b] =
+            Double.isNaN(f) ? 0.5 : SvmModel.pairwise(fits[a][b].a() * f + fits[a][b].b());
+        pairwise[b][a] = 1 - pairwise[a][b];
+      }
+    }
+    return SvmModel.mostProbable(PairwiseCoupling.couple(pairwise));
+  }
+
+  private static SigmoidFit[][] fit(TrainingSet set, double[][][] decisions) {
     SigmoidFit[][] fits = new SigmoidFit[LABELS][LABELS];
     for (int a = 0; a < LABELS; a++) {
       for (int b = a + 1; b < LABELS; b++) {
-        fits[a][b] = fit(set, held, a, b);
+        fits[a][b] = fit(set, decisions, a, b);
       }
     }
     return fits;
   }
 
-  private static SigmoidFit fit(TrainingSet set, HeldOut held, int a, int b) {
-    int at = a * LABELS + b;
+  private static SigmoidFit fit(TrainingSet set, double[][][] decisions, int a, int b) {
     int[] ofEither =
         IntStream.range(0, set.size())
             .filter(i -> set.labels()[i] == a || set.labels()[i] == b)
-            .filter(i -> !Double.isNaN(held.decisions()[i][at]))
+            .filter(i -> !Double.isNaN(decisions[i][a][b]))
             .toArray();
-    double[] decisions = new double[ofEither.length];
+    double[] values = new double[ofEither.length];
     boolean[] positive = new boolean[ofEither.length];
     for (int i = 0; i < ofEither.length; i++) {
-      decisions[i] = held.decisions()[ofEither[i]][at];
+      values[i] = decisions[ofEither[i]][a][b];
       positive[i] = set.labels()[ofEither[i]] == a;
     }
-    return SigmoidFit.of(decisions, positive);
+    return SigmoidFit.of(values, positive);
   }
 
   /** Scores of predictions on blocks: each counts 1. */

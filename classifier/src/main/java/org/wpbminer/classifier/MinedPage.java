@@ -2,7 +2,9 @@ package org.wpbminer.classifier;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.wpbminer.features.BlockFeatures;
+import org.wpbminer.segmenter.Characters;
 
 /**
  * A page that was mined.
@@ -66,14 +68,15 @@ public record MinedPage(
    */
   public record Link(String href, String text) {}
 
-  /** The texts of the blocks that are related text, in document order, parted by empty lines. */
+  /**
+   * The page's main text: the texts of the blocks that {@link MainText} selects, in document order,
+   * parted by empty lines.
+   */
   public String mainText() {
-    return String.join(
-        "\n\n",
-        blocks.stream()
-            .filter(block -> block.label() == BlockLabel.RELATED_TEXT)
-            .map(Block::text)
-            .toList());
+    int[] chars = blocks.stream().mapToInt(block -> Characters.count(block.text())).toArray();
+    return MainText.select(blocks.stream().map(Block::label).toList(), chars).stream()
+        .map(place -> blocks.get(place).text())
+        .collect(Collectors.joining("\n\n"));
   }
 
   /** The links of the blocks that are related links, in document order. */

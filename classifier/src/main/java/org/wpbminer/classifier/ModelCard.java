@@ -61,7 +61,7 @@ public record ModelCard(
    * @param pages labelled pages
    * @param sites their sites
    * @param blocks blocks per label, by name, that the machine was trained on
-   * @param expansion what KNNLP added, or null
+   * @param additions what was added to the labelled blocks, possibly nothing
    * @param seed of all that is random
    * @param versions of this software and of LIBSVM
    * @param folds of the cross-validation by site
@@ -74,7 +74,7 @@ public record ModelCard(
       int pages,
       int sites,
       Map<String, Integer> blocks,
-      Expansion expansion,
+      List<Expansion> additions,
       long seed,
       Map<String, String> versions,
       int folds,
@@ -82,15 +82,17 @@ public record ModelCard(
       Map<String, Score> characterScores) {}
 
   /**
-   * What label expansion added.
+   * What was added to the labelled blocks.
    *
-   * @param data name of the unlabelled pages
+   * @param method "knnlp" for label propagation, "main-text" for pages whose main text is known
+   * @param data name of the pages
    * @param dataSha256 over their names and bytes, in order
-   * @param pages unlabelled pages
+   * @param pages the pages
    * @param blocks their blocks
-   * @param unreached blocks that no label reached; they were left out
+   * @param unreached blocks that got no label; they were left out
    */
-  public record Expansion(String data, String dataSha256, int pages, int blocks, int unreached) {}
+  public record Expansion(
+      String method, String data, String dataSha256, int pages, int blocks, int unreached) {}
 
   /**
    * A label's scores; null where undefined.

@@ -1,24 +1,20 @@
 package org.wpbminer.classifier;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.wpbminer.knnlp.ExpandedTrainSet;
-import org.wpbminer.knnlp.LabelPropagation;
-import org.wpbminer.knnlp.TrainSetExpansion;
 
 /**
- * From labelled blocks, and unlabelled ones if there are any, to a model: expand the training set
- * by label propagation (algorithm 2 of the paper), search C and gamma, train (section 4.4).
+ * From labelled blocks to a model: search the machine's parameters, see by cross-validation how
+ * good it is and fit its probabilities, train (section 4.4 of the paper). What is added to the
+ * labelled blocks (algorithm 2) is added anew in every fold.
  */
 public final class ModelTrainer {
   private final Pipeline pipeline;
   private final GridSearch grid;
   private final SvmParameters base;
-  private final TrainSetExpansion expansion;
   private final Consumer<String> progress;
 
   /**
@@ -27,19 +23,13 @@ public final class ModelTrainer {
    * @param pipeline what made the vectors
    * @param grid the cells to search
    * @param base tolerance of the machines
-   * @param expansion of the labels to unlabelled blocks
    * @param progress is told in words how far the work is
    */
   public ModelTrainer(
-      Pipeline pipeline,
-      GridSearch grid,
-      SvmParameters base,
-      TrainSetExpansion expansion,
-      Consumer<String> progress) {
+      Pipeline pipeline, GridSearch grid, SvmParameters base, Consumer<String> progress) {
     this.pipeline = pipeline;
     this.grid = grid;
     this.base = base;
-    this.expansion = expansion;
     this.progress = progress;
   }
 
@@ -47,24 +37,22 @@ public final class ModelTrainer {
    * Trains.
    *
    * @param labelled the labelled blocks, of at least two sites and two labels
-   * @param unlabelled vectors of unlabelled blocks, possibly none
-   * @param source where the pages come from
+   * @param growth what is added to them
+   * @param source where they come from
    * @throws IllegalArgumentException if there are too few labelled blocks, sites or labels
    */
-  public BlockModel train(TrainingSet labelled, double[][] unlabelled, TrainingSource source) {
+  public BlockModel train(TrainingSet labelled, Growth growth, TrainingSource source) {
     requireEnough(labelled);
-    Growth growth = set -> grow(set, unlabelled).set();
     SvmParameters best = best(labelled);
-    CrossValidation validation = grid.validation();
     progress.accept("cross-validating C " + best.cost() + ", gamma " + best.gamma());
-    CrossValidation.HeldOut held = validation.run(labelled, best, growth);
+    CrossValidation.HeldOut held = grid.validation().run(labelled, best, growth);
     progress.accept("training");
-    Grown all = grow(labelled, unlabelled);
-    FeatureScaling scaling = FeatureScaling.of(all.set().vectors());
+    Growth.Grown grown = growth.grow(labelled);
+    FeatureScaling scaling = FeatureScaling.of(grown.set().vectors());
     SvmModel svm =
         new SvmTrainer(best)
-            .train(scaling.apply(all.set().vectors()), all.set().labels())
-            .withProbabilities(CrossValidation.fit(labelled, held));
+            .train(scaling.apply(grown.set().vectors()), grown.set().labels())
+            .withProbabilities(held.fits());
     ModelCard card =
         new ModelCard(
             ModelCard.FORMAT,
@@ -80,26 +68,27 @@ public final class ModelTrainer {
                 best.gamma(),
                 best.balance(),
                 svm.supportVectorCount()),
-            new ModelCard.Provenance(
-                source.data(),
-                source.dataSha256(),
-                source.pages(),
-                (int) Arrays.stream(labelled.sites()).distinct().count(),
-                counts(all.set()),
-                unlabelled.length == 0
-                    ? null
-                    : new ModelCard.Expansion(
-                        source.unlabelledData(),
-                        source.unlabelledSha256(),
-                        source.unlabelledPages(),
-                        unlabelled.length,
-                        all.unreached()),
-                grid.validation().seed(),
-                Versions.all(),
-                validation.folds(),
-                scores(CrossValidation.scoreBlocks(labelled, held.predicted())),
-                scores(CrossValidation.scoreCharacters(labelled, held.predicted()))));
+            provenance(labelled, grown, held, source));
     return new BlockModel(pipeline, scaling, svm, card);
+  }
+
+  private ModelCard.Provenance provenance(
+      TrainingSet labelled,
+      Growth.Grown grown,
+      CrossValidation.HeldOut held,
+      TrainingSource source) {
+    return new ModelCard.Provenance(
+        source.data(),
+        source.dataSha256(),
+        source.pages(),
+        (int) Arrays.stream(labelled.sites()).distinct().count(),
+        counts(grown.set()),
+        grown.additions(),
+        grid.validation().seed(),
+        Versions.all(),
+        grid.validation().folds(),
+        scores(CrossValidation.scoreBlocks(labelled, held.predicted())),
+        scores(CrossValidation.scoreCharacters(labelled, held.predicted())));
   }
 
   private static void requireEnough(TrainingSet set) {
@@ -141,39 +130,6 @@ public final class ModelTrainer {
     return ranking.get(0).parameters();
   }
 
-  /** The set with the unlabelled vectors that label propagation reached from it. */
-  private Grown grow(TrainingSet set, double[][] unlabelled) {
-    if (unlabelled.length == 0) {
-      return new Grown(set, 0);
-    }
-    FeatureScaling scaling = FeatureScaling.of(set.vectors());
-    ExpandedTrainSet expanded =
-        expansion.expand(
-            scaling.apply(set.vectors()),
-            set.labels(),
-            BlockLabel.values().length,
-            scaling.apply(unlabelled));
-    List<double[]> vectors = new ArrayList<>();
-    List<Integer> labels = new ArrayList<>();
-    for (int i = 0; i < unlabelled.length; i++) {
-      if (expanded.label(i) != LabelPropagation.UNLABELLED) {
-        vectors.add(unlabelled[i]);
-        labels.add(expanded.label(i));
-      }
-    }
-    int[] ones = new int[labels.size()];
-    Arrays.fill(ones, 1);
-    String[] nowhere = new String[labels.size()];
-    Arrays.fill(nowhere, "unlabelled");
-    TrainingSet reached =
-        new TrainingSet(
-            vectors.toArray(double[][]::new),
-            labels.stream().mapToInt(Integer::intValue).toArray(),
-            ones,
-            nowhere);
-    return new Grown(TrainingSet.concat(List.of(set, reached)), expanded.unreached());
-  }
-
   private static Map<String, Integer> counts(TrainingSet set) {
     Map<String, Integer> counts = new LinkedHashMap<>();
     for (BlockLabel label : BlockLabel.values()) {
@@ -189,6 +145,4 @@ public final class ModelTrainer {
     }
     return perLabel;
   }
-
-  private record Grown(TrainingSet set, int unreached) {}
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.wpbminer.features.BlockFeatures;
+import org.wpbminer.features.PaperFeatures;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.BlockText;
 import org.wpbminer.segmenter.NodePaths;
@@ -26,6 +27,8 @@ import org.wpbminer.segmenter.PageTree;
  * <p>Immutable; one instance serves all threads.
  */
 public final class PageMiner {
+
+  private static final PaperFeatures SIX = new PaperFeatures();
 
   private final BlockModel model;
 
@@ -59,46 +62,51 @@ public final class PageMiner {
   }
 
   private MinedPage mine(Page page, MineOptions options) {
-    BlockModel.LabelledBlocks labelled = model.label(page, options.sheets());
+    Pipeline.BlockVectors run = model.pipeline().run(page, options.sheets());
+    LabelledBlocks labelled = model.label(run);
+    if (model.pipeline().joins()) {
+      labelled = labelled.joined(page.tree());
+    }
     NodePaths paths = new NodePaths(page.tree());
     LinkResolver resolver = new LinkResolver(options.baseUrl(), page.baseHref());
     List<MinedPage.Block> blocks = new ArrayList<>();
-    for (int i = 0; i < labelled.probabilities().length; i++) {
-      blocks.add(block(page.tree(), labelled, i, paths, resolver));
+    for (int i = 0; i < labelled.blocks().size(); i++) {
+      BlockFeatures features = SIX.of(page.tree(), run.boxes(), labelled.blocks().get(i));
+      blocks.add(block(page.tree(), labelled, i, features, paths, resolver));
     }
     return new MinedPage(
         page.title(),
         page.charset(),
         page.truncated(),
         page.noscriptCounted(),
-        labelled.blocks().warnings(),
+        run.warnings(),
         blocks);
   }
 
-  private MinedPage.Block block(
+  private static MinedPage.Block block(
       PageTree tree,
-      BlockModel.LabelledBlocks labelled,
+      LabelledBlocks labelled,
       int i,
+      BlockFeatures features,
       NodePaths paths,
       LinkResolver resolver) {
-    Block block = labelled.blocks().blocks().get(i);
+    Block block = labelled.blocks().get(i);
     Map<BlockLabel, Double> probabilities = new EnumMap<>(BlockLabel.class);
-    BlockLabel best = BlockLabel.OTHER;
     for (BlockLabel label : BlockLabel.values()) {
-      probabilities.put(label, labelled.probabilities()[i][label.ordinal()]);
-      best = probabilities.get(label) > probabilities.getOrDefault(best, 0.0) ? label : best;
+      probabilities.put(label, labelled.probabilities().get(i)[label.ordinal()]);
     }
     List<MinedPage.Node> nodes =
         block.stream()
             .mapToObj(
                 n -> new MinedPage.Node(paths.xpath(n), tree.sourceStart(n), tree.sourceEnd(n)))
             .toList();
+    BlockLabel label = labelled.labels().get(i);
     return new MinedPage.Block(
         i + 1,
-        best,
-        probabilities.get(best),
+        label,
+        probabilities.get(label),
         probabilities,
-        BlockFeatures.of(labelled.blocks().vectors()[i]),
+        features,
         nodes,
         BlockText.of(tree, block),
         links(tree, block, resolver));

@@ -115,6 +115,14 @@ public final class Pipeline {
     return new LinkedHashMap<>(parameters);
   }
 
+  /**
+   * Whether neighbouring blocks of one label are joined after labelling ({@link BlockJoiner}). The
+   * paper joins before it labels, and only then.
+   */
+  public boolean joins() {
+    return profile == Profile.DEFAULT;
+  }
+
   /** Names of the features, in the order of a vector's components. */
   public List<String> featureNames() {
     return features.names();
@@ -133,7 +141,7 @@ public final class Pipeline {
 
   private BlockVectors run(Page page, NodeBoxes boxes, List<String> warnings) {
     List<Block> blocks = segmenter.segment(page.tree());
-    return new BlockVectors(blocks, features.extract(page, boxes, blocks), warnings);
+    return new BlockVectors(blocks, features.extract(page, boxes, blocks), boxes, warnings);
   }
 
   /**
@@ -141,7 +149,9 @@ public final class Pipeline {
    *
    * @param blocks in document order
    * @param vectors one for each block, not scaled
+   * @param boxes the page's layout
    * @param warnings what the layout had to pass over
    */
-  public record BlockVectors(List<Block> blocks, double[][] vectors, List<String> warnings) {}
+  public record BlockVectors(
+      List<Block> blocks, double[][] vectors, NodeBoxes boxes, List<String> warnings) {}
 }

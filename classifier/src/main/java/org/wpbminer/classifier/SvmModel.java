@@ -104,10 +104,8 @@ public final class SvmModel {
     for (int i = 0; i < classes; i++) {
       for (int j = i + 1; j < classes; j++) {
         double z = decisions[pair] * libsvm.probA[pair] + libsvm.probB[pair];
-        double p = SigmoidFit.probability(z);
-        p = Math.min(Math.max(p, SMALLEST_PAIRWISE), 1 - SMALLEST_PAIRWISE);
-        pairwise[i][j] = p;
-        pairwise[j][i] = 1 - p;
+        pairwise[i][j] = pairwise(z);
+        pairwise[j][i] = 1 - pairwise[i][j];
         pair++;
       }
     }
@@ -117,6 +115,21 @@ public final class SvmModel {
       probabilities[libsvm.label[c]] = coupled[c];
     }
     return probabilities;
+  }
+
+  /** Probability of the first of two classes, kept off 0 and 1, from the sigmoid's argument. */
+  static double pairwise(double z) {
+    double p = SigmoidFit.probability(z);
+    return Math.min(Math.max(p, SMALLEST_PAIRWISE), 1 - SMALLEST_PAIRWISE);
+  }
+
+  /** The number of the greatest probability; of equal ones the last, {@code other}. */
+  static int mostProbable(double[] probabilities) {
+    int best = probabilities.length - 1;
+    for (int c = best - 1; c >= 0; c--) {
+      best = probabilities[c] > probabilities[best] ? c : best;
+    }
+    return best;
   }
 
   /**

@@ -47,7 +47,7 @@ class SvmModelTest {
     var held = validation.run(set, SvmParameters.defaults(), Growth.NONE);
     return new SvmTrainer(SvmParameters.defaults())
         .train(set.vectors(), set.labels())
-        .withProbabilities(CrossValidation.fit(set, held));
+        .withProbabilities(held.fits());
   }
 
   @Test

@@ -1,7 +1,6 @@
 package org.wpbminer.classifier;
 
 import java.util.Random;
-import org.wpbminer.knnlp.TrainSetExpansion;
 
 /** Small invented pages and training sets for tests, the same for a seed. */
 final class SyntheticPages {
@@ -88,11 +87,10 @@ final class SyntheticPages {
             Pipeline.of(Profile.PAPER),
             GridSearch.only(SvmParameters.defaults(), 6),
             SvmParameters.defaults(),
-            new TrainSetExpansion(),
             step -> {});
     return trainer.train(
         new TrainingSet(vectors, labels, weights, sites),
-        new double[0][],
-        new TrainingSource("synthetic", "0", 6, null, null, 0));
+        Growth.NONE,
+        new TrainingSource("synthetic", "0", 6));
   }
 }

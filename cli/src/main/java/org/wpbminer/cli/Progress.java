@@ -32,6 +32,11 @@ final class Progress {
     say(String.format("%s %,d of %,d, %.0f a second", what, done, all, done / seconds));
   }
 
+  /** {@code done} things are done; how many there are is not known. */
+  synchronized void at(String what, long done) {
+    step(String.format("%s %,d", what, done));
+  }
+
   /** A step in words. */
   synchronized void step(String text) {
     if (System.nanoTime() >= next) {

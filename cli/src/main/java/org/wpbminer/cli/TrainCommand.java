@@ -3,13 +3,17 @@ package org.wpbminer.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.wpbminer.classifier.BlockModel;
 import org.wpbminer.classifier.CrossValidation;
 import org.wpbminer.classifier.GridSearch;
+import org.wpbminer.classifier.Growth;
+import org.wpbminer.classifier.LabelExpansion;
 import org.wpbminer.classifier.ModelCard;
 import org.wpbminer.classifier.ModelFolder;
 import org.wpbminer.classifier.ModelTrainer;
@@ -19,6 +23,7 @@ import org.wpbminer.classifier.SvmParameters;
 import org.wpbminer.classifier.TrainingSet;
 import org.wpbminer.classifier.TrainingSource;
 import org.wpbminer.eval.experiment.TunedParameters;
+import org.wpbminer.eval.accuracy.DefaultTraining;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.training.TrainingPages;
 import org.wpbminer.knnlp.KnnLabelPropagation;
@@ -48,10 +53,11 @@ final class TrainCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "LABELLED",
+      arity = "1..*",
       description =
-          "Folder of pages whose elements carry data-block and data-label. With an index.jsonl that"
+          "Folders of pages whose elements carry data-block and data-label. With an index.jsonl that"
               + " list is the corpus; else pages of one sub-folder are of one site.")
-  private Path labelled;
+  private List<Path> labelled;
 
   @Option(
       names = {"-o", "--output"},
@@ -65,6 +71,14 @@ final class TrainCommand implements Callable<Integer> {
       paramLabel = "PAGES",
       description = "Folder of unlabelled pages: their blocks are labelled by propagation first.")
   private Path unlabelled;
+
+  @Option(
+      names = "--truth",
+      paramLabel = "DIR",
+      description =
+          "Folder of pages whose main text is known (ground-truth.jsonl.gz, html/ID.html.gz):"
+              + " profile default learns related text from them too.")
+  private Path truth;
 
   @Option(
       names = "--profile",
@@ -86,20 +100,20 @@ final class TrainCommand implements Callable<Integer> {
       description = "A threshold of the segmentation, such as alpha=0.5; repeatable.")
   private Map<String, Double> segmentation = Map.of();
 
-  @Option(names = "--cost", paramLabel = "C", description = "The SVM's C; searched if not given.")
+  @Option(names = "--cost", paramLabel = "C", description = "The SVM's C; where not given, profile paper searches it.")
   private Double cost;
 
   @Option(
       names = "--kernel-gamma",
       paramLabel = "G",
-      description = "The kernel's gamma; searched if not given.")
+      description = "The kernel's gamma; likewise.")
   private Double kernelGamma;
 
   @Option(
       names = "--balance",
       paramLabel = "B",
       description =
-          "Class weights: 0 weighs all blocks alike, 1 all classes; searched if not given.")
+          "Class weights: 0 weighs all blocks alike, 1 all classes; likewise.")
   private Double balance;
 
   @Option(
@@ -128,27 +142,26 @@ final class TrainCommand implements Callable<Integer> {
     Progress progress = new Progress(err);
     TunedParameters tuned = tuned();
     Pipeline pipeline = pipeline(tuned);
-    LabelledCorpus corpus = LabelledCorpus.of(labelled);
-    LabelledCorpus more = unlabelled == null ? null : LabelledCorpus.of(unlabelled);
-    TrainingSet set = pages(pipeline, progress, corpus).labelled(corpus);
-    double[][] vectors =
-        more == null ? new double[0][] : pages(pipeline, progress, more).unlabelled(more);
+    List<LabelledCorpus> corpora = new ArrayList<>();
+    for (Path folder : labelled) {
+      corpora.add(LabelledCorpus.of(folder));
+    }
+    DefaultTraining training =
+        DefaultTraining.load(pipeline, corpora, truth, done -> progress.at("reading page", done));
+    TrainingSet set = training.labelled();
+    Growth growth = pipeline.profile() == Profile.DEFAULT ? training : Growth.NONE;
+    if (unlabelled != null) {
+      growth = growth.then(expansion(tuned, pipeline, progress));
+    }
     TrainingSource source =
         new TrainingSource(
-            name(labelled),
-            TrainingPages.sha256(corpus),
-            corpus.entries().size(),
-            more == null ? null : name(unlabelled),
-            more == null ? null : TrainingPages.sha256(more),
-            more == null ? 0 : more.entries().size());
+            labelled.stream().map(TrainCommand::name).collect(Collectors.joining(", ")),
+            TrainingPages.sha256(corpora),
+            corpora.stream().mapToInt(corpus -> corpus.entries().size()).sum());
     ModelTrainer trainer =
         new ModelTrainer(
-            pipeline,
-            grid(tuned, set.dimensions()),
-            SvmParameters.defaults(),
-            expansion(tuned),
-            progress::step);
-    BlockModel model = trainer.train(set, vectors, source);
+            pipeline, grid(tuned, set.dimensions()), SvmParameters.defaults(), progress::step);
+    BlockModel model = trainer.train(set, growth, source);
     progress.end();
     ModelFolder.write(model, output);
     report(model.card(), spec.commandLine().getOut());
@@ -194,13 +207,11 @@ final class TrainCommand implements Callable<Integer> {
     return Pipeline.of(Profile.of(tuned.profile()), thresholds);
   }
 
-  private static TrainingPages pages(Pipeline pipeline, Progress progress, LabelledCorpus corpus) {
-    int all = corpus.entries().size();
-    return new TrainingPages(pipeline, done -> progress.at("reading page", done, all));
-  }
-
   private GridSearch grid(TunedParameters tuned, int dimensions) {
-    GridSearch d = GridSearch.defaults();
+    GridSearch d =
+        tuned.profile().equals(Profile.DEFAULT.id())
+            ? DefaultTraining.machine()
+            : GridSearch.defaults();
     return new GridSearch(
         tuned.cost() == null ? d.costs() : List.of(tuned.cost()),
         tuned.kernelGamma() == null ? d.gammas() : List.of(tuned.kernelGamma() * dimensions),
@@ -209,10 +220,22 @@ final class TrainCommand implements Callable<Integer> {
         new CrossValidation(folds, seed));
   }
 
-  private TrainSetExpansion expansion(TunedParameters tuned) {
-    return new TrainSetExpansion(
-        new KnnLabelPropagation(tuned.knnlp()),
-        TrainSetExpansionParameters.defaults().withSeed(seed));
+  private LabelExpansion expansion(TunedParameters tuned, Pipeline pipeline, Progress progress)
+      throws IOException {
+    LabelledCorpus more = LabelledCorpus.of(unlabelled);
+    double[][] vectors =
+        new TrainingPages(pipeline, done -> progress.at("reading unlabelled page", done))
+            .unlabelled(more);
+    TrainSetExpansion expansion =
+        new TrainSetExpansion(
+            new KnnLabelPropagation(tuned.knnlp()),
+            TrainSetExpansionParameters.defaults().withSeed(seed));
+    return new LabelExpansion(
+        expansion,
+        vectors,
+        name(unlabelled),
+        TrainingPages.sha256(List.of(more)),
+        more.entries().size());
   }
 
   private static String name(Path folder) {
@@ -233,10 +256,10 @@ final class TrainCommand implements Callable<Integer> {
         card.svm().gamma(),
         card.svm().balance(),
         card.svm().supportVectors());
-    if (from.expansion() != null) {
+    for (ModelCard.Expansion added : from.additions()) {
       out.printf(
-          "%d unlabelled blocks, %d of them reached by no label%n",
-          from.expansion().blocks(), from.expansion().unreached());
+          "%s: %d blocks of %d pages of %s, %d of them left without a label%n",
+          added.method(), added.blocks(), added.pages(), added.data(), added.unreached());
     }
     out.printf("cross-validated by site, %d folds:%n", from.folds());
     out.println("                        blocks                     characters");

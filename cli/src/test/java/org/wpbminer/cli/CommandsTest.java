@@ -59,7 +59,7 @@ class CommandsTest {
     Run run = run("train", pages, "--unlabelled", more, "-o", grown, "--cost", 8);
     assertThat(run.code()).as(run.err()).isZero();
     JsonNode card = new ObjectMapper().readTree(grown.resolve("model.json").toFile());
-    assertThat(card.at("/provenance/expansion/pages").asInt()).isEqualTo(8);
+    assertThat(card.at("/provenance/additions/0/pages").asInt()).isEqualTo(8);
     int plain =
         new ObjectMapper()
             .readTree(model.resolve("model.json").toFile())

@@ -124,15 +124,15 @@ public final class AccuracyExperiment {
         truths.stream().collect(Collectors.toMap(TruthPage::id, TruthPage::site));
     List<PageBlocks> labelled = new ArrayList<>();
     for (LabelledCorpus.Entry entry : LabelledCorpus.of(gold).entries()) {
-      labelled.add(labelled(entry, siteOf, StylesheetSource.beside(entry.file())));
+      labelled.add(labelled(pipeline, entry, siteOf, StylesheetSource.beside(entry.file())));
     }
     progress.accept(labelled.size() + " labelled pages");
     List<PageBlocks> styled = new ArrayList<>();
     List<PageBlocks> unstyled = new ArrayList<>();
     if (layout != null) {
       for (LabelledCorpus.Entry entry : LabelledCorpus.of(layout).entries()) {
-        styled.add(labelled(entry, siteOf, StylesheetSource.beside(entry.file())));
-        unstyled.add(labelled(entry, siteOf, StylesheetSource.none()));
+        styled.add(labelled(pipeline, entry, siteOf, StylesheetSource.beside(entry.file())));
+        unstyled.add(labelled(pipeline, entry, siteOf, StylesheetSource.none()));
       }
     }
     List<PageBlocks> known = new ArrayList<>();
@@ -148,8 +148,11 @@ public final class AccuracyExperiment {
    * A labelled page. One that the corpus of main texts holds too bears that page's number at the
    * end of its name, and has that page's site, so that both are in one fold.
    */
-  private PageBlocks labelled(
-      LabelledCorpus.Entry entry, Map<String, String> siteOf, StylesheetSource sheets)
+  static PageBlocks labelled(
+      Pipeline pipeline,
+      LabelledCorpus.Entry entry,
+      Map<String, String> siteOf,
+      StylesheetSource sheets)
       throws IOException {
     LabelledPage page = entry.read();
     String number = page.id().substring(page.id().lastIndexOf('-') + 1);

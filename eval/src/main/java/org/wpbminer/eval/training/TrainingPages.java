@@ -70,11 +70,13 @@ public final class TrainingPages {
     return vectors.stream().flatMap(Arrays::stream).toArray(double[][]::new);
   }
 
-  /** The SHA-256 over names and bytes of a corpus' pages, in order. */
-  public static String sha256(LabelledCorpus corpus) throws IOException {
+  /** The SHA-256 over names and bytes of the corpora's pages, in order. */
+  public static String sha256(List<LabelledCorpus> corpora) throws IOException {
     Sha256 sum = new Sha256();
-    for (LabelledCorpus.Entry entry : corpus.entries()) {
-      sum.add(entry.id(), Files.readAllBytes(entry.file()));
+    for (LabelledCorpus corpus : corpora) {
+      for (LabelledCorpus.Entry entry : corpus.entries()) {
+        sum.add(entry.id(), Files.readAllBytes(entry.file()));
+      }
     }
     return sum.hex();
   }

@@ -1,0 +1,75 @@
+package org.wpbminer.classifier;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.wpbminer.knnlp.ExpandedTrainSet;
+import org.wpbminer.knnlp.LabelPropagation;
+import org.wpbminer.knnlp.TrainSetExpansion;
+
+/**
+ * Adds unlabelled blocks with the labels that propagation gives them (algorithm 2 of the paper).
+ * Blocks that no label reaches are left out and counted.
+ */
+public final class LabelExpansion implements Growth {
+
+  private static final String METHOD = "knnlp";
+
+  private final TrainSetExpansion expansion;
+  private final double[][] unlabelled;
+  private final String data;
+  private final String sha256;
+  private final int pages;
+
+  /**
+   * An expansion.
+   *
+   * @param expansion how labels are propagated
+   * @param unlabelled vectors of the unlabelled blocks. Not modified
+   * @param data name of the unlabelled pages
+   * @param sha256 over their names and bytes
+   * @param pages their number
+   */
+  public LabelExpansion(
+      TrainSetExpansion expansion, double[][] unlabelled, String data, String sha256, int pages) {
+    this.expansion = expansion;
+    this.unlabelled = unlabelled;
+    this.data = data;
+    this.sha256 = sha256;
+    this.pages = pages;
+  }
+
+  @Override
+  public Grown grow(TrainingSet labelled) {
+    FeatureScaling scaling = FeatureScaling.of(labelled.vectors());
+    ExpandedTrainSet expanded =
+        expansion.expand(
+            scaling.apply(labelled.vectors()),
+            labelled.labels(),
+            BlockLabel.values().length,
+            scaling.apply(unlabelled));
+    List<double[]> vectors = new ArrayList<>();
+    List<Integer> labels = new ArrayList<>();
+    for (int i = 0; i < unlabelled.length; i++) {
+      if (expanded.label(i) != LabelPropagation.UNLABELLED) {
+        vectors.add(unlabelled[i]);
+        labels.add(expanded.label(i));
+      }
+    }
+    int[] ones = new int[labels.size()];
+    Arrays.fill(ones, 1);
+    String[] sites = new String[labels.size()];
+    Arrays.fill(sites, data);
+    TrainingSet reached =
+        new TrainingSet(
+            vectors.toArray(double[][]::new),
+            labels.stream().mapToInt(Integer::intValue).toArray(),
+            ones,
+            sites);
+    return new Grown(
+        TrainingSet.concat(List.of(labelled, reached)),
+        List.of(
+            new ModelCard.Expansion(
+                METHOD, data, sha256, pages, unlabelled.length, expanded.unreached())));
+  }
+}

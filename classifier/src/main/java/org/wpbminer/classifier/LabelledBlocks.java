@@ -1,0 +1,68 @@
+package org.wpbminer.classifier;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.PageTree;
+
+/**
+ * A page's blocks with their labels' probabilities.
+ *
+ * @param blocks in document order
+ * @param labels the most probable label of each
+ * @param probabilities of each block, in the labels' order
+ */
+record LabelledBlocks(List<Block> blocks, List<BlockLabel> labels, List<double[]> probabilities) {
+
+  static LabelledBlocks of(List<Block> blocks, double[][] probabilities) {
+    List<BlockLabel> labels =
+        Arrays.stream(probabilities)
+            .map(p -> BlockLabel.values()[SvmModel.mostProbable(p)])
+            .toList();
+    return new LabelledBlocks(blocks, labels, Arrays.asList(probabilities));
+  }
+
+  /**
+   * Neighbours that belong together as one block. Its probabilities are its parts', weighted by
+   * their characters; the label that all parts share stays the most probable.
+   */
+  LabelledBlocks joined(PageTree tree) {
+    int[] groups = BlockJoiner.groups(tree, blocks, labels);
+    List<Block> joinedBlocks = new ArrayList<>();
+    List<BlockLabel> joinedLabels = new ArrayList<>();
+    List<double[]> joinedProbabilities = new ArrayList<>();
+    for (int from = 0, to; from < groups.length; from = to) {
+      to = from + 1;
+      while (to < groups.length && groups[to] == groups[from]) {
+        to++;
+      }
+      joinedBlocks.add(
+          to == from + 1
+              ? blocks.get(from)
+              : new Block(blocks.subList(from, to).stream().flatMapToInt(Block::stream).toArray()));
+      joinedLabels.add(labels.get(from));
+      joinedProbabilities.add(mean(tree, from, to));
+    }
+    return new LabelledBlocks(joinedBlocks, joinedLabels, joinedProbabilities);
+  }
+
+  private double[] mean(PageTree tree, int from, int to) {
+    if (to == from + 1) {
+      return probabilities.get(from);
+    }
+    double[] mean = new double[BlockLabel.values().length];
+    double weights = 0;
+    for (int b = from; b < to; b++) {
+      double weight = 1 + blocks.get(b).textChars(tree) + blocks.get(b).linkTextChars(tree);
+      weights += weight;
+      for (int c = 0; c < mean.length; c++) {
+        mean[c] += weight * probabilities.get(b)[c];
+      }
+    }
+    for (int c = 0; c < mean.length; c++) {
+      mean[c] /= weights;
+    }
+    return mean;
+  }
+}
