@@ -22,8 +22,8 @@ import org.wpbminer.classifier.Profile;
 import org.wpbminer.classifier.SvmParameters;
 import org.wpbminer.classifier.TrainingSet;
 import org.wpbminer.classifier.TrainingSource;
-import org.wpbminer.eval.experiment.TunedParameters;
 import org.wpbminer.eval.accuracy.DefaultTraining;
+import org.wpbminer.eval.experiment.TunedParameters;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.training.TrainingPages;
 import org.wpbminer.knnlp.KnnLabelPropagation;
@@ -100,20 +100,19 @@ final class TrainCommand implements Callable<Integer> {
       description = "A threshold of the segmentation, such as alpha=0.5; repeatable.")
   private Map<String, Double> segmentation = Map.of();
 
-  @Option(names = "--cost", paramLabel = "C", description = "The SVM's C; where not given, profile paper searches it.")
+  @Option(
+      names = "--cost",
+      paramLabel = "C",
+      description = "The SVM's C; where not given, profile paper searches it.")
   private Double cost;
 
-  @Option(
-      names = "--kernel-gamma",
-      paramLabel = "G",
-      description = "The kernel's gamma; likewise.")
+  @Option(names = "--kernel-gamma", paramLabel = "G", description = "The kernel's gamma; likewise.")
   private Double kernelGamma;
 
   @Option(
       names = "--balance",
       paramLabel = "B",
-      description =
-          "Class weights: 0 weighs all blocks alike, 1 all classes; likewise.")
+      description = "Class weights: 0 weighs all blocks alike, 1 all classes; likewise.")
   private Double balance;
 
   @Option(

@@ -23,9 +23,9 @@ import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.features.style.StylesheetSource;
 
 /**
- * What the default profile is trained on, as {@link AccuracyTraining} makes it of labelled pages and
- * pages whose main text is known. As a {@link Growth} it is made anew from the sites of a training
- * side; pages with a known main text of a site that is held out are not used.
+ * What the default profile is trained on, as {@link AccuracyTraining} makes it of labelled pages
+ * and pages whose main text is known. As a {@link Growth} it is made anew from the sites of a
+ * training side; pages with a known main text of a site that is held out are not used.
  */
 public final class DefaultTraining implements Growth {
 
@@ -72,7 +72,10 @@ public final class DefaultTraining implements Growth {
       }
       if (!any) {
         throw new IllegalArgumentException(
-            "none of the " + corpus.entries().size() + " pages in " + corpus.root()
+            "none of the "
+                + corpus.entries().size()
+                + " pages in "
+                + corpus.root()
                 + " bears a data-label; label their blocks first");
       }
     }
