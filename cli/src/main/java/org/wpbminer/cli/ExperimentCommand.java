@@ -93,7 +93,7 @@ final class ExperimentCommand implements Callable<Integer> {
     List<ExperimentResult> results = Experiments.run(experiments, context);
     Map<String, String> about = new LinkedHashMap<>();
     about.put("labelled pages", corpus.entries().size() + " of " + context.name());
-    about.put("their SHA-256", TrainingPages.sha256(List.of(corpus)));
+    about.put("their SHA-256", TrainingPages.sha256(corpus));
     about.put("seed", String.valueOf(seed));
     about.put("WPBMiner", String.join(" ", new VersionProvider().getVersion()));
     about.put("Java", System.getProperty("java.version"));

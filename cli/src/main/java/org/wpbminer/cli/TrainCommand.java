@@ -230,11 +230,7 @@ final class TrainCommand implements Callable<Integer> {
             new KnnLabelPropagation(tuned.knnlp()),
             TrainSetExpansionParameters.defaults().withSeed(seed));
     return new LabelExpansion(
-        expansion,
-        vectors,
-        name(unlabelled),
-        TrainingPages.sha256(List.of(more)),
-        more.entries().size());
+        expansion, vectors, name(unlabelled), TrainingPages.sha256(more), more.entries().size());
   }
 
   private static String name(Path folder) {

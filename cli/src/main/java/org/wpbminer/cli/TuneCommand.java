@@ -148,7 +148,7 @@ final class TuneCommand implements Callable<Integer> {
                 : TuningResponse.Kind.F1;
     TuningResponse measure = new TuningResponse(context, space, kind, design.factors());
     Map<String, String> options =
-        Tuning.options(context, space, kind, TrainingPages.sha256(List.of(corpus)));
+        Tuning.options(context, space, kind, TrainingPages.sha256(corpus));
     Files.createDirectories(output);
     ExperimentRunner runner = runner(progress, options + " seed " + seed);
     Tuning tuning = run(design, space, kind, measure, runner);

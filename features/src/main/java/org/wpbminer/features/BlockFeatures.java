@@ -18,6 +18,14 @@ public record BlockFeatures(
     double height,
     double position) {
 
+  /** Number of features. */
+  public static final int COUNT = 6;
+
+  /** The six that a vector begins with. */
+  public static BlockFeatures of(double[] x) {
+    return new BlockFeatures(x[0], x[1], x[2], x[3], x[4], x[5]);
+  }
+
   /** The six as a vector, in this order. */
   public double[] toArray() {
     return new double[] {textDensity, linkDensity, linkTextDensity, width, height, position};

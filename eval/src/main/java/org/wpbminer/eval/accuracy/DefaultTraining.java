@@ -104,9 +104,8 @@ public final class DefaultTraining implements Growth {
 
   /** The machine's parameters that were chosen by cross-validation on labelled pages. */
   public static GridSearch machine() {
-    double cost = TRAINING.svm().cost() * Math.max(1, TRAINING.editedCost());
     return new GridSearch(
-        List.of(cost),
+        List.of(TRAINING.finalCost()),
         List.of(TRAINING.svm().gamma()),
         List.of(TRAINING.svm().balance()),
         GridSearch.defaults().maxVectors(),

@@ -70,6 +70,11 @@ public final class TrainingPages {
     return vectors.stream().flatMap(Arrays::stream).toArray(double[][]::new);
   }
 
+  /** The SHA-256 over names and bytes of a corpus' pages, in order. */
+  public static String sha256(LabelledCorpus corpus) throws IOException {
+    return sha256(List.of(corpus));
+  }
+
   /** The SHA-256 over names and bytes of the corpora's pages, in order. */
   public static String sha256(List<LabelledCorpus> corpora) throws IOException {
     Sha256 sum = new Sha256();
