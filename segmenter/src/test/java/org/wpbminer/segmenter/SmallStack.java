@@ -12,7 +12,9 @@ final class SmallStack {
 
   static <T> T run(Callable<T> work) {
     FutureTask<T> task = new FutureTask<>(work);
-    new Thread(null, task, "small stack", BYTES).start();
+    Thread thread = new Thread(null, task, "small stack", BYTES);
+    thread.setDaemon(true);
+    thread.start();
     try {
       return task.get();
     } catch (Exception e) {
