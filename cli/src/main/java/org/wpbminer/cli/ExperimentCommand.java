@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
 /** {@code wpbminer experiment}. */
 @Command(
     name = "experiment",
-    description = "Runs the paper's experiments on labelled pages and writes a report.",
+    description = "Runs experiments on labelled pages and writes a report.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",
@@ -41,7 +41,9 @@ final class ExperimentCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "NAME",
       arity = "0..1",
-      description = "An experiment's name, or all; without one the names are listed.")
+      description =
+          "An experiment's name, or all; without one the names are listed. Those that say so are"
+              + " not in all.")
   private String name;
 
   @Option(
@@ -61,6 +63,12 @@ final class ExperimentCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description = "Folder with a sub-folder of pages a site, for experiments that use it.")
   private Path sites;
+
+  @Option(
+      names = "--layout",
+      paramLabel = "DIR",
+      description = "Folder of labelled pages with their style sheets, for accuracy.")
+  private Path layout;
 
   @Option(
       names = "--seed",
@@ -86,14 +94,28 @@ final class ExperimentCommand implements Callable<Integer> {
     require("--output", output);
     requireFolder(wcxb);
     requireFolder(sites);
+    requireFolder(layout);
     ReportFolder.require(output);
     Progress progress = new Progress(spec.commandLine().getErr());
     LabelledCorpus corpus = LabelledCorpus.of(gold);
-    ExperimentContext context = new ExperimentContext(corpus, wcxb, sites, seed, progress::step);
-    List<ExperimentResult> results = Experiments.run(experiments, context);
+    ExperimentContext context =
+        new ExperimentContext(corpus, wcxb, sites, layout, seed, progress::step);
+    Map<String, String> skipped = new LinkedHashMap<>();
+    if (name.equals(Experiments.ALL)) {
+      experiments.forEach(e -> e.missing(context).ifPresent(what -> skipped.put(e.name(), what)));
+      skipped.forEach(
+          (which, what) ->
+              spec.commandLine().getErr().println("skipped: " + which + " needs " + what));
+    }
+    List<ExperimentResult> results =
+        Experiments.run(
+            experiments.stream().filter(e -> !skipped.containsKey(e.name())).toList(), context);
     Map<String, String> about = new LinkedHashMap<>();
     about.put("labelled pages", corpus.entries().size() + " of " + context.name());
     about.put("their SHA-256", TrainingPages.sha256(corpus));
+    if (!skipped.isEmpty()) {
+      about.put("skipped for want of data", String.join(", ", skipped.keySet()));
+    }
     about.put("seed", String.valueOf(seed));
     about.put("WPBMiner", String.join(" ", new VersionProvider().getVersion()));
     about.put("Java", System.getProperty("java.version"));

@@ -29,6 +29,7 @@ import picocli.CommandLine.HelpCommand;
       ClassifyCommand.class,
       SegmentCommand.class,
       LinkBlocksCommand.class,
+      RelatedLinksCommand.class,
       TemplateCommand.class,
       BoxesCommand.class,
       ExperimentCommand.class,

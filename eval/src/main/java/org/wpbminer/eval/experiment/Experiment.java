@@ -1,6 +1,7 @@
 package org.wpbminer.eval.experiment;
 
 import java.io.IOException;
+import java.util.Optional;
 import org.wpbminer.eval.report.ExperimentResult;
 
 /** One experiment. Implementations have no state. */
@@ -11,6 +12,16 @@ public interface Experiment {
 
   /** What it finds out, in one line. */
   String title();
+
+  /** Whether it is one of those that {@link Experiments#ALL} stands for. */
+  default boolean partOfAll() {
+    return true;
+  }
+
+  /** What it cannot run without and was not given, in words; empty if there is nothing. */
+  default Optional<String> missing(ExperimentContext context) {
+    return Optional.empty();
+  }
 
   /**
    * Refuses pages that it cannot run on, before any work.

@@ -25,6 +25,7 @@ public final class ExperimentContext {
   private final LabelledCorpus gold;
   private final Path wcxb;
   private final Path sites;
+  private final Path layout;
   private final long seed;
   private final Consumer<String> progress;
   private List<LabelledPage> pages;
@@ -32,7 +33,7 @@ public final class ExperimentContext {
   private MethodComparison comparison;
 
   /**
-   * A context.
+   * A context without a folder of pages with their style sheets.
    *
    * @param gold the labelled pages
    * @param wcxb folder of the web content extraction benchmark, or null
@@ -42,9 +43,30 @@ public final class ExperimentContext {
    */
   public ExperimentContext(
       LabelledCorpus gold, Path wcxb, Path sites, long seed, Consumer<String> progress) {
+    this(gold, wcxb, sites, null, seed, progress);
+  }
+
+  /**
+   * A context.
+   *
+   * @param gold the labelled pages
+   * @param wcxb folder of the web content extraction benchmark, or null
+   * @param sites folder with a sub-folder of pages for each site, or null
+   * @param layout folder of labelled pages with their style sheets, or null
+   * @param seed of all that is random
+   * @param progress is told in words how far the work is, by any thread
+   */
+  public ExperimentContext(
+      LabelledCorpus gold,
+      Path wcxb,
+      Path sites,
+      Path layout,
+      long seed,
+      Consumer<String> progress) {
     this.gold = Objects.requireNonNull(gold, "gold");
     this.wcxb = wcxb;
     this.sites = sites;
+    this.layout = layout;
     this.seed = seed;
     this.progress = Objects.requireNonNull(progress, "progress");
   }
@@ -67,6 +89,11 @@ public final class ExperimentContext {
   /** Folder with a sub-folder of pages for each site, or null if none was given. */
   public Path sites() {
     return sites;
+  }
+
+  /** Folder of labelled pages with their style sheets, or null if none was given. */
+  public Path layout() {
+    return layout;
   }
 
   /** The seed. */

@@ -4,7 +4,13 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.wpbminer.eval.accuracy.AccuracyReportExperiment;
 import org.wpbminer.eval.report.ExperimentResult;
+import org.wpbminer.eval.rules.LinkBlockExperiment;
+import org.wpbminer.eval.rules.RelatedLinkExperiment;
+import org.wpbminer.eval.rules.SpcolaExperiment;
+import org.wpbminer.eval.rules.SystemsExperiment;
+import org.wpbminer.eval.rules.TemplateExperiment;
 
 /**
  * The experiments by name. The paper's crawl (its Figure 7) is not among them: it needs a crawled
@@ -12,7 +18,7 @@ import org.wpbminer.eval.report.ExperimentResult;
  */
 public final class Experiments {
 
-  /** The name that stands for every experiment. */
+  /** The name that stands for every experiment but those that are run by their own name alone. */
   public static final String ALL = "all";
 
   private static final List<Experiment> EXPERIMENTS =
@@ -25,23 +31,31 @@ public final class Experiments {
           MethodsExperiment.relatedText(),
           MethodsExperiment.relatedLinks(),
           new LabelsNeededExperiment(),
-          new SitesExperiment());
+          new SitesExperiment(),
+          new LinkBlockExperiment(),
+          new TemplateExperiment(),
+          new RelatedLinkExperiment(),
+          new SpcolaExperiment(),
+          new SystemsExperiment(),
+          new AccuracyReportExperiment());
 
   private Experiments() {}
 
-  /** All experiments, in the paper's order. */
+  /** All experiments: the paper's in its order, then those of the other systems. */
   public static List<Experiment> all() {
     return EXPERIMENTS;
   }
 
   /**
-   * The experiments that a name stands for: one, or every one for {@link #ALL}.
+   * The experiments that a name stands for: one, or all for {@link #ALL}.
    *
    * @throws IllegalArgumentException for any other name, listing the known ones
    */
   public static List<Experiment> named(String name) {
     List<Experiment> found =
-        EXPERIMENTS.stream().filter(e -> name.equals(ALL) || e.name().equals(name)).toList();
+        EXPERIMENTS.stream()
+            .filter(e -> name.equals(ALL) ? e.partOfAll() : e.name().equals(name))
+            .toList();
     if (found.isEmpty()) {
       throw new IllegalArgumentException(
           "there is no experiment \""
@@ -63,6 +77,13 @@ public final class Experiments {
   public static List<ExperimentResult> run(List<Experiment> experiments, ExperimentContext context)
       throws IOException {
     for (Experiment experiment : experiments) {
+      experiment
+          .missing(context)
+          .ifPresent(
+              what -> {
+                throw new IllegalArgumentException(
+                    "the experiment " + experiment.name() + " needs " + what);
+              });
       experiment.require(context);
     }
     List<ExperimentResult> results = new ArrayList<>();

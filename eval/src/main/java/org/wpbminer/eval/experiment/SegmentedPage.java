@@ -16,14 +16,15 @@ import org.wpbminer.segmenter.PageTree;
 import org.wpbminer.segmenter.SegmentationParameters;
 
 /** The text nodes of a page with their gold blocks, to be compared with a segmentation. */
-final class SegmentedPage {
+public final class SegmentedPage {
 
   private final LabelledPage page;
   private final int[] nodes;
   private final int[] chars;
   private final int[] gold;
 
-  SegmentedPage(LabelledPage page) {
+  /** A labelled page. */
+  public SegmentedPage(LabelledPage page) {
     this.page = page;
     PageTree tree = page.page().tree();
     this.nodes =
@@ -43,8 +44,12 @@ final class SegmentedPage {
     return new DensityEntropySegmenter(thresholds).segment(page.page().tree());
   }
 
-  /** Gold blocks found among the given ones. */
-  BlockRecall recall(List<Block> blocks, double overlap) {
+  /**
+   * Gold blocks found among the given ones.
+   *
+   * @param overlap least intersection over union, in (0, 1]
+   */
+  public BlockRecall recall(List<Block> blocks, double overlap) {
     return BlockRecall.count(gold, blockOfUnit(blocks), chars, overlap);
   }
 

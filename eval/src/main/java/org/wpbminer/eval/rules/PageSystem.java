@@ -31,17 +31,14 @@ public record PageSystem(String name, PageSegmenter segmenter, BlockLabeller lab
         (page, blocks) -> blocks.stream().map(block -> BlockLabel.RELATED_TEXT).toList());
   }
 
+  /** Cuts and labels a page. */
+  LabelledPageBlocks run(Page page) {
+    List<Block> blocks = segmenter.segment(page.tree());
+    return new LabelledPageBlocks(blocks, labeller.label(page, blocks));
+  }
+
   /** The label of every node of a page; what is in no block is OTHER. */
   BlockLabel[] labels(Page page) {
-    List<Block> blocks = segmenter.segment(page.tree());
-    List<BlockLabel> labels = labeller.label(page, blocks);
-    BlockLabel[] nodes = new BlockLabel[page.tree().size()];
-    java.util.Arrays.fill(nodes, BlockLabel.OTHER);
-    for (int i = 0; i < blocks.size(); i++) {
-      for (int root : blocks.get(i).nodes()) {
-        java.util.Arrays.fill(nodes, root, page.tree().subtreeEnd(root), labels.get(i));
-      }
-    }
-    return nodes;
+    return run(page).ofNodes(page.tree());
   }
 }

@@ -49,7 +49,8 @@ public final class SpcolaExperiment implements Experiment {
           "content lost",
           "links lost");
 
-  private static List<PageSystem> systems() {
+  /** The systems of Table 1 by their published names, and variants of SPCOLA. */
+  static List<PageSystem> systems() {
     PageLayout pageLayout = new PageLayout();
     StyleResolver resolver = new StyleResolver(LayoutParameters.defaults().screen());
     SpcolaParameters defaults = SpcolaParameters.defaults();

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.BlockLabel;
@@ -67,8 +68,15 @@ public final class TemplateExperiment implements Experiment {
   }
 
   @Override
+  public Optional<String> missing(ExperimentContext context) {
+    return context.sites() == null
+        ? Optional.of("a folder of sites (--sites DIR)")
+        : Optional.empty();
+  }
+
+  @Override
   public void require(ExperimentContext context) throws IOException {
-    if (context.sites() == null || sites(context.sites()).isEmpty()) {
+    if (sites(context.sites()).isEmpty()) {
       throw new IllegalArgumentException(
           "templates need a folder of sites, each with pages NN.html and their text NN.txt");
     }

@@ -21,7 +21,12 @@ class ExperimentsTest {
   @TempDir private Path dir;
 
   private static List<ExperimentResult> run(LabelledCorpus corpus) throws IOException {
-    return Experiments.run(Experiments.named(Experiments.ALL), InventedCorpus.context(corpus));
+    ExperimentContext context = InventedCorpus.context(corpus);
+    List<Experiment> given =
+        Experiments.named(Experiments.ALL).stream()
+            .filter(experiment -> experiment.missing(context).isEmpty())
+            .toList();
+    return Experiments.run(given, context);
   }
 
   @Test
@@ -40,11 +45,16 @@ class ExperimentsTest {
             "related-text",
             "related-links",
             "labels-needed",
-            "same-site");
+            "same-site",
+            "link-blocks",
+            "link-rules",
+            "spcola");
     assertThat(json(twice)).isEqualTo(json(once));
     for (ExperimentResult result : once) {
       assertThat(result.tables()).as(result.name()).isNotEmpty();
-      assertThat(result.plots()).as(result.name()).isNotEmpty();
+      if (!List.of("link-rules", "spcola").contains(result.name())) {
+        assertThat(result.plots()).as(result.name()).isNotEmpty();
+      }
       assertThat(result.options()).as(result.name()).containsKey("pages");
     }
   }

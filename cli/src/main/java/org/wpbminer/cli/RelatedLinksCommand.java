@@ -1,0 +1,165 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Reader;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.wpbminer.classifier.relatedlinks.Explanation;
+import org.wpbminer.classifier.relatedlinks.LinkGroup;
+import org.wpbminer.classifier.relatedlinks.LinkGroups;
+import org.wpbminer.classifier.relatedlinks.PageLink;
+import org.wpbminer.classifier.relatedlinks.RelatedLinkParameters;
+import org.wpbminer.classifier.relatedlinks.RelatedLinkRules;
+import org.wpbminer.classifier.relatedlinks.RelatedLinks;
+import org.wpbminer.classifier.relatedlinks.StopLists;
+import org.wpbminer.classifier.relatedlinks.TableSegmenter;
+import org.wpbminer.classifier.relatedlinks.TermList;
+import org.wpbminer.classifier.relatedlinks.TitleWords;
+import org.wpbminer.segmenter.CohesiveSegmenter;
+import org.wpbminer.segmenter.Page;
+import org.wpbminer.segmenter.PageParser;
+import org.wpbminer.segmenter.ParseOptions;
+import org.wpbminer.segmenter.linkblocks.Distance;
+import org.wpbminer.segmenter.linkblocks.LinkBlockFinder;
+import org.wpbminer.segmenter.linkblocks.LinkBlockParameters;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code wpbminer relatedlinks}. */
+@Command(
+    name = "relatedlinks",
+    description = {
+      "Finds the block of links that are related to a page's title, by rules and without a model.",
+      "Prints a line a link: its address as the page writes it, a tab, its anchor; of several"
+          + " pages with the page's name and a tab before."
+    },
+    mixinStandardHelpOptions = true,
+    sortOptions = false)
+final class RelatedLinksCommand implements Callable<Integer> {
+
+  /** What cuts a page's links into groups. */
+  private enum Blocks {
+    COHESIVE,
+    TABLES,
+    LINKBLOCKS;
+
+    List<LinkGroup> groups(Page page) {
+      var tree = page.tree();
+      return switch (this) {
+        case COHESIVE -> LinkGroups.ofBlocks(tree, new CohesiveSegmenter().segment(tree));
+        case TABLES ->
+            LinkGroups.ofBlocks(
+                tree, new TableSegmenter(TableSegmenter.Cut.EVERY_TABLE).segment(tree));
+        case LINKBLOCKS ->
+            LinkGroups.ofLinkBlocks(
+                tree.source(),
+                new LinkBlockFinder(LinkBlockParameters.defaults(Distance.CODE))
+                    .find(tree.source()));
+      };
+    }
+  }
+
+  private static final int COLUMNS = 2000;
+
+  @Spec private CommandSpec spec;
+  @Mixin private PageOptions pageOptions;
+
+  @Parameters(
+      paramLabel = "PAGE",
+      arity = "1..*",
+      description = "Files, folders (all .html, .htm, .html.gz below), or - for standard input.")
+  private List<String> pages;
+
+  @Option(
+      names = "--explain",
+      description = "Print what became of every block instead, and which rule threw it out.")
+  private boolean explain;
+
+  @Option(
+      names = "--blocks",
+      paramLabel = "cohesive|tables|linkblocks",
+      defaultValue = "COHESIVE",
+      description = "What is cut into blocks: text, tables, or the source (default: cohesive).")
+  private Blocks blocks;
+
+  @Option(
+      names = "--threshold",
+      paramLabel = "T",
+      description = "Words that a block's links share with the title, more than (default: 0.25).")
+  private Double threshold;
+
+  @Option(
+      names = "--stop-words",
+      paramLabel = "FILE",
+      description = "Words of links that are not related, one a line, instead of the own list.")
+  private Path stopWords;
+
+  @Option(
+      names = "--stop-urls",
+      paramLabel = "FILE",
+      description = "Parts of addresses that are not related, likewise.")
+  private Path stopUrls;
+
+  @Override
+  public Integer call() throws IOException {
+    RelatedLinkRules rules = rules();
+    ParseOptions parse = pageOptions.toParseOptions();
+    List<PageInput> inputs = PageInput.of(pages);
+    PrintWriter out = spec.commandLine().getOut();
+    int failed = 0;
+    for (PageInput input : inputs) {
+      try {
+        Page page = new PageParser(parse).parse(input.read(parse.limits().maxBytes()));
+        RelatedLinks found = rules.find(TitleWords.of(page), blocks.groups(page));
+        print(inputs.size() == 1 ? "" : input.name() + "\t", found, out);
+        if (page.truncated() != null) {
+          spec.commandLine().getErr().println(input.name() + ": cut: " + page.truncated());
+        }
+      } catch (IOException e) {
+        failed++;
+        spec.commandLine().getErr().println("wpbminer: " + input.name() + ": " + Reasons.of(e));
+      }
+    }
+    out.flush();
+    return failed == 0 ? 0 : 1;
+  }
+
+  private RelatedLinkRules rules() throws IOException {
+    RelatedLinkParameters parameters = RelatedLinkParameters.published();
+    StopLists lists = StopLists.defaults();
+    return new RelatedLinkRules(
+        threshold == null ? parameters : parameters.withThreshold(threshold),
+        lists
+            .withStopWords(stopWords == null ? lists.stopWords() : read(stopWords))
+            .withStopUrls(stopUrls == null ? lists.stopUrls() : read(stopUrls)));
+  }
+
+  private static TermList read(Path file) throws IOException {
+    try (Reader reader = Files.newBufferedReader(file)) {
+      return TermList.read(reader);
+    } catch (CharacterCodingException e) {
+      throw new IOException(file + " is not in UTF-8", e);
+    }
+  }
+
+  private void print(String prefix, RelatedLinks found, PrintWriter out) {
+    if (explain) {
+      for (Explanation explanation : found.explanations()) {
+        out.print(prefix + TableWriter.printable(explanation.toString(), COLUMNS) + "\n");
+      }
+      return;
+    }
+    for (PageLink link : found.links()) {
+      String address = TableWriter.printable(link.href().strip(), Integer.MAX_VALUE);
+      out.print(prefix + address + "\t" + TableWriter.printable(link.text(), COLUMNS) + "\n");
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package org.wpbminer.eval.rules;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.wpbminer.classifier.BlockJoiner;
+import org.wpbminer.classifier.BlockLabel;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.PageTree;
+
+/**
+ * What a system says of a page.
+ *
+ * @param blocks in document order
+ * @param labels one a block
+ */
+record LabelledPageBlocks(List<Block> blocks, List<BlockLabel> labels) {
+
+  /** The label of every node of the page; what is in no block is OTHER. */
+  BlockLabel[] ofNodes(PageTree tree) {
+    BlockLabel[] nodes = new BlockLabel[tree.size()];
+    Arrays.fill(nodes, BlockLabel.OTHER);
+    for (int i = 0; i < blocks.size(); i++) {
+      for (int root : blocks.get(i).nodes()) {
+        Arrays.fill(nodes, root, tree.subtreeEnd(root), labels.get(i));
+      }
+    }
+    return nodes;
+  }
+
+  /** These with neighbours of one label joined, as the default profile does. */
+  LabelledPageBlocks joined(PageTree tree) {
+    int[] groups = BlockJoiner.groups(tree, blocks, labels);
+    List<Block> joined = new ArrayList<>();
+    List<BlockLabel> joinedLabels = new ArrayList<>();
+    for (int from = 0, to; from < groups.length; from = to) {
+      to = from + 1;
+      while (to < groups.length && groups[to] == groups[from]) {
+        to++;
+      }
+      List<Block> parts = blocks.subList(from, to);
+      joined.add(new Block(parts.stream().flatMapToInt(Block::stream).toArray()));
+      joinedLabels.add(labels.get(from));
+    }
+    return new LabelledPageBlocks(joined, joinedLabels);
+  }
+}

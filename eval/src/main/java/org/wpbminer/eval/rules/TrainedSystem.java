@@ -1,0 +1,86 @@
+package org.wpbminer.eval.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
+import org.wpbminer.classifier.BlockLabel;
+import org.wpbminer.classifier.FeatureScaling;
+import org.wpbminer.classifier.Growth;
+import org.wpbminer.classifier.Pipeline;
+import org.wpbminer.classifier.SvmModel;
+import org.wpbminer.classifier.SvmParameters;
+import org.wpbminer.classifier.SvmTrainer;
+import org.wpbminer.classifier.TrainingSet;
+import org.wpbminer.eval.gold.LabelledPage;
+import org.wpbminer.features.style.StylesheetSource;
+
+/**
+ * The support vector machine over labelled pages: each page is labelled by the machine of its
+ * site's fold, which has seen no page of that site.
+ */
+final class TrainedSystem {
+
+  private record Machine(FeatureScaling scaling, SvmModel svm) {}
+
+  private final Pipeline pipeline;
+  private final ToIntFunction<String> foldOf;
+  private final List<Machine> machines;
+
+  private TrainedSystem(Pipeline pipeline, ToIntFunction<String> foldOf, List<Machine> machines) {
+    this.pipeline = pipeline;
+    this.foldOf = foldOf;
+    this.machines = machines;
+  }
+
+  /**
+   * Trains a machine a fold on what is not in it.
+   *
+   * @param labelled labelled blocks by the same pipeline
+   * @param growth what each training side becomes
+   * @param parameters of the machines
+   * @param folds number of folds
+   * @param foldOf the fold of each site, from 0
+   * @throws IllegalArgumentException if a training side has fewer than two labels
+   */
+  static TrainedSystem train(
+      Pipeline pipeline,
+      TrainingSet labelled,
+      Growth growth,
+      SvmParameters parameters,
+      int folds,
+      ToIntFunction<String> foldOf) {
+    List<Machine> machines =
+        IntStream.range(0, folds)
+            .parallel()
+            .mapToObj(
+                fold -> {
+                  int[] seen =
+                      IntStream.range(0, labelled.size())
+                          .filter(i -> foldOf.applyAsInt(labelled.sites()[i]) != fold)
+                          .toArray();
+                  return machine(growth.grow(labelled.subset(seen)).set(), parameters);
+                })
+            .toList();
+    return new TrainedSystem(pipeline, foldOf, machines);
+  }
+
+  private static Machine machine(TrainingSet set, SvmParameters parameters) {
+    FeatureScaling scaling = FeatureScaling.of(set.vectors());
+    return new Machine(
+        scaling, new SvmTrainer(parameters).train(scaling.apply(set.vectors()), set.labels()));
+  }
+
+  /** Lays a page out, cuts it and labels it; joins neighbours where the profile does. */
+  LabelledPageBlocks run(LabelledPage page, Map<String, StylesheetSource> sheets) {
+    Pipeline.BlockVectors run = pipeline.run(page.page(), sheets.get(page.id()));
+    Machine machine = machines.get(foldOf.applyAsInt(page.site()));
+    List<BlockLabel> labels = new ArrayList<>();
+    for (double[] vector : run.vectors()) {
+      labels.add(BlockLabel.values()[machine.svm().predict(machine.scaling().apply(vector))]);
+    }
+    LabelledPageBlocks found = new LabelledPageBlocks(run.blocks(), labels);
+    return pipeline.joins() ? found.joined(page.page().tree()) : found;
+  }
+}
