@@ -25,6 +25,7 @@ public final class Experiments {
       List.of(
           new ThresholdsExperiment(),
           new SegmentationExperiment(),
+          new LabellingExperiment(),
           new EntropyExperiment(),
           new PropagationExperiment(),
           new ExpansionExperiment(),
