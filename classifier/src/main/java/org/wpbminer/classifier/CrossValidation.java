@@ -29,11 +29,14 @@ public record CrossValidation(int folds, long seed) {
   /**
    * What machines that have seen nothing of a vector's site say of it.
    *
-   * @param predicted the most probable label of each vector
-   * @param fits of probabilities to the decision values, of each label against each of a higher
+   * @param decisions for each vector the value of each label against each of a higher number; NaN
+   *     where the fold's training side lacked one of the two
+   * @param predicted the most probable label of each vector, by probabilities fitted to the other
+   *     folds' decision values
+   * @param fits of probabilities to all decision values, of each label against each of a higher
    *     number
    */
-  record HeldOut(int[] predicted, SigmoidFit[][] fits) {}
+  record HeldOut(double[][][] decisions, int[] predicted, SigmoidFit[][] fits) {}
 
   /**
    * The label that each vector gets from a machine that has seen nothing of its site.
@@ -59,9 +62,15 @@ public record CrossValidation(int folds, long seed) {
     IntStream.range(0, split.count())
         .parallel()
         .forEach(fold -> runFold(set, split, fold, parameters, growth, decisions));
-    SigmoidFit[][] fits = fit(set, decisions);
-    int[] predicted = Arrays.stream(decisions).mapToInt(d -> mostProbable(fits, d)).toArray();
-    return new HeldOut(predicted, fits);
+    int[] predicted = new int[set.size()];
+    for (int fold = 0; fold < split.count(); fold++) {
+      SigmoidFit[][] others = fit(set, decisions, split.train(fold));
+      for (int i : split.test(fold)) {
+        predicted[i] = mostProbable(others, decisions[i]);
+      }
+    }
+    int[] all = IntStream.range(0, set.size()).toArray();
+    return new HeldOut(decisions, predicted, fit(set, decisions, all));
   }
 
   private static void runFold(
@@ -100,19 +109,20 @@ public record CrossValidation(int folds, long seed) {
     return SvmModel.mostProbable(PairwiseCoupling.couple(pairwise));
   }
 
-  private static SigmoidFit[][] fit(TrainingSet set, double[][][] decisions) {
+  private static SigmoidFit[][] fit(TrainingSet set, double[][][] decisions, int[] places) {
     SigmoidFit[][] fits = new SigmoidFit[LABELS][LABELS];
     for (int a = 0; a < LABELS; a++) {
       for (int b = a + 1; b < LABELS; b++) {
-        fits[a][b] = fit(set, decisions, a, b);
+        fits[a][b] = fit(set, decisions, places, a, b);
       }
     }
     return fits;
   }
 
-  private static SigmoidFit fit(TrainingSet set, double[][][] decisions, int a, int b) {
+  private static SigmoidFit fit(
+      TrainingSet set, double[][][] decisions, int[] places, int a, int b) {
     int[] ofEither =
-        IntStream.range(0, set.size())
+        Arrays.stream(places)
             .filter(i -> set.labels()[i] == a || set.labels()[i] == b)
             .filter(i -> !Double.isNaN(decisions[i][a][b]))
             .toArray();
