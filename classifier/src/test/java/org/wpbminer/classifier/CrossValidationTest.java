@@ -75,16 +75,16 @@ class CrossValidationTest {
   void scalingNeverSeesTheHeldOutSite() {
     TrainingSet set = SyntheticPages.clouds(120, 6, 0.4, 4);
     CrossValidation validation = new CrossValidation(6, 1);
-    int[] before = validation.predict(set, SVM);
+    double[][][] before = validation.run(set, SVM, Growth.NONE).decisions();
     int victim =
         IntStream.range(0, 120).filter(i -> set.sites()[i].equals("site1")).findFirst().getAsInt();
     double[][] vectors = set.vectors().clone();
     vectors[victim] = new double[] {1e9, -1e9};
     TrainingSet other = new TrainingSet(vectors, set.labels(), set.weights(), set.sites());
-    int[] after = validation.predict(other, SVM);
+    double[][][] after = validation.run(other, SVM, Growth.NONE).decisions();
     for (int i = 0; i < before.length; i++) {
       if (i != victim && set.sites()[i].equals("site1")) {
-        assertThat(after[i]).isEqualTo(before[i]);
+        assertThat(after[i]).isDeepEqualTo(before[i]);
       }
     }
   }
