@@ -99,9 +99,7 @@ public record AccuracyTraining(
     BlockLabeller first = labeller(all, svm.cost());
     List<Integer> right = new ArrayList<>();
     for (int i = 0; i < all.size(); i++) {
-      // Related links are few and hard: without the hard ones the machine finds half of them.
-      if (all.labels()[i] == BlockLabel.RELATED_LINK.ordinal()
-          || first.label(all.vectors()[i]).ordinal() == all.labels()[i]) {
+      if (first.label(all.vectors()[i]).ordinal() == all.labels()[i]) {
         right.add(i);
       }
     }

@@ -39,6 +39,7 @@ class ExperimentsTest {
         .containsExactly(
             "thresholds",
             "segmentation",
+            "labelling",
             "entropy",
             "propagation",
             "expansion",
@@ -52,7 +53,7 @@ class ExperimentsTest {
     assertThat(json(twice)).isEqualTo(json(once));
     for (ExperimentResult result : once) {
       assertThat(result.tables()).as(result.name()).isNotEmpty();
-      if (!List.of("link-rules", "spcola").contains(result.name())) {
+      if (!List.of("labelling", "link-rules", "spcola").contains(result.name())) {
         assertThat(result.plots()).as(result.name()).isNotEmpty();
       }
       assertThat(result.options()).as(result.name()).containsKey("pages");
@@ -122,7 +123,7 @@ class ExperimentsTest {
     assertThatThrownBy(() -> Experiments.named("figure-9"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("\"figure-9\"")
-        .hasMessageContaining("thresholds, segmentation, entropy")
+        .hasMessageContaining("thresholds, segmentation, labelling, entropy")
         .hasMessageContaining("and all");
     assertThat(Experiments.named("entropy")).hasSize(1);
   }
