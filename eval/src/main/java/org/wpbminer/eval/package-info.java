@@ -1,2 +1,2 @@
-/** Placeholder. */
+/** Labelled pages, measures, tuning, baselines and experiments, each in a package of its own. */
 package org.wpbminer.eval;
