@@ -25,6 +25,8 @@ final class PageReader extends ParserEvents {
   /** The open element that holds the fragment, {@link PageTree#NONE} for a whole page. */
   private final int fragmentRoot;
 
+  private final LateAttributes late;
+
   private final StringBuilder text = new StringBuilder();
   private int textStart;
   private int textEnd;
@@ -48,6 +50,7 @@ final class PageReader extends ParserEvents {
     this.source = source;
     this.from = 0;
     this.to = source.length();
+    this.late = new LateAttributes(guard);
     this.fragmentRoot = PageTree.NONE;
   }
 
@@ -60,6 +63,7 @@ final class PageReader extends ParserEvents {
     this.source = page.source;
     this.from = from;
     this.to = to;
+    this.late = page.late;
     this.lastEnd = from;
     this.fragmentRoot = builder.open();
   }
@@ -78,6 +82,7 @@ final class PageReader extends ParserEvents {
     while (builder.open() != PageTree.NONE) {
       builder.closeElement(lastEnd);
     }
+    late.apply(builder, this::hidden);
     return new PageTree(builder, source);
   }
 
@@ -144,26 +149,41 @@ final class PageReader extends ParserEvents {
   }
 
   private void addAttributes(String name, XMLAttributes attributes, int start) {
-    boolean link = false;
-    boolean hidden = false;
-    DisplayDeclaration display = DisplayDeclaration.ABSENT;
     int kept = guard.attributes(attributes.getLength(), start);
     for (int i = 0; i < kept; i++) {
-      String attribute = attributes.getQName(i);
-      String value = guard.value(attributes.getValue(i), start);
-      if (!builder.attribute(attribute, value)) {
-        continue;
-      }
-      switch (attribute) {
-        case "href" -> link = name.equals("a");
-        case "hidden" -> hidden = true;
-        case "style" -> display = DisplayDeclaration.of(value);
-        default -> {}
-      }
+      builder.attribute(attributes.getQName(i), guard.value(attributes.getValue(i), start));
     }
-    // What the page declares beats what browsers make of the attribute hidden.
-    hidden = display == DisplayDeclaration.ABSENT ? hidden : display == DisplayDeclaration.NONE;
-    builder.opened(link, !name.equals("head") && (!hidden || options.countHidden()));
+    boolean link = name.equals("a") && builder.attribute(builder.open(), "href") != null;
+    builder.opened(link, !name.equals("head") && !hidden(builder.open()));
+  }
+
+  /** What the page declares beats what browsers make of the attribute {@code hidden}. */
+  private boolean hidden(int node) {
+    String style = builder.attribute(node, "style");
+    DisplayDeclaration display =
+        style == null ? DisplayDeclaration.ABSENT : DisplayDeclaration.of(style);
+    boolean hidden =
+        display == DisplayDeclaration.ABSENT
+            ? builder.attribute(node, "hidden") != null
+            : display == DisplayDeclaration.NONE;
+    return hidden && !options.countHidden();
+  }
+
+  /**
+   * A second {@code <html>} or {@code <body>}, or the first behind content that implied one: its
+   * attributes go to the element that is there (HTML standard, section 13.2.6.4.7).
+   */
+  @Override
+  public void ignoredStartElement(QName element, XMLAttributes attributes, Augmentations augs) {
+    String name = TagNames.of(element.getRawname());
+    boolean outermost = name.equals("html") || name.equals("body");
+    if (outermost
+        && fragmentRoot == PageTree.NONE
+        && opaqueDepth == 0
+        && noscriptDepth == 0
+        && attributes != null) {
+      late.add(name, attributes, isSynthesized(augs) ? lastEnd : begin(augs));
+    }
   }
 
   @Override

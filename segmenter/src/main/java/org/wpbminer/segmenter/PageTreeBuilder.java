@@ -1,6 +1,7 @@
 package org.wpbminer.segmenter;
 
 import java.util.Arrays;
+import java.util.List;
 
 /** Grows the arrays of a {@link PageTree} as elements open, text arrives and elements close. */
 final class PageTreeBuilder {
@@ -56,18 +57,69 @@ final class PageTreeBuilder {
   }
 
   /** Adds an attribute to the open element; of several with one name the first stays. */
-  boolean attribute(String name, String value) {
-    for (int i = attributeStart[open]; i < attributeCount; i += 2) {
-      if (attributes[i].equals(name)) {
-        return false;
-      }
+  void attribute(String name, String value) {
+    if (attribute(open, name) != null) {
+      return;
     }
     if (attributeCount + 2 > attributes.length) {
       attributes = Arrays.copyOf(attributes, attributes.length * 2);
     }
     attributes[attributeCount++] = name;
     attributes[attributeCount++] = value;
-    return true;
+  }
+
+  /** The value of a node's attribute, null if it has none such. */
+  String attribute(int node, String name) {
+    int end = attributeEnd(node);
+    for (int i = attributeStart[node]; i < end; i += 2) {
+      if (attributes[i].equals(name)) {
+        return attributes[i + 1];
+      }
+    }
+    return null;
+  }
+
+  /** Number of a node's attributes. */
+  int attributeCount(int node) {
+    return (attributeEnd(node) - attributeStart[node]) / 2;
+  }
+
+  private int attributeEnd(int node) {
+    return node + 1 < size ? attributeStart[node + 1] : attributeCount;
+  }
+
+  /**
+   * Adds attributes to an element that closed long ago, names and values by turns, none of which it
+   * has. Takes time for the whole page: once for each element.
+   */
+  void lateAttributes(int node, List<String> more) {
+    int at = attributeEnd(node);
+    String[] all = new String[attributeCount + more.size()];
+    System.arraycopy(attributes, 0, all, 0, at);
+    for (int i = 0; i < more.size(); i++) {
+      all[at + i] = more.get(i);
+    }
+    System.arraycopy(attributes, at, all, at + more.size(), attributeCount - at);
+    attributes = all;
+    attributeCount = all.length;
+    for (int later = node + 1; later < size; later++) {
+      attributeStart[later] += more.size();
+    }
+  }
+
+  /** Takes back that an element which has closed counts, and all that is in it. */
+  void hide(int node) {
+    for (int up = parent[node]; up != PageTree.NONE; up = parent[up]) {
+      textChars[up] -= textChars[node];
+      linkTextChars[up] -= linkTextChars[node];
+      links[up] -= links[node];
+    }
+    for (int n = node; n < subtreeEnd[node]; n++) {
+      flags[n] &= ~COUNTS;
+      textChars[n] = 0;
+      linkTextChars[n] = 0;
+      links[n] = 0;
+    }
   }
 
   /**

@@ -1,5 +1,6 @@
 package org.wpbminer.segmenter;
 
+import org.htmlunit.cyberneko.HTMLTagBalancingListener;
 import org.htmlunit.cyberneko.xerces.xni.Augmentations;
 import org.htmlunit.cyberneko.xerces.xni.NamespaceContext;
 import org.htmlunit.cyberneko.xerces.xni.QName;
@@ -10,7 +11,7 @@ import org.htmlunit.cyberneko.xerces.xni.XMLString;
 import org.htmlunit.cyberneko.xerces.xni.parser.XMLDocumentSource;
 
 /** The parser's events; those that say nothing of the page's nodes are dropped here. */
-abstract class ParserEvents implements XMLDocumentHandler {
+abstract class ParserEvents implements XMLDocumentHandler, HTMLTagBalancingListener {
 
   /** A comment or a processing instruction goes by. */
   abstract void passed(Augmentations augs);
@@ -20,6 +21,9 @@ abstract class ParserEvents implements XMLDocumentHandler {
     startElement(element, attributes, augs);
     endElement(element, augs);
   }
+
+  @Override
+  public final void ignoredEndElement(QName element, Augmentations augs) {}
 
   @Override
   public final void startDocument(
