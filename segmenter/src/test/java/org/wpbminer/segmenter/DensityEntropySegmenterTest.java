@@ -133,13 +133,6 @@ class DensityEntropySegmenterTest {
   }
 
   @Test
-  void aPageWithoutTextHasNoBlocks() {
-    var segmenter = new DensityEntropySegmenter(SegmentationParameters.published());
-    assertThat(segmenter.segment(TreeChecks.tree(""))).isEmpty();
-    assertThat(segmenter.segment(TreeChecks.tree("<div><img src=x></div>"))).isEmpty();
-  }
-
-  @Test
   void theDepthOfAPageIsNoDepthOfTheStack() {
     ParseLimits deep = new ParseLimits(1 << 20, 20_000, 1 << 20, 1, 1);
     String html = "<b>".repeat(5_000) + "deep<a href=x>link</a>";
