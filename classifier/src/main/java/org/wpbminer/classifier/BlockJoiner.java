@@ -1,5 +1,6 @@
 package org.wpbminer.classifier;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.wpbminer.segmenter.Block;
@@ -21,6 +22,40 @@ public final class BlockJoiner {
   private static final Set<String> LANDMARKS = Set.of("footer", "nav");
 
   private BlockJoiner() {}
+
+  /**
+   * Blocks that belong together, as one.
+   *
+   * @param block all their nodes; the block itself where it belongs to no other
+   * @param label the label that they share
+   * @param from place of the first of them
+   * @param to place behind the last of them
+   */
+  public record Joined(Block block, BlockLabel label, int from, int to) {}
+
+  /**
+   * The page's blocks with neighbours that belong together joined, in document order.
+   *
+   * @param tree the page
+   * @param blocks its blocks in document order. Not modified
+   * @param labels one for each block. Not modified
+   */
+  public static List<Joined> join(PageTree tree, List<Block> blocks, List<BlockLabel> labels) {
+    int[] groups = groups(tree, blocks, labels);
+    List<Joined> joined = new ArrayList<>();
+    for (int from = 0, to; from < groups.length; from = to) {
+      to = from + 1;
+      while (to < groups.length && groups[to] == groups[from]) {
+        to++;
+      }
+      Block whole =
+          to == from + 1
+              ? blocks.get(from)
+              : new Block(blocks.subList(from, to).stream().flatMapToInt(Block::stream).toArray());
+      joined.add(new Joined(whole, labels.get(from), from, to));
+    }
+    return joined;
+  }
 
   /**
    * The number of the joined block that each block is part of, from 0, never falling.

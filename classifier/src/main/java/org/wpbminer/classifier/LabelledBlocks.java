@@ -1,6 +1,5 @@
 package org.wpbminer.classifier;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.wpbminer.segmenter.Block;
@@ -28,23 +27,11 @@ record LabelledBlocks(List<Block> blocks, List<BlockLabel> labels, List<double[]
    * their characters; the label that all parts share stays the most probable.
    */
   LabelledBlocks joined(PageTree tree) {
-    int[] groups = BlockJoiner.groups(tree, blocks, labels);
-    List<Block> joinedBlocks = new ArrayList<>();
-    List<BlockLabel> joinedLabels = new ArrayList<>();
-    List<double[]> joinedProbabilities = new ArrayList<>();
-    for (int from = 0, to; from < groups.length; from = to) {
-      to = from + 1;
-      while (to < groups.length && groups[to] == groups[from]) {
-        to++;
-      }
-      joinedBlocks.add(
-          to == from + 1
-              ? blocks.get(from)
-              : new Block(blocks.subList(from, to).stream().flatMapToInt(Block::stream).toArray()));
-      joinedLabels.add(labels.get(from));
-      joinedProbabilities.add(mean(tree, from, to));
-    }
-    return new LabelledBlocks(joinedBlocks, joinedLabels, joinedProbabilities);
+    List<BlockJoiner.Joined> joined = BlockJoiner.join(tree, blocks, labels);
+    return new LabelledBlocks(
+        joined.stream().map(BlockJoiner.Joined::block).toList(),
+        joined.stream().map(BlockJoiner.Joined::label).toList(),
+        joined.stream().map(j -> mean(tree, j.from(), j.to())).toList());
   }
 
   private double[] mean(PageTree tree, int from, int to) {

@@ -4,12 +4,17 @@ import java.net.MalformedURLException;
 import java.net.URL;
 
 /** Resolves what links say against the page's address. Never touches the network. */
-final class LinkResolver {
+public final class LinkResolver {
 
   private final URL base;
 
-  /** Against the page's address and its {@code <base href>}; each may be null. */
-  LinkResolver(String address, String baseHref) {
+  /**
+   * Resolves against a page.
+   *
+   * @param address the page's address, or null if it is not known
+   * @param baseHref what its {@code <base href>} says, or null
+   */
+  public LinkResolver(String address, String baseHref) {
     URL page = url(null, address);
     URL told = url(page, baseHref);
     this.base = told != null ? told : page;
@@ -18,7 +23,7 @@ final class LinkResolver {
   /**
    * The target's address; the target as it stands if it has none or nothing is known to resolve it.
    */
-  String resolve(String href) {
+  public String resolve(String href) {
     String stripped = href.strip();
     // RFC 3986, 5.2.2: a query alone keeps the page's whole path; java.net.URL drops its last part.
     String spec = base != null && stripped.startsWith("?") ? base.getPath() + stripped : stripped;

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.wpbminer.classifier.LinkResolver;
 import org.wpbminer.classifier.relatedlinks.Explanation;
 import org.wpbminer.classifier.relatedlinks.LinkGroup;
 import org.wpbminer.classifier.relatedlinks.LinkGroups;
@@ -38,8 +39,8 @@ import picocli.CommandLine.Spec;
     name = "relatedlinks",
     description = {
       "Finds the block of links that are related to a page's title, by rules and without a model.",
-      "Prints a line a link: its address as the page writes it, a tab, its anchor; of several"
-          + " pages with the page's name and a tab before."
+      "Prints a line a link: its address, a tab, its anchor; of several pages with the page's name"
+          + " and a tab before."
     },
     mixinStandardHelpOptions = true,
     sortOptions = false)
@@ -97,6 +98,12 @@ final class RelatedLinksCommand implements Callable<Integer> {
   private Double threshold;
 
   @Option(
+      names = "--base-url",
+      paramLabel = "URL",
+      description = "The pages' address, against which links are resolved.")
+  private String baseUrl;
+
+  @Option(
       names = "--stop-words",
       paramLabel = "FILE",
       description = "Words of links that are not related, one a line, instead of the own list.")
@@ -119,7 +126,8 @@ final class RelatedLinksCommand implements Callable<Integer> {
       try {
         Page page = new PageParser(parse).parse(input.read(parse.limits().maxBytes()));
         RelatedLinks found = rules.find(TitleWords.of(page), blocks.groups(page));
-        print(inputs.size() == 1 ? "" : input.name() + "\t", found, out);
+        LinkResolver resolver = new LinkResolver(baseUrl, page.baseHref());
+        print(inputs.size() == 1 ? "" : input.name() + "\t", found, resolver, out);
         if (page.truncated() != null) {
           spec.commandLine().getErr().println(input.name() + ": cut: " + page.truncated());
         }
@@ -150,7 +158,7 @@ final class RelatedLinksCommand implements Callable<Integer> {
     }
   }
 
-  private void print(String prefix, RelatedLinks found, PrintWriter out) {
+  private void print(String prefix, RelatedLinks found, LinkResolver resolver, PrintWriter out) {
     if (explain) {
       for (Explanation explanation : found.explanations()) {
         out.print(prefix + TableWriter.printable(explanation.toString(), COLUMNS) + "\n");
@@ -158,7 +166,7 @@ final class RelatedLinksCommand implements Callable<Integer> {
       return;
     }
     for (PageLink link : found.links()) {
-      String address = TableWriter.printable(link.href().strip(), Integer.MAX_VALUE);
+      String address = TableWriter.printable(resolver.resolve(link.href()), Integer.MAX_VALUE);
       out.print(prefix + address + "\t" + TableWriter.printable(link.text(), COLUMNS) + "\n");
     }
   }

@@ -46,6 +46,20 @@ class RelatedLinksCommandTest {
   }
 
   @Test
+  void addressesAreResolved() throws IOException {
+    assertThat(run("relatedlinks", page, "--base-url", "https://river.example/news/x.html").out())
+        .isEqualTo(RELATED.replace("/a/", "https://river.example/a/"));
+    Path based =
+        Files.writeString(
+            temp.resolve("based.html"),
+            Files.readString(page)
+                .replace("<title>", "<base href=https://dam.example/b/><title>")
+                .replace("/a/", ""));
+    assertThat(run("relatedlinks", based, "--blocks", "linkblocks").out())
+        .isEqualTo(RELATED.replace("/a/", "https://dam.example/b/"));
+  }
+
+  @Test
   void everyBlockIsExplained() throws IOException {
     Path words = Files.writeString(temp.resolve("words.txt"), "# ours\ndams\n");
     Path urls = Files.writeString(temp.resolve("urls.txt"), "/login\n");

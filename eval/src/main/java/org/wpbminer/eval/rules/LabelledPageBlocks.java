@@ -1,6 +1,5 @@
 package org.wpbminer.eval.rules;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.wpbminer.classifier.BlockJoiner;
@@ -30,18 +29,9 @@ record LabelledPageBlocks(List<Block> blocks, List<BlockLabel> labels) {
 
   /** These with neighbours of one label joined, as the default profile does. */
   LabelledPageBlocks joined(PageTree tree) {
-    int[] groups = BlockJoiner.groups(tree, blocks, labels);
-    List<Block> joined = new ArrayList<>();
-    List<BlockLabel> joinedLabels = new ArrayList<>();
-    for (int from = 0, to; from < groups.length; from = to) {
-      to = from + 1;
-      while (to < groups.length && groups[to] == groups[from]) {
-        to++;
-      }
-      List<Block> parts = blocks.subList(from, to);
-      joined.add(new Block(parts.stream().flatMapToInt(Block::stream).toArray()));
-      joinedLabels.add(labels.get(from));
-    }
-    return new LabelledPageBlocks(joined, joinedLabels);
+    List<BlockJoiner.Joined> joined = BlockJoiner.join(tree, blocks, labels);
+    return new LabelledPageBlocks(
+        joined.stream().map(BlockJoiner.Joined::block).toList(),
+        joined.stream().map(BlockJoiner.Joined::label).toList());
   }
 }

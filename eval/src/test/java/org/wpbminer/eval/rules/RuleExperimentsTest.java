@@ -122,10 +122,33 @@ class RuleExperimentsTest {
       Files.writeString(
           site.resolve(i + ".txt"), "URL: http://paper.example/news/" + i + ".html\n<p>" + text);
     }
-    List<Object> row =
-        new TemplateExperiment().run(context(null, sites)).tables().get(0).rows().get(0);
-    assertThat(row).startsWith("paper", "template", 6);
-    assertThat((Double) row.get(5)).isGreaterThan(0.9);
+    List<List<Object>> rows =
+        new TemplateExperiment(Map.of("nothing", source -> ""))
+            .run(context(null, sites))
+            .tables()
+            .get(0)
+            .rows();
+    assertThat(rows.get(0)).startsWith("paper", "template", 6);
+    assertThat((Double) rows.get(0).get(5)).isGreaterThan(0.9);
+    assertThat(rows.get(1)).startsWith("paper", "nothing", 6).endsWith(0.0, 0.0);
+  }
+
+  @Test
+  void theMachineBesideTemplatesLearnsFromOtherSites() throws IOException {
+    LabelledCorpus all = LabelledCorpus.of(Path.of("..", "data", "pages"));
+    TrainedMainText machine =
+        TrainedMainText.of(context(all, null), List.of("www.harbour-gazette", "nowhere.example"));
+    assertThat(machine.leftOut()).isEqualTo(2);
+    assertThat(machine.pages()).isEqualTo(all.entries().size() - 2);
+    String text =
+        machine
+            .text()
+            .apply(
+                Files.readString(
+                    all.root().resolve("harbour-gazette").resolve("ferry-last-sailing.html")));
+    assertThat(text).contains("The last ferry of the season").doesNotContain("Most read");
+    assertThat(TrainedMainText.isOf("news.paper.example", "paper.example")).isTrue();
+    assertThat(TrainedMainText.isOf("newspaper.example", "paper.example")).isFalse();
   }
 
   /** A text that no other page has. */
