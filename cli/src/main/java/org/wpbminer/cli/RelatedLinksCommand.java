@@ -125,9 +125,13 @@ final class RelatedLinksCommand implements Callable<Integer> {
     for (PageInput input : inputs) {
       try {
         Page page = new PageParser(parse).parse(input.read(parse.limits().maxBytes()));
-        RelatedLinks found = rules.find(TitleWords.of(page), blocks.groups(page));
+        TitleWords title = TitleWords.of(page);
+        RelatedLinks found = rules.find(title, blocks.groups(page));
         LinkResolver resolver = new LinkResolver(baseUrl, page.baseHref());
         print(inputs.size() == 1 ? "" : input.name() + "\t", found, resolver, out);
+        if (found.links().isEmpty() && !explain) {
+          spec.commandLine().getErr().println(input.name() + ": " + whyNone(title, found));
+        }
         if (page.truncated() != null) {
           spec.commandLine().getErr().println(input.name() + ": cut: " + page.truncated());
         }
@@ -138,6 +142,15 @@ final class RelatedLinksCommand implements Callable<Integer> {
     }
     out.flush();
     return failed == 0 ? 0 : 1;
+  }
+
+  private static String whyNone(TitleWords title, RelatedLinks found) {
+    if (found.explanations().stream().allMatch(block -> block.links() == 0)) {
+      return "no related links: no block has a text link";
+    }
+    return title.words().isEmpty()
+        ? "no related links: the page has no title whose words links could share"
+        : "no related links: --explain says what became of every block";
   }
 
   private RelatedLinkRules rules() throws IOException {

@@ -59,6 +59,20 @@ class RelatedLinksCommandTest {
         .isEqualTo(RELATED.replace("/a/", "https://dam.example/b/"));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"cohesive", "tables", "linkblocks"})
+  void pagesWithoutRelatedLinksSaySo(String blocks) throws IOException {
+    Path empty = Files.writeString(temp.resolve("empty.html"), "");
+    Path untitled = temp.resolve("untitled.html");
+    Files.writeString(untitled, Files.readString(page).replaceAll("<title>.*</title>", ""));
+    Run run = run("relatedlinks", empty, untitled, "--blocks", blocks);
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err())
+        .contains("empty.html: no related links: no block has a text link")
+        .contains("untitled.html: no related links: the page has no title");
+  }
+
   @Test
   void everyBlockIsExplained() throws IOException {
     Path words = Files.writeString(temp.resolve("words.txt"), "# ours\ndams\n");

@@ -38,13 +38,13 @@ import org.wpbminer.segmenter.template.TemplateParameters;
 
 /**
  * Main text by site templates (section 3.2.3 of the template paper): P and R of each page's text
- * (measures of definition 6: what the known and the extracted text share, over the extracted and over the known
- * one), averaged over the pages of a site. Each page with known text is extracted once, by a
- * template learned on up to ten other pages of its site: the next ten in the order of their files.
- * Beside it stand the main text of the default profile's machine, trained on the labelled pages,
- * which are of other sites, and SPCOLA's. Texts are compared as bags of words. The paper prints no
- * figures. A site is a folder of pages {@code NN.html} with their text in {@code NN.txt}, whose
- * first line is {@code URL: } and the address.
+ * (measures of definition 6: what the known and the extracted text share, over the extracted and
+ * over the known one), averaged over the pages of a site. Each page with known text is extracted
+ * once, by a template learned on up to ten other pages of its site: the next ten in the order of
+ * their files. Beside it stand the main text of the default profile's machine, trained on the
+ * labelled pages, which are of other sites, and SPCOLA's. Texts are compared as bags of words. The
+ * paper prints no figures. A site is a folder of pages {@code NN.html} with their text in {@code
+ * NN.txt}, whose first line is {@code URL: } and the address.
  */
 public final class TemplateExperiment implements Experiment {
 

@@ -1,0 +1,120 @@
+package org.wpbminer.segmenter.linkblocks;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringReader;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import org.wpbminer.segmenter.PageSource;
+import org.wpbminer.segmenter.ParseOptions;
+
+/**
+ * Speed of the scan for links over a folder of pages, decoded beforehand. Run with {@code -p
+ * folder=FOLDER}. {@link #main} prints megabytes of the pages a second of one thread's time, the
+ * best of several rounds, and the bytes that a scan from a reader allocates for all pages as one.
+ */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.Throughput)
+@Warmup(iterations = 3, time = 2)
+@Measurement(iterations = 5, time = 2)
+@Fork(1)
+public class LinkBlockBenchmark {
+
+  private static final LinkVisitor NOTHING = (a, b, c, d, e, f, g, h) -> {};
+
+  @Param("")
+  public String folder;
+
+  private String source;
+  private long bytes;
+
+  /** Reads and decodes the pages. */
+  @Setup
+  public void read() throws IOException {
+    List<Path> files;
+    try (Stream<Path> all = Files.walk(Path.of(folder))) {
+      files = all.filter(f -> f.toString().matches(".*\\.html(\\.gz)?")).sorted().toList();
+    }
+    StringBuilder pages = new StringBuilder();
+    for (Path file : files) {
+      try (InputStream in = Files.newInputStream(file)) {
+        boolean zipped = file.toString().endsWith(".gz");
+        byte[] page = (zipped ? new GZIPInputStream(in) : in).readAllBytes();
+        bytes += page.length;
+        pages.append(PageSource.decode(page, ParseOptions.defaults()).text()).append("</script>");
+      }
+    }
+    source = pages.toString();
+  }
+
+  /** Links with code distance. */
+  @Benchmark
+  public long codeDistance() {
+    return LinkScanner.scan(CharSource.of(source), false, NOTHING);
+  }
+
+  /** Links with both distances. */
+  @Benchmark
+  public long textDistance() {
+    return LinkScanner.scan(CharSource.of(source), true, NOTHING);
+  }
+
+  /** Arguments: rounds, folder. */
+  public static void main(String[] arguments) throws IOException {
+    LinkBlockBenchmark benchmark = new LinkBlockBenchmark();
+    benchmark.folder = arguments[1];
+    benchmark.read();
+    benchmark.report(Integer.parseInt(arguments[0]));
+  }
+
+  private void report(int rounds) throws IOException {
+    long code = Long.MAX_VALUE;
+    long text = Long.MAX_VALUE;
+    for (int i = 0; i < rounds; i++) {
+      long start = time();
+      codeDistance();
+      long middle = time();
+      textDistance();
+      code = Math.min(code, middle - start);
+      text = Math.min(text, time() - middle);
+    }
+    System.out.printf(
+        "%.1f MB: code distance %.0f MB/s, text distance %.0f MB/s%n",
+        bytes / 1e6, bytes * 1e3 / code, bytes * 1e3 / text);
+    for (int part = 4; part >= 1; part /= 2) {
+      int length = source.length() / part;
+      System.out.printf("%,d characters from a reader: %,d bytes%n", length, allocated(length));
+    }
+  }
+
+  private long allocated(int length) throws IOException {
+    var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long id = Thread.currentThread().getId();
+    // The StringReader holds the page; what is counted is what the scan needs beside it.
+    StringReader page = new StringReader(source.substring(0, length));
+    long before = threads.getThreadAllocatedBytes(id);
+    try (ReaderSource reader = new ReaderSource(() -> page)) {
+      LinkScanner.scan(reader, true, NOTHING);
+    }
+    return threads.getThreadAllocatedBytes(id) - before;
+  }
+
+  /** The thread's own time: what else the machine does is not counted. */
+  private static long time() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+  }
+}
