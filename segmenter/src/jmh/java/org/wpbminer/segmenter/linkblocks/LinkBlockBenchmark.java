@@ -6,6 +6,9 @@ import java.io.StringReader;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
@@ -25,7 +28,7 @@ import org.wpbminer.segmenter.ParseOptions;
 /**
  * Speed of the scan for links over a folder of pages, decoded beforehand. Run with {@code -p
  * folder=FOLDER}. {@link #main} prints megabytes of the pages a second of one thread's time, the
- * best of several rounds, and the bytes that a scan from a reader allocates for all pages as one.
+ * best of several rounds, and the bytes that a scan from a reader allocates for ever longer pages.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
@@ -39,7 +42,7 @@ public class LinkBlockBenchmark {
   @Param("")
   public String folder;
 
-  private String source;
+  private final List<String> sources = new ArrayList<>();
   private long bytes;
 
   /** Reads and decodes the pages. */
@@ -49,28 +52,34 @@ public class LinkBlockBenchmark {
     try (Stream<Path> all = Files.walk(Path.of(folder))) {
       files = all.filter(f -> f.toString().matches(".*\\.html(\\.gz)?")).sorted().toList();
     }
-    StringBuilder pages = new StringBuilder();
     for (Path file : files) {
       try (InputStream in = Files.newInputStream(file)) {
         boolean zipped = file.toString().endsWith(".gz");
         byte[] page = (zipped ? new GZIPInputStream(in) : in).readAllBytes();
         bytes += page.length;
-        pages.append(PageSource.decode(page, ParseOptions.defaults()).text()).append("</script>");
+        sources.add(PageSource.decode(page, ParseOptions.defaults()).text());
       }
     }
-    source = pages.toString();
   }
 
   /** Links with code distance. */
   @Benchmark
   public long codeDistance() {
-    return LinkScanner.scan(CharSource.of(source), false, NOTHING);
+    return scan(false);
   }
 
   /** Links with both distances. */
   @Benchmark
   public long textDistance() {
-    return LinkScanner.scan(CharSource.of(source), true, NOTHING);
+    return scan(true);
+  }
+
+  private long scan(boolean withText) {
+    long length = 0;
+    for (String source : sources) {
+      length += LinkScanner.scan(CharSource.of(source), withText, NOTHING);
+    }
+    return length;
   }
 
   /** Arguments: rounds, folder. */
@@ -95,17 +104,19 @@ public class LinkBlockBenchmark {
     System.out.printf(
         "%.1f MB: code distance %.0f MB/s, text distance %.0f MB/s%n",
         bytes / 1e6, bytes * 1e3 / code, bytes * 1e3 / text);
-    for (int part = 4; part >= 1; part /= 2) {
-      int length = source.length() / part;
-      System.out.printf("%,d characters from a reader: %,d bytes%n", length, allocated(length));
+    String longest = Collections.max(sources, Comparator.comparingInt(String::length));
+    for (int copies = 1; copies <= 16; copies *= 4) {
+      String page = longest.repeat(copies);
+      System.out.printf(
+          "%,d characters from a reader: %,d bytes allocated%n", page.length(), allocated(page));
     }
   }
 
-  private long allocated(int length) throws IOException {
+  private static long allocated(String source) throws IOException {
     var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
     long id = Thread.currentThread().getId();
     // The StringReader holds the page; what is counted is what the scan needs beside it.
-    StringReader page = new StringReader(source.substring(0, length));
+    StringReader page = new StringReader(source);
     long before = threads.getThreadAllocatedBytes(id);
     try (ReaderSource reader = new ReaderSource(() -> page)) {
       LinkScanner.scan(reader, true, NOTHING);
