@@ -6,18 +6,26 @@ import java.net.URL;
 /** Resolves what links say against the page's address. Never touches the network. */
 public final class LinkResolver {
 
+  /** Longer addresses no server takes, and each link of a page would repeat its base. */
+  private static final int MAX_BASE = 8192;
+
   private final URL base;
 
   /**
    * Resolves against a page.
    *
-   * @param address the page's address, or null if it is not known
+   * @param address the page's address, or null if it is not known; one of more than 8,192
+   *     characters counts as not known, and so does such a base
    * @param baseHref what its {@code <base href>} says, or null
    */
   public LinkResolver(String address, String baseHref) {
-    URL page = url(null, address);
-    URL told = url(page, baseHref);
+    URL page = url(null, bounded(address));
+    URL told = url(page, bounded(baseHref));
     this.base = told != null ? told : page;
+  }
+
+  private static String bounded(String base) {
+    return base == null || base.length() > MAX_BASE ? null : base;
   }
 
   /**

@@ -11,34 +11,42 @@ import org.wpbminer.segmenter.ParseOptions;
  * @param baseUrl the page's address, against which links are resolved; null leaves that to the
  *     page's {@code <base>}, and without one links as they stand
  * @param sheets where linked style sheets come from
+ * @param mainText the form of {@link MinedPage#mainText}
  */
-public record MineOptions(ParseOptions parse, String baseUrl, StylesheetSource sheets) {
+public record MineOptions(
+    ParseOptions parse, String baseUrl, StylesheetSource sheets, MainTextFormat mainText) {
 
   private static final MineOptions DEFAULTS =
-      new MineOptions(ParseOptions.defaults(), null, StylesheetSource.none());
+      new MineOptions(ParseOptions.defaults(), null, StylesheetSource.none(), MainTextFormat.TEXT);
 
   public MineOptions {
     Objects.requireNonNull(parse, "parse");
     Objects.requireNonNull(sheets, "sheets");
+    Objects.requireNonNull(mainText, "mainText");
   }
 
-  /** Charset found out, default limits, no address, no linked sheets. */
+  /** Charset found out, default limits, no address, no linked sheets, main text as plain text. */
   public static MineOptions defaults() {
     return DEFAULTS;
   }
 
   /** These with other options of the parser. */
   public MineOptions withParse(ParseOptions parse) {
-    return new MineOptions(parse, baseUrl, sheets);
+    return new MineOptions(parse, baseUrl, sheets, mainText);
   }
 
   /** These with linked sheets from a source. */
   public MineOptions withSheets(StylesheetSource sheets) {
-    return new MineOptions(parse, baseUrl, sheets);
+    return new MineOptions(parse, baseUrl, sheets, mainText);
   }
 
   /** These with the page's address, or null. */
   public MineOptions withBaseUrl(String baseUrl) {
-    return new MineOptions(parse, baseUrl, sheets);
+    return new MineOptions(parse, baseUrl, sheets, mainText);
+  }
+
+  /** These with the main text in another form. */
+  public MineOptions withMainText(MainTextFormat mainText) {
+    return new MineOptions(parse, baseUrl, sheets, mainText);
   }
 }

@@ -2,9 +2,7 @@ package org.wpbminer.classifier;
 
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.wpbminer.features.BlockFeatures;
-import org.wpbminer.segmenter.Characters;
 
 /**
  * A page that was mined.
@@ -15,6 +13,9 @@ import org.wpbminer.segmenter.Characters;
  * @param noscriptCounted whether the content of {@code <noscript>} was read as the page's
  * @param warnings what style and layout had to pass over; few, however bad the page
  * @param blocks the blocks in document order
+ * @param mainText the text of the blocks that {@link MainText} selects, in document order but for
+ *     the headline, which leads; without captions, buttons, form controls and what is hidden from
+ *     readers aloud. In the form that the options asked for, empty if they asked for none
  */
 public record MinedPage(
     String title,
@@ -22,7 +23,8 @@ public record MinedPage(
     String truncated,
     boolean noscriptCounted,
     List<String> warnings,
-    List<Block> blocks) {
+    List<Block> blocks,
+    String mainText) {
 
   public MinedPage {
     warnings = List.copyOf(warnings);
@@ -67,17 +69,6 @@ public record MinedPage(
    * @param text its anchor text, white space folded
    */
   public record Link(String href, String text) {}
-
-  /**
-   * The page's main text: the texts of the blocks that {@link MainText} selects, in document order,
-   * parted by empty lines.
-   */
-  public String mainText() {
-    int[] chars = blocks.stream().mapToInt(block -> Characters.count(block.text())).toArray();
-    return MainText.select(blocks.stream().map(Block::label).toList(), chars).stream()
-        .map(place -> blocks.get(place).text())
-        .collect(Collectors.joining("\n\n"));
-  }
 
   /** The links of the blocks that are related links, in document order. */
   public List<Link> relatedLinks() {

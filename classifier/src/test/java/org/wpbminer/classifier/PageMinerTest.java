@@ -22,7 +22,7 @@ class PageMinerTest {
   @Test
   void labelsAPlainPage() {
     MinedPage page = MINER.mine(SyntheticPages.page(1), OPTIONS);
-    assertThat(page.mainText()).startsWith("Of things\nword").doesNotContain("Imprint");
+    assertThat(page.mainText()).startsWith("Of things\n\nword").doesNotContain("Imprint");
     assertThat(page.blocks())
         .allSatisfy(
             block -> {

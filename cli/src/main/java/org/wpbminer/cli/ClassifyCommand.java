@@ -47,8 +47,8 @@ final class ClassifyCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       defaultValue = "TABLE",
       description =
-          "table, json, jsonl (one object a page and line), text (main text only) or links (related"
-              + " links, one URL and anchor a line). Default: table.")
+          "table, json, jsonl (one object a page and line), text or markdown (main text only), or"
+              + " links (related links, one URL and anchor a line). Default: table.")
   private OutputFormat format;
 
   @Option(
@@ -76,7 +76,11 @@ final class ClassifyCommand implements Callable<Integer> {
     List<PageInput> inputs = PageInput.of(pages);
     PageMiner miner = PageMiner.load(model == null ? Home.defaultModel() : model);
     ParseOptions parse = pageOptions.toParseOptions();
-    MineOptions options = MineOptions.defaults().withParse(parse).withBaseUrl(baseUrl);
+    MineOptions options =
+        MineOptions.defaults()
+            .withParse(parse)
+            .withBaseUrl(baseUrl)
+            .withMainText(format.mainText());
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
     Progress progress = new Progress(err);

@@ -1,6 +1,7 @@
 package org.wpbminer.cli;
 
 import java.io.PrintWriter;
+import org.wpbminer.classifier.MainTextFormat;
 
 /** Formats of mined pages. */
 enum OutputFormat {
@@ -8,14 +9,24 @@ enum OutputFormat {
   JSON,
   JSONL,
   TEXT,
+  MARKDOWN,
   LINKS;
+
+  /** What of the main text this format writes. */
+  MainTextFormat mainText() {
+    return switch (this) {
+      case TEXT -> MainTextFormat.TEXT;
+      case MARKDOWN -> MainTextFormat.MARKDOWN;
+      case TABLE, JSON, JSONL, LINKS -> MainTextFormat.NONE;
+    };
+  }
 
   ResultWriter writer(PrintWriter out, PrintWriter err, int pages) {
     return switch (this) {
       case TABLE -> new TableWriter(out, err);
       case JSON -> new JsonWriter(out, pages > 1);
       case JSONL -> new JsonLinesWriter(out);
-      case TEXT -> new PlainWriter(out, err, false);
+      case TEXT, MARKDOWN -> new PlainWriter(out, err, false);
       case LINKS -> new PlainWriter(out, err, true);
     };
   }

@@ -1,0 +1,255 @@
+package org.wpbminer.classifier;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Locale;
+import org.wpbminer.segmenter.BlockText;
+import org.wpbminer.segmenter.PageTree;
+
+/** Says to a writer what the begin and the end of an element mean for the text in it. */
+final class ElementWriter {
+
+  /** What an element was opened as, which is how it will be closed. */
+  private enum Kind {
+    INLINE,
+    BLOCK,
+    LIST,
+    CONTAINER,
+    HEADING,
+    PRE,
+    TABLE,
+    ROW,
+    CELL,
+    STRONG,
+    EMPHASIS,
+    CODE,
+    LINK
+  }
+
+  /** A longer target no server takes. */
+  private static final int MAX_TARGET = 4096;
+
+  private static final int MAX_LANGUAGE = 20;
+
+  /** An open list: its next number, 0 where items bear none, and whether it has items yet. */
+  private static final class OpenList {
+    int next;
+    boolean begun;
+
+    OpenList(int next) {
+      this.next = next;
+    }
+  }
+
+  private final PageTree tree;
+  private final LinkResolver resolver;
+  private final TextWriter writer;
+  private final Deque<Kind> kinds = new ArrayDeque<>();
+  private final Deque<OpenList> lists = new ArrayDeque<>();
+
+  /** End of the table that is written as one, which has no other in it; 0 outside. */
+  private int tableEnd;
+
+  private int rows;
+  private int cells;
+  private boolean inPre;
+  private String language;
+
+  ElementWriter(PageTree tree, LinkResolver resolver, TextWriter writer) {
+    this.tree = tree;
+    this.resolver = resolver;
+    this.writer = writer;
+  }
+
+  boolean inPre() {
+    return inPre;
+  }
+
+  /**
+   * The element begins.
+   *
+   * @param whole whether all that is in it will follow
+   */
+  void enter(int node, boolean whole) {
+    kinds.push(
+        switch (tree.tag(node)) {
+          case "br" -> lineBreak();
+          case "b", "strong" -> strong();
+          case "i", "em" -> emphasis();
+          case "code", "kbd", "samp", "tt" -> code(node);
+          case "a" -> link(node);
+          case "h1", "h2", "h3", "h4", "h5", "h6" -> heading(node);
+          case "ul", "menu", "dir" -> list(0);
+          case "ol" -> list(start(tree.attribute(node, "start")));
+          case "li" -> item();
+          case "blockquote" -> writer.beginQuote() ? Kind.CONTAINER : Kind.BLOCK;
+          case "pre", "listing", "xmp" -> pre(node);
+          case "table" -> whole ? table(node) : block();
+          case "tr" -> node < tableEnd ? row() : block();
+          case "td", "th" -> node < tableEnd ? cell() : block();
+          default -> BlockText.breaksLine(tree.tag(node)) ? block() : Kind.INLINE;
+        });
+  }
+
+  /** The element that was entered last ends. */
+  void leave() {
+    switch (kinds.pop()) {
+      case INLINE -> {}
+      case BLOCK -> writer.paragraph();
+      case LIST -> {
+        lists.pop();
+        writer.paragraph();
+      }
+      case CONTAINER -> writer.endContainer();
+      case HEADING -> writer.endHeading();
+      case PRE -> {
+        writer.endPre(language);
+        inPre = false;
+      }
+      case TABLE -> {
+        tableEnd = 0;
+        writer.paragraph();
+      }
+      case ROW -> writer.endRow(rows++ == 0 ? cells : 0);
+      case CELL -> writer.endCell();
+      case STRONG -> writer.strong--;
+      case EMPHASIS -> writer.emphasis--;
+      case CODE -> writer.code--;
+      case LINK -> writer.link = PageTree.NONE;
+    }
+  }
+
+  private Kind lineBreak() {
+    writer.lineBreak();
+    return Kind.INLINE;
+  }
+
+  private Kind block() {
+    writer.paragraph();
+    return Kind.BLOCK;
+  }
+
+  private Kind strong() {
+    writer.strong++;
+    return Kind.STRONG;
+  }
+
+  private Kind emphasis() {
+    writer.emphasis++;
+    return Kind.EMPHASIS;
+  }
+
+  private Kind code(int node) {
+    if (inPre && language.isEmpty()) {
+      language = language(node);
+    }
+    writer.code++;
+    return Kind.CODE;
+  }
+
+  private Kind link(int node) {
+    String target = writer.isMarkdown() && writer.link < 0 ? target(node) : null;
+    if (target == null) {
+      return Kind.INLINE;
+    }
+    writer.link = node;
+    writer.target = target;
+    return Kind.LINK;
+  }
+
+  /** The address that a link leads to; null if it leads to none or to a place on the page. */
+  private String target(int node) {
+    String href = tree.attribute(node, "href");
+    if (href == null || href.isBlank() || href.length() > MAX_TARGET || tree.isSynthesized(node)) {
+      return null;
+    }
+    String target = resolver.resolve(href);
+    String lower = target.toLowerCase(Locale.ROOT);
+    boolean nowhere =
+        href.strip().startsWith("#")
+            || lower.startsWith("javascript:")
+            || lower.startsWith("vbscript:")
+            || lower.startsWith("data:");
+    return nowhere ? null : MarkdownEscapes.target(target);
+  }
+
+  private Kind heading(int node) {
+    if (writer.flat > 0 || inPre || tree.chars(node) > Headline.MAX_CHARS) {
+      return block();
+    }
+    writer.beginHeading(tree.tag(node).charAt(1) - '0');
+    return Kind.HEADING;
+  }
+
+  private Kind list(int start) {
+    writer.paragraph();
+    lists.push(new OpenList(start));
+    return Kind.LIST;
+  }
+
+  /** The number that an ordered list begins with; Markdown's have at most nine digits. */
+  private static int start(String start) {
+    boolean sound = start != null && start.length() < 9 && start.matches("[0-9]+");
+    return sound ? Math.max(1, Integer.parseInt(start)) : 1;
+  }
+
+  private Kind item() {
+    OpenList list = lists.isEmpty() ? new OpenList(0) : lists.peek();
+    // Markdown lets only a bullet or a 1 interrupt the paragraph above.
+    boolean close = list.begun || lists.size() > 1 && list.next <= 1;
+    boolean begun = writer.beginItem(list.next, close);
+    list.begun = true;
+    list.next += list.next > 0 ? 1 : 0;
+    return begun ? Kind.CONTAINER : Kind.BLOCK;
+  }
+
+  private Kind pre(int node) {
+    if (writer.flat > 0 || inPre) {
+      return block();
+    }
+    writer.beginPre();
+    inPre = true;
+    language = language(node);
+    return Kind.PRE;
+  }
+
+  /** The language that a class such as {@code language-java} names, or none. */
+  private String language(int node) {
+    String classes = tree.attribute(node, "class");
+    int from = classes == null ? -1 : classes.indexOf("language-");
+    if (from < 0) {
+      return "";
+    }
+    from += "language-".length();
+    int to = from;
+    while (to < Math.min(classes.length(), from + MAX_LANGUAGE) && isNamePart(classes.charAt(to))) {
+      to++;
+    }
+    return classes.substring(from, to);
+  }
+
+  private static boolean isNamePart(char c) {
+    return c < 0x80 && Character.isLetterOrDigit(c) || c == '+' || c == '#' || c == '-';
+  }
+
+  private Kind table(int node) {
+    writer.paragraph();
+    if (writer.flat > 0 || inPre || !TableShape.isRegular(tree, node)) {
+      return Kind.BLOCK;
+    }
+    tableEnd = tree.subtreeEnd(node);
+    rows = 0;
+    return Kind.TABLE;
+  }
+
+  private Kind row() {
+    writer.beginRow(rows == 0);
+    cells = 0;
+    return Kind.ROW;
+  }
+
+  private Kind cell() {
+    writer.beginCell(cells++ == 0);
+    return Kind.CELL;
+  }
+}

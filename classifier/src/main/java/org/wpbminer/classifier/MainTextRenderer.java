@@ -1,0 +1,146 @@
+package org.wpbminer.classifier;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.Page;
+import org.wpbminer.segmenter.PageTree;
+
+/**
+ * Writes blocks out as plain text or Markdown: one walk over their nodes and those nodes'
+ * ancestors, which say in what list, quotation or emphasis a block stands.
+ */
+final class MainTextRenderer {
+
+  private static final Set<TextNoise> NOISE = EnumSet.allOf(TextNoise.class);
+
+  private final PageTree tree;
+  private final TextWriter writer;
+  private final ElementWriter elements;
+
+  /** Of each node, whether it is passed over. */
+  private final boolean[] skip;
+
+  /** The innermost open element. */
+  private int open = PageTree.NONE;
+
+  private MainTextRenderer(
+      PageTree tree, LinkResolver resolver, MainTextFormat format, boolean[] skip) {
+    this.tree = tree;
+    this.writer = new TextWriter(format == MainTextFormat.MARKDOWN);
+    this.elements = new ElementWriter(tree, resolver, writer);
+    this.skip = skip;
+  }
+
+  /** The text of blocks in document order, the headline first. Time and size are linear. */
+  static String render(
+      Page page, List<Block> blocks, LinkResolver resolver, MainTextFormat format) {
+    return render(page, blocks, resolver, format, NOISE, true);
+  }
+
+  static String render(
+      Page page,
+      List<Block> blocks,
+      LinkResolver resolver,
+      MainTextFormat format,
+      Set<TextNoise> noise,
+      boolean headlineFirst) {
+    if (blocks.isEmpty()) {
+      return "";
+    }
+    PageTree tree = page.tree();
+    boolean[] skip = TextNoise.marked(tree, noise);
+    MainTextRenderer renderer = new MainTextRenderer(tree, resolver, format, skip);
+    int headline = headlineFirst ? new Headline(page, skip).find(blocks) : PageTree.NONE;
+    if (headline != PageTree.NONE) {
+      renderer.headline(headline);
+    }
+    blocks.forEach(renderer::block);
+    renderer.leaveUpTo(PageTree.NONE);
+    return renderer.writer.finish();
+  }
+
+  private void headline(int heading) {
+    open = tree.parent(heading);
+    int outside = open;
+    subtree(heading);
+    leaveUpTo(outside);
+    open = PageTree.NONE;
+    Arrays.fill(skip, heading, tree.subtreeEnd(heading), true);
+  }
+
+  private void block(Block block) {
+    writer.paragraph();
+    for (int i = 0; i < block.size(); i++) {
+      if (i > 0 && block.node(i) != tree.subtreeEnd(block.node(i - 1))) {
+        writer.blank();
+      }
+      if (!skip[block.node(i)]) {
+        enterAncestors(block.node(i));
+        subtree(block.node(i));
+      }
+    }
+  }
+
+  /** Leaves the elements that the node is not in and enters those that it is in. */
+  private void enterAncestors(int node) {
+    while (open != PageTree.NONE && !tree.isWithin(node, open)) {
+      leave();
+    }
+    Deque<Integer> path = new ArrayDeque<>();
+    for (int up = tree.parent(node); up != open; up = tree.parent(up)) {
+      path.push(up);
+    }
+    path.forEach(ancestor -> enter(ancestor, false));
+  }
+
+  private void subtree(int root) {
+    for (int node = root; node < tree.subtreeEnd(root); node++) {
+      leaveUpTo(tree.parent(node));
+      if (tree.spaceBefore(node)) {
+        space(node);
+      }
+      if (skip[node] || !tree.counts(node)) {
+        node = tree.subtreeEnd(node) - 1;
+      } else if (tree.isText(node)) {
+        writer.text(tree.text(node));
+      } else {
+        enter(node, true);
+      }
+    }
+  }
+
+  /** White space between elements, which preformatted text keeps as it stands in the source. */
+  private void space(int node) {
+    if (!elements.inPre()) {
+      writer.blank();
+      return;
+    }
+    int end = tree.sourceStart(node);
+    int from = end;
+    while (from > 0 && Character.isWhitespace(tree.source().charAt(from - 1))) {
+      from--;
+    }
+    writer.text(tree.source().substring(from, end));
+  }
+
+  private void leaveUpTo(int ancestor) {
+    while (open != ancestor) {
+      leave();
+    }
+  }
+
+  private void enter(int node, boolean whole) {
+    open = node;
+    elements.enter(node, whole);
+  }
+
+  private void leave() {
+    elements.leave();
+    open = tree.parent(open);
+  }
+}

@@ -1,0 +1,302 @@
+package org.wpbminer.classifier;
+
+import org.wpbminer.segmenter.Characters;
+
+/** Words and breaks into lines of plain text or Markdown. */
+final class TextWriter {
+
+  private enum Gap {
+    NONE,
+    BLANK,
+    TAB,
+    LINE,
+    ITEM,
+    PARAGRAPH
+  }
+
+  private final boolean markdown;
+  private final TextLines lines = new TextLines();
+  private final StringBuilder line = new StringBuilder();
+  private final InlineMarks marks = new InlineMarks(line);
+  private Gap gap = Gap.NONE;
+
+  /** How the line that is being written stands behind the one above it. */
+  private boolean apart;
+
+  /** Marks that stay until told otherwise. */
+  int strong;
+
+  int emphasis;
+  int code;
+
+  /** The link that is open, told by its node, and its target; below 0 outside links. */
+  int link = -1;
+
+  String target;
+
+  /** Level of the heading that is being written, 0 outside. */
+  int heading;
+
+  /** Number of open elements whose content stands on one line. */
+  int flat;
+
+  private boolean inRow;
+  private StringBuilder pre;
+
+  TextWriter(boolean markdown) {
+    this.markdown = markdown;
+  }
+
+  void blank() {
+    raise(Gap.BLANK);
+  }
+
+  void lineBreak() {
+    if (pre != null) {
+      pre.append('\n');
+    } else {
+      raise(flat > 0 || marks.isIn(link) ? Gap.BLANK : gap == Gap.LINE ? Gap.PARAGRAPH : Gap.LINE);
+    }
+  }
+
+  void paragraph() {
+    if (pre != null) {
+      if (pre.length() > 0 && pre.charAt(pre.length() - 1) != '\n') {
+        pre.append('\n');
+      }
+    } else if (line.length() > 0 || !lines.isAtMark()) {
+      raise(flat > 0 ? Gap.BLANK : Gap.PARAGRAPH);
+    }
+  }
+
+  private void raise(Gap least) {
+    gap = least.compareTo(gap) > 0 ? least : gap;
+  }
+
+  boolean isMarkdown() {
+    return markdown;
+  }
+
+  /** Begins a quotation; false if it stands too deep for one. */
+  boolean beginQuote() {
+    String mark = markdown ? "> " : "";
+    return push(mark, mark, false);
+  }
+
+  /**
+   * Begins a list item; false if it stands too deep for one.
+   *
+   * @param number its number, 0 for none
+   * @param closeToAbove whether no empty line parts it from what stands above
+   */
+  boolean beginItem(int number, boolean closeToAbove) {
+    String mark = markdown && number > 0 ? number + ". " : "- ";
+    return push(mark, " ".repeat(mark.length()), closeToAbove);
+  }
+
+  private boolean push(String mark, String further, boolean closeToAbove) {
+    if (flat > 0 || pre != null || lines.isFull()) {
+      paragraph();
+      return false;
+    }
+    boolean atMark = line.length() == 0 && lines.isAtMark();
+    endLine();
+    if (!atMark) {
+      gap = closeToAbove ? Gap.ITEM : Gap.PARAGRAPH;
+    }
+    lines.push(mark, further);
+    return true;
+  }
+
+  /** Ends the quotation or item that was begun last. */
+  void endContainer() {
+    endLine();
+    lines.pop();
+    gap = Gap.PARAGRAPH;
+  }
+
+  /** Text with white space of its own. */
+  void text(String content) {
+    if (pre != null) {
+      pre.append(content);
+      return;
+    }
+    int word = -1;
+    for (int i = 0; i <= content.length(); i++) {
+      if (i < content.length() && !Characters.isSpace(content.charAt(i))) {
+        word = word < 0 ? i : word;
+        continue;
+      }
+      if (word >= 0) {
+        word(content, word, i);
+        word = -1;
+      }
+      if (i < content.length()) {
+        blank();
+      }
+    }
+  }
+
+  private void word(String content, int from, int to) {
+    if (gap.compareTo(Gap.LINE) >= 0 && line.length() > 0) {
+      endLine(gap == Gap.LINE);
+    }
+    if (line.length() == 0 && !inRow) {
+      apart = gap == Gap.PARAGRAPH;
+    }
+    boolean blank = gap != Gap.NONE && line.length() > 0 && !inRowStart();
+    gap = Gap.NONE;
+    boolean bold = strong > 0 && heading == 0;
+    if (markdown) {
+      marks.close(link, bold, emphasis > 0, code > 0, blank ? ' ' : content.charAt(from));
+    }
+    if (blank) {
+      line.append(' ');
+    }
+    if (!markdown) {
+      line.append(content, from, to);
+      return;
+    }
+    marks.open(link, target, bold, emphasis > 0, code > 0);
+    if (code > 0) {
+      code(content, from, to);
+    } else {
+      MarkdownEscapes.append(content, from, to, inRow, line);
+    }
+  }
+
+  /** Whether the row's text ends with what parts cells. */
+  private boolean inRowStart() {
+    char last = line.charAt(line.length() - 1);
+    return inRow && (last == '\t' || last == ' ');
+  }
+
+  private boolean isBlank() {
+    int i = 0;
+    while (i < line.length() && line.charAt(i) == '\t') {
+      i++;
+    }
+    return i == line.length();
+  }
+
+  private void code(String content, int from, int to) {
+    for (int i = from; i < to; i++) {
+      line.append(inRow && content.charAt(i) == '|' ? "\\|" : content.charAt(i));
+    }
+  }
+
+  private void endLine() {
+    endLine(false);
+  }
+
+  private void endLine(boolean broken) {
+    if (isBlank()) {
+      line.setLength(0);
+      return;
+    }
+    if (markdown) {
+      marks.closeAll();
+      if (heading > 0) {
+        MarkdownEscapes.headingEnd(line);
+        line.insert(0, "#".repeat(heading) + " ");
+      } else if (!inRow) {
+        MarkdownEscapes.lineStart(line);
+      }
+      line.append(broken ? "\\" : "");
+    }
+    lines.add(line, apart);
+    line.setLength(0);
+  }
+
+  void beginHeading(int level) {
+    paragraph();
+    endLine();
+    heading = level;
+    flat++;
+  }
+
+  void endHeading() {
+    endLine();
+    heading = 0;
+    flat--;
+    paragraph();
+  }
+
+  void beginPre() {
+    paragraph();
+    endLine();
+    pre = new StringBuilder();
+  }
+
+  /** Ends preformatted text: its lines as they stand, without the empty ones around them. */
+  void endPre(String language) {
+    String content = pre.toString().replace("\r", "").replace("\0", "");
+    pre = null;
+    int from = 0;
+    while (from < content.length() && Characters.isSpace(content.charAt(from))) {
+      from++;
+    }
+    from = content.lastIndexOf('\n', from - 1) + 1;
+    content = content.substring(Math.min(from, content.length())).stripTrailing();
+    if (content.isEmpty()) {
+      return;
+    }
+    String fence = markdown ? "`".repeat(MarkdownEscapes.fence(content, 0, 3)) : null;
+    boolean first = gap == Gap.PARAGRAPH;
+    if (markdown) {
+      lines.add(fence + language, first);
+      first = false;
+    }
+    for (String each : (Iterable<String>) content.lines()::iterator) {
+      lines.add(each, first);
+      first = false;
+    }
+    if (markdown) {
+      lines.add(fence, false);
+    }
+    gap = Gap.PARAGRAPH;
+  }
+
+  void beginTable() {
+    paragraph();
+  }
+
+  void beginRow(boolean firstRow) {
+    endLine();
+    apart = firstRow;
+    inRow = true;
+    flat++;
+  }
+
+  void beginCell(boolean firstCell) {
+    line.append(markdown ? "| " : firstCell ? "" : "\t");
+    gap = Gap.NONE;
+  }
+
+  void endCell() {
+    if (markdown) {
+      marks.closeAll();
+      line.append(' ');
+    }
+    gap = Gap.NONE;
+  }
+
+  void endRow(int columnsOfRule) {
+    if (markdown) {
+      line.append('|');
+    }
+    endLine();
+    if (markdown && columnsOfRule > 0) {
+      lines.add("|" + " --- |".repeat(columnsOfRule), false);
+    }
+    inRow = false;
+    flat--;
+    gap = Gap.PARAGRAPH;
+  }
+
+  /** All that was written. */
+  String finish() {
+    endLine();
+    return lines.toString();
+  }
+}
