@@ -114,7 +114,7 @@ final class ElementWriter {
       case CELL -> writer.endCell();
       case STRONG -> writer.strong--;
       case EMPHASIS -> writer.emphasis--;
-      case CODE -> writer.code--;
+      case CODE -> writer.endCode();
       case LINK -> writer.link = PageTree.NONE;
     }
   }

@@ -7,6 +7,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.BlockText;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageTree;
 
@@ -21,6 +22,7 @@ final class MainTextRenderer {
   private final PageTree tree;
   private final TextWriter writer;
   private final ElementWriter elements;
+  private final PreformattedSpace space;
 
   /** Of each node, whether it is passed over. */
   private final boolean[] skip;
@@ -33,6 +35,7 @@ final class MainTextRenderer {
     this.tree = tree;
     this.writer = new TextWriter(format == MainTextFormat.MARKDOWN);
     this.elements = new ElementWriter(tree, resolver, writer);
+    this.space = new PreformattedSpace(tree);
     this.skip = skip;
   }
 
@@ -101,31 +104,27 @@ final class MainTextRenderer {
   private void subtree(int root) {
     for (int node = root; node < tree.subtreeEnd(root); node++) {
       leaveUpTo(tree.parent(node));
-      if (tree.spaceBefore(node)) {
-        space(node);
+      if (tree.spaceBefore(node) && !elements.inPre()) {
+        writer.blank();
       }
       if (skip[node] || !tree.counts(node)) {
+        if (skip[node] && BlockText.breaksLine(tree.tag(node))) {
+          writer.paragraph();
+        }
         node = tree.subtreeEnd(node) - 1;
       } else if (tree.isText(node)) {
-        writer.text(tree.text(node));
+        text(node);
       } else {
         enter(node, true);
       }
     }
   }
 
-  /** White space between elements, which preformatted text keeps as it stands in the source. */
-  private void space(int node) {
-    if (!elements.inPre()) {
-      writer.blank();
-      return;
+  private void text(int node) {
+    if (elements.inPre()) {
+      writer.text(space.before(node));
     }
-    int end = tree.sourceStart(node);
-    int from = end;
-    while (from > 0 && Character.isWhitespace(tree.source().charAt(from - 1))) {
-      from--;
-    }
-    writer.text(tree.source().substring(from, end));
+    writer.text(tree.text(node));
   }
 
   private void leaveUpTo(int ancestor) {
@@ -136,7 +135,11 @@ final class MainTextRenderer {
 
   private void enter(int node, boolean whole) {
     open = node;
+    boolean outside = !elements.inPre();
     elements.enter(node, whole);
+    if (outside && elements.inPre()) {
+      space.begin(node);
+    }
   }
 
   private void leave() {

@@ -3,17 +3,11 @@ package org.wpbminer.classifier;
 import java.util.Set;
 import org.wpbminer.segmenter.PageTree;
 
-/** What stands in a main text and is none: captions, buttons, form controls, what is not read. */
+/** What stands in a main text and is none: captions, buttons, form controls. */
 enum TextNoise {
   CAPTION("figcaption"),
   BUTTON("button"),
-  CONTROL("input", "select", "textarea", "datalist", "option", "optgroup"),
-  HIDDEN() {
-    @Override
-    boolean is(PageTree tree, int node) {
-      return "true".equalsIgnoreCase(tree.attribute(node, "aria-hidden"));
-    }
-  };
+  CONTROL("input", "select", "textarea", "datalist", "option", "optgroup");
 
   private final Set<String> tags;
 

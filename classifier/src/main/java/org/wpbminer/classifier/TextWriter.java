@@ -40,11 +40,18 @@ final class TextWriter {
   /** Number of open elements whose content stands on one line. */
   int flat;
 
+  private boolean codeEnded;
   private boolean inRow;
   private StringBuilder pre;
 
   TextWriter(boolean markdown) {
     this.markdown = markdown;
+  }
+
+  /** Ends a piece of code: the next piece has marks of its own. */
+  void endCode() {
+    code--;
+    codeEnded = true;
   }
 
   void blank() {
@@ -148,7 +155,8 @@ final class TextWriter {
     gap = Gap.NONE;
     boolean bold = strong > 0 && heading == 0;
     if (markdown) {
-      marks.close(link, bold, emphasis > 0, code > 0, blank ? ' ' : content.charAt(from));
+      marks.close(
+          link, bold, emphasis > 0, code > 0 && !codeEnded, blank ? ' ' : content.charAt(from));
     }
     if (blank) {
       line.append(' ');
@@ -157,6 +165,7 @@ final class TextWriter {
       line.append(content, from, to);
       return;
     }
+    codeEnded = false;
     marks.open(link, target, bold, emphasis > 0, code > 0);
     if (code > 0) {
       code(content, from, to);

@@ -125,6 +125,18 @@ class CommandsTest {
   }
 
   @Test
+  void markdownGivesTheHeadlineFirstAndNoBlockThatIsNotMainText() throws IOException {
+    String html = InventedPages.page(7).replace("</h1><p>", "</h1><p><b>Inland</b> ");
+    Path page = Files.writeString(temp.resolve("marked.html"), html);
+    Run run = run("classify", "-m", model, "--format", "markdown", page);
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).startsWith("# ").contains("\n\n**Inland** ").doesNotContain("Imprint");
+    assertThat(run("classify", "-m", model, "--format", "text", page).out())
+        .doesNotContain("# ")
+        .contains("\n\nInland ");
+  }
+
+  @Test
   void theTableIsReadable() {
     Run run = run("classify", "-m", model, pages.resolve("site1").resolve("page1.html"));
     assertThat(run.code()).isZero();

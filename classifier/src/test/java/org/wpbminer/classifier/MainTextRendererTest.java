@@ -1,0 +1,209 @@
+package org.wpbminer.classifier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wpbminer.classifier.MainTextFormat.MARKDOWN;
+import static org.wpbminer.classifier.MainTextFormat.TEXT;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.Page;
+import org.wpbminer.segmenter.PageParser;
+import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.ParseLimits;
+import org.wpbminer.segmenter.ParseOptions;
+
+class MainTextRendererTest {
+
+  private static final String ADDRESS = "http://t.example/a.html";
+
+  /** Renders the elements of these names, each a block. */
+  private static String render(String html, MainTextFormat format, String... blocks) {
+    Page page = new PageParser().parse(html);
+    return render(page, format, blocks);
+  }
+
+  private static String render(Page page, MainTextFormat format, String... blocks) {
+    PageTree tree = page.tree();
+    List<Block> selected = new ArrayList<>();
+    for (int n = 0; n < tree.size(); n++) {
+      if (List.of(blocks).contains(tree.tag(n))) {
+        selected.add(new Block(new int[] {n}));
+        n = tree.subtreeEnd(n) - 1;
+      }
+    }
+    LinkResolver resolver = new LinkResolver(ADDRESS, page.baseHref());
+    return MainTextRenderer.render(page, selected, resolver, format);
+  }
+
+  private static String markdown(String body) {
+    return render("<body>" + body, MARKDOWN, "body");
+  }
+
+  private static String resource(String name) throws IOException {
+    try (InputStream in = MainTextRendererTest.class.getResourceAsStream("maintext/" + name)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("\r", "");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"MARKDOWN, article.md", "TEXT, article.txt"})
+  void aPageAsItShouldRead(MainTextFormat format, String expected) throws IOException {
+    assertThat(render(resource("article.html"), format, "main") + "\n")
+        .isEqualTo(resource(expected));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "<ul><li><ul><li>a</ul></ul>                 ~ - - a",
+        "<p>a<ul><li>b</ul>c                         ~ a||- b||c",
+        "<ul><li>a<ul><li>b</ul>c<li>d</ul>          ~ - a|  - b||  c|- d",
+        "<ul><li>a<ol start=4><li>b</ol></ul>        ~ - a||  4. b",
+        "<blockquote><ul><li>a<li>b</ul></blockquote> ~ > - a|> - b",
+        "<blockquote>a</blockquote><blockquote>b</blockquote> ~ > a||> b",
+        "a<br>b<br><br>c                             ~ a\\|b||c",
+        "<h2>a<br>b <b>c</b> C #</h2>                ~ ## a b c C \\#",
+        "<b> a </b>b<i>c</i>                         ~ **a** b*c*",
+        "<b>a</b><i>b</i>                            ~ **a**b",
+        "<a href=x><b>a</b> b</a>!<a href=y>c</a>    ~ [**a** b](http://t.example/x)\\![c](http://t.example/y)",
+        "<code>`</code> <code>a*b</code>             ~ `` ` `` `a*b`",
+        "<pre>```<br>x</pre>                           ~ ````|```|x|````",
+        "<pre>a<br>b<div>c</div>d</pre>              ~ ```|a|b|c|d|```",
+        "<a href='a (b) <c>.html'>t</a>              ~ [t](http://t.example/a%20%28b%29%20%3Cc%3E.html)",
+        "<p>+ a<p>---<p>===<p>&gt; a<p>12) a<p>#1    ~ \\+ a||\\---||\\===||\\> a||12\\) a||#1",
+        "AT&amp;T &amp;lt; &amp;#65;                  ~ AT&T \\&lt; \\&#65;",
+        "<select><option>a</select>b<textarea>c</textarea> ~ b",
+      })
+  void markup(String html, String expected) {
+    assertThat(markdown(html)).isEqualTo(expected.replace('|', '\n'));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<table><tr><td>a<td>b<tr><td>c</table>",
+        "<table><tr><td colspan=2>a<tr><td>b<td>c</table>",
+        "<table><tr><td>a<td>b</table>",
+        "<table><tr><td>a<td><ul><li>x</ul><tr><td>c<td>d</table>",
+        "<table><tr><td>a<td>b<tr><td>c<td><table><tr><td>d</table></table>",
+      })
+  void whatIsNoRegularTableIsParagraphs(String table) {
+    assertThat(markdown(table)).doesNotContain("|").contains("a\n\n");
+  }
+
+  @Test
+  void aBlockKnowsTheListAndTheQuotationItStandsIn() {
+    String html = "<blockquote><ol><li>a<li><p>b</p><section>c</section></ol></blockquote>";
+    assertThat(render(html, MARKDOWN, "section")).isEqualTo("> 1. c");
+    assertThat(render("<em>a<p>b</p></em>", MARKDOWN, "p")).isEqualTo("*b*");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Of tides - Notes, <h1>Of tides</h1><p>b</p>,                  # Of tides|b",
+    "Of tides - Notes, <h1>Notes</h1><h1>Of tides</h1><p>b</p>,    # Of tides|b",
+    "Of tides - Notes, <h1>Notes</h1><p>b</p>,                     b",
+    "Of tides - Notes, <h1>Of tides</h1><p>Of tides</p><p>b</p>,   Of tides|b",
+    "'', <h1>Of tides</h1><p>b</p>,                                b",
+    "Other, <p>b</p><p>c<h1>Of tides</h1></p>,                     b|c",
+    "潮汐表 - 港口, <h1>潮汐表</h1><p>乙</p>,                         # 潮汐表|乙",
+  })
+  void theHeadlineLeadsOnce(String title, String body, String expected) {
+    String html = "<title>" + title + "</title>" + body;
+    assertThat(render(html, MARKDOWN, "p").replace("\n\n", "|")).isEqualTo(expected);
+  }
+
+  @Test
+  void theHeadlineLeavesItsPlaceInTheText() {
+    String html = "<title>Of tides</title><main>Date<h1>Of <i>tides</i></h1>a<h1>More</h1></main>";
+    assertThat(render(html, MARKDOWN, "main")).isEqualTo("# Of *tides*\n\nDate\n\na\n\n# More");
+  }
+
+  @Test
+  void noBlocksNoText() {
+    assertThat(render("<title>a b</title><h1>a b</h1>", MARKDOWN)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"TEXT", "MARKDOWN"})
+  void depthNeitherOverflowsTheStackNorTheOutput(MainTextFormat format) throws Exception {
+    ParseLimits limits = new ParseLimits(1 << 28, 200_000, 2_000_000, 256, 1 << 26);
+    ParseOptions options = ParseOptions.defaults().withLimits(limits);
+    for (String tag : List.of("blockquote", "div", "b", "i", "code", "section", "details")) {
+      Page page = new PageParser(options).parse(("<" + tag + ">x ").repeat(100_000));
+      String[] text = new String[1];
+      Runnable run = () -> text[0] = render(page, format, "body");
+      Thread thread = new Thread(null, run, "small", 256 << 10);
+      thread.start();
+      thread.join();
+      assertThat(text[0]).contains("x").hasSizeLessThan(100_000 * 40);
+      assertThat(text[0].chars().filter(c -> c == 'x').count()).isGreaterThan(1000);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"<ul><li>x", "<table><tr><td>x<td>", "<a href=y>x<p>", "<pre>x", "*", "`"})
+  void repetitionStaysLinear(String part) {
+    Page page = new PageParser().parse("<body>" + part.repeat(30_000));
+    assertThat(render(page, MARKDOWN, "body")).isNotEmpty().hasSizeLessThan(30_000 * 80);
+  }
+
+  @Test
+  void aHugeAddressIsLeftOut() {
+    String huge = "y".repeat(10 << 20);
+    assertThat(markdown("<a href=" + huge + ">a</a><pre class=language-" + huge + ">b</pre>"))
+        .startsWith("a\n\n```yyyy")
+        .hasSizeLessThan(60);
+    String based = "<base href=http://b.example/" + huge + "/>" + "<a href=x>a</a> ".repeat(1000);
+    assertThat(render(based, MARKDOWN, "body")).startsWith("[a](http://t.example/x) ");
+  }
+
+  @Test
+  void aLinkIsWrittenOnceHoweverManyParagraphsItHas() {
+    String page = "<a href=" + "y".repeat(4000) + ">" + "<p>a</p>".repeat(1000) + "</a>";
+    assertThat(markdown(page)).hasSizeLessThan(10_000);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void noWordIsLostOrMade(long seed) {
+    Random random = new Random(seed);
+    String[] tags =
+        "p b i a li ul ol blockquote pre code h2 h1 table tr td br div span td section".split(" ");
+    StringBuilder html = new StringBuilder("<title>w1 w2</title><body>");
+    for (int i = 0; i < 400; i++) {
+      String tag = tags[random.nextInt(tags.length)];
+      String open = tag.equals("a") ? "<a href=u>" : "<" + tag + ">";
+      html.append(random.nextInt(3) == 0 ? "</" + tag + ">" : open);
+      html.append(random.nextBoolean() ? " w" + i + " " : "w" + i);
+    }
+    Page page = new PageParser().parse(html.toString());
+    PageTree tree = page.tree();
+    List<String> expected = words(org.wpbminer.segmenter.BlockText.of(tree, 0));
+    for (MainTextFormat format : List.of(TEXT, MARKDOWN)) {
+      assertThat(words(render(page, format, "html").replaceAll("\\]\\([^)]*\\)", "")))
+          .containsExactlyInAnyOrderElementsOf(expected);
+    }
+  }
+
+  private static List<String> words(String text) {
+    List<String> words = new ArrayList<>();
+    java.util.regex.Matcher m = java.util.regex.Pattern.compile("w[0-9]+").matcher(text);
+    while (m.find()) {
+      words.add(m.group());
+    }
+    return words;
+  }
+}
