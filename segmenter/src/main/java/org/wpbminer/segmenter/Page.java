@@ -13,6 +13,8 @@ import java.util.Objects;
  * @param truncated which limit cut the page and where, or null if it is whole
  * @param noscriptCounted whether the content of {@code <noscript>} counts as page text because the
  *     page has next to none without it
+ * @param hiddenCounted whether hidden text counts for the same reason: the page stays hidden until
+ *     a script has run
  */
 public record Page(
     PageTree tree,
@@ -20,7 +22,8 @@ public record Page(
     String baseHref,
     String charset,
     String truncated,
-    boolean noscriptCounted) {
+    boolean noscriptCounted,
+    boolean hiddenCounted) {
 
   public Page {
     Objects.requireNonNull(tree, "tree");

@@ -10,7 +10,10 @@ import java.util.Objects;
  */
 public final class PageParser {
 
-  /** A page with fewer characters than this has next to no text: its noscript may be the page. */
+  /**
+   * A page with fewer characters than this has next to no text: its noscript may be the page, or
+   * what it hides until a script has run.
+   */
   private static final int NEXT_TO_NO_TEXT = 500;
 
   private final ParseOptions options;
@@ -50,16 +53,27 @@ public final class PageParser {
     PageReader reader = new PageReader(source, options, false);
     PageTree tree = reader.read();
     boolean opened = false;
+    boolean shown = false;
     if (tree.chars(0) < NEXT_TO_NO_TEXT && reader.noscriptChars() > NEXT_TO_NO_TEXT) {
       PageReader second = new PageReader(source, options, true);
       PageTree whole = second.read();
-      if (whole.chars(0) > Math.max(NEXT_TO_NO_TEXT, 3 * tree.chars(0))) {
-        reader = second;
-        tree = whole;
-        opened = true;
-      }
+      opened = isThePage(whole, tree);
+      reader = opened ? second : reader;
+      tree = opened ? whole : tree;
+    }
+    if (tree.chars(0) < NEXT_TO_NO_TEXT && reader.hiddenChars() > NEXT_TO_NO_TEXT) {
+      PageReader second = new PageReader(source, options.withCountHidden(true), false);
+      PageTree whole = second.read();
+      shown = isThePage(whole, tree);
+      reader = shown ? second : reader;
+      tree = shown ? whole : tree;
     }
     String cuts = ReadGuard.join(cut, reader.cut());
-    return new Page(tree, reader.title(), reader.baseHref(), charset, cuts, opened);
+    return new Page(tree, reader.title(), reader.baseHref(), charset, cuts, opened, shown);
+  }
+
+  /** Whether what a second reading gives is so much more that the first missed the page. */
+  private static boolean isThePage(PageTree second, PageTree first) {
+    return second.chars(0) > Math.max(NEXT_TO_NO_TEXT, 3 * first.chars(0));
   }
 }

@@ -40,6 +40,7 @@ final class PageReader extends ParserEvents {
   private String title = "";
   private String baseHref;
   private int noscriptChars;
+  private int hiddenChars;
 
   /** Reads a whole page. */
   PageReader(String source, ParseOptions options, boolean openNoscript) {
@@ -106,6 +107,11 @@ final class PageReader extends ParserEvents {
     return noscriptChars;
   }
 
+  /** UTF-16 units of text that is hidden, unless hidden text counts. */
+  int hiddenChars() {
+    return hiddenChars;
+  }
+
   private void parse() {
     NekoParser.TagListener listener = end -> guard.tag(nesting(), from + end);
     if (fragmentRoot == PageTree.NONE) {
@@ -165,8 +171,21 @@ final class PageReader extends ParserEvents {
     boolean hidden =
         display == DisplayDeclaration.ABSENT
             ? builder.attribute(node, "hidden") != null
+                && !isStreamed(builder.attribute(node, "id"))
             : display == DisplayDeclaration.NONE;
     return hidden && !options.countHidden();
+  }
+
+  /**
+   * Whether an element of this id is a part that a server streamed behind the page, hidden until a
+   * script has put it where its placeholder {@code B:n} stands: React's way, ids {@code S:} and a
+   * hexadecimal number. Every reader sees it.
+   */
+  private static boolean isStreamed(String id) {
+    if (id == null || id.length() < 3 || id.length() > 10 || !id.startsWith("S:")) {
+      return false;
+    }
+    return id.chars().skip(2).allMatch(c -> Character.digit(c, 16) >= 0);
   }
 
   /**
@@ -264,6 +283,7 @@ final class PageReader extends ParserEvents {
   private void flushText() {
     if (text.length() > 0 && builder.open() != PageTree.NONE) {
       guard.node(builder.size, nesting());
+      hiddenChars += builder.openCounts() ? 0 : text.length();
       builder.text(text, textStart, textEnd);
     }
     text.setLength(0);

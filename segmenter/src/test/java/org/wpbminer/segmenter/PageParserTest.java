@@ -164,6 +164,34 @@ class PageParserTest {
   }
 
   @Test
+  void hiddenTextCountsOnlyWhereThePageHasNextToNoTextWithoutIt() {
+    String hidden = "<div style='display:none'><p hidden>" + "word ".repeat(200) + "</div>";
+    Page unseen = TreeChecks.parse("<body><div>Loading</div>" + hidden);
+    assertThat(unseen.hiddenCounted()).isTrue();
+    assertThat(unseen.tree().chars(0)).isEqualTo(7 + 800);
+
+    Page full = TreeChecks.parse("<body>" + hidden + "<p>" + "text ".repeat(125));
+    assertThat(full.hiddenCounted()).isFalse();
+    assertThat(full.tree().chars(0)).isEqualTo(500);
+
+    Page third = TreeChecks.parse("<body>" + hidden + "<p>" + "text ".repeat(100));
+    assertThat(third.hiddenCounted()).isFalse();
+  }
+
+  @Test
+  void partsStreamedBehindThePageCount() {
+    String text = "<p>Ready</p><template id=B:0></template>";
+    assertThat(TreeChecks.tree(text + "<div hidden id=S:0>seen</div>").chars(0)).isEqualTo(9);
+    assertThat(TreeChecks.tree(text + "<div hidden id=S:1f>seen</div>").chars(0)).isEqualTo(9);
+    for (String id : new String[] {"S:", "S:x", "s:0", "B:0", "tab"}) {
+      assertThat(TreeChecks.tree(text + "<div hidden id=" + id + ">unseen</div>").chars(0))
+          .isEqualTo(5);
+    }
+    String none = "<div hidden id=S:0 style='display: none'>unseen</div>";
+    assertThat(TreeChecks.tree(text + none).chars(0)).isEqualTo(5);
+  }
+
+  @Test
   void noscriptThatIsHiddenOrHoldsNoTextDoesNotCount() {
     String text = "word ".repeat(200);
     assertThat(TreeChecks.parse("<body><div hidden><noscript>" + text).noscriptCounted()).isFalse();
