@@ -42,6 +42,19 @@ public enum BlockLabel {
     return Arrays.stream(values()).anyMatch(constant -> constant.label.equals(word));
   }
 
+  /**
+   * The label of the greatest probability; of equal ones the last, {@link #OTHER} before all.
+   *
+   * @param probabilities of all labels, in their order. Not modified
+   */
+  public static BlockLabel mostProbable(double[] probabilities) {
+    int best = probabilities.length - 1;
+    for (int c = best - 1; c >= 0; c--) {
+      best = probabilities[c] > probabilities[best] ? c : best;
+    }
+    return values()[best];
+  }
+
   @Override
   public String toString() {
     return label;

@@ -13,8 +13,6 @@ import java.util.stream.IntStream;
  */
 public record CrossValidation(int folds, long seed) {
 
-  private static final int LABELS = BlockLabel.values().length;
-
   public CrossValidation {
     if (folds < 2) {
       throw new IllegalArgumentException("folds is " + folds + "; it must be at least 2");
@@ -36,7 +34,7 @@ public record CrossValidation(int folds, long seed) {
    * @param fits of probabilities to all decision values, of each label against each of a higher
    *     number
    */
-  record HeldOut(double[][][] decisions, int[] predicted, SigmoidFit[][] fits) {}
+  record HeldOut(double[][][] decisions, int[] predicted, PairwiseFits fits) {}
 
   /**
    * The label that each vector gets from a machine that has seen nothing of its site.
@@ -64,9 +62,9 @@ public record CrossValidation(int folds, long seed) {
         .forEach(fold -> runFold(set, split, fold, parameters, growth, decisions));
     int[] predicted = new int[set.size()];
     for (int fold = 0; fold < split.count(); fold++) {
-      SigmoidFit[][] others = fit(set, decisions, split.train(fold));
+      PairwiseFits others = fit(set, decisions, split.train(fold));
       for (int i : split.test(fold)) {
-        predicted[i] = mostProbable(others, decisions[i]);
+        predicted[i] = BlockLabel.mostProbable(others.probabilities(decisions[i])).ordinal();
       }
     }
     int[] all = IntStream.range(0, set.size()).toArray();
@@ -85,54 +83,14 @@ public record CrossValidation(int folds, long seed) {
     SvmModel model =
         new SvmTrainer(parameters).train(scaling.apply(train.vectors()), train.labels());
     for (int i : split.test(fold)) {
-      double[] values = model.decisions(scaling.apply(set.vectors()[i]));
-      decisions[i] = new double[LABELS][LABELS];
-      for (int a = 0; a < LABELS; a++) {
-        for (int b = a + 1; b < LABELS; b++) {
-          decisions[i][a][b] = model.decision(values, a, b);
-        }
-      }
+      decisions[i] = model.pairwiseDecisions(scaling.apply(set.vectors()[i]));
     }
   }
 
-  /** As a model with these fits would label it; where a label was lacking, it cannot win. */
-  private static int mostProbable(SigmoidFit[][] fits, double[][] decisions) {
-    double[][] pairwise = new double[LABELS][LABELS];
-    for (int a = 0; a < LABELS; a++) {
-      for (int b = a + 1; b < LABELS; b++) {
-        double f = decisions[a][b];
-        pairwise[a][b] =
-            Double.isNaN(f) ? 0.5 : SvmModel.pairwise(fits[a][b].a() * f + fits[a][b].b());
-        pairwise[b][a] = 1 - pairwise[a][b];
-      }
-    }
-    return SvmModel.mostProbable(PairwiseCoupling.couple(pairwise));
-  }
-
-  private static SigmoidFit[][] fit(TrainingSet set, double[][][] decisions, int[] places) {
-    SigmoidFit[][] fits = new SigmoidFit[LABELS][LABELS];
-    for (int a = 0; a < LABELS; a++) {
-      for (int b = a + 1; b < LABELS; b++) {
-        fits[a][b] = fit(set, decisions, places, a, b);
-      }
-    }
-    return fits;
-  }
-
-  private static SigmoidFit fit(
-      TrainingSet set, double[][][] decisions, int[] places, int a, int b) {
-    int[] ofEither =
-        Arrays.stream(places)
-            .filter(i -> set.labels()[i] == a || set.labels()[i] == b)
-            .filter(i -> !Double.isNaN(decisions[i][a][b]))
-            .toArray();
-    double[] values = new double[ofEither.length];
-    boolean[] positive = new boolean[ofEither.length];
-    for (int i = 0; i < ofEither.length; i++) {
-      values[i] = decisions[ofEither[i]][a][b];
-      positive[i] = set.labels()[ofEither[i]] == a;
-    }
-    return SigmoidFit.of(values, positive);
+  private static PairwiseFits fit(TrainingSet set, double[][][] decisions, int[] places) {
+    return PairwiseFits.of(
+        Arrays.stream(places).mapToObj(i -> decisions[i]).toArray(double[][][]::new),
+        Arrays.stream(places).map(i -> set.labels()[i]).toArray());
   }
 
   /** Scores of predictions on blocks: each counts 1. */

@@ -15,10 +15,7 @@ import org.wpbminer.segmenter.PageTree;
 record LabelledBlocks(List<Block> blocks, List<BlockLabel> labels, List<double[]> probabilities) {
 
   static LabelledBlocks of(List<Block> blocks, double[][] probabilities) {
-    List<BlockLabel> labels =
-        Arrays.stream(probabilities)
-            .map(p -> BlockLabel.values()[SvmModel.mostProbable(p)])
-            .toList();
+    List<BlockLabel> labels = Arrays.stream(probabilities).map(BlockLabel::mostProbable).toList();
     return new LabelledBlocks(blocks, labels, Arrays.asList(probabilities));
   }
 

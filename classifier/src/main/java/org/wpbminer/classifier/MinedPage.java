@@ -11,6 +11,7 @@ import org.wpbminer.features.BlockFeatures;
  * @param charset name of the charset that decoded it; null where the caller gave characters
  * @param truncated which limit cut the page and where, or null if it is whole
  * @param noscriptCounted whether the content of {@code <noscript>} was read as the page's
+ * @param hiddenCounted whether hidden text counts, because the page has next to no other
  * @param warnings what style and layout had to pass over; few, however bad the page
  * @param blocks the blocks in document order
  * @param mainText the text of the blocks that {@link MainText} selects, in document order but for
@@ -22,6 +23,7 @@ public record MinedPage(
     String charset,
     String truncated,
     boolean noscriptCounted,
+    boolean hiddenCounted,
     List<String> warnings,
     List<Block> blocks,
     String mainText) {

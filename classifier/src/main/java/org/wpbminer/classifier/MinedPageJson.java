@@ -27,6 +27,9 @@ public final class MinedPageJson {
     if (page.noscriptCounted()) {
       root.put("noscriptCounted", true);
     }
+    if (page.hiddenCounted()) {
+      root.put("hiddenCounted", true);
+    }
     if (!page.warnings().isEmpty()) {
       ArrayNode warnings = root.putArray("warnings");
       page.warnings().forEach(warnings::add);

@@ -11,7 +11,6 @@ import org.wpbminer.features.BlockFeatures;
 import org.wpbminer.features.PaperFeatures;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.BlockText;
-import org.wpbminer.segmenter.Characters;
 import org.wpbminer.segmenter.NodePaths;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageParser;
@@ -80,24 +79,11 @@ public final class PageMiner {
         page.charset(),
         page.truncated(),
         page.noscriptCounted(),
+        page.hiddenCounted(),
         run.warnings(),
         blocks,
-        mainText(page, labelled, blocks, resolver, options.mainText()));
-  }
-
-  private static String mainText(
-      Page page,
-      LabelledBlocks labelled,
-      List<MinedPage.Block> mined,
-      LinkResolver resolver,
-      MainTextFormat format) {
-    if (format == MainTextFormat.NONE) {
-      return "";
-    }
-    int[] chars = mined.stream().mapToInt(block -> Characters.count(block.text())).toArray();
-    List<Block> selected =
-        MainText.select(labelled.labels(), chars).stream().map(labelled.blocks()::get).toList();
-    return MainTextRenderer.render(page, selected, resolver, format);
+        MainText.render(
+            page, labelled.blocks(), labelled.probabilities(), resolver, options.mainText()));
   }
 
   private static MinedPage.Block block(

@@ -77,6 +77,31 @@ public final class SvmModel {
   }
 
   /**
+   * What the machines of all pairs say of a vector: [label][against] as {@link #decisionValue}
+   * gives it, for each label and each of a higher number.
+   *
+   * @param vector scaled, of {@link #dimensions} components
+   */
+  public double[][] pairwiseDecisions(double[] vector) {
+    return pairwiseDecisions(new double[][] {vector})[0];
+  }
+
+  /** The same for several vectors; faster than one after the other. */
+  public double[][][] pairwiseDecisions(double[][] vectors) {
+    int labels = BlockLabel.values().length;
+    double[][] decisions = decisions(vectors);
+    double[][][] pairwise = new double[vectors.length][labels][labels];
+    for (int i = 0; i < vectors.length; i++) {
+      for (int a = 0; a < labels; a++) {
+        for (int b = a + 1; b < labels; b++) {
+          pairwise[i][a][b] = decision(decisions[i], a, b);
+        }
+      }
+    }
+    return pairwise;
+  }
+
+  /**
    * Probability of every {@link BlockLabel}, in its order; 0 for a class the training set lacked.
    * They sum to 1.
    *
@@ -123,15 +148,6 @@ public final class SvmModel {
     return Math.min(Math.max(p, SMALLEST_PAIRWISE), 1 - SMALLEST_PAIRWISE);
   }
 
-  /** The number of the greatest probability; of equal ones the last, {@code other}. */
-  static int mostProbable(double[] probabilities) {
-    int best = probabilities.length - 1;
-    for (int c = best - 1; c >= 0; c--) {
-      best = probabilities[c] > probabilities[best] ? c : best;
-    }
-    return best;
-  }
-
   /**
    * Decision value of a label against another, above 0 for the first; NaN if training lacked one.
    *
@@ -156,9 +172,9 @@ public final class SvmModel {
   /**
    * The same machine with probabilities.
    *
-   * @param fits of each label against each label of a higher number: [label][against]
+   * @param fits of each label against each label of a higher number
    */
-  SvmModel withProbabilities(SigmoidFit[][] fits) {
+  SvmModel withProbabilities(PairwiseFits fits) {
     svm_model fitted = new svm_model();
     fitted.param = libsvm.param;
     fitted.nr_class = libsvm.nr_class;
@@ -178,7 +194,7 @@ public final class SvmModel {
         int b = libsvm.label[j];
         // With the classes the other way round f changes its sign and P becomes 1 - P: b alone
         // turns.
-        SigmoidFit fit = a < b ? fits[a][b] : fits[b][a];
+        SigmoidFit fit = a < b ? fits.fit(a, b) : fits.fit(b, a);
         fitted.probA[pair] = fit.a();
         fitted.probB[pair] = a < b ? fit.b() : -fit.b();
         pair++;

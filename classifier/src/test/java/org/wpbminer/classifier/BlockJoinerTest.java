@@ -63,18 +63,4 @@ class BlockJoinerTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("0 blocks and 1 labels");
   }
-
-  @Test
-  void mainTextIsTheRelatedText() {
-    List<BlockLabel> labels =
-        List.of(BlockLabel.OTHER, BlockLabel.RELATED_TEXT, BlockLabel.RELATED_LINK);
-    assertThat(MainText.select(labels, new int[] {500, 100, 200})).containsExactly(1);
-  }
-
-  @Test
-  void mainTextOfAListingIsItsLinksToo() {
-    List<BlockLabel> labels =
-        List.of(BlockLabel.OTHER, BlockLabel.RELATED_TEXT, BlockLabel.RELATED_LINK);
-    assertThat(MainText.select(labels, new int[] {500, 10, 200})).containsExactly(1, 2);
-  }
 }

@@ -3,13 +3,19 @@ package org.wpbminer.eval.accuracy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.wpbminer.classifier.BlockLabel;
 import org.wpbminer.classifier.GroupedFolds;
+import org.wpbminer.classifier.PairwiseFits;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.TrainingSet;
 import org.wpbminer.eval.gold.LabelledCorpus;
@@ -19,7 +25,8 @@ import org.wpbminer.segmenter.Page;
 
 /**
  * Cross-validation by site of the default profile: every page is labelled by a machine that has
- * seen no page of its site, be it from the labelled pages or from those whose main text is known.
+ * seen no page of its site, be it from the labelled pages or from those whose main text is known,
+ * and by probabilities that were fitted to what the other folds' machines said of labelled pages.
  */
 public final class AccuracyExperiment {
 
@@ -55,11 +62,11 @@ public final class AccuracyExperiment {
   }
 
   /**
-   * The first fold alone, on labelled pages only: a fifth of the sites labelled by a machine that
-   * learned from the others. Cheap enough for a test.
+   * The first two folds alone, on labelled pages only: each a fifth of the sites labelled by a
+   * machine that learned from the others. Cheap enough for a test.
    */
-  public AccuracyReport runFirstFold(Path gold) throws IOException {
-    return run(load(gold, null, null), 1);
+  public AccuracyReport runTwoFolds(Path gold) throws IOException {
+    return run(load(gold, null, null), 2);
   }
 
   /**
@@ -79,31 +86,68 @@ public final class AccuracyExperiment {
   private AccuracyReport run(AccuracyPages pages, int most) {
     Map<String, Integer> foldOf = folds(pages);
     AccuracyTally tally = new AccuracyTally(progress);
-    int folds = foldOf.values().stream().mapToInt(Integer::intValue).max().orElse(0) + 1;
-    for (int fold = 0; fold < Math.min(folds, most); fold++) {
-      runFold(pages, foldOf, fold, tally);
+    int all = foldOf.values().stream().mapToInt(Integer::intValue).max().orElse(0) + 1;
+    int folds = Math.min(all, most);
+    Map<PageBlocks, double[][][]> decisions = new IdentityHashMap<>();
+    for (int fold = 0; fold < folds; fold++) {
+      decide(pages, foldOf, fold, decisions, tally);
+    }
+    for (int fold = 0; fold < folds; fold++) {
+      tally(pages, foldOf, fold, decisions, tally);
     }
     return tally.report();
   }
 
-  private void runFold(
-      AccuracyPages pages, Map<String, Integer> foldOf, int fold, AccuracyTally tally) {
+  /** What a machine that has not seen the sites of a fold says of its pages. */
+  private void decide(
+      AccuracyPages pages,
+      Map<String, Integer> foldOf,
+      int fold,
+      Map<PageBlocks, double[][][]> decisions,
+      AccuracyTally tally) {
     List<PageBlocks> seen =
         pages.forTraining().stream().filter(p -> foldOf.get(p.site()) != fold).toList();
     BlockLabeller labeller = training.train(seen);
     progress.accept("fold " + (fold + 1) + ": " + labeller.svm());
     tally.machine(labeller.svm().supportVectorCount());
+    pages
+        .all()
+        .filter(p -> foldOf.get(p.site()) == fold)
+        .forEach(p -> decisions.put(p, labeller.decisions(p)));
+  }
+
+  /** Labels a fold's pages with probabilities fitted to the other folds' decision values. */
+  private static void tally(
+      AccuracyPages pages,
+      Map<String, Integer> foldOf,
+      int fold,
+      Map<PageBlocks, double[][][]> decisions,
+      AccuracyTally tally) {
+    List<PageBlocks> others =
+        Stream.concat(pages.gold().stream(), pages.styled().stream())
+            .filter(p -> foldOf.get(p.site()) != fold && decisions.containsKey(p))
+            .toList();
+    PairwiseFits fits =
+        PairwiseFits.of(
+            others.stream()
+                .flatMap(p -> Arrays.stream(decisions.get(p)))
+                .toArray(double[][][]::new),
+            others.stream()
+                .flatMapToInt(p -> IntStream.range(0, p.size()).map(b -> p.goldLabel(b).ordinal()))
+                .toArray());
+    Function<PageBlocks, LabelProbabilities> label =
+        p -> LabelProbabilities.of(fits, decisions.get(p));
     pages.gold().stream()
         .filter(p -> foldOf.get(p.site()) == fold)
-        .forEach(p -> tally.labelled(p, labeller.label(p)));
+        .forEach(p -> tally.labelled(p, label.apply(p).labels()));
     pages.truth().stream()
         .filter(p -> foldOf.get(p.site()) == fold)
-        .forEach(p -> tally.truth(p, labeller.label(p)));
+        .forEach(p -> tally.truth(p, label.apply(p).probabilities()));
     for (int i = 0; i < pages.styled().size(); i++) {
       PageBlocks styled = pages.styled().get(i);
       if (foldOf.get(styled.site()) == fold) {
-        List<BlockLabel> without = labeller.label(pages.unstyled().get(i));
-        tally.styled(styled, labeller.label(styled), without);
+        List<BlockLabel> without = label.apply(pages.unstyled().get(i)).labels();
+        tally.styled(styled, label.apply(styled).labels(), without);
       }
     }
   }

@@ -17,6 +17,11 @@ record AccuracyPages(
     List<PageBlocks> unstyled,
     List<PageBlocks> truth) {
 
+  /** All pages. */
+  Stream<PageBlocks> all() {
+    return Stream.of(gold, styled, unstyled, truth).flatMap(List::stream);
+  }
+
   /** What a machine may learn from: all pages, those with style sheets once. */
   List<PageBlocks> forTraining() {
     return Stream.of(gold, styled, truth).flatMap(List::stream).toList();

@@ -75,8 +75,8 @@ final class AccuracyTally {
     errors.add(Map.entry(wrong, page.id() + ":" + how));
   }
 
-  void truth(PageBlocks page, List<BlockLabel> labels) {
-    double f1 = TextOverlap.of(page.mainText(labels), page.truth()).f1();
+  void truth(PageBlocks page, List<double[]> probabilities) {
+    double f1 = TextOverlap.of(page.mainText(probabilities), page.truth()).f1();
     double value = Double.isNaN(f1) ? 0 : f1;
     for (String group : List.of("all", page.group())) {
       double[] sum = truth.computeIfAbsent(group, g -> new double[2]);

@@ -38,7 +38,7 @@ public record AccuracyTraining(
     double editedCost) {
 
   private static final AccuracyTraining DEFAULTS =
-      new AccuracyTraining(new SvmParameters(2, 0.3, 0.3, 1e-3), 20, 0.3, 0.25, 40, 0.6, 0.2, 4);
+      new AccuracyTraining(new SvmParameters(2, 0.3, 0.3, 1e-3), 20, 0.3, 0.5, 40, 0.6, 0.2, 4);
 
   public AccuracyTraining {
     if (leastChars < 0 || truthChars < 0) {

@@ -1,7 +1,5 @@
 package org.wpbminer.eval.accuracy;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.wpbminer.classifier.BlockLabel;
 import org.wpbminer.classifier.FeatureScaling;
 import org.wpbminer.classifier.SvmModel;
@@ -20,11 +18,8 @@ record BlockLabeller(FeatureScaling scaling, SvmModel svm) {
     return LABELS[svm.predict(scaling.apply(vector))];
   }
 
-  List<BlockLabel> label(PageBlocks page) {
-    List<BlockLabel> labels = new ArrayList<>();
-    for (double[] vector : page.run().vectors()) {
-      labels.add(label(vector));
-    }
-    return labels;
+  /** What the machines of two labels say of each block of a page. */
+  double[][][] decisions(PageBlocks page) {
+    return svm.pairwiseDecisions(scaling.apply(page.run().vectors()));
   }
 }

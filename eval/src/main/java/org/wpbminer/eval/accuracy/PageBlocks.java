@@ -1,6 +1,5 @@
 package org.wpbminer.eval.accuracy;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.wpbminer.classifier.BlockJoiner;
@@ -103,12 +102,8 @@ record PageBlocks(
     return BlockRecall.count(goldOf, predictedOf, unitChars, threshold);
   }
 
-  /** The page's main text by these labels. */
-  String mainText(List<BlockLabel> labels) {
-    List<String> texts = new ArrayList<>();
-    for (int b : MainText.select(labels, chars)) {
-      texts.add(BlockText.of(page.tree(), run.blocks().get(b)));
-    }
-    return String.join("\n\n", texts);
+  /** The page's main text by these probabilities of its blocks' labels. */
+  String mainText(List<double[]> probabilities) {
+    return MainText.of(page, run.blocks(), probabilities);
   }
 }

@@ -33,7 +33,7 @@ class AccuracyFloorsTest {
                 Pipeline.of(Profile.DEFAULT),
                 AccuracyTraining.defaults().withoutTruth(),
                 message -> {})
-            .runFirstFold(GOLD);
+            .runTwoFolds(GOLD);
     List<String> lines = new ArrayList<>();
     for (String line : Files.readAllLines(FLOORS)) {
       String[] cells = line.split("\t");

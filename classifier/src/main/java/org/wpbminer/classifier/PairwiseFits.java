@@ -1,0 +1,77 @@
+package org.wpbminer.classifier;
+
+import java.util.stream.IntStream;
+
+/**
+ * Probabilities of labels from what the machines of two labels say: a sigmoid for each pair, fitted
+ * to decision values of vectors that the machines were not trained on, and the pairs' probabilities
+ * coupled to one for each label.
+ */
+public final class PairwiseFits {
+
+  private static final int LABELS = BlockLabel.values().length;
+
+  private final SigmoidFit[][] fits = new SigmoidFit[LABELS][LABELS];
+
+  private PairwiseFits() {}
+
+  /**
+   * Fits.
+   *
+   * @param decisions of n vectors that the machines were not trained on, as {@link
+   *     SvmModel#pairwiseDecisions} gives them; NaN for a pair that lacked a label. Not modified
+   * @param labels of these vectors, ordinals of {@link BlockLabel}. Not modified
+   */
+  public static PairwiseFits of(double[][][] decisions, int[] labels) {
+    if (decisions.length != labels.length) {
+      throw new IllegalArgumentException(
+          "there are " + decisions.length + " vectors and " + labels.length + " labels");
+    }
+    PairwiseFits fitted = new PairwiseFits();
+    for (int a = 0; a < LABELS; a++) {
+      for (int b = a + 1; b < LABELS; b++) {
+        fitted.fits[a][b] = fit(decisions, labels, a, b);
+      }
+    }
+    return fitted;
+  }
+
+  private static SigmoidFit fit(double[][][] decisions, int[] labels, int a, int b) {
+    int[] ofEither =
+        IntStream.range(0, labels.length)
+            .filter(i -> labels[i] == a || labels[i] == b)
+            .filter(i -> !Double.isNaN(decisions[i][a][b]))
+            .toArray();
+    double[] values = new double[ofEither.length];
+    boolean[] positive = new boolean[ofEither.length];
+    for (int i = 0; i < ofEither.length; i++) {
+      values[i] = decisions[ofEither[i]][a][b];
+      positive[i] = labels[ofEither[i]] == a;
+    }
+    return SigmoidFit.of(values, positive);
+  }
+
+  /** The fit of a label against one of a higher number. */
+  SigmoidFit fit(int label, int against) {
+    return fits[label][against];
+  }
+
+  /**
+   * Probability of every {@link BlockLabel}, in its order; they sum to 1.
+   *
+   * @param decisions of one vector, [label][against] for each label and each of a higher number;
+   *     NaN speaks for neither. Not modified
+   */
+  public double[] probabilities(double[][] decisions) {
+    double[][] pairwise = new double[LABELS][LABELS];
+    for (int a = 0; a < LABELS; a++) {
+      for (int b = a + 1; b < LABELS; b++) {
+        double f = decisions[a][b];
+        pairwise[a][b] =
+            Double.isNaN(f) ? 0.5 : SvmModel.pairwise(fits[a][b].a() * f + fits[a][b].b());
+        pairwise[b][a] = 1 - pairwise[a][b];
+      }
+    }
+    return PairwiseCoupling.couple(pairwise);
+  }
+}
