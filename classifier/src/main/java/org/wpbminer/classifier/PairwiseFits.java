@@ -11,9 +11,12 @@ public final class PairwiseFits {
 
   private static final int LABELS = BlockLabel.values().length;
 
-  private final SigmoidFit[][] fits = new SigmoidFit[LABELS][LABELS];
+  /** Of each label against each label of a higher number: [label][against]. */
+  private final SigmoidFit[][] fits;
 
-  private PairwiseFits() {}
+  PairwiseFits(SigmoidFit[][] fits) {
+    this.fits = fits;
+  }
 
   /**
    * Fits.
@@ -27,13 +30,13 @@ public final class PairwiseFits {
       throw new IllegalArgumentException(
           "there are " + decisions.length + " vectors and " + labels.length + " labels");
     }
-    PairwiseFits fitted = new PairwiseFits();
+    SigmoidFit[][] fits = new SigmoidFit[LABELS][LABELS];
     for (int a = 0; a < LABELS; a++) {
       for (int b = a + 1; b < LABELS; b++) {
-        fitted.fits[a][b] = fit(decisions, labels, a, b);
+        fits[a][b] = fit(decisions, labels, a, b);
       }
     }
-    return fitted;
+    return new PairwiseFits(fits);
   }
 
   private static SigmoidFit fit(double[][][] decisions, int[] labels, int a, int b) {

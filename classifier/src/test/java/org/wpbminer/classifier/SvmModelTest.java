@@ -110,7 +110,9 @@ class SvmModelTest {
     SigmoidFit[][] fits = new SigmoidFit[3][3];
     fits[0][2] = new SigmoidFit(-3, 0.5);
     SvmModel model =
-        new SvmTrainer(SvmParameters.defaults()).train(vectors, labels).withProbabilities(fits);
+        new SvmTrainer(SvmParameters.defaults())
+            .train(vectors, labels)
+            .withProbabilities(new PairwiseFits(fits));
     double[] probabilities = model.probabilities(new double[] {0, 0.2});
     assertThat(probabilities[1]).isZero();
     assertThat(probabilities[2]).isGreaterThan(0.8);
