@@ -1,6 +1,6 @@
 package org.wpbminer.classifier.relatedlinks;
 
-/** What became of a group of links, and why. */
+/** What became of a group of links, and why (the four rules of section 2.2 of the paper). */
 public enum Decision {
   /** It is a related-link block. */
   RELATED,

@@ -3,7 +3,7 @@ package org.wpbminer.classifier.relatedlinks;
 import java.util.List;
 
 /**
- * Links that stand in one block, whatever cut the page into blocks.
+ * Links that stand in one block (section 2.1 of the paper), whatever cut the page into blocks.
  *
  * @param links the text links in document order; may be empty
  */

@@ -1,7 +1,7 @@
 package org.wpbminer.segmenter.linkblocks;
 
 /**
- * A logical link block: neighbouring links and all source between them.
+ * A logical link block (chapter 5, section 5.3): neighbouring links and all source between them.
  *
  * @param firstLink index of its first link in the page's links
  * @param lastLink index of its last link, inclusive

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Chooses pages that are likely to share a page's template, by address (rule RuleURL). */
+/** Chooses pages that are likely to share a page's template, by address (section 3.2.3). */
 public final class SiblingSelector {
 
   /** Pages that a likely reference is compared with at most; all pairs would be quadratic. */

@@ -3,7 +3,7 @@ package org.wpbminer.segmenter.template;
 import java.util.Objects;
 
 /**
- * A line that marks a border of the main text on every page of a site.
+ * A line that marks a border of the main text on every page of a site (section 3.2.3).
  *
  * @param key the line with white space folded and numbers written {@code #}
  * @param occurrence which of its occurrences in the page, from 0: counted from the start of the
