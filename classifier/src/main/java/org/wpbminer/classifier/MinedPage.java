@@ -15,8 +15,8 @@ import org.wpbminer.features.BlockFeatures;
  * @param warnings what style and layout had to pass over; few, however bad the page
  * @param blocks the blocks in document order
  * @param mainText the text of the blocks that {@link MainText} selects, in document order but for
- *     the headline, which leads; without captions, buttons, form controls and what is hidden from
- *     readers aloud. In the form that the options asked for, empty if they asked for none
+ *     the headline, which leads; without captions, buttons and form controls. In the form that the
+ *     options asked for, empty if they asked for none
  */
 public record MinedPage(
     String title,
