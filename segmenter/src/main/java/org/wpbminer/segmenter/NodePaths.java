@@ -8,23 +8,46 @@ import java.util.Map;
  * node are counted when the path of one of them is first asked for, so that many paths of one tree
  * take linear time, and few take little. Text is counted as the tree has it: white space alone is
  * none, and a comment does not part it. For one thread.
+ *
+ * <p>A deep page, or one of long names, could make paths of hundreds of times its own size. Once
+ * those that were asked for have 16 times the source's characters and a million more, further nodes
+ * are told by their place among all nodes of their name on the page, {@code (//p)[17]}.
  */
 public final class NodePaths {
+
+  private static final int MOST_PER_CHAR = 16;
+  private static final int MOST = 1_000_000;
 
   private final PageTree tree;
 
   /** Place among the like-named siblings, from 1; 0 where it has not been asked for. */
   private final int[] place;
 
+  /** Place among all nodes of the name, from 1; null until it is asked for. */
+  private int[] pagePlace;
+
+  /** Characters that whole paths may still take. */
+  private long left;
+
   /** The paths of one tree. */
   public NodePaths(PageTree tree) {
     this.tree = tree;
     this.place = new int[tree.size()];
     this.place[0] = 1;
+    this.left = MOST + (long) MOST_PER_CHAR * tree.source().length();
   }
 
   /** The path of a node. */
   public String xpath(int node) {
+    if (left <= 0) {
+      return shortPath(node);
+    }
+    String path = wholePath(node);
+    left -= path.length();
+    return path;
+  }
+
+  private String wholePath(int node) {
     int[] ancestors = new int[tree.depth(node) + 1];
     for (int n = node, i = ancestors.length; n != PageTree.NONE; n = tree.parent(n)) {
       ancestors[--i] = n;
@@ -34,10 +57,25 @@ public final class NodePaths {
       if (place[n] == 0) {
         countChildren(tree.parent(n));
       }
-      path.append('/').append(tree.isText(n) ? "text()" : tree.tag(n));
+      path.append('/').append(name(n));
       path.append('[').append(place[n]).append(']');
     }
     return path.toString();
+  }
+
+  private String shortPath(int node) {
+    if (pagePlace == null) {
+      Map<String, Integer> seen = new HashMap<>();
+      pagePlace = new int[tree.size()];
+      for (int n = 0; n < pagePlace.length; n++) {
+        pagePlace[n] = seen.merge(tree.tag(n), 1, Integer::sum);
+      }
+    }
+    return "(//" + name(node) + ")[" + pagePlace[node] + "]";
+  }
+
+  private String name(int node) {
+    return tree.isText(node) ? "text()" : tree.tag(node);
   }
 
   private void countChildren(int parent) {

@@ -129,7 +129,9 @@ final class PageReader extends ParserEvents {
   @Override
   public void startElement(QName element, XMLAttributes attributes, Augmentations augs) {
     boolean synthesized = isSynthesized(augs);
-    guard.element(synthesized, attributes.getLength());
+    if (synthesized) {
+      guard.implied(attributes.getLength(), chars(attributes));
+    }
     if (opaqueDepth > 0 || noscriptDepth > 0) {
       guard.nesting(nesting());
       opaqueDepth += opaqueDepth > 0 ? 1 : 0;
@@ -152,6 +154,14 @@ final class PageReader extends ParserEvents {
     } else if (TagNames.isOpaque(name)) {
       opaqueDepth = 1;
     }
+  }
+
+  private static long chars(XMLAttributes attributes) {
+    long chars = 0;
+    for (int i = 0; i < attributes.getLength(); i++) {
+      chars += attributes.getValue(i).length();
+    }
+    return chars;
   }
 
   private void addAttributes(String name, XMLAttributes attributes, int start) {
@@ -261,9 +271,8 @@ final class PageReader extends ParserEvents {
     if (titleText != null) {
       titleText.append(content.getChars(), 0, content.length());
     } else if (opaqueDepth == 0 && noscriptDepth == 0 && builder.open() != PageTree.NONE) {
-      if (text.length() == 0) {
-        textStart = begin;
-      }
+      // Text before the first tag comes late, when what is not located seems to stand behind it.
+      textStart = text.length() == 0 ? begin : Math.min(textStart, begin);
       text.append(content.getChars(), 0, content.length());
       textEnd = end;
     }

@@ -7,7 +7,7 @@ package org.wpbminer.segmenter;
  * <p>Two limits that keep time and memory linear in the page are fixed: the tags of a page may lie
  * 50 million levels in sum below a nesting of 100 (the tag balancer looks through all open elements
  * at a tag), and misnested tags may imply no more elements and attributes than the page has
- * characters, and 10,000.
+ * characters, and 10,000, where 16 characters of an attribute's value count as one more.
  *
  * @param maxBytes bytes of the page that are decoded, at least 1
  * @param maxDepth element nesting, at least 8

@@ -23,6 +23,9 @@ final class ReadGuard {
    */
   static final int IMPLIED_BASE = 10_000;
 
+  /** Characters of an implied element's attributes that count as one more of them. */
+  static final int IMPLIED_CHARS = 16;
+
   private final ParseLimits limits;
   private long deepWork;
   private long implied;
@@ -68,9 +71,9 @@ final class ReadGuard {
     }
   }
 
-  /** An element with that many attributes opens; {@code synthesized} if the page never wrote it. */
-  void element(boolean synthesized, int attributes) {
-    implied += synthesized ? 1 + attributes : 0;
+  /** An element opens that the page never wrote, with attributes of so many characters in all. */
+  void implied(int attributes, long chars) {
+    implied += 1 + attributes + chars / IMPLIED_CHARS;
     if (implied > (long) IMPLIED_BASE + reached) {
       throw cut("misnested tags imply more elements than the page has characters");
     }

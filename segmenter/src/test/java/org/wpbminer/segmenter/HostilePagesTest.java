@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
 import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -79,6 +82,42 @@ class HostilePagesTest {
     }
     Page page = TreeChecks.parse(html.append('>').append("</b>".repeat(100)).toString());
     assertThat(page.truncated()).startsWith("misnested tags imply more elements than");
+  }
+
+  /** Each of the thousand would keep a million characters of its own. */
+  @Test
+  void longAttributesOfMisnestedFormattingDoNotMultiply() {
+    String title = "x".repeat(1_100_000);
+    String html = "<b>".repeat(1_000) + "<i title=" + title + ">" + "</b>".repeat(1_000);
+    Page page = TreeChecks.parse(html);
+    assertThat(page.truncated()).contains("misnested tags imply more elements than");
+    assertThat(page.tree().size()).isLessThan(1_100);
+  }
+
+  @Test
+  void attributesOfUsualLengthDoNotCutAMisnestedPage() {
+    String html = "<font style='color:red;font:bold 12px serif'><div>word</font> word</div>";
+    assertThat(TreeChecks.parse(html.repeat(500)).truncated()).isNull();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"x, 1000", "a-name-that-goes-on-and-on-and-on-and-on-and-on-and-on-and-on, 90"})
+  void pathsDoNotMultiply(String tag, int depth) {
+    String open = ("<" + tag + ">").repeat(depth);
+    PageTree tree = TreeChecks.tree(open + "<p>word</p><i>word</i>".repeat(5_000));
+    NodePaths paths = new NodePaths(tree);
+    Set<String> seen = new HashSet<>();
+    long chars = 0;
+    for (int node = 0; node < tree.size(); node++) {
+      String path = paths.xpath(node);
+      seen.add(path);
+      chars += path.length();
+    }
+    assertThat(seen.size()).isEqualTo(tree.size());
+    assertThat(chars).isLessThan(20L * tree.source().length() + 1_000_000);
+    assertThat(paths.xpath(tree.size() - 1)).isEqualTo("(//text())[10000]");
+    assertThat(paths.xpath(tree.size() - 2)).isEqualTo("(//i)[5000]");
+    assertThat(new NodePaths(tree).xpath(tree.size() - 2)).endsWith("/i[5000]").startsWith("/html");
   }
 
   @Test

@@ -105,6 +105,15 @@ class SourceOffsetsTest {
         .isEqualTo(source);
   }
 
+  /** The parser tells of it when the body has begun. */
+  @Test
+  void textBeforeTheFirstTagEndsBehindItsStart() {
+    PageTree tree = new PageParser().parse("<\nstray<html><head></head><p>a").tree();
+    int text = TreeChecks.find(tree, PageTree.TEXT);
+    assertThat(tree.source().substring(tree.sourceStart(text), tree.sourceEnd(text)))
+        .isEqualTo("\nstray");
+  }
+
   @Test
   void lineEndsOfAllKindsDoNotShiftPlaces() {
     PageTree tree = TreeChecks.tree("<p>a\r\nb\rc\n<b>d\r\n</b>e</p>");
