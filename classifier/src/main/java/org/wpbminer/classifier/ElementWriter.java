@@ -26,9 +26,6 @@ final class ElementWriter {
     LINK
   }
 
-  /** A longer target no server takes. */
-  private static final int MAX_TARGET = 4096;
-
   private static final int MAX_LANGUAGE = 20;
 
   /** An open list: its next number, 0 where items bear none, and whether it has items yet. */
@@ -160,7 +157,10 @@ final class ElementWriter {
   /** The address that a link leads to; null if it leads to none or to a place on the page. */
   private String target(int node) {
     String href = tree.attribute(node, "href");
-    if (href == null || href.isBlank() || href.length() > MAX_TARGET || tree.isSynthesized(node)) {
+    if (href == null
+        || href.isBlank()
+        || href.length() > LinkResolver.MAX_TARGET
+        || tree.isSynthesized(node)) {
       return null;
     }
     String target = resolver.resolve(href);

@@ -76,7 +76,7 @@ public final class MainText {
    * @param probabilities of each block's labels, in their order. Not modified
    */
   public static String of(Page page, List<Block> blocks, List<double[]> probabilities) {
-    LinkResolver resolver = new LinkResolver(null, page.baseHref());
+    LinkResolver resolver = LinkResolver.of(null, page);
     return render(page, blocks, probabilities, resolver, MainTextFormat.TEXT);
   }
 

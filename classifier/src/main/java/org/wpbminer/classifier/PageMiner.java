@@ -68,7 +68,7 @@ public final class PageMiner {
       labelled = labelled.joined(page.tree());
     }
     NodePaths paths = new NodePaths(page.tree());
-    LinkResolver resolver = new LinkResolver(options.baseUrl(), page.baseHref());
+    LinkResolver resolver = LinkResolver.of(options.baseUrl(), page);
     List<MinedPage.Block> blocks = new ArrayList<>();
     for (int i = 0; i < labelled.blocks().size(); i++) {
       BlockFeatures features = SIX.of(page.tree(), run.boxes(), labelled.blocks().get(i));
@@ -80,10 +80,18 @@ public final class PageMiner {
         page.truncated(),
         page.noscriptCounted(),
         page.hiddenCounted(),
-        run.warnings(),
+        warnings(run, resolver),
         blocks,
         MainText.render(
             page, labelled.blocks(), labelled.probabilities(), resolver, options.mainText()));
+  }
+
+  private static List<String> warnings(Pipeline.BlockVectors run, LinkResolver resolver) {
+    List<String> warnings = new ArrayList<>(run.warnings());
+    if (resolver.warning() != null) {
+      warnings.add(resolver.warning());
+    }
+    return warnings;
   }
 
   private static MinedPage.Block block(

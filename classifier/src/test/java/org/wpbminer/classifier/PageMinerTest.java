@@ -13,6 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.segmenter.Page;
+import org.wpbminer.segmenter.PageParser;
 
 class PageMinerTest {
 
@@ -96,6 +98,27 @@ class PageMinerTest {
   @ValueSource(strings = {"", " ", "no markup at all", "<", "<html", "\0\0\0", "<a href=x>", "<p>"})
   void anyInputGivesAPage(String source) {
     assertThat(MINER.mine(source.getBytes(StandardCharsets.UTF_8), OPTIONS).truncated()).isNull();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"100, true", "5000, false"})
+  void aLongBaseIsNotRepeatedAtManyLinks(int links, boolean resolved) {
+    String base = "http://example.org/" + "a".repeat(8_000) + "/";
+    String html = "<base href=" + base + "><p>" + "<a href=c>word</a> ".repeat(links);
+    Page page = new PageParser().parse(html);
+    assertThat(LinkResolver.of(null, page).resolve("c")).isEqualTo(resolved ? base + "c" : "c");
+    assertThat(MINER.mine(html, OPTIONS).warnings())
+        .isEqualTo(
+            resolved
+                ? List.of()
+                : List.of("links are not resolved: the base is too long for so many"));
+  }
+
+  /** Resolved, each of its dots would have the whole of it copied. */
+  @Test
+  void aTargetOfAMillionCharactersIsLeftAsItStands() {
+    String target = "a/../".repeat(200_000);
+    assertThat(new LinkResolver("http://example.org/", null).resolve(target)).isSameAs(target);
   }
 
   @ParameterizedTest
