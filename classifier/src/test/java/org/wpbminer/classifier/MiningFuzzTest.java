@@ -1,0 +1,133 @@
+package org.wpbminer.classifier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.wpbminer.segmenter.PageSource;
+
+/**
+ * What holds for any page whatever, on pages that were damaged at random. The system property
+ * {@code wpbminer.fuzz.mutants} says how many of each page, {@code wpbminer.fuzz.pages} in what
+ * folder the pages lie.
+ */
+class MiningFuzzTest {
+
+  private static final int MUTANTS = Integer.getInteger("wpbminer.fuzz.mutants", 4);
+  private static final Path PAGES =
+      Path.of(System.getProperty("wpbminer.fuzz.pages", "../data/pages"));
+  private static final PageMiner MINER = miner();
+
+  /** Marks of twelve nested lists of nine-digit numbers, before each letter and the line above. */
+  private static final int MAIN_TEXT_FACTOR = 64;
+
+  private static final int MAIN_TEXT_SLACK = 1_000;
+
+  private static PageMiner miner() {
+    try {
+      return PageMiner.load(Path.of("../models/default"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static List<Path> pages() throws IOException {
+    try (Stream<Path> files = Files.walk(PAGES)) {
+      return files.filter(file -> file.toString().endsWith(".html")).sorted().toList();
+    }
+  }
+
+  static LongStream seeds() {
+    return LongStream.range(0, 10);
+  }
+
+  @ParameterizedTest
+  @MethodSource("pages")
+  void anyMutantOfAnInventedPageIsMined(Path page) throws IOException {
+    mineMutants(Files.readAllBytes(page));
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void anyMutantOfASyntheticPageIsMined(long seed) {
+    mineMutants(SyntheticPages.page(seed).getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static void mineMutants(byte[] page) {
+    for (long seed = 0; seed < MUTANTS; seed++) {
+      try {
+        check(PageMutator.mutant(page, seed), seed % 2 == 0);
+      } catch (RuntimeException | AssertionError | StackOverflowError e) {
+        throw new AssertionError("mutant of seed " + seed, e);
+      }
+    }
+  }
+
+  static void check(byte[] bytes, boolean markdown) {
+    MineOptions options =
+        MineOptions.defaults()
+            .withBaseUrl("http://example.org/a/page.html")
+            .withMainText(markdown ? MainTextFormat.MARKDOWN : MainTextFormat.TEXT);
+    MinedPage page = MINER.mine(bytes, options);
+    int length = PageSource.decode(bytes, options.parse()).text().length();
+    page.blocks().forEach(MiningFuzzTest::checkLabels);
+    checkPlaces(page, length);
+    checkText(page, length);
+    assertThat(page.mainText()).hasSizeLessThan(MAIN_TEXT_FACTOR * length + MAIN_TEXT_SLACK);
+    MinedPage again = MINER.mine(bytes, options);
+    assertThat(again).isEqualTo(page);
+    assertThat(MinedPageJson.toJson("p", again, false))
+        .isEqualTo(MinedPageJson.toJson("p", page, false));
+  }
+
+  private static void checkLabels(MinedPage.Block block) {
+    assertThat(block.probabilities()).containsOnlyKeys(BlockLabel.values());
+    assertThat(block.probabilities().values()).allMatch(p -> p >= 0 && p <= 1);
+    assertThat(block.probabilities().values().stream().mapToDouble(p -> p).sum())
+        .isCloseTo(1, within(1e-9));
+    assertThat(block.confidence()).isEqualTo(block.probabilities().get(block.label()));
+  }
+
+  /** In document order, none within another, all within the source. */
+  private static void checkPlaces(MinedPage page, int length) {
+    Set<String> seen = new HashSet<>();
+    MinedPage.Node last = null;
+    int id = 0;
+    for (MinedPage.Block block : page.blocks()) {
+      assertThat(block.id()).isEqualTo(++id);
+      assertThat(block.nodes()).isNotEmpty();
+      for (MinedPage.Node node : block.nodes()) {
+        assertThat(seen.add(node.xpath())).as("first time: %s", node.xpath()).isTrue();
+        assertThat(node.start()).isBetween(0, node.end());
+        assertThat(node.end()).isLessThanOrEqualTo(length);
+        if (last != null) {
+          assertThat(node.start()).isGreaterThanOrEqualTo(last.start());
+          assertThat(node.xpath()).doesNotStartWith(last.xpath() + "/");
+        }
+        last = node;
+      }
+    }
+  }
+
+  /** No text but the page's, and none of it twice. */
+  private static void checkText(MinedPage page, int length) {
+    int chars = 0;
+    for (MinedPage.Block block : page.blocks()) {
+      assertThat(block.text()).isNotBlank();
+      chars += block.text().length();
+    }
+    assertThat(chars).isLessThanOrEqualTo(length);
+    assertThat(page.title()).hasSizeLessThanOrEqualTo(length);
+  }
+}
