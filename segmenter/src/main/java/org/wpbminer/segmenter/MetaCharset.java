@@ -14,18 +14,21 @@ final class MetaCharset {
   /** How far into the page they are looked for; pages put scripts before them. */
   private static final int WINDOW = 16 << 10;
 
+  /** Each name that Java does not know takes it a millisecond to look for. */
+  private static final int MAX_NAMES = 16;
+
   private static final String CHARSET = "charset";
 
   private MetaCharset() {}
 
-  /** The names in the order of the page, in lower case. */
+  /** The first names in the order of the page, in lower case. */
   static List<String> names(byte[] bytes, int length) {
     String head =
         new String(bytes, 0, Math.min(length, WINDOW), StandardCharsets.ISO_8859_1)
             .toLowerCase(Locale.ROOT);
     List<String> names = new ArrayList<>();
     int at = 0;
-    while ((at = head.indexOf('<', at)) >= 0) {
+    while ((at = head.indexOf('<', at)) >= 0 && names.size() < MAX_NAMES) {
       if (head.startsWith("<!--", at)) {
         int close = head.indexOf("-->", at + 4);
         at = close < 0 ? head.length() : close;
@@ -43,7 +46,7 @@ final class MetaCharset {
 
   private static void addName(String tag, List<String> names) {
     int at = -1;
-    while ((at = tag.indexOf(CHARSET, at + 1)) >= 0) {
+    while ((at = tag.indexOf(CHARSET, at + 1)) >= 0 && names.size() < MAX_NAMES) {
       int i = skip(tag, at + CHARSET.length(), " \t\r\n\f");
       if (i < tag.length() && tag.charAt(i) == '=') {
         int start = skip(tag, i + 1, " \t\r\n\f\"'");

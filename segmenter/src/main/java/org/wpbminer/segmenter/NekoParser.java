@@ -24,6 +24,11 @@ final class NekoParser extends HTMLConfiguration {
   private static final String SAX = "http://xml.org/sax/features/";
   private static final String NEKO = "http://cyberneko.org/html/";
 
+  /** At their end tag, if the page ends in it, the scanner reads on before its buffer's begin. */
+  private static final Set<String> RAW_TEXT = Set.of("title", "style", "textarea", "xmp");
+
+  private static final int LONGEST_RAW_TEXT = "textarea".length();
+
   /** Hears of the tags as they stand in the source, before they are balanced. */
   @FunctionalInterface
   interface TagListener {
@@ -61,10 +66,25 @@ final class NekoParser extends HTMLConfiguration {
 
   private void parse(String source) {
     try {
-      parse(new XMLInputSource(null, null, null, new StringReader(source), null));
+      parse(new XMLInputSource(null, null, null, new StringReader(closed(source)), null));
     } catch (IOException e) {
       throw new IllegalStateException("reading from memory failed", e);
     }
+  }
+
+  /** The source; where it ends in an end tag of raw text, with that tag's {@code >}. */
+  private static String closed(String source) {
+    int end = source.length();
+    while (end > 0 && Characters.isSpace(source.charAt(end - 1))) {
+      end--;
+    }
+    int from = source.lastIndexOf("</", end) + 2;
+    boolean cut =
+        from >= 2
+            && from < end
+            && end - from <= LONGEST_RAW_TEXT
+            && RAW_TEXT.contains(source.substring(from, end).toLowerCase(Locale.ROOT));
+    return cut ? source + ">" : source;
   }
 
   @Override
