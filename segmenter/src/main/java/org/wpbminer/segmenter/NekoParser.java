@@ -72,7 +72,9 @@ final class NekoParser extends HTMLConfiguration {
     }
   }
 
-  /** The source; where it ends in an end tag of raw text, with that tag's {@code >}. */
+  /**
+   * The source; where it ends in a doctype or an end tag of raw text, with that tag's {@code >}.
+   */
   private static String closed(String source) {
     int end = source.length();
     while (end > 0 && Characters.isSpace(source.charAt(end - 1))) {
@@ -84,7 +86,9 @@ final class NekoParser extends HTMLConfiguration {
             && from < end
             && end - from <= LONGEST_RAW_TEXT
             && RAW_TEXT.contains(source.substring(from, end).toLowerCase(Locale.ROOT));
-    return cut ? source + ">" : source;
+    int last = source.lastIndexOf('<');
+    boolean doctype = last >= 0 && source.regionMatches(true, last, "<!doctype", 0, 9);
+    return cut || doctype && source.indexOf('>', last) < 0 ? source + ">" : source;
   }
 
   @Override

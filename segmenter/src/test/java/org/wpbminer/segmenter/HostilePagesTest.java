@@ -143,6 +143,12 @@ class HostilePagesTest {
         Arguments.of("<body>", "<noscript><iframe>", "</noscript>"));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"", " ", " html PUBLIC", " html PUBLIC '-//W3C//DTD' ", " html SYSTEM "})
+  void aPageThatEndsInItsDoctypeIsRead(String end) {
+    assertThat(TreeChecks.parse("<!DOCTYPE" + end).tree().chars(0)).isZero();
+  }
+
   /** The parser alone fails at them; found by the fuzz test of the classifier. */
   @ParameterizedTest
   @ValueSource(strings = {"title", "style", "TextArea", "xmp"})
