@@ -11,7 +11,9 @@ final class RuleIndex {
   private static final int UNLAYERED = (1 << 16) - 1;
 
   private final NameTable heads;
+  private final NameTable tails;
   private int anyHead = -1;
+  private int anyTail = -1;
   private int[] next = new int[256];
   Selector[] selector = new Selector[256];
   Declarations[] declarations = new Declarations[256];
@@ -20,6 +22,7 @@ final class RuleIndex {
 
   RuleIndex(int expected) {
     heads = new NameTable(expected);
+    tails = new NameTable(expected);
   }
 
   /**
@@ -40,15 +43,26 @@ final class RuleIndex {
     selector[size] = newSelector;
     declarations[size] = newDeclarations;
     priority[size] = priority(origin, layer, newSelector.specificity, order);
-    long key = newSelector.key();
-    if (key == 0) {
-      next[size] = anyHead;
+    append(newSelector.key());
+    size++;
+  }
+
+  /** In the page's order, so that matches come nearly sorted: backwards, each would move all. */
+  private void append(long key) {
+    int tail = key == 0 ? anyTail : tails.get(key);
+    next[size] = -1;
+    if (tail >= 0) {
+      next[tail] = size;
+    } else if (key == 0) {
       anyHead = size;
     } else {
-      next[size] = heads.get(key);
       heads.put(key, size);
     }
-    size++;
+    if (key == 0) {
+      anyTail = size;
+    } else {
+      tails.put(key, size);
+    }
   }
 
   /** The first entry with a key, -1 for none; {@link #next} leads to the others. */
