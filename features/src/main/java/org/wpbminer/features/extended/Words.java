@@ -127,7 +127,8 @@ final class Words {
           "shop",
           "pager",
           "contents",
-          "source");
+          "source",
+          "references");
 
   private static final List<String> LEADS =
       List.of(
@@ -137,11 +138,16 @@ final class Words {
               + "more articles,more news,further reading,similar,suggested,also read,also like,"
               + "also viewed,also bought,read also,up next,continue reading,keep reading,"
               + "don't miss,next article,next story,associated,other articles,learn more,"
-              + "相关,推荐,延伸阅读,猜你喜欢,您可能,你可能,更多,看过本文,还看了,精彩,阅读更多,"
-              + "参考资料,参见,专题,新闻链接,相關,推薦,延伸閱讀,"
+              + "others also,customers who,bought together,goes well with,pairs well,accessories,"
+              + "compare with,compare options,complete the look,in this series,also in this,also on,"
+              + "相关,推荐,延伸,拓展阅读,扩展阅读,感兴趣,同类,猜您喜欢,猜你喜欢,您可能,你可能,更多,看过本文,还看了,精彩,阅读更多,"
+              + "参见,专题,新闻链接,相關,推薦,延伸閱讀,"
               + "mehr zum,mehr aus,mehr von,mehr zu,weitere,lesen sie auch,auch interessant,"
-              + "verwandte,ähnliche,passend,empfohlen,das könnte,zum thema,siehe auch,weiterlesen,"
-              + "à lire,lire aussi,sur le même,articles liés,vous aimerez,voir aussi,à découvrir,"
+              + "verwandte,ähnliche,interessante artikel,interessieren,auch auf,dazu passt,mehr über,"
+              + "passend,empfohlen,das könnte,zum thema,siehe auch,weiterlesen,"
+              + "à lire,lire aussi,même rubrique,même thème,même sujet,"
+              + "pour aller plus loin,"
+              + "sur le même,articles liés,vous aimerez,voir aussi,à découvrir,"
               + "relacionad,te puede,más sobre,más noticias,también te,lee también,ver también,"
               + "relacionados,leia também,veja também,leggi anche,correlati,zobacz,czytaj,podobne,"
               + "powiązane,lees ook,gerelateerd,関連,おすすめ,похожие,читайте также",
@@ -151,8 +157,9 @@ final class Words {
               + "this week,trending now,must read,bestsell,top rated,headlines,"
               + "热门,最新,排行,热点,热评,点击,图片新闻,今日,头条,焦点,最热,热文,24小时,"
               + "一周,本周,周排行,要闻,熱門,關注,"
-              + "meistgelesen,meistgesehen,neueste,aktuelle,beliebt,top-themen,"
-              + "les plus lus,à la une,dernières,populaires,lo más,últimas,más leíd,más vist,"
+              + "most commented,newest,new arrivals,our latest,explore more,"
+              + "meistgelesen,meistgesehen,meistgeklickt,neueste,neuste,aktuelle,beliebt,top-themen,"
+              + "les plus lus,les plus,le plus lu,à la une,dernières,populaires,lo más,las más,últimas,ultimas,lo último,más leíd,más vist,"
               + "destacad,mais lidas,più letti,najnowsze,popularne,najczęściej,人気,ランキング",
           // comments
           "comment,comments,leave a reply,leave a comment,post a comment,reply,replies,responses,"
@@ -203,7 +210,12 @@ final class Words {
               + "specification,features,introduction,ingredients,instructions",
           // source
           "source,via ,image,photo,credit,getty,reuters,photograph,courtesy,illustration,figure,"
-              + "图片来源,资料图,图：,图为,摄,供图,foto,bild,crédit,fuente");
+              + "图片来源,资料图,图：,图为,摄,供图,foto,bild,crédit,fuente",
+          // references
+          "references,sources,bibliography,works cited,citations,cited,notes,footnotes,"
+              + "external links,endnotes,literature,参考文献,参考资料,注释,外部链接,外部連結,注解,"
+              + "einzelnachweise,quellen,literatur,weblinks,références,bibliographie,notes et,"
+              + "referencias,bibliografía,enlaces externos,przypisy,bibliografia,примечания");
 
   static final Vocabulary OF_NAMES = new Vocabulary(NAMES);
   static final Vocabulary OF_LEADS = new Vocabulary(LEADS);
