@@ -8,18 +8,12 @@ import org.wpbminer.segmenter.PageTree;
 
 /**
  * Joins neighbouring blocks of one label that a reader takes for one: parts of one text or of one
- * list of links whose elements stand close together, and parts of one footer, header or navigation.
- * A first-order heading is not joined to anything: the headline is a block of its own.
+ * list of links that are siblings, and parts of one header, footer or navigation. A first-order
+ * heading is not joined to anything: the headline is a block of its own.
  */
 public final class BlockJoiner {
 
-  /** Steps down from the common ancestor within which two pieces of text belong together. */
-  private static final int TEXT_STEPS = 2;
-
-  /** The same for links: siblings only. */
-  private static final int LINK_STEPS = 1;
-
-  private static final Set<String> LANDMARKS = Set.of("footer", "nav");
+  private static final Set<String> LANDMARKS = Set.of("header", "footer", "nav");
 
   private BlockJoiner() {}
 
@@ -87,12 +81,10 @@ public final class BlockJoiner {
     while (!tree.isWithin(next.first(), common)) {
       common = tree.parent(common);
     }
-    int steps = Math.max(tree.depth(one.last()), tree.depth(next.first())) - tree.depth(common);
-    return switch (label) {
-      case RELATED_TEXT -> steps <= TEXT_STEPS;
-      case RELATED_LINK -> steps <= LINK_STEPS;
-      case OTHER -> inLandmark(tree, common);
-    };
+    if (label == BlockLabel.OTHER) {
+      return inLandmark(tree, common);
+    }
+    return Math.max(tree.depth(one.last()), tree.depth(next.first())) == tree.depth(common) + 1;
   }
 
   private static boolean inLandmark(PageTree tree, int node) {
