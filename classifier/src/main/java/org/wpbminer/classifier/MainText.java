@@ -10,7 +10,7 @@ import org.wpbminer.segmenter.Page;
 
 /**
  * Which of a page's blocks are its main text: those whose choice has the greatest expected F1 by
- * characters, under the blocks' probabilities of being related text. They need not be the blocks
+ * characters, under the blocks' probabilities of belonging to it. They need not be the blocks
  * labelled related text: where a page has next to no block that surely is, its most probable ones
  * are all there is to give, and beside a long and certain text a doubtful block is not worth its
  * place.
@@ -19,13 +19,20 @@ import org.wpbminer.segmenter.Page;
  * blocks, is the usual plug-in for that expectation (Jansche: A maximum expected utility framework
  * for binary sequence labeling, ACL 2007; Nan et al.: Optimizing F-measure, ICML 2012).
  *
- * <p>A listing whose items are links has next to no related text; there the links are what the page
- * is about, and they are its main text too.
+ * <p>What people take for a page's main text is not quite its related text: a listing's links are
+ * in it, and on pages that no label fits well, more or less than the labels say. The log odds of
+ * belonging to it are a weighted sum of the log odds of the three labels; the weights were set on
+ * pages whose main text is known ({@code eval/RESULTS.md}).
  */
 public final class MainText {
 
-  /** A page whose expected related text is less than this share of its links is a listing. */
-  static final double LISTING = 0.5;
+  private static final double TEXT_WEIGHT = 0.5;
+  private static final double LINK_WEIGHT = 0.1;
+  private static final double OTHER_WEIGHT = -0.4;
+  private static final double BIAS = -0.5;
+
+  /** Probabilities are kept this far from 0 and 1: beyond, they are not to be trusted. */
+  private static final double SURE = 1e-3;
 
   private MainText() {}
 
@@ -37,13 +44,9 @@ public final class MainText {
    */
   public static List<Integer> select(List<double[]> probabilities, int[] chars) {
     double[] main = new double[chars.length];
-    boolean listing = isListing(probabilities, chars);
     double expected = 0;
     for (int b = 0; b < main.length; b++) {
-      double[] p = probabilities.get(b);
-      main[b] =
-          p[BlockLabel.RELATED_TEXT.ordinal()]
-              + (listing ? p[BlockLabel.RELATED_LINK.ordinal()] : 0);
+      main[b] = probability(probabilities.get(b));
       expected += main[b] * chars[b];
     }
     List<Integer> ranking =
@@ -97,13 +100,22 @@ public final class MainText {
     return MainTextRenderer.render(page, selected, resolver, format);
   }
 
-  private static boolean isListing(List<double[]> probabilities, int[] chars) {
-    double text = 0;
-    double links = 0;
-    for (int b = 0; b < chars.length; b++) {
-      text += probabilities.get(b)[BlockLabel.RELATED_TEXT.ordinal()] * chars[b];
-      links += probabilities.get(b)[BlockLabel.RELATED_LINK.ordinal()] * chars[b];
-    }
-    return text < LISTING * links;
+  /**
+   * Probability that a block belongs to the main text.
+   *
+   * @param labels probabilities of its labels, in their order
+   */
+  static double probability(double[] labels) {
+    double odds =
+        BIAS
+            + TEXT_WEIGHT * logOdds(labels[BlockLabel.RELATED_TEXT.ordinal()])
+            + LINK_WEIGHT * logOdds(labels[BlockLabel.RELATED_LINK.ordinal()])
+            + OTHER_WEIGHT * logOdds(labels[BlockLabel.OTHER.ordinal()]);
+    return 1 / (1 + Math.exp(-odds));
+  }
+
+  private static double logOdds(double probability) {
+    double p = Math.min(Math.max(probability, SURE), 1 - SURE);
+    return Math.log(p / (1 - p));
   }
 }
