@@ -80,8 +80,7 @@ public record CrossValidation(int folds, long seed) {
       double[][][] decisions) {
     TrainingSet train = growth.grow(set.subset(split.train(fold))).set();
     FeatureScaling scaling = FeatureScaling.of(train.vectors());
-    SvmModel model =
-        new SvmTrainer(parameters).train(scaling.apply(train.vectors()), train.labels());
+    SvmModel model = new SvmTrainer(parameters).train(scaling, train);
     for (int i : split.test(fold)) {
       decisions[i] = model.pairwiseDecisions(scaling.apply(set.vectors()[i]));
     }

@@ -49,10 +49,7 @@ public final class ModelTrainer {
     progress.accept("training");
     Growth.Grown grown = growth.grow(labelled);
     FeatureScaling scaling = FeatureScaling.of(grown.set().vectors());
-    SvmModel svm =
-        new SvmTrainer(best)
-            .train(scaling.apply(grown.set().vectors()), grown.set().labels())
-            .withProbabilities(held.fits());
+    SvmModel svm = new SvmTrainer(best).train(scaling, grown.set()).withProbabilities(held.fits());
     ModelCard card =
         new ModelCard(
             ModelCard.FORMAT,

@@ -1,6 +1,8 @@
 package org.wpbminer.classifier;
 
+import java.util.Arrays;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import libsvm.svm;
 import libsvm.svm_model;
 import libsvm.svm_node;
@@ -8,8 +10,8 @@ import libsvm.svm_parameter;
 import libsvm.svm_problem;
 
 /**
- * Trains a {@link SvmModel} by LIBSVM. The same vectors, and parameters give the same model, bit
- * for bit: C-SVC draws no random numbers.
+ * Trains a {@link SvmModel} by LIBSVM. The same vectors and parameters give the same model, bit for
+ * bit: C-SVC draws no random numbers.
  */
 public final class SvmTrainer {
 
@@ -24,6 +26,45 @@ public final class SvmTrainer {
   /** A trainer with the given parameters. */
   public SvmTrainer(SvmParameters parameters) {
     this.parameters = Objects.requireNonNull(parameters, "parameters");
+  }
+
+  /**
+   * Trains on a set, each pair's machine on the vectors that are for it.
+   *
+   * @param scaling of the set's vectors
+   * @param set vectors of at least two labels
+   * @throws IllegalArgumentException if there are fewer than two labels
+   */
+  public SvmModel train(FeatureScaling scaling, TrainingSet set) {
+    double[][] vectors = scaling.apply(set.vectors());
+    if (set.isForAllPairs()) {
+      return train(vectors, set.labels());
+    }
+    PairwiseModel model = new PairwiseModel(vectors, set.labels(), parameters);
+    for (LabelPair pair : LabelPair.values()) {
+      int[] places = places(set, pair);
+      if (places.length > 0) {
+        double[][] x = Arrays.stream(places).mapToObj(i -> vectors[i]).toArray(double[][]::new);
+        model.add(pair, places, run(x, Arrays.stream(places).map(i -> set.labels()[i]).toArray()));
+      }
+    }
+    return new SvmModel(model.merged(), set.dimensions());
+  }
+
+  /**
+   * Places of the vectors that a pair's machine is to learn from: those that are for it, or all of
+   * its labels where those would lack one; none if the set lacks one.
+   */
+  private static int[] places(TrainingSet set, LabelPair pair) {
+    int[] places = set.of(pair);
+    if (!hasBoth(set, places)) {
+      places = IntStream.range(0, set.size()).filter(i -> pair.has(set.labels()[i])).toArray();
+    }
+    return hasBoth(set, places) ? places : new int[0];
+  }
+
+  private static boolean hasBoth(TrainingSet set, int[] places) {
+    return Arrays.stream(places).map(i -> set.labels()[i]).distinct().count() > 1;
   }
 
   /**

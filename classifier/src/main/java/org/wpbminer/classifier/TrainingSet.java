@@ -2,6 +2,7 @@ package org.wpbminer.classifier;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Labelled vectors. Arrays are shared, not copied; they must not be modified.
@@ -10,12 +11,15 @@ import java.util.List;
  * @param labels n class numbers, ordinals of {@link BlockLabel}
  * @param weights n positive weights for measures: the characters of each block, at least 1
  * @param sites n names; vectors of one site never stand on both sides of a split
+ * @param pairs for each vector the {@link LabelPair#bit}s of the machines that learn from it. Not
+ *     all may: that a block is no main text does not tell whether it is a related link
  */
-public record TrainingSet(double[][] vectors, int[] labels, int[] weights, String[] sites) {
+public record TrainingSet(
+    double[][] vectors, int[] labels, int[] weights, String[] sites, int[] pairs) {
 
   public TrainingSet {
     int n = vectors.length;
-    if (labels.length != n || weights.length != n || sites.length != n) {
+    if (labels.length != n || weights.length != n || sites.length != n || pairs.length != n) {
       throw new IllegalArgumentException(
           "there are "
               + n
@@ -23,9 +27,11 @@ public record TrainingSet(double[][] vectors, int[] labels, int[] weights, Strin
               + labels.length
               + " labels, "
               + weights.length
-              + " weights and "
+              + " weights, "
               + sites.length
-              + " sites; there must be as many of each");
+              + " sites and "
+              + pairs.length
+              + " sets of pairs; there must be as many of each");
     }
     for (int i = 0; i < n; i++) {
       if (vectors[i].length != vectors[0].length) {
@@ -61,6 +67,16 @@ public record TrainingSet(double[][] vectors, int[] labels, int[] weights, Strin
     }
   }
 
+  /** Vectors that the machines of all pairs learn from. */
+  public TrainingSet(double[][] vectors, int[] labels, int[] weights, String[] sites) {
+    this(
+        vectors,
+        labels,
+        weights,
+        sites,
+        IntStream.generate(() -> LabelPair.ALL).limit(vectors.length).toArray());
+  }
+
   /** Number of vectors. */
   public int size() {
     return vectors.length;
@@ -86,7 +102,8 @@ public record TrainingSet(double[][] vectors, int[] labels, int[] weights, Strin
         Arrays.stream(places).mapToObj(i -> vectors[i]).toArray(double[][]::new),
         Arrays.stream(places).map(i -> labels[i]).toArray(),
         Arrays.stream(places).map(i -> weights[i]).toArray(),
-        Arrays.stream(places).mapToObj(i -> sites[i]).toArray(String[]::new));
+        Arrays.stream(places).mapToObj(i -> sites[i]).toArray(String[]::new),
+        Arrays.stream(places).map(i -> pairs[i]).toArray());
   }
 
   /** The vectors of several sets, one set after the other. */
@@ -95,6 +112,24 @@ public record TrainingSet(double[][] vectors, int[] labels, int[] weights, Strin
         sets.stream().flatMap(s -> Arrays.stream(s.vectors)).toArray(double[][]::new),
         sets.stream().flatMapToInt(s -> Arrays.stream(s.labels)).toArray(),
         sets.stream().flatMapToInt(s -> Arrays.stream(s.weights)).toArray(),
-        sets.stream().flatMap(s -> Arrays.stream(s.sites)).toArray(String[]::new));
+        sets.stream().flatMap(s -> Arrays.stream(s.sites)).toArray(String[]::new),
+        sets.stream().flatMapToInt(s -> Arrays.stream(s.pairs)).toArray());
+  }
+
+  /** The same vectors, learned from by other machines. */
+  public TrainingSet withPairs(int[] pairs) {
+    return new TrainingSet(vectors, labels, weights, sites, pairs);
+  }
+
+  /** Places of the vectors that a pair's machine learns from. */
+  int[] of(LabelPair pair) {
+    return IntStream.range(0, size())
+        .filter(i -> (pairs[i] & pair.bit()) != 0 && pair.has(labels[i]))
+        .toArray();
+  }
+
+  /** Whether the machines of all pairs learn from all vectors. */
+  boolean isForAllPairs() {
+    return Arrays.stream(pairs).allMatch(bits -> bits == LabelPair.ALL);
   }
 }

@@ -72,8 +72,7 @@ public final class AccuracyExperiment {
   /**
    * What a model for use is to be trained on: all pages, by {@link AccuracyTraining}, with nothing
    * held out. Cross-validation on this set would flatter, because blocks that a machine got wrong
-   * are no longer in it; {@link #run} measures what the training is worth. The machine's C is
-   * {@link AccuracyTraining#finalCost}.
+   * are no longer in it; {@link #run} measures what the training is worth.
    *
    * @param gold folder of labelled pages
    * @param truth folder of the corpus WCXB, or null

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.classifier.BlockLabel;
 import org.wpbminer.classifier.FeatureScaling;
-import org.wpbminer.classifier.SvmModel;
+import org.wpbminer.classifier.LabelPair;
 import org.wpbminer.classifier.SvmParameters;
 import org.wpbminer.classifier.SvmTrainer;
 import org.wpbminer.classifier.TrainingSet;
@@ -12,9 +12,10 @@ import org.wpbminer.classifier.TrainingSet;
 /**
  * How the default profile is trained: on the blocks of labelled pages, and on blocks of pages whose
  * main text alone is known. Of the latter a block whose text stands in the main text is related
- * text, and one whose text does not is other, unless a machine trained on the labelled pages takes
- * it for related links: what the truth does not tell is left out, never guessed. Last, what the
- * machine itself gets wrong of its training blocks is dropped and it is trained again, which keeps
+ * text, and one whose text does not is other. The truth does not tell links from either, so that
+ * only the machine that tells related text from other learns from these, and not from those that a
+ * machine trained on the labelled pages takes for related links: what is not known is left out,
+ * never guessed. Last, that machine forgets what it gets wrong of its training blocks, which keeps
  * it small: such blocks would all be support vectors.
  *
  * @param svm parameters of the machine; gamma as a multiple of 1 / number of features
@@ -24,8 +25,7 @@ import org.wpbminer.classifier.TrainingSet;
  * @param truthChars a block with truth of fewer characters is not learned from
  * @param inTruth a block with this share of its text in the truth, or more, is related text
  * @param notInTruth a block with less than this share is not
- * @param editedCost factor of C after what the machine gets wrong was dropped: what is left can be
- *     told apart, so that mistakes may cost more; 0 drops nothing
+ * @param editingCost C of the machine whose mistakes are forgotten: the lower, the more; 0 for none
  */
 public record AccuracyTraining(
     SvmParameters svm,
@@ -35,10 +35,10 @@ public record AccuracyTraining(
     int truthChars,
     double inTruth,
     double notInTruth,
-    double editedCost) {
+    double editingCost) {
 
   private static final AccuracyTraining DEFAULTS =
-      new AccuracyTraining(new SvmParameters(2, 0.3, 0.3, 1e-3), 20, 0.3, 0.5, 40, 0.6, 0.2, 4);
+      new AccuracyTraining(new SvmParameters(4, 0.3, 0.2, 1e-3), 20, 0.3, 0.5, 40, 0.6, 0.2, 1);
 
   public AccuracyTraining {
     if (leastChars < 0 || truthChars < 0) {
@@ -49,9 +49,9 @@ public record AccuracyTraining(
               + truthChars
               + "; they must not be negative");
     }
-    if (!(editedCost >= 0 && editedCost <= 1000)) {
+    if (!(editingCost >= 0 && editingCost <= 1000)) {
       throw new IllegalArgumentException(
-          "editedCost is " + editedCost + "; it must lie in [0, 1000]");
+          "editingCost is " + editingCost + "; it must lie in [0, 1000]");
     }
     share("smallShare", smallShare);
     share("truthShare", truthShare);
@@ -67,12 +67,7 @@ public record AccuracyTraining(
   /** These without pages whose main text alone is known. */
   public AccuracyTraining withoutTruth() {
     return new AccuracyTraining(
-        svm, leastChars, smallShare, 0, truthChars, inTruth, notInTruth, editedCost);
-  }
-
-  /** C of the last training. */
-  public double finalCost() {
-    return editedCost == 0 ? svm.cost() : svm.cost() * editedCost;
+        svm, leastChars, smallShare, 0, truthChars, inTruth, notInTruth, editingCost);
   }
 
   private static void share(String name, double value) {
@@ -83,34 +78,37 @@ public record AccuracyTraining(
 
   /** Trains a machine that labels blocks. */
   BlockLabeller train(List<PageBlocks> pages) {
-    return labeller(trainingSet(pages), finalCost());
+    return labeller(trainingSet(pages), svm.cost());
   }
 
-  /** All that the machine is to learn from, after editing: labelled blocks with their sites. */
+  /** All that the machine is to learn from: labelled blocks with their sites. */
   TrainingSet trainingSet(List<PageBlocks> pages) {
     TrainingSet labelled = labelled(pages);
     TrainingSet all = labelled;
     if (truthShare > 0 && pages.stream().anyMatch(page -> page.truth() != null)) {
       all = TrainingSet.concat(List.of(labelled, withTruth(pages, labeller(labelled, svm.cost()))));
     }
-    if (editedCost == 0) {
-      return all;
-    }
-    BlockLabeller first = labeller(all, svm.cost());
-    List<Integer> right = new ArrayList<>();
-    for (int i = 0; i < all.size(); i++) {
-      if (first.label(all.vectors()[i]).ordinal() == all.labels()[i]) {
-        right.add(i);
+    return editingCost == 0 ? all : edited(all);
+  }
+
+  /** The set with no block for the text machine that this machine itself gets wrong. */
+  private TrainingSet edited(TrainingSet all) {
+    LabelPair pair = LabelPair.TEXT_OTHER;
+    BlockLabeller first = labeller(all, editingCost);
+    int[] pairs = all.pairs().clone();
+    for (int i = 0; i < pairs.length; i++) {
+      double decision = first.decision(all.vectors()[i], pair);
+      if (decision > 0 != (all.labels()[i] == pair.first().ordinal())) {
+        pairs[i] &= ~pair.bit();
       }
     }
-    return all.subset(right.stream().mapToInt(Integer::intValue).toArray());
+    return all.withPairs(pairs);
   }
 
   private BlockLabeller labeller(TrainingSet set, double cost) {
     FeatureScaling scaling = FeatureScaling.of(set.vectors());
     SvmParameters parameters = svm.with(cost, svm.gamma() / set.dimensions());
-    SvmModel model = new SvmTrainer(parameters).train(scaling.apply(set.vectors()), set.labels());
-    return new BlockLabeller(scaling, model);
+    return new BlockLabeller(scaling, new SvmTrainer(parameters).train(scaling, set));
   }
 
   private TrainingSet labelled(List<PageBlocks> pages) {
@@ -118,7 +116,7 @@ public record AccuracyTraining(
     for (PageBlocks page : pages) {
       for (int b = 0; page.gold() != null && b < page.size(); b++) {
         if (page.chars()[b] >= leastChars || draw(page, b) < smallShare) {
-          rows.add(page, b, page.goldLabel(b));
+          rows.add(page, b, page.goldLabel(b), LabelPair.ALL);
         }
       }
     }
@@ -132,11 +130,11 @@ public record AccuracyTraining(
         if (page.chars()[b] < truthChars || draw(page, b) >= truthShare) {
           continue;
         }
-        if (page.inTruth()[b] >= inTruth) {
-          rows.add(page, b, BlockLabel.RELATED_TEXT);
-        } else if (page.inTruth()[b] < notInTruth
+        double share = page.inTruth()[b];
+        if ((share >= inTruth || share < notInTruth)
             && labeller.label(page.run().vectors()[b]) != BlockLabel.RELATED_LINK) {
-          rows.add(page, b, BlockLabel.OTHER);
+          BlockLabel label = share >= inTruth ? BlockLabel.RELATED_TEXT : BlockLabel.OTHER;
+          rows.add(page, b, label, LabelPair.TEXT_OTHER.bit());
         }
       }
     }
@@ -155,20 +153,27 @@ public record AccuracyTraining(
     private final List<Integer> labels = new ArrayList<>();
     private final List<Integer> weights = new ArrayList<>();
     private final List<String> sites = new ArrayList<>();
+    private final List<Integer> pairs = new ArrayList<>();
 
-    void add(PageBlocks page, int block, BlockLabel label) {
+    void add(PageBlocks page, int block, BlockLabel label, int pairBits) {
       vectors.add(page.run().vectors()[block]);
       labels.add(label.ordinal());
       weights.add(Math.max(1, page.chars()[block]));
       sites.add(page.site());
+      pairs.add(pairBits);
     }
 
     TrainingSet set() {
       return new TrainingSet(
           vectors.toArray(double[][]::new),
-          labels.stream().mapToInt(Integer::intValue).toArray(),
-          weights.stream().mapToInt(Integer::intValue).toArray(),
-          sites.toArray(String[]::new));
+          ints(labels),
+          ints(weights),
+          sites.toArray(String[]::new),
+          ints(pairs));
+    }
+
+    private static int[] ints(List<Integer> values) {
+      return values.stream().mapToInt(Integer::intValue).toArray();
     }
   }
 }

@@ -2,6 +2,7 @@ package org.wpbminer.eval.accuracy;
 
 import org.wpbminer.classifier.BlockLabel;
 import org.wpbminer.classifier.FeatureScaling;
+import org.wpbminer.classifier.LabelPair;
 import org.wpbminer.classifier.SvmModel;
 
 /**
@@ -16,6 +17,12 @@ record BlockLabeller(FeatureScaling scaling, SvmModel svm) {
 
   BlockLabel label(double[] vector) {
     return LABELS[svm.predict(scaling.apply(vector))];
+  }
+
+  /** What the machine of a pair says of a vector: above 0 for the pair's first label. */
+  double decision(double[] vector, LabelPair pair) {
+    return svm.decisionValue(
+        scaling.apply(vector), pair.first().ordinal(), pair.second().ordinal());
   }
 
   /** What the machines of two labels say of each block of a page. */

@@ -105,7 +105,7 @@ public final class DefaultTraining implements Growth {
   /** The machine's parameters that were chosen by cross-validation on labelled pages. */
   public static GridSearch machine() {
     return new GridSearch(
-        List.of(TRAINING.finalCost()),
+        List.of(TRAINING.svm().cost()),
         List.of(TRAINING.svm().gamma()),
         List.of(TRAINING.svm().balance()),
         GridSearch.defaults().maxVectors(),
