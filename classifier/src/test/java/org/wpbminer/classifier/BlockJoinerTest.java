@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.PageParser;
 import org.wpbminer.segmenter.PageTree;
@@ -32,22 +34,20 @@ class BlockJoinerTest {
     return BlockJoiner.groups(tree, blocks, labels);
   }
 
-  @Test
-  void nearTextIsJoinedAndFarTextIsNot() {
-    assertThat(groups("<p l=t>a</p><div><p l=t>b</p></div>")).containsExactly(0, 0);
-    assertThat(groups("<p l=t>a</p><div><div><p l=t>b</p></div></div>")).containsExactly(0, 1);
+  @ParameterizedTest
+  @ValueSource(strings = {"t", "l"})
+  void textAndLinksAreJoinedAmongSiblingsOnly(String l) {
+    assertThat(groups("<p l=%1$s>a</p><p l=%1$s>b</p>".formatted(l))).containsExactly(0, 0);
+    assertThat(groups("<p l=%1$s>a</p><div><p l=%1$s>b</p></div>".formatted(l)))
+        .containsExactly(0, 1);
   }
 
-  @Test
-  void linksAreJoinedAmongSiblingsOnly() {
-    assertThat(groups("<p l=l>a</p><p l=l>b</p>")).containsExactly(0, 0);
-    assertThat(groups("<p l=l>a</p><div><p l=l>b</p></div>")).containsExactly(0, 1);
-  }
-
-  @Test
-  void otherIsJoinedInAFooterOnly() {
+  @ParameterizedTest
+  @ValueSource(strings = {"header", "footer", "nav"})
+  void otherIsJoinedInLandmarksOnly(String landmark) {
     assertThat(groups("<p l=o>a</p><p l=o>b</p>")).containsExactly(0, 1);
-    assertThat(groups("<footer><p l=o>a</p><p l=o>b</p></footer>")).containsExactly(0, 0);
+    assertThat(groups("<%1$s><p l=o>a</p><div><p l=o>b</p></div></%1$s>".formatted(landmark)))
+        .containsExactly(0, 0);
   }
 
   @Test

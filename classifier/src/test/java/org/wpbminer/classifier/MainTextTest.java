@@ -40,6 +40,17 @@ class MainTextTest {
   }
 
   @Test
+  void linksAreLikelierMainTextThanOtherBlocksAndLessThanText() {
+    double text = MainText.probability(TEXT);
+    double link = MainText.probability(LINK);
+    double other = MainText.probability(OTHER);
+    assertThat(text).isBetween(0.85, 1.0);
+    assertThat(link).isBetween(other, text);
+    assertThat(other).isBetween(0.0, 0.05);
+    assertThat(MainText.probability(new double[] {1, 0, 0})).isBetween(text, 1.0);
+  }
+
+  @Test
   void nothingOfNothing() {
     assertThat(MainText.select(List.of(), new int[0])).isEmpty();
     assertThat(MainText.select(List.of(TEXT), new int[] {0})).isEmpty();
@@ -68,11 +79,13 @@ class MainTextTest {
 
   private static double expectedF1(List<double[]> probabilities, int[] chars, IntPredicate chosen) {
     double expected =
-        IntStream.range(0, chars.length).mapToDouble(b -> probabilities.get(b)[0] * chars[b]).sum();
+        IntStream.range(0, chars.length)
+            .mapToDouble(b -> MainText.probability(probabilities.get(b)) * chars[b])
+            .sum();
     double hits =
         IntStream.range(0, chars.length)
             .filter(chosen)
-            .mapToDouble(b -> probabilities.get(b)[0] * chars[b])
+            .mapToDouble(b -> MainText.probability(probabilities.get(b)) * chars[b])
             .sum();
     double size = IntStream.range(0, chars.length).filter(chosen).mapToDouble(b -> chars[b]).sum();
     return 2 * hits / (size + expected);
