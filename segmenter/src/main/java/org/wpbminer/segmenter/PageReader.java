@@ -181,21 +181,13 @@ final class PageReader extends ParserEvents {
     boolean hidden =
         display == DisplayDeclaration.ABSENT
             ? builder.attribute(node, "hidden") != null
-                && !isStreamed(builder.attribute(node, "id"))
             : display == DisplayDeclaration.NONE;
-    return hidden && !options.countHidden();
-  }
-
-  /**
-   * Whether an element of this id is a part that a server streamed behind the page, hidden until a
-   * script has put it where its placeholder {@code B:n} stands: React's way, ids {@code S:} and a
-   * hexadecimal number. Every reader sees it.
-   */
-  private static boolean isStreamed(String id) {
-    if (id == null || id.length() < 3 || id.length() > 10 || !id.startsWith("S:")) {
-      return false;
-    }
-    return id.chars().skip(2).allMatch(c -> Character.digit(c, 16) >= 0);
+    return hidden
+        && !options.countHidden()
+        && !HiddenParts.areSeen(
+            builder.attribute(node, "id"),
+            builder.attribute(node, "class"),
+            builder.attribute(node, "role"));
   }
 
   /**

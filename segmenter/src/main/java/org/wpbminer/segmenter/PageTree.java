@@ -154,7 +154,10 @@ public final class PageTree {
     return (flags[node] & PageTreeBuilder.IN_LINK) != 0;
   }
 
-  /** Whether the node's text counts as the page's: not hidden, not in {@code head}, no script. */
+  /**
+   * Whether the node's text counts as the page's: not in {@code head}, no script, not hidden, or only
+   * folded away (tabs, accordions).
+   */
   public boolean counts(int node) {
     return (flags[node] & PageTreeBuilder.COUNTS) != 0;
   }

@@ -187,8 +187,29 @@ class PageParserTest {
       assertThat(TreeChecks.tree(text + "<div hidden id=" + id + ">unseen</div>").chars(0))
           .isEqualTo(5);
     }
-    String none = "<div hidden id=S:0 style='display: none'>unseen</div>";
-    assertThat(TreeChecks.tree(text + none).chars(0)).isEqualTo(5);
+    String none = "<div hidden id=S:0 style='display: none'>seen</div>";
+    assertThat(TreeChecks.tree(text + none).chars(0)).isEqualTo(9);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "hidden role=tabpanel",
+        "hidden class='cmp-accordion__panel cmp-accordion__panel--hidden'",
+        "style='display:none' class=faq-answer",
+        "style='display:none' id=item-tabpanel-2",
+        "style='display:none' class='a-Expander-content'",
+      })
+  void whatIsFoldedAwayCounts(String attributes) {
+    String page = "<p>Ready</p><div " + attributes + ">seen</div>";
+    assertThat(TreeChecks.tree(page).chars(0)).isEqualTo(9);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"hidden role=dialog", "hidden class=menu", "hidden id=table-1", "hidden"})
+  void whatIsHiddenOtherwiseDoesNot(String attributes) {
+    String page = "<p>Ready</p><div " + attributes + ">unseen</div>";
+    assertThat(TreeChecks.tree(page).chars(0)).isEqualTo(5);
   }
 
   @Test
