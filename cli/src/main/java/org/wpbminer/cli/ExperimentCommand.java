@@ -67,7 +67,7 @@ final class ExperimentCommand implements Callable<Integer> {
   @Option(
       names = "--layout",
       paramLabel = "DIR",
-      description = "Folder of labelled pages with their style sheets, for accuracy.")
+      description = "Folder of labelled pages with their style sheets, for accuracy and ablation.")
   private Path layout;
 
   @Option(

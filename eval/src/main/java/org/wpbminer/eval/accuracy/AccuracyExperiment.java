@@ -18,6 +18,7 @@ import org.wpbminer.classifier.GroupedFolds;
 import org.wpbminer.classifier.PairwiseFits;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.TrainingSet;
+import org.wpbminer.eval.baseline.ProbabilisticBaseline;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.features.style.StylesheetSource;
@@ -82,17 +83,42 @@ public final class AccuracyExperiment {
     return training.trainingSet(load(gold, truth, layout).forTraining());
   }
 
+  /** Runs on pages that have been read, with the features that they have. */
+  AccuracyReport run(AccuracyPages pages) {
+    return run(pages, FOLDS);
+  }
+
+  /**
+   * The same with another learner in place of the machine, on the same folds. It learns from all
+   * labelled blocks and from no others: of a block whose label is half known only the machine of
+   * two labels can learn. Its probabilities are taken as it gives them.
+   */
+  AccuracyReport run(AccuracyPages pages, ProbabilisticBaseline learner) {
+    Map<String, Integer> foldOf = folds(pages);
+    AccuracyTally tally = new AccuracyTally(progress);
+    int folds = count(foldOf);
+    for (int fold = 0; fold < folds; fold++) {
+      Function<double[], double[]> learned =
+          learner.probabilities(training.labelled(seen(pages, foldOf, fold)));
+      progress.accept("fold " + (fold + 1) + ": " + learner.name());
+      Function<PageBlocks, LabelProbabilities> label =
+          p -> new LabelProbabilities(Arrays.stream(p.run().vectors()).map(learned).toList());
+      tally(pages, foldOf, fold, label, tally);
+    }
+    return tally.report();
+  }
+
   private AccuracyReport run(AccuracyPages pages, int most) {
     Map<String, Integer> foldOf = folds(pages);
     AccuracyTally tally = new AccuracyTally(progress);
-    int all = foldOf.values().stream().mapToInt(Integer::intValue).max().orElse(0) + 1;
-    int folds = Math.min(all, most);
+    int folds = Math.min(count(foldOf), most);
     Map<PageBlocks, double[][][]> decisions = new IdentityHashMap<>();
     for (int fold = 0; fold < folds; fold++) {
       decide(pages, foldOf, fold, decisions, tally);
     }
     for (int fold = 0; fold < folds; fold++) {
-      tally(pages, foldOf, fold, decisions, tally);
+      PairwiseFits fits = fits(pages, foldOf, fold, decisions);
+      tally(pages, foldOf, fold, p -> LabelProbabilities.of(fits, decisions.get(p)), tally);
     }
     return tally.report();
   }
@@ -104,9 +130,7 @@ public final class AccuracyExperiment {
       int fold,
       Map<PageBlocks, double[][][]> decisions,
       AccuracyTally tally) {
-    List<PageBlocks> seen =
-        pages.forTraining().stream().filter(p -> foldOf.get(p.site()) != fold).toList();
-    BlockLabeller labeller = training.train(seen);
+    BlockLabeller labeller = training.train(seen(pages, foldOf, fold));
     progress.accept("fold " + (fold + 1) + ": " + labeller.svm());
     tally.machine(labeller.svm().supportVectorCount());
     pages
@@ -115,27 +139,30 @@ public final class AccuracyExperiment {
         .forEach(p -> decisions.put(p, labeller.decisions(p)));
   }
 
-  /** Labels a fold's pages with probabilities fitted to the other folds' decision values. */
-  private static void tally(
+  /** Probabilities fitted to the other folds' decision values. */
+  private static PairwiseFits fits(
       AccuracyPages pages,
       Map<String, Integer> foldOf,
       int fold,
-      Map<PageBlocks, double[][][]> decisions,
-      AccuracyTally tally) {
+      Map<PageBlocks, double[][][]> decisions) {
     List<PageBlocks> others =
         Stream.concat(pages.gold().stream(), pages.styled().stream())
             .filter(p -> foldOf.get(p.site()) != fold && decisions.containsKey(p))
             .toList();
-    PairwiseFits fits =
-        PairwiseFits.of(
-            others.stream()
-                .flatMap(p -> Arrays.stream(decisions.get(p)))
-                .toArray(double[][][]::new),
-            others.stream()
-                .flatMapToInt(p -> IntStream.range(0, p.size()).map(b -> p.goldLabel(b).ordinal()))
-                .toArray());
-    Function<PageBlocks, LabelProbabilities> label =
-        p -> LabelProbabilities.of(fits, decisions.get(p));
+    return PairwiseFits.of(
+        others.stream().flatMap(p -> Arrays.stream(decisions.get(p))).toArray(double[][][]::new),
+        others.stream()
+            .flatMapToInt(p -> IntStream.range(0, p.size()).map(b -> p.goldLabel(b).ordinal()))
+            .toArray());
+  }
+
+  /** Labels a fold's pages. */
+  private static void tally(
+      AccuracyPages pages,
+      Map<String, Integer> foldOf,
+      int fold,
+      Function<PageBlocks, LabelProbabilities> label,
+      AccuracyTally tally) {
     pages.gold().stream()
         .filter(p -> foldOf.get(p.site()) == fold)
         .forEach(p -> tally.labelled(p, label.apply(p).labels()));
@@ -151,6 +178,15 @@ public final class AccuracyExperiment {
     }
   }
 
+  /** The pages of all other folds' sites. */
+  private static List<PageBlocks> seen(AccuracyPages pages, Map<String, Integer> foldOf, int fold) {
+    return pages.forTraining().stream().filter(p -> foldOf.get(p.site()) != fold).toList();
+  }
+
+  private static int count(Map<String, Integer> foldOf) {
+    return foldOf.values().stream().mapToInt(Integer::intValue).max().orElse(0) + 1;
+  }
+
   private static Map<String, Integer> folds(AccuracyPages pages) {
     String[] sites = pages.forTraining().stream().map(PageBlocks::site).toArray(String[]::new);
     GroupedFolds dealt = GroupedFolds.of(sites, FOLDS, 1);
@@ -161,7 +197,8 @@ public final class AccuracyExperiment {
     return foldOf;
   }
 
-  private AccuracyPages load(Path gold, Path truth, Path layout) throws IOException {
+  /** Reads pages, cuts them into blocks and describes these. */
+  AccuracyPages load(Path gold, Path truth, Path layout) throws IOException {
     List<TruthPage> truths = truth == null ? List.of() : TruthCorpus.of(truth);
     Map<String, String> siteOf =
         truths.stream().collect(Collectors.toMap(TruthPage::id, TruthPage::site));

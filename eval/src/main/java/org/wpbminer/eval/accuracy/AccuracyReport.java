@@ -2,6 +2,7 @@ package org.wpbminer.eval.accuracy;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 
 /**
  * What was reached, measure by measure.
@@ -36,11 +37,16 @@ public record AccuracyReport(
    * @throws IllegalArgumentException if there is none such
    */
   public double value(String measure, String group) {
+    return find(measure, group)
+        .orElseThrow(() -> new IllegalArgumentException("no measure " + measure + ", " + group));
+  }
+
+  /** The value of a measure; empty if there is none such. */
+  OptionalDouble find(String measure, String group) {
     return rows.stream()
         .filter(row -> row.measure().equals(measure) && row.group().equals(group))
         .mapToDouble(Row::value)
-        .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("no measure " + measure + ", " + group));
+        .findFirst();
   }
 
   /** A table in Markdown. */

@@ -111,7 +111,8 @@ public record AccuracyTraining(
     return new BlockLabeller(scaling, new SvmTrainer(parameters).train(scaling, set));
   }
 
-  private TrainingSet labelled(List<PageBlocks> pages) {
+  /** What a learner without machines for pairs of labels learns from: labelled blocks alone. */
+  TrainingSet labelled(List<PageBlocks> pages) {
     Rows rows = new Rows();
     for (PageBlocks page : pages) {
       for (int b = 0; page.gold() != null && b < page.size(); b++) {

@@ -59,6 +59,16 @@ record PageBlocks(
         .toArray();
   }
 
+  /** The same with some features only, in the order of the given columns. */
+  PageBlocks withFeatures(int[] columns) {
+    double[][] chosen =
+        Arrays.stream(run.vectors())
+            .map(row -> Arrays.stream(columns).mapToDouble(column -> row[column]).toArray())
+            .toArray(double[][]::new);
+    BlockVectors less = new BlockVectors(run.blocks(), chosen, run.boxes(), run.warnings());
+    return new PageBlocks(id, site, group, page, less, gold, truth, chars, inTruth);
+  }
+
   int size() {
     return chars.length;
   }

@@ -35,12 +35,12 @@ public final class Baselines {
   }
 
   /** Weka's C4.5. */
-  public static BlockBaseline j48() {
+  public static ProbabilisticBaseline j48() {
     return WekaLearner.j48();
   }
 
   /** Weka's forest of 100 trees. */
-  public static BlockBaseline randomForest(long seed) {
+  public static ProbabilisticBaseline randomForest(long seed) {
     return WekaLearner.randomForest(seed);
   }
 }

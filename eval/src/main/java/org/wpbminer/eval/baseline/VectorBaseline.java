@@ -14,16 +14,7 @@ abstract class VectorBaseline implements BlockBaseline {
   @Override
   public final List<int[]> predict(
       TrainingSet labelled, double[][] unlabelled, List<TestPage> pages) {
-    long labels = Arrays.stream(labelled.classCounts()).filter(count -> count > 0).count();
-    if (labels < LEAST_LABELS) {
-      throw new IllegalArgumentException(
-          "the labelled blocks have "
-              + labels
-              + " label(s); "
-              + name()
-              + " needs at least "
-              + LEAST_LABELS);
-    }
+    requireLabels(labelled);
     requireVectors(labelled, unlabelled);
     FeatureScaling scaling = FeatureScaling.of(labelled.vectors());
     ToIntFunction<double[]> learned =
@@ -35,6 +26,19 @@ abstract class VectorBaseline implements BlockBaseline {
                     .mapToInt(vector -> learned.applyAsInt(scaling.apply(vector)))
                     .toArray())
         .toList();
+  }
+
+  final void requireLabels(TrainingSet labelled) {
+    long labels = Arrays.stream(labelled.classCounts()).filter(count -> count > 0).count();
+    if (labels < LEAST_LABELS) {
+      throw new IllegalArgumentException(
+          "the labelled blocks have "
+              + labels
+              + " label(s); "
+              + name()
+              + " needs at least "
+              + LEAST_LABELS);
+    }
   }
 
   private static void requireVectors(TrainingSet labelled, double[][] unlabelled) {

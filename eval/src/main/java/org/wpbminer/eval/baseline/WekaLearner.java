@@ -3,9 +3,12 @@ package org.wpbminer.eval.baseline;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import org.wpbminer.classifier.BlockLabel;
+import org.wpbminer.classifier.FeatureScaling;
+import org.wpbminer.classifier.TrainingSet;
 import weka.classifiers.Classifier;
 import weka.classifiers.lazy.IBk;
 import weka.classifiers.trees.J48;
@@ -15,7 +18,7 @@ import weka.core.DenseInstance;
 import weka.core.Instances;
 
 /** The door to Weka: three of its learners as baselines. */
-final class WekaLearner extends VectorBaseline {
+final class WekaLearner extends VectorBaseline implements ProbabilisticBaseline {
 
   static {
     WekaSetting.apply();
@@ -58,6 +61,25 @@ final class WekaLearner extends VectorBaseline {
 
   @Override
   ToIntFunction<double[]> learn(double[][] labelled, int[] labels, double[][] unlabelled) {
+    Learned learned = learn(labelled, labels);
+    return vector ->
+        ask(() -> (int) learned.classifier().classifyInstance(learned.instance(vector)));
+  }
+
+  @Override
+  public Function<double[], double[]> probabilities(TrainingSet labelled) {
+    requireLabels(labelled);
+    FeatureScaling scaling = FeatureScaling.of(labelled.vectors());
+    Learned learned = learn(scaling.apply(labelled.vectors()), labelled.labels());
+    return vector ->
+        ask(
+            () ->
+                learned
+                    .classifier()
+                    .distributionForInstance(learned.instance(scaling.apply(vector))));
+  }
+
+  private Learned learn(double[][] labelled, int[] labels) {
     Instances header = header(labelled[0].length, labelled.length);
     for (int i = 0; i < labelled.length; i++) {
       header.add(instance(labelled[i], labels[i]));
@@ -68,17 +90,24 @@ final class WekaLearner extends VectorBaseline {
     } catch (Exception e) {
       throw new IllegalArgumentException(name + " cannot learn: " + e.getMessage(), e);
     }
-    Instances empty = new Instances(header, 0);
-    return vector -> classify(classifier, empty, vector);
+    return new Learned(classifier, new Instances(header, 0));
   }
 
-  private int classify(Classifier classifier, Instances header, double[] vector) {
-    DenseInstance instance = instance(vector, Double.NaN);
-    instance.setDataset(header);
+  private <T> T ask(Callable<T> question) {
     try {
-      return (int) classifier.classifyInstance(instance);
+      return question.call();
     } catch (Exception e) {
       throw new IllegalArgumentException(name + " cannot classify: " + e.getMessage(), e);
+    }
+  }
+
+  private record Learned(Classifier classifier, Instances header) {
+
+    /** A vector without a label. */
+    DenseInstance instance(double[] vector) {
+      DenseInstance instance = WekaLearner.instance(vector, Double.NaN);
+      instance.setDataset(header);
+      return instance;
     }
   }
 

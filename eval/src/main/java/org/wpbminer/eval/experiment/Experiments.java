@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.wpbminer.eval.accuracy.AblationExperiment;
 import org.wpbminer.eval.accuracy.AccuracyReportExperiment;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.rules.LinkBlockExperiment;
@@ -38,7 +39,8 @@ public final class Experiments {
           new RelatedLinkExperiment(),
           new SpcolaExperiment(),
           new SystemsExperiment(),
-          new AccuracyReportExperiment());
+          new AccuracyReportExperiment(),
+          new AblationExperiment());
 
   private Experiments() {}
 

@@ -9,7 +9,7 @@ import java.util.Random;
 import org.wpbminer.eval.gold.LabelledCorpus;
 
 /** Labelled pages of sites that do not exist: navigation, an article, related links, a footer. */
-final class InventedCorpus {
+public final class InventedCorpus {
 
   private static final String WORDS =
       "river stone light paper garden winter engine letter market bridge signal harvest";
@@ -17,7 +17,8 @@ final class InventedCorpus {
   private InventedCorpus() {}
 
   /** Writes pages, {@code perSite} a site. */
-  static LabelledCorpus write(Path folder, int pages, int perSite, long seed) throws IOException {
+  public static LabelledCorpus write(Path folder, int pages, int perSite, long seed)
+      throws IOException {
     Random random = new Random(seed);
     for (int p = 0; p < pages; p++) {
       Path site = folder.resolve("site%02d".formatted(p / perSite));
@@ -27,7 +28,8 @@ final class InventedCorpus {
     return LabelledCorpus.of(folder);
   }
 
-  static ExperimentContext context(LabelledCorpus corpus) {
+  /** These pages and nothing else. */
+  public static ExperimentContext context(LabelledCorpus corpus) {
     return new ExperimentContext(corpus, null, null, 1, text -> {});
   }
 

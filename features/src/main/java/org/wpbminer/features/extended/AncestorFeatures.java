@@ -59,12 +59,19 @@ final class AncestorFeatures implements FeatureGroup {
   /** What a name counts for, from the block itself outwards. */
   private static final double[] WEIGHT = {1, 0.8, 0.64, 0.51, 0.41, 0.33};
 
+  private static final String NAMED = "named-";
+
   private final int topics = Words.NAME_TOPICS.size();
+
+  @Override
+  public String title(String name) {
+    return name.startsWith(NAMED) ? "names" : "elements around";
+  }
 
   @Override
   public List<String> names() {
     return java.util.stream.Stream.concat(
-            SEMANTIC.stream(), Words.NAME_TOPICS.stream().map(topic -> "named-" + topic))
+            SEMANTIC.stream(), Words.NAME_TOPICS.stream().map(topic -> NAMED + topic))
         .toList();
   }
 

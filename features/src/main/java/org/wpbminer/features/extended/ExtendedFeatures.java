@@ -1,7 +1,10 @@
 package org.wpbminer.features.extended;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.wpbminer.features.FeatureExtractor;
 import org.wpbminer.features.NodeBoxes;
 import org.wpbminer.features.PaperFeatures;
@@ -17,6 +20,9 @@ import org.wpbminer.segmenter.Page;
  * <p>Only the six read the layout. None reads the attributes of labelled pages.
  */
 public final class ExtendedFeatures implements FeatureExtractor {
+
+  /** What the paper's features are listed under by {@link #groups}. */
+  public static final String PAPER = "the paper's six";
 
   private static final List<FeatureGroup> GROUPS =
       List.of(
@@ -64,6 +70,24 @@ public final class ExtendedFeatures implements FeatureExtractor {
   @Override
   public List<String> names() {
     return names;
+  }
+
+  /**
+   * {@link #names} by what they are about, for ablation: {@link #PAPER} first, every name in one
+   * group, no group empty.
+   */
+  public Map<String, List<String>> groups() {
+    Map<String, List<String>> groups = new LinkedHashMap<>();
+    groups.put(PAPER, six.names());
+    for (FeatureGroup group : GROUPS) {
+      for (String name : group.names()) {
+        if (names.contains(name)) {
+          groups.computeIfAbsent(group.title(name), title -> new ArrayList<>()).add(name);
+        }
+      }
+    }
+    groups.replaceAll((title, members) -> List.copyOf(members));
+    return Collections.unmodifiableMap(groups);
   }
 
   @Override

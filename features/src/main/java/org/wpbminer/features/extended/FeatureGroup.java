@@ -5,6 +5,9 @@ import java.util.List;
 /** Some columns of the feature matrix. Implementations hold no state of a page. */
 interface FeatureGroup {
 
+  /** What one of its columns is listed under, such as "shape of text". */
+  String title(String name);
+
   /** Names of its columns. */
   List<String> names();
 

@@ -19,6 +19,11 @@ final class LeadFeatures implements FeatureGroup {
   private final int topics = Words.LEAD_TOPICS.size();
 
   @Override
+  public String title(String name) {
+    return "first words and headings";
+  }
+
+  @Override
   public List<String> names() {
     return Stream.concat(
             Words.LEAD_TOPICS.stream().map(topic -> "lead-" + topic),

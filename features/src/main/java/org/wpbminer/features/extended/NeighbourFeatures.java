@@ -22,6 +22,11 @@ final class NeighbourFeatures implements FeatureGroup {
           "grandChars");
 
   @Override
+  public String title(String name) {
+    return "neighbours";
+  }
+
+  @Override
   public List<String> names() {
     return NAMES;
   }

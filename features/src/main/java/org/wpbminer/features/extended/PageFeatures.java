@@ -28,6 +28,11 @@ final class PageFeatures implements FeatureGroup {
           "pageTimes");
 
   @Override
+  public String title(String name) {
+    return "page";
+  }
+
+  @Override
   public List<String> names() {
     return NAMES;
   }

@@ -27,6 +27,11 @@ final class PlaceFeatures implements FeatureGroup {
           "commonShare");
 
   @Override
+  public String title(String name) {
+    return "place";
+  }
+
+  @Override
   public List<String> names() {
     return NAMES;
   }

@@ -23,6 +23,11 @@ final class SizeFeatures implements FeatureGroup {
           "linkTextRoot");
 
   @Override
+  public String title(String name) {
+    return "size and links";
+  }
+
+  @Override
   public List<String> names() {
     return NAMES;
   }

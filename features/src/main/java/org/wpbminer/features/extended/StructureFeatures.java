@@ -68,6 +68,11 @@ final class StructureFeatures implements FeatureGroup {
           Map.entry("main", 6));
 
   @Override
+  public String title(String name) {
+    return "structure";
+  }
+
+  @Override
   public List<String> names() {
     return NAMES;
   }

@@ -24,6 +24,11 @@ final class TextFeatures implements FeatureGroup {
           "lineLength");
 
   @Override
+  public String title(String name) {
+    return "shape of text";
+  }
+
+  @Override
   public List<String> names() {
     return NAMES;
   }

@@ -23,6 +23,11 @@ final class TitleFeatures implements FeatureGroup {
   private static final String PARTS = "|_-–—·»:：";
 
   @Override
+  public String title(String name) {
+    return "title";
+  }
+
+  @Override
   public List<String> names() {
     return NAMES;
   }

@@ -3,6 +3,7 @@ package org.wpbminer.features.extended;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.features.NodeBoxes;
 import org.wpbminer.segmenter.Block;
@@ -55,6 +56,20 @@ class ExtendedFeaturesTest {
     assertThat(kept).startsWith("textDensity", "linkDensity", "linkTextDensity", "width");
     assertThat(kept).doesNotHaveDuplicates().hasSizeLessThan(features.names().size());
     assertThat(features.names()).containsAll(kept);
+  }
+
+  @Test
+  void everyFeatureIsInOneGroupAndNamesApartFromTheElementsAround() {
+    ExtendedFeatures kept = new ExtendedFeatures();
+    Map<String, List<String>> groups = kept.groups();
+    assertThat(groups.values().stream().flatMap(List::stream))
+        .containsExactlyInAnyOrderElementsOf(kept.names());
+    assertThat(groups.keySet()).first().isEqualTo(ExtendedFeatures.PAPER);
+    assertThat(groups.get(ExtendedFeatures.PAPER)).isEqualTo(kept.names().subList(0, 6));
+    assertThat(groups.get("names")).isNotEmpty().allMatch(name -> name.startsWith("named-"));
+    assertThat(groups.get("elements around"))
+        .contains("inArticle", "depth")
+        .noneMatch(name -> name.startsWith("named-"));
   }
 
   @Test

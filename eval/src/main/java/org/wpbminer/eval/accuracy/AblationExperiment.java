@@ -1,0 +1,124 @@
+package org.wpbminer.eval.accuracy;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.wpbminer.classifier.Pipeline;
+import org.wpbminer.classifier.Profile;
+import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.report.ExperimentResult;
+import org.wpbminer.eval.report.Table;
+import org.wpbminer.features.extended.ExtendedFeatures;
+
+/**
+ * What each group of features is worth: {@link AccuracyExperiment} without it. Beside that, other
+ * learners on all features. Pages are cut and described once; a row chooses among the features.
+ */
+public final class AblationExperiment implements Experiment {
+
+  private static final List<String> NOTES =
+      List.of(
+          "Five folds by site, the same in every row: text and links are character F1, recall is"
+              + " that of blocks at IoU 0.5, main text is the mean word F1. The deal of sites to"
+              + " folds is fixed; the seed is the forest's.",
+          "Every machine has the parameters chosen for all features; gamma is divided by the number"
+              + " of features that a row has.",
+          "RandomForest and J48, with Weka's defaults, learn from all labelled blocks and from no"
+              + " others: what blocks of pages with known main text are is half known, and only"
+              + " machines of two labels learn from that. Their probabilities are taken as they"
+              + " give them.");
+
+  @Override
+  public String name() {
+    return "ablation";
+  }
+
+  @Override
+  public String title() {
+    return "What each group of features is worth, and other learners (long; not in all)";
+  }
+
+  @Override
+  public boolean partOfAll() {
+    return false;
+  }
+
+  @Override
+  public ExperimentResult run(ExperimentContext context) throws IOException {
+    Pipeline pipeline = Pipeline.of(Profile.DEFAULT);
+    AccuracyTraining training = AccuracyTraining.defaults();
+    AccuracyPages pages =
+        new AccuracyExperiment(pipeline, training, context::progress)
+            .load(context.gold().root(), context.wcxb(), context.layout());
+    ExtendedFeatures features = new ExtendedFeatures();
+    List<AblationRow> rows = AblationRow.of(features, context.seed());
+    Table.Builder table =
+        Table.builder(
+            "Cross-validation by site",
+            "features",
+            "n",
+            "learner",
+            "text zh",
+            "text en",
+            "text other",
+            "links zh",
+            "links en",
+            "links other",
+            "recall en",
+            "main text",
+            "support vectors");
+    for (int i = 0; i < rows.size(); i++) {
+      AblationRow row = rows.get(i);
+      String at = "row " + (i + 1) + " of " + rows.size() + ", " + row.what() + ": ";
+      context.progress(at + row.learnerName());
+      AccuracyExperiment experiment =
+          new AccuracyExperiment(pipeline, training, text -> context.progress(at + text));
+      table.row(cells(row, row.measure(experiment, pages, pipeline.featureNames())));
+    }
+    Map<String, String> options = new LinkedHashMap<>();
+    options.put("pages", context.gold().entries().size() + " of " + context.name());
+    options.put("main texts", context.wcxb() == null ? "none given" : "WCXB");
+    options.put("pages with style sheets", context.layout() == null ? "none given" : "given");
+    options.put("training", training.toString());
+    return new ExperimentResult(
+        name(),
+        title(),
+        List.of(table.build(), groups(features)),
+        List.of(),
+        options,
+        NOTES,
+        context.seed(),
+        0);
+  }
+
+  private static List<Object> cells(AblationRow row, AccuracyReport report) {
+    List<Object> cells = new ArrayList<>();
+    cells.add(row.what());
+    cells.add(row.features().size());
+    cells.add(row.learnerName());
+    for (String measure : List.of("text, character F1", "links, character F1")) {
+      for (String language : List.of("Chinese", "English", "other languages")) {
+        cells.add(cell(report.find(measure, language)));
+      }
+    }
+    cells.add(cell(report.find("recall, IoU 0.5", "English")));
+    cells.add(cell(report.find("main text, word F1", "all")));
+    cells.add(row.learner() == null ? report.supportVectors() : null);
+    return cells;
+  }
+
+  /** Empty where no page is of the kind. */
+  private static Double cell(OptionalDouble value) {
+    return value.isPresent() ? value.getAsDouble() : null;
+  }
+
+  private static Table groups(ExtendedFeatures features) {
+    Table.Builder table = Table.builder("Groups", "group", "features");
+    features.groups().forEach((title, names) -> table.row(title, String.join(" ", names)));
+    return table.build();
+  }
+}

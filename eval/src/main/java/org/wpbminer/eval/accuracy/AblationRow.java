@@ -1,0 +1,53 @@
+package org.wpbminer.eval.accuracy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.wpbminer.eval.baseline.Baselines;
+import org.wpbminer.eval.baseline.ProbabilisticBaseline;
+import org.wpbminer.features.extended.ExtendedFeatures;
+
+/**
+ * What one row of the ablation learns with.
+ *
+ * @param what its features in words
+ * @param features their names
+ * @param learner what learns in place of the support vector machine; null for the machine
+ */
+record AblationRow(String what, List<String> features, ProbabilisticBaseline learner) {
+
+  static final String ALL = "all";
+
+  /** All features; all without each group; the paper's alone; all with other learners. */
+  static List<AblationRow> of(ExtendedFeatures extended, long seed) {
+    List<String> all = extended.names();
+    Map<String, List<String>> groups = extended.groups();
+    List<AblationRow> rows = new ArrayList<>();
+    rows.add(new AblationRow(ALL, all, null));
+    groups.forEach(
+        (title, group) -> {
+          List<String> others = all.stream().filter(name -> !group.contains(name)).toList();
+          rows.add(new AblationRow("without " + title, others, null));
+        });
+    String paper = ExtendedFeatures.PAPER;
+    rows.add(new AblationRow(paper + " alone", groups.get(paper), null));
+    Stream.of(Baselines.randomForest(seed), Baselines.j48())
+        .forEach(learner -> rows.add(new AblationRow(ALL, all, learner)));
+    return rows;
+  }
+
+  String learnerName() {
+    return learner == null ? "SVM" : learner.name();
+  }
+
+  /**
+   * The measures of machines that have seen these features only.
+   *
+   * @param names of the features that the pages have, in the order of their vectors
+   */
+  AccuracyReport measure(AccuracyExperiment experiment, AccuracyPages pages, List<String> names) {
+    AccuracyPages chosen = pages.withFeatures(features.stream().mapToInt(names::indexOf).toArray());
+    return learner == null ? experiment.run(chosen) : experiment.run(chosen, learner);
+  }
+}
