@@ -44,6 +44,8 @@ public final class AccuracyReportExperiment implements Experiment {
         Table.builder("Size", "blocks a labelled page", "support vectors, mean of the folds")
             .row(report.blocksPerPage(), report.supportVectors())
             .build();
+    Table.Builder worst = Table.builder("Labelled pages with the most characters wrong", "page");
+    report.worst().forEach(page -> worst.row(page));
     Map<String, String> options = new LinkedHashMap<>();
     options.put("pages", context.gold().entries().size() + " of " + context.name());
     options.put("main texts", context.wcxb() == null ? "none given" : "WCXB");
@@ -52,7 +54,7 @@ public final class AccuracyReportExperiment implements Experiment {
     return new ExperimentResult(
         name(),
         title(),
-        List.of(rows.build(), machines),
+        List.of(rows.build(), machines, worst.build()),
         List.of(),
         options,
         List.of("The deal of sites to folds is fixed; the seed has no part in it."),

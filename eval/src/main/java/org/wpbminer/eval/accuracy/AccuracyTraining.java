@@ -38,7 +38,7 @@ public record AccuracyTraining(
     double editingCost) {
 
   private static final AccuracyTraining DEFAULTS =
-      new AccuracyTraining(new SvmParameters(4, 0.3, 0.2, 1e-3), 20, 0.3, 0.5, 40, 0.6, 0.2, 1);
+      new AccuracyTraining(new SvmParameters(4, 0.3, 0.2, 1e-3), 20, 0.3, 0.5, 40, 0.6, 0.2, 4);
 
   public AccuracyTraining {
     if (leastChars < 0 || truthChars < 0) {

@@ -1,0 +1,137 @@
+package org.wpbminer.eval.accuracy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.wpbminer.classifier.BlockLabel;
+import org.wpbminer.classifier.LabelPair;
+import org.wpbminer.classifier.Pipeline;
+import org.wpbminer.classifier.Profile;
+import org.wpbminer.classifier.SvmParameters;
+import org.wpbminer.classifier.TrainingSet;
+import org.wpbminer.eval.gold.GoldLabels;
+import org.wpbminer.features.style.StylesheetSource;
+import org.wpbminer.segmenter.Page;
+import org.wpbminer.segmenter.PageParser;
+
+class AccuracyTrainingTest {
+
+  private static final Pipeline PIPELINE = Pipeline.of(Profile.DEFAULT);
+  private static final SvmParameters SVM = new SvmParameters(4, 0.3, 0.2, 1e-3);
+
+  /** Every block with known main text is learned from, and nothing is edited away. */
+  private static final AccuracyTraining ALL = new AccuracyTraining(SVM, 0, 1, 1, 1, 0.6, 0.2, 0);
+
+  private static String story(int page) {
+    return ("<p>Story " + page + " of the pears, told in whole sentences, and at length. </p>")
+        .repeat(9);
+  }
+
+  private static String html(int page) {
+    StringBuilder links = new StringBuilder();
+    StringBuilder menu = new StringBuilder();
+    for (int i = 0; i < 6; i++) {
+      links.append("<li><a href=s").append(i).append(">Another story of the pears, number ");
+      links.append(page + i).append("</a></li>");
+      menu.append("<li><a href=m").append(i).append(">Menu").append(i).append("</a></li>");
+    }
+    return "<body><nav data-block=1 data-label=other><ul>"
+        + menu
+        + "</ul></nav><article data-block=2 data-label=related-text>"
+        + story(page)
+        + "</article><section data-block=3 data-label=related-link><h3>Related stories</h3><ul>"
+        + links
+        + "</ul></section><footer data-block=4 data-label=other>All rights reserved, Pear News"
+        + "</footer></body>";
+  }
+
+  private static PageBlocks labelled(int number) {
+    Page page = new PageParser().parse(html(number));
+    var run = PIPELINE.run(page, StylesheetSource.none());
+    GoldLabels gold = GoldLabels.of(page.tree());
+    return PageBlocks.labelled("g" + number, "site" + number, "English", page, run, gold);
+  }
+
+  private static PageBlocks withTruth(int number) {
+    Page page = new PageParser().parse(html(number));
+    String text = story(number).replaceAll("<[^>]*>", "");
+    TruthPage from = new TruthPage("t" + number, "t" + number, "article", Path.of("t"), text);
+    return PageBlocks.withTruth(from, page, PIPELINE.run(page, StylesheetSource.none()));
+  }
+
+  private static List<PageBlocks> pages() {
+    List<PageBlocks> pages = new ArrayList<>();
+    for (int i = 0; i < 6; i++) {
+      pages.add(labelled(i));
+      pages.add(withTruth(10 + i));
+    }
+    return pages;
+  }
+
+  @Test
+  void mainTextTeachesTextAgainstOtherAlone() {
+    TrainingSet set = ALL.trainingSet(pages());
+    int truths = 0;
+    for (int i = 0; i < set.size(); i++) {
+      boolean truth = set.sites()[i].startsWith("t");
+      truths += truth ? 1 : 0;
+      int learners = truth ? LabelPair.TEXT_OTHER.bit() : LabelPair.ALL;
+      assertThat(set.pairs()[i]).isEqualTo(learners);
+      assertThat(truth && set.labels()[i] == BlockLabel.RELATED_LINK.ordinal()).isFalse();
+    }
+    assertThat(truths).isPositive();
+  }
+
+  @Test
+  void whatIsTakenForLinksIsLeftOutOfPagesWithMainTextAlone() {
+    PageBlocks page = withTruth(10);
+    List<PageBlocks> pages = new ArrayList<>(pages());
+    long links = Arrays.stream(ALL.trainingSet(pages).labels()).filter(label -> label == 1).count();
+    assertThat(links).isPositive();
+    TrainingSet set = ALL.trainingSet(pages);
+    long ofPage = Arrays.stream(set.sites()).filter(site -> site.equals(page.site())).count();
+    assertThat(ofPage).isBetween(2L, page.size() - 1L);
+  }
+
+  @Test
+  void withoutTruthOnlyLabelledPagesTeach() {
+    TrainingSet set = ALL.withoutTruth().trainingSet(pages());
+    assertThat(set.sites()).allMatch(site -> site.startsWith("site"));
+  }
+
+  @Test
+  void whatTheTextMachineGetsWrongItForgetsAndTheOthersDoNot() {
+    AccuracyTraining editing = new AccuracyTraining(SVM, 0, 1, 0, 1, 0.6, 0.2, 4);
+    List<PageBlocks> pages = new ArrayList<>(pages());
+    String wrong = html(3).replace("data-label=related-text", "data-label=other");
+    Page page = new PageParser().parse(wrong);
+    var run = PIPELINE.run(page, StylesheetSource.none());
+    pages.add(PageBlocks.labelled("w", "w", "English", page, run, GoldLabels.of(page.tree())));
+    TrainingSet set = editing.trainingSet(pages);
+    int forgotten = 0;
+    for (int i = 0; i < set.size(); i++) {
+      if (set.pairs()[i] != LabelPair.ALL) {
+        forgotten++;
+        assertThat(set.sites()[i]).isEqualTo("w");
+        assertThat(set.pairs()[i])
+            .isEqualTo(LabelPair.TEXT_LINK.bit() | LabelPair.LINK_OTHER.bit());
+      }
+    }
+    assertThat(forgotten).isPositive();
+  }
+
+  @Test
+  void refusesValuesThatMakeNoSense() {
+    assertThatThrownBy(() -> new AccuracyTraining(SVM, 0, 1, 0, 1, 0.6, 0.2, -1))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("editingCost is -1");
+    assertThatThrownBy(() -> new AccuracyTraining(SVM, 0, 2, 0, 1, 0.6, 0.2, 1))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("smallShare is 2");
+  }
+}
