@@ -28,7 +28,7 @@ public final class LinkResolver {
    *     characters counts as not known, and so does such a base
    * @param baseHref what its {@code <base href>} says, or null
    */
-  public LinkResolver(String address, String baseHref) {
+  LinkResolver(String address, String baseHref) {
     URL page = url(null, bounded(address));
     URL told = url(page, bounded(baseHref));
     this.base = told != null ? told : page;
@@ -46,7 +46,7 @@ public final class LinkResolver {
    *
    * @param address the page's address, or null if it is not known
    */
-  static LinkResolver of(String address, Page page) {
+  public static LinkResolver of(String address, Page page) {
     LinkResolver resolver = new LinkResolver(address, page.baseHref());
     return resolver.outgrows(page)
         ? new LinkResolver("links are not resolved: the base is too long for so many")
@@ -54,7 +54,7 @@ public final class LinkResolver {
   }
 
   /** What was not done, or null. */
-  String warning() {
+  public String warning() {
     return warning;
   }
 

@@ -127,10 +127,13 @@ final class RelatedLinksCommand implements Callable<Integer> {
         Page page = new PageParser(parse).parse(input.read(parse.limits().maxBytes()));
         TitleWords title = TitleWords.of(page);
         RelatedLinks found = rules.find(title, blocks.groups(page));
-        LinkResolver resolver = new LinkResolver(baseUrl, page.baseHref());
+        LinkResolver resolver = LinkResolver.of(baseUrl, page);
         print(inputs.size() == 1 ? "" : input.name() + "\t", found, resolver, out);
         if (found.links().isEmpty() && !explain) {
           spec.commandLine().getErr().println(input.name() + ": " + whyNone(title, found));
+        }
+        if (resolver.warning() != null) {
+          spec.commandLine().getErr().println(input.name() + ": " + resolver.warning());
         }
         if (page.truncated() != null) {
           spec.commandLine().getErr().println(input.name() + ": cut: " + page.truncated());

@@ -2,6 +2,7 @@ package org.wpbminer.segmenter;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 
 /**
  * Parts of a page that its source hides and every reader can see none the less: what a server
@@ -38,12 +39,19 @@ final class HiddenParts {
   /**
    * Whether readers see an element that {@code hidden} or {@code display:none} hides.
    *
-   * @param id its attribute of this name, or null
-   * @param classes its attribute {@code class}, or null
-   * @param role its attribute of this name, or null
+   * @param attribute value of the element's attribute of a name, or null
    */
-  static boolean areSeen(String id, String classes, String role) {
-    return isStreamed(id) || "tabpanel".equalsIgnoreCase(role) || isFolded(classes) || isFolded(id);
+  static boolean areSeen(UnaryOperator<String> attribute) {
+    return isStreamed(attribute.apply("id"))
+        || isPanel(attribute.apply("role"))
+        || "until-found".equalsIgnoreCase(attribute.apply("hidden"))
+        || isFolded(attribute.apply("class"))
+        || isFolded(attribute.apply("id"));
+  }
+
+  /** What the ARIA Authoring Practices ask of the panels of tabs and of accordions. */
+  private static boolean isPanel(String role) {
+    return "tabpanel".equalsIgnoreCase(role) || "region".equalsIgnoreCase(role);
   }
 
   /** React's way: ids of {@code S:} and a hexadecimal number, placeholders {@code B:} and it. */

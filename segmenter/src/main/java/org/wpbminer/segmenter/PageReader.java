@@ -184,10 +184,7 @@ final class PageReader extends ParserEvents {
             : display == DisplayDeclaration.NONE;
     return hidden
         && !options.countHidden()
-        && !HiddenParts.areSeen(
-            builder.attribute(node, "id"),
-            builder.attribute(node, "class"),
-            builder.attribute(node, "role"));
+        && !HiddenParts.areSeen(name -> builder.attribute(node, name));
   }
 
   /**

@@ -195,6 +195,8 @@ class PageParserTest {
   @ValueSource(
       strings = {
         "hidden role=tabpanel",
+        "hidden role=region aria-labelledby=a",
+        "hidden=until-found",
         "hidden class='cmp-accordion__panel cmp-accordion__panel--hidden'",
         "style='display:none' class=faq-answer",
         "style='display:none' id=item-tabpanel-2",
