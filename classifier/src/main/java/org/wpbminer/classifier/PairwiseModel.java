@@ -14,7 +14,6 @@ final class PairwiseModel {
 
   private final double[][] vectors;
   private final int[] labels;
-  private final SvmParameters parameters;
 
   /** The labels that there are, ascending. */
   private final int[] classes;
@@ -32,20 +31,18 @@ final class PairwiseModel {
    *
    * @param vectors all vectors, scaled. Not modified
    * @param labels their labels. Not modified
-   * @param parameters that all machines are trained with
    */
-  PairwiseModel(double[][] vectors, int[] labels, SvmParameters parameters) {
+  PairwiseModel(double[][] vectors, int[] labels) {
     int n = BlockLabel.values().length;
     this.vectors = vectors;
     this.labels = labels;
-    this.parameters = parameters;
     this.classes = Arrays.stream(labels).distinct().sorted().toArray();
     this.coefficients = new double[n][n][vectors.length];
     this.rho = new double[n][n];
   }
 
   /**
-   * Adds a pair's machine.
+   * Adds a pair's machine. All must have one kernel.
    *
    * @param places of the vectors that it was trained on
    */
@@ -75,7 +72,6 @@ final class PairwiseModel {
             .toArray();
     svm_model model = new svm_model();
     model.param = any.param;
-    model.param.gamma = parameters.gamma();
     model.nr_class = classes.length;
     model.label = classes.clone();
     model.nSV = new int[classes.length];

@@ -40,7 +40,7 @@ public final class SvmTrainer {
     if (set.isForAllPairs()) {
       return train(vectors, set.labels());
     }
-    PairwiseModel model = new PairwiseModel(vectors, set.labels(), parameters);
+    PairwiseModel model = new PairwiseModel(vectors, set.labels());
     for (LabelPair pair : LabelPair.values()) {
       int[] places = places(set, pair);
       if (places.length > 0) {

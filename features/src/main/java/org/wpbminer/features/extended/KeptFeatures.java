@@ -11,19 +11,19 @@ final class KeptFeatures {
 
   static final List<String> NAMES =
       List.of(
-          ("linkShare links textRoot linkTextRoot sentences cjkShare times textLength"
-                  + " lineLength inParagraph inItem inHeading paragraphs linkedImages controls"
-                  + " headings nodes tagParagraph tagTable inArticle inMain inNav inAside inFooter"
-                  + " inSection depth named-article named-comment named-related named-hot named-navigation"
-                  + " named-footer named-share named-promotion named-tags named-product named-legal"
-                  + " named-list named-caption lead-related lead-hot lead-comments"
-                  + " lead-legal lead-tags lead-references heading-related heading-hot heading-tags"
-                  + " heading-references"
-                  + " titleWords titleLinkShare afterHeadline charsBefore blocksAfter beforeMain"
-                  + " afterMain gapToMain stepsToMain stepsFromMain besideMain previousChars"
-                  + " nextChars nextLinkShare nextLongText parentLinkShare grandLinkShare"
-                  + " grandLongText pageLinkShare pageMainShare pageLongText pageHasArticle"
-                  + " pageHasH1 pageTypeArticle pageTimes")
+          ("linkShare links textRoot linkTextRoot sentences cjkShare times"
+                  + " textLength lineLength inParagraph inItem inHeading paragraphs"
+                  + " linkedImages controls headings nodes tagParagraph tagTable inArticle"
+                  + " inMain inNav inAside inFooter inSection depth named-article"
+                  + " named-comment named-related named-hot named-navigation named-footer"
+                  + " named-share named-promotion named-tags named-product named-legal"
+                  + " named-list named-caption lead-related lead-hot lead-comments lead-legal"
+                  + " lead-tags lead-references heading-related heading-hot heading-tags"
+                  + " heading-references titleWords titleLinkShare afterHeadline charsBefore"
+                  + " blocksAfter beforeMain afterMain gapToMain stepsToMain stepsFromMain"
+                  + " besideMain previousChars nextChars nextLinkShare nextLongText"
+                  + " parentLinkShare grandLinkShare grandLongText pageLinkShare pageMainShare"
+                  + " pageLongText pageHasArticle pageHasH1 pageTypeArticle pageTimes")
               .split(" "));
 
   private KeptFeatures() {}

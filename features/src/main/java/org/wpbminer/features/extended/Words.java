@@ -150,7 +150,14 @@ final class Words {
               + "sur le même,articles liés,vous aimerez,voir aussi,à découvrir,"
               + "relacionad,te puede,más sobre,más noticias,también te,lee también,ver también,"
               + "relacionados,leia também,veja também,leggi anche,correlati,zobacz,czytaj,podobne,"
-              + "powiązane,lees ook,gerelateerd,関連,おすすめ,похожие,читайте также",
+              + "powiązane,lees ook,gerelateerd,関連,おすすめ,похожие,читайте также,"
+              + "leia mais,você pode gostar,vedi anche,potrebbe interessar,potrebbero interessar,"
+              + "zie ook,meer over,aanbevolen,verder lezen,ook interessant,vergelijkbare,"
+              + "läs också,läs även,relaterade,liknande,les også,læs også,se også,relaterte,"
+              + "relaterede,lue myös,aiheeseen liitty,související,mohlo by vás,čtěte také,přečtěte si,"
+              + "kapcsolódó,ajánlott,olvasd el,citește și,articole similare,ilgili haber,benzer,"
+              + "baca juga,terkait,liên quan,xem thêm,смотрите также,по теме,рекомендуем,"
+              + "читайте також,схожі,διαβάστε επίσης,σχετικά,あわせて読み,合わせて読み,관련,추천",
           // hot
           "popular,trending,most read,most popular,most viewed,top stories,latest,recent,hot ,"
               + "editor's pick,editors' pick,featured,what's new,new on,breaking,top news,best of,"
@@ -160,7 +167,13 @@ final class Words {
               + "most commented,newest,new arrivals,our latest,explore more,"
               + "meistgelesen,meistgesehen,meistgeklickt,neueste,neuste,aktuelle,beliebt,top-themen,"
               + "les plus lus,les plus,le plus lu,à la une,dernières,populaires,lo más,las más,últimas,ultimas,lo último,más leíd,más vist,"
-              + "destacad,mais lidas,più letti,najnowsze,popularne,najczęściej,人気,ランキング",
+              + "destacad,mais lidas,più letti,najnowsze,popularne,najczęściej,人気,ランキング,"
+              + "em alta,mais vistas,più visti,in evidenza,ultime notizie,meest gelezen,laatste nieuws,"
+              + "populair,mest läst,senaste nytt,mest lest,siste nytt,mest læst,seneste nyt,luetuimmat,"
+              + "uusimmat,nejčtenější,nejnovější,legolvasottabb,cele mai citite,ultimele știri,"
+              + "en çok okunan,son haberler,terpopuler,terbaru,đọc nhiều,mới nhất,популярн,"
+              + "последние новости,самое читаемое,останні новини,δημοφιλή,τελευταία νέα,"
+              + "新着,인기,최신,많이 본,랭킹",
           // comments
           "comment,comments,leave a reply,leave a comment,post a comment,reply,replies,responses,"
               + "discussion,join the conversation,what do you think,reviews,customer reviews,"
