@@ -36,7 +36,7 @@ public enum LabelPair {
   }
 
   /** Whether a label, by its ordinal, is one of the two. */
-  boolean has(int label) {
+  public boolean has(int label) {
     return label == first.ordinal() || label == second.ordinal();
   }
 }

@@ -2,9 +2,7 @@ package org.wpbminer.eval.accuracy;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalDouble;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.Profile;
@@ -79,17 +77,12 @@ public final class AblationExperiment implements Experiment {
           new AccuracyExperiment(pipeline, training, text -> context.progress(at + text));
       table.row(cells(row, row.measure(experiment, pages, pipeline.featureNames())));
     }
-    Map<String, String> options = new LinkedHashMap<>();
-    options.put("pages", context.gold().entries().size() + " of " + context.name());
-    options.put("main texts", context.wcxb() == null ? "none given" : "WCXB");
-    options.put("pages with style sheets", context.layout() == null ? "none given" : "given");
-    options.put("training", training.toString());
     return new ExperimentResult(
         name(),
         title(),
         List.of(table.build(), groups(features)),
         List.of(),
-        options,
+        AccuracyReportExperiment.options(context, training),
         NOTES,
         context.seed(),
         0);

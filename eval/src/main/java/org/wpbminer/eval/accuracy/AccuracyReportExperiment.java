@@ -46,19 +46,24 @@ public final class AccuracyReportExperiment implements Experiment {
             .build();
     Table.Builder worst = Table.builder("Labelled pages with the most characters wrong", "page");
     report.worst().forEach(page -> worst.row(page));
-    Map<String, String> options = new LinkedHashMap<>();
-    options.put("pages", context.gold().entries().size() + " of " + context.name());
-    options.put("main texts", context.wcxb() == null ? "none given" : "WCXB");
-    options.put("pages with style sheets", context.layout() == null ? "none given" : "given");
-    options.put("training", training.toString());
     return new ExperimentResult(
         name(),
         title(),
         List.of(rows.build(), machines, worst.build()),
         List.of(),
-        options,
+        options(context, training),
         List.of("The deal of sites to folds is fixed; the seed has no part in it."),
         context.seed(),
         0);
+  }
+
+  /** What a report on {@link AccuracyPages} says of its pages and its training. */
+  static Map<String, String> options(ExperimentContext context, AccuracyTraining training) {
+    Map<String, String> options = new LinkedHashMap<>();
+    options.put("pages", context.gold().entries().size() + " of " + context.name());
+    options.put("main texts", context.wcxb() == null ? "none given" : "WCXB");
+    options.put("pages with style sheets", context.layout() == null ? "none given" : "given");
+    options.put("training", training.toString());
+    return options;
   }
 }

@@ -97,8 +97,9 @@ public record AccuracyTraining(
     BlockLabeller first = labeller(all, editingCost);
     int[] pairs = all.pairs().clone();
     for (int i = 0; i < pairs.length; i++) {
-      double decision = first.decision(all.vectors()[i], pair);
-      if (decision > 0 != (all.labels()[i] == pair.first().ordinal())) {
+      int label = all.labels()[i];
+      if (pair.has(label)
+          && first.decision(all.vectors()[i], pair) > 0 != (label == pair.first().ordinal())) {
         pairs[i] &= ~pair.bit();
       }
     }

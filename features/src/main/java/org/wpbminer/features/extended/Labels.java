@@ -88,7 +88,7 @@ final class Labels {
 
   private int section(int node) {
     int chars = tree.chars(node);
-    int up = tree.parent(node);
+    int up = Math.max(0, tree.parent(node));
     for (int i = 0; i < STEPS && tree.parent(up) > 0 && tree.chars(up) == chars; i++) {
       up = tree.parent(up);
     }

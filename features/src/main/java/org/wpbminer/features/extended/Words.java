@@ -74,7 +74,8 @@ final class Words {
               + "youbian,zuobian,module,portlet,box ",
           // share
           "share,sharing,social,facebook,twitter,addthis,addtoany,fenxiang,bdshare,weibo,sns,"
-              + "follow,like ,icons,whatsapp,pinterest,teilen,print,email,tools,tool ,actions,action",
+              + "follow,like ,icons,whatsapp,pinterest,teilen,print,email,tools,tool ,actions,"
+              + "action",
           // promotion
           "ad ,ads,adv,advert,sponsor,promo,promotion,banner,guanggao,gg ,adsense,adbox,werbung,"
               + "publicidad,outbrain,taboola,cta ,callout,offer,deal,donate,dfp ,gpt ,campaign",
@@ -82,7 +83,8 @@ final class Words {
           "tag,tags,tagcloud,keyword,label,labels,topic,topics,category,categories,cat ,biaoqian,"
               + "schlagwort,guanjianci,hashtag,filed",
           // form
-          "form,search,login,signin,signup,register,subscribe,subscription,newsletter,sousuo,denglu,"
+          "form,search,login,signin,signup,register,subscribe,subscription,newsletter,"
+              + "sousuo,denglu,"
               + "zhuce,suche,input,field,buscar,mailing,optin,password,captcha,contact,quickreply",
           // pager
           "pager,page ,pages,paging,pagination,paginator,prev,previous,fenye,nextprev,pagenav,"
@@ -139,11 +141,13 @@ final class Words {
               + "also viewed,also bought,read also,up next,continue reading,keep reading,"
               + "don't miss,next article,next story,associated,other articles,learn more,"
               + "others also,customers who,bought together,goes well with,pairs well,accessories,"
-              + "compare with,compare options,complete the look,in this series,also in this,also on,"
+              + "compare with,compare options,complete the look,in this series,also in this,"
+              + "also on,"
               + "相关,推荐,延伸,拓展阅读,扩展阅读,感兴趣,同类,猜您喜欢,猜你喜欢,您可能,你可能,更多,看过本文,还看了,精彩,阅读更多,"
               + "参见,专题,新闻链接,相關,推薦,延伸閱讀,"
               + "mehr zum,mehr aus,mehr von,mehr zu,weitere,lesen sie auch,auch interessant,"
-              + "verwandte,ähnliche,interessante artikel,interessieren,auch auf,dazu passt,mehr über,"
+              + "verwandte,ähnliche,interessante artikel,interessieren,auch auf,dazu passt,"
+              + "mehr über,"
               + "passend,empfohlen,das könnte,zum thema,siehe auch,weiterlesen,"
               + "à lire,lire aussi,même rubrique,même thème,même sujet,"
               + "pour aller plus loin,"
@@ -154,7 +158,8 @@ final class Words {
               + "leia mais,você pode gostar,vedi anche,potrebbe interessar,potrebbero interessar,"
               + "zie ook,meer over,aanbevolen,verder lezen,ook interessant,vergelijkbare,"
               + "läs också,läs även,relaterade,liknande,les også,læs også,se også,relaterte,"
-              + "relaterede,lue myös,aiheeseen liitty,související,mohlo by vás,čtěte také,přečtěte si,"
+              + "relaterede,lue myös,aiheeseen liitty,související,mohlo by vás,čtěte také,"
+              + "přečtěte si,"
               + "kapcsolódó,ajánlott,olvasd el,citește și,articole similare,ilgili haber,benzer,"
               + "baca juga,terkait,liên quan,xem thêm,смотрите также,по теме,рекомендуем,"
               + "читайте також,схожі,διαβάστε επίσης,σχετικά,あわせて読み,合わせて読み,관련,추천",
@@ -165,11 +170,15 @@ final class Words {
               + "热门,最新,排行,热点,热评,点击,图片新闻,今日,头条,焦点,最热,热文,24小时,"
               + "一周,本周,周排行,要闻,熱門,關注,"
               + "most commented,newest,new arrivals,our latest,explore more,"
-              + "meistgelesen,meistgesehen,meistgeklickt,neueste,neuste,aktuelle,beliebt,top-themen,"
-              + "les plus lus,les plus,le plus lu,à la une,dernières,populaires,lo más,las más,últimas,ultimas,lo último,más leíd,más vist,"
+              + "meistgelesen,meistgesehen,meistgeklickt,neueste,neuste,aktuelle,beliebt,"
+              + "top-themen,"
+              + "les plus lus,les plus,le plus lu,à la une,dernières,populaires,lo más,las más,"
+              + "últimas,ultimas,lo último,más leíd,más vist,"
               + "destacad,mais lidas,più letti,najnowsze,popularne,najczęściej,人気,ランキング,"
-              + "em alta,mais vistas,più visti,in evidenza,ultime notizie,meest gelezen,laatste nieuws,"
-              + "populair,mest läst,senaste nytt,mest lest,siste nytt,mest læst,seneste nyt,luetuimmat,"
+              + "em alta,mais vistas,più visti,in evidenza,ultime notizie,meest gelezen,"
+              + "laatste nieuws,"
+              + "populair,mest läst,senaste nytt,mest lest,siste nytt,mest læst,seneste nyt,"
+              + "luetuimmat,"
               + "uusimmat,nejčtenější,nejnovější,legolvasottabb,cele mai citite,ultimele știri,"
               + "en çok okunan,son haberler,terpopuler,terbaru,đọc nhiều,mới nhất,популярн,"
               + "последние новости,самое читаемое,останні новини,δημοφιλή,τελευταία νέα,"

@@ -114,6 +114,14 @@ class ExtendedFeaturesTest {
   }
 
   @Test
+  void aBlockMayBeTheWholePage() {
+    Page page = new PageParser().parse("<body><p>Short");
+    List<Block> whole = List.of(new Block(new int[] {0}));
+    assertThat(features.extract(page, NodeBoxes.NONE, whole))
+        .hasDimensions(1, features.names().size());
+  }
+
+  @Test
   void pageWithoutBlocksHasNoRows() {
     assertThat(extract("")).isEmpty();
   }
