@@ -158,6 +158,17 @@ class CommandsTest {
                 .out());
   }
 
+  /** Of a longer page one byte more than the limit is read, whatever there is. */
+  @Test
+  void aCutPageSaysWhereAndNotHowMuchIsLeft() throws IOException {
+    Path page = Files.writeString(temp.resolve("long.html"), "<p>" + "word ".repeat(1_000));
+    Run json = run("classify", "-m", model, "-f", "json", "--max-bytes", 300, page);
+    assertThat(new ObjectMapper().readTree(json.out()).at("/truncated").asText())
+        .isEqualTo("longer than 300 bytes: cut there");
+    assertThat(run("classify", "-m", model, "--max-bytes", 300, page).out())
+        .contains("cut: longer than 300 bytes: cut there\n");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

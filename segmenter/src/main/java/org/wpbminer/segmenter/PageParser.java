@@ -39,14 +39,7 @@ public final class PageParser {
     int most = options.limits().maxBytes();
     return source.length() <= most
         ? parse(source, null, null)
-        : parse(
-            source.substring(0, most),
-            null,
-            "longer than "
-                + most
-                + " characters: cut there, "
-                + (source.length() - most)
-                + " left");
+        : parse(source.substring(0, most), null, "longer than " + most + " characters: cut there");
   }
 
   private Page parse(String source, String charset, String cut) {

@@ -16,10 +16,8 @@ public record PageSource(String text, String charset, String truncated) {
   public static PageSource decode(byte[] bytes, ParseOptions options) {
     int length = Math.min(bytes.length, options.limits().maxBytes());
     SourceDecoder.Decoded decoded = SourceDecoder.decode(bytes, length, options.charset());
-    String cut =
-        length == bytes.length
-            ? null
-            : "longer than " + length + " bytes: cut there, " + (bytes.length - length) + " left";
+    // How much is left is not said: the caller, too, may have stopped reading.
+    String cut = length == bytes.length ? null : "longer than " + length + " bytes: cut there";
     return new PageSource(decoded.source(), decoded.charset().name(), cut);
   }
 }
