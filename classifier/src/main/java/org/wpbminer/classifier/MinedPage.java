@@ -43,7 +43,8 @@ public record MinedPage(
    * @param features the paper's six, not scaled
    * @param nodes the nodes that it consists of
    * @param text its text, white space folded, lines as a reader sees them
-   * @param links its links in document order
+   * @param links its links in document order, each once: those in it and those around it. A link
+   *     around several blocks is in the links of each
    */
   public record Block(
       int id,
@@ -68,7 +69,7 @@ public record MinedPage(
    * A link.
    *
    * @param href its target, resolved where an address to resolve it against is known
-   * @param text its anchor text, white space folded
+   * @param text what of its anchor text stands in the block, white space folded
    */
   public record Link(String href, String text) {}
 

@@ -69,10 +69,11 @@ public final class PageMiner {
     }
     NodePaths paths = new NodePaths(page.tree());
     LinkResolver resolver = LinkResolver.of(options.baseUrl(), page);
+    BlockLinks links = new BlockLinks(page.tree(), resolver);
     List<MinedPage.Block> blocks = new ArrayList<>();
     for (int i = 0; i < labelled.blocks().size(); i++) {
       BlockFeatures features = SIX.of(page.tree(), run.boxes(), labelled.blocks().get(i));
-      blocks.add(block(page.tree(), labelled, i, features, paths, resolver));
+      blocks.add(block(page.tree(), labelled, i, features, paths, links));
     }
     return new MinedPage(
         page.title(),
@@ -100,7 +101,7 @@ public final class PageMiner {
       int i,
       BlockFeatures features,
       NodePaths paths,
-      LinkResolver resolver) {
+      BlockLinks links) {
     Block block = labelled.blocks().get(i);
     Map<BlockLabel, Double> probabilities = new EnumMap<>(BlockLabel.class);
     for (BlockLabel label : BlockLabel.values()) {
@@ -120,23 +121,6 @@ public final class PageMiner {
         features,
         nodes,
         BlockText.of(tree, block),
-        links(tree, block, resolver));
-  }
-
-  private static List<MinedPage.Link> links(PageTree tree, Block block, LinkResolver resolver) {
-    List<MinedPage.Link> links = new ArrayList<>();
-    block.stream()
-        .forEach(
-            root -> {
-              for (int n = root; n < tree.subtreeEnd(root); n++) {
-                String href = tree.tag(n).equals("a") ? tree.attribute(n, "href") : null;
-                if (href != null && tree.counts(n) && !tree.isSynthesized(n)) {
-                  links.add(
-                      new MinedPage.Link(
-                          resolver.resolve(href), BlockText.of(tree, n).replace('\n', ' ')));
-                }
-              }
-            });
-    return links;
+        links.of(block));
   }
 }
