@@ -8,9 +8,11 @@ import java.util.Set;
 import org.htmlunit.cyberneko.HTMLConfiguration;
 import org.htmlunit.cyberneko.HTMLScanner;
 import org.htmlunit.cyberneko.filters.DefaultFilter;
+import org.htmlunit.cyberneko.xerces.util.XMLAttributesImpl;
 import org.htmlunit.cyberneko.xerces.xni.Augmentations;
 import org.htmlunit.cyberneko.xerces.xni.QName;
 import org.htmlunit.cyberneko.xerces.xni.XMLAttributes;
+import org.htmlunit.cyberneko.xerces.xni.XMLString;
 import org.htmlunit.cyberneko.xerces.xni.parser.XMLInputSource;
 
 /**
@@ -18,6 +20,9 @@ import org.htmlunit.cyberneko.xerces.xni.parser.XMLInputSource;
  * balancer stands a filter that tells a {@link TagListener} of every tag the page wrote, and passes
  * on the first {@code </body>} and {@code </html>} only: the balancer keeps them all to the end and
  * looks through all of them, in quadratic time, while every one after the first changes nothing.
+ * Before text that comes before any tag it begins the body, as the HTML standard says (section
+ * 13.2.6.4.1 and after it): the balancer would hold that text back until a body begins, and give it
+ * behind the tags that follow it.
  */
 final class NekoParser extends HTMLConfiguration {
 
@@ -37,12 +42,14 @@ final class NekoParser extends HTMLConfiguration {
     void tag(int end);
   }
 
+  private final boolean fragment;
   private final TagListener listener;
 
   /** Set while the superclass is constructed, hence neither final nor initialised here. */
   private HTMLScanner scanner;
 
   private NekoParser(boolean fragment, ParserEvents events, TagListener listener) {
+    this.fragment = fragment;
     this.listener = listener;
     setFeature(SAX + "namespaces", false);
     setFeature(NEKO + "features/augmentations", true);
@@ -108,15 +115,27 @@ final class NekoParser extends HTMLConfiguration {
   private final class TagFilter extends DefaultFilter {
 
     private final Set<String> ended = new HashSet<>();
+    private boolean begun = fragment;
+
+    @Override
+    public void characters(XMLString text, Augmentations augs) {
+      if (!begun && !text.isWhitespace()) {
+        begun = true;
+        super.startElement(new QName(null, "body", "body", null), new XMLAttributesImpl(), null);
+      }
+      super.characters(text, augs);
+    }
 
     @Override
     public void startElement(QName element, XMLAttributes attributes, Augmentations augs) {
+      begun = true;
       listener.tag(augs.getEndCharacterOffset());
       super.startElement(element, attributes, augs);
     }
 
     @Override
     public void emptyElement(QName element, XMLAttributes attributes, Augmentations augs) {
+      begun = true;
       listener.tag(augs.getEndCharacterOffset());
       super.emptyElement(element, attributes, augs);
     }

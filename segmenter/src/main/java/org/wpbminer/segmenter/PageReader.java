@@ -260,8 +260,7 @@ final class PageReader extends ParserEvents {
     if (titleText != null) {
       titleText.append(content.getChars(), 0, content.length());
     } else if (opaqueDepth == 0 && noscriptDepth == 0 && builder.open() != PageTree.NONE) {
-      // Text before the first tag comes late, when what is not located seems to stand behind it.
-      textStart = text.length() == 0 ? begin : Math.min(textStart, begin);
+      textStart = text.length() == 0 ? begin : textStart;
       text.append(content.getChars(), 0, content.length());
       textEnd = end;
     }

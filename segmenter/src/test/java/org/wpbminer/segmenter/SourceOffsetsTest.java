@@ -105,13 +105,34 @@ class SourceOffsetsTest {
         .isEqualTo(source);
   }
 
-  /** The parser tells of it when the body has begun. */
-  @Test
-  void textBeforeTheFirstTagEndsBehindItsStart() {
-    PageTree tree = new PageParser().parse("<\nstray<html><head></head><p>a").tree();
+  /** The tags behind it are ignored but for their attributes, and what it holds is the body's. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "early<html lang=en><head><title>t</title></head><body>z|early",
+        " early <head><title>t</title></head><body>z|'early '",
+        "early<body>late|early<body>late",
+        "<<html><head></head><body>z|<<html><head></head><body>z",
+        "<.stray<html><head></head><p>a|<.stray",
+        "<!-- c -->early<html><head><title>t</title></head>z|early",
+        "</p >early<head></head><p>z|early",
+      })
+  void textBeforeTheFirstTagStandsBeforeWhatFollowsIt(String html, String source) {
+    PageTree tree = TreeChecks.tree(html);
     int text = TreeChecks.find(tree, PageTree.TEXT);
+    assertThat(tree.tag(tree.parent(text))).isEqualTo("body");
     assertThat(tree.source().substring(tree.sourceStart(text), tree.sourceEnd(text)))
-        .isEqualTo("\nstray");
+        .isEqualTo(source);
+  }
+
+  @Test
+  void tagsBehindEarlyTextGiveTheirAttributesAndTitle() {
+    Page page = TreeChecks.parse("a<html lang=en><head><title>t</title></head><body class=c>z");
+    assertThat(TreeChecks.outline(page.tree())).isEqualTo("html(head! body('a' title 'z'))");
+    assertThat(page.title()).isEqualTo("t");
+    assertThat(page.tree().attribute(0, "lang")).isEqualTo("en");
+    assertThat(page.tree().attribute(2, "class")).isEqualTo("c");
   }
 
   @Test

@@ -114,7 +114,7 @@ final class TreeChecks {
       int start = tree.sourceStart(node);
       int end = tree.sourceEnd(node);
       require(start >= 0 && start <= end && end <= source.length(), "range of node", node);
-      require(start >= before || node == 1, "starts before the one before it: node", node);
+      require(start >= before, "starts before the one before it: node", node);
       before = start;
       if (node > 0) {
         require(end <= tree.sourceEnd(tree.parent(node)), "ends behind its parent: node", node);
