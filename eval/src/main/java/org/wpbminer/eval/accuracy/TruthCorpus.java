@@ -12,17 +12,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.zip.GZIPInputStream;
+import org.wpbminer.eval.measure.Words;
 
 /**
  * The corpus WCXB: {@code ground-truth.jsonl.gz}, one object a page ({@code id}, {@code type},
- * {@code url}, {@code main_content}), and {@code html/ID.html.gz}.
+ * {@code url}, {@code main_content}), and {@code html/ID.html.gz}. A page whose main text is null
+ * or has no word was not transcribed: it does not say that all of the page is beside the point, so
+ * that nothing can be learned from it or measured on it, and it is left out.
  */
 final class TruthCorpus {
 
   private TruthCorpus() {}
 
   /**
-   * The pages of a folder, in the order of the list.
+   * The pages of a folder whose main text is known, in the order of the list.
    *
    * @throws IOException if the list cannot be read
    */
@@ -36,6 +39,10 @@ final class TruthCorpus {
                 new GZIPInputStream(Files.newInputStream(list)), StandardCharsets.UTF_8))) {
       for (String line = in.readLine(); line != null; line = in.readLine()) {
         JsonNode page = json.readTree(line);
+        String text = page.get("main_content").asText("");
+        if (Words.of(text).isEmpty()) {
+          continue;
+        }
         String id = page.get("id").asText();
         pages.add(
             new TruthPage(
@@ -43,7 +50,7 @@ final class TruthCorpus {
                 site(page.get("url").asText(), id),
                 page.get("type").asText(),
                 root.resolve("html").resolve(id + ".html.gz"),
-                page.get("main_content").asText()));
+                text));
       }
     }
     return pages;
