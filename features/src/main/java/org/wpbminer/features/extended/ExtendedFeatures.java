@@ -32,6 +32,7 @@ public final class ExtendedFeatures implements FeatureExtractor {
           new AncestorFeatures(),
           new LeadFeatures(),
           new TitleFeatures(),
+          new DescriptionFeatures(),
           new PlaceFeatures(),
           new NeighbourFeatures(),
           new PageFeatures());

@@ -1,6 +1,7 @@
 package org.wpbminer.features.extended;
 
 import java.util.List;
+import java.util.function.IntConsumer;
 import org.wpbminer.features.NodeBoxes;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.Page;
@@ -107,6 +108,21 @@ final class PageSigns {
   /** Share of a block's characters that are in links. */
   double linkShare(int block) {
     return FeatureGroup.ratio(linkChars[block], chars[block]);
+  }
+
+  /** Hands over a block's text nodes that count, until they have a number of characters. */
+  void forTexts(int block, int most, IntConsumer sink) {
+    int seen = 0;
+    Block b = blocks.get(block);
+    for (int i = 0; i < b.size() && seen < most; i++) {
+      int root = b.node(i);
+      for (int n = root; n < tree.subtreeEnd(root) && seen < most; n++) {
+        if (tree.isText(n) && tree.counts(n)) {
+          seen += tree.text(n).length();
+          sink.accept(n);
+        }
+      }
+    }
   }
 
   /** The nearest element that holds both nodes. */

@@ -106,6 +106,28 @@ class ExtendedFeaturesTest {
   }
 
   @Test
+  void descriptionsAreComparedInPairsOfWords() {
+    String meta =
+        "<meta name=Description content='Pears in winter'>"
+            + "<meta property=og:description content='and how to keep them, one year'>";
+    double[][] x = extract(PAGE.replace("<title>", meta + "<title>"));
+    // winter and, and how, how keep (short words do not count), keep them; them one is not there
+    assertThat(of(x, 4, "descriptionShare")).isBetween(0.5, 0.8);
+    assertThat(of(x, 4, "descriptionPairs")).isBetween(0.2, 0.6);
+    assertThat(of(x, 3, "descriptionShare")).isZero();
+    double[][] none = extract(PAGE);
+    assertThat(of(none, 4, "descriptionShare")).isZero();
+    assertThat(of(none, 4, "descriptionPairs")).isZero();
+  }
+
+  @Test
+  void endlessDescriptionsAreCut() {
+    String meta = "<meta name=description content='" + "pears in winter ".repeat(100_000) + "'>";
+    double[][] x = extract(PAGE.replace("<title>", meta.repeat(3) + "<title>"));
+    assertThat(of(x, 4, "descriptionShare")).isPositive();
+  }
+
+  @Test
   void labelsOfLabelledPagesAreNotRead() {
     String labelled =
         PAGE.replace(

@@ -1,0 +1,140 @@
+package org.wpbminer.features.extended;
+
+import java.util.Arrays;
+
+/**
+ * The words of a short text, or its pairs of neighbouring words, to look up in longer ones. A word
+ * is a run of letters and digits of three characters or more, in Chinese, Japanese and Korean every
+ * pair of neighbouring characters; words are told apart by a hash, so that two of the millions
+ * there are may be taken for one.
+ */
+final class WordSet {
+
+  private final boolean pairs;
+  private final int[] hashes;
+
+  private WordSet(String text, boolean pairs) {
+    this.pairs = pairs;
+    int[] found = new int[text.length() + 1];
+    int n = 0;
+    Scanner words = new Scanner(text);
+    for (int before = 0; words.next(); before = words.hash) {
+      if (!pairs || before != 0) {
+        found[n++] = hash(before, words.hash);
+      }
+    }
+    hashes = Arrays.stream(found, 0, n).sorted().distinct().toArray();
+  }
+
+  static WordSet ofWords(String text) {
+    return new WordSet(text, false);
+  }
+
+  static WordSet ofPairs(String text) {
+    return new WordSet(text, true);
+  }
+
+  private int hash(int before, int word) {
+    return pairs ? 31 * before + word : word;
+  }
+
+  int size() {
+    return hashes.length;
+  }
+
+  /** Starts a count of what texts have in common with this set. */
+  Tally tally() {
+    return new Tally();
+  }
+
+  /** What texts have in common with the set; its size is the set's. */
+  final class Tally {
+    private final boolean[] seen = new boolean[hashes.length];
+    private int before;
+    private int words;
+    private int found;
+
+    /** Counts on; a pair may begin in the text before. */
+    void add(String text) {
+      Scanner scanner = new Scanner(text);
+      while (scanner.next()) {
+        if (!pairs || before != 0) {
+          words++;
+          int at = Arrays.binarySearch(hashes, hash(before, scanner.hash));
+          if (at >= 0) {
+            found++;
+            seen[at] = true;
+          }
+        }
+        before = scanner.hash;
+      }
+    }
+
+    /** Words (or pairs) of the texts. */
+    int words() {
+      return words;
+    }
+
+    /** Those of them that are in the set. */
+    int found() {
+      return found;
+    }
+
+    /** Words (or pairs) of the set that are in the texts. */
+    int distinct() {
+      return distinct(this, this);
+    }
+
+    static int distinct(Tally a, Tally b) {
+      int n = 0;
+      for (int i = 0; i < a.seen.length; i++) {
+        n += a.seen[i] || b.seen[i] ? 1 : 0;
+      }
+      return n;
+    }
+  }
+
+  /** Steps from word to word. */
+  private static final class Scanner {
+    private final String text;
+    private int at;
+    private int hash;
+
+    Scanner(String text) {
+      this.text = text;
+    }
+
+    boolean next() {
+      while (at < text.length()) {
+        char c = text.charAt(at);
+        if (isIdeograph(c)) {
+          at++;
+          if (at < text.length() && isIdeograph(text.charAt(at))) {
+            hash = 31 * c + text.charAt(at);
+            return true;
+          }
+        } else if (Character.isLetterOrDigit(c)) {
+          int start = at;
+          hash = 7;
+          for (; at < text.length(); at++) {
+            c = text.charAt(at);
+            if (!Character.isLetterOrDigit(c) || isIdeograph(c)) {
+              break;
+            }
+            hash = 31 * hash + Character.toLowerCase(c);
+          }
+          if (at - start >= 3) {
+            return true;
+          }
+        } else {
+          at++;
+        }
+      }
+      return false;
+    }
+
+    private static boolean isIdeograph(char c) {
+      return c >= 0x3040 && c <= 0x9fff || c >= 0xac00 && c <= 0xd7a3;
+    }
+  }
+}
