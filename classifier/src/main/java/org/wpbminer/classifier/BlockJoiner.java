@@ -3,17 +3,22 @@ package org.wpbminer.classifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.PageTree;
 
 /**
  * Joins neighbouring blocks of one label that a reader takes for one: parts of one text or of one
  * list of links that are siblings, and parts of one header, footer or navigation. A first-order
- * heading is not joined to anything: the headline is a block of its own.
+ * heading is not joined to anything: the headline is a block of its own. Nor is a form to what is
+ * none, a list of links with a heading of its own to the list before it, or running text to what is
+ * links for the most part: were both labelled text, one of them most likely is not.
  */
 public final class BlockJoiner {
 
   private static final Set<String> LANDMARKS = Set.of("header", "footer", "nav");
+  private static final Set<String> HEADINGS = Set.of("h2", "h3", "h4", "h5", "h6");
+  private static final Set<String> FORM = Set.of("form", "input");
 
   private BlockJoiner() {}
 
@@ -45,7 +50,8 @@ public final class BlockJoiner {
       Block whole =
           to == from + 1
               ? blocks.get(from)
-              : new Block(blocks.subList(from, to).stream().flatMapToInt(Block::stream).toArray());
+              : new Block(
+                  blocks.subList(from, to).stream().flatMapToInt(Block::stream).sorted().toArray());
       joined.add(new Joined(whole, labels.get(from), from, to));
     }
     return joined;
@@ -67,16 +73,55 @@ public final class BlockJoiner {
     for (int b = 1; b < group.length; b++) {
       boolean joined =
           labels.get(b) == labels.get(b - 1)
-              && belongTogether(tree, blocks.get(b - 1), blocks.get(b), labels.get(b));
+              && near(tree, blocks.get(b - 1), blocks.get(b), labels.get(b))
+              && alike(tree, blocks.get(b - 1), blocks.get(b), labels.get(b));
       group[b] = group[b - 1] + (joined ? 0 : 1);
     }
     return group;
   }
 
-  private static boolean belongTogether(PageTree tree, Block one, Block next, BlockLabel label) {
-    if (tree.tag(one.last()).equals("h1") || tree.tag(next.first()).equals("h1")) {
+  private static boolean alike(PageTree tree, Block one, Block next, BlockLabel label) {
+    if (tree.tag(one.last()).equals("h1")
+        || tree.tag(next.first()).equals("h1")
+        || holdsForm(tree, one) != holdsForm(tree, next)) {
       return false;
     }
+    return switch (label) {
+      case RELATED_TEXT -> mostlyLinks(tree, one) == mostlyLinks(tree, next);
+      case RELATED_LINK -> !beginsWithHeading(tree, next);
+      case OTHER -> true;
+    };
+  }
+
+  private static boolean mostlyLinks(PageTree tree, Block block) {
+    return block.linkTextChars(tree) > block.textChars(tree);
+  }
+
+  private static boolean holdsForm(PageTree tree, Block block) {
+    return block.stream()
+        .flatMap(root -> IntStream.range(root, tree.subtreeEnd(root)))
+        .anyMatch(node -> FORM.contains(tree.tag(node)));
+  }
+
+  /** Whether the block's first text stands in a heading that is in the block. */
+  private static boolean beginsWithHeading(PageTree tree, Block block) {
+    for (int i = 0; i < block.size(); i++) {
+      int root = block.node(i);
+      for (int node = root; node < tree.subtreeEnd(root); node++) {
+        if (tree.isText(node) && tree.chars(node) > 0) {
+          for (int up = node; up > root; up = tree.parent(up)) {
+            if (HEADINGS.contains(tree.tag(tree.parent(up)))) {
+              return true;
+            }
+          }
+          return false;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean near(PageTree tree, Block one, Block next, BlockLabel label) {
     int common = one.last();
     while (!tree.isWithin(next.first(), common)) {
       common = tree.parent(common);

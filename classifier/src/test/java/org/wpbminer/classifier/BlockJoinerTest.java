@@ -56,6 +56,28 @@ class BlockJoinerTest {
         .containsExactly(0, 1, 2, 3);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"t", "l"})
+  void formsAreNotJoinedToWhatIsNone(String l) {
+    String form = "<div l=%1$s>a <input name=q></div>".formatted(l);
+    assertThat(groups("<p l=%1$s>a</p>".formatted(l) + form + form)).containsExactly(0, 1, 1);
+    assertThat(groups("<nav><p l=o>a</p><form l=o>b</form></nav>")).containsExactly(0, 1);
+  }
+
+  @Test
+  void runningTextIsNotJoinedToLinks() {
+    String links = "<p l=t><a href=1>first article</a> 2 <a href=3>second</a></p>";
+    String text = "<p l=t>Rain fell on the <a href=1>valley</a> all night.</p>";
+    assertThat(groups(text + text + links + links + text)).containsExactly(0, 0, 1, 1, 2);
+  }
+
+  @Test
+  void listsOfLinksBeginWithTheirHeading() {
+    String list = "<div l=l><a href=1>a</a> <a href=2>b</a></div>";
+    String headed = "<div l=l><div> <h3><span>More</span></h3></div><a href=3>c</a></div>";
+    assertThat(groups(list + list + headed + list)).containsExactly(0, 0, 1, 1);
+  }
+
   @Test
   void refusesLabelsThatDoNotFit() {
     PageTree tree = new PageParser().parse("<p>a").tree();
