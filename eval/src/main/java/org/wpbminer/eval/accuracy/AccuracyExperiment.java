@@ -32,6 +32,7 @@ import org.wpbminer.segmenter.Page;
 public final class AccuracyExperiment {
 
   private static final int FOLDS = 5;
+  private static final int FIRST_DEAL = 1;
 
   private final Pipeline pipeline;
   private final AccuracyTraining training;
@@ -52,14 +53,23 @@ public final class AccuracyExperiment {
   }
 
   /**
-   * Runs the whole experiment.
+   * Runs the whole experiment, once for each of several deals of sites to folds: a few large pages
+   * hold much of what there is of some labels, and which sites they meet in training is chance. The
+   * deals are worked on side by side.
    *
    * @param gold folder of labelled pages
    * @param truth folder of the corpus WCXB, or null
    * @param layout folder of labelled pages with their style sheets, or null
+   * @param deals how often, at least once
+   * @return a report for each deal, in their order
    */
-  public AccuracyReport run(Path gold, Path truth, Path layout) throws IOException {
-    return run(load(gold, truth, layout), FOLDS);
+  public List<AccuracyReport> run(Path gold, Path truth, Path layout, int deals)
+      throws IOException {
+    AccuracyPages pages = load(gold, truth, layout);
+    return IntStream.rangeClosed(FIRST_DEAL, deals)
+        .parallel()
+        .mapToObj(deal -> run(pages, FOLDS, deal))
+        .toList();
   }
 
   /**
@@ -67,7 +77,7 @@ public final class AccuracyExperiment {
    * machine that learned from the others. Cheap enough for a test.
    */
   public AccuracyReport runTwoFolds(Path gold) throws IOException {
-    return run(load(gold, null, null), 2);
+    return run(load(gold, null, null), 2, FIRST_DEAL);
   }
 
   /**
@@ -85,7 +95,7 @@ public final class AccuracyExperiment {
 
   /** Runs on pages that have been read, with the features that they have. */
   AccuracyReport run(AccuracyPages pages) {
-    return run(pages, FOLDS);
+    return run(pages, FOLDS, FIRST_DEAL);
   }
 
   /**
@@ -94,7 +104,7 @@ public final class AccuracyExperiment {
    * two labels can learn. Its probabilities are taken as it gives them.
    */
   AccuracyReport run(AccuracyPages pages, ProbabilisticBaseline learner) {
-    Map<String, Integer> foldOf = folds(pages);
+    Map<String, Integer> foldOf = folds(pages, FIRST_DEAL);
     AccuracyTally tally = new AccuracyTally(progress);
     int folds = count(foldOf);
     for (int fold = 0; fold < folds; fold++) {
@@ -108,13 +118,14 @@ public final class AccuracyExperiment {
     return tally.report();
   }
 
-  private AccuracyReport run(AccuracyPages pages, int most) {
-    Map<String, Integer> foldOf = folds(pages);
+  private AccuracyReport run(AccuracyPages pages, int most, int deal) {
+    Map<String, Integer> foldOf = folds(pages, deal);
     AccuracyTally tally = new AccuracyTally(progress);
     int folds = Math.min(count(foldOf), most);
     Map<PageBlocks, double[][][]> decisions = new IdentityHashMap<>();
     for (int fold = 0; fold < folds; fold++) {
       decide(pages, foldOf, fold, decisions, tally);
+      progress.accept("deal " + deal + ", fold " + (fold + 1) + " of " + folds + " trained");
     }
     for (int fold = 0; fold < folds; fold++) {
       PairwiseFits fits = fits(pages, foldOf, fold, decisions);
@@ -131,7 +142,6 @@ public final class AccuracyExperiment {
       Map<PageBlocks, double[][][]> decisions,
       AccuracyTally tally) {
     BlockLabeller labeller = training.train(seen(pages, foldOf, fold));
-    progress.accept("fold " + (fold + 1) + ": " + labeller.svm());
     tally.machine(labeller.svm().supportVectorCount());
     pages
         .all()
@@ -187,9 +197,9 @@ public final class AccuracyExperiment {
     return foldOf.values().stream().mapToInt(Integer::intValue).max().orElse(0) + 1;
   }
 
-  private static Map<String, Integer> folds(AccuracyPages pages) {
+  private static Map<String, Integer> folds(AccuracyPages pages, int deal) {
     String[] sites = pages.forTraining().stream().map(PageBlocks::site).toArray(String[]::new);
-    GroupedFolds dealt = GroupedFolds.of(sites, FOLDS, 1);
+    GroupedFolds dealt = GroupedFolds.of(sites, FOLDS, deal);
     Map<String, Integer> foldOf = new HashMap<>();
     for (int i = 0; i < sites.length; i++) {
       foldOf.put(sites[i], dealt.foldOf(i));

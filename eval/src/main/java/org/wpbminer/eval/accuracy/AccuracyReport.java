@@ -1,7 +1,6 @@
 package org.wpbminer.eval.accuracy;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalDouble;
 
 /**
@@ -47,29 +46,5 @@ public record AccuracyReport(
         .filter(row -> row.measure().equals(measure) && row.group().equals(group))
         .mapToDouble(Row::value)
         .findFirst();
-  }
-
-  /** A table in Markdown. */
-  public String markdown() {
-    StringBuilder out =
-        new StringBuilder("| measure | pages of | n | reached | goal |\n|---|---|---|---|---|\n");
-    for (Row row : rows) {
-      out.append(
-          String.format(
-              Locale.ROOT,
-              "| %s | %s | %d | %.3f | %s |%n",
-              row.measure(),
-              row.group(),
-              row.pages(),
-              row.value(),
-              Double.isNaN(row.goal()) ? "" : String.format(Locale.ROOT, "%.2f", row.goal())));
-    }
-    out.append(
-        String.format(
-            Locale.ROOT,
-            "%nBlocks per labelled page %.1f; support vectors %.0f.%n",
-            blocksPerPage,
-            supportVectors));
-    return out.toString();
   }
 }

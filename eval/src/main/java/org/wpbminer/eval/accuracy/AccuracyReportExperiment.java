@@ -1,6 +1,7 @@
 package org.wpbminer.eval.accuracy;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,11 +9,14 @@ import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.Profile;
 import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.measure.Summary;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
 
 /** {@link AccuracyExperiment} with its defaults, as a report. It takes minutes. */
 public final class AccuracyReportExperiment implements Experiment {
+
+  private static final int DEALS = 5;
 
   @Override
   public String name() {
@@ -32,29 +36,59 @@ public final class AccuracyReportExperiment implements Experiment {
   @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
     AccuracyTraining training = AccuracyTraining.defaults();
-    AccuracyReport report =
+    List<AccuracyReport> deals =
         new AccuracyExperiment(Pipeline.of(Profile.DEFAULT), training, context::progress)
-            .run(context.gold().root(), context.wcxb(), context.layout());
-    Table.Builder rows =
-        Table.builder("Cross-validation by site", "measure", "pages of", "n", "reached", "wanted");
-    for (AccuracyReport.Row row : report.rows()) {
-      rows.row(row.measure(), row.group(), row.pages(), row.value(), row.goal());
-    }
+            .run(context.gold().root(), context.wcxb(), context.layout(), DEALS);
+    AccuracyReport first = deals.get(0);
     Table machines =
         Table.builder("Size", "blocks a labelled page", "support vectors, mean of the folds")
-            .row(report.blocksPerPage(), report.supportVectors())
+            .row(
+                first.blocksPerPage(),
+                deals.stream().mapToDouble(AccuracyReport::supportVectors).average().orElseThrow())
             .build();
-    Table.Builder worst = Table.builder("Labelled pages with the most characters wrong", "page");
-    report.worst().forEach(page -> worst.row(page));
+    Table.Builder worst =
+        Table.builder("Labelled pages with the most characters wrong, first deal", "page");
+    first.worst().forEach(page -> worst.row(page));
     return new ExperimentResult(
         name(),
         title(),
-        List.of(rows.build(), machines, worst.build()),
+        List.of(measures(deals), machines, worst.build()),
         List.of(),
         options(context, training),
-        List.of("The deal of sites to folds is fixed; the seed has no part in it."),
+        List.of(
+            DEALS + " deals of the sites to folds; they are fixed, the seed has no part in them."),
         context.seed(),
         0);
+  }
+
+  /** Every measure's mean over the deals, and how far they lie apart. */
+  private static Table measures(List<AccuracyReport> deals) {
+    Table.Builder table =
+        Table.builder(
+            "Cross-validation by site, mean over " + deals.size() + " deals of sites to folds",
+            "measure",
+            "pages of",
+            "n",
+            "reached",
+            "standard deviation",
+            "lowest",
+            "highest",
+            "wanted");
+    for (AccuracyReport.Row row : deals.get(0).rows()) {
+      double[] values =
+          deals.stream().mapToDouble(deal -> deal.value(row.measure(), row.group())).toArray();
+      Summary summary = Summary.of(values);
+      table.row(
+          row.measure(),
+          row.group(),
+          row.pages(),
+          summary.mean(),
+          summary.standardDeviation(),
+          Arrays.stream(values).min().orElse(Double.NaN),
+          Arrays.stream(values).max().orElse(Double.NaN),
+          row.goal());
+    }
+    return table.build();
   }
 
   /** What a report on {@link AccuracyPages} says of its pages and its training. */

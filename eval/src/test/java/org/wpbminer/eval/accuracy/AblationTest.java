@@ -50,7 +50,7 @@ class AblationTest {
     heads.add(List.of("all", all, "J48"));
     assertThat(table.rows()).extracting(row -> row.subList(0, 3)).isEqualTo(heads);
 
-    AccuracyReport report = accuracy.run(dir, null, null);
+    AccuracyReport report = accuracy.run(dir, null, null, 1).get(0);
     List<Object> first = table.rows().get(0);
     assertThat(first.get(table.columns().indexOf("text other")))
         .isEqualTo(report.value("text, character F1", "other languages"));
