@@ -188,6 +188,10 @@ public final class ExperimentRunner {
     /** Waits for all; throws what the first of them, in the order of the runs, threw. */
     private void await(List<Future<?>> runs) throws IOException, InterruptedException {
       for (Future<?> run : runs) {
+        // get() of a run that has ended does not look whether the thread was interrupted.
+        if (Thread.interrupted()) {
+          throw new InterruptedException();
+        }
         try {
           run.get();
         } catch (ExecutionException e) {
