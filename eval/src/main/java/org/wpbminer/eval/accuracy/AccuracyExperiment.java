@@ -65,6 +65,9 @@ public final class AccuracyExperiment {
    */
   public List<AccuracyReport> run(Path gold, Path truth, Path layout, int deals)
       throws IOException {
+    if (deals < 1) {
+      throw new IllegalArgumentException("deals is " + deals + "; it must be at least 1");
+    }
     AccuracyPages pages = load(gold, truth, layout);
     return IntStream.rangeClosed(FIRST_DEAL, deals)
         .parallel()
