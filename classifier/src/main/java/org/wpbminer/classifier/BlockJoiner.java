@@ -50,8 +50,7 @@ public final class BlockJoiner {
       Block whole =
           to == from + 1
               ? blocks.get(from)
-              : new Block(
-                  blocks.subList(from, to).stream().flatMapToInt(Block::stream).sorted().toArray());
+              : new Block(blocks.subList(from, to).stream().flatMapToInt(Block::stream).toArray());
       joined.add(new Joined(whole, labels.get(from), from, to));
     }
     return joined;

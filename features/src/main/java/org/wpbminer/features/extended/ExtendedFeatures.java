@@ -13,9 +13,9 @@ import org.wpbminer.segmenter.Page;
 
 /**
  * The paper's six features and those beside them: size and links, shape of the text, structure,
- * what stands around the block and how it is named, what it and its heading say, the title's words,
- * place on the page and relative to the main text, neighbours, kind of page. All lie between 0 and
- * 1.5.
+ * what stands around the block and how it is named, what it and its heading say, the words of the
+ * title and of the page's description, place on the page and relative to the main text, neighbours,
+ * kind of page. All lie between 0 and 1.5.
  *
  * <p>Only the six read the layout. None reads the attributes of labelled pages.
  */
