@@ -1,5 +1,7 @@
 package org.wpbminer.classifier;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import libsvm.svm_model;
 import libsvm.svm_node;
 
@@ -12,8 +14,8 @@ import libsvm.svm_node;
  */
 final class RbfMachine {
 
-  /** Support vectors of a tile: with 80 features 80 KiB. */
-  private static final int TILE = 256;
+  /** Support vectors of a tile: with 80 features 320 KiB; loops of fewer vectors do not pay. */
+  private static final int TILE = 1024;
 
   /** Blocks done together; bounds the memory that a page of very many blocks takes. */
   private static final int BATCH = 64;
@@ -62,29 +64,55 @@ final class RbfMachine {
     int count = squaredNorms.length;
     float[][] kernel = new float[Math.min(BATCH, x.length)][count];
     for (int from = 0; from < x.length; from += BATCH) {
-      int to = Math.min(x.length, from + BATCH);
+      int first = from;
+      Sparse[] vectors = new Sparse[Math.min(BATCH, x.length - from)];
+      Arrays.setAll(vectors, n -> sparse(x[first + n]));
       for (int tile = 0; tile < count; tile += TILE) {
         int tileEnd = Math.min(count, tile + TILE);
-        for (int n = from; n < to; n++) {
-          kernel(x[n], kernel[n - from], tile, tileEnd);
+        for (int n = 0; n < vectors.length; n++) {
+          kernel(vectors[n], kernel[n], tile, tileEnd);
         }
       }
-      for (int n = from; n < to; n++) {
-        decide(kernel[n - from], decisions[n]);
+      for (int n = 0; n < vectors.length; n++) {
+        decide(kernel[n], decisions[from + n]);
       }
     }
   }
 
-  /** exp(-gamma |sv - x|^2) for a tile's vectors, from |sv|^2 + |x|^2 - 2 sv x. */
-  private void kernel(double[] x, float[] kernel, int tile, int tileEnd) {
+  /**
+   * What of a vector is not 0.
+   *
+   * @param norm its squared length
+   * @param factors twice its components
+   * @param rows the support vectors' components of these features
+   */
+  private record Sparse(float norm, float[] factors, float[][] rows) {}
+
+  private Sparse sparse(double[] x) {
+    int[] features = IntStream.range(0, dimensions).filter(j -> x[j] != 0).toArray();
     float norm = 0;
-    System.arraycopy(squaredNorms, tile, kernel, tile, tileEnd - tile);
-    for (int j = 0; j < dimensions; j++) {
-      if (x[j] != 0) {
-        norm += (float) (x[j] * x[j]);
-        subtract((float) (2 * x[j]), supportVectors[j], kernel, tile, tileEnd);
-      }
+    float[] factors = new float[features.length];
+    float[][] rows = new float[features.length][];
+    for (int k = 0; k < features.length; k++) {
+      double value = x[features[k]];
+      norm += (float) (value * value);
+      factors[k] = (float) (2 * value);
+      rows[k] = supportVectors[features[k]];
     }
+    return new Sparse(norm, factors, rows);
+  }
+
+  /** exp(-gamma |sv - x|^2) for a tile's vectors, from |sv|^2 + |x|^2 - 2 sv x. */
+  private void kernel(Sparse x, float[] kernel, int tile, int tileEnd) {
+    System.arraycopy(squaredNorms, tile, kernel, tile, tileEnd - tile);
+    int k = 0;
+    for (; k + 3 < x.factors.length; k += 4) {
+      subtract(x.factors, x.rows, k, kernel, tile, tileEnd);
+    }
+    for (; k < x.factors.length; k++) {
+      subtract(x.factors[k], x.rows[k], kernel, tile, tileEnd);
+    }
+    float norm = x.norm;
     for (int i = tile; i < tileEnd; i++) {
       kernel[i] = Math.max(0, (kernel[i] + norm) * gamma);
     }
@@ -95,6 +123,24 @@ final class RbfMachine {
       float factor, float[] component, float[] kernel, int tile, int tileEnd) {
     for (int i = tile; i < tileEnd; i++) {
       kernel[i] -= factor * component[i];
+    }
+  }
+
+  /**
+   * Four rows in one pass, to the same bits as one by one: fewer passes, fewer loads and stores.
+   */
+  private static void subtract(
+      float[] factors, float[][] components, int k, float[] kernel, int tile, int tileEnd) {
+    float fa = factors[k];
+    float fb = factors[k + 1];
+    float fc = factors[k + 2];
+    float fd = factors[k + 3];
+    float[] a = components[k];
+    float[] b = components[k + 1];
+    float[] c = components[k + 2];
+    float[] d = components[k + 3];
+    for (int i = tile; i < tileEnd; i++) {
+      kernel[i] = kernel[i] - fa * a[i] - fb * b[i] - fc * c[i] - fd * d[i];
     }
   }
 
@@ -119,26 +165,41 @@ final class RbfMachine {
   }
 
   private void decide(float[] kernel, double[] decisions) {
+    double[][] sums = new double[classes - 1][classes];
+    for (int c = 0; c < classes; c++) {
+      for (int row = 0; row < classes - 1; row += 2) {
+        sum(kernel, c, sums, row, Math.min(row + 1, classes - 2));
+      }
+    }
     int pair = 0;
     for (int i = 0; i < classes; i++) {
       for (int j = i + 1; j < classes; j++) {
-        decisions[pair] =
-            dot(coefficients[j - 1], kernel, classStart[i], classStart[i + 1])
-                + dot(coefficients[i], kernel, classStart[j], classStart[j + 1])
-                - rho[pair];
+        decisions[pair] = sums[j - 1][i] + sums[i][j] - rho[pair];
         pair++;
       }
     }
   }
 
-  private static double dot(double[] a, float[] b, int from, int to) {
-    double even = 0;
-    double odd = 0;
-    int i = from;
+  /** A class's kernels summed by two rows of coefficients at once: a sum alone waits for itself. */
+  private void sum(float[] kernel, int c, double[][] sums, int one, int two) {
+    double[] a = coefficients[one];
+    double[] b = coefficients[two];
+    double evenA = 0;
+    double oddA = 0;
+    double evenB = 0;
+    double oddB = 0;
+    int to = classStart[c + 1];
+    int i = classStart[c];
     for (; i + 1 < to; i += 2) {
-      even += a[i] * b[i];
-      odd += a[i + 1] * b[i + 1];
+      double even = kernel[i];
+      double odd = kernel[i + 1];
+      evenA += a[i] * even;
+      oddA += a[i + 1] * odd;
+      evenB += b[i] * even;
+      oddB += b[i + 1] * odd;
     }
-    return i < to ? even + odd + a[i] * b[i] : even + odd;
+    boolean rest = i < to;
+    sums[one][c] = rest ? evenA + oddA + a[i] * kernel[i] : evenA + oddA;
+    sums[two][c] = rest ? evenB + oddB + b[i] * kernel[i] : evenB + oddB;
   }
 }
