@@ -41,19 +41,33 @@ final class BlockLinks {
   }
 
   private void findLinks() {
-    Map<String, Integer> written = new HashMap<>();
+    Map<String, Integer> written = null;
     for (int node = 0; node < tree.size(); node++) {
       String href = tree.tag(node).equals("a") ? tree.attribute(node, "href") : null;
       if (href == null) {
         link[node] = node == 0 ? PageTree.NONE : link[tree.parent(node)];
       } else if (tree.isSynthesized(node)) {
         // Where misnested tags cut a link in pieces, the parser implies its begin once more.
+        written = written == null ? linksUpTo(node) : written;
         link[node] = written.getOrDefault(href, node);
       } else {
         link[node] = node;
-        written.put(href, node);
+        if (written != null) {
+          written.put(href, node);
+        }
       }
     }
+  }
+
+  /** The last link before a node of every target, by the target; few pages need any. */
+  private Map<String, Integer> linksUpTo(int end) {
+    Map<String, Integer> written = new HashMap<>();
+    for (int node = 0; node < end; node++) {
+      if (link[node] == node) {
+        written.put(tree.attribute(node, "href"), node);
+      }
+    }
+    return written;
   }
 
   /** The links of a block in document order. */
@@ -88,7 +102,10 @@ final class BlockLinks {
   }
 
   private MinedPage.Link link(int a, List<Integer> nodes) {
-    int[] own = nodes.stream().mapToInt(Integer::intValue).toArray();
+    int[] own = new int[nodes.size()];
+    for (int i = 0; i < own.length; i++) {
+      own[i] = nodes.get(i);
+    }
     String text = own.length == 0 ? "" : BlockText.of(tree, new Block(own)).replace('\n', ' ');
     return new MinedPage.Link(resolver.resolve(tree.attribute(a, "href")), text);
   }

@@ -1,5 +1,7 @@
 package org.wpbminer.segmenter;
 
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.Set;
 
 /**
@@ -9,8 +11,9 @@ import java.util.Set;
  */
 public final class BlockText {
 
+  /** A hash set: {@code Set.of} divides to find a name, and this is asked for every element. */
   private static final Set<String> INLINE =
-      Set.of(
+      hashed(
           "a",
           "abbr",
           "acronym",
@@ -68,19 +71,24 @@ public final class BlockText {
           "meta",
           "link");
 
-  private static final Set<String> PREFORMATTED = Set.of("pre", "textarea", "listing", "xmp");
+  private static final Set<String> PREFORMATTED = hashed("pre", "textarea", "listing", "xmp");
 
   private final PageTree tree;
-  private final StringBuilder out = new StringBuilder();
+
+  /** What has been written, up to {@link #length}. */
+  private char[] out = new char[64];
+
+  private int length;
   private boolean blank;
   private boolean line;
   private boolean tab;
 
-  /** Number of open elements that keep line breaks. */
-  private int preformatted;
-
   private BlockText(PageTree tree) {
     this.tree = tree;
+  }
+
+  private static Set<String> hashed(String... names) {
+    return new HashSet<>(Set.of(names));
   }
 
   /** The text of a block. */
@@ -91,7 +99,7 @@ public final class BlockText {
       text.blank |= i > 0 && block.node(i) != tree.subtreeEnd(block.node(i - 1));
       text.append(block.node(i));
     }
-    return text.out.toString();
+    return new String(text.out, 0, text.length);
   }
 
   /** The text of one node's subtree. */
@@ -104,11 +112,12 @@ public final class BlockText {
     return !INLINE.contains(tag) && tag != PageTree.TEXT;
   }
 
+  /** Whether an element of that name keeps the line breaks of its text. */
+  static boolean keepsBreaks(String tag) {
+    return PREFORMATTED.contains(tag);
+  }
+
   private void append(int root) {
-    preformatted = 0;
-    for (int up = tree.parent(root); up != PageTree.NONE; up = tree.parent(up)) {
-      preformatted += PREFORMATTED.contains(tree.tag(up)) ? 1 : 0;
-    }
     int open = tree.parent(root);
     for (int node = root; node < tree.subtreeEnd(root); node++) {
       open = endUpTo(tree.parent(node), open);
@@ -117,7 +126,7 @@ public final class BlockText {
         begin(node);
         open = node;
       } else if (tree.counts(node)) {
-        text(tree.text(node));
+        text(node);
       }
     }
     endUpTo(tree.parent(root), open);
@@ -134,55 +143,54 @@ public final class BlockText {
   }
 
   private void begin(int node) {
-    String tag = tree.tag(node);
-    line |= breaksLine(tag) && !isCell(tag);
-    preformatted += PREFORMATTED.contains(tag) ? 1 : 0;
+    line |= tree.breaksLine(node) && !isCell(tree.tag(node));
   }
 
   private void end(int node) {
-    String tag = tree.tag(node);
-    tab |= isCell(tag);
-    line |= breaksLine(tag) && !isCell(tag);
-    preformatted -= PREFORMATTED.contains(tag) ? 1 : 0;
+    if (tree.breaksLine(node)) {
+      boolean cell = isCell(tree.tag(node));
+      tab |= cell;
+      line |= !cell;
+    }
   }
 
   private static boolean isCell(String tag) {
     return tag.equals("td") || tag.equals("th");
   }
 
-  private void text(String content) {
-    int word = -1;
-    for (int i = 0; i < content.length(); i++) {
-      if (!Characters.isSpace(content.charAt(i))) {
-        word = word < 0 ? i : word;
-        continue;
-      }
-      if (word >= 0) {
-        append(content, word, i);
-        word = -1;
-      }
-      blank = true;
-      line |= preformatted > 0 && content.charAt(i) == '\n';
+  /**
+   * Folds a text behind what has been written. It is read one place ahead of where it may be
+   * written: a word is parted from what is before it by one character in place of one or more, and
+   * the first word of a text perhaps in place of none.
+   */
+  private void text(int node) {
+    int from = length + 1;
+    int to = from + tree.textLength(node);
+    if (to > out.length) {
+      out = Arrays.copyOf(out, 2 * to);
     }
-    if (word >= 0) {
-      append(content, word, content.length());
+    tree.copyText(node, out, from);
+    boolean keepsBreaks = tree.isPreformatted(node);
+    boolean inWord = false;
+    for (int i = from; i < to; i++) {
+      char c = out[i];
+      if (Characters.isSpace(c)) {
+        inWord = false;
+        blank = true;
+        line |= keepsBreaks && c == '\n';
+      } else {
+        if (!inWord) {
+          separate();
+          inWord = true;
+        }
+        out[length++] = c;
+      }
     }
-  }
-
-  private void append(String content, int from, int to) {
-    separate();
-    out.append(content, from, to);
   }
 
   private void separate() {
-    if (out.length() > 0) {
-      if (line) {
-        out.append('\n');
-      } else if (tab) {
-        out.append('\t');
-      } else if (blank) {
-        out.append(' ');
-      }
+    if (length > 0 && (line || tab || blank)) {
+      out[length++] = line ? '\n' : tab ? '\t' : ' ';
     }
     line = false;
     tab = false;

@@ -11,10 +11,8 @@ public final class Characters {
    */
   public static boolean isSpace(int codePoint) {
     if (codePoint < 0x80) {
-      return codePoint == ' '
-          || codePoint >= 0x09 && codePoint <= 0x0d
-          || codePoint >= 0x1c && codePoint <= 0x1f
-          || codePoint == 0;
+      return codePoint <= ' '
+          && (codePoint >= 0x1c || codePoint >= 0x09 && codePoint <= 0x0d || codePoint == 0);
     }
     return Character.isSpaceChar(codePoint) || codePoint == 0x85 || codePoint == 0xfeff;
   }

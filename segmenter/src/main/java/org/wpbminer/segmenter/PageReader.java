@@ -167,7 +167,8 @@ final class PageReader extends ParserEvents {
   private void addAttributes(String name, XMLAttributes attributes, int start) {
     int kept = guard.attributes(attributes.getLength(), start);
     for (int i = 0; i < kept; i++) {
-      builder.attribute(attributes.getQName(i), guard.value(attributes.getValue(i), start));
+      builder.attribute(
+          AttributeNames.of(attributes.getQName(i)), guard.value(attributes.getValue(i), start));
     }
     boolean link = name.equals("a") && builder.attribute(builder.open(), "href") != null;
     builder.opened(link, !name.equals("head") && !hidden(builder.open()));

@@ -162,6 +162,16 @@ public final class PageTree {
     return (flags[node] & PageTreeBuilder.COUNTS) != 0;
   }
 
+  /** Whether the node's text keeps its line breaks: it is {@code <pre>} or the like, or in one. */
+  boolean isPreformatted(int node) {
+    return (flags[node] & PageTreeBuilder.PREFORMATTED) != 0;
+  }
+
+  /** Whether the element stands on lines of its own ({@link BlockText#breaksLine}). */
+  public boolean breaksLine(int node) {
+    return (flags[node] & PageTreeBuilder.BREAKS_LINE) != 0;
+  }
+
   /** Characters in the node that stand outside links. */
   public int textChars(int node) {
     return textChars[node];
@@ -190,6 +200,20 @@ public final class PageTree {
   /** Appends what {@link #text} gives. */
   public void appendText(int node, StringBuilder to) {
     to.append(text, textStart[node], textStart[node + 1]);
+  }
+
+  /** UTF-16 units of what {@link #text} gives. */
+  public int textLength(int node) {
+    return textStart[node + 1] - textStart[node];
+  }
+
+  /**
+   * Copies what {@link #text} gives.
+   *
+   * @param to overwritten from {@code at} on; must have room for {@link #textLength} more
+   */
+  public void copyText(int node, char[] to, int at) {
+    text.getChars(textStart[node], textStart[node + 1], to, at);
   }
 
   /** The value of an attribute, by its name in lower case; null if the element has none such. */

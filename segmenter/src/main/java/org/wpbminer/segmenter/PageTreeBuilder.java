@@ -10,6 +10,8 @@ final class PageTreeBuilder {
   static final int SPACE_BEFORE = 2;
   static final int IN_LINK = 4;
   static final int COUNTS = 8;
+  static final int PREFORMATTED = 16;
+  static final int BREAKS_LINE = 32;
 
   int size;
   String[] tag = new String[1024];
@@ -132,6 +134,12 @@ final class PageTreeBuilder {
     if (link || (above & IN_LINK) != 0) {
       flags[node] |= IN_LINK;
     }
+    if ((above & PREFORMATTED) != 0 || BlockText.keepsBreaks(tag[node])) {
+      flags[node] |= PREFORMATTED;
+    }
+    if (BlockText.breaksLine(tag[node])) {
+      flags[node] |= BREAKS_LINE;
+    }
     if (counts && (above & COUNTS) != 0) {
       flags[node] |= COUNTS;
       if (link && (flags[node] & SYNTHESIZED) == 0) {
@@ -149,7 +157,7 @@ final class PageTreeBuilder {
     }
     int node = add(PageTree.TEXT, start, end);
     text.append(content);
-    flags[node] |= (byte) (flags[parent[node]] & (IN_LINK | COUNTS));
+    flags[node] |= (byte) (flags[parent[node]] & (IN_LINK | COUNTS | PREFORMATTED));
     if ((flags[node] & COUNTS) != 0) {
       ((flags[node] & IN_LINK) != 0 ? linkTextChars : textChars)[node] = chars;
     }

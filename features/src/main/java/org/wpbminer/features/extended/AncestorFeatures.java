@@ -1,7 +1,9 @@
 package org.wpbminer.features.extended;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.wpbminer.segmenter.PageTree;
 
 /**
@@ -25,20 +27,21 @@ final class AncestorFeatures implements FeatureGroup {
           "depth");
 
   private static final Map<String, Integer> COLUMN =
-      Map.ofEntries(
-          Map.entry("article", 0),
-          Map.entry("main", 1),
-          Map.entry("nav", 2),
-          Map.entry("menu", 2),
-          Map.entry("aside", 3),
-          Map.entry("header", 4),
-          Map.entry("footer", 5),
-          Map.entry("form", 6),
-          Map.entry("ul", 7),
-          Map.entry("ol", 7),
-          Map.entry("dl", 7),
-          Map.entry("table", 8),
-          Map.entry("section", 9));
+      new HashMap<>(
+          Map.ofEntries(
+              Map.entry("article", 0),
+              Map.entry("main", 1),
+              Map.entry("nav", 2),
+              Map.entry("menu", 2),
+              Map.entry("aside", 3),
+              Map.entry("header", 4),
+              Map.entry("footer", 5),
+              Map.entry("form", 6),
+              Map.entry("ul", 7),
+              Map.entry("ol", 7),
+              Map.entry("dl", 7),
+              Map.entry("table", 8),
+              Map.entry("section", 9)));
 
   private static final Map<String, Integer> ROLE =
       Map.of(
@@ -61,6 +64,10 @@ final class AncestorFeatures implements FeatureGroup {
 
   private static final String NAMED = "named-";
 
+  private static final List<String> NAMES =
+      Stream.concat(SEMANTIC.stream(), Words.NAME_TOPICS.stream().map(topic -> NAMED + topic))
+          .toList();
+
   private final int topics = Words.NAME_TOPICS.size();
 
   @Override
@@ -70,9 +77,7 @@ final class AncestorFeatures implements FeatureGroup {
 
   @Override
   public List<String> names() {
-    return java.util.stream.Stream.concat(
-            SEMANTIC.stream(), Words.NAME_TOPICS.stream().map(topic -> NAMED + topic))
-        .toList();
+    return NAMES;
   }
 
   @Override

@@ -10,6 +10,12 @@ import org.wpbminer.segmenter.PageTree;
  */
 final class LeadFeatures implements FeatureGroup {
 
+  private static final List<String> NAMES =
+      Stream.concat(
+              Words.LEAD_TOPICS.stream().map(topic -> "lead-" + topic),
+              Words.LEAD_TOPICS.stream().map(topic -> "heading-" + topic))
+          .toList();
+
   /** Characters of a block that are its first words. */
   private static final int LEAD = 40;
 
@@ -25,10 +31,7 @@ final class LeadFeatures implements FeatureGroup {
 
   @Override
   public List<String> names() {
-    return Stream.concat(
-            Words.LEAD_TOPICS.stream().map(topic -> "lead-" + topic),
-            Words.LEAD_TOPICS.stream().map(topic -> "heading-" + topic))
-        .toList();
+    return NAMES;
   }
 
   @Override

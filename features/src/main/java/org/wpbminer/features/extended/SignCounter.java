@@ -1,8 +1,8 @@
 package org.wpbminer.features.extended;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Map;
-import org.wpbminer.segmenter.BlockText;
 import org.wpbminer.segmenter.PageTree;
 
 /** Counts the {@link Sign}s of a page: one pass over the nodes, one over the characters. */
@@ -22,32 +22,39 @@ final class SignCounter {
   private static final int CONTROL = 16;
   private static final int IMAGE = 32;
 
+  /** A hash map: {@code Map.ofEntries} divides to find a name, and each element is looked up. */
   private static final Map<String, Integer> TAGS =
-      Map.ofEntries(
-          Map.entry("p", IN_P),
-          Map.entry("li", IN_LI),
-          Map.entry("dd", IN_LI),
-          Map.entry("dt", IN_LI),
-          Map.entry("td", IN_TD),
-          Map.entry("th", IN_TD),
-          Map.entry("h1", IN_H),
-          Map.entry("h2", IN_H),
-          Map.entry("h3", IN_H),
-          Map.entry("h4", IN_H),
-          Map.entry("h5", IN_H),
-          Map.entry("h6", IN_H),
-          Map.entry("input", CONTROL),
-          Map.entry("select", CONTROL),
-          Map.entry("textarea", CONTROL),
-          Map.entry("button", CONTROL),
-          Map.entry("img", IMAGE),
-          Map.entry("picture", IMAGE));
+      new HashMap<>(
+          Map.ofEntries(
+              Map.entry("p", IN_P),
+              Map.entry("li", IN_LI),
+              Map.entry("dd", IN_LI),
+              Map.entry("dt", IN_LI),
+              Map.entry("td", IN_TD),
+              Map.entry("th", IN_TD),
+              Map.entry("h1", IN_H),
+              Map.entry("h2", IN_H),
+              Map.entry("h3", IN_H),
+              Map.entry("h4", IN_H),
+              Map.entry("h5", IN_H),
+              Map.entry("h6", IN_H),
+              Map.entry("input", CONTROL),
+              Map.entry("select", CONTROL),
+              Map.entry("textarea", CONTROL),
+              Map.entry("button", CONTROL),
+              Map.entry("img", IMAGE),
+              Map.entry("picture", IMAGE)));
 
   private final PageTree tree;
   private final int[][] total;
 
   /** What the text node at hand has had of each sign so far. */
   private final int[] here = new int[CHARS];
+
+  /** The characters of the text node at hand. */
+  private char[] text = new char[256];
+
+  private int length;
 
   SignCounter(PageTree tree) {
     this.tree = tree;
@@ -69,8 +76,10 @@ final class SignCounter {
       }
     }
     for (int[] row : total) {
-      for (int i = 1; i < row.length; i++) {
-        row[i] += row[i - 1];
+      int sum = 0;
+      for (int i = 0; i < row.length; i++) {
+        sum += row[i];
+        row[i] = sum;
       }
     }
     return total;
@@ -78,11 +87,10 @@ final class SignCounter {
 
   private int element(int node) {
     add(Sign.ELEMENTS, node, 1);
-    String tag = tree.tag(node);
-    if (BlockText.breaksLine(tag)) {
+    if (tree.breaksLine(node)) {
       add(Sign.LINES, node, 1);
     }
-    Integer known = TAGS.get(tag);
+    Integer known = TAGS.get(tree.tag(node));
     if (known == null) {
       return 0;
     }
@@ -108,28 +116,32 @@ final class SignCounter {
     add(Sign.IN_ITEM, node, (inside & IN_LI) != 0 ? chars : 0);
     add(Sign.IN_CELL, node, (inside & IN_TD) != 0 ? chars : 0);
     add(Sign.IN_HEADING, node, (inside & IN_H) != 0 ? chars : 0);
-    characters(node, tree.text(node));
+    characters(node);
   }
 
-  private void characters(int node, String text) {
+  private void characters(int node) {
     Arrays.fill(here, 0);
-    int length = text.length();
+    length = tree.textLength(node);
+    if (length > text.length) {
+      text = new char[2 * length];
+    }
+    tree.copyText(node, text, 0);
     char before = ' ';
     int digitsRun = 0;
     for (int i = 0; i < length; i++) {
-      char c = text.charAt(i);
+      char c = text[i];
       if (c >= '0' && c <= '9') {
         digitsRun++;
         before = c;
         continue;
       }
       if (digitsRun > 0) {
-        number(text, i, digitsRun);
+        number(i, digitsRun);
         digitsRun = 0;
       }
       if (c < 0x80) {
         if (c < 'a' && c != ' ' || c > 'z') {
-          ascii(c, before, i + 1 == length ? ' ' : text.charAt(i + 1));
+          ascii(c, before, i + 1 == length ? ' ' : text[i + 1]);
         }
       } else {
         other(c);
@@ -137,7 +149,7 @@ final class SignCounter {
       before = c;
     }
     if (digitsRun > 0) {
-      number(text, length, digitsRun);
+      number(length, digitsRun);
     }
     for (int sign = 0; sign < CHARS; sign++) {
       if (here[sign] != 0) {
@@ -147,12 +159,12 @@ final class SignCounter {
   }
 
   /** A run of digits that ends before {@code end}. */
-  private void number(String text, int end, int digits) {
+  private void number(int end, int digits) {
     here[Sign.DIGITS.ordinal()] += digits;
-    if (digits == 4 && isYear(text, end - 4)) {
+    if (digits == 4 && isYear(end - 4)) {
       here[Sign.YEARS.ordinal()]++;
     }
-    if (end + 1 < text.length() && text.charAt(end) == ':' && isDigit(text.charAt(end + 1))) {
+    if (end + 1 < length && text[end] == ':' && isDigit(text[end + 1])) {
       here[Sign.TIMES.ordinal()]++;
     }
   }
@@ -191,9 +203,9 @@ final class SignCounter {
     }
   }
 
-  private static boolean isYear(String text, int at) {
-    char first = text.charAt(at);
-    char second = text.charAt(at + 1);
+  private boolean isYear(int at) {
+    char first = text[at];
+    char second = text[at + 1];
     return first == '1' && second == '9' || first == '2' && second == '0';
   }
 

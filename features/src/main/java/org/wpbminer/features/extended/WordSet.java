@@ -13,6 +13,11 @@ final class WordSet {
   private final boolean pairs;
   private final int[] hashes;
 
+  /**
+   * A bit for each hash, by its last bits: most words are not in the set, and most need no search.
+   */
+  private final long[] filter = new long[16];
+
   private WordSet(String text, boolean pairs) {
     this.pairs = pairs;
     int[] found = new int[text.length() + 1];
@@ -24,6 +29,19 @@ final class WordSet {
       }
     }
     hashes = Arrays.stream(found, 0, n).sorted().distinct().toArray();
+    for (int hash : hashes) {
+      filter[slot(hash)] |= 1L << hash;
+    }
+  }
+
+  private int slot(int hash) {
+    return hash >>> 6 & filter.length - 1;
+  }
+
+  /** The hash's place in the set, negative if it is not there. */
+  private int place(int hash) {
+    boolean maybe = (filter[slot(hash)] >>> hash & 1) != 0;
+    return maybe ? Arrays.binarySearch(hashes, hash) : -1;
   }
 
   static WordSet ofWords(String text) {
@@ -60,7 +78,7 @@ final class WordSet {
       while (scanner.next()) {
         if (!pairs || before != 0) {
           words++;
-          int at = Arrays.binarySearch(hashes, hash(before, scanner.hash));
+          int at = place(hash(before, scanner.hash));
           if (at >= 0) {
             found++;
             seen[at] = true;
@@ -96,6 +114,16 @@ final class WordSet {
 
   /** Steps from word to word. */
   private static final class Scanner {
+
+    /** Of each ASCII letter and digit the lower case, 0 of all others. */
+    private static final char[] ASCII = new char[0x80];
+
+    static {
+      for (char c = 0; c < ASCII.length; c++) {
+        ASCII[c] = Character.isLetterOrDigit(c) ? Character.toLowerCase(c) : 0;
+      }
+    }
+
     private final String text;
     private int at;
     private int hash;
@@ -105,32 +133,47 @@ final class WordSet {
     }
 
     boolean next() {
-      while (at < text.length()) {
+      int end = text.length();
+      while (at < end) {
         char c = text.charAt(at);
         if (isIdeograph(c)) {
           at++;
-          if (at < text.length() && isIdeograph(text.charAt(at))) {
+          if (at < end && isIdeograph(text.charAt(at))) {
             hash = 31 * c + text.charAt(at);
             return true;
           }
-        } else if (Character.isLetterOrDigit(c)) {
-          int start = at;
-          hash = 7;
-          for (; at < text.length(); at++) {
-            c = text.charAt(at);
-            if (!Character.isLetterOrDigit(c) || isIdeograph(c)) {
-              break;
-            }
-            hash = 31 * hash + Character.toLowerCase(c);
-          }
-          if (at - start >= 3) {
-            return true;
-          }
-        } else {
+        } else if (letter(c) == 0) {
           at++;
+        } else if (word(end)) {
+          return true;
         }
       }
       return false;
+    }
+
+    /** Steps over a run of letters and digits; whether it is long enough for a word. */
+    private boolean word(int end) {
+      int mixed = 7;
+      int i = at;
+      for (; i < end; i++) {
+        char lower = letter(text.charAt(i));
+        if (lower == 0) {
+          break;
+        }
+        mixed = 31 * mixed + lower;
+      }
+      boolean word = i - at >= 3;
+      at = i;
+      hash = mixed;
+      return word;
+    }
+
+    /** The lower case of a letter or digit of a word; 0 if the character is none. */
+    private static char letter(char c) {
+      if (c < ASCII.length) {
+        return ASCII[c];
+      }
+      return Character.isLetterOrDigit(c) && !isIdeograph(c) ? Character.toLowerCase(c) : 0;
     }
 
     private static boolean isIdeograph(char c) {
