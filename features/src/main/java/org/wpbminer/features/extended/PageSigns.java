@@ -32,7 +32,8 @@ final class PageSigns {
   /** The first {@code h1} that has text; {@link #NONE} if the page has none. */
   final int headline;
 
-  private final int[][] total;
+  /** {@link SignCounter#count}. */
+  private final int[] total;
 
   PageSigns(Page page, NodeBoxes boxes, List<Block> blocks) {
     this.page = page;
@@ -77,32 +78,34 @@ final class PageSigns {
     return NONE;
   }
 
+  /** How often a sign occurs before a node. */
+  private int before(int node, Sign sign) {
+    return total[node * SignCounter.COLUMNS + sign.ordinal()];
+  }
+
   /** How often a sign occurs in a subtree. */
   int inNode(int node, Sign sign) {
-    int[] t = total[sign.ordinal()];
-    return t[tree.subtreeEnd(node)] - t[node];
+    return before(tree.subtreeEnd(node), sign) - before(node, sign);
   }
 
   /** How often a sign occurs in a block. */
   int count(int block, Sign sign) {
-    int[] t = total[sign.ordinal()];
     Block b = blocks.get(block);
     int sum = 0;
     for (int i = 0; i < b.size(); i++) {
-      int node = b.node(i);
-      sum += t[tree.subtreeEnd(node)] - t[node];
+      sum += inNode(b.node(i), sign);
     }
     return sum;
   }
 
   /** How often a sign occurs on the page. */
   int onPage(Sign sign) {
-    return total[sign.ordinal()][tree.size()];
+    return before(tree.size(), sign);
   }
 
   /** Characters of text before a node. */
   int charsBefore(int node) {
-    return total[SignCounter.CHARS][node];
+    return total[node * SignCounter.COLUMNS + SignCounter.CHARS];
   }
 
   /** Share of a block's characters that are in links. */

@@ -1,6 +1,5 @@
 package org.wpbminer.features.extended;
 
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.wpbminer.segmenter.PageTree;
@@ -8,8 +7,11 @@ import org.wpbminer.segmenter.PageTree;
 /** Counts the {@link Sign}s of a page: one pass over the nodes, one over the characters. */
 final class SignCounter {
 
-  /** Row of the result that holds characters. */
+  /** Column of the result that holds characters. */
   static final int CHARS = Sign.values().length;
+
+  /** Columns of the result. */
+  static final int COLUMNS = CHARS + 1;
 
   private static final int LONG = 80;
   private static final int PARAGRAPH = 40;
@@ -46,10 +48,9 @@ final class SignCounter {
               Map.entry("picture", IMAGE)));
 
   private final PageTree tree;
-  private final int[][] total;
 
-  /** What the text node at hand has had of each sign so far. */
-  private final int[] here = new int[CHARS];
+  /** What the page has had of each sign so far. */
+  private final int[] soFar = new int[COLUMNS];
 
   /** The characters of the text node at hand. */
   private char[] text = new char[256];
@@ -58,11 +59,14 @@ final class SignCounter {
 
   SignCounter(PageTree tree) {
     this.tree = tree;
-    this.total = new int[CHARS + 1][tree.size() + 1];
   }
 
-  /** Running totals: row a sign's ordinal, column n the count in nodes 0 to n - 1. */
-  int[][] count() {
+  /**
+   * Running totals, row by row: row n the counts in nodes 0 to n - 1, {@link #COLUMNS} wide, column
+   * a sign's ordinal.
+   */
+  int[] count() {
+    int[] total = new int[(tree.size() + 1) * COLUMNS];
     byte[] inside = new byte[tree.size()];
     for (int node = 0; node < tree.size(); node++) {
       int up = tree.parent(node);
@@ -74,32 +78,26 @@ final class SignCounter {
       } else if (tree.counts(node)) {
         inside[node] |= (byte) element(node);
       }
-    }
-    for (int[] row : total) {
-      int sum = 0;
-      for (int i = 0; i < row.length; i++) {
-        sum += row[i];
-        row[i] = sum;
-      }
+      System.arraycopy(soFar, 0, total, (node + 1) * COLUMNS, COLUMNS);
     }
     return total;
   }
 
   private int element(int node) {
-    add(Sign.ELEMENTS, node, 1);
+    add(Sign.ELEMENTS, 1);
     if (tree.breaksLine(node)) {
-      add(Sign.LINES, node, 1);
+      add(Sign.LINES, 1);
     }
     Integer known = TAGS.get(tree.tag(node));
     if (known == null) {
       return 0;
     }
     switch (known) {
-      case IN_P -> add(Sign.PARAGRAPHS, node, tree.chars(node) >= PARAGRAPH ? 1 : 0);
-      case IN_LI -> add(Sign.ITEMS, node, 1);
-      case IN_H -> add(Sign.HEADINGS, node, 1);
-      case CONTROL -> add(Sign.CONTROLS, node, 1);
-      case IMAGE -> add(tree.inLink(node) ? Sign.LINKED_IMAGES : Sign.IMAGES, node, 1);
+      case IN_P -> add(Sign.PARAGRAPHS, tree.chars(node) >= PARAGRAPH ? 1 : 0);
+      case IN_LI -> add(Sign.ITEMS, 1);
+      case IN_H -> add(Sign.HEADINGS, 1);
+      case CONTROL -> add(Sign.CONTROLS, 1);
+      case IMAGE -> add(tree.inLink(node) ? Sign.LINKED_IMAGES : Sign.IMAGES, 1);
       default -> {}
     }
     return known & 15;
@@ -107,20 +105,19 @@ final class SignCounter {
 
   private void text(int node, int inside) {
     int chars = tree.chars(node);
-    total[CHARS][node + 1] = chars;
-    add(Sign.TEXTS, node, 1);
+    soFar[CHARS] += chars;
+    add(Sign.TEXTS, 1);
     if (chars >= LONG && !tree.inLink(node)) {
-      add(Sign.LONG_TEXT, node, chars);
+      add(Sign.LONG_TEXT, chars);
     }
-    add(Sign.IN_PARAGRAPH, node, (inside & IN_P) != 0 ? chars : 0);
-    add(Sign.IN_ITEM, node, (inside & IN_LI) != 0 ? chars : 0);
-    add(Sign.IN_CELL, node, (inside & IN_TD) != 0 ? chars : 0);
-    add(Sign.IN_HEADING, node, (inside & IN_H) != 0 ? chars : 0);
+    add(Sign.IN_PARAGRAPH, (inside & IN_P) != 0 ? chars : 0);
+    add(Sign.IN_ITEM, (inside & IN_LI) != 0 ? chars : 0);
+    add(Sign.IN_CELL, (inside & IN_TD) != 0 ? chars : 0);
+    add(Sign.IN_HEADING, (inside & IN_H) != 0 ? chars : 0);
     characters(node);
   }
 
   private void characters(int node) {
-    Arrays.fill(here, 0);
     length = tree.textLength(node);
     if (length > text.length) {
       text = new char[2 * length];
@@ -151,21 +148,16 @@ final class SignCounter {
     if (digitsRun > 0) {
       number(length, digitsRun);
     }
-    for (int sign = 0; sign < CHARS; sign++) {
-      if (here[sign] != 0) {
-        total[sign][node + 1] += here[sign];
-      }
-    }
   }
 
   /** A run of digits that ends before {@code end}. */
   private void number(int end, int digits) {
-    here[Sign.DIGITS.ordinal()] += digits;
+    soFar[Sign.DIGITS.ordinal()] += digits;
     if (digits == 4 && isYear(end - 4)) {
-      here[Sign.YEARS.ordinal()]++;
+      soFar[Sign.YEARS.ordinal()]++;
     }
     if (end + 1 < length && text[end] == ':' && isDigit(text[end + 1])) {
-      here[Sign.TIMES.ordinal()]++;
+      soFar[Sign.TIMES.ordinal()]++;
     }
   }
 
@@ -173,15 +165,15 @@ final class SignCounter {
     switch (c) {
       case '.', '!', '?' -> {
         if (before > ' ' && before != '.' && after <= ' ' || after == '"') {
-          here[Sign.SENTENCES.ordinal()]++;
+          soFar[Sign.SENTENCES.ordinal()]++;
         }
       }
-      case ',', ';' -> here[Sign.COMMAS.ordinal()]++;
-      case '$' -> here[Sign.PRICES.ordinal()]++;
-      case '|' -> here[Sign.BARS.ordinal()]++;
+      case ',', ';' -> soFar[Sign.COMMAS.ordinal()]++;
+      case '$' -> soFar[Sign.PRICES.ordinal()]++;
+      case '|' -> soFar[Sign.BARS.ordinal()]++;
       default -> {
         if (c >= 'A' && c <= 'Z') {
-          here[Sign.CAPITALS.ordinal()]++;
+          soFar[Sign.CAPITALS.ordinal()]++;
         }
       }
     }
@@ -189,15 +181,15 @@ final class SignCounter {
 
   private void other(char c) {
     switch (c) {
-      case '。', '！', '？', '…', '।' -> here[Sign.SENTENCES.ordinal()]++;
-      case '，', '、', '；' -> here[Sign.COMMAS.ordinal()]++;
-      case '€', '£', '¥', '￥', '₹' -> here[Sign.PRICES.ordinal()]++;
-      case '©', '®', '｜', '»', '›', '·' -> here[Sign.BARS.ordinal()]++;
+      case '。', '！', '？', '…', '।' -> soFar[Sign.SENTENCES.ordinal()]++;
+      case '，', '、', '；' -> soFar[Sign.COMMAS.ordinal()]++;
+      case '€', '£', '¥', '￥', '₹' -> soFar[Sign.PRICES.ordinal()]++;
+      case '©', '®', '｜', '»', '›', '·' -> soFar[Sign.BARS.ordinal()]++;
       default -> {
         if (c >= 0x3040 && c <= 0x9fff || c >= 0xac00 && c <= 0xd7a3) {
-          here[Sign.CJK.ordinal()]++;
+          soFar[Sign.CJK.ordinal()]++;
         } else if (c < 0x500 && Character.isUpperCase(c)) {
-          here[Sign.CAPITALS.ordinal()]++;
+          soFar[Sign.CAPITALS.ordinal()]++;
         }
       }
     }
@@ -213,7 +205,7 @@ final class SignCounter {
     return c >= '0' && c <= '9';
   }
 
-  private void add(Sign sign, int node, int count) {
-    total[sign.ordinal()][node + 1] += count;
+  private void add(Sign sign, int count) {
+    soFar[sign.ordinal()] += count;
   }
 }
