@@ -167,7 +167,7 @@ public final class BlockText {
     int from = length + 1;
     int to = from + tree.textLength(node);
     if (to > out.length) {
-      out = Arrays.copyOf(out, 2 * to);
+      out = Arrays.copyOf(out, Math.max(to, 2 * out.length));
     }
     tree.copyText(node, out, from);
     boolean keepsBreaks = tree.isPreformatted(node);

@@ -120,7 +120,7 @@ final class SignCounter {
   private void characters(int node) {
     length = tree.textLength(node);
     if (length > text.length) {
-      text = new char[2 * length];
+      text = new char[Math.max(length, 2 * text.length)];
     }
     tree.copyText(node, text, 0);
     char before = ' ';
