@@ -78,11 +78,14 @@ public record CrossValidation(int folds, long seed) {
       SvmParameters parameters,
       Growth growth,
       double[][][] decisions) {
-    TrainingSet train = growth.grow(set.subset(split.train(fold))).set();
+    Growth.Grown grown = growth.grow(Growth.Grown.of(set.subset(split.train(fold))));
+    TrainingSet train = grown.set();
     FeatureScaling scaling = FeatureScaling.of(train.vectors());
     SvmModel model = new SvmTrainer(parameters).train(scaling, train);
-    for (int i : split.test(fold)) {
-      decisions[i] = model.pairwiseDecisions(scaling.apply(set.vectors()[i]));
+    int[] test = split.test(fold);
+    double[][] vectors = set.subset(test).completedBy(grown.lexicon()).vectors();
+    for (int k = 0; k < test.length; k++) {
+      decisions[test[k]] = model.pairwiseDecisions(scaling.apply(vectors[k]));
     }
   }
 

@@ -12,27 +12,35 @@ import java.util.List;
 public interface Growth {
 
   /** No change. */
-  Growth NONE = set -> new Grown(set, List.of());
+  Growth NONE = known -> known;
 
   /**
    * What a machine is to learn from.
    *
-   * @param set the training set
+   * @param set the training set, its vectors complete
    * @param additions what was added to the labelled blocks, for the model's provenance
+   * @param lexicon what completes the vectors of blocks that the machine is to label
    */
-  record Grown(TrainingSet set, List<ModelCard.Expansion> additions) {}
+  record Grown(TrainingSet set, List<ModelCard.Expansion> additions, Lexicon lexicon) {
 
-  /** The set that a machine should learn from when these labelled blocks are known. */
-  Grown grow(TrainingSet labelled);
+    /** Labelled blocks to which nothing was added. */
+    public static Grown of(TrainingSet labelled) {
+      return new Grown(labelled, List.of(), Lexicon.NONE);
+    }
+
+    /** This with another set and one more addition. */
+    public Grown with(TrainingSet grown, ModelCard.Expansion addition) {
+      List<ModelCard.Expansion> more = new ArrayList<>(additions);
+      more.add(addition);
+      return new Grown(grown, more, lexicon);
+    }
+  }
+
+  /** What a machine should learn from when this is known. */
+  Grown grow(Grown known);
 
   /** This growth, then another of its result. */
   default Growth then(Growth next) {
-    return labelled -> {
-      Grown first = grow(labelled);
-      Grown second = next.grow(first.set());
-      List<ModelCard.Expansion> additions = new ArrayList<>(first.additions());
-      additions.addAll(second.additions());
-      return new Grown(second.set(), additions);
-    };
+    return known -> next.grow(grow(known));
   }
 }

@@ -17,6 +17,7 @@ public final class LabelExpansion implements Growth {
 
   private final TrainSetExpansion expansion;
   private final double[][] unlabelled;
+  private final BlockWords[] words;
   private final String data;
   private final String sha256;
   private final int pages;
@@ -26,33 +27,42 @@ public final class LabelExpansion implements Growth {
    *
    * @param expansion how labels are propagated
    * @param unlabelled vectors of the unlabelled blocks. Not modified
+   * @param words of these blocks, null where there are none. Not modified
    * @param data name of the unlabelled pages
    * @param sha256 over their names and bytes
    * @param pages their number
    */
   public LabelExpansion(
-      TrainSetExpansion expansion, double[][] unlabelled, String data, String sha256, int pages) {
+      TrainSetExpansion expansion,
+      double[][] unlabelled,
+      BlockWords[] words,
+      String data,
+      String sha256,
+      int pages) {
     this.expansion = expansion;
     this.unlabelled = unlabelled;
+    this.words = words;
     this.data = data;
     this.sha256 = sha256;
     this.pages = pages;
   }
 
   @Override
-  public Grown grow(TrainingSet labelled) {
+  public Grown grow(Grown known) {
+    TrainingSet labelled = known.set();
+    double[][] complete = known.lexicon().complete(unlabelled, words);
     FeatureScaling scaling = FeatureScaling.of(labelled.vectors());
     ExpandedTrainSet expanded =
         expansion.expand(
             scaling.apply(labelled.vectors()),
             labelled.labels(),
             BlockLabel.values().length,
-            scaling.apply(unlabelled));
+            scaling.apply(complete));
     List<double[]> vectors = new ArrayList<>();
     List<Integer> labels = new ArrayList<>();
-    for (int i = 0; i < unlabelled.length; i++) {
+    for (int i = 0; i < complete.length; i++) {
       if (expanded.label(i) != LabelPropagation.UNLABELLED) {
-        vectors.add(unlabelled[i]);
+        vectors.add(complete[i]);
         labels.add(expanded.label(i));
       }
     }
@@ -66,10 +76,9 @@ public final class LabelExpansion implements Growth {
             labels.stream().mapToInt(Integer::intValue).toArray(),
             ones,
             sites);
-    return new Grown(
+    return known.with(
         TrainingSet.concat(List.of(labelled, reached)),
-        List.of(
-            new ModelCard.Expansion(
-                METHOD, data, sha256, pages, unlabelled.length, expanded.unreached())));
+        new ModelCard.Expansion(
+            METHOD, data, sha256, pages, unlabelled.length, expanded.unreached()));
   }
 }

@@ -1,5 +1,6 @@
 package org.wpbminer.classifier;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Map;
 
@@ -13,6 +14,7 @@ import java.util.Map;
  * @param features names and scaling of the features
  * @param classes the labels by class number
  * @param svm the support vector machine
+ * @param words the lexicon, null if the model has none
  * @param provenance where the model comes from
  */
 public record ModelCard(
@@ -23,6 +25,7 @@ public record ModelCard(
     Features features,
     List<String> classes,
     Svm svm,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Words words,
     Provenance provenance) {
 
   /** What says that a file is ours. */
@@ -52,6 +55,15 @@ public record ModelCard(
    */
   public record Svm(
       String file, String sha256, double cost, double gamma, double balance, int supportVectors) {}
+
+  /**
+   * The words that were learned.
+   *
+   * @param file name of the lexicon's file within the folder
+   * @param sha256 of that file
+   * @param words their number
+   */
+  public record Words(String file, String sha256, int words) {}
 
   /**
    * Where a model comes from.

@@ -15,13 +15,18 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Model files: a folder with {@code model.json} and LIBSVM's own text model {@code model.svm}.
- * Reading runs no code from them and refuses what is damaged, foreign or newer, with the reason.
+ * Model files: a folder with {@code model.json}, LIBSVM's own text model {@code model.svm} and, if
+ * the model has a lexicon, {@code model.words}. Reading runs no code from them and refuses what is
+ * damaged, foreign or newer, with the reason.
  */
 public final class ModelFolder {
 
   static final String CARD = "model.json";
   static final String SVM = "model.svm";
+  static final String WORDS = "model.words";
+
+  /** The card last: it names the others by their sums. */
+  private static final List<String> FILES = List.of(SVM, WORDS, CARD);
 
   private static final long LARGEST_CARD = 16 << 20;
   private static final ObjectMapper JSON =
@@ -47,17 +52,23 @@ public final class ModelFolder {
     Path fresh = Files.createTempDirectory(parent, "." + folder.getFileName() + "-");
     try {
       model.svm().write(fresh.resolve(SVM));
-      ModelCard card = withFile(model.card(), fresh.resolve(SVM));
-      Files.writeString(fresh.resolve(CARD), toJson(card));
+      if (model.lexicon().size() > 0) {
+        LexiconFile.write(model.lexicon(), fresh.resolve(WORDS));
+      }
+      Files.writeString(fresh.resolve(CARD), toJson(withFiles(model, fresh)));
       Files.createDirectories(folder);
-      for (String name : List.of(SVM, CARD)) {
-        Files.copy(
-            fresh.resolve(name),
-            folder.resolve(name),
-            java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+      for (String name : FILES) {
+        if (Files.exists(fresh.resolve(name))) {
+          Files.copy(
+              fresh.resolve(name),
+              folder.resolve(name),
+              java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+        } else {
+          Files.deleteIfExists(folder.resolve(name));
+        }
       }
     } finally {
-      for (String name : List.of(SVM, CARD)) {
+      for (String name : FILES) {
         Files.deleteIfExists(fresh.resolve(name));
       }
       Files.deleteIfExists(fresh);
@@ -79,8 +90,10 @@ public final class ModelFolder {
     }
   }
 
-  private static ModelCard withFile(ModelCard c, Path svm) throws IOException {
+  private static ModelCard withFiles(BlockModel model, Path folder) throws IOException {
+    ModelCard c = model.card();
     ModelCard.Svm s = c.svm();
+    int words = model.lexicon().size();
     return new ModelCard(
         c.format(),
         c.version(),
@@ -89,13 +102,13 @@ public final class ModelFolder {
         c.features(),
         c.classes(),
         new ModelCard.Svm(
-            SVM,
-            Sha256.of(Files.readAllBytes(svm)),
-            s.cost(),
-            s.gamma(),
-            s.balance(),
-            s.supportVectors()),
+            SVM, sum(folder, SVM), s.cost(), s.gamma(), s.balance(), s.supportVectors()),
+        words == 0 ? null : new ModelCard.Words(WORDS, sum(folder, WORDS), words),
         c.provenance());
+  }
+
+  private static String sum(Path folder, String name) throws IOException {
+    return Sha256.of(Files.readAllBytes(folder.resolve(name)));
   }
 
   private static String toJson(ModelCard card) throws JsonProcessingException {
@@ -117,19 +130,9 @@ public final class ModelFolder {
     }
     ModelCard card = readCard(file);
     Path svmFile = folder.resolve(SVM);
-    if (!Files.isRegularFile(svmFile)) {
-      throw new IOException(folder + " holds no whole model: " + SVM + " is missing");
-    }
-    String sum = Sha256.of(Files.readAllBytes(svmFile));
-    if (!sum.equals(card.svm().sha256())) {
-      throw new IOException(
-          svmFile
-              + " is damaged: its SHA-256 is "
-              + sum
-              + ", "
-              + CARD
-              + " says "
-              + card.svm().sha256());
+    requireWhole(folder, SVM, card.svm().sha256());
+    if (card.words() != null) {
+      requireWhole(folder, WORDS, card.words().sha256());
     }
     try {
       Pipeline pipeline = Pipeline.of(Profile.of(card.profile()), card.segmentation());
@@ -140,9 +143,28 @@ public final class ModelFolder {
       if (!svm.hasProbabilities()) {
         throw new IOException(svmFile + " has no probabilities; train with -b 1");
       }
-      return new BlockModel(pipeline, scaling, svm, card);
+      Lexicon lexicon =
+          card.words() == null ? Lexicon.NONE : LexiconFile.read(folder.resolve(WORDS));
+      return new BlockModel(pipeline, lexicon, scaling, svm, card);
     } catch (IllegalArgumentException e) {
       throw new IOException(file + " is damaged: " + e.getMessage(), e);
+    }
+  }
+
+  private static void requireWhole(Path folder, String name, String says) throws IOException {
+    if (!Files.isRegularFile(folder.resolve(name))) {
+      throw new IOException(folder + " holds no whole model: " + name + " is missing");
+    }
+    String sum = sum(folder, name);
+    if (!sum.equals(says)) {
+      throw new IOException(
+          folder.resolve(name)
+              + " is damaged: its SHA-256 is "
+              + sum
+              + ", "
+              + CARD
+              + " says "
+              + says);
     }
   }
 

@@ -47,7 +47,7 @@ public final class ModelTrainer {
     progress.accept("cross-validating C " + best.cost() + ", gamma " + best.gamma());
     CrossValidation.HeldOut held = grid.validation().run(labelled, best, growth);
     progress.accept("training");
-    Growth.Grown grown = growth.grow(labelled);
+    Growth.Grown grown = growth.grow(Growth.Grown.of(labelled));
     FeatureScaling scaling = FeatureScaling.of(grown.set().vectors());
     SvmModel svm = new SvmTrainer(best).train(scaling, grown.set()).withProbabilities(held.fits());
     ModelCard card =
@@ -65,8 +65,9 @@ public final class ModelTrainer {
                 best.gamma(),
                 best.balance(),
                 svm.supportVectorCount()),
+            null,
             provenance(labelled, grown, held, source));
-    return new BlockModel(pipeline, scaling, svm, card);
+    return new BlockModel(pipeline, grown.lexicon(), scaling, svm, card);
   }
 
   private ModelCard.Provenance provenance(

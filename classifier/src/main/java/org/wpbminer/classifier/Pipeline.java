@@ -1,5 +1,7 @@
 package org.wpbminer.classifier;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +12,7 @@ import org.wpbminer.features.extended.ExtendedFeatures;
 import org.wpbminer.features.layout.PageBoxes;
 import org.wpbminer.features.layout.PageLayout;
 import org.wpbminer.features.style.StylesheetSource;
+import org.wpbminer.features.words.PageWords;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.CohesiveSegmentationParameters;
 import org.wpbminer.segmenter.CohesiveSegmenter;
@@ -123,9 +126,21 @@ public final class Pipeline {
     return profile == Profile.DEFAULT;
   }
 
-  /** Names of the features, in the order of a vector's components. */
+  /**
+   * Names of the features, in the order of a vector's components. The last are those of {@link
+   * Lexicon} where the profile has them.
+   */
   public List<String> featureNames() {
-    return features.names();
+    List<String> names = new ArrayList<>(features.names());
+    if (hasWords()) {
+      names.addAll(Lexicon.FEATURES);
+    }
+    return List.copyOf(names);
+  }
+
+  /** Whether vectors have components that a {@link Lexicon} sets. The paper knows no words. */
+  private boolean hasWords() {
+    return profile == Profile.DEFAULT;
   }
 
   /** Lays the page out, cuts it and describes its blocks. */
@@ -141,17 +156,37 @@ public final class Pipeline {
 
   private BlockVectors run(Page page, NodeBoxes boxes, List<String> warnings) {
     List<Block> blocks = segmenter.segment(page.tree());
-    return new BlockVectors(blocks, features.extract(page, boxes, blocks), boxes, warnings);
+    double[][] vectors = features.extract(page, boxes, blocks);
+    if (!hasWords()) {
+      return new BlockVectors(blocks, vectors, null, boxes, warnings);
+    }
+    int width = featureNames().size();
+    for (int b = 0; b < vectors.length; b++) {
+      vectors[b] = Arrays.copyOf(vectors[b], width);
+    }
+    PageWords words = PageWords.of(page.tree(), blocks);
+    return new BlockVectors(blocks, vectors, words, boxes, warnings);
   }
 
   /**
    * A page's blocks and their vectors.
    *
    * @param blocks in document order
-   * @param vectors one for each block, not scaled
+   * @param vectors one for each block, not scaled; what a {@link Lexicon} sets is 0
+   * @param words of the blocks, null if no lexicon is to set anything
    * @param boxes the page's layout
    * @param warnings what the layout had to pass over
    */
   public record BlockVectors(
-      List<Block> blocks, double[][] vectors, NodeBoxes boxes, List<String> warnings) {}
+      List<Block> blocks,
+      double[][] vectors,
+      PageWords words,
+      NodeBoxes boxes,
+      List<String> warnings) {
+
+    /** The words of each block, null in every place if there are none. */
+    public BlockWords[] blockWords() {
+      return words == null ? new BlockWords[vectors.length] : BlockWords.of(words);
+    }
+  }
 }

@@ -13,13 +13,24 @@ import java.util.stream.IntStream;
  * @param sites n names; vectors of one site never stand on both sides of a split
  * @param pairs for each vector the {@link LabelPair#bit}s of the machines that learn from it. Not
  *     all may: that a block is no main text does not tell whether it is a related link
+ * @param words for each vector the words of its block, by which a {@link Lexicon} sets its last
+ *     components; null where none is to
  */
 public record TrainingSet(
-    double[][] vectors, int[] labels, int[] weights, String[] sites, int[] pairs) {
+    double[][] vectors,
+    int[] labels,
+    int[] weights,
+    String[] sites,
+    int[] pairs,
+    BlockWords[] words) {
 
   public TrainingSet {
     int n = vectors.length;
-    if (labels.length != n || weights.length != n || sites.length != n || pairs.length != n) {
+    if (labels.length != n
+        || weights.length != n
+        || sites.length != n
+        || pairs.length != n
+        || words.length != n) {
       throw new IllegalArgumentException(
           "there are "
               + n
@@ -29,9 +40,11 @@ public record TrainingSet(
               + weights.length
               + " weights, "
               + sites.length
-              + " sites and "
+              + " sites, "
               + pairs.length
-              + " sets of pairs; there must be as many of each");
+              + " sets of pairs and words of "
+              + words.length
+              + " blocks; there must be as many of each");
     }
     for (int i = 0; i < n; i++) {
       if (vectors[i].length != vectors[0].length) {
@@ -67,14 +80,21 @@ public record TrainingSet(
     }
   }
 
-  /** Vectors that the machines of all pairs learn from. */
+  /** Vectors without words that the machines of all pairs learn from. */
   public TrainingSet(double[][] vectors, int[] labels, int[] weights, String[] sites) {
+    this(vectors, labels, weights, sites, new BlockWords[vectors.length]);
+  }
+
+  /** Vectors that the machines of all pairs learn from. */
+  public TrainingSet(
+      double[][] vectors, int[] labels, int[] weights, String[] sites, BlockWords[] words) {
     this(
         vectors,
         labels,
         weights,
         sites,
-        IntStream.generate(() -> LabelPair.ALL).limit(vectors.length).toArray());
+        IntStream.generate(() -> LabelPair.ALL).limit(vectors.length).toArray(),
+        words);
   }
 
   /** Number of vectors. */
@@ -103,7 +123,8 @@ public record TrainingSet(
         Arrays.stream(places).map(i -> labels[i]).toArray(),
         Arrays.stream(places).map(i -> weights[i]).toArray(),
         Arrays.stream(places).mapToObj(i -> sites[i]).toArray(String[]::new),
-        Arrays.stream(places).map(i -> pairs[i]).toArray());
+        Arrays.stream(places).map(i -> pairs[i]).toArray(),
+        Arrays.stream(places).mapToObj(i -> words[i]).toArray(BlockWords[]::new));
   }
 
   /** The vectors of several sets, one set after the other. */
@@ -113,12 +134,18 @@ public record TrainingSet(
         sets.stream().flatMapToInt(s -> Arrays.stream(s.labels)).toArray(),
         sets.stream().flatMapToInt(s -> Arrays.stream(s.weights)).toArray(),
         sets.stream().flatMap(s -> Arrays.stream(s.sites)).toArray(String[]::new),
-        sets.stream().flatMapToInt(s -> Arrays.stream(s.pairs)).toArray());
+        sets.stream().flatMapToInt(s -> Arrays.stream(s.pairs)).toArray(),
+        sets.stream().flatMap(s -> Arrays.stream(s.words)).toArray(BlockWords[]::new));
   }
 
   /** The same vectors, learned from by other machines. */
   public TrainingSet withPairs(int[] pairs) {
-    return new TrainingSet(vectors, labels, weights, sites, pairs);
+    return new TrainingSet(vectors, labels, weights, sites, pairs, words);
+  }
+
+  /** The same vectors, their last components set by a lexicon where there are words. */
+  public TrainingSet completedBy(Lexicon lexicon) {
+    return new TrainingSet(lexicon.complete(vectors, words), labels, weights, sites, pairs, words);
   }
 
   /** Places of the vectors that a pair's machine learns from. */

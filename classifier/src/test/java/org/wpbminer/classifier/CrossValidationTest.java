@@ -99,7 +99,7 @@ class CrossValidationTest {
             SVM,
             side -> {
               synchronized (seen) {
-                seen.add(new HashSet<>(Arrays.asList(side.sites())));
+                seen.add(new HashSet<>(Arrays.asList(side.set().sites())));
               }
               return Growth.NONE.grow(side);
             });

@@ -43,6 +43,67 @@ class ModelFolderTest {
     }
   }
 
+  private static BlockModel withWords() {
+    BlockModel plain = SyntheticPages.model();
+    Lexicon lexicon =
+        new Lexicon(
+            new int[] {-7, 0, 9},
+            new float[] {0.125f, -2, 0},
+            new float[] {1, 0.001f, -0.5f},
+            new double[] {-1.5, 0.25});
+    return new BlockModel(plain.pipeline(), lexicon, plain.scaling(), plain.svm(), plain.card());
+  }
+
+  @Test
+  void readsTheWordsThatItWrote() throws IOException {
+    ModelFolder.write(withWords(), folder);
+    Lexicon written = withWords().lexicon();
+    Lexicon read = ModelFolder.read(folder).lexicon();
+    assertThat(read.size()).isEqualTo(3);
+    for (int i = 0; i < 3; i++) {
+      assertThat(read.word(i)).isEqualTo(written.word(i));
+      assertThat(read.text(i)).isEqualTo(written.text(i));
+      assertThat(read.link(i)).isEqualTo(written.link(i));
+    }
+    assertThat(read.textBias()).isEqualTo(-1.5);
+    assertThat(read.linkBias()).isEqualTo(0.25);
+  }
+
+  @Test
+  void wordsOfAnEarlierModelGoWithIt() throws IOException {
+    ModelFolder.write(withWords(), folder);
+    ModelFolder.write(SyntheticPages.model(), folder);
+    assertThat(folder.resolve(ModelFolder.WORDS)).doesNotExist();
+    assertThat(ModelFolder.read(folder).lexicon().size()).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "9 0 -500,      9 0,           line 4",
+    "9 0 -500,      0 0 -500,      ascend",
+    "9 0 -500,      x 0 -500,      line 4",
+    "9 0 -500,      9 0 1e400,     line 4",
+    "bias,          bios,          line 1",
+  })
+  void refusesDamagedWords(String from, String to, String reason) throws IOException {
+    ModelFolder.write(withWords(), folder);
+    Path words = folder.resolve(ModelFolder.WORDS);
+    String old = Sha256.of(Files.readAllBytes(words));
+    String good = Files.readString(words);
+    assertThat(good).contains(from);
+    Files.writeString(words, good.replace(from, to));
+    assertThatThrownBy(() -> ModelFolder.read(folder)).hasMessageContaining("SHA-256");
+    Path card = folder.resolve(ModelFolder.CARD);
+    String sum = Sha256.of(Files.readAllBytes(words));
+    Files.writeString(card, Files.readString(card).replace(old, sum));
+    assertThatThrownBy(() -> ModelFolder.read(folder))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining(reason);
+    Files.delete(words);
+    assertThatThrownBy(() -> ModelFolder.read(folder))
+        .hasMessageContaining("model.words is missing");
+  }
+
   @Test
   void leavesNothingBesideTheModel() throws IOException {
     try (Stream<Path> beside = Files.list(temp)) {

@@ -222,7 +222,7 @@ final class TrainCommand implements Callable<Integer> {
   private LabelExpansion expansion(TunedParameters tuned, Pipeline pipeline, Progress progress)
       throws IOException {
     LabelledCorpus more = LabelledCorpus.of(unlabelled);
-    double[][] vectors =
+    TrainingPages.Unlabelled blocks =
         new TrainingPages(pipeline, done -> progress.at("reading unlabelled page", done))
             .unlabelled(more);
     TrainSetExpansion expansion =
@@ -230,7 +230,12 @@ final class TrainCommand implements Callable<Integer> {
             new KnnLabelPropagation(tuned.knnlp()),
             TrainSetExpansionParameters.defaults().withSeed(seed));
     return new LabelExpansion(
-        expansion, vectors, name(unlabelled), TrainingPages.sha256(more), more.entries().size());
+        expansion,
+        blocks.vectors(),
+        blocks.words(),
+        name(unlabelled),
+        TrainingPages.sha256(more),
+        more.entries().size());
   }
 
   private static String name(Path folder) {

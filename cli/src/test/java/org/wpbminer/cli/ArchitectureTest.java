@@ -51,6 +51,7 @@ class ArchitectureTest {
     "org.w3c.dom..,                 features",
     "org.ejml..,                    knnlp",
     "libsvm..,                      classifier",
+    "de.bwaldvogel.liblinear..,     classifier",
     "org.apache.lucene..,           classifier",
     "weka..,                        eval",
     "org.jfree..,                   eval",

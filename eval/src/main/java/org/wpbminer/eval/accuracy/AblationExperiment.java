@@ -111,7 +111,8 @@ public final class AblationExperiment implements Experiment {
 
   private static Table groups(ExtendedFeatures features) {
     Table.Builder table = Table.builder("Groups", "group", "features");
-    features.groups().forEach((title, names) -> table.row(title, String.join(" ", names)));
+    AblationRow.groups(features)
+        .forEach((title, names) -> table.row(title, String.join(" ", names)));
     return table.build();
   }
 }

@@ -1,9 +1,11 @@
 package org.wpbminer.eval.accuracy;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.wpbminer.classifier.Lexicon;
 import org.wpbminer.eval.baseline.Baselines;
 import org.wpbminer.eval.baseline.ProbabilisticBaseline;
 import org.wpbminer.features.extended.ExtendedFeatures;
@@ -21,8 +23,9 @@ record AblationRow(String what, List<String> features, ProbabilisticBaseline lea
 
   /** All features; all without each group; the paper's alone; all with other learners. */
   static List<AblationRow> of(ExtendedFeatures extended, long seed) {
-    List<String> all = extended.names();
-    Map<String, List<String>> groups = extended.groups();
+    List<String> all = new ArrayList<>(extended.names());
+    all.addAll(Lexicon.FEATURES);
+    Map<String, List<String>> groups = groups(extended);
     List<AblationRow> rows = new ArrayList<>();
     rows.add(new AblationRow(ALL, all, null));
     groups.forEach(
@@ -35,6 +38,13 @@ record AblationRow(String what, List<String> features, ProbabilisticBaseline lea
     Stream.of(Baselines.randomForest(seed), Baselines.j48())
         .forEach(learner -> rows.add(new AblationRow(ALL, all, learner)));
     return rows;
+  }
+
+  /** The extended features by what they are about, then those that a lexicon sets. */
+  static Map<String, List<String>> groups(ExtendedFeatures extended) {
+    Map<String, List<String>> groups = new LinkedHashMap<>(extended.groups());
+    groups.put("learned words", Lexicon.FEATURES);
+    return groups;
   }
 
   String learnerName() {

@@ -93,7 +93,7 @@ public final class AccuracyExperiment {
    * @param layout folder of labelled pages with their style sheets, or null
    */
   public TrainingSet trainingSet(Path gold, Path truth, Path layout) throws IOException {
-    return training.trainingSet(load(gold, truth, layout).forTraining());
+    return training.lessons(load(gold, truth, layout).forTraining()).set();
   }
 
   /** Runs on pages that have been read, with the features that they have. */
@@ -111,11 +111,15 @@ public final class AccuracyExperiment {
     AccuracyTally tally = new AccuracyTally(progress);
     int folds = count(foldOf);
     for (int fold = 0; fold < folds; fold++) {
-      Function<double[], double[]> learned =
-          learner.probabilities(training.labelled(seen(pages, foldOf, fold)));
+      AccuracyTraining.Lessons lessons = training.labelledLessons(seen(pages, foldOf, fold));
+      Function<double[], double[]> learned = learner.probabilities(lessons.set());
       progress.accept("fold " + (fold + 1) + ": " + learner.name());
       Function<PageBlocks, LabelProbabilities> label =
-          p -> new LabelProbabilities(Arrays.stream(p.run().vectors()).map(learned).toList());
+          p ->
+              new LabelProbabilities(
+                  Arrays.stream(p.completedBy(lessons.lexicon()).run().vectors())
+                      .map(learned)
+                      .toList());
       tally(pages, foldOf, fold, label, tally);
     }
     return tally.report();

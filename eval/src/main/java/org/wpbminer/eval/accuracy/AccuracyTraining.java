@@ -3,20 +3,27 @@ package org.wpbminer.eval.accuracy;
 import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.classifier.BlockLabel;
+import org.wpbminer.classifier.BlockWords;
+import org.wpbminer.classifier.CrossFittedLexicon;
 import org.wpbminer.classifier.FeatureScaling;
 import org.wpbminer.classifier.LabelPair;
+import org.wpbminer.classifier.Lexicon;
+import org.wpbminer.classifier.LexiconParameters;
+import org.wpbminer.classifier.LexiconTrainer;
 import org.wpbminer.classifier.SvmParameters;
 import org.wpbminer.classifier.SvmTrainer;
 import org.wpbminer.classifier.TrainingSet;
 
 /**
- * How the default profile is trained: on the blocks of labelled pages, and on blocks of pages whose
- * main text alone is known. Of the latter a block whose text stands in the main text is related
- * text, and one whose text does not is other. The truth does not tell links from either, so that
- * only the machine that tells related text from other learns from these, and not from those that a
- * machine trained on the labelled pages takes for related links: what is not known is left out,
- * never guessed. Last, that machine forgets what it gets wrong of its training blocks, which keeps
- * it small: such blocks would all be support vectors.
+ * How the default profile is trained: first a lexicon of words, then a machine, on the blocks of
+ * labelled pages, and on blocks of pages whose main text alone is known. Of the latter a block
+ * whose text stands in the main text is related text, and one whose text does not is other. The
+ * truth does not tell links from either, so that only the machine that tells related text from
+ * other learns from these, and not from those that a machine trained on the labelled pages takes
+ * for related links: what is not known is left out, never guessed. What words say of a training
+ * block is asked of a lexicon that was learned without its site. Last, that machine forgets what it
+ * gets wrong of its training blocks, which keeps it small: such blocks would all be support
+ * vectors.
  *
  * @param svm parameters of the machine; gamma as a multiple of 1 / number of features
  * @param leastChars of the blocks of fewer characters only a share is learned from
@@ -36,6 +43,8 @@ public record AccuracyTraining(
     double inTruth,
     double notInTruth,
     double editingCost) {
+
+  private static final long LEXICON_SEED = 1;
 
   private static final AccuracyTraining DEFAULTS =
       new AccuracyTraining(new SvmParameters(4, 0.3, 0.2, 1e-3), 20, 0.3, 0.5, 40, 0.6, 0.2, 4);
@@ -76,13 +85,65 @@ public record AccuracyTraining(
     }
   }
 
+  /**
+   * What a machine is to learn from.
+   *
+   * @param set labelled blocks with their sites, vectors complete
+   * @param lexicon what completes the vectors of blocks that the machine is to label
+   */
+  record Lessons(TrainingSet set, Lexicon lexicon) {}
+
   /** Trains a machine that labels blocks. */
   BlockLabeller train(List<PageBlocks> pages) {
-    return labeller(trainingSet(pages), svm.cost());
+    Lessons lessons = lessons(pages);
+    BlockLabeller labeller = labeller(lessons.set(), svm.cost());
+    return new BlockLabeller(lessons.lexicon(), labeller.scaling(), labeller.svm());
   }
 
-  /** All that the machine is to learn from: labelled blocks with their sites. */
-  TrainingSet trainingSet(List<PageBlocks> pages) {
+  /** All that the machine is to learn from. */
+  Lessons lessons(List<PageBlocks> pages) {
+    CrossFittedLexicon lexicon = lexicon(pages);
+    return new Lessons(trainingSet(completed(pages, lexicon)), lexicon.lexicon());
+  }
+
+  /** What a learner without machines for pairs of labels learns from: labelled blocks alone. */
+  Lessons labelledLessons(List<PageBlocks> pages) {
+    CrossFittedLexicon lexicon = lexicon(pages);
+    return new Lessons(labelled(completed(pages, lexicon)), lexicon.lexicon());
+  }
+
+  /** Words of all blocks whose label is known, or whose text is known to be main text or not. */
+  private CrossFittedLexicon lexicon(List<PageBlocks> pages) {
+    Rows rows = new Rows();
+    for (PageBlocks page : pages) {
+      for (int b = 0; b < page.size(); b++) {
+        if (page.chars()[b] == 0) {
+          continue;
+        }
+        if (page.gold() != null) {
+          rows.add(page, b, page.goldLabel(b), LabelPair.ALL);
+        } else if (truthShare > 0 && isKnown(page.inTruth()[b])) {
+          rows.add(page, b, label(page.inTruth()[b]), LabelPair.TEXT_OTHER.bit());
+        }
+      }
+    }
+    return new LexiconTrainer(LexiconParameters.defaults()).crossFit(rows.set(), LEXICON_SEED);
+  }
+
+  /** Whether a share of text in the truth tells that a block is main text or that it is not. */
+  private boolean isKnown(double share) {
+    return share >= inTruth || share < notInTruth;
+  }
+
+  private BlockLabel label(double share) {
+    return share >= inTruth ? BlockLabel.RELATED_TEXT : BlockLabel.OTHER;
+  }
+
+  private static List<PageBlocks> completed(List<PageBlocks> pages, CrossFittedLexicon lexicon) {
+    return pages.stream().map(page -> page.completedBy(lexicon.of(page.site()))).toList();
+  }
+
+  private TrainingSet trainingSet(List<PageBlocks> pages) {
     TrainingSet labelled = labelled(pages);
     TrainingSet all = labelled;
     if (truthShare > 0 && pages.stream().anyMatch(page -> page.truth() != null)) {
@@ -109,11 +170,10 @@ public record AccuracyTraining(
   private BlockLabeller labeller(TrainingSet set, double cost) {
     FeatureScaling scaling = FeatureScaling.of(set.vectors());
     SvmParameters parameters = svm.with(cost, svm.gamma() / set.dimensions());
-    return new BlockLabeller(scaling, new SvmTrainer(parameters).train(scaling, set));
+    return new BlockLabeller(Lexicon.NONE, scaling, new SvmTrainer(parameters).train(scaling, set));
   }
 
-  /** What a learner without machines for pairs of labels learns from: labelled blocks alone. */
-  TrainingSet labelled(List<PageBlocks> pages) {
+  private TrainingSet labelled(List<PageBlocks> pages) {
     Rows rows = new Rows();
     for (PageBlocks page : pages) {
       for (int b = 0; page.gold() != null && b < page.size(); b++) {
@@ -133,10 +193,8 @@ public record AccuracyTraining(
           continue;
         }
         double share = page.inTruth()[b];
-        if ((share >= inTruth || share < notInTruth)
-            && labeller.label(page.run().vectors()[b]) != BlockLabel.RELATED_LINK) {
-          BlockLabel label = share >= inTruth ? BlockLabel.RELATED_TEXT : BlockLabel.OTHER;
-          rows.add(page, b, label, LabelPair.TEXT_OTHER.bit());
+        if (isKnown(share) && labeller.label(page.run().vectors()[b]) != BlockLabel.RELATED_LINK) {
+          rows.add(page, b, label(share), LabelPair.TEXT_OTHER.bit());
         }
       }
     }
@@ -156,6 +214,7 @@ public record AccuracyTraining(
     private final List<Integer> weights = new ArrayList<>();
     private final List<String> sites = new ArrayList<>();
     private final List<Integer> pairs = new ArrayList<>();
+    private final List<BlockWords> words = new ArrayList<>();
 
     void add(PageBlocks page, int block, BlockLabel label, int pairBits) {
       vectors.add(page.run().vectors()[block]);
@@ -163,6 +222,7 @@ public record AccuracyTraining(
       weights.add(Math.max(1, page.chars()[block]));
       sites.add(page.site());
       pairs.add(pairBits);
+      words.add(page.words(block));
     }
 
     TrainingSet set() {
@@ -171,7 +231,8 @@ public record AccuracyTraining(
           ints(labels),
           ints(weights),
           sites.toArray(String[]::new),
-          ints(pairs));
+          ints(pairs),
+          words.toArray(BlockWords[]::new));
     }
 
     private static int[] ints(List<Integer> values) {

@@ -3,15 +3,17 @@ package org.wpbminer.eval.accuracy;
 import org.wpbminer.classifier.BlockLabel;
 import org.wpbminer.classifier.FeatureScaling;
 import org.wpbminer.classifier.LabelPair;
+import org.wpbminer.classifier.Lexicon;
 import org.wpbminer.classifier.SvmModel;
 
 /**
- * Scaling and machine of one fold.
+ * Lexicon, scaling and machine of one fold.
  *
+ * @param lexicon completes the vectors of pages; none if they are complete
  * @param scaling of the features
  * @param svm the machine
  */
-record BlockLabeller(FeatureScaling scaling, SvmModel svm) {
+record BlockLabeller(Lexicon lexicon, FeatureScaling scaling, SvmModel svm) {
 
   private static final BlockLabel[] LABELS = BlockLabel.values();
 
@@ -27,6 +29,6 @@ record BlockLabeller(FeatureScaling scaling, SvmModel svm) {
 
   /** What the machines of two labels say of each block of a page. */
   double[][][] decisions(PageBlocks page) {
-    return svm.pairwiseDecisions(scaling.apply(page.run().vectors()));
+    return svm.pairwiseDecisions(scaling.apply(page.completedBy(lexicon).run().vectors()));
   }
 }

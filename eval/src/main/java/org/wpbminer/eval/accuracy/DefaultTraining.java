@@ -124,23 +124,22 @@ public final class DefaultTraining implements Growth {
               page.run().vectors(),
               IntStream.range(0, n).map(b -> page.goldLabel(b).ordinal()).toArray(),
               Arrays.stream(page.chars()).map(chars -> Math.max(1, chars)).toArray(),
-              sites));
+              sites,
+              page.run().blockWords()));
     }
     return TrainingSet.concat(sets);
   }
 
   @Override
-  public Grown grow(TrainingSet side) {
-    Set<String> sites = new HashSet<>(Arrays.asList(side.sites()));
+  public Grown grow(Grown side) {
+    Set<String> sites = new HashSet<>(Arrays.asList(side.set().sites()));
     List<PageBlocks> seen = new ArrayList<>();
     labelled.stream().filter(page -> sites.contains(page.site())).forEach(seen::add);
     truth.stream()
         .filter(page -> sites.contains(page.site()) || !labelledSites.contains(page.site()))
         .forEach(seen::add);
-    TrainingSet edited = TRAINING.trainingSet(seen);
-    if (addition == null) {
-      return new Grown(edited, List.of());
-    }
-    return new Grown(edited, List.of(addition));
+    AccuracyTraining.Lessons lessons = TRAINING.lessons(seen);
+    Grown grown = new Grown(lessons.set(), side.additions(), lessons.lexicon());
+    return addition == null ? grown : grown.with(lessons.set(), addition);
   }
 }

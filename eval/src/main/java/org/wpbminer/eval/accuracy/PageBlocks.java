@@ -2,12 +2,16 @@ package org.wpbminer.eval.accuracy;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.wpbminer.classifier.BlockJoiner;
 import org.wpbminer.classifier.BlockLabel;
+import org.wpbminer.classifier.BlockWords;
+import org.wpbminer.classifier.Lexicon;
 import org.wpbminer.classifier.MainText;
 import org.wpbminer.classifier.Pipeline.BlockVectors;
 import org.wpbminer.eval.gold.GoldLabels;
 import org.wpbminer.eval.measure.BlockRecall;
+import org.wpbminer.features.words.PageWords;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.BlockText;
 import org.wpbminer.segmenter.Page;
@@ -65,8 +69,34 @@ record PageBlocks(
         Arrays.stream(run.vectors())
             .map(row -> Arrays.stream(columns).mapToDouble(column -> row[column]).toArray())
             .toArray(double[][]::new);
-    BlockVectors less = new BlockVectors(run.blocks(), chosen, run.boxes(), run.warnings());
-    return new PageBlocks(id, site, group, page, less, gold, truth, chars, inTruth);
+    PageWords words = endsInWords(columns) ? run.words() : null;
+    return with(new BlockVectors(run.blocks(), chosen, words, run.boxes(), run.warnings()));
+  }
+
+  /** Whether the last of these columns are, in their order, those that a lexicon sets. */
+  private boolean endsInWords(int[] columns) {
+    int n = Lexicon.FEATURES.size();
+    int width = run.vectors().length == 0 ? 0 : run.vectors()[0].length;
+    int[] last = IntStream.range(width - n, width).toArray();
+    return columns.length >= n
+        && Arrays.equals(last, Arrays.copyOfRange(columns, columns.length - n, columns.length));
+  }
+
+  /** The same with vectors that a lexicon has completed. */
+  PageBlocks completedBy(Lexicon lexicon) {
+    double[][] complete = lexicon.complete(run.vectors(), run.words());
+    return complete == run.vectors()
+        ? this
+        : with(new BlockVectors(run.blocks(), complete, run.words(), run.boxes(), run.warnings()));
+  }
+
+  private PageBlocks with(BlockVectors other) {
+    return new PageBlocks(id, site, group, page, other, gold, truth, chars, inTruth);
+  }
+
+  /** The words of a block, null if there are none. */
+  BlockWords words(int block) {
+    return run.words() == null ? null : new BlockWords(run.words(), block);
   }
 
   int size() {

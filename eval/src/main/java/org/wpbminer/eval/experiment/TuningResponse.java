@@ -127,8 +127,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
     TrainingSet set = blocks(parameters);
     CrossValidation validation =
         new CrossValidation(CrossValidation.defaults().folds(), context.seed());
-    Growth growth =
-        expand ? all -> new Growth.Grown(grow(all, parameters), List.of()) : Growth.NONE;
+    Growth growth = expand ? all -> Growth.Grown.of(grow(all.set(), parameters)) : Growth.NONE;
     int[] predicted = validation.predict(set, parameters.svm(), growth);
     return CrossValidation.scoreCharacters(set, predicted).macroF1();
   }

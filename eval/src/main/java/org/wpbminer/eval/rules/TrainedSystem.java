@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.wpbminer.classifier.BlockLabel;
 import org.wpbminer.classifier.FeatureScaling;
 import org.wpbminer.classifier.Growth;
+import org.wpbminer.classifier.Lexicon;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.SvmModel;
 import org.wpbminer.classifier.SvmParameters;
@@ -22,7 +23,7 @@ import org.wpbminer.features.style.StylesheetSource;
  */
 final class TrainedSystem {
 
-  private record Machine(FeatureScaling scaling, SvmModel svm) {}
+  private record Machine(Lexicon lexicon, FeatureScaling scaling, SvmModel svm) {}
 
   private final Pipeline pipeline;
   private final ToIntFunction<String> foldOf;
@@ -60,16 +61,19 @@ final class TrainedSystem {
                       IntStream.range(0, labelled.size())
                           .filter(i -> foldOf.applyAsInt(labelled.sites()[i]) != fold)
                           .toArray();
-                  return machine(growth.grow(labelled.subset(seen)).set(), parameters);
+                  return machine(growth.grow(Growth.Grown.of(labelled.subset(seen))), parameters);
                 })
             .toList();
     return new TrainedSystem(pipeline, foldOf, machines);
   }
 
-  private static Machine machine(TrainingSet set, SvmParameters parameters) {
+  private static Machine machine(Growth.Grown grown, SvmParameters parameters) {
+    TrainingSet set = grown.set();
     FeatureScaling scaling = FeatureScaling.of(set.vectors());
     return new Machine(
-        scaling, new SvmTrainer(parameters).train(scaling.apply(set.vectors()), set.labels()));
+        grown.lexicon(),
+        scaling,
+        new SvmTrainer(parameters).train(scaling.apply(set.vectors()), set.labels()));
   }
 
   /** Lays a page out, cuts it and labels it; joins neighbours where the profile does. */
@@ -77,7 +81,7 @@ final class TrainedSystem {
     Pipeline.BlockVectors run = pipeline.run(page.page(), sheets.get(page.id()));
     Machine machine = machines.get(foldOf.applyAsInt(page.site()));
     List<BlockLabel> labels = new ArrayList<>();
-    for (double[] vector : run.vectors()) {
+    for (double[] vector : machine.lexicon().complete(run.vectors(), run.words())) {
       labels.add(BlockLabel.values()[machine.svm().predict(machine.scaling().apply(vector))]);
     }
     LabelledPageBlocks found = new LabelledPageBlocks(run.blocks(), labels);

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
+import org.wpbminer.classifier.BlockWords;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.Pipeline.BlockVectors;
 import org.wpbminer.classifier.Sha256;
@@ -63,11 +64,26 @@ public final class TrainingPages {
     return TrainingSet.concat(sets);
   }
 
-  /** The vectors of a corpus, whatever labels it bears. */
-  public double[][] unlabelled(LabelledCorpus corpus) throws IOException {
-    List<double[][]> vectors =
-        parallel(corpus, entry -> pipeline.run(entry.parse(), sheets(entry)).vectors());
-    return vectors.stream().flatMap(Arrays::stream).toArray(double[][]::new);
+  /**
+   * Blocks without labels.
+   *
+   * @param vectors of each, not complete if it has words
+   * @param words of each, null where it has none
+   */
+  public record Unlabelled(double[][] vectors, BlockWords[] words) {}
+
+  /** The blocks of a corpus, whatever labels it bears. */
+  public Unlabelled unlabelled(LabelledCorpus corpus) throws IOException {
+    List<Unlabelled> pages =
+        parallel(
+            corpus,
+            entry -> {
+              BlockVectors run = pipeline.run(entry.parse(), sheets(entry));
+              return new Unlabelled(run.vectors(), run.blockWords());
+            });
+    return new Unlabelled(
+        pages.stream().flatMap(page -> Arrays.stream(page.vectors())).toArray(double[][]::new),
+        pages.stream().flatMap(page -> Arrays.stream(page.words())).toArray(BlockWords[]::new));
   }
 
   /** The SHA-256 over names and bytes of a corpus' pages, in order. */

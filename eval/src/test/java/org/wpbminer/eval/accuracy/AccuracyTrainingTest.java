@@ -75,7 +75,7 @@ class AccuracyTrainingTest {
 
   @Test
   void mainTextTeachesTextAgainstOtherAlone() {
-    TrainingSet set = ALL.trainingSet(pages());
+    TrainingSet set = ALL.lessons(pages()).set();
     int truths = 0;
     for (int i = 0; i < set.size(); i++) {
       boolean truth = set.sites()[i].startsWith("t");
@@ -91,16 +91,17 @@ class AccuracyTrainingTest {
   void whatIsTakenForLinksIsLeftOutOfPagesWithMainTextAlone() {
     PageBlocks page = withTruth(10);
     List<PageBlocks> pages = new ArrayList<>(pages());
-    long links = Arrays.stream(ALL.trainingSet(pages).labels()).filter(label -> label == 1).count();
+    long links =
+        Arrays.stream(ALL.lessons(pages).set().labels()).filter(label -> label == 1).count();
     assertThat(links).isPositive();
-    TrainingSet set = ALL.trainingSet(pages);
+    TrainingSet set = ALL.lessons(pages).set();
     long ofPage = Arrays.stream(set.sites()).filter(site -> site.equals(page.site())).count();
     assertThat(ofPage).isBetween(2L, page.size() - 1L);
   }
 
   @Test
   void withoutTruthOnlyLabelledPagesTeach() {
-    TrainingSet set = ALL.withoutTruth().trainingSet(pages());
+    TrainingSet set = ALL.withoutTruth().lessons(pages()).set();
     assertThat(set.sites()).allMatch(site -> site.startsWith("site"));
   }
 
@@ -112,7 +113,7 @@ class AccuracyTrainingTest {
     Page page = new PageParser().parse(wrong);
     var run = PIPELINE.run(page, StylesheetSource.none());
     pages.add(PageBlocks.labelled("w", "w", "English", page, run, GoldLabels.of(page.tree())));
-    TrainingSet set = editing.trainingSet(pages);
+    TrainingSet set = editing.lessons(pages).set();
     int forgotten = 0;
     for (int i = 0; i < set.size(); i++) {
       if (set.pairs()[i] != LabelPair.ALL) {

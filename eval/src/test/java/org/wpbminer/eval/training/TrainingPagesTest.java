@@ -68,7 +68,7 @@ class TrainingPagesTest {
   @Test
   void vectorsAreTheSameWithoutLabels() throws IOException {
     TrainingSet labelled = pages.labelled(corpus(PAGE));
-    double[][] vectors = pages.unlabelled(corpus(stripped(PAGE)));
+    double[][] vectors = pages.unlabelled(corpus(stripped(PAGE))).vectors();
     assertThat(stripped(PAGE)).doesNotContain("data-").contains("<div id=nav>");
     assertThat(vectors).isDeepEqualTo(labelled.vectors());
   }
@@ -77,7 +77,7 @@ class TrainingPagesTest {
   void unlabelledPagesMayBearAnyLabel() throws IOException {
     String wrong = PAGE.replace("data-label=other", "data-label=hero");
     LabelledCorpus corpus = corpus(wrong);
-    assertThat(pages.unlabelled(corpus)).hasDimensions(3, 6);
+    assertThat(pages.unlabelled(corpus).vectors()).hasDimensions(3, 6);
     assertThatThrownBy(() -> pages.labelled(corpus)).hasMessageContaining("hero");
   }
 

@@ -13,7 +13,7 @@ final class KeptFeatures {
       List.of(
           ("linkShare links textRoot linkTextRoot sentences cjkShare times"
                   + " textLength lineLength inParagraph inItem inHeading paragraphs"
-                  + " linkedImages controls headings nodes tagParagraph tagTable inArticle"
+                  + " linkedImages controls headings nodes tagParagraph tagHeading tagTable inArticle"
                   + " inMain inNav inAside inFooter inSection depth named-article"
                   + " named-comment named-related named-hot named-navigation named-footer"
                   + " named-share named-promotion named-tags named-product named-legal"
@@ -24,7 +24,7 @@ final class KeptFeatures {
                   + " blocksAfter beforeMain afterMain gapToMain stepsToMain stepsFromMain"
                   + " besideMain previousChars nextChars nextLinkShare nextLongText"
                   + " parentLinkShare grandLinkShare grandLongText pageLinkShare pageMainShare"
-                  + " pageLongText pageHasArticle pageHasH1 pageTypeArticle pageTimes")
+                  + " pageLongText pageText pageHasArticle pageHasH1 pageTypeArticle pageTimes")
               .split(" "));
 
   private KeptFeatures() {}

@@ -1,0 +1,47 @@
+package org.wpbminer.classifier;
+
+/**
+ * How a {@link Lexicon} is learned.
+ *
+ * @param cost of an error beside the sum of the squared weights, above 0
+ * @param leastSites a word on blocks of fewer sites is not learned, at least 1
+ * @param leastWeight a word is left out whose two weights are both smaller, at least 0
+ * @param tolerance at which the optimiser stops, above 0
+ */
+public record LexiconParameters(double cost, int leastSites, double leastWeight, double tolerance) {
+
+  private static final LexiconParameters DEFAULTS = new LexiconParameters(0.2, 12, 0.02, 0.01);
+
+  /** A block of these characters counts as often as it passes some, and once more. */
+  private static final int[] STEPS = {200, 600, 1200};
+
+  public LexiconParameters {
+    if (!(cost > 0 && cost <= 1e6)) {
+      throw new IllegalArgumentException("cost is " + cost + "; it must lie in (0, 1e6]");
+    }
+    if (leastSites < 1) {
+      throw new IllegalArgumentException("leastSites is " + leastSites + "; it must be at least 1");
+    }
+    if (!(leastWeight >= 0 && leastWeight < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException(
+          "leastWeight is " + leastWeight + "; it must be finite and not negative");
+    }
+    if (!(tolerance > 0 && tolerance < 1)) {
+      throw new IllegalArgumentException("tolerance is " + tolerance + "; it must lie in (0, 1)");
+    }
+  }
+
+  /** The values chosen by cross-validation. */
+  public static LexiconParameters defaults() {
+    return DEFAULTS;
+  }
+
+  /** How often a block of so many characters counts: large ones matter more, but not by size. */
+  int copies(int chars) {
+    int copies = 1;
+    for (int step : STEPS) {
+      copies += chars >= step ? 1 : 0;
+    }
+    return copies;
+  }
+}

@@ -1,0 +1,141 @@
+package org.wpbminer.classifier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.features.words.PageWords;
+
+class LexiconTrainerTest {
+
+  private static final int TEXT = 1000;
+  private static final int LINK = 1001;
+  private static final int OTHER = 1002;
+  private static final int COMMON = 1003;
+  private static final int RARE = 1004;
+
+  private final LexiconTrainer trainer = new LexiconTrainer(new LexiconParameters(1, 3, 0, 1e-3));
+
+  /** Pages of three blocks, one a label, each with its label's word and one that all have. */
+  private static TrainingSet pages(int sites, long seed) {
+    Random random = new Random(seed);
+    List<TrainingSet> pages = new ArrayList<>();
+    for (int site = 0; site < sites; site++) {
+      int[][] words = new int[3][];
+      for (int label = 0; label < 3; label++) {
+        int other = site < 2 ? RARE : random.nextInt(500);
+        words[label] = new int[] {TEXT + label, COMMON, other};
+      }
+      PageWords page = new PageWords(words, new int[] {900, 300, 20});
+      String[] names = new String[3];
+      Arrays.fill(names, "site" + site);
+      pages.add(
+          new TrainingSet(
+              new double[3][6], new int[] {0, 1, 2}, page.chars(), names, BlockWords.of(page)));
+    }
+    return TrainingSet.concat(pages);
+  }
+
+  @Test
+  void learnsWhatWordsSpeakFor() {
+    Lexicon lexicon = trainer.train(pages(20, 1));
+    assertThat(text(lexicon, TEXT)).isGreaterThan(1);
+    assertThat(text(lexicon, LINK)).isNegative();
+    assertThat(text(lexicon, OTHER)).isNegative();
+    assertThat(link(lexicon, LINK)).isGreaterThan(1);
+    assertThat(link(lexicon, TEXT)).isNegative();
+  }
+
+  @Test
+  void aWordOfFewSitesIsNotLearned() {
+    Lexicon lexicon = trainer.train(pages(20, 1));
+    assertThat(IntStream.range(0, lexicon.size()).map(lexicon::word))
+        .contains(TEXT, COMMON)
+        .doesNotContain(RARE);
+  }
+
+  @Test
+  void theSameBlocksGiveTheSameLexicon() {
+    Lexicon one = trainer.train(pages(20, 2));
+    Lexicon other = trainer.train(pages(20, 2));
+    assertThat(one.size()).isEqualTo(other.size());
+    for (int i = 0; i < one.size(); i++) {
+      assertThat(one.text(i)).isEqualTo(other.text(i));
+      assertThat(one.link(i)).isEqualTo(other.link(i));
+    }
+  }
+
+  @Test
+  void ofHalfLabelledBlocksOnlyTextIsLearned() {
+    TrainingSet set = pages(20, 3);
+    int[] half = new int[set.size()];
+    Arrays.fill(half, LabelPair.TEXT_OTHER.bit());
+    Lexicon lexicon = trainer.train(set.withPairs(half));
+    assertThat(text(lexicon, TEXT)).isPositive();
+    assertThat(link(lexicon, LINK)).isZero();
+    assertThat(lexicon.linkBias()).isZero();
+  }
+
+  @Test
+  void withoutWordsThereIsNoLexicon() {
+    TrainingSet clouds = SyntheticPages.clouds(30, 5, 0.3, 1);
+    assertThat(trainer.train(clouds)).isSameAs(Lexicon.NONE);
+    assertThat(trainer.crossFit(clouds, 1).of("site1")).isSameAs(Lexicon.NONE);
+  }
+
+  /** Whatever a site's blocks are labelled, the lexicon that its blocks are told by is the same. */
+  @Test
+  void aSitesOwnLexiconHasNotSeenIt() {
+    TrainingSet set = pages(20, 4);
+    int[] turned = set.labels().clone();
+    for (int i = 0; i < turned.length; i++) {
+      if (set.sites()[i].equals("site7")) {
+        turned[i] = 2 - turned[i];
+      }
+    }
+    TrainingSet other =
+        new TrainingSet(set.vectors(), turned, set.weights(), set.sites(), set.words());
+    CrossFittedLexicon before = trainer.crossFit(set, 1);
+    CrossFittedLexicon after = trainer.crossFit(other, 1);
+    assertThat(text(after.of("site7"), TEXT)).isEqualTo(text(before.of("site7"), TEXT));
+    assertThat(text(after.lexicon(), TEXT)).isNotEqualTo(text(before.lexicon(), TEXT));
+    assertThat(after.of("elsewhere")).isSameAs(after.lexicon());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, 3, 0, 0.1, cost",
+    "NaN, 3, 0, 0.1, cost",
+    "1, 0, 0, 0.1, leastSites",
+    "1, 3, -1, 0.1, leastWeight",
+    "1, 3, NaN, 0.1, leastWeight",
+    "1, 3, 0, 1, tolerance",
+  })
+  void refusesWhatCannotBe(double cost, int sites, double weight, double tolerance, String name) {
+    assertThatThrownBy(() -> new LexiconParameters(cost, sites, weight, tolerance))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(name);
+  }
+
+  private static float text(Lexicon lexicon, int word) {
+    return lexicon.text(place(lexicon, word));
+  }
+
+  private static float link(Lexicon lexicon, int word) {
+    return lexicon.link(place(lexicon, word));
+  }
+
+  private static int place(Lexicon lexicon, int word) {
+    return IntStream.range(0, lexicon.size())
+        .filter(i -> lexicon.word(i) == word)
+        .findFirst()
+        .orElseThrow();
+  }
+}

@@ -1,0 +1,42 @@
+package org.wpbminer.features.words;
+
+import java.util.List;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.PageTree;
+
+/**
+ * The words of a page's blocks, for a lexicon that was learned. Each stands for itself and for
+ * where it was met: in the text, at its begin, in the heading before the block, in the names of the
+ * block's element, of elements around and of those within. A word is a number that is made of its
+ * letters; two words may share one, but hardly ever do.
+ *
+ * <p>Names are the words in {@code class}, {@code id} and the like, and tags. No attribute of
+ * labelled pages is read.
+ *
+ * @param ofBlocks the words of each block, each once, in the order in which they were met; at most
+ *     some hundred a block. Shared, not to be modified
+ * @param chars the characters of each block
+ */
+public record PageWords(int[][] ofBlocks, int[] chars) {
+
+  public PageWords {
+    if (ofBlocks.length != chars.length) {
+      throw new IllegalArgumentException(
+          "there are words of "
+              + ofBlocks.length
+              + " blocks and characters of "
+              + chars.length
+              + "; there must be as many of each");
+    }
+  }
+
+  /** Words of a page's blocks. */
+  public static PageWords of(PageTree tree, List<Block> blocks) {
+    return new BlockReader(tree).read(blocks);
+  }
+
+  /** Number of blocks. */
+  public int size() {
+    return chars.length;
+  }
+}

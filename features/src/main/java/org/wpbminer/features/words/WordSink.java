@@ -1,0 +1,69 @@
+package org.wpbminer.features.words;
+
+import java.util.Arrays;
+
+/** The different words of a block, in the order in which they came. */
+final class WordSink {
+
+  private int[] words = new int[256];
+  private int size;
+
+  /** Hash table of places in {@link #words} plus {@link #base}; below base is empty. */
+  private int[] table = new int[1024];
+
+  private int base = 1;
+
+  /** Forgets all words, without touching the table. */
+  void clear() {
+    base += size;
+    size = 0;
+    if (base > Integer.MAX_VALUE / 2) {
+      Arrays.fill(table, 0);
+      base = 1;
+    }
+  }
+
+  /** Adds a word that was met at a kind of place, unless it is there. */
+  void add(WordKind kind, int word) {
+    int key = mix(word * 31 + kind.ordinal() + 1);
+    int mask = table.length - 1;
+    int at = key & mask;
+    while (table[at] >= base) {
+      if (words[table[at] - base] == key) {
+        return;
+      }
+      at = (at + 1) & mask;
+    }
+    if (size == words.length) {
+      words = Arrays.copyOf(words, 2 * size);
+    }
+    words[size] = key;
+    table[at] = base + size++;
+    if (4 * size > table.length * 3) {
+      grow();
+    }
+  }
+
+  int[] words() {
+    return Arrays.copyOf(words, size);
+  }
+
+  private void grow() {
+    table = new int[4 * table.length];
+    int mask = table.length - 1;
+    for (int i = 0; i < size; i++) {
+      int at = words[i] & mask;
+      while (table[at] >= base) {
+        at = (at + 1) & mask;
+      }
+      table[at] = base + i;
+    }
+  }
+
+  /** Every bit of the result hangs on every bit given (the finish of MurmurHash3). */
+  private static int mix(int h) {
+    int x = (h ^ h >>> 16) * 0x85EBCA6B;
+    x = (x ^ x >>> 13) * 0xC2B2AE35;
+    return x ^ x >>> 16;
+  }
+}
