@@ -4,13 +4,23 @@ package org.wpbminer.classifier;
  * How a {@link Lexicon} is learned.
  *
  * @param cost of an error beside the sum of the squared weights, above 0
- * @param leastSites a word on blocks of fewer sites is not learned, at least 1
+ * @param siteShare a word on blocks of a smaller share of the sites is not learned, in [0, 1]
+ * @param leastSites nor is one of fewer sites, at least 1
+ * @param enoughSites one of so many sites is learned, whatever their share; at least {@code
+ *     leastSites}
  * @param leastWeight a word is left out whose two weights are both smaller, at least 0
  * @param tolerance at which the optimiser stops, above 0
  */
-public record LexiconParameters(double cost, int leastSites, double leastWeight, double tolerance) {
+public record LexiconParameters(
+    double cost,
+    double siteShare,
+    int leastSites,
+    int enoughSites,
+    double leastWeight,
+    double tolerance) {
 
-  private static final LexiconParameters DEFAULTS = new LexiconParameters(0.2, 12, 0.02, 0.01);
+  private static final LexiconParameters DEFAULTS =
+      new LexiconParameters(0.2, 1 / 60.0, 2, 12, 0.02, 0.01);
 
   /** A block of these characters counts as often as it passes some, and once more. */
   private static final int[] STEPS = {200, 600, 1200};
@@ -19,8 +29,16 @@ public record LexiconParameters(double cost, int leastSites, double leastWeight,
     if (!(cost > 0 && cost <= 1e6)) {
       throw new IllegalArgumentException("cost is " + cost + "; it must lie in (0, 1e6]");
     }
-    if (leastSites < 1) {
-      throw new IllegalArgumentException("leastSites is " + leastSites + "; it must be at least 1");
+    if (!(siteShare >= 0 && siteShare <= 1)) {
+      throw new IllegalArgumentException("siteShare is " + siteShare + "; it must lie in [0, 1]");
+    }
+    if (leastSites < 1 || enoughSites < leastSites) {
+      throw new IllegalArgumentException(
+          "leastSites and enoughSites are "
+              + leastSites
+              + " and "
+              + enoughSites
+              + "; the first must be at least 1, the second not below it");
     }
     if (!(leastWeight >= 0 && leastWeight < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException(
@@ -34,6 +52,11 @@ public record LexiconParameters(double cost, int leastSites, double leastWeight,
   /** The values chosen by cross-validation. */
   public static LexiconParameters defaults() {
     return DEFAULTS;
+  }
+
+  /** The sites that a word must be on to be learned, of so many. */
+  int sitesOf(int all) {
+    return Math.max(leastSites, Math.min(enoughSites, (int) (siteShare * all)));
   }
 
   /** How often a block of so many characters counts: large ones matter more, but not by size. */

@@ -111,7 +111,7 @@ public final class LexiconTrainer {
             .flatMapToInt(site -> Arrays.stream(distinct(site)))
             .sorted()
             .toArray();
-    int least = parameters.leastSites();
+    int least = parameters.sitesOf(ofSites.size());
     return IntStream.range(0, all.length - least + 1)
         .filter(i -> (i == 0 || all[i] != all[i - 1]) && all[i] == all[i + least - 1])
         .map(i -> all[i])

@@ -21,7 +21,8 @@ class LexiconTrainerTest {
   private static final int COMMON = 1003;
   private static final int RARE = 1004;
 
-  private final LexiconTrainer trainer = new LexiconTrainer(new LexiconParameters(1, 3, 0, 1e-3));
+  private final LexiconTrainer trainer =
+      new LexiconTrainer(new LexiconParameters(1, 0, 3, 3, 0, 1e-3));
 
   /** Pages of three blocks, one a label, each with its label's word and one that all have. */
   private static TrainingSet pages(int sites, long seed) {
@@ -110,16 +111,32 @@ class LexiconTrainerTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"0, 2", "19, 2", "120, 2", "377, 6", "720, 12", "100000, 12"})
+  void ofMoreSitesAWordMustBeOnMore(int sites, int least) {
+    assertThat(LexiconParameters.defaults().sitesOf(sites)).isEqualTo(least);
+  }
+
+  @ParameterizedTest
   @CsvSource({
-    "0, 3, 0, 0.1, cost",
-    "NaN, 3, 0, 0.1, cost",
-    "1, 0, 0, 0.1, leastSites",
-    "1, 3, -1, 0.1, leastWeight",
-    "1, 3, NaN, 0.1, leastWeight",
-    "1, 3, 0, 1, tolerance",
+    "0, 0, 3, 3, 0, 0.1, cost",
+    "NaN, 0, 3, 3, 0, 0.1, cost",
+    "1, 1.5, 3, 3, 0, 0.1, siteShare",
+    "1, NaN, 3, 3, 0, 0.1, siteShare",
+    "1, 0, 0, 3, 0, 0.1, leastSites",
+    "1, 0, 3, 2, 0, 0.1, enoughSites",
+    "1, 0, 3, 3, -1, 0.1, leastWeight",
+    "1, 0, 3, 3, NaN, 0.1, leastWeight",
+    "1, 0, 3, 3, 0, 1, tolerance",
   })
-  void refusesWhatCannotBe(double cost, int sites, double weight, double tolerance, String name) {
-    assertThatThrownBy(() -> new LexiconParameters(cost, sites, weight, tolerance))
+  void refusesWhatCannotBe(
+      double cost,
+      double share,
+      int least,
+      int enough,
+      double weight,
+      double tolerance,
+      String name) {
+    assertThatThrownBy(() -> new LexiconParameters(cost, share, least, enough, weight, tolerance))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(name);
   }
