@@ -83,6 +83,15 @@ public final class PageTree {
     return tag[node];
   }
 
+  /** Whether a node is a heading, {@code h1} to {@code h6}. */
+  public boolean isHeading(int node) {
+    return isHeading(tag(node));
+  }
+
+  static boolean isHeading(String tag) {
+    return tag.length() == 2 && tag.charAt(0) == 'h' && tag.charAt(1) > '0' && tag.charAt(1) < '7';
+  }
+
   /** The node's parent, {@link #NONE} for the root. */
   public int parent(int node) {
     return parent[node];

@@ -70,14 +70,14 @@ final class SiblingRun {
     if (SECTIONS.contains(tag) || SECTIONS.contains(lastTag)) {
       return tag.equals(lastTag) && ItemList.sameClass(tree, last, node);
     }
-    if (isInline(tag) && isInline(lastTag) || isHeading(lastTag)) {
+    if (isInline(tag) && isInline(lastTag) || PageTree.isHeading(lastTag)) {
       return true;
     }
     if (ItemList.areItems(tree, last, node, parameters.itemLimit())) {
       return true;
     }
     Kind kind = kind(chars, linkTextChars);
-    if (isHeading(tag)) {
+    if (PageTree.isHeading(tag)) {
       return kind == Kind.TEXT && isProse(lastTag) && kindBehind(node) != Kind.LINKS;
     }
     Kind next = kind(tree.chars(node), tree.linkTextChars(node));
@@ -103,7 +103,7 @@ final class SiblingRun {
   private Kind kindBehind(int heading) {
     int node = tree.nextSibling(heading);
     for (int i = 0; i < LOOK_AHEAD && node != PageTree.NONE; i++) {
-      if (tree.chars(node) > 0 && !isHeading(tree.tag(node))) {
+      if (tree.chars(node) > 0 && !tree.isHeading(node)) {
         return kind(tree.chars(node), tree.linkTextChars(node));
       }
       node = tree.nextSibling(node);
@@ -121,10 +121,6 @@ final class SiblingRun {
 
   /** Whether an element of that name is the heading of a part. */
   static boolean isSubheading(String tag) {
-    return isHeading(tag) && tag.charAt(1) != '1';
-  }
-
-  private static boolean isHeading(String tag) {
-    return tag.length() == 2 && tag.charAt(0) == 'h' && tag.charAt(1) > '0' && tag.charAt(1) < '7';
+    return PageTree.isHeading(tag) && tag.charAt(1) != '1';
   }
 }

@@ -48,7 +48,7 @@ final class LeadFeatures implements FeatureGroup {
     for (int b = 0; b < x.length; b++) {
       int start = page.first[b];
       for (; seen < start; seen++) {
-        if (isHeading(tree.tag(seen)) && tree.chars(seen) > 0) {
+        if (tree.isHeading(seen) && tree.chars(seen) > 0) {
           labels.heading(seen, bits(tree, seen, text));
         }
       }
@@ -61,10 +61,6 @@ final class LeadFeatures implements FeatureGroup {
         x[b][from + topics + t] = above >> t & 1;
       }
     }
-  }
-
-  private static boolean isHeading(String tag) {
-    return tag.length() == 2 && tag.charAt(0) == 'h' && tag.charAt(1) > '0' && tag.charAt(1) < '7';
   }
 
   private static int bits(PageTree tree, int node, StringBuilder text) {

@@ -50,7 +50,7 @@ final class BlockReader {
     for (int b = 0; b < words.length; b++) {
       Block block = blocks.get(b);
       for (; seen < block.first(); seen++) {
-        if (isHeading(seen)) {
+        if (tree.isHeading(seen) && tree.chars(seen) > 0) {
           heading = heading(seen);
         }
       }
@@ -126,15 +126,6 @@ final class BlockReader {
         }
       }
     }
-  }
-
-  private boolean isHeading(int node) {
-    String tag = tree.tag(node);
-    return tag.length() == 2
-        && tag.charAt(0) == 'h'
-        && tag.charAt(1) >= '1'
-        && tag.charAt(1) <= '6'
-        && tree.chars(node) > 0;
   }
 
   private int[] heading(int node) {
