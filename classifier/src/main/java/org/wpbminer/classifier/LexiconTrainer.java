@@ -35,13 +35,13 @@ public final class LexiconTrainer {
   }
 
   /**
-   * Learns a lexicon from all blocks, and one from all but each of four groups of sites.
+   * Learns a lexicon from all blocks, and one from all but each of four groups of sites. Where one
+   * of them would be empty none is learned: what a machine never met it must not be told.
    *
    * @param set labelled blocks with words
    * @param seed of the deal of sites to groups
    */
   public CrossFittedLexicon crossFit(TrainingSet set, long seed) {
-    Lexicon all = train(set);
     Map<String, Lexicon> withoutSite = new HashMap<>();
     if (Arrays.stream(set.sites()).distinct().count() > 1) {
       GroupedFolds groups = GroupedFolds.of(set.sites(), GROUPS, seed);
@@ -52,7 +52,12 @@ public final class LexiconTrainer {
         }
       }
     }
-    return new CrossFittedLexicon(all, withoutSite);
+    boolean knowsAllSites =
+        !withoutSite.isEmpty()
+            && withoutSite.values().stream().allMatch(lexicon -> lexicon.size() > 0);
+    return knowsAllSites
+        ? new CrossFittedLexicon(train(set), withoutSite)
+        : CrossFittedLexicon.NONE;
   }
 
   /**
@@ -67,7 +72,6 @@ public final class LexiconTrainer {
       return Lexicon.NONE;
     }
     Feature[][] x = vectors(set, words);
-    int[] labels = set.labels();
     int[] all = IntStream.range(0, set.size()).filter(i -> x[i] != null).toArray();
     int[] whole = Arrays.stream(all).filter(i -> set.pairs()[i] == LabelPair.ALL).toArray();
     double[] text = learn(set, x, all, words.length, BlockLabel.RELATED_TEXT);

@@ -145,7 +145,12 @@ public record TrainingSet(
 
   /** The same vectors, their last components set by a lexicon where there are words. */
   public TrainingSet completedBy(Lexicon lexicon) {
-    return new TrainingSet(lexicon.complete(vectors, words), labels, weights, sites, pairs, words);
+    return withVectors(lexicon.complete(vectors, words));
+  }
+
+  /** The same blocks by other vectors. */
+  TrainingSet withVectors(double[][] vectors) {
+    return new TrainingSet(vectors, labels, weights, sites, pairs, words);
   }
 
   /** Places of the vectors that a pair's machine learns from. */

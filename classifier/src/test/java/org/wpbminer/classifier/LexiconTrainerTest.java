@@ -91,6 +91,30 @@ class LexiconTrainerTest {
     assertThat(trainer.crossFit(clouds, 1).of("site1")).isSameAs(Lexicon.NONE);
   }
 
+  @Test
+  void whereAGroupOfSitesWouldHaveNoLexiconThereIsNone() {
+    LexiconTrainer eager = new LexiconTrainer(new LexiconParameters(1, 0, 1, 1, 0, 1e-3));
+    assertThat(eager.train(pages(1, 1)).size()).isPositive();
+    assertThat(eager.crossFit(pages(1, 1), 1).lexicon()).isSameAs(Lexicon.NONE);
+    assertThat(trainer.train(pages(3, 1)).size()).isPositive();
+    assertThat(trainer.crossFit(pages(3, 1), 1).of("site1")).isSameAs(Lexicon.NONE);
+    assertThat(trainer.crossFit(pages(9, 1), 1).of("site1").size()).isPositive();
+  }
+
+  @Test
+  void theGrowthTellsEachBlockByALexiconThatHasNotSeenItsSite() {
+    TrainingSet set = pages(20, 6);
+    LexiconParameters parameters = new LexiconParameters(1, 0, 3, 3, 0, 1e-3);
+    CrossFittedLexicon lexicon = trainer.crossFit(set, 1);
+    Growth.Grown grown = new LearnedWords(parameters, 1).grow(Growth.Grown.of(set));
+    for (int i = 0; i < set.size(); i++) {
+      BlockWords words = set.words()[i];
+      double[] features = lexicon.of(set.sites()[i]).features(words.page())[words.block()];
+      assertThat(grown.set().vectors()[i]).endsWith(features).startsWith(0);
+    }
+    assertThat(text(grown.lexicon(), TEXT)).isEqualTo(text(lexicon.lexicon(), TEXT));
+  }
+
   /** Whatever a site's blocks are labelled, the lexicon that its blocks are told by is the same. */
   @Test
   void aSitesOwnLexiconHasNotSeenIt() {

@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.wpbminer.classifier.Growth;
+import org.wpbminer.classifier.LearnedWords;
+import org.wpbminer.classifier.LexiconParameters;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.Profile;
 import org.wpbminer.classifier.TrainingSet;
@@ -30,6 +33,9 @@ import picocli.CommandLine.Spec;
       "2:the command line is wrong"
     })
 final class ExportCommand implements Callable<Integer> {
+
+  /** Of the sites that words are learned without in turn. */
+  private static final long SEED = 1;
 
   @Spec private CommandSpec spec;
 
@@ -63,9 +69,11 @@ final class ExportCommand implements Callable<Integer> {
     LabelledCorpus corpus = LabelledCorpus.of(labelled);
     Progress progress = new Progress(spec.commandLine().getErr());
     int all = corpus.entries().size();
-    TrainingSet set =
+    TrainingSet blocks =
         new TrainingPages(pipeline, done -> progress.at("reading page", done, all))
             .labelled(corpus);
+    TrainingSet set =
+        new LearnedWords(LexiconParameters.defaults(), SEED).grow(Growth.Grown.of(blocks)).set();
     progress.end();
     String text = format.of(set, pipeline.featureNames());
     if (output == null) {

@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -154,5 +155,15 @@ class ExperimentCommandsTest {
     assertThat(run("export", pages, "-f", "libsvm", "-o", file).code()).isZero();
     assertThat(Files.readAllLines(file)).allMatch(line -> line.matches("[012]( \\d:\\S+)*"));
     assertThat(run("export", temp.resolve("nowhere")).code()).isEqualTo(1);
+  }
+
+  @Test
+  void theDefaultProfilesBlocksAreExportedWithWhatWordsSay() {
+    Run csv = run("export", pages, "--profile", "default", "-f", "csv");
+    assertThat(csv.code()).as(csv.err()).isZero();
+    List<String[]> rows = csv.out().lines().map(line -> line.split(",")).toList();
+    int column = Arrays.asList(rows.get(0)).indexOf("wordsText");
+    assertThat(column).isPositive();
+    assertThat(rows.stream().skip(1).map(row -> row[column]).distinct()).hasSizeGreaterThan(5);
   }
 }

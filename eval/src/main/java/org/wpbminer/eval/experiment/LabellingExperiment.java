@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Map;
 import org.wpbminer.classifier.BlockLabel;
 import org.wpbminer.classifier.CrossValidation;
+import org.wpbminer.classifier.Growth;
+import org.wpbminer.classifier.LearnedWords;
+import org.wpbminer.classifier.LexiconParameters;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.Profile;
 import org.wpbminer.classifier.SvmParameters;
@@ -62,13 +65,14 @@ final class LabellingExperiment implements Experiment {
             "On blocks", "setup", "pages", "label", "precision", "recall", "F1", "blocks a page");
     Table.Builder characters =
         Table.builder("On characters", "setup", "pages", "label", "precision", "recall", "F1");
+    Growth words = new LearnedWords(LexiconParameters.defaults(), context.seed());
     for (Setup setup : setups()) {
       context.progress("labelling: " + setup.name());
       List<BlockPage> pages = context.blocks(setup.pipeline());
       TrainingSet set = TrainingSet.concat(pages.stream().map(BlockPage::set).toList());
       int[] predicted =
           new CrossValidation(CrossValidation.defaults().folds(), context.seed())
-              .predict(set, setup.svm());
+              .predict(set, setup.svm(), words);
       for (String language : LANGUAGES) {
         rows(setup.name(), language, pages, predicted, blocks, characters);
       }

@@ -124,7 +124,7 @@ public final class TrainingPages {
                   + blocks.get(i).linkTextChars(page.page().tree()));
       sites[i] = page.site();
     }
-    return new TrainingSet(run.vectors(), labels, weights, sites);
+    return new TrainingSet(run.vectors(), labels, weights, sites, run.blockWords());
   }
 
   private <T> List<T> parallel(LabelledCorpus corpus, PageWork<T> work) throws IOException {

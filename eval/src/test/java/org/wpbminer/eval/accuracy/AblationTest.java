@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wpbminer.classifier.Lexicon;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.Profile;
 import org.wpbminer.eval.experiment.Experiments;
@@ -40,8 +42,9 @@ class AblationTest {
   @Test
   void everyGroupIsLeftOutOnceAndTheFirstRowIsTheAccuracyExperiment() throws IOException {
     Table table = run().tables().get(0);
-    Map<String, List<String>> groups = new ExtendedFeatures().groups();
-    int all = new ExtendedFeatures().names().size();
+    Map<String, List<String>> groups = AblationRow.groups(new ExtendedFeatures());
+    int all = Pipeline.of(Profile.DEFAULT).featureNames().size();
+    assertThat(groups).hasSizeGreaterThan(new ExtendedFeatures().groups().size());
     List<List<Object>> heads = new ArrayList<>();
     heads.add(List.of("all", all, "SVM"));
     groups.forEach((title, g) -> heads.add(List.of("without " + title, all - g.size(), "SVM")));
@@ -94,5 +97,24 @@ class AblationTest {
         assertThat(less.goldLabel(b)).isEqualTo(page.goldLabel(b));
       }
     }
+  }
+
+  @Test
+  void aLexiconCompletesVectorsThatKeepItsColumnsAndNoOthers() throws IOException {
+    AccuracyPages pages = accuracy.load(dir, null, null);
+    Lexicon lexicon =
+        AccuracyTraining.defaults().withoutTruth().lessons(pages.forTraining()).lexicon();
+    assertThat(lexicon.size()).isPositive();
+    PageBlocks page = pages.gold().get(0);
+    int width = page.run().vectors()[0].length;
+    int[] last = {2, width - 5, width - 4, width - 3, width - 2, width - 1};
+    double[] whole = page.completedBy(lexicon).run().vectors()[1];
+    double[] kept = page.withFeatures(last).completedBy(lexicon).run().vectors()[1];
+    assertThat(kept[0]).isEqualTo(whole[2]);
+    assertThat(Arrays.copyOfRange(kept, 1, 6))
+        .containsExactly(Arrays.copyOfRange(whole, width - 5, width))
+        .isNotEqualTo(new double[5]);
+    PageBlocks less = page.withFeatures(new int[] {width - 1, 2});
+    assertThat(less.completedBy(lexicon)).isSameAs(less);
   }
 }
