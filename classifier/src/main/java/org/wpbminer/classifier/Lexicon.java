@@ -30,7 +30,7 @@ public final class Lexicon {
       new Lexicon(new int[0], new float[0], new float[0], new double[2]);
 
   /** Weights in a file are whole numbers of one part in so many. */
-  static final int UNITS = 1000;
+  private static final int UNITS = 1000;
 
   /** Log odds are cut here: what words alone say is never certain. */
   private static final double MOST = 8;
@@ -86,6 +86,16 @@ public final class Lexicon {
       }
       table[place(words[i])] = i + 1;
     }
+  }
+
+  /** The weight of so many units. */
+  static float weight(long units) {
+    return (float) (units / (double) UNITS);
+  }
+
+  /** The units nearest to a weight. */
+  static long units(double weight) {
+    return Math.round(weight * UNITS);
   }
 
   /** Number of words. */

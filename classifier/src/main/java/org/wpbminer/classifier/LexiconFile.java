@@ -30,11 +30,7 @@ final class LexiconFile {
 
   private static void line(BufferedWriter out, String word, double text, double link)
       throws IOException {
-    out.write(word + " " + units(text) + " " + units(link) + "\n");
-  }
-
-  private static long units(double weight) {
-    return Math.round(weight * Lexicon.UNITS);
+    out.write(word + " " + Lexicon.units(text) + " " + Lexicon.units(link) + "\n");
   }
 
   /**
@@ -91,7 +87,7 @@ final class LexiconFile {
 
   private static float weight(Path file, int number, String units) throws IOException {
     try {
-      return (float) (Integer.parseInt(units) / (double) Lexicon.UNITS);
+      return Lexicon.weight(Integer.parseInt(units));
     } catch (NumberFormatException e) {
       throw damaged(file, number, units);
     }

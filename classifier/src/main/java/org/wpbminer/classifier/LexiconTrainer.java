@@ -97,7 +97,7 @@ public final class LexiconTrainer {
 
   /** A weight as it stands in a model's file, so that a model read back says the same. */
   private static float rounded(double weight) {
-    return (float) (Math.round(weight * Lexicon.UNITS) / (double) Lexicon.UNITS);
+    return Lexicon.weight(Lexicon.units(weight));
   }
 
   /** The words that are on blocks of enough sites, ascending. */

@@ -13,8 +13,8 @@ final class KeptFeatures {
       List.of(
           ("linkShare links textRoot linkTextRoot sentences cjkShare times"
                   + " textLength lineLength inParagraph inItem inHeading paragraphs"
-                  + " linkedImages controls headings nodes tagParagraph tagHeading tagTable inArticle"
-                  + " inMain inNav inAside inFooter inSection depth named-article"
+                  + " linkedImages controls headings nodes tagParagraph tagHeading tagTable"
+                  + " inArticle inMain inNav inAside inFooter inSection depth named-article"
                   + " named-comment named-related named-hot named-navigation named-footer"
                   + " named-share named-promotion named-tags named-product named-legal"
                   + " named-list named-caption lead-related lead-hot lead-comments lead-legal"

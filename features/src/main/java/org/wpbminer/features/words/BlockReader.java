@@ -25,6 +25,9 @@ final class BlockReader {
 
   private static final int HEADING_CHARS = 80;
 
+  /** Nodes of a heading that are looked at: headings may stand within each other. */
+  private static final int HEADING_NODES = 1000;
+
   /**
    * Words of a page. A page of more has hundreds of thousands of blocks; those behind have none.
    */
@@ -132,8 +135,9 @@ final class BlockReader {
     int[] words = new int[HEADING];
     int[] count = {0};
     int chars = 0;
-    for (int n = node; n < tree.subtreeEnd(node) && count[0] < HEADING; n++) {
-      if (counts(n) && chars < HEADING_CHARS) {
+    int end = Math.min(tree.subtreeEnd(node), node + HEADING_NODES);
+    for (int n = node; n < end && count[0] < HEADING && chars < HEADING_CHARS; n++) {
+      if (counts(n)) {
         TextWords.read(
             tree.text(n),
             HEADING_CHARS - chars,

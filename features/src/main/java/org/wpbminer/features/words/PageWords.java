@@ -14,7 +14,7 @@ import org.wpbminer.segmenter.PageTree;
  * labelled pages is read.
  *
  * @param ofBlocks the words of each block, each once, in the order in which they were met; at most
- *     some hundred a block. Shared, not to be modified
+ *     some two thousand a block, two million a page. Shared, not to be modified
  * @param chars the characters of each block
  */
 public record PageWords(int[][] ofBlocks, int[] chars) {

@@ -108,6 +108,17 @@ class PageWordsTest {
     assertThat(facts[2]).isEqualTo(notes[2]);
   }
 
+  /** Headings may stand within each other, so that none is read to an end that is far away. */
+  @Test
+  void aHeadingIsReadForAThousandNodes() {
+    String html = "<h2>" + "<i></i>".repeat(2000) + "%s</h2><p>One</p>";
+    assertThat(paragraphs(html.formatted("Facts"))[0])
+        .isEqualTo(paragraphs(html.formatted("Notes"))[0]);
+    String near = "<h2>" + "<i></i>".repeat(900) + "%s</h2><p>One</p>";
+    assertThat(paragraphs(near.formatted("Facts"))[0])
+        .isNotEqualTo(paragraphs(near.formatted("Notes"))[0]);
+  }
+
   /** The words of a page's paragraphs, each a block. */
   private static int[][] paragraphs(String html) {
     PageTree tree = new PageParser().parse("<body>" + html + "</body>").tree();
