@@ -10,18 +10,33 @@ import java.util.stream.IntStream;
  *
  * @param folds number of folds, at least 2
  * @param seed of the deal of sites to folds
+ * @param fitChars where probabilities are fitted a block counts as many times as it has characters,
+ *     up to this, at least 1: at 1 all blocks count alike
  */
-public record CrossValidation(int folds, long seed) {
+public record CrossValidation(int folds, long seed, int fitChars) {
 
   public CrossValidation {
     if (folds < 2) {
       throw new IllegalArgumentException("folds is " + folds + "; it must be at least 2");
     }
+    if (fitChars < 1) {
+      throw new IllegalArgumentException("fitChars is " + fitChars + "; it must be at least 1");
+    }
   }
 
-  /** Five folds, seed 1. */
+  /** One in which all blocks count alike. */
+  public CrossValidation(int folds, long seed) {
+    this(folds, seed, 1);
+  }
+
+  /** Five folds, seed 1, all blocks alike. */
   public static CrossValidation defaults() {
     return new CrossValidation(5, 1);
+  }
+
+  /** This with another limit to what a block counts where probabilities are fitted. */
+  public CrossValidation withFitChars(int chars) {
+    return new CrossValidation(folds, seed, chars);
   }
 
   /**
@@ -89,10 +104,11 @@ public record CrossValidation(int folds, long seed) {
     }
   }
 
-  private static PairwiseFits fit(TrainingSet set, double[][][] decisions, int[] places) {
+  private PairwiseFits fit(TrainingSet set, double[][][] decisions, int[] places) {
     return PairwiseFits.of(
         Arrays.stream(places).mapToObj(i -> decisions[i]).toArray(double[][][]::new),
-        Arrays.stream(places).map(i -> set.labels()[i]).toArray());
+        Arrays.stream(places).map(i -> set.labels()[i]).toArray(),
+        Arrays.stream(places).mapToDouble(i -> Math.min(set.weights()[i], fitChars)).toArray());
   }
 
   /** Scores of predictions on blocks: each counts 1. */

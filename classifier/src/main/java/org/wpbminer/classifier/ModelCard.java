@@ -96,7 +96,8 @@ public record ModelCard(
   /**
    * What was added to the labelled blocks.
    *
-   * @param method "knnlp" for label propagation, "main-text" for pages whose main text is known
+   * @param method "knnlp" for label propagation, "main-text" for pages whose main text is known,
+   *     "marked-links" for related links marked on these
    * @param data name of the pages
    * @param dataSha256 over their names and bytes, in order
    * @param pages the pages

@@ -1,5 +1,6 @@
 package org.wpbminer.classifier;
 
+import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
@@ -24,22 +25,30 @@ public final class PairwiseFits {
    * @param decisions of n vectors that the machines were not trained on, as {@link
    *     SvmModel#pairwiseDecisions} gives them; NaN for a pair that lacked a label. Not modified
    * @param labels of these vectors, ordinals of {@link BlockLabel}. Not modified
+   * @param weights what each counts in the fit, positive. Not modified
    */
-  public static PairwiseFits of(double[][][] decisions, int[] labels) {
-    if (decisions.length != labels.length) {
+  public static PairwiseFits of(double[][][] decisions, int[] labels, double[] weights) {
+    if (decisions.length != labels.length || weights.length != labels.length) {
       throw new IllegalArgumentException(
-          "there are " + decisions.length + " vectors and " + labels.length + " labels");
+          "there are "
+              + decisions.length
+              + " vectors, "
+              + labels.length
+              + " labels and "
+              + weights.length
+              + " weights");
     }
     SigmoidFit[][] fits = new SigmoidFit[LABELS][LABELS];
     for (int a = 0; a < LABELS; a++) {
       for (int b = a + 1; b < LABELS; b++) {
-        fits[a][b] = fit(decisions, labels, a, b);
+        fits[a][b] = fit(decisions, labels, weights, a, b);
       }
     }
     return new PairwiseFits(fits);
   }
 
-  private static SigmoidFit fit(double[][][] decisions, int[] labels, int a, int b) {
+  private static SigmoidFit fit(
+      double[][][] decisions, int[] labels, double[] weights, int a, int b) {
     int[] ofEither =
         IntStream.range(0, labels.length)
             .filter(i -> labels[i] == a || labels[i] == b)
@@ -51,7 +60,8 @@ public final class PairwiseFits {
       values[i] = decisions[ofEither[i]][a][b];
       positive[i] = labels[ofEither[i]] == a;
     }
-    return SigmoidFit.of(values, positive);
+    double[] counts = Arrays.stream(ofEither).mapToDouble(i -> weights[i]).toArray();
+    return SigmoidFit.of(values, positive, counts);
   }
 
   /** The fit of a label against one of a higher number. */

@@ -23,13 +23,21 @@ record SigmoidFit(double a, double b) {
    *
    * @param decisions n decision values of vectors that the machine was not trained on. Not modified
    * @param positive whether each is of the class
+   * @param weights what each counts, positive; their mean makes no difference. Not modified
    */
-  static SigmoidFit of(double[] decisions, boolean[] positive) {
-    int positives = 0;
-    for (boolean p : positive) {
-      positives += p ? 1 : 0;
+  static SigmoidFit of(double[] decisions, boolean[] positive, double[] weights) {
+    double sum = 0;
+    double ofPositives = 0;
+    for (int i = 0; i < weights.length; i++) {
+      sum += weights[i];
+      ofPositives += positive[i] ? weights[i] : 0;
     }
-    int negatives = positive.length - positives;
+    double[] shares = new double[weights.length];
+    for (int i = 0; i < weights.length; i++) {
+      shares[i] = weights[i] * weights.length / sum;
+    }
+    double positives = ofPositives * weights.length / sum;
+    double negatives = weights.length - positives;
     if (positives == 0 || negatives == 0) {
       return UNFITTED;
     }
@@ -40,13 +48,13 @@ record SigmoidFit(double a, double b) {
     for (int i = 0; i < targets.length; i++) {
       targets[i] = positive[i] ? high : low;
     }
-    return newton(decisions, targets, Math.log((negatives + 1.0) / (positives + 1.0)));
+    return newton(decisions, targets, shares, Math.log((negatives + 1.0) / (positives + 1.0)));
   }
 
-  private static SigmoidFit newton(double[] f, double[] targets, double firstB) {
+  private static SigmoidFit newton(double[] f, double[] targets, double[] shares, double firstB) {
     double a = 0;
     double b = firstB;
-    double loss = loss(f, targets, a, b);
+    double loss = loss(f, targets, shares, a, b);
     for (int round = 0; round < MAX_STEPS; round++) {
       double haa = RIDGE;
       double hbb = RIDGE;
@@ -55,12 +63,13 @@ record SigmoidFit(double a, double b) {
       double gb = 0;
       for (int i = 0; i < f.length; i++) {
         double p = probability(a * f[i] + b);
-        double weight = p * (1 - p);
+        double weight = shares[i] * p * (1 - p);
         haa += f[i] * f[i] * weight;
         hbb += weight;
         hab += f[i] * weight;
-        ga += f[i] * (targets[i] - p);
-        gb += targets[i] - p;
+        double residual = shares[i] * (targets[i] - p);
+        ga += f[i] * residual;
+        gb += residual;
       }
       if (Math.abs(ga) < GRADIENT && Math.abs(gb) < GRADIENT) {
         break;
@@ -70,10 +79,10 @@ record SigmoidFit(double a, double b) {
       double db = -(haa * gb - hab * ga) / determinant;
       double slope = ga * da + gb * db;
       double step = 1;
-      double tried = loss(f, targets, a + da, b + db);
+      double tried = loss(f, targets, shares, a + da, b + db);
       while (tried >= loss + 1e-4 * step * slope && step >= SMALLEST_STEP) {
         step /= 2;
-        tried = loss(f, targets, a + step * da, b + step * db);
+        tried = loss(f, targets, shares, a + step * da, b + step * db);
       }
       if (step < SMALLEST_STEP) {
         break;
@@ -86,11 +95,12 @@ record SigmoidFit(double a, double b) {
   }
 
   /** Cross-entropy, in the form that does not overflow. */
-  private static double loss(double[] f, double[] targets, double a, double b) {
+  private static double loss(double[] f, double[] targets, double[] shares, double a, double b) {
     double loss = 0;
     for (int i = 0; i < f.length; i++) {
       double z = a * f[i] + b;
-      loss += Math.max(z, 0) - (1 - targets[i]) * z + Math.log1p(Math.exp(-Math.abs(z)));
+      loss +=
+          shares[i] * (Math.max(z, 0) - (1 - targets[i]) * z + Math.log1p(Math.exp(-Math.abs(z))));
     }
     return loss;
   }

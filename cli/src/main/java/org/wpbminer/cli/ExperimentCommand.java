@@ -59,6 +59,12 @@ final class ExperimentCommand implements Callable<Integer> {
   private Path wcxb;
 
   @Option(
+      names = "--wcxb-links",
+      paramLabel = "FILE",
+      description = "Related links marked on that benchmark's pages, for accuracy and ablation.")
+  private Path wcxbLinks;
+
+  @Option(
       names = "--sites",
       paramLabel = "DIR",
       description = "Folder with a sub-folder of pages a site, for experiments that use it.")
@@ -99,7 +105,7 @@ final class ExperimentCommand implements Callable<Integer> {
     Progress progress = new Progress(spec.commandLine().getErr());
     LabelledCorpus corpus = LabelledCorpus.of(gold);
     ExperimentContext context =
-        new ExperimentContext(corpus, wcxb, sites, layout, seed, progress::step);
+        new ExperimentContext(corpus, wcxb, wcxbLinks, sites, layout, seed, progress::step);
     Map<String, String> skipped = new LinkedHashMap<>();
     if (name.equals(Experiments.ALL)) {
       experiments.forEach(e -> e.missing(context).ifPresent(what -> skipped.put(e.name(), what)));

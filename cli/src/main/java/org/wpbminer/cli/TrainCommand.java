@@ -81,6 +81,12 @@ final class TrainCommand implements Callable<Integer> {
   private Path truth;
 
   @Option(
+      names = "--truth-links",
+      paramLabel = "FILE",
+      description = "Related links marked on the pages of --truth, a line of JSON a page.")
+  private Path truthLinks;
+
+  @Option(
       names = "--profile",
       paramLabel = "NAME",
       description = "Segmentation and features (default: that of --parameters, else paper).",
@@ -146,7 +152,8 @@ final class TrainCommand implements Callable<Integer> {
       corpora.add(LabelledCorpus.of(folder));
     }
     DefaultTraining training =
-        DefaultTraining.load(pipeline, corpora, truth, done -> progress.at("reading page", done));
+        DefaultTraining.load(
+            pipeline, corpora, truth, truthLinks, done -> progress.at("reading page", done));
     TrainingSet set = training.labelled();
     Growth growth = pipeline.profile() == Profile.DEFAULT ? training : Growth.NONE;
     if (unlabelled != null) {
@@ -216,7 +223,7 @@ final class TrainCommand implements Callable<Integer> {
         tuned.kernelGamma() == null ? d.gammas() : List.of(tuned.kernelGamma() * dimensions),
         tuned.balance() == null ? d.balances() : List.of(tuned.balance()),
         d.maxVectors(),
-        new CrossValidation(folds, seed));
+        new CrossValidation(folds, seed, d.validation().fitChars()));
   }
 
   private LabelExpansion expansion(TunedParameters tuned, Pipeline pipeline, Progress progress)

@@ -51,7 +51,7 @@ public final class AblationExperiment implements Experiment {
     AccuracyTraining training = AccuracyTraining.defaults();
     AccuracyPages pages =
         new AccuracyExperiment(pipeline, training, context::progress)
-            .load(context.gold().root(), context.wcxb(), context.layout());
+            .load(AccuracySources.of(context));
     ExtendedFeatures features = new ExtendedFeatures();
     List<AblationRow> rows = AblationRow.of(features, context.seed());
     Table.Builder table =

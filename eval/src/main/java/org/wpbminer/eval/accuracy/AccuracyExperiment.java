@@ -17,7 +17,6 @@ import org.wpbminer.classifier.BlockLabel;
 import org.wpbminer.classifier.GroupedFolds;
 import org.wpbminer.classifier.PairwiseFits;
 import org.wpbminer.classifier.Pipeline;
-import org.wpbminer.classifier.TrainingSet;
 import org.wpbminer.eval.baseline.ProbabilisticBaseline;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
@@ -57,18 +56,15 @@ public final class AccuracyExperiment {
    * hold much of what there is of some labels, and which sites they meet in training is chance. The
    * deals are worked on side by side.
    *
-   * @param gold folder of labelled pages
-   * @param truth folder of the corpus WCXB, or null
-   * @param layout folder of labelled pages with their style sheets, or null
+   * @param sources the pages
    * @param deals how often, at least once
    * @return a report for each deal, in their order
    */
-  public List<AccuracyReport> run(Path gold, Path truth, Path layout, int deals)
-      throws IOException {
+  public List<AccuracyReport> run(AccuracySources sources, int deals) throws IOException {
     if (deals < 1) {
       throw new IllegalArgumentException("deals is " + deals + "; it must be at least 1");
     }
-    AccuracyPages pages = load(gold, truth, layout);
+    AccuracyPages pages = load(sources);
     return IntStream.rangeClosed(FIRST_DEAL, deals)
         .parallel()
         .mapToObj(deal -> run(pages, FOLDS, deal))
@@ -80,20 +76,7 @@ public final class AccuracyExperiment {
    * machine that learned from the others. Cheap enough for a test.
    */
   public AccuracyReport runTwoFolds(Path gold) throws IOException {
-    return run(load(gold, null, null), 2, FIRST_DEAL);
-  }
-
-  /**
-   * What a model for use is to be trained on: all pages, by {@link AccuracyTraining}, with nothing
-   * held out. Cross-validation on this set would flatter, because blocks that a machine got wrong
-   * are no longer in it; {@link #run} measures what the training is worth.
-   *
-   * @param gold folder of labelled pages
-   * @param truth folder of the corpus WCXB, or null
-   * @param layout folder of labelled pages with their style sheets, or null
-   */
-  public TrainingSet trainingSet(Path gold, Path truth, Path layout) throws IOException {
-    return training.lessons(load(gold, truth, layout).forTraining()).set();
+    return run(load(AccuracySources.labelled(gold)), 2, FIRST_DEAL);
   }
 
   /** Runs on pages that have been read, with the features that they have. */
@@ -157,7 +140,7 @@ public final class AccuracyExperiment {
   }
 
   /** Probabilities fitted to the other folds' decision values. */
-  private static PairwiseFits fits(
+  private PairwiseFits fits(
       AccuracyPages pages,
       Map<String, Integer> foldOf,
       int fold,
@@ -170,6 +153,10 @@ public final class AccuracyExperiment {
         others.stream().flatMap(p -> Arrays.stream(decisions.get(p))).toArray(double[][][]::new),
         others.stream()
             .flatMapToInt(p -> IntStream.range(0, p.size()).map(b -> p.goldLabel(b).ordinal()))
+            .toArray(),
+        others.stream()
+            .flatMapToInt(p -> Arrays.stream(p.chars()))
+            .mapToDouble(chars -> Math.min(Math.max(1, chars), training.fitChars()))
             .toArray());
   }
 
@@ -185,7 +172,7 @@ public final class AccuracyExperiment {
         .forEach(p -> tally.labelled(p, label.apply(p).labels()));
     pages.truth().stream()
         .filter(p -> foldOf.get(p.site()) == fold)
-        .forEach(p -> tally.truth(p, label.apply(p).probabilities()));
+        .forEach(p -> tally.truth(p, label.apply(p)));
     for (int i = 0; i < pages.styled().size(); i++) {
       PageBlocks styled = pages.styled().get(i);
       if (foldOf.get(styled.site()) == fold) {
@@ -215,19 +202,20 @@ public final class AccuracyExperiment {
   }
 
   /** Reads pages, cuts them into blocks and describes these. */
-  AccuracyPages load(Path gold, Path truth, Path layout) throws IOException {
-    List<TruthPage> truths = truth == null ? List.of() : TruthCorpus.of(truth);
+  AccuracyPages load(AccuracySources sources) throws IOException {
+    List<TruthPage> truths = sources.truth() == null ? List.of() : TruthCorpus.of(sources.truth());
+    LinkMarks marks = AccuracySources.marks(sources.links());
     Map<String, String> siteOf =
         truths.stream().collect(Collectors.toMap(TruthPage::id, TruthPage::site));
     List<PageBlocks> labelled = new ArrayList<>();
-    for (LabelledCorpus.Entry entry : LabelledCorpus.of(gold).entries()) {
+    for (LabelledCorpus.Entry entry : LabelledCorpus.of(sources.gold()).entries()) {
       labelled.add(labelled(pipeline, entry, siteOf, StylesheetSource.beside(entry.file())));
     }
     progress.accept(labelled.size() + " labelled pages");
     List<PageBlocks> styled = new ArrayList<>();
     List<PageBlocks> unstyled = new ArrayList<>();
-    if (layout != null) {
-      for (LabelledCorpus.Entry entry : LabelledCorpus.of(layout).entries()) {
+    if (sources.layout() != null) {
+      for (LabelledCorpus.Entry entry : LabelledCorpus.of(sources.layout()).entries()) {
         styled.add(labelled(pipeline, entry, siteOf, StylesheetSource.beside(entry.file())));
         unstyled.add(labelled(pipeline, entry, siteOf, StylesheetSource.none()));
       }
@@ -235,7 +223,8 @@ public final class AccuracyExperiment {
     List<PageBlocks> known = new ArrayList<>();
     for (TruthPage from : truths) {
       Page page = from.read();
-      known.add(PageBlocks.withTruth(from, page, pipeline.run(page, StylesheetSource.none())));
+      known.add(
+          PageBlocks.withTruth(from, marks, page, pipeline.run(page, StylesheetSource.none())));
     }
     progress.accept(known.size() + " pages with main text");
     return new AccuracyPages(labelled, styled, unstyled, known);

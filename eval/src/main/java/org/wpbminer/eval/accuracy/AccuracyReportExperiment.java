@@ -38,7 +38,7 @@ public final class AccuracyReportExperiment implements Experiment {
     AccuracyTraining training = AccuracyTraining.defaults();
     List<AccuracyReport> deals =
         new AccuracyExperiment(Pipeline.of(Profile.DEFAULT), training, context::progress)
-            .run(context.gold().root(), context.wcxb(), context.layout(), DEALS);
+            .run(AccuracySources.of(context), DEALS);
     AccuracyReport first = deals.get(0);
     Table machines =
         Table.builder("Size", "blocks a labelled page", "support vectors, mean of the folds")
@@ -96,6 +96,7 @@ public final class AccuracyReportExperiment implements Experiment {
     Map<String, String> options = new LinkedHashMap<>();
     options.put("pages", context.gold().entries().size() + " of " + context.name());
     options.put("main texts", context.wcxb() == null ? "none given" : "WCXB");
+    options.put("their related links", context.wcxbLinks() == null ? "none given" : "marks given");
     options.put("pages with style sheets", context.layout() == null ? "none given" : "given");
     options.put("training", training.toString());
     return options;

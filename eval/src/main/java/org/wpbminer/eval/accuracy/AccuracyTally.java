@@ -16,6 +16,8 @@ final class AccuracyTally {
 
   private static final int WORST = 20;
 
+  private static final String LINKS = "links, character F1";
+
   private static final Map<String, Double> TRUTH_GOALS =
       Map.of(
           "all",
@@ -34,6 +36,7 @@ final class AccuracyTally {
   private final Consumer<String> progress;
   private final Map<String, Labelled> languages = new TreeMap<>();
   private final Map<String, double[]> truth = new TreeMap<>();
+  private final MarkedLinks marked = new MarkedLinks();
   private final Labelled withSheets = new Labelled();
   private final Labelled withoutSheets = new Labelled();
   private final List<Map.Entry<Long, String>> errors = new ArrayList<>();
@@ -75,8 +78,9 @@ final class AccuracyTally {
     errors.add(Map.entry(wrong, page.id() + ":" + how));
   }
 
-  void truth(PageBlocks page, List<double[]> probabilities) {
-    double f1 = TextOverlap.of(page.mainText(probabilities), page.truth()).f1();
+  void truth(PageBlocks page, LabelProbabilities labels) {
+    marked.add(page, labels.labels());
+    double f1 = TextOverlap.of(page.mainText(labels.probabilities()), page.truth()).f1();
     double value = Double.isNaN(f1) ? 0 : f1;
     for (String group : List.of("all", page.group())) {
       double[] sum = truth.computeIfAbsent(group, g -> new double[2]);
@@ -101,7 +105,7 @@ final class AccuracyTally {
         (language, sum) -> {
           double textGoal = language.equals("Chinese") ? 0.95 : 0.93;
           sum.row(rows, "text, character F1", language, sum.f1(0), textGoal);
-          sum.row(rows, "links, character F1", language, sum.f1(1), 0.85);
+          sum.row(rows, LINKS, language, sum.f1(1), 0.85);
           sum.row(rows, "other, character F1", language, sum.f1(2), Double.NaN);
           sum.row(rows, "recall, IoU 0.5", language, sum.recall.recall(), 0.80);
           sum.row(rows, "recall, IoU 0.75", language, sum.strict.recall(), Double.NaN);
@@ -115,6 +119,11 @@ final class AccuracyTally {
                     (int) sum[1],
                     sum[0] / sum[1],
                     TRUTH_GOALS.getOrDefault(type, Double.NaN))));
+    if (marked.pages > 0) {
+      rows.add(
+          new AccuracyReport.Row(
+              LINKS, "pages with main text", marked.pages, marked.f1(), Double.NaN));
+    }
     if (compared > 0) {
       withSheets.row(rows, "agreement", "layout", (double) alike / compared, 0.95);
       withSheets.row(rows, "text, character F1", "with sheets", withSheets.f1(0), 0.90);
@@ -131,6 +140,33 @@ final class AccuracyTally {
         (double) supportVectors / machines,
         (double) blocks / pages,
         errors.stream().limit(WORST).map(Map.Entry::getValue).toList());
+  }
+
+  /** Sums over pages on which related links are marked. */
+  private static final class MarkedLinks {
+    private double has;
+    private double given;
+    private double both;
+    private int pages;
+
+    void add(PageBlocks page, List<BlockLabel> labels) {
+      boolean any = false;
+      for (int b = 0; b < page.size(); b++) {
+        double share = page.inLinks()[b];
+        if (!Double.isNaN(share)) {
+          boolean isGiven = labels.get(b) == BlockLabel.RELATED_LINK;
+          has += share * page.chars()[b];
+          given += isGiven ? page.chars()[b] : 0;
+          both += isGiven ? share * page.chars()[b] : 0;
+          any = true;
+        }
+      }
+      pages += any ? 1 : 0;
+    }
+
+    double f1() {
+      return 2 * both / (has + given);
+    }
   }
 
   /** Sums over labelled pages. */

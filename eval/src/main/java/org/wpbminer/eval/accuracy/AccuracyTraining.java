@@ -2,6 +2,7 @@ package org.wpbminer.eval.accuracy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.wpbminer.classifier.BlockLabel;
 import org.wpbminer.classifier.BlockWords;
 import org.wpbminer.classifier.CrossFittedLexicon;
@@ -16,22 +17,25 @@ import org.wpbminer.classifier.TrainingSet;
 
 /**
  * How the default profile is trained: first a lexicon of words, then a machine, on the blocks of
- * labelled pages, and on blocks of pages whose main text alone is known. Of the latter a block
- * whose text stands in the main text is related text, and one whose text does not is other. The
- * truth does not tell links from either, so that only the machine that tells related text from
- * other learns from these, and not from those that a machine trained on the labelled pages takes
- * for related links: what is not known is left out, never guessed. What words say of a training
- * block is asked of a lexicon that was learned without its site. Last, that machine forgets what it
- * gets wrong of its training blocks, which keeps it small: such blocks would all be support
- * vectors.
+ * labelled pages, and on blocks of pages whose main text is known. Of the latter a block whose text
+ * stands in the main text is related text, and one whose text does not is other, but for what was
+ * marked as related links. Where nobody has marked links the truth does not tell them from either,
+ * so that only the machine that tells related text from other learns from such a page, and not from
+ * those blocks that a machine trained on the labelled pages takes for related links: what is not
+ * known is left out, never guessed. What words say of a training block is asked of a lexicon that
+ * was learned without its site. Last, that machine forgets what it gets wrong of its training
+ * blocks, which keeps it small: such blocks would all be support vectors.
  *
  * @param svm parameters of the machine; gamma as a multiple of 1 / number of features
  * @param leastChars of the blocks of fewer characters only a share is learned from
  * @param smallShare that share, in [0, 1]
  * @param truthShare share of the blocks with truth that is learned from, in [0, 1]
  * @param truthChars a block with truth of fewer characters is not learned from
- * @param inTruth a block with this share of its text in the truth, or more, is related text
+ * @param inTruth a block with this share of its text in the truth, or more, is related text; one
+ *     with this share of its characters marked as related links is related links
  * @param notInTruth a block with less than this share is not
+ * @param fitChars where probabilities are fitted a block counts as many times as it has characters,
+ *     up to this, at least 1
  * @param editingCost C of the machine whose mistakes are forgotten: the lower, the more; 0 for none
  */
 public record AccuracyTraining(
@@ -42,12 +46,14 @@ public record AccuracyTraining(
     int truthChars,
     double inTruth,
     double notInTruth,
+    int fitChars,
     double editingCost) {
 
   private static final long LEXICON_SEED = 1;
 
   private static final AccuracyTraining DEFAULTS =
-      new AccuracyTraining(new SvmParameters(4, 0.3, 0.2, 1e-3), 20, 0.3, 0.5, 40, 0.6, 0.2, 4);
+      new AccuracyTraining(
+          new SvmParameters(4, 0.3, 0.2, 1e-3), 20, 0.3, 0.5, 40, 0.6, 0.2, 4000, 4);
 
   public AccuracyTraining {
     if (leastChars < 0 || truthChars < 0) {
@@ -57,6 +63,9 @@ public record AccuracyTraining(
               + " and "
               + truthChars
               + "; they must not be negative");
+    }
+    if (fitChars < 1) {
+      throw new IllegalArgumentException("fitChars is " + fitChars + "; it must be at least 1");
     }
     if (!(editingCost >= 0 && editingCost <= 1000)) {
       throw new IllegalArgumentException(
@@ -76,7 +85,7 @@ public record AccuracyTraining(
   /** These without pages whose main text alone is known. */
   public AccuracyTraining withoutTruth() {
     return new AccuracyTraining(
-        svm, leastChars, smallShare, 0, truthChars, inTruth, notInTruth, editingCost);
+        svm, leastChars, smallShare, 0, truthChars, inTruth, notInTruth, fitChars, editingCost);
   }
 
   private static void share(String name, double value) {
@@ -117,26 +126,39 @@ public record AccuracyTraining(
     Rows rows = new Rows();
     for (PageBlocks page : pages) {
       for (int b = 0; b < page.size(); b++) {
-        if (page.chars()[b] == 0) {
-          continue;
-        }
-        if (page.gold() != null) {
-          rows.add(page, b, page.goldLabel(b), LabelPair.ALL);
-        } else if (truthShare > 0 && isKnown(page.inTruth()[b])) {
-          rows.add(page, b, label(page.inTruth()[b]), LabelPair.TEXT_OTHER.bit());
+        if (page.chars()[b] > 0 && (page.gold() != null || truthShare > 0)) {
+          rows.addIfPresent(page, b, known(page, b));
         }
       }
     }
     return new LexiconTrainer(LexiconParameters.defaults()).crossFit(rows.set(), LEXICON_SEED);
   }
 
-  /** Whether a share of text in the truth tells that a block is main text or that it is not. */
-  private boolean isKnown(double share) {
-    return share >= inTruth || share < notInTruth;
-  }
+  /**
+   * What is known of a block.
+   *
+   * @param label its label
+   * @param pairs bits of the pairs of labels that it tells apart
+   */
+  private record Known(BlockLabel label, int pairs) {}
 
-  private BlockLabel label(double share) {
-    return share >= inTruth ? BlockLabel.RELATED_TEXT : BlockLabel.OTHER;
+  /** What labels, marks and main text tell of a block; empty where they leave it open. */
+  private Optional<Known> known(PageBlocks page, int block) {
+    if (page.gold() != null) {
+      return Optional.of(new Known(page.goldLabel(block), LabelPair.ALL));
+    }
+    double links = page.inLinks()[block];
+    double text = page.inTruth()[block];
+    if (links >= inTruth) {
+      return Optional.of(new Known(BlockLabel.RELATED_LINK, LabelPair.ALL));
+    }
+    if (links >= notInTruth || text >= notInTruth && text < inTruth) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Known(
+            text >= inTruth ? BlockLabel.RELATED_TEXT : BlockLabel.OTHER,
+            Double.isNaN(links) ? LabelPair.TEXT_OTHER.bit() : LabelPair.ALL));
   }
 
   private static List<PageBlocks> completed(List<PageBlocks> pages, CrossFittedLexicon lexicon) {
@@ -177,28 +199,40 @@ public record AccuracyTraining(
     Rows rows = new Rows();
     for (PageBlocks page : pages) {
       for (int b = 0; page.gold() != null && b < page.size(); b++) {
-        if (page.chars()[b] >= leastChars || draw(page, b) < smallShare) {
-          rows.add(page, b, page.goldLabel(b), LabelPair.ALL);
+        if (isDrawn(page, b)) {
+          rows.addIfPresent(page, b, known(page, b));
         }
       }
     }
     return rows.set();
   }
 
+  /** Whether a block is among those of labelled pages and marked links that are learned from. */
+  private boolean isDrawn(PageBlocks page, int block) {
+    return page.chars()[block] >= leastChars || draw(page, block) < smallShare;
+  }
+
   private TrainingSet withTruth(List<PageBlocks> pages, BlockLabeller labeller) {
     Rows rows = new Rows();
     for (PageBlocks page : pages) {
       for (int b = 0; page.truth() != null && b < page.size(); b++) {
-        if (page.chars()[b] < truthChars || draw(page, b) >= truthShare) {
-          continue;
-        }
-        double share = page.inTruth()[b];
-        if (isKnown(share) && labeller.label(page.run().vectors()[b]) != BlockLabel.RELATED_LINK) {
-          rows.add(page, b, label(share), LabelPair.TEXT_OTHER.bit());
+        Optional<Known> known = known(page, b);
+        if (known.isPresent() && isLearnedFrom(page, b, known.get(), labeller)) {
+          rows.add(page, b, known.get());
         }
       }
     }
     return rows.set();
+  }
+
+  private boolean isLearnedFrom(PageBlocks page, int block, Known known, BlockLabeller labeller) {
+    if (known.label() == BlockLabel.RELATED_LINK) {
+      return isDrawn(page, block);
+    }
+    return page.chars()[block] >= truthChars
+        && draw(page, block) < truthShare
+        && (known.pairs() == LabelPair.ALL
+            || labeller.label(page.run().vectors()[block]) != BlockLabel.RELATED_LINK);
   }
 
   /** A number in [0, 1) that is a block's own: the same in every run and every fold. */
@@ -216,12 +250,16 @@ public record AccuracyTraining(
     private final List<Integer> pairs = new ArrayList<>();
     private final List<BlockWords> words = new ArrayList<>();
 
-    void add(PageBlocks page, int block, BlockLabel label, int pairBits) {
+    void addIfPresent(PageBlocks page, int block, Optional<Known> known) {
+      known.ifPresent(k -> add(page, block, k));
+    }
+
+    void add(PageBlocks page, int block, Known known) {
       vectors.add(page.run().vectors()[block]);
-      labels.add(label.ordinal());
+      labels.add(known.label().ordinal());
       weights.add(Math.max(1, page.chars()[block]));
       sites.add(page.site());
-      pairs.add(pairBits);
+      pairs.add(known.pairs());
       words.add(page.words(block));
     }
 

@@ -34,14 +34,20 @@ public final class DefaultTraining implements Growth {
   private final List<PageBlocks> labelled;
   private final List<PageBlocks> truth;
   private final Set<String> labelledSites = new HashSet<>();
-  private final ModelCard.Expansion addition;
+  private final List<ModelCard.Expansion> additions;
 
   private DefaultTraining(
-      List<PageBlocks> labelled, List<PageBlocks> truth, ModelCard.Expansion addition) {
+      List<PageBlocks> labelled, List<PageBlocks> truth, List<ModelCard.Expansion> additions) {
     this.labelled = labelled;
     this.truth = truth;
-    this.addition = addition;
+    this.additions = List.copyOf(additions);
     labelled.forEach(page -> labelledSites.add(page.site()));
+  }
+
+  /** Reads labelled pages alone, as {@link #load(Pipeline, List, Path, Path, IntConsumer)}. */
+  public static DefaultTraining load(
+      Pipeline pipeline, List<LabelledCorpus> corpora, IntConsumer progress) throws IOException {
+    return load(pipeline, corpora, null, null, progress);
   }
 
   /**
@@ -49,12 +55,18 @@ public final class DefaultTraining implements Growth {
    *
    * @param corpora labelled pages
    * @param truthFolder folder of the corpus WCXB, or null
+   * @param linksFile file of the related links on its pages, or null
    * @param progress is told how many pages are done
    * @throws IllegalArgumentException if no page of a corpus bears a label
    */
   public static DefaultTraining load(
-      Pipeline pipeline, List<LabelledCorpus> corpora, Path truthFolder, IntConsumer progress)
+      Pipeline pipeline,
+      List<LabelledCorpus> corpora,
+      Path truthFolder,
+      Path linksFile,
+      IntConsumer progress)
       throws IOException {
+    LinkMarks marks = AccuracySources.marks(linksFile);
     List<TruthPage> truths = truthFolder == null ? List.of() : TruthCorpus.of(truthFolder);
     Map<String, String> siteOf = new HashMap<>();
     truths.forEach(page -> siteOf.put(page.id(), page.site()));
@@ -81,25 +93,52 @@ public final class DefaultTraining implements Growth {
     }
     List<PageBlocks> known = new ArrayList<>();
     Sha256 sum = new Sha256();
-    int blocks = 0;
     for (TruthPage from : truths) {
       var page = from.read();
-      known.add(PageBlocks.withTruth(from, page, pipeline.run(page, StylesheetSource.none())));
-      blocks += known.get(known.size() - 1).size();
+      known.add(
+          PageBlocks.withTruth(from, marks, page, pipeline.run(page, StylesheetSource.none())));
       sum.add(from.id(), Files.readAllBytes(from.file()));
       progress.accept(++done);
     }
-    ModelCard.Expansion addition =
-        truthFolder == null
-            ? null
-            : new ModelCard.Expansion(
-                "main-text",
-                String.valueOf(truthFolder.toAbsolutePath().normalize().getFileName()),
-                sum.hex(),
-                truths.size(),
-                blocks,
-                0);
-    return new DefaultTraining(labelled, known, addition);
+    List<ModelCard.Expansion> additions = new ArrayList<>();
+    if (truthFolder != null) {
+      additions.add(
+          new ModelCard.Expansion(
+              "main-text",
+              name(truthFolder),
+              sum.hex(),
+              known.size(),
+              known.stream().mapToInt(PageBlocks::size).sum(),
+              0));
+    }
+    if (linksFile != null) {
+      additions.add(markedLinks(linksFile, known));
+    }
+    return new DefaultTraining(labelled, known, additions);
+  }
+
+  private static ModelCard.Expansion markedLinks(Path file, List<PageBlocks> pages)
+      throws IOException {
+    Sha256 sum = new Sha256();
+    sum.add(name(file), Files.readAllBytes(file));
+    List<double[]> marked =
+        pages.stream()
+            .map(PageBlocks::inLinks)
+            .filter(page -> !Arrays.stream(page).allMatch(Double::isNaN))
+            .toList();
+    int blocks = marked.stream().mapToInt(page -> page.length).sum();
+    int known =
+        (int)
+            marked.stream()
+                .flatMapToDouble(Arrays::stream)
+                .filter(share -> !Double.isNaN(share))
+                .count();
+    return new ModelCard.Expansion(
+        "marked-links", name(file), sum.hex(), marked.size(), blocks, blocks - known);
+  }
+
+  private static String name(Path path) {
+    return String.valueOf(path.toAbsolutePath().normalize().getFileName());
   }
 
   /** The machine's parameters that were chosen by cross-validation on labelled pages. */
@@ -109,7 +148,7 @@ public final class DefaultTraining implements Growth {
         List.of(TRAINING.svm().gamma()),
         List.of(TRAINING.svm().balance()),
         GridSearch.defaults().maxVectors(),
-        CrossValidation.defaults());
+        CrossValidation.defaults().withFitChars(TRAINING.fitChars()));
   }
 
   /** All labelled blocks. */
@@ -139,7 +178,8 @@ public final class DefaultTraining implements Growth {
         .filter(page -> sites.contains(page.site()) || !labelledSites.contains(page.site()))
         .forEach(seen::add);
     AccuracyTraining.Lessons lessons = TRAINING.lessons(seen);
-    Grown grown = new Grown(lessons.set(), side.additions(), lessons.lexicon());
-    return addition == null ? grown : grown.with(lessons.set(), addition);
+    List<ModelCard.Expansion> all = new ArrayList<>(side.additions());
+    all.addAll(additions);
+    return new Grown(lessons.set(), all, lessons.lexicon());
   }
 }

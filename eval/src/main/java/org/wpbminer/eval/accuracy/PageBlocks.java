@@ -29,6 +29,8 @@ import org.wpbminer.segmenter.PageTree;
  * @param truth its main text, null where that is not known
  * @param chars characters of each block
  * @param inTruth share of each block's text that is in the main text; null without truth
+ * @param inLinks share of each block that was marked as related links, NaN where that is not known;
+ *     null without truth
  */
 record PageBlocks(
     String id,
@@ -39,21 +41,31 @@ record PageBlocks(
     GoldLabels gold,
     String truth,
     int[] chars,
-    double[] inTruth) {
+    double[] inTruth,
+    double[] inLinks) {
 
   static PageBlocks labelled(
       String id, String site, String group, Page page, BlockVectors run, GoldLabels gold) {
-    return new PageBlocks(id, site, group, page, run, gold, null, chars(page, run), null);
+    return new PageBlocks(id, site, group, page, run, gold, null, chars(page, run), null, null);
   }
 
-  static PageBlocks withTruth(TruthPage from, Page page, BlockVectors run) {
+  static PageBlocks withTruth(TruthPage from, LinkMarks marks, Page page, BlockVectors run) {
     TruthOverlap overlap = new TruthOverlap(from.text());
     double[] share =
         run.blocks().stream()
             .mapToDouble(block -> overlap.share(BlockText.of(page.tree(), block)))
             .toArray();
     return new PageBlocks(
-        from.id(), from.site(), from.type(), page, run, null, from.text(), chars(page, run), share);
+        from.id(),
+        from.site(),
+        from.type(),
+        page,
+        run,
+        null,
+        from.text(),
+        chars(page, run),
+        share,
+        marks.shares(from.id(), page.tree(), run.blocks()));
   }
 
   private static int[] chars(Page page, BlockVectors run) {
@@ -91,7 +103,7 @@ record PageBlocks(
   }
 
   private PageBlocks with(BlockVectors other) {
-    return new PageBlocks(id, site, group, page, other, gold, truth, chars, inTruth);
+    return new PageBlocks(id, site, group, page, other, gold, truth, chars, inTruth, inLinks);
   }
 
   /** The words of a block, null if there are none. */

@@ -24,6 +24,7 @@ public final class ExperimentContext {
 
   private final LabelledCorpus gold;
   private final Path wcxb;
+  private final Path wcxbLinks;
   private final Path sites;
   private final Path layout;
   private final long seed;
@@ -33,7 +34,7 @@ public final class ExperimentContext {
   private MethodComparison comparison;
 
   /**
-   * A context without a folder of pages with their style sheets.
+   * A context without marked links and pages with their style sheets.
    *
    * @param gold the labelled pages
    * @param wcxb folder of the web content extraction benchmark, or null
@@ -43,7 +44,7 @@ public final class ExperimentContext {
    */
   public ExperimentContext(
       LabelledCorpus gold, Path wcxb, Path sites, long seed, Consumer<String> progress) {
-    this(gold, wcxb, sites, null, seed, progress);
+    this(gold, wcxb, null, sites, null, seed, progress);
   }
 
   /**
@@ -51,6 +52,7 @@ public final class ExperimentContext {
    *
    * @param gold the labelled pages
    * @param wcxb folder of the web content extraction benchmark, or null
+   * @param wcxbLinks file of the related links on its pages, or null
    * @param sites folder with a sub-folder of pages for each site, or null
    * @param layout folder of labelled pages with their style sheets, or null
    * @param seed of all that is random
@@ -59,12 +61,14 @@ public final class ExperimentContext {
   public ExperimentContext(
       LabelledCorpus gold,
       Path wcxb,
+      Path wcxbLinks,
       Path sites,
       Path layout,
       long seed,
       Consumer<String> progress) {
     this.gold = Objects.requireNonNull(gold, "gold");
     this.wcxb = wcxb;
+    this.wcxbLinks = wcxbLinks;
     this.sites = sites;
     this.layout = layout;
     this.seed = seed;
@@ -84,6 +88,11 @@ public final class ExperimentContext {
   /** Folder of the web content extraction benchmark, or null if none was given. */
   public Path wcxb() {
     return wcxb;
+  }
+
+  /** File of the related links on that benchmark's pages, or null if none was given. */
+  public Path wcxbLinks() {
+    return wcxbLinks;
   }
 
   /** Folder with a sub-folder of pages for each site, or null if none was given. */

@@ -170,7 +170,7 @@ public final class SystemsExperiment implements Experiment {
         TrainedSystem.train(paper, blocks, Growth.NONE, SvmParameters.defaults(), FOLDS, foldOf);
     context.progress("systems: training the default profile");
     Pipeline own = Pipeline.of(Profile.DEFAULT);
-    DefaultTraining training = DefaultTraining.load(own, List.of(context.gold()), null, done -> {});
+    DefaultTraining training = DefaultTraining.load(own, List.of(context.gold()), done -> {});
     TrainingSet labelled = training.labelled();
     GridSearch chosen = DefaultTraining.machine();
     SvmParameters svm =

@@ -42,7 +42,7 @@ record TrainedMainText(Function<String, String> text, int pages, int leftOut) {
             .toList();
     LabelledCorpus corpus = new LabelledCorpus(all.root(), others);
     Pipeline pipeline = Pipeline.of(Profile.DEFAULT);
-    DefaultTraining training = DefaultTraining.load(pipeline, List.of(corpus), null, done -> {});
+    DefaultTraining training = DefaultTraining.load(pipeline, List.of(corpus), done -> {});
     BlockModel model =
         new ModelTrainer(
                 pipeline,

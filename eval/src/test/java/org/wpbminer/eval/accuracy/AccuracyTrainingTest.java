@@ -3,11 +3,15 @@ package org.wpbminer.eval.accuracy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.classifier.BlockLabel;
 import org.wpbminer.classifier.LabelPair;
 import org.wpbminer.classifier.Pipeline;
@@ -25,7 +29,7 @@ class AccuracyTrainingTest {
   private static final SvmParameters SVM = new SvmParameters(4, 0.3, 0.2, 1e-3);
 
   /** Every block with known main text is learned from, and nothing is edited away. */
-  private static final AccuracyTraining ALL = new AccuracyTraining(SVM, 0, 1, 1, 1, 0.6, 0.2, 0);
+  private static final AccuracyTraining ALL = new AccuracyTraining(SVM, 0, 1, 1, 1, 0.6, 0.2, 1, 0);
 
   private static String story(int page) {
     return ("<p>Story " + page + " of the pears, told in whole sentences, and at length. </p>")
@@ -58,10 +62,14 @@ class AccuracyTrainingTest {
   }
 
   private static PageBlocks withTruth(int number) {
+    return withTruth(number, LinkMarks.NONE);
+  }
+
+  private static PageBlocks withTruth(int number, LinkMarks marks) {
     Page page = new PageParser().parse(html(number));
     String text = story(number).replaceAll("<[^>]*>", "");
     TruthPage from = new TruthPage("t" + number, "t" + number, "article", Path.of("t"), text);
-    return PageBlocks.withTruth(from, page, PIPELINE.run(page, StylesheetSource.none()));
+    return PageBlocks.withTruth(from, marks, page, PIPELINE.run(page, StylesheetSource.none()));
   }
 
   private static List<PageBlocks> pages() {
@@ -100,6 +108,26 @@ class AccuracyTrainingTest {
   }
 
   @Test
+  void whereLinksAreMarkedAllMachinesLearn(@TempDir Path folder) throws IOException {
+    String html = html(10);
+    Path file = folder.resolve("links.jsonl");
+    Files.writeString(
+        file,
+        String.format(
+            "{\"id\": \"t10\", \"length\": %d, \"links\": [[%d, %d]], \"unsure\": []}",
+            html.length(), html.indexOf("<section"), html.indexOf("<footer")));
+    List<PageBlocks> pages = new ArrayList<>(pages());
+    pages.set(1, withTruth(10, LinkMarks.read(file)));
+    TrainingSet set = ALL.lessons(pages).set();
+    List<Integer> ofPage =
+        IntStream.range(0, set.size()).filter(i -> set.sites()[i].equals("t10")).boxed().toList();
+    assertThat(ofPage).allMatch(i -> set.pairs()[i] == LabelPair.ALL);
+    assertThat(ofPage)
+        .extracting(i -> BlockLabel.values()[set.labels()[i]])
+        .contains(BlockLabel.RELATED_TEXT, BlockLabel.RELATED_LINK, BlockLabel.OTHER);
+  }
+
+  @Test
   void withoutTruthOnlyLabelledPagesTeach() {
     TrainingSet set = ALL.withoutTruth().lessons(pages()).set();
     assertThat(set.sites()).allMatch(site -> site.startsWith("site"));
@@ -107,7 +135,7 @@ class AccuracyTrainingTest {
 
   @Test
   void whatTheTextMachineGetsWrongItForgetsAndTheOthersDoNot() {
-    AccuracyTraining editing = new AccuracyTraining(SVM, 0, 1, 0, 1, 0.6, 0.2, 4);
+    AccuracyTraining editing = new AccuracyTraining(SVM, 0, 1, 0, 1, 0.6, 0.2, 1, 4);
     List<PageBlocks> pages = new ArrayList<>(pages());
     String wrong = html(3).replace("data-label=related-text", "data-label=other");
     Page page = new PageParser().parse(wrong);
@@ -128,10 +156,13 @@ class AccuracyTrainingTest {
 
   @Test
   void refusesValuesThatMakeNoSense() {
-    assertThatThrownBy(() -> new AccuracyTraining(SVM, 0, 1, 0, 1, 0.6, 0.2, -1))
+    assertThatThrownBy(() -> new AccuracyTraining(SVM, 0, 1, 0, 1, 0.6, 0.2, 1, -1))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("editingCost is -1");
-    assertThatThrownBy(() -> new AccuracyTraining(SVM, 0, 2, 0, 1, 0.6, 0.2, 1))
+    assertThatThrownBy(() -> new AccuracyTraining(SVM, 0, 1, 0, 1, 0.6, 0.2, 0, 1))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("fitChars is 0");
+    assertThatThrownBy(() -> new AccuracyTraining(SVM, 0, 2, 0, 1, 0.6, 0.2, 1, 1))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("smallShare is 2");
   }
