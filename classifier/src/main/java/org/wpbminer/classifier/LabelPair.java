@@ -35,6 +35,16 @@ public enum LabelPair {
     return 1 << ordinal();
   }
 
+  /** Two bits: the pair's own, and one that says that a vector counts twice for its machine. */
+  public int twice() {
+    return bit() | 1 << values().length + ordinal();
+  }
+
+  /** How often a vector counts for the pair's machine that has these bits: 0, 1 or 2 times. */
+  int times(int bits) {
+    return Integer.bitCount(bits & twice());
+  }
+
   /** Whether a label, by its ordinal, is one of the two. */
   public boolean has(int label) {
     return label == first.ordinal() || label == second.ordinal();

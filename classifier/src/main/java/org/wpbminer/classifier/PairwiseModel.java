@@ -44,7 +44,7 @@ final class PairwiseModel {
   /**
    * Adds a pair's machine. All must have one kernel.
    *
-   * @param places of the vectors that it was trained on
+   * @param places of the vectors that it was trained on; one that stands there twice counts twice
    */
   void add(LabelPair pair, int[] places, svm_model machine) {
     int a = pair.first().ordinal();
@@ -54,7 +54,7 @@ final class PairwiseModel {
     for (int i = 0; i < machine.l; i++) {
       int place = places[machine.sv_indices[i] - 1];
       int of = labels[place];
-      coefficients[of][of == a ? b : a][place] = sign * machine.sv_coef[0][i];
+      coefficients[of][of == a ? b : a][place] += sign * machine.sv_coef[0][i];
     }
     rho[a][b] = sign * machine.rho[0];
     any = machine;

@@ -11,8 +11,9 @@ import java.util.stream.IntStream;
  * @param labels n class numbers, ordinals of {@link BlockLabel}
  * @param weights n positive weights for measures: the characters of each block, at least 1
  * @param sites n names; vectors of one site never stand on both sides of a split
- * @param pairs for each vector the {@link LabelPair#bit}s of the machines that learn from it. Not
- *     all may: that a block is no main text does not tell whether it is a related link
+ * @param pairs for each vector the {@link LabelPair#bit}s of the machines that learn from it,
+ *     {@link LabelPair#twice} where it counts twice. Not all may learn: that a block is no main
+ *     text does not tell whether it is a related link
  * @param words for each vector the words of its block, by which a {@link Lexicon} sets its last
  *     components; null where none is to
  */
@@ -153,10 +154,13 @@ public record TrainingSet(
     return new TrainingSet(vectors, labels, weights, sites, pairs, words);
   }
 
-  /** Places of the vectors that a pair's machine learns from. */
+  /**
+   * Places of the vectors that a pair's machine learns from, ascending; twice what counts twice.
+   */
   int[] of(LabelPair pair) {
     return IntStream.range(0, size())
-        .filter(i -> (pairs[i] & pair.bit()) != 0 && pair.has(labels[i]))
+        .filter(i -> pair.has(labels[i]))
+        .flatMap(i -> IntStream.generate(() -> i).limit(pair.times(pairs[i])))
         .toArray();
   }
 

@@ -74,6 +74,31 @@ class PairwiseModelTest {
   }
 
   @Test
+  void whatCountsTwiceIsLearnedAsIfItStoodTwiceButStandsOnce() {
+    TrainingSet set = SyntheticPages.clouds(150, 5, 0.8, 5);
+    LabelPair pair = LabelPair.LINK_OTHER;
+    TrainingSet again = only(set.subset(IntStream.range(0, 60).toArray()), pair);
+    FeatureScaling scaling = FeatureScaling.of(set.vectors());
+    SvmTrainer trainer = new SvmTrainer(PARAMETERS);
+    SvmModel standing = trainer.train(scaling, TrainingSet.concat(List.of(set, again)));
+    int[] pairs = set.pairs().clone();
+    for (int i = 0; i < 60; i++) {
+      pairs[i] |= pair.twice();
+    }
+    SvmModel counting = trainer.train(scaling, set.withPairs(pairs));
+    SvmModel once = trainer.train(scaling, set);
+    assertThat(counting.supportVectorCount()).isLessThan(standing.supportVectorCount());
+    boolean moved = false;
+    for (double[] x : scaling.apply(set.vectors())) {
+      assertThat(decision(counting, x, pair)).isCloseTo(decision(standing, x, pair), within(0.01));
+      moved |= Math.abs(decision(counting, x, pair) - decision(once, x, pair)) > 0.05;
+      assertThat(decision(counting, x, LabelPair.TEXT_OTHER))
+          .isCloseTo(decision(once, x, LabelPair.TEXT_OTHER), within(1e-3));
+    }
+    assertThat(moved).isTrue();
+  }
+
+  @Test
   void isWrittenAndReadAsLibsvmsOwn() throws Exception {
     TrainingSet set = SyntheticPages.clouds(150, 5, 0.7, 4);
     int[] pairs = IntStream.range(0, set.size()).map(i -> 1 + i % LabelPair.ALL).toArray();

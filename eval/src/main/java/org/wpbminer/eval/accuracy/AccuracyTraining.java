@@ -1,6 +1,7 @@
 package org.wpbminer.eval.accuracy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.wpbminer.classifier.BlockLabel;
@@ -169,9 +170,17 @@ public record AccuracyTraining(
     TrainingSet labelled = labelled(pages);
     TrainingSet all = labelled;
     if (truthShare > 0 && pages.stream().anyMatch(page -> page.truth() != null)) {
-      all = TrainingSet.concat(List.of(labelled, withTruth(pages, labeller(labelled, svm.cost()))));
+      TrainingSet truth = withTruth(pages, labeller(labelled, svm.cost()));
+      boolean marked = Arrays.stream(truth.pairs()).anyMatch(pairs -> pairs == LabelPair.ALL);
+      all = TrainingSet.concat(List.of(marked ? trusted(labelled) : labelled, truth));
     }
     return editingCost == 0 ? all : edited(all);
+  }
+
+  /** The set, each block counted twice where it stands beside marks, which are coarser. */
+  private static TrainingSet trusted(TrainingSet labelled) {
+    int twice = LabelPair.TEXT_LINK.twice() | LabelPair.LINK_OTHER.twice();
+    return labelled.withPairs(Arrays.stream(labelled.pairs()).map(bits -> bits | twice).toArray());
   }
 
   /** The set with no block for the text machine that this machine itself gets wrong. */

@@ -125,6 +125,12 @@ class AccuracyTrainingTest {
     assertThat(ofPage)
         .extracting(i -> BlockLabel.values()[set.labels()[i]])
         .contains(BlockLabel.RELATED_TEXT, BlockLabel.RELATED_LINK, BlockLabel.OTHER);
+    int twice = LabelPair.ALL | LabelPair.TEXT_LINK.twice() | LabelPair.LINK_OTHER.twice();
+    for (int i = 0; i < set.size(); i++) {
+      if (set.sites()[i].startsWith("site")) {
+        assertThat(set.pairs()[i]).isEqualTo(twice);
+      }
+    }
   }
 
   @Test
