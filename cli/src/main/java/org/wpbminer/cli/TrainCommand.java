@@ -23,6 +23,7 @@ import org.wpbminer.classifier.SvmParameters;
 import org.wpbminer.classifier.TrainingSet;
 import org.wpbminer.classifier.TrainingSource;
 import org.wpbminer.eval.accuracy.DefaultTraining;
+import org.wpbminer.eval.accuracy.TruthSource;
 import org.wpbminer.eval.experiment.TunedParameters;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.training.TrainingPages;
@@ -153,7 +154,10 @@ final class TrainCommand implements Callable<Integer> {
     }
     DefaultTraining training =
         DefaultTraining.load(
-            pipeline, corpora, truth, truthLinks, done -> progress.at("reading page", done));
+            pipeline,
+            corpora,
+            new TruthSource(truth, truthLinks),
+            done -> progress.at("reading page", done));
     TrainingSet set = training.labelled();
     Growth growth = pipeline.profile() == Profile.DEFAULT ? training : Growth.NONE;
     if (unlabelled != null) {

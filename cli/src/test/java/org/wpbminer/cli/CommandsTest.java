@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -66,6 +67,69 @@ class CommandsTest {
             .at("/provenance/blocks/related-text")
             .asInt();
     assertThat(card.at("/provenance/blocks/related-text").asInt()).isGreaterThan(plain);
+  }
+
+  @Test
+  void trainingLearnsFromMainTextsAndMarkedLinks() throws IOException {
+    Path truth = Files.createDirectories(temp.resolve("truth"));
+    Path links = temp.resolve("links.jsonl");
+    writeTruth(truth, links, 6);
+    Path learned = temp.resolve("learned");
+    Run run =
+        run(
+            "train",
+            pages,
+            "--profile",
+            "default",
+            "--truth",
+            truth,
+            "--truth-links",
+            links,
+            "-o",
+            learned);
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out()).contains("main-text: ").contains("marked-links: ");
+    JsonNode card = new ObjectMapper().readTree(learned.resolve("model.json").toFile());
+    assertThat(card.at("/provenance/additions/0/pages").asInt()).isEqualTo(6);
+    assertThat(card.at("/provenance/additions/1/method").asText()).isEqualTo("marked-links");
+    assertThat(card.at("/provenance/additions/1/pages").asInt()).isEqualTo(5);
+    assertThat(card.at("/provenance/blocks/related-link").asInt())
+        .as("the labelled pages' ten lists and the five that are marked")
+        .isEqualTo(15);
+    assertFails(
+        run("train", pages, "--truth-links", links, "-o", temp.resolve("m5")),
+        "give the folder of these too");
+  }
+
+  /** A corpus of main texts in WCXB's form, and marks of links on all its pages but the first. */
+  private static void writeTruth(Path folder, Path links, int n) throws IOException {
+    Path html = Files.createDirectories(folder.resolve("html"));
+    StringBuilder list = new StringBuilder();
+    StringBuilder marks = new StringBuilder();
+    for (int i = 0; i < n; i++) {
+      String page = InventedPages.page(900 + i).replaceAll(" data-[a-z]+=[a-z0-9-]+", "");
+      String article = page.substring(page.indexOf("<article>"), page.indexOf("</article>"));
+      gzip(html.resolve(i + ".html.gz"), page);
+      list.append(
+          String.format(
+              "{\"id\": \"%d\", \"type\": \"article\", \"url\": \"https://t%d.example/\","
+                  + " \"main_content\": \"%s\"}%n",
+              i, i, article.replaceAll("<[^>]*>", " ").strip()));
+      if (i > 0) {
+        marks.append(
+            String.format(
+                "{\"id\": \"%d\", \"length\": %d, \"links\": [[%d, %d]], \"unsure\": []}%n",
+                i, page.length(), page.indexOf("<ul>"), page.indexOf("</ul>")));
+      }
+    }
+    gzip(folder.resolve("ground-truth.jsonl.gz"), list.toString());
+    Files.writeString(links, marks);
+  }
+
+  private static void gzip(Path file, String text) throws IOException {
+    try (GZIPOutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+      out.write(text.getBytes(StandardCharsets.UTF_8));
+    }
   }
 
   @Test

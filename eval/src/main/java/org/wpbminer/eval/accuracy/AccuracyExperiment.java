@@ -203,8 +203,8 @@ public final class AccuracyExperiment {
 
   /** Reads pages, cuts them into blocks and describes these. */
   AccuracyPages load(AccuracySources sources) throws IOException {
-    List<TruthPage> truths = sources.truth() == null ? List.of() : TruthCorpus.of(sources.truth());
-    LinkMarks marks = AccuracySources.marks(sources.links());
+    List<TruthPage> truths = sources.truth().pages();
+    LinkMarks marks = sources.truth().marks();
     Map<String, String> siteOf =
         truths.stream().collect(Collectors.toMap(TruthPage::id, TruthPage::site));
     List<PageBlocks> labelled = new ArrayList<>();

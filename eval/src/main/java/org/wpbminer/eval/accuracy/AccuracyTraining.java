@@ -1,11 +1,9 @@
 package org.wpbminer.eval.accuracy;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.wpbminer.classifier.BlockLabel;
-import org.wpbminer.classifier.BlockWords;
 import org.wpbminer.classifier.CrossFittedLexicon;
 import org.wpbminer.classifier.FeatureScaling;
 import org.wpbminer.classifier.LabelPair;
@@ -54,7 +52,7 @@ public record AccuracyTraining(
 
   private static final AccuracyTraining DEFAULTS =
       new AccuracyTraining(
-          new SvmParameters(4, 0.3, 0.2, 1e-3), 20, 0.3, 0.5, 40, 0.6, 0.2, 4000, 4);
+          new SvmParameters(4, 0.3, 0.2, 1e-3), 20, 0.3, 0.5, 40, 0.6, 0.2, 100, 4);
 
   public AccuracyTraining {
     if (leastChars < 0 || truthChars < 0) {
@@ -124,7 +122,7 @@ public record AccuracyTraining(
 
   /** Words of all blocks whose label is known, or whose text is known to be main text or not. */
   private CrossFittedLexicon lexicon(List<PageBlocks> pages) {
-    Rows rows = new Rows();
+    TrainingRows rows = new TrainingRows();
     for (PageBlocks page : pages) {
       for (int b = 0; b < page.size(); b++) {
         if (page.chars()[b] > 0 && (page.gold() != null || truthShare > 0)) {
@@ -135,29 +133,21 @@ public record AccuracyTraining(
     return new LexiconTrainer(LexiconParameters.defaults()).crossFit(rows.set(), LEXICON_SEED);
   }
 
-  /**
-   * What is known of a block.
-   *
-   * @param label its label
-   * @param pairs bits of the pairs of labels that it tells apart
-   */
-  private record Known(BlockLabel label, int pairs) {}
-
   /** What labels, marks and main text tell of a block; empty where they leave it open. */
-  private Optional<Known> known(PageBlocks page, int block) {
+  private Optional<KnownLabel> known(PageBlocks page, int block) {
     if (page.gold() != null) {
-      return Optional.of(new Known(page.goldLabel(block), LabelPair.ALL));
+      return Optional.of(new KnownLabel(page.goldLabel(block), LabelPair.ALL));
     }
     double links = page.inLinks()[block];
     double text = page.inTruth()[block];
     if (links >= inTruth) {
-      return Optional.of(new Known(BlockLabel.RELATED_LINK, LabelPair.ALL));
+      return Optional.of(new KnownLabel(BlockLabel.RELATED_LINK, LabelPair.ALL));
     }
     if (links >= notInTruth || text >= notInTruth && text < inTruth) {
       return Optional.empty();
     }
     return Optional.of(
-        new Known(
+        new KnownLabel(
             text >= inTruth ? BlockLabel.RELATED_TEXT : BlockLabel.OTHER,
             Double.isNaN(links) ? LabelPair.TEXT_OTHER.bit() : LabelPair.ALL));
   }
@@ -205,7 +195,7 @@ public record AccuracyTraining(
   }
 
   private TrainingSet labelled(List<PageBlocks> pages) {
-    Rows rows = new Rows();
+    TrainingRows rows = new TrainingRows();
     for (PageBlocks page : pages) {
       for (int b = 0; page.gold() != null && b < page.size(); b++) {
         if (isDrawn(page, b)) {
@@ -222,10 +212,10 @@ public record AccuracyTraining(
   }
 
   private TrainingSet withTruth(List<PageBlocks> pages, BlockLabeller labeller) {
-    Rows rows = new Rows();
+    TrainingRows rows = new TrainingRows();
     for (PageBlocks page : pages) {
       for (int b = 0; page.truth() != null && b < page.size(); b++) {
-        Optional<Known> known = known(page, b);
+        Optional<KnownLabel> known = known(page, b);
         if (known.isPresent() && isLearnedFrom(page, b, known.get(), labeller)) {
           rows.add(page, b, known.get());
         }
@@ -234,7 +224,8 @@ public record AccuracyTraining(
     return rows.set();
   }
 
-  private boolean isLearnedFrom(PageBlocks page, int block, Known known, BlockLabeller labeller) {
+  private boolean isLearnedFrom(
+      PageBlocks page, int block, KnownLabel known, BlockLabeller labeller) {
     if (known.label() == BlockLabel.RELATED_LINK) {
       return isDrawn(page, block);
     }
@@ -248,42 +239,5 @@ public record AccuracyTraining(
   private static double draw(PageBlocks page, int block) {
     int hash = (page.id().hashCode() * 31 + block) * 0x9E3779B9;
     return ((hash ^ hash >>> 15) * 0x85EBCA6B >>> 8) / (double) (1 << 24);
-  }
-
-  /** Grows a training set. */
-  private static final class Rows {
-    private final List<double[]> vectors = new ArrayList<>();
-    private final List<Integer> labels = new ArrayList<>();
-    private final List<Integer> weights = new ArrayList<>();
-    private final List<String> sites = new ArrayList<>();
-    private final List<Integer> pairs = new ArrayList<>();
-    private final List<BlockWords> words = new ArrayList<>();
-
-    void addIfPresent(PageBlocks page, int block, Optional<Known> known) {
-      known.ifPresent(k -> add(page, block, k));
-    }
-
-    void add(PageBlocks page, int block, Known known) {
-      vectors.add(page.run().vectors()[block]);
-      labels.add(known.label().ordinal());
-      weights.add(Math.max(1, page.chars()[block]));
-      sites.add(page.site());
-      pairs.add(known.pairs());
-      words.add(page.words(block));
-    }
-
-    TrainingSet set() {
-      return new TrainingSet(
-          vectors.toArray(double[][]::new),
-          ints(labels),
-          ints(weights),
-          sites.toArray(String[]::new),
-          ints(pairs),
-          words.toArray(BlockWords[]::new));
-    }
-
-    private static int[] ints(List<Integer> values) {
-      return values.stream().mapToInt(Integer::intValue).toArray();
-    }
   }
 }

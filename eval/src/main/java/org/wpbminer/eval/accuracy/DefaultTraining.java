@@ -44,30 +44,19 @@ public final class DefaultTraining implements Growth {
     labelled.forEach(page -> labelledSites.add(page.site()));
   }
 
-  /** Reads labelled pages alone, as {@link #load(Pipeline, List, Path, Path, IntConsumer)}. */
-  public static DefaultTraining load(
-      Pipeline pipeline, List<LabelledCorpus> corpora, IntConsumer progress) throws IOException {
-    return load(pipeline, corpora, null, null, progress);
-  }
-
   /**
    * Reads pages and cuts them into blocks.
    *
    * @param corpora labelled pages
-   * @param truthFolder folder of the corpus WCXB, or null
-   * @param linksFile file of the related links on its pages, or null
+   * @param source pages whose main text is known
    * @param progress is told how many pages are done
    * @throws IllegalArgumentException if no page of a corpus bears a label
    */
   public static DefaultTraining load(
-      Pipeline pipeline,
-      List<LabelledCorpus> corpora,
-      Path truthFolder,
-      Path linksFile,
-      IntConsumer progress)
+      Pipeline pipeline, List<LabelledCorpus> corpora, TruthSource source, IntConsumer progress)
       throws IOException {
-    LinkMarks marks = AccuracySources.marks(linksFile);
-    List<TruthPage> truths = truthFolder == null ? List.of() : TruthCorpus.of(truthFolder);
+    List<TruthPage> truths = source.pages();
+    LinkMarks marks = source.marks();
     Map<String, String> siteOf = new HashMap<>();
     truths.forEach(page -> siteOf.put(page.id(), page.site()));
     int done = 0;
@@ -101,18 +90,18 @@ public final class DefaultTraining implements Growth {
       progress.accept(++done);
     }
     List<ModelCard.Expansion> additions = new ArrayList<>();
-    if (truthFolder != null) {
+    if (source.folder() != null) {
       additions.add(
           new ModelCard.Expansion(
               "main-text",
-              name(truthFolder),
+              name(source.folder()),
               sum.hex(),
               known.size(),
               known.stream().mapToInt(PageBlocks::size).sum(),
               0));
     }
-    if (linksFile != null) {
-      additions.add(markedLinks(linksFile, known));
+    if (source.links() != null) {
+      additions.add(markedLinks(source.links(), known));
     }
     return new DefaultTraining(labelled, known, additions);
   }

@@ -24,6 +24,7 @@ import org.wpbminer.classifier.relatedlinks.RelatedLinkLabeller;
 import org.wpbminer.classifier.relatedlinks.RelatedLinkRules;
 import org.wpbminer.classifier.relatedlinks.TableSegmenter;
 import org.wpbminer.eval.accuracy.DefaultTraining;
+import org.wpbminer.eval.accuracy.TruthSource;
 import org.wpbminer.eval.baseline.BlockBaseline;
 import org.wpbminer.eval.baseline.CompositeTextDensity;
 import org.wpbminer.eval.baseline.LongestText;
@@ -170,7 +171,8 @@ public final class SystemsExperiment implements Experiment {
         TrainedSystem.train(paper, blocks, Growth.NONE, SvmParameters.defaults(), FOLDS, foldOf);
     context.progress("systems: training the default profile");
     Pipeline own = Pipeline.of(Profile.DEFAULT);
-    DefaultTraining training = DefaultTraining.load(own, List.of(context.gold()), done -> {});
+    DefaultTraining training =
+        DefaultTraining.load(own, List.of(context.gold()), TruthSource.NONE, done -> {});
     TrainingSet labelled = training.labelled();
     GridSearch chosen = DefaultTraining.machine();
     SvmParameters svm =

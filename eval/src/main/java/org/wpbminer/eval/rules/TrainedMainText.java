@@ -13,6 +13,7 @@ import org.wpbminer.classifier.Profile;
 import org.wpbminer.classifier.SvmParameters;
 import org.wpbminer.classifier.TrainingSource;
 import org.wpbminer.eval.accuracy.DefaultTraining;
+import org.wpbminer.eval.accuracy.TruthSource;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.training.TrainingPages;
@@ -42,7 +43,8 @@ record TrainedMainText(Function<String, String> text, int pages, int leftOut) {
             .toList();
     LabelledCorpus corpus = new LabelledCorpus(all.root(), others);
     Pipeline pipeline = Pipeline.of(Profile.DEFAULT);
-    DefaultTraining training = DefaultTraining.load(pipeline, List.of(corpus), done -> {});
+    DefaultTraining training =
+        DefaultTraining.load(pipeline, List.of(corpus), TruthSource.NONE, done -> {});
     BlockModel model =
         new ModelTrainer(
                 pipeline,

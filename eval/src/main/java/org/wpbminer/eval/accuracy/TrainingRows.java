@@ -1,0 +1,45 @@
+package org.wpbminer.eval.accuracy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.wpbminer.classifier.BlockWords;
+import org.wpbminer.classifier.TrainingSet;
+
+/** Grows a training set block by block. */
+final class TrainingRows {
+
+  private final List<double[]> vectors = new ArrayList<>();
+  private final List<Integer> labels = new ArrayList<>();
+  private final List<Integer> weights = new ArrayList<>();
+  private final List<String> sites = new ArrayList<>();
+  private final List<Integer> pairs = new ArrayList<>();
+  private final List<BlockWords> words = new ArrayList<>();
+
+  void addIfPresent(PageBlocks page, int block, Optional<KnownLabel> known) {
+    known.ifPresent(k -> add(page, block, k));
+  }
+
+  void add(PageBlocks page, int block, KnownLabel known) {
+    vectors.add(page.run().vectors()[block]);
+    labels.add(known.label().ordinal());
+    weights.add(Math.max(1, page.chars()[block]));
+    sites.add(page.site());
+    pairs.add(known.pairs());
+    words.add(page.words(block));
+  }
+
+  TrainingSet set() {
+    return new TrainingSet(
+        vectors.toArray(double[][]::new),
+        ints(labels),
+        ints(weights),
+        sites.toArray(String[]::new),
+        ints(pairs),
+        words.toArray(BlockWords[]::new));
+  }
+
+  private static int[] ints(List<Integer> values) {
+    return values.stream().mapToInt(Integer::intValue).toArray();
+  }
+}
