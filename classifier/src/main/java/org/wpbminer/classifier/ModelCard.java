@@ -98,11 +98,12 @@ public record ModelCard(
    *
    * @param method "knnlp" for label propagation, "main-text" for pages whose main text is known,
    *     "marked-links" for related links marked on these
-   * @param data name of the pages
-   * @param dataSha256 over their names and bytes, in order
-   * @param pages the pages
+   * @param data name of the pages, or of the file of marks
+   * @param dataSha256 over their names and bytes, in order; of the file of marks over its own
+   * @param pages the pages; those with marks are among those with main text
    * @param blocks their blocks
-   * @param unreached blocks that got no label; they were left out
+   * @param unreached blocks that got no label and were left out; of pages with marks, blocks of
+   *     which it stayed open whether they are related links
    */
   public record Expansion(
       String method, String data, String dataSha256, int pages, int blocks, int unreached) {}

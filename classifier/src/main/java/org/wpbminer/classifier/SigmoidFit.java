@@ -24,13 +24,24 @@ record SigmoidFit(double a, double b) {
    * @param decisions n decision values of vectors that the machine was not trained on. Not modified
    * @param positive whether each is of the class
    * @param weights what each counts, positive; their mean makes no difference. Not modified
+   * @return {@link #UNFITTED} unless there are vectors both of the class and not of it
+   * @throws IllegalArgumentException if a weight is not positive
    */
   static SigmoidFit of(double[] decisions, boolean[] positive, double[] weights) {
     double sum = 0;
     double ofPositives = 0;
+    int count = 0;
     for (int i = 0; i < weights.length; i++) {
+      if (!(weights[i] > 0 && weights[i] < Double.POSITIVE_INFINITY)) {
+        throw new IllegalArgumentException(
+            "weight " + i + " is " + weights[i] + "; it must be a positive number");
+      }
       sum += weights[i];
       ofPositives += positive[i] ? weights[i] : 0;
+      count += positive[i] ? 1 : 0;
+    }
+    if (count == 0 || count == weights.length) {
+      return UNFITTED;
     }
     double[] shares = new double[weights.length];
     for (int i = 0; i < weights.length; i++) {
@@ -38,9 +49,6 @@ record SigmoidFit(double a, double b) {
     }
     double positives = ofPositives * weights.length / sum;
     double negatives = weights.length - positives;
-    if (positives == 0 || negatives == 0) {
-      return UNFITTED;
-    }
     // Targets short of 0 and 1, by Laplace's rule: few vectors make no certainty.
     double high = (positives + 1.0) / (positives + 2.0);
     double low = 1 / (negatives + 2.0);

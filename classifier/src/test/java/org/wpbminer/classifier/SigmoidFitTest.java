@@ -1,11 +1,13 @@
 package org.wpbminer.classifier;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -64,6 +66,28 @@ class SigmoidFitTest {
     // Not the same: weights are shares of n, and n vectors speak less surely than 1.5 n.
     assertThat(weighted.a()).isCloseTo(repeated.a(), within(0.02));
     assertThat(weighted.b()).isCloseTo(repeated.b(), within(0.02));
+  }
+
+  @Test
+  void whereThereIsNothingToTellApartNothingIsFitted() {
+    SigmoidFit none = SigmoidFit.UNFITTED;
+    assertThat(SigmoidFit.of(new double[0], new boolean[0], new double[0])).isEqualTo(none);
+    double[] weights = {0.1, 0.7, 0.3};
+    double[] decisions = {1, -2, 0.5};
+    assertThat(SigmoidFit.of(decisions, new boolean[3], weights)).isEqualTo(none);
+    assertThat(SigmoidFit.of(decisions, new boolean[] {true, true, true}, weights)).isEqualTo(none);
+  }
+
+  @Test
+  void weightsArePositive() {
+    for (double weight : new double[] {0, -1, Double.NaN, Double.POSITIVE_INFINITY}) {
+      assertThatThrownBy(
+              () ->
+                  SigmoidFit.of(
+                      new double[] {1, 2}, new boolean[] {true, false}, new double[] {1, weight}))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("weight 1 is " + weight);
+    }
   }
 
   @ParameterizedTest

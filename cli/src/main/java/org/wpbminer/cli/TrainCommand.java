@@ -148,6 +148,10 @@ final class TrainCommand implements Callable<Integer> {
     Progress progress = new Progress(err);
     TunedParameters tuned = tuned();
     Pipeline pipeline = pipeline(tuned);
+    if (truth != null && pipeline.profile() == Profile.PAPER) {
+      throw new IllegalArgumentException(
+          "--truth is for profile default; profile paper learns from labelled blocks alone");
+    }
     List<LabelledCorpus> corpora = new ArrayList<>();
     for (Path folder : labelled) {
       corpora.add(LabelledCorpus.of(folder));

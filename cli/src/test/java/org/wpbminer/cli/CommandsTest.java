@@ -98,7 +98,24 @@ class CommandsTest {
         .isEqualTo(15);
     assertFails(
         run("train", pages, "--truth-links", links, "-o", temp.resolve("m5")),
-        "give the folder of these too");
+        "their folder is missing");
+    assertFails(
+        run("train", pages, "--truth", truth, "-o", temp.resolve("m6")),
+        "--truth is for profile default");
+    Files.writeString(links, Files.readString(links).replace("\"id\": \"", "\"id\": \"x"));
+    assertFails(
+        run(
+            "train",
+            pages,
+            "--profile",
+            "default",
+            "--truth",
+            truth,
+            "--truth-links",
+            links,
+            "-o",
+            temp.resolve("m7")),
+        "of the 5 pages in");
   }
 
   /** A corpus of main texts in WCXB's form, and marks of links on all its pages but the first. */

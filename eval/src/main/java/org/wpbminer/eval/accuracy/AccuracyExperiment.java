@@ -21,7 +21,6 @@ import org.wpbminer.eval.baseline.ProbabilisticBaseline;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.features.style.StylesheetSource;
-import org.wpbminer.segmenter.Page;
 
 /**
  * Cross-validation by site of the default profile: every page is labelled by a machine that has
@@ -204,7 +203,6 @@ public final class AccuracyExperiment {
   /** Reads pages, cuts them into blocks and describes these. */
   AccuracyPages load(AccuracySources sources) throws IOException {
     List<TruthPage> truths = sources.truth().pages();
-    LinkMarks marks = sources.truth().marks();
     Map<String, String> siteOf =
         truths.stream().collect(Collectors.toMap(TruthPage::id, TruthPage::site));
     List<PageBlocks> labelled = new ArrayList<>();
@@ -220,12 +218,7 @@ public final class AccuracyExperiment {
         unstyled.add(labelled(pipeline, entry, siteOf, StylesheetSource.none()));
       }
     }
-    List<PageBlocks> known = new ArrayList<>();
-    for (TruthPage from : truths) {
-      Page page = from.read();
-      known.add(
-          PageBlocks.withTruth(from, marks, page, pipeline.run(page, StylesheetSource.none())));
-    }
+    List<PageBlocks> known = sources.truth().blocks(truths, pipeline, () -> {});
     progress.accept(known.size() + " pages with main text");
     return new AccuracyPages(labelled, styled, unstyled, known);
   }

@@ -122,7 +122,7 @@ final class AccuracyTally {
     if (marked.pages > 0) {
       rows.add(
           new AccuracyReport.Row(
-              LINKS, "pages with main text", marked.pages, marked.f1(), Double.NaN));
+              LINKS, "WCXB, marked links", marked.pages, marked.f1(), Double.NaN));
     }
     if (compared > 0) {
       withSheets.row(rows, "agreement", "layout", (double) alike / compared, 0.95);
@@ -150,7 +150,6 @@ final class AccuracyTally {
     private int pages;
 
     void add(PageBlocks page, List<BlockLabel> labels) {
-      boolean any = false;
       for (int b = 0; b < page.size(); b++) {
         double share = page.inLinks()[b];
         if (!Double.isNaN(share)) {
@@ -158,10 +157,9 @@ final class AccuracyTally {
           has += share * page.chars()[b];
           given += isGiven ? page.chars()[b] : 0;
           both += isGiven ? share * page.chars()[b] : 0;
-          any = true;
         }
       }
-      pages += any ? 1 : 0;
+      pages += page.hasMarks() ? 1 : 0;
     }
 
     double f1() {

@@ -18,18 +18,22 @@ import org.wpbminer.classifier.TrainingSet;
  * How the default profile is trained: first a lexicon of words, then a machine, on the blocks of
  * labelled pages, and on blocks of pages whose main text is known. Of the latter a block whose text
  * stands in the main text is related text, and one whose text does not is other, but for what was
- * marked as related links. Where nobody has marked links the truth does not tell them from either,
- * so that only the machine that tells related text from other learns from such a page, and not from
- * those blocks that a machine trained on the labelled pages takes for related links: what is not
- * known is left out, never guessed. What words say of a training block is asked of a lexicon that
- * was learned without its site. Last, that machine forgets what it gets wrong of its training
- * blocks, which keeps it small: such blocks would all be support vectors.
+ * marked as related links. Where it is not known whether a block is related links, because nobody
+ * has marked them or the reader was unsure, the truth does not tell either, so that only the
+ * machine that tells related text from other learns from it, and only if a machine trained on the
+ * labelled pages does not take it for related links: what is not known is left out, never guessed.
+ * Beside marks, which are coarser and from other pages, labelled blocks count twice for the
+ * machines that know links. What words say of a training block is asked of a lexicon that was
+ * learned without its site. Last, that machine forgets what it gets wrong of its training blocks,
+ * which keeps it small: such blocks would all be support vectors.
  *
  * @param svm parameters of the machine; gamma as a multiple of 1 / number of features
- * @param leastChars of the blocks of fewer characters only a share is learned from
+ * @param leastChars of labelled blocks, and marked links, of fewer characters only a share is
+ *     learned from
  * @param smallShare that share, in [0, 1]
- * @param truthShare share of the blocks with truth that is learned from, in [0, 1]
- * @param truthChars a block with truth of fewer characters is not learned from
+ * @param truthShare share of the blocks of pages with main text, but for marked links, that is
+ *     learned from, in [0, 1]; at 0 nothing is learned from these pages
+ * @param truthChars such a block of fewer characters is not learned from
  * @param inTruth a block with this share of its text in the truth, or more, is related text; one
  *     with this share of its characters marked as related links is related links
  * @param notInTruth a block with less than this share is not
@@ -81,7 +85,7 @@ public record AccuracyTraining(
     return DEFAULTS;
   }
 
-  /** These without pages whose main text alone is known. */
+  /** These, nothing learned from pages whose main text is known. */
   public AccuracyTraining withoutTruth() {
     return new AccuracyTraining(
         svm, leastChars, smallShare, 0, truthChars, inTruth, notInTruth, fitChars, editingCost);
@@ -167,7 +171,7 @@ public record AccuracyTraining(
     return editingCost == 0 ? all : edited(all);
   }
 
-  /** The set, each block counted twice where it stands beside marks, which are coarser. */
+  /** The set, each block counted twice for the machines that know links. */
   private static TrainingSet trusted(TrainingSet labelled) {
     int twice = LabelPair.TEXT_LINK.twice() | LabelPair.LINK_OTHER.twice();
     return labelled.withPairs(Arrays.stream(labelled.pairs()).map(bits -> bits | twice).toArray());
@@ -182,7 +186,7 @@ public record AccuracyTraining(
       int label = all.labels()[i];
       if (pair.has(label)
           && first.decision(all.vectors()[i], pair) > 0 != (label == pair.first().ordinal())) {
-        pairs[i] &= ~pair.bit();
+        pairs[i] &= ~pair.twice();
       }
     }
     return all.withPairs(pairs);

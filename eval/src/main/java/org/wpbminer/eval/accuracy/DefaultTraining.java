@@ -56,7 +56,6 @@ public final class DefaultTraining implements Growth {
       Pipeline pipeline, List<LabelledCorpus> corpora, TruthSource source, IntConsumer progress)
       throws IOException {
     List<TruthPage> truths = source.pages();
-    LinkMarks marks = source.marks();
     Map<String, String> siteOf = new HashMap<>();
     truths.forEach(page -> siteOf.put(page.id(), page.site()));
     int done = 0;
@@ -80,14 +79,11 @@ public final class DefaultTraining implements Growth {
                 + " bears a data-label; label their blocks first");
       }
     }
-    List<PageBlocks> known = new ArrayList<>();
+    int[] read = {done};
+    List<PageBlocks> known = source.blocks(truths, pipeline, () -> progress.accept(++read[0]));
     Sha256 sum = new Sha256();
     for (TruthPage from : truths) {
-      var page = from.read();
-      known.add(
-          PageBlocks.withTruth(from, marks, page, pipeline.run(page, StylesheetSource.none())));
       sum.add(from.id(), Files.readAllBytes(from.file()));
-      progress.accept(++done);
     }
     List<ModelCard.Expansion> additions = new ArrayList<>();
     if (source.folder() != null) {
@@ -111,10 +107,7 @@ public final class DefaultTraining implements Growth {
     Sha256 sum = new Sha256();
     sum.add(name(file), Files.readAllBytes(file));
     List<double[]> marked =
-        pages.stream()
-            .map(PageBlocks::inLinks)
-            .filter(page -> !Arrays.stream(page).allMatch(Double::isNaN))
-            .toList();
+        pages.stream().filter(PageBlocks::hasMarks).map(PageBlocks::inLinks).toList();
     int blocks = marked.stream().mapToInt(page -> page.length).sum();
     int known =
         (int)

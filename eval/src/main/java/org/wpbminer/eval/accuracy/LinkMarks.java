@@ -17,7 +17,7 @@ import org.wpbminer.segmenter.PageTree;
  * Which parts of pages are related links, as a reader has marked them. The file has one object a
  * line for each page that was read:
  *
- * <pre>{"id": "0300", "length": 81233, "links": [[1200, 3400]], "unsure": []}</pre>
+ * <pre>{"id": "p17", "length": 81233, "links": [[1200, 3400]], "unsure": []}</pre>
  *
  * {@code length} is that of the page's decoded source in characters; {@code links} are ranges of
  * it, start inclusive and end exclusive, that are related links, and {@code unsure} ranges of which
@@ -47,13 +47,12 @@ final class LinkMarks {
       number++;
       try {
         JsonNode page = json.readTree(line);
+        int length = field(page, "length").asInt(0);
         Marks marks =
-            new Marks(
-                field(page, "length").asInt(),
-                ranges(field(page, "links")),
-                ranges(field(page, "unsure")));
-        if (ofPage.put(field(page, "id").asText(), marks) != null) {
-          throw new IllegalArgumentException("page " + page.get("id") + " stands there twice");
+            new Marks(length, ranges(page, "links", length), ranges(page, "unsure", length));
+        String id = field(page, "id").asText();
+        if (ofPage.put(id, marks) != null) {
+          throw new IllegalArgumentException("page \"" + id + "\" stands there twice");
         }
       } catch (JsonProcessingException | IllegalArgumentException e) {
         throw new IOException(file + ", line " + number + ": " + e.getMessage(), e);
@@ -70,13 +69,20 @@ final class LinkMarks {
     return value;
   }
 
-  private static int[][] ranges(JsonNode list) {
+  private static int[][] ranges(JsonNode page, String name, int length) {
+    JsonNode list = field(page, name);
+    if (!list.isArray()) {
+      throw new IllegalArgumentException(
+          "\"" + name + "\" is " + list + "; it must be a list of ranges");
+    }
     int[][] ranges = new int[list.size()][];
     for (int i = 0; i < ranges.length; i++) {
       JsonNode range = list.get(i);
       ranges[i] = new int[] {range.path(0).asInt(-1), range.path(1).asInt(-1)};
-      if (ranges[i][0] < 0 || ranges[i][1] < ranges[i][0]) {
-        throw new IllegalArgumentException(range + " is no range; it must be [start, end]");
+      boolean isRange = range.size() == 2 && range.get(0).isInt() && range.get(1).isInt();
+      if (!isRange || ranges[i][0] < 0 || ranges[i][1] < ranges[i][0] || ranges[i][1] > length) {
+        throw new IllegalArgumentException(
+            range + " is no range; it must be [start, end] within 0 to " + length);
       }
     }
     return ranges;

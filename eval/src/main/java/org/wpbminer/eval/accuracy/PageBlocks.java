@@ -111,6 +111,11 @@ record PageBlocks(
     return run.words() == null ? null : new BlockWords(run.words(), block);
   }
 
+  /** Whether it is known of any block how much of it is related links by marks. */
+  boolean hasMarks() {
+    return inLinks != null && !Arrays.stream(inLinks).allMatch(Double::isNaN);
+  }
+
   int size() {
     return chars.length;
   }

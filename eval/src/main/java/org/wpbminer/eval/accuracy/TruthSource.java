@@ -2,7 +2,11 @@ package org.wpbminer.eval.accuracy;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import org.wpbminer.classifier.Pipeline;
+import org.wpbminer.features.style.StylesheetSource;
+import org.wpbminer.segmenter.Page;
 
 /**
  * Where pages whose main text is known are read from.
@@ -18,7 +22,7 @@ public record TruthSource(Path folder, Path links) {
   public TruthSource {
     if (links != null && folder == null) {
       throw new IllegalArgumentException(
-          links + " marks related links on pages with main text; give the folder of these too");
+          links + " marks related links on pages with main text; their folder is missing");
     }
   }
 
@@ -27,8 +31,28 @@ public record TruthSource(Path folder, Path links) {
     return folder == null ? List.of() : TruthCorpus.of(folder);
   }
 
-  /** What is marked on them; nothing without a file. */
-  LinkMarks marks() throws IOException {
-    return links == null ? LinkMarks.NONE : LinkMarks.read(links);
+  /**
+   * The pages, cut into blocks, with what is marked on them.
+   *
+   * @param pages what {@link #pages} gave
+   * @param each is run after each page
+   * @throws IllegalArgumentException if the file marks none of the pages, or one is not the page
+   *     that was marked
+   */
+  List<PageBlocks> blocks(List<TruthPage> pages, Pipeline pipeline, Runnable each)
+      throws IOException {
+    LinkMarks marks = links == null ? LinkMarks.NONE : LinkMarks.read(links);
+    List<PageBlocks> blocks = new ArrayList<>();
+    for (TruthPage from : pages) {
+      Page page = from.read();
+      blocks.add(
+          PageBlocks.withTruth(from, marks, page, pipeline.run(page, StylesheetSource.none())));
+      each.run();
+    }
+    if (links != null && blocks.stream().noneMatch(PageBlocks::hasMarks)) {
+      throw new IllegalArgumentException(
+          "of the " + marks.size() + " pages in " + links + " none is among those of " + folder);
+    }
+    return blocks;
   }
 }

@@ -59,7 +59,7 @@ class LinkMarksTest {
     assertThat(shares[0]).isZero();
     assertThat(shares[1]).isEqualTo(4.0 / 9);
     // "Eight ch" has seven characters beside its space.
-    assertThat(shares[2]).isBetween(4.0 / 17, 4.0 / 16);
+    assertThat(shares[2]).isEqualTo(4.0 / 16);
   }
 
   @Test
@@ -93,6 +93,9 @@ class LinkMarksTest {
       value = {
         "{\"id\": \"p\", \"links\": [], \"unsure\": []} | \"length\" is missing",
         "{\"id\": \"p\", \"length\": 5, \"links\": [[4, 2]], \"unsure\": []} | [4,2] is no range",
+        "{\"id\": \"p\", \"length\": 5, \"links\": [[4, 6]], \"unsure\": []} | within 0 to 5",
+        "{\"id\": \"p\", \"length\": 5, \"links\": [[1, 2, 3]], \"unsure\": []} | [1,2,3] is no range",
+        "{\"id\": \"p\", \"length\": 5, \"links\": 5, \"unsure\": []} | must be a list",
         "{\"id\": \"p\", \"length\": 5, \"links\": [7], \"unsure\": []} | 7 is no range",
         "{\"id\" | line 1"
       })
