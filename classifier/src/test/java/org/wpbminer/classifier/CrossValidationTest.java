@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,6 +88,27 @@ class CrossValidationTest {
         assertThat(after[i]).isDeepEqualTo(before[i]);
       }
     }
+  }
+
+  @Test
+  void blocksCountByTheirCharactersUpToALimitWhereProbabilitiesAreFitted() {
+    TrainingSet alike = SyntheticPages.clouds(150, 6, 0.8, 9);
+    TrainingSet set = withWeights(alike, i -> i % 3 == 0 ? 70 : 1);
+    TrainingSet longer = withWeights(alike, i -> i % 3 == 0 ? 7000 : 1);
+    SigmoidFit once = fit(set, 1);
+    assertThat(once).isEqualTo(fit(alike, 1)).isNotEqualTo(fit(set, 70));
+    assertThat(fit(set, 70)).isEqualTo(fit(longer, 70)).isNotEqualTo(fit(longer, 7000));
+    assertThatThrownBy(() -> new CrossValidation(5, 1, 0)).hasMessageContaining("fitChars is 0");
+  }
+
+  private static TrainingSet withWeights(TrainingSet set, IntUnaryOperator weight) {
+    int[] weights = IntStream.range(0, set.size()).map(weight).toArray();
+    return new TrainingSet(set.vectors(), set.labels(), weights, set.sites());
+  }
+
+  private static SigmoidFit fit(TrainingSet set, int fitChars) {
+    CrossValidation validation = new CrossValidation(3, 1).withFitChars(fitChars);
+    return validation.run(set, SVM, Growth.NONE).fits().fit(0, 2);
   }
 
   @Test
