@@ -110,14 +110,9 @@ class AccuracyTrainingTest {
   @Test
   void whereLinksAreMarkedAllMachinesLearn(@TempDir Path folder) throws IOException {
     String html = html(10);
-    Path file = folder.resolve("links.jsonl");
-    Files.writeString(
-        file,
-        String.format(
-            "{\"id\": \"t10\", \"length\": %d, \"links\": [[%d, %d]], \"unsure\": []}",
-            html.length(), html.indexOf("<section"), html.indexOf("<footer")));
+    String section = range(html, "<section", "<footer");
     List<PageBlocks> pages = new ArrayList<>(pages());
-    pages.set(1, withTruth(10, LinkMarks.read(file)));
+    pages.set(1, withTruth(10, marks(folder, html, section, "")));
     TrainingSet set = ALL.lessons(pages).set();
     List<Integer> ofPage =
         IntStream.range(0, set.size()).filter(i -> set.sites()[i].equals("t10")).boxed().toList();
@@ -131,6 +126,33 @@ class AccuracyTrainingTest {
         assertThat(set.pairs()[i]).isEqualTo(twice);
       }
     }
+  }
+
+  @Test
+  void ofWhatTheReaderWasUnsureNothingIsLearnedAboutLinks(@TempDir Path folder) throws IOException {
+    String html = html(10);
+    String footer = range(html, "<footer", "</footer>");
+    List<PageBlocks> pages = new ArrayList<>(pages());
+    pages.set(1, withTruth(10, marks(folder, html, "", footer)));
+    TrainingSet set = ALL.lessons(pages).set();
+    int[] pairs =
+        IntStream.range(0, set.size())
+            .filter(i -> set.sites()[i].equals("t10"))
+            .map(i -> set.pairs()[i])
+            .toArray();
+    assertThat(pairs).containsOnlyOnce(LabelPair.TEXT_OTHER.bit()).contains(LabelPair.ALL);
+  }
+
+  private static String range(String html, String from, String to) {
+    return "[" + html.indexOf(from) + ", " + html.indexOf(to) + "]";
+  }
+
+  private static LinkMarks marks(Path folder, String html, String links, String unsure)
+      throws IOException {
+    String line = "{\"id\": \"t10\", \"length\": %d, \"links\": [%s], \"unsure\": [%s]}";
+    Path file = folder.resolve("links.jsonl");
+    Files.writeString(file, String.format(line, html.length(), links, unsure));
+    return LinkMarks.read(file);
   }
 
   @Test
