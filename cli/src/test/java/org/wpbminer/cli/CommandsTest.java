@@ -75,18 +75,7 @@ class CommandsTest {
     Path links = temp.resolve("links.jsonl");
     writeTruth(truth, links, 6);
     Path learned = temp.resolve("learned");
-    Run run =
-        run(
-            "train",
-            pages,
-            "--profile",
-            "default",
-            "--truth",
-            truth,
-            "--truth-links",
-            links,
-            "-o",
-            learned);
+    Run run = trainDefault(truth, links, learned);
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(run.out()).contains("main-text: ").contains("marked-links: ");
     JsonNode card = new ObjectMapper().readTree(learned.resolve("model.json").toFile());
@@ -103,19 +92,13 @@ class CommandsTest {
         run("train", pages, "--truth", truth, "-o", temp.resolve("m6")),
         "--truth is for profile default");
     Files.writeString(links, Files.readString(links).replace("\"id\": \"", "\"id\": \"x"));
-    assertFails(
-        run(
-            "train",
-            pages,
-            "--profile",
-            "default",
-            "--truth",
-            truth,
-            "--truth-links",
-            links,
-            "-o",
-            temp.resolve("m7")),
-        "of the 5 pages in");
+    assertFails(trainDefault(truth, links, temp.resolve("m7")), "of the 5 pages in");
+  }
+
+  private static Run trainDefault(Path truth, Path links, Path output) {
+    String truths = "--truth=" + truth;
+    String marks = "--truth-links=" + links;
+    return run("train", pages, "--profile=default", truths, marks, "-o", output);
   }
 
   /** A corpus of main texts in WCXB's form, and marks of links on all its pages but the first. */
