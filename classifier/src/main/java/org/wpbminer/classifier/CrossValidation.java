@@ -108,7 +108,8 @@ public record CrossValidation(int folds, long seed, int fitChars) {
     return PairwiseFits.of(
         Arrays.stream(places).mapToObj(i -> decisions[i]).toArray(double[][][]::new),
         Arrays.stream(places).map(i -> set.labels()[i]).toArray(),
-        Arrays.stream(places).mapToDouble(i -> Math.min(set.weights()[i], fitChars)).toArray());
+        Arrays.stream(places).map(i -> set.weights()[i]).toArray(),
+        fitChars);
   }
 
   /** Scores of predictions on blocks: each counts 1. */

@@ -25,19 +25,23 @@ public final class PairwiseFits {
    * @param decisions of n vectors that the machines were not trained on, as {@link
    *     SvmModel#pairwiseDecisions} gives them; NaN for a pair that lacked a label. Not modified
    * @param labels of these vectors, ordinals of {@link BlockLabel}. Not modified
-   * @param weights what each counts in the fit, positive. Not modified
+   * @param chars characters of each vector's block. Not modified
+   * @param most a vector counts as many times as its block has characters, but once at least and no
+   *     more than this, at least 1
    */
-  public static PairwiseFits of(double[][][] decisions, int[] labels, double[] weights) {
-    if (decisions.length != labels.length || weights.length != labels.length) {
+  public static PairwiseFits of(double[][][] decisions, int[] labels, int[] chars, int most) {
+    if (decisions.length != labels.length || chars.length != labels.length) {
       throw new IllegalArgumentException(
           "there are "
               + decisions.length
               + " vectors, "
               + labels.length
-              + " labels and "
-              + weights.length
-              + " weights");
+              + " labels and characters of "
+              + chars.length
+              + "; there must be as many of each");
     }
+    double[] weights =
+        Arrays.stream(chars).mapToDouble(count -> Math.min(Math.max(1, count), most)).toArray();
     SigmoidFit[][] fits = new SigmoidFit[LABELS][LABELS];
     for (int a = 0; a < LABELS; a++) {
       for (int b = a + 1; b < LABELS; b++) {

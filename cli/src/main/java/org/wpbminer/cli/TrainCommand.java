@@ -77,8 +77,8 @@ final class TrainCommand implements Callable<Integer> {
       names = "--truth",
       paramLabel = "DIR",
       description =
-          "Folder of pages whose main text is known (ground-truth.jsonl.gz, html/ID.html.gz):"
-              + " profile default learns related text from them too.")
+          "Folder of pages whose main text is known (ground-truth.jsonl.gz, html/ID.html.gz), for"
+              + " profile default: it learns related text from them too.")
   private Path truth;
 
   @Option(

@@ -153,10 +153,8 @@ public final class AccuracyExperiment {
         others.stream()
             .flatMapToInt(p -> IntStream.range(0, p.size()).map(b -> p.goldLabel(b).ordinal()))
             .toArray(),
-        others.stream()
-            .flatMapToInt(p -> Arrays.stream(p.chars()))
-            .mapToDouble(chars -> Math.min(Math.max(1, chars), training.fitChars()))
-            .toArray());
+        others.stream().flatMapToInt(p -> Arrays.stream(p.chars())).toArray(),
+        training.fitChars());
   }
 
   /** Labels a fold's pages. */
