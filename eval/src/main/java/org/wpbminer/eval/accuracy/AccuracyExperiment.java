@@ -231,7 +231,12 @@ public final class AccuracyExperiment {
       Map<String, String> siteOf,
       StylesheetSource sheets)
       throws IOException {
-    LabelledPage page = entry.read();
+    return labelled(pipeline, entry.read(), siteOf, sheets);
+  }
+
+  /** The same of a page that has been read. */
+  static PageBlocks labelled(
+      Pipeline pipeline, LabelledPage page, Map<String, String> siteOf, StylesheetSource sheets) {
     String number = page.id().substring(page.id().lastIndexOf('-') + 1);
     String own = page.site().startsWith("www.") ? page.site().substring(4) : page.site();
     String site = page.id().startsWith("wcxb-") ? siteOf.getOrDefault(number, own) : own;

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.CrossValidation;
@@ -18,8 +19,10 @@ import org.wpbminer.classifier.Growth;
 import org.wpbminer.classifier.ModelCard;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.Sha256;
+import org.wpbminer.classifier.SvmParameters;
 import org.wpbminer.classifier.TrainingSet;
 import org.wpbminer.eval.gold.LabelledCorpus;
+import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.features.style.StylesheetSource;
 
 /**
@@ -102,6 +105,23 @@ public final class DefaultTraining implements Growth {
     return new DefaultTraining(labelled, known, additions);
   }
 
+  /**
+   * Training on labelled pages that have been read, and on no others.
+   *
+   * @param sheets the linked style sheets of each page
+   */
+  public static DefaultTraining of(
+      Pipeline pipeline,
+      List<LabelledPage> pages,
+      Function<LabelledPage, StylesheetSource> sheets) {
+    return new DefaultTraining(
+        pages.parallelStream()
+            .map(page -> AccuracyExperiment.labelled(pipeline, page, Map.of(), sheets.apply(page)))
+            .toList(),
+        List.of(),
+        List.of());
+  }
+
   private static ModelCard.Expansion markedLinks(Path file, List<PageBlocks> pages)
       throws IOException {
     Sha256 sum = new Sha256();
@@ -131,6 +151,11 @@ public final class DefaultTraining implements Growth {
         List.of(TRAINING.svm().balance()),
         GridSearch.defaults().maxVectors(),
         CrossValidation.defaults().withFitChars(TRAINING.fitChars()));
+  }
+
+  /** The parameters of one machine of vectors with so many components. */
+  public static SvmParameters svm(int dimensions) {
+    return TRAINING.svm().with(TRAINING.svm().cost(), TRAINING.svm().gamma() / dimensions);
   }
 
   /** All labelled blocks. */

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.Sha256;
 import org.wpbminer.eval.gold.LabelledCorpus;
@@ -148,11 +149,16 @@ public final class ExperimentContext {
 
   /** The pages' blocks by any pipeline, laid out with the style sheets that lie beside them. */
   List<BlockPage> blocks(Pipeline pipeline) throws IOException {
+    return BlockPage.of(pages(), sheets(), pipeline);
+  }
+
+  /** The style sheets that lie beside a page. */
+  Function<LabelledPage, StylesheetSource> sheets() {
     Map<String, StylesheetSource> sheets = new HashMap<>();
     for (LabelledCorpus.Entry entry : gold.entries()) {
       sheets.put(entry.id(), StylesheetSource.beside(entry.file()));
     }
-    return BlockPage.of(pages(), page -> sheets.get(page.id()), pipeline);
+    return page -> sheets.get(page.id());
   }
 
   /** The runs that Tables 4 and 5 are two views of. */

@@ -57,7 +57,7 @@ public record TunedParameters(
     segmentation = Collections.unmodifiableMap(new LinkedHashMap<>(segmentation));
     // Each of these refuses what is out of its range.
     Pipeline.of(Profile.of(profile), segmentation);
-    svm(cost, kernelGamma, balance);
+    svm(SvmParameters.defaults(), cost, kernelGamma, balance);
     knnlp(neighbours, delta);
   }
 
@@ -71,9 +71,9 @@ public record TunedParameters(
     return Pipeline.of(Profile.of(profile), segmentation);
   }
 
-  /** The machine; what was not tuned has its default. */
-  public SvmParameters svm() {
-    return svm(cost, kernelGamma, balance);
+  /** The machine; what was not tuned is as given. */
+  public SvmParameters svm(SvmParameters untuned) {
+    return svm(untuned, cost, kernelGamma, balance);
   }
 
   /** The propagation; what was not tuned has its default. */
@@ -81,8 +81,8 @@ public record TunedParameters(
     return knnlp(neighbours, delta);
   }
 
-  private static SvmParameters svm(Double cost, Double kernelGamma, Double balance) {
-    SvmParameters d = SvmParameters.defaults();
+  private static SvmParameters svm(
+      SvmParameters d, Double cost, Double kernelGamma, Double balance) {
     return d.withBalance(balance == null ? d.balance() : balance)
         .with(cost == null ? d.cost() : cost, kernelGamma == null ? d.gamma() : kernelGamma);
   }

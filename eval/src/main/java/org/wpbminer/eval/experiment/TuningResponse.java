@@ -13,19 +13,19 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
-import org.wpbminer.classifier.BlockLabel;
 import org.wpbminer.classifier.CrossValidation;
-import org.wpbminer.classifier.FeatureScaling;
 import org.wpbminer.classifier.Growth;
+import org.wpbminer.classifier.LabelExpansion;
 import org.wpbminer.classifier.Pipeline;
+import org.wpbminer.classifier.Profile;
+import org.wpbminer.classifier.SvmParameters;
 import org.wpbminer.classifier.TrainingSet;
+import org.wpbminer.eval.accuracy.DefaultTraining;
 import org.wpbminer.eval.measure.BlockRecall;
 import org.wpbminer.eval.tuning.Factor;
 import org.wpbminer.eval.tuning.Setting;
 import org.wpbminer.features.NodeBoxes;
-import org.wpbminer.knnlp.ExpandedTrainSet;
 import org.wpbminer.knnlp.KnnLabelPropagation;
-import org.wpbminer.knnlp.LabelPropagation;
 import org.wpbminer.knnlp.TrainSetExpansion;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 
@@ -65,13 +65,13 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
   private final Kind kind;
   private final boolean expand;
   private final List<SegmentedPage> pages;
-  private final Map<Map<String, Double>, TrainingSet> sets =
+  private final Map<Map<String, Double>, Lessons> lessons =
       Collections.synchronizedMap(
           new LinkedHashMap<>() {
             private static final long serialVersionUID = 1;
 
             @Override
-            protected boolean removeEldestEntry(Map.Entry<Map<String, Double>, TrainingSet> e) {
+            protected boolean removeEldestEntry(Map.Entry<Map<String, Double>, Lessons> e) {
               return size() > KEPT;
             }
           });
@@ -124,51 +124,57 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
   }
 
   private double f1(TunedParameters parameters) throws IOException {
-    TrainingSet set = blocks(parameters);
-    CrossValidation validation =
-        new CrossValidation(CrossValidation.defaults().folds(), context.seed());
-    Growth growth = expand ? all -> Growth.Grown.of(grow(all.set(), parameters)) : Growth.NONE;
-    int[] predicted = validation.predict(set, parameters.svm(), growth);
+    Lessons lessons = lessons(parameters);
+    TrainingSet set = lessons.set();
+    Growth growth =
+        expand ? side -> grow(side.set(), lessons.growth(), parameters) : lessons.growth();
+    int[] predicted = lessons.validation().predict(set, parameters.svm(lessons.untuned()), growth);
     return CrossValidation.scoreCharacters(set, predicted).macroF1();
   }
 
-  private TrainingSet blocks(TunedParameters parameters) throws IOException {
+  /** What a profile's machine learns from, and how, as {@code train} does it. */
+  private record Lessons(
+      TrainingSet set, Growth growth, SvmParameters untuned, CrossValidation validation) {}
+
+  private Lessons lessons(TunedParameters parameters) throws IOException {
     Map<String, Double> key = new LinkedHashMap<>(parameters.segmentation());
     key.put(parameters.profile(), 0.0);
-    TrainingSet set = sets.get(key);
-    if (set == null) {
-      List<BlockPage> cut = context.blocks(parameters.pipeline());
-      set = TrainingSet.concat(cut.stream().map(BlockPage::set).toList());
-      sets.put(key, set);
+    Lessons known = lessons.get(key);
+    if (known == null) {
+      known = lessons(parameters.pipeline());
+      lessons.put(key, known);
     }
-    return set;
+    return known;
+  }
+
+  private Lessons lessons(Pipeline pipeline) throws IOException {
+    CrossValidation validation =
+        new CrossValidation(CrossValidation.defaults().folds(), context.seed());
+    if (pipeline.profile() == Profile.DEFAULT) {
+      DefaultTraining training = DefaultTraining.of(pipeline, context.pages(), context.sheets());
+      TrainingSet set = training.labelled();
+      return new Lessons(
+          set,
+          training,
+          DefaultTraining.svm(set.dimensions()),
+          validation.withFitChars(DefaultTraining.machine().validation().fitChars()));
+    }
+    TrainingSet set =
+        TrainingSet.concat(context.blocks(pipeline).stream().map(BlockPage::set).toList());
+    return new Lessons(set, Growth.NONE, SvmParameters.defaults(), validation);
   }
 
   /** Hides the labels of most sites, then gives them back what propagation makes of it. */
-  private TrainingSet grow(TrainingSet set, TunedParameters parameters) {
+  private Growth.Grown grow(TrainingSet set, Growth growth, TunedParameters parameters) {
     Set<String> kept = keptSites(set);
-    int[] labelled = places(set, kept, true);
-    int[] hidden = places(set, kept, false);
-    TrainingSet known = set.subset(labelled);
-    TrainingSet unknown = set.subset(hidden);
-    FeatureScaling scaling = FeatureScaling.of(known.vectors());
-    ExpandedTrainSet expanded =
+    TrainingSet hidden = set.subset(places(set, kept, false));
+    TrainSetExpansion expansion =
         new TrainSetExpansion(
-                new KnnLabelPropagation(parameters.knnlp()),
-                TrainSetExpansionParameters.defaults().withSeed(context.seed()))
-            .expand(
-                scaling.apply(known.vectors()),
-                known.labels(),
-                BlockLabel.values().length,
-                scaling.apply(unknown.vectors()));
-    int[] reached =
-        IntStream.range(0, unknown.size())
-            .filter(i -> expanded.label(i) != LabelPropagation.UNLABELLED)
-            .toArray();
-    TrainingSet found = unknown.subset(reached);
-    int[] labels = Arrays.stream(reached).map(expanded::label).toArray();
-    return TrainingSet.concat(
-        List.of(known, new TrainingSet(found.vectors(), labels, found.weights(), found.sites())));
+            new KnnLabelPropagation(parameters.knnlp()),
+            TrainSetExpansionParameters.defaults().withSeed(context.seed()));
+    return growth
+        .then(new LabelExpansion(expansion, hidden.vectors(), hidden.words(), "hidden", "", 0))
+        .grow(Growth.Grown.of(set.subset(places(set, kept, true))));
   }
 
   private Set<String> keptSites(TrainingSet set) {

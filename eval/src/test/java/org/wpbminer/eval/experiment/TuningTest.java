@@ -2,18 +2,27 @@ package org.wpbminer.eval.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.classifier.ModelCard;
+import org.wpbminer.classifier.ModelTrainer;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.Profile;
+import org.wpbminer.classifier.SvmParameters;
+import org.wpbminer.classifier.TrainingSource;
+import org.wpbminer.eval.accuracy.DefaultTraining;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.tuning.ExperimentDesign;
 import org.wpbminer.eval.tuning.ExperimentRunner;
@@ -69,6 +78,80 @@ class TuningTest {
     assertThat(one.toResult(Map.of("pages", "24"), 1, 0).tables()).hasSize(4);
   }
 
+  /** What is tuned must be what is trained: learned words, machines of pairs, edited blocks. */
+  @Test
+  void f1OfTheDefaultProfileIsWhatItsTrainingReports() throws Exception {
+    LabelledCorpus corpus = pagesThatWordsTellApart();
+    Pipeline pipeline = Pipeline.of(Profile.DEFAULT);
+    ExperimentContext context = InventedCorpus.context(corpus);
+    List<Factor> factors = List.of(Factor.of("alpha", "0.45", "0.50"));
+    ExperimentDesign design = ExperimentDesign.smallest(factors);
+    TuningSpace space = new TuningSpace(Profile.DEFAULT);
+    double tuned =
+        new TuningResponse(context, space, TuningResponse.Kind.F1, factors)
+            .applyAsDouble(design.setting(0));
+
+    DefaultTraining training = DefaultTraining.of(pipeline, context.pages(), context.sheets());
+    ModelCard card =
+        new ModelTrainer(
+                pipeline, DefaultTraining.machine(), SvmParameters.defaults(), message -> {})
+            .train(training.labelled(), training, new TrainingSource("invented", "", 24))
+            .card();
+    double trained =
+        card.provenance().characterScores().values().stream()
+            .mapToDouble(ModelCard.Score::f1)
+            .average()
+            .orElseThrow();
+    assertThat(design.setting(0).text("alpha")).isEqualTo("0.45");
+    assertThat(tuned).isCloseTo(trained, within(1e-4)).isGreaterThan(0.95);
+  }
+
+  /** Text and other in like elements, in any order: without learned words a toss of a coin. */
+  private LabelledCorpus pagesThatWordsTellApart() throws IOException {
+    Random random = new Random(1);
+    for (int p = 0; p < 24; p++) {
+      List<String> parts =
+          new ArrayList<>(
+              List.of(
+                  part("related-text", "river stone light paper flame", random),
+                  part("other", "chair table glass smoke wheat", random)));
+      Collections.shuffle(parts, random);
+      Path site = Files.createDirectories(dir.resolve("site%02d".formatted(p / 2)));
+      Files.writeString(
+          site.resolve("page%02d.html".formatted(p)),
+          "<html><body>"
+              + String.join("", parts)
+              + "<ul data-block=9 data-label=related-link>"
+              + "<li><a href=/1>A story of signal and harvest</a>".repeat(5)
+              + "</ul></body></html>");
+    }
+    return LabelledCorpus.of(dir);
+  }
+
+  private static String part(String label, String words, Random random) {
+    String[] all = words.split(" ");
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 60; i++) {
+      text.append(all[random.nextInt(all.length)]).append(i % 12 == 11 ? ". " : " ");
+    }
+    int block = label.length();
+    return "<div data-block=%d data-label=%s><p>%s</p></div>".formatted(block, label, text);
+  }
+
+  @Test
+  void propagationOfTheDefaultProfileCanBeTuned() throws Exception {
+    LabelledCorpus corpus = InventedCorpus.write(dir, 12, 2, 1);
+    List<Factor> factors = List.of(Factor.of("neighbours", "3", "7"));
+    TuningResponse response =
+        new TuningResponse(
+            InventedCorpus.context(corpus),
+            new TuningSpace(Profile.DEFAULT),
+            TuningResponse.Kind.F1,
+            factors);
+    assertThat(response.applyAsDouble(ExperimentDesign.smallest(factors).setting(0)))
+        .isBetween(0.4, 1.0);
+  }
+
   @Test
   void factorsAndLevelsThatDoNotDoAreRefusedBeforeAnyRun() throws IOException {
     InventedCorpus.write(dir, 2, 1, 1);
@@ -102,8 +185,8 @@ class TuningTest {
     parameters.write(file);
     assertThat(TunedParameters.read(file)).isEqualTo(parameters);
     assertThat(parameters.pipeline().parameters()).containsEntry("alpha", 0.4);
-    assertThat(parameters.svm().cost()).isEqualTo(4);
-    assertThat(parameters.svm().gamma()).isEqualTo(0.25);
+    assertThat(parameters.svm(SvmParameters.defaults()).cost()).isEqualTo(4);
+    assertThat(parameters.svm(SvmParameters.defaults()).gamma()).isEqualTo(0.25);
     assertThat(parameters.knnlp().neighbours()).isEqualTo(9);
     assertThat(dir.toFile().list()).containsExactly("parameters.json");
   }
