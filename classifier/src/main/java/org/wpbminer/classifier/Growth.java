@@ -1,7 +1,10 @@
 package org.wpbminer.classifier;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Makes a training set from labelled blocks and what is known beside them: adds blocks that were
@@ -19,20 +22,30 @@ public interface Growth {
    *
    * @param set the training set, its vectors complete
    * @param additions what was added to the labelled blocks, for the model's provenance
+   * @param settings numbers that the set was made with, by name, for the provenance
    * @param lexicon what completes the vectors of blocks that the machine is to label
    */
-  record Grown(TrainingSet set, List<ModelCard.Expansion> additions, Lexicon lexicon) {
+  record Grown(
+      TrainingSet set,
+      List<ModelCard.Expansion> additions,
+      Map<String, Double> settings,
+      Lexicon lexicon) {
+
+    public Grown {
+      additions = List.copyOf(additions);
+      settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
+    }
 
     /** Labelled blocks to which nothing was added. */
     public static Grown of(TrainingSet labelled) {
-      return new Grown(labelled, List.of(), Lexicon.NONE);
+      return new Grown(labelled, List.of(), Map.of(), Lexicon.NONE);
     }
 
     /** This with another set and one more addition. */
     public Grown with(TrainingSet grown, ModelCard.Expansion addition) {
       List<ModelCard.Expansion> more = new ArrayList<>(additions);
       more.add(addition);
-      return new Grown(grown, more, lexicon);
+      return new Grown(grown, more, settings, lexicon);
     }
   }
 

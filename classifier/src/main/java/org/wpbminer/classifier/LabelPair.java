@@ -9,9 +9,6 @@ public enum LabelPair {
   /** Related links against other. */
   LINK_OTHER(BlockLabel.RELATED_LINK, BlockLabel.OTHER);
 
-  /** The bits of all pairs. */
-  public static final int ALL = (1 << values().length) - 1;
-
   private final BlockLabel first;
   private final BlockLabel second;
 
@@ -30,19 +27,9 @@ public enum LabelPair {
     return second;
   }
 
-  /** This pair among others: one bit. */
-  public int bit() {
-    return 1 << ordinal();
-  }
-
-  /** Two bits: the pair's own, and one that says that a vector counts twice for its machine. */
-  public int twice() {
-    return bit() | 1 << values().length + ordinal();
-  }
-
-  /** How often a vector counts for the pair's machine that has these bits: 0, 1 or 2 times. */
-  int times(int bits) {
-    return Integer.bitCount(bits & twice());
+  /** Whether a label is one of the two. */
+  public boolean has(BlockLabel label) {
+    return label == first || label == second;
   }
 
   /** Whether a label, by its ordinal, is one of the two. */

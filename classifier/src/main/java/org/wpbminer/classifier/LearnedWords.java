@@ -22,6 +22,7 @@ public final class LearnedWords implements Growth {
   @Override
   public Grown grow(Grown known) {
     CrossFittedLexicon lexicon = trainer.crossFit(known.set(), seed);
-    return new Grown(lexicon.complete(known.set()), known.additions(), lexicon.lexicon());
+    return new Grown(
+        lexicon.complete(known.set()), known.additions(), known.settings(), lexicon.lexicon());
   }
 }

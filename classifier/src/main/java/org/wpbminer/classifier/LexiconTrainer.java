@@ -73,8 +73,7 @@ public final class LexiconTrainer {
     }
     Feature[][] x = vectors(set, words);
     int[] all = IntStream.range(0, set.size()).filter(i -> x[i] != null).toArray();
-    int[] whole =
-        Arrays.stream(all).filter(i -> (set.pairs()[i] & LabelPair.ALL) == LabelPair.ALL).toArray();
+    int[] whole = Arrays.stream(all).filter(set::isForAllPairs).toArray();
     double[] text = learn(set, x, all, words.length, BlockLabel.RELATED_TEXT);
     double[] link = learn(set, x, whole, words.length, BlockLabel.RELATED_LINK);
     int[] kept =

@@ -74,6 +74,8 @@ public record ModelCard(
    * @param sites their sites
    * @param blocks blocks per label, by name, that the machine was trained on
    * @param additions what was added to the labelled blocks, possibly nothing
+   * @param settings numbers that the training set was made with, by name; null where it is the
+   *     labelled blocks and no more
    * @param seed of all that is random
    * @param versions of this software and of LIBSVM
    * @param folds of the cross-validation by site
@@ -87,6 +89,7 @@ public record ModelCard(
       int sites,
       Map<String, Integer> blocks,
       List<Expansion> additions,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Double> settings,
       long seed,
       Map<String, String> versions,
       int folds,

@@ -82,6 +82,7 @@ public final class ModelTrainer {
         (int) Arrays.stream(labelled.sites()).distinct().count(),
         counts(grown.set()),
         grown.additions(),
+        grown.settings(),
         grid.validation().seed(),
         Versions.all(),
         grid.validation().folds(),

@@ -37,7 +37,7 @@ public final class SvmTrainer {
    */
   public SvmModel train(FeatureScaling scaling, TrainingSet set) {
     double[][] vectors = scaling.apply(set.vectors());
-    if (set.isForAllPairs()) {
+    if (set.isPlain()) {
       return train(vectors, set.labels());
     }
     PairwiseModel model = new PairwiseModel(vectors, set.labels());

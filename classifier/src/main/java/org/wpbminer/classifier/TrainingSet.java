@@ -2,6 +2,7 @@ package org.wpbminer.classifier;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.ToIntBiFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -11,9 +12,9 @@ import java.util.stream.IntStream;
  * @param labels n class numbers, ordinals of {@link BlockLabel}
  * @param weights n positive weights for measures: the characters of each block, at least 1
  * @param sites n names; vectors of one site never stand on both sides of a split
- * @param pairs for each vector the {@link LabelPair#bit}s of the machines that learn from it,
- *     {@link LabelPair#twice} where it counts twice. Not all may learn: that a block is no main
- *     text does not tell whether it is a related link
+ * @param counts n by {@link LabelPair}s: how often each vector counts for the pair's machine, 0 to
+ *     {@value #MOST}; 0 where that machine does not learn from it. That a block is no main text
+ *     does not tell whether it is a related link
  * @param words for each vector the words of its block, by which a {@link Lexicon} sets its last
  *     components; null where none is to
  */
@@ -22,15 +23,18 @@ public record TrainingSet(
     int[] labels,
     int[] weights,
     String[] sites,
-    int[] pairs,
+    int[][] counts,
     BlockWords[] words) {
+
+  /** A vector counts no more often than this for a machine. */
+  public static final int MOST = 100;
 
   public TrainingSet {
     int n = vectors.length;
     if (labels.length != n
         || weights.length != n
         || sites.length != n
-        || pairs.length != n
+        || counts.length != n
         || words.length != n) {
       throw new IllegalArgumentException(
           "there are "
@@ -42,8 +46,8 @@ public record TrainingSet(
               + " weights, "
               + sites.length
               + " sites, "
-              + pairs.length
-              + " sets of pairs and words of "
+              + counts.length
+              + " rows of counts and words of "
               + words.length
               + " blocks; there must be as many of each");
     }
@@ -69,6 +73,17 @@ public record TrainingSet(
                   + "; it must be finite");
         }
       }
+      for (int count : counts[i]) {
+        if (count < 0 || count > MOST || counts[i].length != LabelPair.values().length) {
+          throw new IllegalArgumentException(
+              "the counts of vector "
+                  + i
+                  + " are "
+                  + Arrays.toString(counts[i])
+                  + "; there must be one for each pair of labels, 0 to "
+                  + MOST);
+        }
+      }
       if (labels[i] < 0 || labels[i] >= BlockLabel.values().length) {
         throw new IllegalArgumentException(
             "label "
@@ -89,13 +104,13 @@ public record TrainingSet(
   /** Vectors that the machines of all pairs learn from. */
   public TrainingSet(
       double[][] vectors, int[] labels, int[] weights, String[] sites, BlockWords[] words) {
-    this(
-        vectors,
-        labels,
-        weights,
-        sites,
-        IntStream.generate(() -> LabelPair.ALL).limit(vectors.length).toArray(),
-        words);
+    this(vectors, labels, weights, sites, once(vectors.length), words);
+  }
+
+  private static int[][] once(int n) {
+    int[][] counts = new int[n][LabelPair.values().length];
+    Arrays.stream(counts).forEach(row -> Arrays.fill(row, 1));
+    return counts;
   }
 
   /** Number of vectors. */
@@ -124,7 +139,7 @@ public record TrainingSet(
         Arrays.stream(places).map(i -> labels[i]).toArray(),
         Arrays.stream(places).map(i -> weights[i]).toArray(),
         Arrays.stream(places).mapToObj(i -> sites[i]).toArray(String[]::new),
-        Arrays.stream(places).map(i -> pairs[i]).toArray(),
+        Arrays.stream(places).mapToObj(i -> counts[i]).toArray(int[][]::new),
         Arrays.stream(places).mapToObj(i -> words[i]).toArray(BlockWords[]::new));
   }
 
@@ -135,13 +150,29 @@ public record TrainingSet(
         sets.stream().flatMapToInt(s -> Arrays.stream(s.labels)).toArray(),
         sets.stream().flatMapToInt(s -> Arrays.stream(s.weights)).toArray(),
         sets.stream().flatMap(s -> Arrays.stream(s.sites)).toArray(String[]::new),
-        sets.stream().flatMapToInt(s -> Arrays.stream(s.pairs)).toArray(),
+        sets.stream().flatMap(s -> Arrays.stream(s.counts)).toArray(int[][]::new),
         sets.stream().flatMap(s -> Arrays.stream(s.words)).toArray(BlockWords[]::new));
   }
 
-  /** The same vectors, learned from by other machines. */
-  public TrainingSet withPairs(int[] pairs) {
-    return new TrainingSet(vectors, labels, weights, sites, pairs, words);
+  /** How often a vector counts for a pair's machine. */
+  public int count(int vector, LabelPair pair) {
+    return counts[vector][pair.ordinal()];
+  }
+
+  /** Whether the machines of all pairs learn from a vector. */
+  public boolean isForAllPairs(int vector) {
+    return Arrays.stream(counts[vector]).allMatch(count -> count > 0);
+  }
+
+  /** The same vectors, each counted as often as is said, by its place and the pair. */
+  public TrainingSet counted(ToIntBiFunction<Integer, LabelPair> times) {
+    int[][] other = new int[size()][LabelPair.values().length];
+    for (int i = 0; i < size(); i++) {
+      for (LabelPair pair : LabelPair.values()) {
+        other[i][pair.ordinal()] = times.applyAsInt(i, pair);
+      }
+    }
+    return new TrainingSet(vectors, labels, weights, sites, other, words);
   }
 
   /** The same vectors, their last components set by a lexicon where there are words. */
@@ -151,21 +182,21 @@ public record TrainingSet(
 
   /** The same blocks by other vectors. */
   TrainingSet withVectors(double[][] vectors) {
-    return new TrainingSet(vectors, labels, weights, sites, pairs, words);
+    return new TrainingSet(vectors, labels, weights, sites, counts, words);
   }
 
   /**
-   * Places of the vectors that a pair's machine learns from, ascending; twice what counts twice.
+   * Places of the vectors that a pair's machine learns from, ascending, each as often as it counts.
    */
   int[] of(LabelPair pair) {
     return IntStream.range(0, size())
         .filter(i -> pair.has(labels[i]))
-        .flatMap(i -> IntStream.generate(() -> i).limit(pair.times(pairs[i])))
+        .flatMap(i -> IntStream.generate(() -> i).limit(count(i, pair)))
         .toArray();
   }
 
-  /** Whether the machines of all pairs learn from all vectors. */
-  boolean isForAllPairs() {
-    return Arrays.stream(pairs).allMatch(bits -> bits == LabelPair.ALL);
+  /** Whether every vector counts once for every machine. */
+  boolean isPlain() {
+    return Arrays.stream(counts).flatMapToInt(Arrays::stream).allMatch(count -> count == 1);
   }
 }

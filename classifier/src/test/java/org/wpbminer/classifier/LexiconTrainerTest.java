@@ -76,9 +76,7 @@ class LexiconTrainerTest {
   @Test
   void ofHalfLabelledBlocksOnlyTextIsLearned() {
     TrainingSet set = pages(20, 3);
-    int[] half = new int[set.size()];
-    Arrays.fill(half, LabelPair.TEXT_OTHER.bit());
-    Lexicon lexicon = trainer.train(set.withPairs(half));
+    Lexicon lexicon = trainer.train(set.counted((i, pair) -> pair == LabelPair.TEXT_OTHER ? 1 : 0));
     assertThat(text(lexicon, TEXT)).isPositive();
     assertThat(link(lexicon, LINK)).isZero();
     assertThat(lexicon.linkBias()).isZero();

@@ -4,9 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,8 +27,8 @@ class PairwiseModelTest {
   }
 
   private static TrainingSet only(TrainingSet set, LabelPair pair, LabelPair... more) {
-    int bits = Arrays.stream(more).mapToInt(LabelPair::bit).reduce(pair.bit(), (a, b) -> a | b);
-    return set.withPairs(IntStream.range(0, set.size()).map(i -> bits).toArray());
+    Set<LabelPair> pairs = EnumSet.of(pair, more);
+    return set.counted((i, p) -> pairs.contains(p) ? 1 : 0);
   }
 
   private static double decision(SvmModel model, double[] x, LabelPair pair) {
@@ -42,7 +43,7 @@ class PairwiseModelTest {
     SvmTrainer trainer = new SvmTrainer(PARAMETERS);
     SvmModel whole = trainer.train(scaling, set);
     // A vector that no machine learns from makes them be trained one by one.
-    TrainingSet unused = set.subset(new int[] {0}).withPairs(new int[1]);
+    TrainingSet unused = set.subset(new int[] {0}).counted((i, pair) -> 0);
     SvmModel parts = trainer.train(scaling, TrainingSet.concat(List.of(set, unused)));
     assertThat(parts.supportVectorCount()).isEqualTo(whole.supportVectorCount());
     for (double[] x : SyntheticPages.clouds(60, 5, 0.9, seed + 50).vectors()) {
@@ -59,7 +60,7 @@ class PairwiseModelTest {
     TrainingSet more = only(SyntheticPages.clouds(90, 5, 1.5, 8), LabelPair.TEXT_OTHER);
     FeatureScaling same = FeatureScaling.of(set.vectors());
     SvmTrainer trainer = new SvmTrainer(PARAMETERS);
-    TrainingSet none = more.withPairs(new int[more.size()]);
+    TrainingSet none = more.counted((i, pair) -> 0);
     SvmModel alone = trainer.train(same, TrainingSet.concat(List.of(set, none)));
     SvmModel grown = trainer.train(same, TrainingSet.concat(List.of(set, more)));
     boolean moved = false;
@@ -81,11 +82,7 @@ class PairwiseModelTest {
     FeatureScaling scaling = FeatureScaling.of(set.vectors());
     SvmTrainer trainer = new SvmTrainer(PARAMETERS);
     SvmModel standing = trainer.train(scaling, TrainingSet.concat(List.of(set, again)));
-    int[] pairs = set.pairs().clone();
-    for (int i = 0; i < 60; i++) {
-      pairs[i] |= pair.twice();
-    }
-    SvmModel counting = trainer.train(scaling, set.withPairs(pairs));
+    SvmModel counting = trainer.train(scaling, set.counted((i, p) -> i < 60 && p == pair ? 2 : 1));
     SvmModel once = trainer.train(scaling, set);
     assertThat(counting.supportVectorCount()).isLessThan(standing.supportVectorCount());
     boolean moved = false;
@@ -101,8 +98,7 @@ class PairwiseModelTest {
   @Test
   void isWrittenAndReadAsLibsvmsOwn() throws Exception {
     TrainingSet set = SyntheticPages.clouds(150, 5, 0.7, 4);
-    int[] pairs = IntStream.range(0, set.size()).map(i -> 1 + i % LabelPair.ALL).toArray();
-    SvmModel model = trained(set.withPairs(pairs));
+    SvmModel model = trained(set.counted((i, pair) -> 1 + i % 7 >> pair.ordinal() & 1));
     model.write(folder.resolve("m"));
     SvmModel read = SvmModel.read(folder.resolve("m"), 2);
     assertThat(read.supportVectorCount()).isEqualTo(model.supportVectorCount());
@@ -130,9 +126,8 @@ class PairwiseModelTest {
     TrainingSet set = SyntheticPages.clouds(90, 5, 0.2, 3);
     TrainingSet two =
         set.subset(IntStream.range(0, 90).filter(i -> set.labels()[i] != 1).toArray());
-    int[] pairs = two.pairs().clone();
-    pairs[0] = LabelPair.LINK_OTHER.bit();
-    SvmModel model = trained(two.withPairs(pairs));
+    SvmModel model =
+        trained(two.counted((i, pair) -> i > 0 || pair == LabelPair.LINK_OTHER ? 1 : 0));
     assertThat(decision(model, two.vectors()[0], LabelPair.TEXT_LINK)).isNaN();
     assertThat(decision(model, two.vectors()[0], LabelPair.TEXT_OTHER)).isFinite();
   }

@@ -8,8 +8,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.wpbminer.eval.accuracy.TruthSource;
 import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.experiment.ExperimentPages;
 import org.wpbminer.eval.experiment.Experiments;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.report.ExperimentResult;
@@ -105,7 +107,14 @@ final class ExperimentCommand implements Callable<Integer> {
     Progress progress = new Progress(spec.commandLine().getErr());
     LabelledCorpus corpus = LabelledCorpus.of(gold);
     ExperimentContext context =
-        new ExperimentContext(corpus, wcxb, wcxbLinks, sites, layout, seed, progress::step);
+        new ExperimentContext(
+            new ExperimentPages(
+                corpus,
+                new TruthSource(wcxb, wcxbLinks),
+                sites,
+                layout == null ? null : LabelledCorpus.of(layout)),
+            seed,
+            progress::step);
     Map<String, String> skipped = new LinkedHashMap<>();
     if (name.equals(Experiments.ALL)) {
       experiments.forEach(e -> e.missing(context).ifPresent(what -> skipped.put(e.name(), what)));

@@ -169,7 +169,7 @@ final class TrainCommand implements Callable<Integer> {
     }
     TrainingSource source =
         new TrainingSource(
-            labelled.stream().map(TrainCommand::name).collect(Collectors.joining(", ")),
+            corpora.stream().map(LabelledCorpus::name).collect(Collectors.joining(", ")),
             TrainingPages.sha256(corpora),
             corpora.stream().mapToInt(corpus -> corpus.entries().size()).sum());
     ModelTrainer trainer =
@@ -248,14 +248,9 @@ final class TrainCommand implements Callable<Integer> {
         expansion,
         blocks.vectors(),
         blocks.words(),
-        name(unlabelled),
+        more.name(),
         TrainingPages.sha256(more),
         more.entries().size());
-  }
-
-  private static String name(Path folder) {
-    Path last = folder.toAbsolutePath().normalize().getFileName();
-    return String.valueOf(last);
   }
 
   private void report(ModelCard card, PrintWriter out) {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.wpbminer.classifier.Profile;
 import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.experiment.ExperimentPages;
 import org.wpbminer.eval.experiment.Tuning;
 import org.wpbminer.eval.experiment.TuningResponse;
 import org.wpbminer.eval.experiment.TuningSpace;
@@ -139,7 +140,8 @@ final class TuneCommand implements Callable<Integer> {
     ReportFolder.require(output);
     Progress progress = new Progress(spec.commandLine().getErr());
     LabelledCorpus corpus = LabelledCorpus.of(gold);
-    ExperimentContext context = new ExperimentContext(corpus, null, null, seed, progress::step);
+    ExperimentContext context =
+        new ExperimentContext(ExperimentPages.of(corpus), seed, progress::step);
     TuningResponse.Kind kind =
         response != null
             ? response

@@ -50,8 +50,7 @@ public final class AblationExperiment implements Experiment {
     Pipeline pipeline = Pipeline.of(Profile.DEFAULT);
     AccuracyTraining training = AccuracyTraining.defaults();
     AccuracyPages pages =
-        new AccuracyExperiment(pipeline, training, context::progress)
-            .load(AccuracySources.of(context));
+        new AccuracyExperiment(pipeline, training, context::progress).load(context.sources());
     ExtendedFeatures features = new ExtendedFeatures();
     List<AblationRow> rows = AblationRow.of(features, context.seed());
     Table.Builder table =

@@ -18,6 +18,7 @@ import org.wpbminer.classifier.GroupedFolds;
 import org.wpbminer.classifier.PairwiseFits;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.eval.baseline.ProbabilisticBaseline;
+import org.wpbminer.eval.experiment.ExperimentPages;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.features.style.StylesheetSource;
@@ -59,7 +60,7 @@ public final class AccuracyExperiment {
    * @param deals how often, at least once
    * @return a report for each deal, in their order
    */
-  public List<AccuracyReport> run(AccuracySources sources, int deals) throws IOException {
+  public List<AccuracyReport> run(ExperimentPages sources, int deals) throws IOException {
     if (deals < 1) {
       throw new IllegalArgumentException("deals is " + deals + "; it must be at least 1");
     }
@@ -75,7 +76,7 @@ public final class AccuracyExperiment {
    * machine that learned from the others. Cheap enough for a test.
    */
   public AccuracyReport runTwoFolds(Path gold) throws IOException {
-    return run(load(AccuracySources.labelled(gold)), 2, FIRST_DEAL);
+    return run(load(ExperimentPages.of(LabelledCorpus.of(gold))), 2, FIRST_DEAL);
   }
 
   /** Runs on pages that have been read, with the features that they have. */
@@ -199,19 +200,19 @@ public final class AccuracyExperiment {
   }
 
   /** Reads pages, cuts them into blocks and describes these. */
-  AccuracyPages load(AccuracySources sources) throws IOException {
+  AccuracyPages load(ExperimentPages sources) throws IOException {
     List<TruthPage> truths = sources.truth().pages();
     Map<String, String> siteOf =
         truths.stream().collect(Collectors.toMap(TruthPage::id, TruthPage::site));
     List<PageBlocks> labelled = new ArrayList<>();
-    for (LabelledCorpus.Entry entry : LabelledCorpus.of(sources.gold()).entries()) {
+    for (LabelledCorpus.Entry entry : sources.gold().entries()) {
       labelled.add(labelled(pipeline, entry, siteOf, StylesheetSource.beside(entry.file())));
     }
     progress.accept(labelled.size() + " labelled pages");
     List<PageBlocks> styled = new ArrayList<>();
     List<PageBlocks> unstyled = new ArrayList<>();
     if (sources.layout() != null) {
-      for (LabelledCorpus.Entry entry : LabelledCorpus.of(sources.layout()).entries()) {
+      for (LabelledCorpus.Entry entry : sources.layout().entries()) {
         styled.add(labelled(pipeline, entry, siteOf, StylesheetSource.beside(entry.file())));
         unstyled.add(labelled(pipeline, entry, siteOf, StylesheetSource.none()));
       }

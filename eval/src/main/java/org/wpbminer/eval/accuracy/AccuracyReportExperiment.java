@@ -38,7 +38,7 @@ public final class AccuracyReportExperiment implements Experiment {
     AccuracyTraining training = AccuracyTraining.defaults();
     List<AccuracyReport> deals =
         new AccuracyExperiment(Pipeline.of(Profile.DEFAULT), training, context::progress)
-            .run(AccuracySources.of(context), DEALS);
+            .run(context.sources(), DEALS);
     AccuracyReport first = deals.get(0);
     Table machines =
         Table.builder("Size", "blocks a labelled page", "support vectors, mean of the folds")
@@ -95,9 +95,12 @@ public final class AccuracyReportExperiment implements Experiment {
   static Map<String, String> options(ExperimentContext context, AccuracyTraining training) {
     Map<String, String> options = new LinkedHashMap<>();
     options.put("pages", context.gold().entries().size() + " of " + context.name());
-    options.put("main texts", context.wcxb() == null ? "none given" : "WCXB");
-    options.put("their related links", context.wcxbLinks() == null ? "none given" : "marks given");
-    options.put("pages with style sheets", context.layout() == null ? "none given" : "given");
+    options.put("main texts", context.sources().truth().folder() == null ? "none given" : "WCXB");
+    options.put(
+        "their related links",
+        context.sources().truth().links() == null ? "none given" : "marks given");
+    options.put(
+        "pages with style sheets", context.sources().layout() == null ? "none given" : "given");
     options.put("training", training.toString());
     return options;
   }

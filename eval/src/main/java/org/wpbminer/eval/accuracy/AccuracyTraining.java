@@ -1,8 +1,11 @@
 package org.wpbminer.eval.accuracy;
 
-import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.wpbminer.classifier.BlockLabel;
 import org.wpbminer.classifier.CrossFittedLexicon;
 import org.wpbminer.classifier.FeatureScaling;
@@ -22,8 +25,8 @@ import org.wpbminer.classifier.TrainingSet;
  * has marked them or the reader was unsure, the truth does not tell either, so that only the
  * machine that tells related text from other learns from it, and only if a machine trained on the
  * labelled pages does not take it for related links: what is not known is left out, never guessed.
- * Beside marks, which are coarser and from other pages, labelled blocks count twice for the
- * machines that know links. What words say of a training block is asked of a lexicon that was
+ * Beside marks, which are coarser and from other pages, labelled blocks count more than once for
+ * the machines that know links. What words say of a training block is asked of a lexicon that was
  * learned without its site. Last, that machine forgets what it gets wrong of its training blocks,
  * which keeps it small: such blocks would all be support vectors.
  *
@@ -39,6 +42,8 @@ import org.wpbminer.classifier.TrainingSet;
  * @param notInTruth a block with less than this share is not
  * @param fitChars where probabilities are fitted a block counts as many times as it has characters,
  *     up to this, at least 1
+ * @param labelledTimes how often a labelled block counts beside marked links for the machines that
+ *     know links, at least 1
  * @param editingCost C of the machine whose mistakes are forgotten: the lower, the more; 0 for none
  */
 public record AccuracyTraining(
@@ -50,13 +55,14 @@ public record AccuracyTraining(
     double inTruth,
     double notInTruth,
     int fitChars,
+    int labelledTimes,
     double editingCost) {
 
   private static final long LEXICON_SEED = 1;
 
   private static final AccuracyTraining DEFAULTS =
       new AccuracyTraining(
-          new SvmParameters(4, 0.3, 0.2, 1e-3), 20, 0.3, 0.5, 40, 0.6, 0.2, 100, 4);
+          new SvmParameters(4, 0.3, 0.2, 1e-3), 20, 0.3, 0.5, 40, 0.6, 0.2, 100, 2, 4);
 
   public AccuracyTraining {
     if (leastChars < 0 || truthChars < 0) {
@@ -66,6 +72,10 @@ public record AccuracyTraining(
               + " and "
               + truthChars
               + "; they must not be negative");
+    }
+    if (labelledTimes < 1 || labelledTimes > TrainingSet.MOST) {
+      throw new IllegalArgumentException(
+          "labelledTimes is " + labelledTimes + "; it must be 1 to " + TrainingSet.MOST);
     }
     if (fitChars < 1) {
       throw new IllegalArgumentException("fitChars is " + fitChars + "; it must be at least 1");
@@ -88,7 +98,31 @@ public record AccuracyTraining(
   /** These, nothing learned from pages whose main text is known. */
   public AccuracyTraining withoutTruth() {
     return new AccuracyTraining(
-        svm, leastChars, smallShare, 0, truthChars, inTruth, notInTruth, fitChars, editingCost);
+        svm,
+        leastChars,
+        smallShare,
+        0,
+        truthChars,
+        inTruth,
+        notInTruth,
+        fitChars,
+        labelledTimes,
+        editingCost);
+  }
+
+  /** The numbers by name, in their order, for a model's provenance. */
+  Map<String, Double> byName() {
+    Map<String, Double> numbers = new LinkedHashMap<>();
+    numbers.put("leastChars", (double) leastChars);
+    numbers.put("smallShare", smallShare);
+    numbers.put("truthShare", truthShare);
+    numbers.put("truthChars", (double) truthChars);
+    numbers.put("inTruth", inTruth);
+    numbers.put("notInTruth", notInTruth);
+    numbers.put("fitChars", (double) fitChars);
+    numbers.put("labelledTimes", (double) labelledTimes);
+    numbers.put("editingCost", editingCost);
+    return numbers;
   }
 
   private static void share(String name, double value) {
@@ -140,12 +174,12 @@ public record AccuracyTraining(
   /** What labels, marks and main text tell of a block; empty where they leave it open. */
   private Optional<KnownLabel> known(PageBlocks page, int block) {
     if (page.gold() != null) {
-      return Optional.of(new KnownLabel(page.goldLabel(block), LabelPair.ALL));
+      return Optional.of(new KnownLabel(page.goldLabel(block), KnownLabel.ALL));
     }
     double links = page.inLinks()[block];
     double text = page.inTruth()[block];
     if (links >= inTruth) {
-      return Optional.of(new KnownLabel(BlockLabel.RELATED_LINK, LabelPair.ALL));
+      return Optional.of(new KnownLabel(BlockLabel.RELATED_LINK, KnownLabel.ALL));
     }
     if (links >= notInTruth || text >= notInTruth && text < inTruth) {
       return Optional.empty();
@@ -153,7 +187,7 @@ public record AccuracyTraining(
     return Optional.of(
         new KnownLabel(
             text >= inTruth ? BlockLabel.RELATED_TEXT : BlockLabel.OTHER,
-            Double.isNaN(links) ? LabelPair.TEXT_OTHER.bit() : LabelPair.ALL));
+            Double.isNaN(links) ? EnumSet.of(LabelPair.TEXT_OTHER) : KnownLabel.ALL));
   }
 
   private static List<PageBlocks> completed(List<PageBlocks> pages, CrossFittedLexicon lexicon) {
@@ -165,31 +199,29 @@ public record AccuracyTraining(
     TrainingSet all = labelled;
     if (truthShare > 0 && pages.stream().anyMatch(page -> page.truth() != null)) {
       TrainingSet truth = withTruth(pages, labeller(labelled, svm.cost()));
-      boolean marked = Arrays.stream(truth.pairs()).anyMatch(pairs -> pairs == LabelPair.ALL);
+      boolean marked = IntStream.range(0, truth.size()).anyMatch(truth::isForAllPairs);
       all = TrainingSet.concat(List.of(marked ? trusted(labelled) : labelled, truth));
     }
     return editingCost == 0 ? all : edited(all);
   }
 
-  /** The set, each block counted twice for the machines that know links. */
-  private static TrainingSet trusted(TrainingSet labelled) {
-    int twice = LabelPair.TEXT_LINK.twice() | LabelPair.LINK_OTHER.twice();
-    return labelled.withPairs(Arrays.stream(labelled.pairs()).map(bits -> bits | twice).toArray());
+  /** The set, each block counted {@code labelledTimes} for the machines that know links. */
+  private TrainingSet trusted(TrainingSet labelled) {
+    return labelled.counted(
+        (i, pair) -> pair.has(BlockLabel.RELATED_LINK) ? labelledTimes : labelled.count(i, pair));
   }
 
   /** The set with no block for the text machine that this machine itself gets wrong. */
   private TrainingSet edited(TrainingSet all) {
     LabelPair pair = LabelPair.TEXT_OTHER;
     BlockLabeller first = labeller(all, editingCost);
-    int[] pairs = all.pairs().clone();
-    for (int i = 0; i < pairs.length; i++) {
-      int label = all.labels()[i];
-      if (pair.has(label)
-          && first.decision(all.vectors()[i], pair) > 0 != (label == pair.first().ordinal())) {
-        pairs[i] &= ~pair.twice();
-      }
-    }
-    return all.withPairs(pairs);
+    return all.counted((i, p) -> p == pair && isWrong(first, all, i, pair) ? 0 : all.count(i, p));
+  }
+
+  private static boolean isWrong(BlockLabeller machine, TrainingSet set, int i, LabelPair pair) {
+    int label = set.labels()[i];
+    return pair.has(label)
+        && machine.decision(set.vectors()[i], pair) > 0 != (label == pair.first().ordinal());
   }
 
   private BlockLabeller labeller(TrainingSet set, double cost) {
@@ -235,7 +267,7 @@ public record AccuracyTraining(
     }
     return page.chars()[block] >= truthChars
         && draw(page, block) < truthShare
-        && (known.pairs() == LabelPair.ALL
+        && (known.pairs().equals(KnownLabel.ALL)
             || labeller.label(page.run().vectors()[block]) != BlockLabel.RELATED_LINK);
   }
 

@@ -21,6 +21,7 @@ import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.Sha256;
 import org.wpbminer.classifier.SvmParameters;
 import org.wpbminer.classifier.TrainingSet;
+import org.wpbminer.eval.gold.DataName;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.features.style.StylesheetSource;
@@ -93,7 +94,7 @@ public final class DefaultTraining implements Growth {
       additions.add(
           new ModelCard.Expansion(
               "main-text",
-              name(source.folder()),
+              DataName.of(source.folder()),
               sum.hex(),
               known.size(),
               known.stream().mapToInt(PageBlocks::size).sum(),
@@ -125,7 +126,7 @@ public final class DefaultTraining implements Growth {
   private static ModelCard.Expansion markedLinks(Path file, List<PageBlocks> pages)
       throws IOException {
     Sha256 sum = new Sha256();
-    sum.add(name(file), Files.readAllBytes(file));
+    sum.add(DataName.of(file), Files.readAllBytes(file));
     List<double[]> marked =
         pages.stream().filter(PageBlocks::hasMarks).map(PageBlocks::inLinks).toList();
     int blocks = marked.stream().mapToInt(page -> page.length).sum();
@@ -136,11 +137,7 @@ public final class DefaultTraining implements Growth {
                 .filter(share -> !Double.isNaN(share))
                 .count();
     return new ModelCard.Expansion(
-        "marked-links", name(file), sum.hex(), marked.size(), blocks, blocks - known);
-  }
-
-  private static String name(Path path) {
-    return String.valueOf(path.toAbsolutePath().normalize().getFileName());
+        "marked-links", DataName.of(file), sum.hex(), marked.size(), blocks, blocks - known);
   }
 
   /** The machine's parameters that were chosen by cross-validation on labelled pages. */
@@ -187,6 +184,6 @@ public final class DefaultTraining implements Growth {
     AccuracyTraining.Lessons lessons = TRAINING.lessons(seen);
     List<ModelCard.Expansion> all = new ArrayList<>(side.additions());
     all.addAll(additions);
-    return new Grown(lessons.set(), all, lessons.lexicon());
+    return new Grown(lessons.set(), all, TRAINING.byName(), lessons.lexicon());
   }
 }

@@ -1,5 +1,7 @@
 package org.wpbminer.eval.accuracy;
 
+import java.util.Arrays;
+import java.util.Set;
 import org.wpbminer.classifier.BlockLabel;
 import org.wpbminer.classifier.LabelPair;
 
@@ -7,6 +9,14 @@ import org.wpbminer.classifier.LabelPair;
  * What is known of a block.
  *
  * @param label its label
- * @param pairs bits of the {@link LabelPair}s that it tells apart
+ * @param pairs those whose machines may learn from it
  */
-record KnownLabel(BlockLabel label, int pairs) {}
+record KnownLabel(BlockLabel label, Set<LabelPair> pairs) {
+
+  static final Set<LabelPair> ALL = Set.of(LabelPair.values());
+
+  /** How often it counts for each pair's machine: once or not at all. */
+  int[] counts() {
+    return Arrays.stream(LabelPair.values()).mapToInt(p -> pairs.contains(p) ? 1 : 0).toArray();
+  }
+}

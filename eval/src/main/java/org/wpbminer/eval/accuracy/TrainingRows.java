@@ -13,7 +13,7 @@ final class TrainingRows {
   private final List<Integer> labels = new ArrayList<>();
   private final List<Integer> weights = new ArrayList<>();
   private final List<String> sites = new ArrayList<>();
-  private final List<Integer> pairs = new ArrayList<>();
+  private final List<int[]> counts = new ArrayList<>();
   private final List<BlockWords> words = new ArrayList<>();
 
   void addIfPresent(PageBlocks page, int block, Optional<KnownLabel> known) {
@@ -25,7 +25,7 @@ final class TrainingRows {
     labels.add(known.label().ordinal());
     weights.add(Math.max(1, page.chars()[block]));
     sites.add(page.site());
-    pairs.add(known.pairs());
+    counts.add(known.counts());
     words.add(page.words(block));
   }
 
@@ -35,7 +35,7 @@ final class TrainingRows {
         ints(labels),
         ints(weights),
         sites.toArray(String[]::new),
-        ints(pairs),
+        counts.toArray(int[][]::new),
         words.toArray(BlockWords[]::new));
   }
 

@@ -3,7 +3,6 @@ package org.wpbminer.eval.experiment;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,11 +22,7 @@ import org.wpbminer.segmenter.SegmentationParameters;
  */
 public final class ExperimentContext {
 
-  private final LabelledCorpus gold;
-  private final Path wcxb;
-  private final Path wcxbLinks;
-  private final Path sites;
-  private final Path layout;
+  private final ExperimentPages sources;
   private final long seed;
   private final Consumer<String> progress;
   private List<LabelledPage> pages;
@@ -35,75 +30,31 @@ public final class ExperimentContext {
   private MethodComparison comparison;
 
   /**
-   * A context without marked links and pages with their style sheets.
-   *
-   * @param gold the labelled pages
-   * @param wcxb folder of the web content extraction benchmark, or null
-   * @param sites folder with a sub-folder of pages for each site, or null
-   * @param seed of all that is random
-   * @param progress is told in words how far the work is, by any thread
-   */
-  public ExperimentContext(
-      LabelledCorpus gold, Path wcxb, Path sites, long seed, Consumer<String> progress) {
-    this(gold, wcxb, null, sites, null, seed, progress);
-  }
-
-  /**
    * A context.
    *
-   * @param gold the labelled pages
-   * @param wcxb folder of the web content extraction benchmark, or null
-   * @param wcxbLinks file of the related links on its pages, or null
-   * @param sites folder with a sub-folder of pages for each site, or null
-   * @param layout folder of labelled pages with their style sheets, or null
+   * @param sources where pages are read from
    * @param seed of all that is random
    * @param progress is told in words how far the work is, by any thread
    */
-  public ExperimentContext(
-      LabelledCorpus gold,
-      Path wcxb,
-      Path wcxbLinks,
-      Path sites,
-      Path layout,
-      long seed,
-      Consumer<String> progress) {
-    this.gold = Objects.requireNonNull(gold, "gold");
-    this.wcxb = wcxb;
-    this.wcxbLinks = wcxbLinks;
-    this.sites = sites;
-    this.layout = layout;
+  public ExperimentContext(ExperimentPages sources, long seed, Consumer<String> progress) {
+    this.sources = Objects.requireNonNull(sources, "sources");
     this.seed = seed;
     this.progress = Objects.requireNonNull(progress, "progress");
   }
 
+  /** Where pages are read from. */
+  public ExperimentPages sources() {
+    return sources;
+  }
+
   /** The corpus of the labelled pages. */
   public LabelledCorpus gold() {
-    return gold;
+    return sources.gold();
   }
 
   /** Name of the labelled pages: their folder's. */
   public String name() {
-    return String.valueOf(gold.root().toAbsolutePath().normalize().getFileName());
-  }
-
-  /** Folder of the web content extraction benchmark, or null if none was given. */
-  public Path wcxb() {
-    return wcxb;
-  }
-
-  /** File of the related links on that benchmark's pages, or null if none was given. */
-  public Path wcxbLinks() {
-    return wcxbLinks;
-  }
-
-  /** Folder with a sub-folder of pages for each site, or null if none was given. */
-  public Path sites() {
-    return sites;
-  }
-
-  /** Folder of labelled pages with their style sheets, or null if none was given. */
-  public Path layout() {
-    return layout;
+    return gold().name();
   }
 
   /** The seed. */
@@ -126,13 +77,13 @@ public final class ExperimentContext {
   public synchronized List<LabelledPage> pages() throws IOException {
     if (pages == null) {
       requireNoneTwice();
-      progress("reading " + gold.entries().size() + " labelled pages");
+      progress("reading " + gold().entries().size() + " labelled pages");
       try {
-        pages = gold.entries().parallelStream().map(ExperimentContext::read).toList();
+        pages = gold().entries().parallelStream().map(ExperimentContext::read).toList();
       } catch (UncheckedIOException e) {
         throw e.getCause();
       }
-      GoldChecks.requireLabels(gold.root(), pages);
+      GoldChecks.requireLabels(gold().root(), pages);
     }
     return pages;
   }
@@ -155,7 +106,7 @@ public final class ExperimentContext {
   /** The style sheets that lie beside a page. */
   Function<LabelledPage, StylesheetSource> sheets() {
     Map<String, StylesheetSource> sheets = new HashMap<>();
-    for (LabelledCorpus.Entry entry : gold.entries()) {
+    for (LabelledCorpus.Entry entry : gold().entries()) {
       sheets.put(entry.id(), StylesheetSource.beside(entry.file()));
     }
     return page -> sheets.get(page.id());
@@ -181,10 +132,10 @@ public final class ExperimentContext {
   private void requireNoneTwice() throws IOException {
     Map<String, String> ids = new HashMap<>();
     Map<String, String> sums = new HashMap<>();
-    for (LabelledCorpus.Entry entry : gold.entries()) {
+    for (LabelledCorpus.Entry entry : gold().entries()) {
       if (ids.put(entry.id(), entry.id()) != null) {
         throw new IllegalArgumentException(
-            gold.root() + " lists the page " + entry.id() + " twice; remove one");
+            gold().root() + " lists the page " + entry.id() + " twice; remove one");
       }
       Sha256 bytes = new Sha256();
       bytes.add("", Files.readAllBytes(entry.file()));
@@ -192,7 +143,7 @@ public final class ExperimentContext {
       String same = sums.put(sum, entry.id());
       if (same != null) {
         throw new IllegalArgumentException(
-            gold.root()
+            gold().root()
                 + " holds one page twice: "
                 + same
                 + " and "

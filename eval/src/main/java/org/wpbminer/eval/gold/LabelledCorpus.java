@@ -26,6 +26,11 @@ import org.wpbminer.segmenter.ParseOptions;
  */
 public record LabelledCorpus(Path root, List<Entry> entries) {
 
+  /** The corpus' name: its folder's. */
+  public String name() {
+    return DataName.of(root);
+  }
+
   /**
    * One page that has not been read yet.
    *

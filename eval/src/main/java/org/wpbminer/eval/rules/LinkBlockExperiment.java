@@ -51,9 +51,9 @@ public final class LinkBlockExperiment implements Experiment {
     Map<String, String> options = new LinkedHashMap<>();
     measure(context.name(), SourcePages.of(context.pages()), tables, plots);
     options.put("pages", context.pages().size() + " of " + context.name());
-    if (context.wcxb() != null) {
+    if (context.sources().truth().folder() != null) {
       context.progress("link-blocks: the pages of the benchmark");
-      measure("WCXB", SourcePages.ofWcxb(context.wcxb()), tables, plots);
+      measure("WCXB", SourcePages.ofWcxb(context.sources().truth().folder()), tables, plots);
       options.put("benchmark", "listings and collections against articles");
     }
     return new ExperimentResult(

@@ -77,14 +77,14 @@ public final class TemplateExperiment implements Experiment {
 
   @Override
   public Optional<String> missing(ExperimentContext context) {
-    return context.sites() == null
+    return context.sources().sites() == null
         ? Optional.of("a folder of sites (--sites DIR)")
         : Optional.empty();
   }
 
   @Override
   public void require(ExperimentContext context) throws IOException {
-    if (sites(context.sites()).isEmpty()) {
+    if (sites(context.sources().sites()).isEmpty()) {
       throw new IllegalArgumentException(
           "templates need a folder of sites, each with pages NN.html and their text NN.txt");
     }
@@ -103,7 +103,7 @@ public final class TemplateExperiment implements Experiment {
             "F1 of the means");
     Table.Builder details = Table.builder("Templates, page by page", "page", "P", "R", "F1");
     Map<String, List<Known>> sites = new LinkedHashMap<>();
-    for (Path site : sites(context.sites())) {
+    for (Path site : sites(context.sources().sites())) {
       sites.put(String.valueOf(site.getFileName()), read(site));
     }
     List<String> notes = new ArrayList<>();

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.classifier.Lexicon;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.Profile;
+import org.wpbminer.eval.experiment.ExperimentPages;
 import org.wpbminer.eval.experiment.Experiments;
 import org.wpbminer.eval.experiment.InventedCorpus;
 import org.wpbminer.eval.gold.LabelledCorpus;
@@ -53,7 +54,7 @@ class AblationTest {
     heads.add(List.of("all", all, "J48"));
     assertThat(table.rows()).extracting(row -> row.subList(0, 3)).isEqualTo(heads);
 
-    AccuracyReport report = accuracy.run(AccuracySources.labelled(dir), 1).get(0);
+    AccuracyReport report = accuracy.run(ExperimentPages.of(LabelledCorpus.of(dir)), 1).get(0);
     List<Object> first = table.rows().get(0);
     assertThat(first.get(table.columns().indexOf("text other")))
         .isEqualTo(report.value("text, character F1", "other languages"));
@@ -84,7 +85,7 @@ class AblationTest {
 
   @Test
   void chosenFeaturesAreThoseOfTheColumnsAndAllElseStays() throws IOException {
-    AccuracyPages pages = accuracy.load(AccuracySources.labelled(dir));
+    AccuracyPages pages = accuracy.load(ExperimentPages.of(LabelledCorpus.of(dir)));
     AccuracyPages chosen = pages.withFeatures(new int[] {7, 2});
     assertThat(chosen.gold()).hasSameSizeAs(pages.gold());
     for (int p = 0; p < chosen.gold().size(); p++) {
@@ -101,7 +102,7 @@ class AblationTest {
 
   @Test
   void aLexiconCompletesVectorsThatKeepItsColumnsAndNoOthers() throws IOException {
-    AccuracyPages pages = accuracy.load(AccuracySources.labelled(dir));
+    AccuracyPages pages = accuracy.load(ExperimentPages.of(LabelledCorpus.of(dir)));
     Lexicon lexicon =
         AccuracyTraining.defaults().withoutTruth().lessons(pages.forTraining()).lexicon();
     assertThat(lexicon.size()).isPositive();

@@ -13,7 +13,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.classifier.BlockLabel;
-import org.wpbminer.classifier.LabelPair;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.Profile;
 import org.wpbminer.classifier.SvmParameters;
@@ -29,7 +28,8 @@ class AccuracyTrainingTest {
   private static final SvmParameters SVM = new SvmParameters(4, 0.3, 0.2, 1e-3);
 
   /** Every block with known main text is learned from, and nothing is edited away. */
-  private static final AccuracyTraining ALL = new AccuracyTraining(SVM, 0, 1, 1, 1, 0.6, 0.2, 1, 0);
+  private static final AccuracyTraining ALL =
+      new AccuracyTraining(SVM, 0, 1, 1, 1, 0.6, 0.2, 1, 2, 0);
 
   private static String story(int page) {
     return ("<p>Story " + page + " of the pears, told in whole sentences, and at length. </p>")
@@ -72,6 +72,11 @@ class AccuracyTrainingTest {
     return PageBlocks.withTruth(from, marks, page, PIPELINE.run(page, StylesheetSource.none()));
   }
 
+  /** How often a block counts for each machine, in the order of the pairs. */
+  private static int[] counts(int textLink, int textOther, int linkOther) {
+    return new int[] {textLink, textOther, linkOther};
+  }
+
   private static List<PageBlocks> pages() {
     List<PageBlocks> pages = new ArrayList<>();
     for (int i = 0; i < 6; i++) {
@@ -88,8 +93,7 @@ class AccuracyTrainingTest {
     for (int i = 0; i < set.size(); i++) {
       boolean truth = set.sites()[i].startsWith("t");
       truths += truth ? 1 : 0;
-      int learners = truth ? LabelPair.TEXT_OTHER.bit() : LabelPair.ALL;
-      assertThat(set.pairs()[i]).isEqualTo(learners);
+      assertThat(set.counts()[i]).isEqualTo(truth ? counts(0, 1, 0) : counts(1, 1, 1));
       assertThat(truth && set.labels()[i] == BlockLabel.RELATED_LINK.ordinal()).isFalse();
     }
     assertThat(truths).isPositive();
@@ -116,14 +120,13 @@ class AccuracyTrainingTest {
     TrainingSet set = ALL.lessons(pages).set();
     List<Integer> ofPage =
         IntStream.range(0, set.size()).filter(i -> set.sites()[i].equals("t10")).boxed().toList();
-    assertThat(ofPage).allMatch(i -> set.pairs()[i] == LabelPair.ALL);
+    assertThat(ofPage).allMatch(set::isForAllPairs);
     assertThat(ofPage)
         .extracting(i -> BlockLabel.values()[set.labels()[i]])
         .contains(BlockLabel.RELATED_TEXT, BlockLabel.RELATED_LINK, BlockLabel.OTHER);
-    int twice = LabelPair.ALL | LabelPair.TEXT_LINK.twice() | LabelPair.LINK_OTHER.twice();
     for (int i = 0; i < set.size(); i++) {
       if (set.sites()[i].startsWith("site")) {
-        assertThat(set.pairs()[i]).isEqualTo(twice);
+        assertThat(set.counts()[i]).isEqualTo(counts(2, 1, 2));
       }
     }
   }
@@ -135,12 +138,12 @@ class AccuracyTrainingTest {
     List<PageBlocks> pages = new ArrayList<>(pages());
     pages.set(1, withTruth(10, marks(folder, html, "", footer)));
     TrainingSet set = ALL.lessons(pages).set();
-    int[] pairs =
+    List<int[]> ofPage =
         IntStream.range(0, set.size())
             .filter(i -> set.sites()[i].equals("t10"))
-            .map(i -> set.pairs()[i])
-            .toArray();
-    assertThat(pairs).containsOnlyOnce(LabelPair.TEXT_OTHER.bit()).contains(LabelPair.ALL);
+            .mapToObj(i -> set.counts()[i])
+            .toList();
+    assertThat(ofPage).containsOnlyOnce(counts(0, 1, 0)).contains(counts(1, 1, 1));
   }
 
   private static String range(String html, String from, String to) {
@@ -163,7 +166,7 @@ class AccuracyTrainingTest {
 
   @Test
   void whatTheTextMachineGetsWrongItForgetsAndTheOthersDoNot() {
-    AccuracyTraining editing = new AccuracyTraining(SVM, 0, 1, 0, 1, 0.6, 0.2, 1, 4);
+    AccuracyTraining editing = new AccuracyTraining(SVM, 0, 1, 0, 1, 0.6, 0.2, 1, 1, 4);
     List<PageBlocks> pages = new ArrayList<>(pages());
     String wrong = html(3).replace("data-label=related-text", "data-label=other");
     Page page = new PageParser().parse(wrong);
@@ -172,11 +175,10 @@ class AccuracyTrainingTest {
     TrainingSet set = editing.lessons(pages).set();
     int forgotten = 0;
     for (int i = 0; i < set.size(); i++) {
-      if (set.pairs()[i] != LabelPair.ALL) {
+      if (!set.isForAllPairs(i)) {
         forgotten++;
         assertThat(set.sites()[i]).isEqualTo("w");
-        assertThat(set.pairs()[i])
-            .isEqualTo(LabelPair.TEXT_LINK.bit() | LabelPair.LINK_OTHER.bit());
+        assertThat(set.counts()[i]).isEqualTo(counts(1, 0, 1));
       }
     }
     assertThat(forgotten).isPositive();
@@ -184,13 +186,13 @@ class AccuracyTrainingTest {
 
   @Test
   void refusesValuesThatMakeNoSense() {
-    assertThatThrownBy(() -> new AccuracyTraining(SVM, 0, 1, 0, 1, 0.6, 0.2, 1, -1))
+    assertThatThrownBy(() -> new AccuracyTraining(SVM, 0, 1, 0, 1, 0.6, 0.2, 1, 1, -1))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("editingCost is -1");
-    assertThatThrownBy(() -> new AccuracyTraining(SVM, 0, 1, 0, 1, 0.6, 0.2, 0, 1))
+    assertThatThrownBy(() -> new AccuracyTraining(SVM, 0, 1, 0, 1, 0.6, 0.2, 0, 1, 1))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("fitChars is 0");
-    assertThatThrownBy(() -> new AccuracyTraining(SVM, 0, 2, 0, 1, 0.6, 0.2, 1, 1))
+    assertThatThrownBy(() -> new AccuracyTraining(SVM, 0, 2, 0, 1, 0.6, 0.2, 1, 1, 1))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("smallShare is 2");
   }

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.classifier.relatedlinks.RelatedLinkParameters;
 import org.wpbminer.classifier.relatedlinks.StopLists;
 import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.experiment.ExperimentPages;
 import org.wpbminer.eval.gold.GoldLabels;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
@@ -174,7 +175,7 @@ class RuleExperimentsTest {
 
   private static ExperimentContext context(LabelledCorpus gold, Path sites) {
     LabelledCorpus pages = gold == null ? new LabelledCorpus(sites, List.of()) : gold;
-    return new ExperimentContext(pages, null, sites, 1, text -> {});
+    return new ExperimentContext(ExperimentPages.of(pages).withSites(sites), 1, text -> {});
   }
 
   @Test

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.experiment.ExperimentPages;
 import org.wpbminer.eval.experiment.Experiments;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.report.Table;
@@ -27,7 +28,7 @@ class SystemsExperimentTest {
   private static final Path PAGES = Path.of("..", "data", "pages");
 
   private static ExperimentContext context(Path gold) throws IOException {
-    return new ExperimentContext(LabelledCorpus.of(gold), null, null, 1, text -> {});
+    return new ExperimentContext(ExperimentPages.of(LabelledCorpus.of(gold)), 1, text -> {});
   }
 
   @Test
@@ -78,7 +79,8 @@ class SystemsExperimentTest {
   @Test
   void templatesWithoutSitesAreRefusedByName(@TempDir Path empty) {
     ExperimentContext context =
-        new ExperimentContext(new LabelledCorpus(empty, List.of()), null, null, 1, text -> {});
+        new ExperimentContext(
+            ExperimentPages.of(new LabelledCorpus(empty, List.of())), 1, text -> {});
     assertThatThrownBy(() -> Experiments.run(Experiments.named("templates"), context))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("--sites");

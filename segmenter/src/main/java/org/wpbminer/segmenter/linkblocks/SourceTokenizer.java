@@ -51,16 +51,10 @@ public final class SourceTokenizer {
   /** Returned by a state that goes back to {@link #jump}. */
   private static final int JUMP = -1;
 
-  /** A value longer than this behind its first {@code >} is taken as closed by its quote. */
-  private static final long LONGEST_STEP_BACK = 1 << 16;
-
   private static final String CDATA_MARK = "[CDATA[";
   private static final char[] LESS_THAN = {'<'};
 
   private static final long TEMPLATE = TagName.of("template");
-
-  /** The last eight letters of {@code shadowrootmode}. */
-  private static final long SHADOW_ROOT = TagName.of("rootmode");
 
   private static final int ABSENT_BOGUS = 1 << 29;
   private static final int ABSENT_COMMENT = 1 << 30;
@@ -83,25 +77,8 @@ public final class SourceTokenizer {
   private boolean endTag;
   private long name;
   private int nameLength;
-  private long attribute;
-  private int attributeLength;
-  private boolean inAttributeName;
-  private boolean hrefValue;
-  private long hrefStart;
-  private long hrefEnd;
-
-  /** Whether the tag has {@code shadowrootmode}: such a template is rendered. */
-  private boolean shadowRoot;
-
-  private char quote;
-
-  /** First {@code >} in the quoted value, or -1; whether a {@code <} follows it. */
-  private long valueGreater;
-
-  private boolean valueLess;
-
-  /** Last character of the buffer before that is not white space. */
-  private char carried;
+  private final TagAttributes attributes = new TagAttributes();
+  private final QuotedValue value = new QuotedValue();
 
   /** Where to go on after a step back. */
   private long jump;
@@ -169,8 +146,8 @@ public final class SourceTokenizer {
             case DECLARATION -> declaration(i);
             case COMMENT_OPEN -> commentOpen(i);
             case CDATA_OPEN -> cdataOpen(i);
-            case COMMENT -> comment(i, count);
-            case CDATA -> cdata(i, count);
+            case COMMENT -> body('-', i, count);
+            case CDATA -> body(']', i, count);
             case BOGUS -> bogus(i, count);
             case RAW -> raw(i, count);
             case RAW_END -> rawEnd(i);
@@ -260,12 +237,7 @@ public final class SourceTokenizer {
   }
 
   private void startAttributes() {
-    attribute = 0;
-    attributeLength = 0;
-    inAttributeName = false;
-    hrefStart = -1;
-    hrefEnd = -1;
-    shadowRoot = false;
+    attributes.begin(name == TagName.A);
     state = State.ATTRIBUTES;
   }
 
@@ -274,49 +246,24 @@ public final class SourceTokenizer {
     for (int i = from; i < count; i++) {
       char c = b[i];
       if (c == '>') {
-        endAttribute(base + i);
+        attributes.end(base + i);
         closeTag(base + i + 1);
         return i + 1;
       } else if (c == '<') {
-        endAttribute(base + i);
+        attributes.end(base + i);
         closeTag(base + i);
         state = State.TEXT;
         return i;
-      } else if (c == '=' && attributeLength > 0) {
+      } else if (c == '=' && attributes.hasName()) {
         state = State.BEFORE_VALUE;
         return i + 1;
       } else if (c <= ' ' || c == '/') {
-        inAttributeName = false;
+        attributes.space();
       } else {
-        if (!inAttributeName) {
-          endAttribute(base + i);
-          inAttributeName = true;
-        }
-        attribute = TagName.append(attribute, c);
-        attributeLength++;
+        attributes.append(c, base + i);
       }
     }
     return count;
-  }
-
-  /** Ends an attribute without a value. */
-  private void endAttribute(long position) {
-    if (isHref()) {
-      hrefStart = position;
-      hrefEnd = position;
-    }
-    endAttributeName();
-  }
-
-  private void endAttributeName() {
-    shadowRoot |= attributeLength == 14 && attribute == SHADOW_ROOT;
-    attribute = 0;
-    attributeLength = 0;
-    inAttributeName = false;
-  }
-
-  private boolean isHref() {
-    return attribute == TagName.HREF && attributeLength == 4 && name == TagName.A && hrefStart < 0;
   }
 
   private int beforeValue(int from, int count) {
@@ -334,67 +281,30 @@ public final class SourceTokenizer {
     }
     boolean isQuote = c == '"' || c == '\'';
     int start = isQuote ? i + 1 : i;
-    hrefValue = isHref();
-    if (hrefValue) {
-      hrefStart = base + start;
-    }
-    endAttributeName();
-    quote = c;
-    valueGreater = -1;
-    valueLess = false;
-    carried = 0;
+    attributes.beginValue(base + start);
+    value.begin(c);
     state = isQuote ? State.QUOTED : State.BARE;
     return start;
   }
 
   private int quoted(int from, int count) {
-    char[] b = buffer;
-    char q = quote;
-    int i = from;
-    while (i < count) {
-      char c = b[i];
-      if (c == q) {
-        break;
-      }
-      if (c == '>') {
-        if (valueGreater < 0) {
-          valueGreater = base + i;
-        }
-      } else if (c == '<') {
-        valueLess |= valueGreater >= 0;
-      }
-      i++;
-    }
+    int i = value.find(buffer, from, count, base);
     if (i == count) {
-      carried = lastVisible(from, i);
       return i;
     }
-    if (valueLess && lastVisible(from, i) == '=' && base + i - valueGreater <= LONGEST_STEP_BACK) {
+    if (value.isUnclosed(base + i)) {
       closeInValue();
       return JUMP;
     }
-    if (hrefValue) {
-      hrefEnd = base + i;
-    }
+    attributes.endValue(base + i);
     state = State.ATTRIBUTES;
     return i + 1;
   }
 
-  /** Last character before {@code i} that is not white space. */
-  private char lastVisible(int from, int i) {
-    int last = i - 1;
-    while (last >= from && buffer[last] <= ' ') {
-      last--;
-    }
-    return last >= from ? buffer[last] : carried;
-  }
-
   /** Ends the tag at the first {@code >} in its unclosed value. */
   private void closeInValue() {
-    if (hrefValue) {
-      hrefEnd = valueGreater;
-    }
-    jump = valueGreater + 1;
+    attributes.endValue(value.firstGreater());
+    jump = value.firstGreater() + 1;
     closeTag(jump);
   }
 
@@ -404,9 +314,7 @@ public final class SourceTokenizer {
       i++;
     }
     if (i < count) {
-      if (hrefValue) {
-        hrefEnd = base + i;
-      }
+      attributes.endValue(base + i);
       state = State.ATTRIBUTES;
     }
     return i;
@@ -418,8 +326,9 @@ public final class SourceTokenizer {
       handler.endTag(name, nameLength, tokenStart, end);
       return;
     }
-    handler.startTag(name, nameLength, tokenStart, end, hrefStart, hrefEnd);
-    int raw = shadowRoot && name == TEMPLATE ? -1 : TagName.rawIndex(name);
+    handler.startTag(
+        name, nameLength, tokenStart, end, attributes.hrefStart(), attributes.hrefEnd());
+    int raw = attributes.shadowRoot() && name == TEMPLATE ? -1 : TagName.rawIndex(name);
     if (raw >= 0 && (absent & 1 << raw) == 0) {
       rawName = name;
       rawLength = nameLength;
@@ -481,37 +390,21 @@ public final class SourceTokenizer {
     }
   }
 
-  private int comment(int from, int count) {
-    int dashes = matched;
+  /** Goes on to a {@code >} behind two marks or more; {@code --!>} ends a comment too. */
+  private int body(char mark, int from, int count) {
+    int marks = matched;
     int i = from;
     while (i < count) {
       char c = buffer[i++];
-      if (c == '-') {
-        dashes++;
-      } else if (c == '>' && dashes >= 2) {
+      if (c == mark) {
+        marks++;
+      } else if (c == '>' && marks >= 2) {
         return skipTo(i);
-      } else if (c != '!' || dashes < 2) {
-        dashes = 0;
+      } else if (c != '!' || mark != '-' || marks < 2) {
+        marks = 0;
       }
     }
-    matched = Math.min(dashes, 2);
-    return i;
-  }
-
-  private int cdata(int from, int count) {
-    int brackets = matched;
-    int i = from;
-    while (i < count) {
-      char c = buffer[i++];
-      if (c == ']') {
-        brackets++;
-      } else if (c == '>' && brackets >= 2) {
-        return skipTo(i);
-      } else {
-        brackets = 0;
-      }
-    }
-    matched = Math.min(brackets, 2);
+    matched = Math.min(marks, 2);
     return i;
   }
 
@@ -592,7 +485,7 @@ public final class SourceTokenizer {
         return bodyStart;
       }
       case QUOTED -> {
-        if (valueGreater >= 0) {
+        if (value.firstGreater() >= 0) {
           closeInValue();
           return jump;
         }

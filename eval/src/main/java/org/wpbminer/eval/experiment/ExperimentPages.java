@@ -1,0 +1,33 @@
+package org.wpbminer.eval.experiment;
+
+import java.nio.file.Path;
+import java.util.Objects;
+import org.wpbminer.eval.accuracy.TruthSource;
+import org.wpbminer.eval.gold.LabelledCorpus;
+
+/**
+ * The pages that experiments run on.
+ *
+ * @param gold labelled pages
+ * @param truth pages whose main text is known; {@link TruthSource#NONE} if none were given
+ * @param sites folder with a sub-folder of pages for each site, or null
+ * @param layout labelled pages with their style sheets, or null
+ */
+public record ExperimentPages(
+    LabelledCorpus gold, TruthSource truth, Path sites, LabelledCorpus layout) {
+
+  public ExperimentPages {
+    Objects.requireNonNull(gold, "gold");
+    Objects.requireNonNull(truth, "truth");
+  }
+
+  /** Labelled pages alone. */
+  public static ExperimentPages of(LabelledCorpus gold) {
+    return new ExperimentPages(gold, TruthSource.NONE, null, null);
+  }
+
+  /** These with a folder of sites, or null. */
+  public ExperimentPages withSites(Path folder) {
+    return new ExperimentPages(gold, truth, folder, layout);
+  }
+}
