@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.segmenter.Visit.Outcome;
@@ -130,6 +131,47 @@ class DensityEntropySegmenterTest {
         .containsExactly("ax8", "divx1");
     assertThat(tree.attribute(blocks.get(1).first(), "id")).isEqualTo("main");
     assertThat(blocks.get(0).densities(tree)).isEqualTo(new NodeDensities(0, 1, 1));
+  }
+
+  /**
+   * Algorithm 1 asks for H above a threshold: at H itself the node has the worse outcome. The
+   * element's rows leave beta at 0, so that what is not descended into is a block.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "alpha, p,     false, DESCENDED",
+    "alpha, p,     true,  BLOCK",
+    "beta,  p,     false, BLOCK",
+    "beta,  p,     true,  DROPPED",
+    "gamma, #text, false, BLOCK",
+    "gamma, #text, true,  DROPPED",
+  })
+  void anEntropyOfTheThresholdIsNotAboveIt(
+      String threshold, String tag, boolean atEntropy, Outcome expected) {
+    PageTree tree = TreeChecks.tree("<body><p>some words</p>and as many of others");
+    int node = tree.size() - 1;
+    if (tag.equals("p")) {
+      node = TreeChecks.find(tree, "p");
+    }
+    double h = NodeDensities.of(tree, node).entropy();
+    assertThat(h).isBetween(0.1, 1.4);
+    double value = atEntropy ? h : Math.nextDown(h);
+    SegmentationParameters parameters =
+        switch (threshold) {
+          case "alpha" -> new SegmentationParameters(value, 0, 0);
+          case "beta" -> new SegmentationParameters(h, value, 0);
+          default -> new SegmentationParameters(0, 0, value);
+        };
+    assertThat(outcomeWithin(tree, node, parameters)).isEqualTo(expected);
+  }
+
+  private static Outcome outcomeWithin(PageTree tree, int node, SegmentationParameters parameters) {
+    return new DensityEntropySegmenter(parameters)
+        .trace(tree).stream()
+            .filter(visit -> visit.node() == node)
+            .findFirst()
+            .orElseThrow()
+            .outcome();
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Rule set R, rule by rule. */
 class FusionRulesTest {
@@ -98,6 +99,23 @@ class FusionRulesTest {
   void similarTags(String one, String other, boolean similar) {
     assertThat(FusionRules.similar(one, other)).isEqualTo(similar);
     assertThat(FusionRules.similar(other, one)).isEqualTo(similar);
+  }
+
+  /** Section 4.1: a tag that only formats is as good as text, so it goes with text and with b. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "em", "strong", "b", "i", "u", "font", "span", "small", "big", "sub", "sup", "s", "strike",
+        "del", "ins", "code", "tt", "kbd", "samp", "var", "a", "mark", "abbr", "acronym", "cite",
+        "q", "dfn", "time", "data", "label", "bdi", "bdo", "nobr", "wbr", "br", "#text"
+      })
+  void formattingTagsAreAsGoodAsText(String tag) {
+    for (String text : new String[] {PageTree.TEXT, "b"}) {
+      assertThat(FusionRules.similar(tag, text)).isTrue();
+      assertThat(FusionRules.similar(text, tag)).isTrue();
+    }
+    assertThat(FusionRules.similar(tag, "p")).isFalse();
+    assertThat(FusionRules.similar(tag, "h3")).isFalse();
   }
 
   @Test

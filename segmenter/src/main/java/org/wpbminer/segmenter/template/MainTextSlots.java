@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
  * real pages, and are put right here. A page's longest line may be a reader's comment: so each
  * page's line is a vote for its slot, and the slot with most votes is the main one. A line that
  * happens to be common may stand within the article, or between headline and article: so a further
- * slot belongs to the main text if at least half of the pages have a paragraph or headline of their
- * own in it, and there is more such text than link text on the way to it.
+ * slot belongs to the main text if at least three quarters of the pages have a paragraph or
+ * headline of their own in it, and there is more such text than link text on the way to it.
  */
 final class MainTextSlots {
 
