@@ -8,6 +8,7 @@ import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.wpbminer.features.style.Screen;
 import org.wpbminer.segmenter.Block;
@@ -62,6 +63,14 @@ class PaperFeaturesTest {
     assertThat(of(boxes, 6, 8).position()).isEqualTo(1.0);
     assertThat(of(boxes, 9).position()).isEqualTo(0.1);
     assertThat(of(boxes, 0).position()).isEqualTo(0.3);
+  }
+
+  /** Of ten numbers, 0 is the top and 9 the bottom. */
+  @ParameterizedTest
+  @CsvSource({"0, 9, 0.3", "0, 5, 0.3", "5, 9, 1.0", "9, 9, 0.1"})
+  void aFusedBlockStandsWhereItsFirstNodeDoes(int first, int last, double position) {
+    int[] nodes = first == last ? new int[] {first} : new int[] {first, last};
+    assertThat(of(NodeBoxes.NONE, nodes).position()).isEqualTo(position);
   }
 
   @Test

@@ -2,12 +2,16 @@ package org.wpbminer.features;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class PositionImportanceTest {
 
@@ -31,6 +35,27 @@ class PositionImportanceTest {
   })
   void restoredTable(double x, double y, double importance) {
     assertThat(PositionImportance.restored().at(x, y)).isEqualTo(importance);
+  }
+
+  /** The middle column has both its bounds, the middle row its upper one. */
+  @ParameterizedTest
+  @MethodSource("bounds")
+  void boundsBelongToOneCell(double x, double y, double importance) {
+    assertThat(PositionImportance.restored().at(x, y)).isEqualTo(importance);
+  }
+
+  static Stream<Arguments> bounds() {
+    double third = 1 / 3.0;
+    double twoThirds = 2 / 3.0;
+    return Stream.of(
+        arguments(Math.nextDown(third), 0.5, 0.5),
+        arguments(third, 0.5, 1.0),
+        arguments(twoThirds, 0.5, 1.0),
+        arguments(Math.nextUp(twoThirds), 0.5, 0.6),
+        arguments(0.5, Math.nextDown(0.1), 0.3),
+        arguments(0.5, 0.1, 1.0),
+        arguments(0.5, Math.nextDown(0.9), 1.0),
+        arguments(0.5, 0.9, 0.1));
   }
 
   @Test

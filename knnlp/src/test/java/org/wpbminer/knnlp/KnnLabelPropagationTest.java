@@ -217,6 +217,26 @@ class KnnLabelPropagationTest extends LabelPropagationContract {
     assertThat(result.label(6)).isEqualTo(UNLABELLED);
   }
 
+  /** The example's largest change in round r is 9^(1 - r) from the second round on. */
+  @ParameterizedTest
+  @CsvSource({"0.2, 2", "0.02, 3", "0.002, 4", "0.0002, 5", "1e-6, 8"})
+  void roundsEndWhenNoCellChangesByAsMuch(double tolerance, int rounds) {
+    var parameters = new KnnLabelPropagationParameters(2, HALVING, 0, tolerance, 1000);
+    Propagation result = new KnnLabelPropagation(parameters).propagate(LINE, LINE_LABELS, 2);
+    assertThat(result.rounds()).isEqualTo(rounds);
+    assertThat(result.converged()).isTrue();
+  }
+
+  @Test
+  void defaultsAreThePublishedValuesAndTheRestoredOnes() {
+    var defaults = KnnLabelPropagationParameters.defaults();
+    assertThat(defaults)
+        .isEqualTo(new KnnLabelPropagationParameters(7, Bandwidth.ofVariance(), 0, 1e-6, 1000));
+    var small = defaults.withNeighbours(2).withBandwidth(HALVING);
+    assertThat(new KnnLabelPropagation(small).propagate(LINE, LINE_LABELS, 2).rounds())
+        .isEqualTo(8);
+  }
+
   @Test
   void equalProbabilitiesGoToTheLowerClass() {
     double[][] points = {{-1}, {0}, {1}};
