@@ -98,8 +98,12 @@ final class PageSheets {
   private void add(String text, String reference, Set<String> open, int depth) {
     chars += text.length();
     Sheet sheet = cache.get(text);
+    String name = reference.isEmpty() ? "<style>" : reference;
     if (sheet.cut()) {
-      warnings.add("style sheet cut: " + (reference.isEmpty() ? "<style>" : reference));
+      warnings.add("style sheet cut: " + name);
+    }
+    if (sheet.scoped()) {
+      warnings.add("@scope rules left out: " + name);
     }
     for (String imported : sheet.imports()) {
       load(resolve(reference, imported), open, depth + 1);

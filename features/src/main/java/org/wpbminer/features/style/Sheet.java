@@ -9,5 +9,11 @@ import java.util.List;
  * @param imports the sheets it imports for this screen
  * @param layers names of cascade layers in order of first mention
  * @param cut whether a limit cut it
+ * @param scoped whether it has {@code @scope} rules, which were left out
  */
-record Sheet(List<SheetRule> rules, List<String> imports, List<String> layers, boolean cut) {}
+record Sheet(
+    List<SheetRule> rules,
+    List<String> imports,
+    List<String> layers,
+    boolean cut,
+    boolean scoped) {}

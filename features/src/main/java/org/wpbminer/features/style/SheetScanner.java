@@ -8,7 +8,8 @@ import java.util.Set;
 
 /**
  * Reads a sheet once, linearly, and keeps the rules that can matter: those that hold on the screen
- * and have a property that layout reads. Malformed rules are stepped over as the standard has it.
+ * and have a property that layout reads. Malformed rules are stepped over as the standard has it,
+ * and so are rules in {@code @scope}, which would style more than they are meant for without it.
  */
 final class SheetScanner {
   private static final int MAX_RULES = 200_000;
@@ -25,6 +26,7 @@ final class SheetScanner {
   private int openBlocks;
   private int expansionBudget;
   private boolean cut;
+  private boolean scoped;
 
   private SheetScanner(Screen screen) {
     this.screen = screen;
@@ -43,7 +45,8 @@ final class SheetScanner {
         List.copyOf(scanner.rules),
         List.copyOf(scanner.imports),
         List.copyOf(scanner.layers),
-        scanner.cut);
+        scanner.cut,
+        scanner.scoped);
   }
 
   private void scan(char[] text, int nesting) {
@@ -125,6 +128,9 @@ final class SheetScanner {
         return block(text, stop, block, MediaQueries.holds(condition, screen), currentLayer());
       case "supports":
         return block(text, stop, block, Supports.holds(condition), currentLayer());
+      case "container":
+        boolean fits = ContainerQueries.holds(condition, screen);
+        return block(text, stop, block, fits, currentLayer());
       case "layer":
         return layer(text, stop, block, condition);
       case "import":
@@ -133,6 +139,7 @@ final class SheetScanner {
         }
         return block ? Scan.block(text, stop + 1, text.length) : stop;
       default:
+        scoped |= block && name.equals("scope");
         return block ? Scan.block(text, stop + 1, text.length) : stop;
     }
   }

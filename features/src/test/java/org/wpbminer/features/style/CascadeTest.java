@@ -31,6 +31,30 @@ class CascadeTest {
         "p{width:1px} @media print, (orientation:landscape){p{width:2px}} | 2",
         "@supports (display:grid){p{width:7px}} | 7",
         "@supports not (display:grid){p{width:7px}} p:not(.z){width:8px} | 8",
+        "p{width:1px} @container (min-width:400px){p{width:2px}} | 2",
+        "p{width:1px} @container (min-width:1200px){p{width:2px}} | 1",
+        "p{width:1px} @container (max-width:1000px){p{width:2px}} | 2",
+        "p{width:1px} @container card (width > 1000px){p{width:2px}} | 1",
+        "p{width:1px} @container card (width >= 1000px){p{width:2px}} | 2",
+        "p{width:1px} @CONTAINER Card (INLINE-SIZE < 40em){p{width:2px}} | 1",
+        "p{width:1px} @container (min-inline-size:40em){p{width:2px}} | 2",
+        "p{width:1px} @container (400px < width <= 700px){p{width:2px}} | 1",
+        "p{width:1px} @container (width > 400px) and (width < 700px){p{width:2px}} | 1",
+        "p{width:1px} @container (width > 400px) or (width < 300px){p{width:2px}} | 2",
+        "p{width:1px} @container not (width > 400px){p{width:2px}} | 1",
+        "p{width:1px} @container not(width < 400px){p{width:2px}} | 2",
+        "p{width:1px} @container style(--wide){p{width:2px}} | 2",
+        "p{width:1px} @container not style(--wide){p{width:2px}} | 1",
+        "p{width:1px} @container (min-height:9000px){p{width:2px}} | 2",
+        "p{width:1px} @container (width > 9000px) and style(--a:b){p{width:2px}} | 2",
+        "p{width:1px} @container card{p{width:2px}} | 2",
+        "p{width:1px} @container (width > -){p{width:2px}} | 2",
+        "p{width:1px} @container (width > 2px; p{width:3px} | 1",
+        "body{@container (min-width:1200px){p{width:3px}} p{width:4px}} | 4",
+        "@container (min-width:1200px){p{width:3px}} p{width:4px} | 4",
+        "p{width:1px} @scope (.card){p{width:2px}} | 1",
+        "p{width:1px} @scope (.card) to (.end){p{width:2px} :scope{width:3px}} p{height:1px} | 1",
+        "@scope{p{width:2px}} p{width:3px} | 3",
         "@layer a{p{width:1px}} @layer b{p{width:2px}} | 2",
         "@layer b,a; @layer a{p{width:1px}} @layer b{p{width:2px}} | 1",
         "p{width:1px} @layer b{#x{width:2px}} | 1",
@@ -71,6 +95,16 @@ class CascadeTest {
   void theRightDeclarationWins(String css, String width) {
     Styled page = Styled.of(css, "<p id=x class='c d'>text</p>");
     assertThat(Float.valueOf(page.width())).isEqualTo(Float.valueOf(width));
+  }
+
+  @Test
+  void rulesInAScopeAreLeftOutAndSaidTo() {
+    String html = "<!doctype html><link rel=stylesheet href=a.css>";
+    Styled page = Styled.page(html, Map.of("a.css", "@scope (.c){p{width:2px}} p{width:1px}"));
+    assertThat(page.styles.warnings()).containsExactly("@scope rules left out: a.css");
+    assertThat(Styled.of("@scope (.c){p{width:2px}}", "").styles.warnings())
+        .containsExactly("@scope rules left out: <style>");
+    assertThat(Styled.of("@container (width > 2px){p{width:2px}}", "").styles.warnings()).isEmpty();
   }
 
   @Test
