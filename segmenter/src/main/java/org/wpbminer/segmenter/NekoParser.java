@@ -72,8 +72,9 @@ final class NekoParser extends HTMLConfiguration {
   }
 
   private void parse(String source) {
+    String markup = closed(RawTextEndTags.blanked(source, fragment));
     try {
-      parse(new XMLInputSource(null, null, null, new StringReader(closed(source)), null));
+      parse(new XMLInputSource(null, null, null, new StringReader(markup), null));
     } catch (IOException e) {
       throw new IllegalStateException("reading from memory failed", e);
     }

@@ -33,6 +33,10 @@ class PageParserTest {
         "<svg><title>t</title><a href=x>s</a></svg>y | svg 'y'",
         "<video>x<p>z</video>y | video 'y'",
         "<textarea>a<b>c</b></textarea> | textarea('a<b>c</b>')",
+        "<textarea>a</textarea x>b | textarea('a') 'b'",
+        "<title>a</title x>b | title 'b'",
+        "<style>a</style x>b | style 'b'",
+        "<script><!-- x</script --><p>b | script p('b')",
         "<select><option>a<option>b</select> | select(option('a') option('b'))",
         "a &lt;&amp;&#65;&nosuch; | 'a <&A&nosuch;'",
       })
