@@ -34,6 +34,9 @@ public final class MinedPageJson {
       ArrayNode warnings = root.putArray("warnings");
       page.warnings().forEach(warnings::add);
     }
+    if (!page.mainText().isEmpty()) {
+      root.put("mainText", page.mainText());
+    }
     ArrayNode blocks = root.putArray("blocks");
     page.blocks().forEach(block -> add(blocks.addObject(), block));
     return write(root, indented);

@@ -70,7 +70,10 @@ final class BoxesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (page == null && (truth == null || !Files.isDirectory(truth))) {
+    if (page == null && truth != null && !Files.isDirectory(truth)) {
+      throw new IllegalArgumentException(truth + " is no folder of pages");
+    }
+    if (page == null && truth == null) {
       throw new ParameterException(
           spec.commandLine(), "boxes takes a page, or --truth with a folder of pages");
     }
@@ -87,15 +90,18 @@ final class BoxesCommand implements Callable<Integer> {
   }
 
   private void boxes(PrintWriter out) throws IOException {
+    Screen asked = screen == null ? null : screen();
     List<PageInput> inputs = PageInput.of(List.of(page));
     if (inputs.size() != 1) {
       throw new IllegalArgumentException(page + " is a folder; boxes takes one page");
     }
     PageInput input = inputs.get(0);
     var options = pageOptions.toParseOptions();
-    PageTree tree = new PageParser(options).parse(input.read(options.limits().maxBytes())).tree();
+    PageTree tree =
+        new PageParser(options).parse(input.readNamed(options.limits().maxBytes())).tree();
     TruthBoxes browser = truth == null ? null : TruthBoxes.read(truth, tree);
-    PageLayout layout = new PageLayout(LayoutParameters.defaults().withScreen(screen(browser)));
+    PageLayout layout =
+        new PageLayout(LayoutParameters.defaults().withScreen(screen(asked, browser)));
     StylesheetSource source =
         input.file() == null ? StylesheetSource.none() : StylesheetSource.beside(input.file());
     PageBoxes boxes = layout.boxes(tree, source);
@@ -109,16 +115,20 @@ final class BoxesCommand implements Callable<Integer> {
     }
   }
 
-  private Screen screen(TruthBoxes browser) {
-    if (screen == null) {
-      return browser == null ? Screen.defaults() : browser.viewport();
+  private static Screen screen(Screen asked, TruthBoxes browser) {
+    if (asked != null) {
+      return asked;
     }
+    return browser == null ? Screen.defaults() : browser.viewport();
+  }
+
+  private Screen screen() {
     String[] sides = screen.split("x");
     try {
       if (sides.length == 2) {
         return new Screen(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]));
       }
-    } catch (NumberFormatException e) {
+    } catch (IllegalArgumentException e) {
       // Said below, with the form that is asked for.
     }
     throw new ParameterException(

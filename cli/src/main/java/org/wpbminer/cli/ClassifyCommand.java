@@ -2,9 +2,11 @@ package org.wpbminer.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.wpbminer.classifier.MainTextFormat;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
@@ -14,6 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -47,9 +50,17 @@ final class ClassifyCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       defaultValue = "TABLE",
       description =
-          "table, json, jsonl (one object a page and line), text or markdown (main text only), or"
-              + " links (related links, one URL and anchor a line). Default: table.")
+          "table, json, jsonl (one object a page and line), text or markdown (main text only; of"
+              + " several pages parted by an empty line, so rather jsonl with --main-text), or links"
+              + " (related links, one URL and anchor a line; of several pages with the page before)."
+              + " Default: table.")
   private OutputFormat format;
+
+  @Option(
+      names = "--main-text",
+      paramLabel = "text|markdown",
+      description = "Add the main text to the objects of json and jsonl.")
+  private MainTextOption mainText;
 
   @Option(
       names = "--base-url",
@@ -70,17 +81,19 @@ final class ClassifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (threads < 1) {
-      throw new IllegalArgumentException("--threads is " + threads + "; it must be at least 1");
+    Usage.threads(spec, threads);
+    if (mainText != null && format != OutputFormat.JSON && format != OutputFormat.JSONL) {
+      throw new ParameterException(
+          spec.commandLine(), "--main-text is for the formats json and jsonl");
     }
-    List<PageInput> inputs = PageInput.of(pages);
-    PageMiner miner = PageMiner.load(model == null ? Home.defaultModel() : model);
     ParseOptions parse = pageOptions.toParseOptions();
     MineOptions options =
         MineOptions.defaults()
             .withParse(parse)
-            .withBaseUrl(baseUrl)
-            .withMainText(format.mainText());
+            .withBaseUrl(Usage.baseUrl(spec, baseUrl))
+            .withMainText(mainText == null ? format.mainText() : mainText.format());
+    List<PageInput> inputs = PageInput.of(pages);
+    PageMiner miner = PageMiner.load(model == null ? Home.defaultModel() : model);
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
     Progress progress = new Progress(err);
@@ -96,6 +109,9 @@ final class ClassifyCommand implements Callable<Integer> {
             count[1]++;
           } else {
             writer.page(result.name(), result.page());
+          }
+          if (out.checkError()) {
+            throw new UncheckedIOException(new IOException(Main.UNWRITABLE));
           }
           progress.at("page", ++count[0], inputs.size());
         });
@@ -117,6 +133,16 @@ final class ClassifyCommand implements Callable<Integer> {
     } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
       // A page must not take the batch with it, not even by a mistake of ours.
       return new Result(input.name(), null, "internal error: " + e);
+    }
+  }
+
+  /** Forms of the main text that an object can hold. */
+  private enum MainTextOption {
+    TEXT,
+    MARKDOWN;
+
+    MainTextFormat format() {
+      return this == TEXT ? MainTextFormat.TEXT : MainTextFormat.MARKDOWN;
     }
   }
 

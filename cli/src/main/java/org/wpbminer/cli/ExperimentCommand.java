@@ -21,6 +21,7 @@ import org.wpbminer.eval.training.TrainingPages;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -97,7 +98,7 @@ final class ExperimentCommand implements Callable<Integer> {
       list(spec.commandLine().getOut());
       return 0;
     }
-    List<Experiment> experiments = Experiments.named(name);
+    List<Experiment> experiments = Usage.of(spec, "NAME", () -> Experiments.named(name));
     require("--gold", gold);
     require("--output", output);
     requireFolder(wcxb);
@@ -117,10 +118,15 @@ final class ExperimentCommand implements Callable<Integer> {
             progress::step);
     Map<String, String> skipped = new LinkedHashMap<>();
     if (name.equals(Experiments.ALL)) {
-      experiments.forEach(e -> e.missing(context).ifPresent(what -> skipped.put(e.name(), what)));
+      for (Experiment experiment : experiments) {
+        Experiments.unfit(experiment, context)
+            .ifPresent(why -> skipped.put(experiment.name(), why));
+      }
       skipped.forEach(
-          (which, what) ->
-              spec.commandLine().getErr().println("skipped: " + which + " needs " + what));
+          (which, why) -> spec.commandLine().getErr().println("skipped: " + which + ": " + why));
+    }
+    if (skipped.size() == experiments.size()) {
+      throw new IllegalArgumentException("none of the experiments can be run on these pages");
     }
     List<ExperimentResult> results =
         Experiments.run(
@@ -140,9 +146,9 @@ final class ExperimentCommand implements Callable<Integer> {
     return 0;
   }
 
-  private static void require(String option, Path given) {
+  private void require(String option, Path given) {
     if (given == null) {
-      throw new IllegalArgumentException("an experiment needs " + option + " DIR");
+      throw new ParameterException(spec.commandLine(), "an experiment needs " + option + " DIR");
     }
   }
 

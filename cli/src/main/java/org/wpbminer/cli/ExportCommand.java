@@ -52,8 +52,8 @@ final class ExportCommand implements Callable<Integer> {
   @Option(
       names = "--profile",
       paramLabel = "NAME",
-      defaultValue = "paper",
-      description = "Segmentation and features (default: paper).",
+      defaultValue = "default",
+      description = "Segmentation and features (default: default).",
       converter = ProfileConverter.class)
   private Profile profile;
 

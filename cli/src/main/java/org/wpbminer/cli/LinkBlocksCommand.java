@@ -70,10 +70,14 @@ final class LinkBlocksCommand implements Callable<Integer> {
     LinkBlockParameters d = LinkBlockParameters.defaults(distance);
     LinkBlockFinder finder =
         new LinkBlockFinder(
-            new LinkBlockParameters(
-                distance,
-                maxDistance == null ? d.maxDistance() : maxDistance,
-                minLinks == null ? d.minLinks() : minLinks));
+            Usage.of(
+                spec,
+                "--dt, --ct",
+                () ->
+                    new LinkBlockParameters(
+                        distance,
+                        maxDistance == null ? d.maxDistance() : maxDistance,
+                        minLinks == null ? d.minLinks() : minLinks)));
     ParseOptions parse = pageOptions.toParseOptions();
     PrintWriter out = spec.commandLine().getOut();
     int failed = 0;

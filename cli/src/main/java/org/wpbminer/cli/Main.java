@@ -1,11 +1,16 @@
 package org.wpbminer.cli;
 
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
+import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -39,22 +44,48 @@ import picocli.CommandLine.HelpCommand;
     })
 public final class Main {
 
+  /** Said where a result cannot be handed on: a full disk, a closed pipe. */
+  static final String UNWRITABLE = "standard output cannot be written to; the result is not whole";
+
   private Main() {}
 
   /** Runs a command line and ends the process with its exit code. */
   public static void main(String[] args) {
+    // Not System.out, which keeps to itself that a disk is full. Results are UTF-8 whatever the
+    // terminal's locale.
+    OutputStream out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16);
+    PrintWriter writer = new PrintWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+    System.exit(run(writer, new PrintWriter(System.err, true), args));
+  }
+
+  /** Runs a command line. What cannot be written is an error, whatever the command says. */
+  static int run(PrintWriter out, PrintWriter err, String... args) {
     CommandLine line = commandLine();
-    // Results are UTF-8 whatever the terminal's locale.
-    line.setOut(new PrintWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8)));
-    System.exit(line.execute(args));
+    line.setOut(out);
+    line.setErr(err);
+    int code = line.execute(args);
+    if (out.checkError() && code == 0) {
+      err.println("wpbminer: " + UNWRITABLE);
+      return 1;
+    }
+    return code;
   }
 
   /** The command line, for tests: streams and exit codes without an end of the process. */
   static CommandLine commandLine() {
+    // Numbers look the same everywhere: results are read by programs.
+    Locale.setDefault(Locale.ROOT);
     CommandLine line = new CommandLine(new Main());
+    giveVersion(line);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setExecutionExceptionHandler(Main::explain);
     return line;
+  }
+
+  /** {@code --version} of every command is the program's. */
+  private static void giveVersion(CommandLine line) {
+    line.getCommandSpec().versionProvider(new VersionProvider());
+    line.getSubcommands().values().forEach(Main::giveVersion);
   }
 
   /** One line that says what was wrong; a stack trace is for mistakes of ours. */

@@ -26,8 +26,8 @@ enum OutputFormat {
       case TABLE -> new TableWriter(out, err);
       case JSON -> new JsonWriter(out, pages > 1);
       case JSONL -> new JsonLinesWriter(out);
-      case TEXT, MARKDOWN -> new PlainWriter(out, err, false);
-      case LINKS -> new PlainWriter(out, err, true);
+      case TEXT, MARKDOWN -> new PlainWriter(out, err, false, false);
+      case LINKS -> new PlainWriter(out, err, true, pages > 1);
     };
   }
 }

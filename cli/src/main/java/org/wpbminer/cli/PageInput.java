@@ -1,15 +1,11 @@
 package org.wpbminer.cli;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.Stream;
-import java.util.zip.GZIPInputStream;
+import org.wpbminer.eval.gold.PageFiles;
 
 /**
  * A page to read: a file, or standard input. A file whose name ends in {@code .gz} is unpacked.
@@ -23,6 +19,9 @@ record PageInput(String name, Path file) {
   static List<PageInput> of(List<String> arguments) throws IOException {
     List<PageInput> inputs = new ArrayList<>();
     for (String argument : arguments) {
+      if (argument.isBlank()) {
+        throw new IllegalArgumentException("a page's name is empty; give a file, a folder or -");
+      }
       if (argument.equals("-")) {
         inputs.add(new PageInput("-", null));
         continue;
@@ -42,20 +41,18 @@ record PageInput(String name, Path file) {
   }
 
   private static List<PageInput> below(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      return files
-          .filter(PageInput::isPage)
-          .sorted()
-          .map(file -> new PageInput(file.toString(), file))
-          .toList();
-    }
+    return PageFiles.below(folder).stream()
+        .map(file -> new PageInput(file.toString(), file))
+        .toList();
   }
 
-  private static boolean isPage(Path file) {
-    String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-    boolean page =
-        Stream.of(".html", ".htm", ".xhtml", ".html.gz", ".htm.gz").anyMatch(name::endsWith);
-    return page && Files.isRegularFile(file);
+  /** As {@link #read}; a failure is said with the page's name. */
+  byte[] readNamed(int most) throws IOException {
+    try {
+      return read(most);
+    } catch (IOException e) {
+      throw new IOException(name + ": " + Reasons.of(e), e);
+    }
   }
 
   /** The page's bytes, one more than {@code most} at the most, so that a cut is noticed. */
@@ -64,13 +61,6 @@ record PageInput(String name, Path file) {
     if (file == null) {
       return System.in.readNBytes(limit);
     }
-    try (InputStream in = open()) {
-      return in.readNBytes(limit);
-    }
-  }
-
-  private InputStream open() throws IOException {
-    InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
-    return file.toString().endsWith(".gz") ? new GZIPInputStream(in, 1 << 16) : in;
+    return PageFiles.read(file, limit);
   }
 }

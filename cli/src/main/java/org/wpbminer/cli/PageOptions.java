@@ -1,11 +1,19 @@
 package org.wpbminer.cli;
 
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
 import org.wpbminer.segmenter.ParseLimits;
 import org.wpbminer.segmenter.ParseOptions;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** Options of every command that reads pages. */
 final class PageOptions {
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
 
   @Option(
       names = "--charset",
@@ -37,14 +45,31 @@ final class PageOptions {
   private Integer maxNodes;
 
   ParseOptions toParseOptions() {
+    if (charset != null && !isCharset(charset)) {
+      throw new ParameterException(
+          spec.commandLine(), "--charset is \"" + charset + "\"; no charset has that name");
+    }
+    return Usage.of(
+        spec,
+        "--max-bytes, --max-depth, --max-nodes",
+        () -> new ParseOptions(limits(), charset, countHidden));
+  }
+
+  private ParseLimits limits() {
     ParseLimits d = ParseLimits.defaults();
-    ParseLimits limits =
-        new ParseLimits(
-            maxBytes == null ? d.maxBytes() : maxBytes,
-            maxDepth == null ? d.maxDepth() : maxDepth,
-            maxNodes == null ? d.maxNodes() : maxNodes,
-            d.maxAttributes(),
-            d.maxAttributeChars());
-    return new ParseOptions(limits, charset, countHidden);
+    return new ParseLimits(
+        maxBytes == null ? d.maxBytes() : maxBytes,
+        maxDepth == null ? d.maxDepth() : maxDepth,
+        maxNodes == null ? d.maxNodes() : maxNodes,
+        d.maxAttributes(),
+        d.maxAttributeChars());
+  }
+
+  private static boolean isCharset(String name) {
+    try {
+      return Charset.isSupported(name);
+    } catch (IllegalCharsetNameException e) {
+      return false;
+    }
   }
 }

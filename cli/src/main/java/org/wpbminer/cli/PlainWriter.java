@@ -3,24 +3,33 @@ package org.wpbminer.cli;
 import java.io.PrintWriter;
 import org.wpbminer.classifier.MinedPage;
 
-/** Main text, or related links as URL, tab, anchor; pages parted by an empty line. */
+/**
+ * Main text, pages parted by an empty line; or related links as URL, tab, anchor, with the page's
+ * name and a tab before where there are several pages.
+ */
 final class PlainWriter implements ResultWriter {
   private final PrintWriter out;
   private final PrintWriter err;
   private final boolean links;
+  private final boolean named;
   private boolean first = true;
 
-  PlainWriter(PrintWriter out, PrintWriter err, boolean links) {
+  PlainWriter(PrintWriter out, PrintWriter err, boolean links, boolean named) {
     this.out = out;
     this.err = err;
     this.links = links;
+    this.named = named;
   }
 
   @Override
   public void page(String name, MinedPage page) {
+    if (page.truncated() != null) {
+      err.println(name + ": cut: " + page.truncated());
+    }
     if (links) {
+      String prefix = named ? oneLine(name) + "\t" : "";
       for (MinedPage.Link link : page.relatedLinks()) {
-        out.print(oneLine(link.href()) + "\t" + oneLine(link.text()) + "\n");
+        out.print(prefix + oneLine(link.href()) + "\t" + oneLine(link.text()) + "\n");
       }
       return;
     }

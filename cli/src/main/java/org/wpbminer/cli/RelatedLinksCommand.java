@@ -118,6 +118,7 @@ final class RelatedLinksCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     RelatedLinkRules rules = rules();
+    String base = Usage.baseUrl(spec, baseUrl);
     ParseOptions parse = pageOptions.toParseOptions();
     List<PageInput> inputs = PageInput.of(pages);
     PrintWriter out = spec.commandLine().getOut();
@@ -126,9 +127,15 @@ final class RelatedLinksCommand implements Callable<Integer> {
       try {
         Page page = new PageParser(parse).parse(input.read(parse.limits().maxBytes()));
         TitleWords title = TitleWords.of(page);
-        RelatedLinks found = rules.find(title, blocks.groups(page));
-        LinkResolver resolver = LinkResolver.of(baseUrl, page);
-        print(inputs.size() == 1 ? "" : input.name() + "\t", found, resolver, out);
+        List<LinkGroup> groups = blocks.groups(page);
+        RelatedLinks found = rules.find(title, groups);
+        LinkResolver resolver = LinkResolver.of(base, page);
+        String prefix = inputs.size() == 1 ? "" : input.name() + "\t";
+        if (explain) {
+          explain(prefix, found, groups, out);
+        } else {
+          print(prefix, found, resolver, out);
+        }
         if (found.links().isEmpty() && !explain) {
           spec.commandLine().getErr().println(input.name() + ": " + whyNone(title, found));
         }
@@ -160,7 +167,9 @@ final class RelatedLinksCommand implements Callable<Integer> {
     RelatedLinkParameters parameters = RelatedLinkParameters.published();
     StopLists lists = StopLists.defaults();
     return new RelatedLinkRules(
-        threshold == null ? parameters : parameters.withThreshold(threshold),
+        threshold == null
+            ? parameters
+            : Usage.of(spec, "--threshold", () -> parameters.withThreshold(threshold)),
         lists
             .withStopWords(stopWords == null ? lists.stopWords() : read(stopWords))
             .withStopUrls(stopUrls == null ? lists.stopUrls() : read(stopUrls)));
@@ -174,13 +183,23 @@ final class RelatedLinksCommand implements Callable<Integer> {
     }
   }
 
-  private void print(String prefix, RelatedLinks found, LinkResolver resolver, PrintWriter out) {
-    if (explain) {
-      for (Explanation explanation : found.explanations()) {
-        out.print(prefix + TableWriter.printable(explanation.toString(), COLUMNS) + "\n");
-      }
-      return;
+  /** A line a group: what became of it, and its first anchor, by which a reader finds it. */
+  private static void explain(
+      String prefix, RelatedLinks found, List<LinkGroup> groups, PrintWriter out) {
+    for (Explanation explanation : found.explanations()) {
+      String anchor =
+          groups.get(explanation.group()).links().stream()
+              .map(PageLink::text)
+              .filter(text -> !text.isBlank())
+              .findFirst()
+              .map(text -> "  \"" + text + "\"")
+              .orElse("");
+      out.print(prefix + TableWriter.printable(explanation + anchor, COLUMNS) + "\n");
     }
+  }
+
+  private static void print(
+      String prefix, RelatedLinks found, LinkResolver resolver, PrintWriter out) {
     for (PageLink link : found.links()) {
       String address = TableWriter.printable(resolver.resolve(link.href()), Integer.MAX_VALUE);
       out.print(prefix + address + "\t" + TableWriter.printable(link.text(), COLUMNS) + "\n");

@@ -61,13 +61,18 @@ final class SegmentCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    var segmenter = new DensityEntropySegmenter(new SegmentationParameters(alpha, beta, gamma));
+    var segmenter =
+        new DensityEntropySegmenter(
+            Usage.of(
+                spec,
+                "--alpha, --beta, --gamma",
+                () -> new SegmentationParameters(alpha, beta, gamma)));
     List<PageInput> inputs = PageInput.of(List.of(page));
     if (inputs.size() != 1) {
       throw new IllegalArgumentException(page + " is a folder; segment takes one page");
     }
     var parse = pageOptions.toParseOptions();
-    Page parsed = new PageParser(parse).parse(inputs.get(0).read(parse.limits().maxBytes()));
+    Page parsed = new PageParser(parse).parse(inputs.get(0).readNamed(parse.limits().maxBytes()));
     PrintWriter out = spec.commandLine().getOut();
     List<Block> blocks = segmenter.segment(parsed.tree());
     List<Visit> visits = segmenter.trace(parsed.tree());

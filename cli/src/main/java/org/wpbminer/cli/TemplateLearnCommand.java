@@ -62,14 +62,18 @@ final class TemplateLearnCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     TemplateParameters d = TemplateParameters.defaults();
     TemplateParameters parameters =
-        new TemplateParameters(
-            siblings == null ? d.siblings() : siblings,
-            d.minPages(),
-            d.minShared(),
-            d.paragraphLength(),
-            d.alternates(),
-            d.split(),
-            d.linkBlocks());
+        Usage.of(
+            spec,
+            "--siblings",
+            () ->
+                new TemplateParameters(
+                    siblings == null ? d.siblings() : siblings,
+                    d.minPages(),
+                    d.minShared(),
+                    d.paragraphLength(),
+                    d.alternates(),
+                    d.split(),
+                    d.linkBlocks()));
     LearningResult result = new TemplateLearner(parameters).learn(read());
     PrintWriter err = spec.commandLine().getErr();
     result.leftOut().forEach(url -> err.println("wpbminer: left out, another layout: " + url));
@@ -104,7 +108,7 @@ final class TemplateLearnCommand implements Callable<Integer> {
   }
 
   private static SitePage page(String url, PageInput input, ParseOptions parse) throws IOException {
-    byte[] bytes = input.read(parse.limits().maxBytes());
+    byte[] bytes = input.readNamed(parse.limits().maxBytes());
     return new SitePage(url, PageSource.decode(bytes, parse).text());
   }
 }

@@ -33,6 +33,7 @@ import org.wpbminer.knnlp.TrainSetExpansionParameters;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -90,7 +91,7 @@ final class TrainCommand implements Callable<Integer> {
   @Option(
       names = "--profile",
       paramLabel = "NAME",
-      description = "Segmentation and features (default: that of --parameters, else paper).",
+      description = "Segmentation and features (default: that of --parameters, else default).",
       converter = ProfileConverter.class)
   private Profile profile;
 
@@ -147,9 +148,10 @@ final class TrainCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     Progress progress = new Progress(err);
     TunedParameters tuned = tuned();
-    Pipeline pipeline = pipeline(tuned);
+    Pipeline pipeline = Usage.of(spec, "--segmentation", () -> pipeline(tuned));
     if (truth != null && pipeline.profile() == Profile.PAPER) {
-      throw new IllegalArgumentException(
+      throw new ParameterException(
+          spec.commandLine(),
           "--truth is for profile default; profile paper learns from labelled blocks alone");
     }
     List<LabelledCorpus> corpora = new ArrayList<>();
@@ -185,7 +187,7 @@ final class TrainCommand implements Callable<Integer> {
   /** What the file says, the options given beside it in place of its own. */
   private TunedParameters tuned() throws IOException {
     if (parameters == null) {
-      Profile named = profile == null ? Profile.PAPER : profile;
+      Profile named = profile == null ? Profile.DEFAULT : profile;
       Map<String, Double> defaults = Pipeline.of(named).parameters();
       return new TunedParameters(
           named.id(), defaults, neighbours, null, cost, kernelGamma, balance);
@@ -231,7 +233,8 @@ final class TrainCommand implements Callable<Integer> {
         tuned.kernelGamma() == null ? d.gammas() : List.of(tuned.kernelGamma() * dimensions),
         tuned.balance() == null ? d.balances() : List.of(tuned.balance()),
         d.maxVectors(),
-        new CrossValidation(folds, seed, d.validation().fitChars()));
+        Usage.of(
+            spec, "--folds", () -> new CrossValidation(folds, seed, d.validation().fitChars())));
   }
 
   private LabelExpansion expansion(TunedParameters tuned, Pipeline pipeline, Progress progress)

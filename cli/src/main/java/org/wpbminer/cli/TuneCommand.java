@@ -26,6 +26,7 @@ import org.wpbminer.eval.tuning.TuningReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code wpbminer tune}. */
@@ -69,7 +70,8 @@ final class TuneCommand implements Callable<Integer> {
       names = {"-F", "--factors"},
       paramLabel = "FILE",
       description =
-          "What to vary: YAML or properties (default: the paper's alpha, beta, gamma on L25).")
+          "What to vary: YAML or properties, such as data/tune.yaml (default: the thresholds of the"
+              + " segmentation; of profile paper the published levels on L25).")
   private Path factors;
 
   @Option(
@@ -125,17 +127,16 @@ final class TuneCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if ((gold == null) == (responses == null) || gold != null && output == null) {
-      throw new IllegalArgumentException(
-          "give either --gold DIR and --output DIR, or --responses CSV");
+      throw new ParameterException(
+          spec.commandLine(), "give either --gold DIR and --output DIR, or --responses CSV");
     }
     if (responses != null) {
       print(TuningReport.of(ResponseTable.read(responses)));
       return 0;
     }
     long started = System.nanoTime();
-    ExperimentDesign design =
-        factors == null ? ExperimentDesign.published() : FactorsFile.read(factors);
     TuningSpace space = new TuningSpace(profile);
+    ExperimentDesign design = factors == null ? space.design() : FactorsFile.read(factors);
     space.require(design);
     ReportFolder.require(output);
     Progress progress = new Progress(spec.commandLine().getErr());

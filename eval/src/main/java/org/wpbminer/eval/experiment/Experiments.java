@@ -3,6 +3,7 @@ package org.wpbminer.eval.experiment;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.wpbminer.eval.accuracy.AblationExperiment;
 import org.wpbminer.eval.accuracy.AccuracyReportExperiment;
@@ -72,6 +73,25 @@ public final class Experiments {
   }
 
   /**
+   * Why an experiment cannot be run on these pages; empty if it can.
+   *
+   * @throws IOException if a page cannot be read
+   */
+  public static Optional<String> unfit(Experiment experiment, ExperimentContext context)
+      throws IOException {
+    Optional<String> missing = experiment.missing(context);
+    if (missing.isPresent()) {
+      return missing.map(what -> "it needs " + what);
+    }
+    try {
+      experiment.require(context);
+      return Optional.empty();
+    } catch (IllegalArgumentException e) {
+      return Optional.of(e.getMessage());
+    }
+  }
+
+  /**
    * Runs experiments, one after the other. Every one is asked first whether the pages do.
    *
    * @throws IOException if a page cannot be read
@@ -80,14 +100,10 @@ public final class Experiments {
   public static List<ExperimentResult> run(List<Experiment> experiments, ExperimentContext context)
       throws IOException {
     for (Experiment experiment : experiments) {
-      experiment
-          .missing(context)
-          .ifPresent(
-              what -> {
-                throw new IllegalArgumentException(
-                    "the experiment " + experiment.name() + " needs " + what);
-              });
-      experiment.require(context);
+      Optional<String> unfit = unfit(experiment, context);
+      if (unfit.isPresent()) {
+        throw new IllegalArgumentException("experiment " + experiment.name() + ": " + unfit.get());
+      }
     }
     List<ExperimentResult> results = new ArrayList<>();
     for (Experiment experiment : experiments) {

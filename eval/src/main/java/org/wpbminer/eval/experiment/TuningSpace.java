@@ -35,6 +35,20 @@ public record TuningSpace(Profile profile) {
     Objects.requireNonNull(profile, "profile");
   }
 
+  /** What is varied where nothing else is asked for: the thresholds of the segmentation. */
+  public ExperimentDesign design() {
+    return switch (profile) {
+      case PAPER -> ExperimentDesign.published();
+      case DEFAULT ->
+          ExperimentDesign.smallest(
+              List.of(
+                  Factor.of("alpha", "0.35", "0.40", "0.45", "0.50", "0.55"),
+                  Factor.of("beta", "0.05", "0.08", "0.10", "0.12", "0.15"),
+                  Factor.of("floor", "10", "20", "30", "40", "60"),
+                  Factor.of("itemLimit", "150", "200", "300", "400", "500")));
+    };
+  }
+
   /** Whether all factors bear on segmentation alone. */
   public boolean isSegmentation(List<Factor> factors) {
     return factors.stream().allMatch(f -> Pipeline.of(profile).parameters().containsKey(f.name()));

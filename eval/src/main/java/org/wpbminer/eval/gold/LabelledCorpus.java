@@ -4,13 +4,10 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.Stream;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageParser;
 import org.wpbminer.segmenter.ParseOptions;
@@ -18,8 +15,8 @@ import org.wpbminer.segmenter.ParseOptions;
 /**
  * A folder of labelled pages. With an {@code index.jsonl} (one object a page: {@code id}, {@code
  * file}, {@code site}, {@code lang}, {@code charset}, {@code type}) that list is the corpus;
- * without one, every {@code .html} and {@code .htm} below the folder is, and pages in one
- * sub-folder are of one site.
+ * without one, every page below the folder is ({@link PageFiles}), and pages in one sub-folder are
+ * of one site.
  *
  * @param root the folder
  * @param entries the pages, in a fixed order
@@ -47,7 +44,7 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
     /** Reads and parses the page, whatever labels it bears. */
     public Page parse() throws IOException {
       ParseOptions options = ParseOptions.defaults().withCharset(charset);
-      return new PageParser(options).parse(Files.readAllBytes(file));
+      return new PageParser(options).parse(PageFiles.read(file, options.limits().maxBytes() + 1));
     }
 
     /**
@@ -82,7 +79,8 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
     Path index = root.resolve("index.jsonl");
     List<Entry> entries = Files.exists(index) ? indexed(root, index) : found(root);
     if (entries.isEmpty()) {
-      throw new IllegalArgumentException(root + " holds no .html file; labelled pages are needed");
+      throw new IllegalArgumentException(
+          root + " holds no .html, .htm or .html.gz file; labelled pages are needed");
     }
     return new LabelledCorpus(root, entries);
   }
@@ -125,17 +123,7 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
   }
 
   private static List<Entry> found(Path root) throws IOException {
-    try (Stream<Path> files = Files.walk(root)) {
-      return files.filter(LabelledCorpus::isPage).sorted().map(file -> entry(root, file)).toList();
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
-  }
-
-  /** Whether the file's name is a page's. */
-  public static boolean isPage(Path file) {
-    String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-    return (name.endsWith(".html") || name.endsWith(".htm")) && Files.isRegularFile(file);
+    return PageFiles.below(root).stream().map(file -> entry(root, file)).toList();
   }
 
   private static Entry entry(Path root, Path file) {

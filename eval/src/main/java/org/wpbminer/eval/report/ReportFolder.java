@@ -87,13 +87,19 @@ public final class ReportFolder {
    *
    * @throws IOException if it cannot be written; then what stood there before still does
    */
-  public static void writeWhole(Path file, String text) throws IOException {
+  public static void writeWhole(Path name, String text) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    if (Files.exists(name) && !Files.isRegularFile(name)) {
+      Files.write(name, bytes); // a device or a pipe: there is no half of it, and it must stay
+      return;
+    }
+    Path file = Files.isSymbolicLink(name) && Files.exists(name) ? name.toRealPath() : name;
     Path parent = file.toAbsolutePath().getParent();
     Files.createDirectories(parent);
     // Not a temporary file of Java's, which nobody but its owner could read.
     Path fresh = parent.resolve("." + file.getFileName() + ".part");
     try {
-      Files.write(fresh, text.getBytes(StandardCharsets.UTF_8));
+      Files.write(fresh, bytes);
       try {
         Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
       } catch (AtomicMoveNotSupportedException e) {

@@ -128,6 +128,9 @@ public final class LinkBlockExperiment implements Experiment {
   }
 
   private static List<Object> shape(String name, double value, double bound, boolean above) {
+    if (Double.isNaN(value)) {
+      return List.of(name, value, bound, "-"); // no page of one of the kinds
+    }
     return List.of(name, value, bound, (above ? value > bound : value < bound) ? "yes" : "no");
   }
 
@@ -211,7 +214,7 @@ public final class LinkBlockExperiment implements Experiment {
     }
   }
 
-  /** Running means of one kind of pages, for each d_t and C_t. */
+  /** Running means of one kind of pages, for each d_t and C_t; NaN while there is no page. */
   private static final class Means {
     private final double[][] lcr;
     private final double[][] ccr;
@@ -222,13 +225,22 @@ public final class LinkBlockExperiment implements Experiment {
       this.lcr = new double[distances][LINK_COUNTS.length];
       this.ccr = new double[distances][LINK_COUNTS.length];
       this.blocks = new double[distances][LINK_COUNTS.length];
+      List.of(lcr, ccr, blocks).forEach(means -> fill(means, Double.NaN));
+    }
+
+    private static void fill(double[][] means, double value) {
+      for (double[] row : means) {
+        Arrays.fill(row, value);
+      }
     }
 
     void add(LinkBlockSweep sweep) {
       if (sweep.at(0, 0).links() == 0) {
         return; // no coverage of no links
       }
-      pages++;
+      if (pages++ == 0) {
+        List.of(lcr, ccr, blocks).forEach(means -> fill(means, 0));
+      }
       for (int d = 0; d < lcr.length; d++) {
         for (int c = 0; c < LINK_COUNTS.length; c++) {
           LinkBlockCounts counts = sweep.at(d, c);

@@ -124,7 +124,7 @@ class LabelledCorpusTest {
   void aFolderWithoutPagesIsRefused() throws IOException {
     assertThatThrownBy(() -> LabelledCorpus.of(folder))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(folder + " holds no .html file; labelled pages are needed");
+        .hasMessage(folder + " holds no .html, .htm or .html.gz file; labelled pages are needed");
     index("\n");
     assertThatThrownBy(() -> LabelledCorpus.of(folder)).hasMessageContaining("holds no .html");
   }

@@ -1,0 +1,39 @@
+package org.wpbminer.cli;
+
+import java.util.function.Supplier;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/** Values of options: what their record refuses is a mistake on the command line, exit code 2. */
+final class Usage {
+
+  private Usage() {}
+
+  /** What options make; a refusal is said with the options' names. */
+  static <T> T of(CommandSpec spec, String options, Supplier<T> made) {
+    try {
+      return made.get();
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), options + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** A page's address, or null: links can only be resolved against one with a scheme. */
+  static String baseUrl(CommandSpec spec, String url) {
+    if (url != null && !url.matches("[A-Za-z][A-Za-z0-9+.-]*:.*")) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--base-url is \"" + url + "\"; it must begin with a scheme, such as https://");
+    }
+    return url;
+  }
+
+  /** A number of threads. */
+  static int threads(CommandSpec spec, int threads) {
+    if (threads < 1) {
+      throw new ParameterException(
+          spec.commandLine(), "--threads is " + threads + "; it must be at least 1");
+    }
+    return threads;
+  }
+}

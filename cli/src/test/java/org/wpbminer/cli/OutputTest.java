@@ -1,0 +1,154 @@
+package org.wpbminer.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wpbminer.cli.Commands.run;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wpbminer.cli.Commands.Run;
+
+/** What commands write, and where they cannot. */
+class OutputTest {
+
+  @TempDir private static Path temp;
+  private static Path pages;
+  private static Path model;
+
+  @BeforeAll
+  static void train() throws IOException {
+    pages = InventedPages.write(temp.resolve("pages"), 4);
+    model = temp.resolve("model");
+    Run run = run("train", pages, "-o", model);
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out()).contains("profile default");
+  }
+
+  /** A full disk. */
+  private static final class Full extends OutputStream {
+    private int written;
+
+    @Override
+    public void write(int b) throws IOException {
+      if (++written > 1000) {
+        throw new IOException("No space left on device");
+      }
+    }
+  }
+
+  @Test
+  void whatCannotBeWrittenIsAnError() {
+    for (List<String> command :
+        List.of(
+            List.of("classify", "-m", model.toString(), "-f", "jsonl", pages.toString()),
+            List.of("classify", "-m", model.toString(), "-f", "text", pages.toString()),
+            List.of("export", pages.toString()),
+            List.of("linkblocks", "-f", "jsonl", pages.toString()))) {
+      StringWriter err = new StringWriter();
+      int code =
+          Main.run(
+              new PrintWriter(new Full()),
+              new PrintWriter(err, true),
+              command.toArray(String[]::new));
+      assertThat(code).as("%s", command).isEqualTo(1);
+      assertThat(err.toString()).containsOnlyOnce("standard output cannot be written to");
+    }
+  }
+
+  @Test
+  void linksOfSeveralPagesSayWhoseTheyAre() {
+    Path page = pages.resolve("site0").resolve("page0.html");
+    Run one = run("classify", "-m", model, "-f", "links", page);
+    assertThat(one.out().lines()).isNotEmpty().allMatch(line -> line.split("\t").length == 2);
+    Run all = run("classify", "-m", model, "-f", "links", pages);
+    assertThat(all.out().lines()).contains(page + "\t" + one.out().lines().toList().get(0));
+  }
+
+  @Test
+  void objectsHoldTheMainTextIfAskedTo() throws IOException {
+    Path page = pages.resolve("site0").resolve("page0.html");
+    JsonNode without = json("classify", "-m", model, "-f", "json", page);
+    assertThat(without.has("mainText")).isFalse();
+    JsonNode with = json("classify", "-m", model, "-f", "jsonl", "--main-text", "text", page);
+    assertThat(with.get("mainText").asText() + "\n")
+        .isEqualTo(run("classify", "-m", model, "-f", "text", page).out());
+    JsonNode marked = json("classify", "-m", model, "-f", "json", "--main-text=markdown", page);
+    assertThat(marked.get("mainText").asText() + "\n")
+        .isEqualTo(run("classify", "-m", model, "-f", "markdown", page).out());
+  }
+
+  private static JsonNode json(Object... arguments) throws IOException {
+    return new ObjectMapper().readTree(run(arguments).out());
+  }
+
+  @Test
+  void aCutIsSaidOnStderrWhereTheOutputHasNoPlaceForIt() {
+    Path page = pages.resolve("site0").resolve("page0.html");
+    Run cut = run("classify", "-m", model, "-f", "text", "--max-bytes", 300, page);
+    assertThat(cut.code()).isZero();
+    assertThat(cut.err()).isEqualTo(page + ": cut: longer than 300 bytes: cut there\n");
+  }
+
+  @Test
+  void aLinkedFolderAndPackedPagesAreRead() throws IOException {
+    Path packed = Files.createDirectories(temp.resolve("packed").resolve("siteX"));
+    Path page = pages.resolve("site0").resolve("page0.html");
+    try (OutputStream out =
+        new GZIPOutputStream(Files.newOutputStream(packed.resolve("p.html.gz")))) {
+      Files.copy(page, out);
+    }
+    Path link = Files.createSymbolicLink(temp.resolve("link"), temp.resolve("packed"));
+    Files.createSymbolicLink(packed.resolve("loop"), packed);
+    Run classify = run("classify", "-m", model, "-f", "jsonl", link);
+    assertThat(classify.code()).as(classify.err()).isZero();
+    assertThat(classify.out().lines()).hasSize(1);
+    assertThat(classify.out()).contains(link.resolve("siteX").resolve("p.html.gz").toString());
+    assertThat(run("export", link, "-f", "csv").out().lines().count())
+        .isEqualTo(classify.out().split("\"id\":").length);
+  }
+
+  @Test
+  void aFileIsWrittenThroughItsLink() throws IOException {
+    Path target = Files.writeString(temp.resolve("target.csv"), "old");
+    Path link = Files.createSymbolicLink(temp.resolve("link.csv"), target);
+    assertThat(run("export", pages, "-f", "csv", "-o", link).code()).isZero();
+    assertThat(link).isSymbolicLink();
+    assertThat(target).content().contains("related-text");
+  }
+
+  @Test
+  void numbersLookTheSameInEveryCountry() {
+    Locale before = Locale.getDefault();
+    try {
+      Path page = pages.resolve("site0").resolve("page0.html");
+      Locale.setDefault(Locale.GERMANY);
+      assertThat(run("segment", "--trace", page).out()).contains("\t1.500000\t");
+    } finally {
+      Locale.setDefault(before);
+    }
+  }
+
+  @Test
+  void everyCommandKnowsItsVersion() {
+    assertThat(run("classify", "--version").out()).startsWith("wpbminer 0.");
+    assertThat(run("template", "learn", "-V").out()).startsWith("wpbminer 0.");
+  }
+
+  @Test
+  void anEmptyNameIsNoFolder() {
+    Run run = run("classify", "-m", model, "");
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.err()).contains("a page's name is empty");
+  }
+}
