@@ -13,6 +13,9 @@ public final class LinkResolver {
   /** Longer targets no server takes, and {@link URL} takes quadratic time for their dots. */
   static final int MAX_TARGET = 4096;
 
+  /** Of an address that is not used, no more characters than this are shown. */
+  private static final int SHOWN = 80;
+
   /** What the base may add to a page's links: so many times the page's characters, and so many. */
   private static final int MOST_PER_CHAR = 16;
 
@@ -32,7 +35,7 @@ public final class LinkResolver {
     URL page = url(null, bounded(address));
     URL told = url(page, bounded(baseHref));
     this.base = told != null ? told : page;
-    this.warning = null;
+    this.warning = address == null || page != null ? null : notAbsolute(address);
   }
 
   private LinkResolver(String warning) {
@@ -58,6 +61,16 @@ public final class LinkResolver {
     return warning;
   }
 
+  private static String notAbsolute(String address) {
+    boolean cut = address.length() > SHOWN;
+    return "the page's address is not used: it must be absolute, as http://example.org/ is, and of"
+        + " at most "
+        + MAX_BASE
+        + " characters, but it is '"
+        + (cut ? address.substring(0, SHOWN) + "..." : address)
+        + "'";
+  }
+
   private boolean outgrows(Page page) {
     long repeated = base == null ? 0 : (long) base.toString().length() * page.tree().links(0);
     return repeated > MOST + (long) MOST_PER_CHAR * page.tree().source().length();
@@ -72,22 +85,83 @@ public final class LinkResolver {
    * nothing is known to resolve it.
    */
   public String resolve(String href) {
-    String stripped = href.strip();
-    if (base == null || stripped.length() > MAX_TARGET) {
-      return stripped;
+    String target = cleaned(href);
+    if (base == null || target.length() > MAX_TARGET) {
+      return target;
     }
     // RFC 3986, 5.2.2: a query alone keeps the page's whole path; java.net.URL drops its last part.
-    String spec = stripped.startsWith("?") ? base.getPath() + stripped : stripped;
+    String spec = target.startsWith("?") ? base.getPath() + target : target;
     URL resolved = url(base, spec);
-    return resolved == null ? stripped : resolved.toString();
+    return resolved == null ? target : withinRoot(resolved);
+  }
+
+  /** As the URL standard reads it: no tabs and line breaks, no controls and blanks at its ends. */
+  private static String cleaned(String url) {
+    int from = 0;
+    int to = url.length();
+    while (from < to && isTrimmed(url.charAt(from))) {
+      from++;
+    }
+    while (from < to && isTrimmed(url.charAt(to - 1))) {
+      to--;
+    }
+    String trimmed = url.substring(from, to);
+    boolean broken = trimmed.chars().anyMatch(LinkResolver::isBreak);
+    return broken ? trimmed.replace("\t", "").replace("\n", "").replace("\r", "") : trimmed;
+  }
+
+  private static boolean isTrimmed(char c) {
+    return c <= ' ' || Character.isWhitespace(c);
+  }
+
+  private static boolean isBreak(int c) {
+    return c == '\t' || c == '\n' || c == '\r';
+  }
+
+  /** The address with {@link #withoutDots} of its path; {@link URL} leaves some of them. */
+  private static String withinRoot(URL url) {
+    String address = url.toString();
+    String path = url.getPath();
+    if (!path.startsWith("/") || !path.contains("/.")) {
+      return address;
+    }
+    String authority = url.getAuthority();
+    boolean none = authority == null || authority.isEmpty();
+    int start = url.getProtocol().length() + 1 + (none ? 0 : 2 + authority.length());
+    return address.substring(0, start)
+        + withoutDots(path)
+        + address.substring(start + path.length());
+  }
+
+  /** RFC 3986, 5.2.4: {@code .} is dropped, {@code ..} with what it leaves, none above the root. */
+  private static String withoutDots(String path) {
+    StringBuilder kept = new StringBuilder(path.length());
+    int end;
+    for (int slash = 0; slash < path.length(); slash = end) {
+      int next = path.indexOf('/', slash + 1);
+      end = next < 0 ? path.length() : next;
+      String segment = path.substring(slash, end);
+      if (segment.equals("/..")) {
+        kept.setLength(Math.max(0, kept.lastIndexOf("/")));
+      } else if (!segment.equals("/.")) {
+        kept.append(segment);
+        continue;
+      }
+      kept.append(next < 0 ? "/" : "");
+    }
+    return kept.toString();
   }
 
   private static URL url(URL context, String spec) {
-    if (spec == null || spec.isBlank()) {
-      return spec == null ? null : context;
+    if (spec == null) {
+      return null;
+    }
+    String cleaned = cleaned(spec);
+    if (cleaned.isEmpty()) {
+      return context;
     }
     try {
-      return new URL(context, spec.strip());
+      return new URL(context, cleaned);
     } catch (MalformedURLException e) {
       // javascript:, tel: and their like are no addresses of pages.
       return null;

@@ -133,8 +133,39 @@ class PageMinerTest {
     ",                             http://b.example/, c,  http://b.example/c",
     ",, c.html, c.html",
     "nonsense,, c.html, c.html",
+    "http://x.example/d/p.html,, ../../../up.html,      http://x.example/up.html",
+    "http://x.example/d/p.html,, ../..,                 http://x.example/",
+    "http://x.example/d/p.html,, ../../?q=../../a,      http://x.example/?q=../../a",
+    "http://x.example/d/p.html,, /../../a/../b#/../c,   http://x.example/b#/../c",
+    "http://x.example:80/d/p,,   ../../..?q,            http://x.example:80/?q",
+    "http://x.example/d/p.html,, http://y.example/../z, http://y.example/z",
+    "http://x.example/d/p.html,, ..a/b,                 http://x.example/d/..a/b",
+    "http://x.example/d/p.html,, /..a,                  http://x.example/..a",
+    "http://x.example/d/p.html,  ../../b/, c,           http://x.example/b/c",
   })
   void resolvesLinks(String address, String base, String href, String expected) {
     assertThat(new LinkResolver(address, base).resolve(href)).isEqualTo(expected);
+  }
+
+  /** URL standard, 4.4. */
+  @Test
+  void linksLoseBreaksAndWhatSurroundsThem() {
+    LinkResolver resolver = new LinkResolver("http://x.example/", null);
+    assertThat(resolver.resolve("\u0000 \u001f a\tb\r\n\n c \u0001\n"))
+        .isEqualTo("http://x.example/ab c");
+    assertThat(resolver.resolve("ht\ntp://y.example/")).isEqualTo("http://y.example/");
+    assertThat(resolver.resolve("java\nscript:x")).isEqualTo("javascript:x");
+    assertThat(new LinkResolver(null, null).resolve("\ta\nb ")).isEqualTo("ab");
+    assertThat(new LinkResolver(null, " http://y\n.example/ ").resolve("a"))
+        .isEqualTo("http://y.example/a");
+  }
+
+  @Test
+  void warnsOfAnAddressThatIsNotAbsolute() {
+    assertThat(new LinkResolver("x.example/a", null).warning())
+        .contains("must be absolute", "'x.example/a'");
+    assertThat(new LinkResolver("x".repeat(9000), null).warning()).contains("'xxx", "xxx...'");
+    assertThat(new LinkResolver("http://x.example/a", "//").warning()).isNull();
+    assertThat(new LinkResolver(null, "nonsense").warning()).isNull();
   }
 }
