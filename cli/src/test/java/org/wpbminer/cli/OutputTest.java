@@ -17,6 +17,8 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.cli.Commands.Run;
 
 /** What commands write, and where they cannot. */
@@ -127,13 +129,16 @@ class OutputTest {
     assertThat(target).content().contains("related-text");
   }
 
-  @Test
-  void numbersLookTheSameInEveryCountry() {
+  @ParameterizedTest
+  @ValueSource(strings = {"de-DE", "fa-IR", "ar-EG"})
+  void numbersLookTheSameInEveryCountry(String country) throws IOException {
     Locale before = Locale.getDefault();
     try {
+      Locale.setDefault(Locale.forLanguageTag(country));
       Path page = pages.resolve("site0").resolve("page0.html");
-      Locale.setDefault(Locale.GERMANY);
       assertThat(run("segment", "--trace", page).out()).contains("\t1.500000\t");
+      Path csv = Files.writeString(temp.resolve("runs.csv"), "a,b,y\n1,1,2\n1,2,4\n2,1,5\n2,2,9\n");
+      assertThat(run("tune", "--responses", csv).out()).contains("optimum: a=2 b=2");
     } finally {
       Locale.setDefault(before);
     }

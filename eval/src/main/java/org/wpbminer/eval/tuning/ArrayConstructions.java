@@ -24,7 +24,7 @@ final class ArrayConstructions {
         cells[run][c] = value(field, forms.get(c), run);
       }
     }
-    return new OrthogonalArray("L%d(%d^%d)".formatted(runs, q, forms.size()), cells);
+    return new OrthogonalArray("L" + runs + "(" + q + "^" + forms.size() + ")", cells);
   }
 
   private static List<int[]> forms(GaloisField field, int m) {
@@ -70,7 +70,7 @@ final class ArrayConstructions {
         cells[run][c] = on[Math.floorMod(c - run, p)] ? 1 : 0;
       }
     }
-    return new OrthogonalArray("L%d(2^%d)".formatted(p + 1, p), cells);
+    return new OrthogonalArray("L" + (p + 1) + "(2^" + p + ")", cells);
   }
 
   /**
@@ -103,7 +103,7 @@ final class ArrayConstructions {
         cells[run][2 + p + j] = (run + scheme(a, 1, i, j, n, p)) % p;
       }
     }
-    return new OrthogonalArray("L%d(2^1 %d^%d)".formatted(cells.length, p, 2 * p + 1), cells);
+    return new OrthogonalArray("L" + cells.length + "(2^1 " + p + "^" + (2 * p + 1) + ")", cells);
   }
 
   private static int scheme(int a, int b, int i, int j, int n, int p) {
