@@ -44,11 +44,13 @@ final class ElementWriter {
   private final Deque<Kind> kinds = new ArrayDeque<>();
   private final Deque<OpenList> lists = new ArrayDeque<>();
 
-  /** End of the table that is written as one, which has no other in it; 0 outside. */
-  private int tableEnd;
+  /** The table that is written as one, which has no other in it; null outside. */
+  private TableShape table;
 
-  private int rows;
-  private int cells;
+  /** Whether a row of the table has been written, and the column behind the row's last cell. */
+  private boolean rows;
+
+  private int column;
   private boolean inPre;
   private String language;
 
@@ -65,9 +67,9 @@ final class ElementWriter {
   /**
    * The element begins.
    *
-   * @param whole whether all that is in it will follow
+   * @param rows whether more of it will follow than a piece of one row, if it is a table
    */
-  void enter(int node, boolean whole) {
+  void enter(int node, boolean rows) {
     kinds.push(
         switch (tree.tag(node)) {
           case "br" -> lineBreak();
@@ -81,9 +83,9 @@ final class ElementWriter {
           case "li" -> item();
           case "blockquote" -> writer.beginQuote() ? Kind.CONTAINER : Kind.BLOCK;
           case "pre", "listing", "xmp" -> pre(node);
-          case "table" -> whole ? table(node) : block();
-          case "tr" -> node < tableEnd ? row() : block();
-          case "td", "th" -> node < tableEnd ? cell() : block();
+          case "table" -> rows ? table(node) : block();
+          case "tr" -> table != null ? row() : block();
+          case "td", "th" -> table != null ? cell(node) : block();
           default -> BlockText.breaksLine(tree.tag(node)) ? block() : Kind.INLINE;
         });
   }
@@ -104,10 +106,10 @@ final class ElementWriter {
         inPre = false;
       }
       case TABLE -> {
-        tableEnd = 0;
+        table = null;
         writer.paragraph();
       }
-      case ROW -> writer.endRow(rows++ == 0 ? cells : 0);
+      case ROW -> rows |= writer.endRow(table.columns() - column, rows ? 0 : table.columns());
       case CELL -> writer.endCell();
       case STRONG -> writer.strong--;
       case EMPHASIS -> writer.emphasis--;
@@ -232,24 +234,31 @@ final class ElementWriter {
     return c < 0x80 && Character.isLetterOrDigit(c) || c == '+' || c == '#' || c == '-';
   }
 
+  /** The first row of the table that has just been entered and is written as one, or none. */
+  int firstRow() {
+    return kinds.peek() == Kind.TABLE ? table.firstRow() : PageTree.NONE;
+  }
+
   private Kind table(int node) {
     writer.paragraph();
-    if (writer.flat > 0 || inPre || !TableShape.isRegular(tree, node)) {
-      return Kind.BLOCK;
-    }
-    tableEnd = tree.subtreeEnd(node);
-    rows = 0;
-    return Kind.TABLE;
+    table = writer.flat > 0 || inPre ? null : TableShape.of(tree, node);
+    rows = false;
+    return table == null ? Kind.BLOCK : Kind.TABLE;
   }
 
   private Kind row() {
-    writer.beginRow(rows == 0);
-    cells = 0;
+    writer.beginRow(!rows);
+    column = 0;
     return Kind.ROW;
   }
 
-  private Kind cell() {
-    writer.beginCell(cells++ == 0);
+  private Kind cell(int node) {
+    int at = table.column(node);
+    if (at < 0) {
+      return block();
+    }
+    writer.beginCell(at - column, column == 0);
+    column = at + 1;
     return Kind.CELL;
   }
 }

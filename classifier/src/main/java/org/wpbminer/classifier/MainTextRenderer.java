@@ -18,6 +18,7 @@ import org.wpbminer.segmenter.PageTree;
 final class MainTextRenderer {
 
   private static final Set<TextNoise> NOISE = EnumSet.allOf(TextNoise.class);
+  private static final Set<String> ROWS = Set.of("tr", "thead", "tbody", "tfoot");
 
   private final PageTree tree;
   private final TextWriter writer;
@@ -27,15 +28,23 @@ final class MainTextRenderer {
   /** Of each node, whether it is passed over. */
   private final boolean[] skip;
 
+  /** The nodes of all blocks. */
+  private final int[] roots;
+
   /** The innermost open element. */
   private int open = PageTree.NONE;
 
   private MainTextRenderer(
-      PageTree tree, LinkResolver resolver, MainTextFormat format, boolean[] skip) {
+      PageTree tree,
+      List<Block> blocks,
+      LinkResolver resolver,
+      MainTextFormat format,
+      boolean[] skip) {
     this.tree = tree;
     this.writer = new TextWriter(format == MainTextFormat.MARKDOWN);
     this.elements = new ElementWriter(tree, resolver, writer);
     this.space = new PreformattedSpace(tree);
+    this.roots = blocks.stream().flatMapToInt(Block::stream).sorted().toArray();
     this.skip = skip;
   }
 
@@ -57,7 +66,7 @@ final class MainTextRenderer {
     }
     PageTree tree = page.tree();
     boolean[] skip = TextNoise.marked(tree, noise);
-    MainTextRenderer renderer = new MainTextRenderer(tree, resolver, format, skip);
+    MainTextRenderer renderer = new MainTextRenderer(tree, blocks, resolver, format, skip);
     int headline = headlineFirst ? new Headline(page, skip).find(blocks) : PageTree.NONE;
     if (headline != PageTree.NONE) {
       renderer.headline(headline);
@@ -98,7 +107,41 @@ final class MainTextRenderer {
     for (int up = tree.parent(node); up != open; up = tree.parent(up)) {
       path.push(up);
     }
-    path.forEach(ancestor -> enter(ancestor, false));
+    for (int ancestor : path) {
+      enter(ancestor, hasRows(ancestor, node));
+      int first = elements.firstRow();
+      if (first != PageTree.NONE && tree.subtreeEnd(first) <= node) {
+        columnNames(ancestor, first);
+      }
+    }
+  }
+
+  /** Whether more of a table is selected than one piece of a row, the first piece being known. */
+  private boolean hasRows(int table, int piece) {
+    return tree.tag(table).equals("table")
+        && (ROWS.contains(tree.tag(piece)) || rank(tree.subtreeEnd(table)) - rank(table) > 1);
+  }
+
+  /** Number of blocks' nodes before a node. */
+  private int rank(int node) {
+    int place = Arrays.binarySearch(roots, node);
+    return place < 0 ? -place - 1 : place;
+  }
+
+  /**
+   * Writes a table's first row, which is not selected: rows without their columns' names mean
+   * little. A row with links is no names, unless it is marked so.
+   */
+  private void columnNames(int table, int row) {
+    int parent = tree.parent(row);
+    if (tree.links(row) > 0 && !tree.tag(parent).equals("thead")) {
+      return;
+    }
+    if (parent != table) {
+      enter(parent, false);
+    }
+    subtree(row);
+    leaveUpTo(table);
   }
 
   private void subtree(int root) {
@@ -133,10 +176,10 @@ final class MainTextRenderer {
     }
   }
 
-  private void enter(int node, boolean whole) {
+  private void enter(int node, boolean rows) {
     open = node;
     boolean outside = !elements.inPre();
-    elements.enter(node, whole);
+    elements.enter(node, rows);
     if (outside && elements.inPre()) {
       space.begin(node);
     }

@@ -1,85 +1,183 @@
 package org.wpbminer.classifier;
 
+import java.util.Arrays;
 import java.util.Set;
 import org.wpbminer.segmenter.PageTree;
 
-/** Tells tables of data from tables that lay a page out. */
+/**
+ * The columns in which the cells of a table of data stand. What lays a page out has no shape:
+ * tables with tables, long text or headings in their cells, and those whose rows are mostly one
+ * cell.
+ */
 final class TableShape {
 
   /** Characters in a cell above which it is no datum but a text. */
   private static final int MAX_CELL_CHARS = 400;
 
-  /** What a line of a pipe table cannot hold. */
+  /** Columns that a cell may span; all places left empty are at most so many for each cell. */
+  private static final int MAX_SPAN = 32;
+
+  /** Places of the grid for each cell in it: a sparser one is not worth its empty places. */
+  private static final int MAX_SPARSENESS = 4;
+
+  /** What a row of text cannot hold without loss. */
   private static final Set<String> TOO_MUCH =
-      Set.of(
-          "table",
-          "ul",
-          "ol",
-          "dl",
-          "pre",
-          "blockquote",
-          "h1",
-          "h2",
-          "h3",
-          "h4",
-          "h5",
-          "h6",
-          "form",
-          "article",
-          "section");
+      Set.of("table", "pre", "blockquote", "form", "article", "section");
 
-  /** Where text is out of place. */
-  private static final Set<String> PARTS = Set.of("table", "thead", "tbody", "tfoot", "tr");
+  private static final Set<String> GROUPS = Set.of("thead", "tbody", "tfoot");
 
-  private TableShape() {}
+  private final PageTree tree;
+
+  /** The cells, and the column, from 0, in which each begins. */
+  private int[] cells = new int[16];
+
+  private int[] columnOf = new int[16];
+  private int size;
+  private int columns;
+  private int firstRow = PageTree.NONE;
+
+  /** Of each column, the row before which a cell from above ends. */
+  private int[] until = new int[0];
+
+  private int row = -1;
+  private int column;
+  private int filled;
+  private int empty;
+  private int rowsWithText;
+  private int rowsWithMore;
+
+  private TableShape(PageTree tree) {
+    this.tree = tree;
+  }
 
   /**
-   * Whether a table has at least two rows, all of the same number of cells and that at least two,
-   * none spanning others, none holding lists, tables, headings or long text. Looks at no node
-   * behind the first inner table, so that tables in tables cost no more than their nodes.
+   * The shape of a table of data; null if it is none. Looks at no node behind the first inner
+   * table, so that tables in tables cost no more than their nodes.
    */
-  static boolean isRegular(PageTree tree, int table) {
-    int rows = 0;
-    int columns = 0;
-    int cells = 0;
+  static TableShape of(PageTree tree, int table) {
+    TableShape shape = new TableShape(tree);
+    return shape.read(table) && shape.isData() ? shape : null;
+  }
+
+  /** Number of columns, at least 2, not counting those in which no cell begins at the end. */
+  int columns() {
+    return columns;
+  }
+
+  /** The first row that has text. */
+  int firstRow() {
+    return firstRow;
+  }
+
+  /**
+   * The column, from 0, in which a cell of the table begins; below 0 if it is none of its cells.
+   */
+  int column(int cell) {
+    int place = Arrays.binarySearch(cells, 0, size, cell);
+    return place < 0 ? PageTree.NONE : columnOf[place];
+  }
+
+  private boolean isData() {
+    return rowsWithText > 1
+        && columns > 1
+        && 2 * rowsWithMore >= rowsWithText
+        && (long) (row + 1) * columns <= (long) MAX_SPARSENESS * size;
+  }
+
+  private boolean read(int table) {
+    boolean named = false;
     for (int n = table + 1; n < tree.subtreeEnd(table); n++) {
+      if (!tree.counts(n)) {
+        n = tree.subtreeEnd(n) - 1;
+        continue;
+      }
       String tag = tree.tag(n);
-      boolean loose = tree.isText(n) && PARTS.contains(tree.tag(tree.parent(n)));
-      if (loose || TOO_MUCH.contains(tag)) {
+      boolean heading = tree.isHeading(n) && !named;
+      if (heading || TOO_MUCH.contains(tag) || !isInPlace(n, tag)) {
         return false;
       }
-      if (tag.equals("tr")) {
-        if (!tree.counts(n)) {
-          return false;
-        }
-        if (rows > 1 && cells != columns) {
-          return false;
-        }
-        columns = rows == 1 ? cells : columns;
-        rows++;
-        cells = 0;
+      if (GROUPS.contains(tag)) {
+        Arrays.fill(until, 0);
+      } else if (tag.equals("tr")) {
+        beginRow(n);
       } else if (isCell(tag)) {
-        if (!tree.tag(tree.parent(n)).equals("tr")
-            || !tree.counts(n)
-            || spans(tree, n)
-            || tree.chars(n) > MAX_CELL_CHARS) {
+        named = tag.equals("th");
+        if (!cell(n)) {
           return false;
         }
-        cells++;
       }
     }
-    return rows > 1 && cells > 1 && (cells == columns);
+    endRow();
+    return true;
   }
 
-  static boolean isCell(String tag) {
+  /** Whether a node's parent is one that a table's part, or anything in a cell, has. */
+  private boolean isInPlace(int node, String tag) {
+    String parent = tree.tag(tree.parent(node));
+    boolean inTable = parent.equals("table");
+    return switch (tag) {
+      case "thead", "tbody", "tfoot", "caption", "colgroup" -> inTable;
+      case "tr" -> inTable || GROUPS.contains(parent);
+      case "td", "th" -> parent.equals("tr");
+      default ->
+          tree.chars(node) == 0 || !inTable && !GROUPS.contains(parent) && !parent.equals("tr");
+    };
+  }
+
+  private void beginRow(int node) {
+    endRow();
+    row++;
+    column = 0;
+    if (firstRow == PageTree.NONE && tree.chars(node) > 0) {
+      firstRow = node;
+    }
+  }
+
+  private void endRow() {
+    rowsWithText += filled > 0 ? 1 : 0;
+    rowsWithMore += filled > 1 ? 1 : 0;
+    filled = 0;
+  }
+
+  private boolean cell(int node) {
+    while (column < until.length && until[column] > row) {
+      column++;
+      empty++;
+    }
+    if (size == cells.length) {
+      cells = Arrays.copyOf(cells, 2 * size);
+      columnOf = Arrays.copyOf(columnOf, 2 * size);
+    }
+    cells[size] = node;
+    columnOf[size++] = column;
+    columns = Math.max(columns, column + 1);
+    filled += tree.chars(node) > 0 ? 1 : 0;
+    int across = Math.min(Math.max(1, span(node, "colspan")), MAX_SPAN);
+    int down = span(node, "rowspan");
+    if (down != 1) {
+      occupy(column + across, down == 0 ? Integer.MAX_VALUE : row + down);
+    }
+    column += across;
+    empty += across - 1;
+    return tree.chars(node) <= MAX_CELL_CHARS && empty <= (long) MAX_SPAN * size;
+  }
+
+  /** Keeps the columns from the current one up to another from the cells of the rows below. */
+  private void occupy(int to, int untilRow) {
+    if (until.length < to) {
+      until = Arrays.copyOf(until, Math.max(to, 2 * until.length));
+    }
+    Arrays.fill(until, column, to, untilRow);
+  }
+
+  /** A span of up to four digits, 0 for all that is left; 1 where none stands. */
+  private int span(int cell, String name) {
+    String value = tree.attribute(cell, name);
+    String span = value == null || value.length() > 8 ? "" : value.strip();
+    return span.matches("[0-9]{1,4}") ? Integer.parseInt(span) : 1;
+  }
+
+  private static boolean isCell(String tag) {
     return tag.equals("td") || tag.equals("th");
-  }
-
-  private static boolean spans(PageTree tree, int cell) {
-    return spans(tree.attribute(cell, "colspan")) || spans(tree.attribute(cell, "rowspan"));
-  }
-
-  private static boolean spans(String span) {
-    return span != null && !span.isBlank() && !span.strip().equals("1");
   }
 }

@@ -266,10 +266,6 @@ final class TextWriter {
     gap = Gap.PARAGRAPH;
   }
 
-  void beginTable() {
-    paragraph();
-  }
-
   void beginRow(boolean firstRow) {
     endLine();
     apart = firstRow;
@@ -277,8 +273,15 @@ final class TextWriter {
     flat++;
   }
 
-  void beginCell(boolean firstCell) {
-    line.append(markdown ? "| " : firstCell ? "" : "\t");
+  /**
+   * Begins a cell.
+   *
+   * @param empty number of empty places before it
+   * @param first whether it is the row's first cell
+   */
+  void beginCell(int empty, boolean first) {
+    line.append((markdown ? "|  " : "\t").repeat(empty));
+    line.append(markdown ? "| " : first ? "" : "\t");
     gap = Gap.NONE;
   }
 
@@ -290,17 +293,36 @@ final class TextWriter {
     gap = Gap.NONE;
   }
 
-  void endRow(int columnsOfRule) {
-    if (markdown) {
-      line.append('|');
+  /**
+   * Ends a row; false if nothing was written, because it has no text.
+   *
+   * @param empty number of empty places behind its last cell
+   * @param columnsOfRule columns of the rule below it, 0 for none
+   */
+  boolean endRow(int empty, int columnsOfRule) {
+    boolean written = hasText();
+    if (!written) {
+      line.setLength(0);
+    } else if (markdown) {
+      line.append("|  ".repeat(empty)).append('|');
     }
     endLine();
-    if (markdown && columnsOfRule > 0) {
+    if (markdown && written && columnsOfRule > 0) {
       lines.add("|" + " --- |".repeat(columnsOfRule), false);
     }
     inRow = false;
     flat--;
     gap = Gap.PARAGRAPH;
+    return written;
+  }
+
+  /** Whether more than what parts cells stands in the row. */
+  private boolean hasText() {
+    int i = 0;
+    while (i < line.length() && "| \t".indexOf(line.charAt(i)) >= 0) {
+      i++;
+    }
+    return i < line.length();
   }
 
   /** All that was written. */

@@ -92,14 +92,73 @@ class MainTextRendererTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "<table><tr><td>a<td>b<tr><td>c</table>",
-        "<table><tr><td colspan=2>a<tr><td>b<td>c</table>",
         "<table><tr><td>a<td>b</table>",
-        "<table><tr><td>a<td><ul><li>x</ul><tr><td>c<td>d</table>",
+        "<table><tr><td>a<tr><td>b<td>c<tr><td>d</table>",
         "<table><tr><td>a<td>b<tr><td>c<td><table><tr><td>d</table></table>",
+        "<table><tr><td>a<td><h3>b</h3><tr><td>c<td>d</table>",
+        "<table><tr><td>a<td colspan=9>b<td>c<tr><td>d<td>e</table>",
       })
-  void whatIsNoRegularTableIsParagraphs(String table) {
+  void whatLaysAPageOutIsParagraphs(String table) {
     assertThat(markdown(table)).doesNotContain("|").contains("a\n\n");
+  }
+
+  @Test
+  void aTableWithALongTextIsParagraphs() {
+    String table = "<table><tr><td>a<td>b<tr><td>c<td>" + "d".repeat(401) + "</table>";
+    assertThat(markdown(table)).startsWith("a\n\nb\n\nc\n\nd");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "<tr><td>a<td>b<tr><td>c                                        ~ a_b;c",
+        "<tr><td colspan=2>a<tr><td>b<td>c                              ~ a;b_c",
+        "<tr><td colspan=2>a<td>b<tr><td>c<td>d<td>e<tr><td>f<td>g      ~ a__b;c_d_e;f_g",
+        "<tr><td rowspan=2>a<td>b<tr><td>c<tr><td>d<td>e                ~ a_b;_c;d_e",
+        "<thead><tr><th rowspan=0>a<th>b<tbody><tr><td>c<td>d           ~ a_b;c_d",
+        "<tr><th>a<th><h3>b</h3><tr><td>c<td><ul><li>d<li>e</ul>        ~ a_b;c_d e",
+        "<tr><td>a<td>b<tr><td><td><tr><td><td>d                        ~ a_b;_d",
+        "<tr><td><td><tr><td>a<td>b<tr><td>c<td>d                       ~ a_b;c_d",
+        "<tr><td>a<td style='display:none'>x<td>b<tr><td>c<td>d         ~ a_b;c_d",
+      })
+  void rowsThatDifferAreATable(String rows, String text) {
+    assertThat(render("<body><table>" + rows + "</table>", TEXT, "body"))
+        .isEqualTo(text.replace('_', '\t').replace(';', '\n'));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "<tr><td>a<td>b<tr><td>c               ~ | a | b |;| --- | --- |;| c |  |",
+        "<tr><td colspan=2>a<tr><td>b<td>c     ~ | a |  |;| --- | --- |;| b | c |",
+        "<tr><td><tr><td>a<td rowspan=2>b<tr><td>c<tr><td colspan=2>d<tr><td>e<td>f "
+            + "~ | a | b |;| --- | --- |;| c |  |;| d |  |;| e | f |",
+        "<tr><td colspan=2>a<td>b<tr><td>c<td>d<td>e ~ | a |  | b |;| --- | --- | --- |;| c | d | e |",
+      })
+  void markdownRowsAreAllAsLong(String rows, String expected) {
+    assertThat(markdown("<table>" + rows + "</table>")).isEqualTo(expected.replace(';', '\n'));
+  }
+
+  @Test
+  void selectedRowsOfATableStandBelowItsColumnsNames() {
+    String table =
+        "<table><thead><tr><th>A<th>B<tbody><tr><td>c<td><p>d</p>"
+            + "<tr><td>e<td><p>f</p><tr><td>g<td>h</table>";
+    assertThat(render(table, TEXT, "tbody")).isEqualTo("A\tB\nc\td\ne\tf\ng\th");
+    assertThat(render(table, TEXT, "td")).isEqualTo("A\tB\nc\td\ne\tf\ng\th");
+    assertThat(render(table, MARKDOWN, "p"))
+        .isEqualTo("| A | B |\n| --- | --- |\n|  | d |\n|  | f |");
+    assertThat(render(table, TEXT, "th", "p")).isEqualTo("A\tB\n\td\n\tf");
+  }
+
+  @Test
+  void aPieceOfOneRowIsNoTableAndARowOfLinksNamesNoColumns() {
+    String table = "<table><tr><td><a href=x>A</a><td>B<tr><td>c<td><p>d</p><tr><td>e<td>f</table>";
+    assertThat(render(table, TEXT, "p")).isEqualTo("d");
+    String links = table.replace("<td>e", "<td><p>e</p>");
+    assertThat(render(links, TEXT, "p")).isEqualTo("\td\ne");
   }
 
   @Test
