@@ -8,10 +8,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
@@ -40,43 +42,91 @@ public final class ModelFolder {
   }
 
   /**
-   * Writes a model. Either the whole model stands in the folder afterwards or what stood there
-   * before.
+   * Writes a model. If that fails, what stood in the folder before stands there again; other files
+   * in it are not touched. A new folder appears with all its files at once. In a folder with a
+   * model the files are renamed one after the other: a process that is killed between two of these
+   * steps leaves the old files in a folder {@code .old-*} within it, and {@link #read} refuses what
+   * is not whole.
    *
-   * @throws IOException if it cannot be written, or the folder holds files that are no model
+   * @throws IOException if it cannot be written, or {@link #requireModelOrNothing} refuses
    */
   public static void write(BlockModel model, Path folder) throws IOException {
     requireModelOrNothing(folder);
-    Path parent = folder.toAbsolutePath().getParent();
-    Files.createDirectories(parent);
-    Path fresh = Files.createTempDirectory(parent, "." + folder.getFileName() + "-");
-    try {
-      model.svm().write(fresh.resolve(SVM));
-      if (model.lexicon().size() > 0) {
-        LexiconFile.write(model.lexicon(), fresh.resolve(WORDS));
-      }
-      Files.writeString(fresh.resolve(CARD), toJson(withFiles(model, fresh)));
-      Files.createDirectories(folder);
-      for (String name : FILES) {
-        if (Files.exists(fresh.resolve(name))) {
-          Files.copy(
-              fresh.resolve(name),
-              folder.resolve(name),
-              java.nio.file.StandardCopyOption.REPLACE_EXISTING);
-        } else {
-          Files.deleteIfExists(folder.resolve(name));
-        }
-      }
-    } finally {
-      for (String name : FILES) {
-        Files.deleteIfExists(fresh.resolve(name));
-      }
-      Files.deleteIfExists(fresh);
+    if (Files.exists(folder)) {
+      replace(model, folder, FileSwap::rename);
+    } else {
+      create(model, folder.toAbsolutePath().normalize());
     }
   }
 
-  private static void requireModelOrNothing(Path folder) throws IOException {
+  private static void create(BlockModel model, Path folder) throws IOException {
+    Files.createDirectories(folder.getParent());
+    Path fresh = folder.resolveSibling("." + folder.getFileName() + "-" + UUID.randomUUID());
+    try {
+      writeFiles(model, fresh);
+      FileSwap.rename(fresh, folder);
+    } finally {
+      delete(fresh);
+    }
+  }
+
+  /** The fresh and the old files lie within the folder: on its file system, whatever is mounted. */
+  static void replace(BlockModel model, Path folder, FileSwap.Move move) throws IOException {
+    UUID name = UUID.randomUUID();
+    Path fresh = folder.resolve(".new-" + name);
+    Path aside = folder.resolve(".old-" + name);
+    try {
+      writeFiles(model, fresh);
+      Files.createDirectory(aside);
+      new FileSwap(move).run(fresh, folder, aside, FILES);
+      delete(aside);
+    } finally {
+      delete(fresh);
+      deleteIfEmpty(aside);
+    }
+  }
+
+  private static void writeFiles(BlockModel model, Path fresh) throws IOException {
+    Files.createDirectory(fresh);
+    model.svm().write(fresh.resolve(SVM));
+    if (model.lexicon().size() > 0) {
+      LexiconFile.write(model.lexicon(), fresh.resolve(WORDS));
+    }
+    Files.writeString(fresh.resolve(CARD), toJson(withFiles(model, fresh)));
+  }
+
+  private static void delete(Path folder) throws IOException {
+    for (String name : FILES) {
+      Files.deleteIfExists(folder.resolve(name));
+    }
+    Files.deleteIfExists(folder);
+  }
+
+  /** What could not be put back must stay. */
+  private static void deleteIfEmpty(Path folder) throws IOException {
+    try {
+      Files.deleteIfExists(folder);
+    } catch (DirectoryNotEmptyException e) {
+      // Its files are the only copy of the old model; the error that is on its way names the place.
+    }
+  }
+
+  /**
+   * Checks, before the work of training, that a model can be written to a folder: it does not exist
+   * yet, is empty, or holds a model, beside whatever else.
+   *
+   * @throws IOException if it is a file, a link to nothing, the root of a file system, or holds
+   *     files but no model
+   */
+  public static void requireModelOrNothing(Path folder) throws IOException {
+    if (folder.toAbsolutePath().normalize().getParent() == null) {
+      throw new IOException(
+          folder + " is the root of a file system; a model needs a folder of its own");
+    }
     if (!Files.exists(folder)) {
+      if (Files.isSymbolicLink(folder)) {
+        throw new IOException(folder + " is a link to nothing; a model is a folder");
+      }
       return;
     }
     if (!Files.isDirectory(folder)) {
@@ -86,6 +136,11 @@ public final class ModelFolder {
       if (files.findAny().isPresent() && !Files.exists(folder.resolve(CARD))) {
         throw new IOException(
             folder + " holds files but no " + CARD + "; give a new or empty folder, or a model's");
+      }
+    }
+    for (String name : FILES) {
+      if (Files.isDirectory(folder.resolve(name))) {
+        throw new IOException(folder.resolve(name) + " is a folder; a model's is a file");
       }
     }
   }

@@ -6,12 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ModelFolderTest {
 
@@ -160,5 +163,96 @@ class ModelFolderTest {
         .isInstanceOf(IOException.class)
         .hasMessageContaining("no model.json");
     assertThat(holiday.resolve("photos.txt")).hasContent("precious");
+  }
+
+  private Map<String, String> contents() throws IOException {
+    Map<String, String> contents = new TreeMap<>();
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.toList()) {
+        String content = Files.isDirectory(file) ? "a folder" : Files.readString(file);
+        contents.put(folder.relativize(file).toString(), content);
+      }
+    }
+    return contents;
+  }
+
+  /** Three old files go aside and two fresh ones come in: each of the five steps may fail. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5})
+  void whatStoodThereStandsThereAgainIfAStepFails(int failing) throws IOException {
+    ModelFolder.write(withWords(), folder);
+    Files.writeString(folder.resolve("README.md"), "ours");
+    Map<String, String> before = contents();
+    int[] steps = {0};
+    FileSwap.Move move =
+        (from, to) -> {
+          if (++steps[0] == failing) {
+            throw new IOException("disk gone");
+          }
+          FileSwap.rename(from, to);
+        };
+    assertThatThrownBy(() -> ModelFolder.replace(SyntheticPages.model(), folder, move))
+        .isInstanceOf(IOException.class)
+        .hasMessage("disk gone");
+    assertThat(contents()).isEqualTo(before);
+    ModelFolder.read(folder);
+  }
+
+  @Test
+  void whatCannotBePutBackIsKeptAndNamed() throws IOException {
+    String machine = Files.readString(folder.resolve(ModelFolder.SVM));
+    int[] steps = {0};
+    FileSwap.Move move =
+        (from, to) -> {
+          if (++steps[0] > 1) {
+            throw new IOException("disk gone");
+          }
+          FileSwap.rename(from, to);
+        };
+    assertThatThrownBy(() -> ModelFolder.replace(SyntheticPages.model(), folder, move))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("could not be put back, they are in " + folder.resolve(".old-"));
+    Path aside;
+    try (Stream<Path> files = Files.list(folder)) {
+      aside = files.filter(Files::isDirectory).findAny().orElseThrow();
+    }
+    assertThat(aside.resolve(ModelFolder.SVM)).hasContent(machine);
+  }
+
+  @Test
+  void otherFilesBesideAModelStay() throws IOException {
+    Files.writeString(folder.resolve("README.md"), "ours");
+    Files.writeString(Files.createDirectory(folder.resolve("notes")).resolve("a"), "too");
+    ModelFolder.write(withWords(), folder);
+    assertThat(contents().keySet())
+        .containsExactly(
+            "", "README.md", "model.json", "model.svm", "model.words", "notes", "notes/a");
+    assertThat(contents()).containsEntry("README.md", "ours").containsEntry("notes/a", "too");
+    assertThat(ModelFolder.read(folder).lexicon().size()).isEqualTo(3);
+  }
+
+  @Test
+  void refusesRootsFilesAndLinksToNothing() throws IOException {
+    Path root = temp.getRoot();
+    assertThatThrownBy(() -> ModelFolder.requireModelOrNothing(root))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("root of a file system");
+    assertThatThrownBy(() -> ModelFolder.write(SyntheticPages.model(), root))
+        .hasMessageContaining("root of a file system");
+    assertThatThrownBy(() -> ModelFolder.requireModelOrNothing(folder.resolve(ModelFolder.SVM)))
+        .hasMessageContaining("is a file");
+    Path link = Files.createSymbolicLink(temp.resolve("link"), temp.resolve("gone"));
+    assertThatThrownBy(() -> ModelFolder.requireModelOrNothing(link))
+        .hasMessageContaining("link to nothing");
+    ModelFolder.requireModelOrNothing(temp.resolve("new/one"));
+    ModelFolder.requireModelOrNothing(folder);
+  }
+
+  @Test
+  void aLinkToAModelStaysALink() throws IOException {
+    Path link = Files.createSymbolicLink(temp.resolve("link"), folder);
+    ModelFolder.write(withWords(), link);
+    assertThat(link).isSymbolicLink();
+    assertThat(ModelFolder.read(folder).lexicon().size()).isEqualTo(3);
   }
 }
