@@ -8,8 +8,8 @@ import java.util.Arrays;
  * mean is not subtracted: distances do not see it, and 0, the most frequent value, stays 0, which
  * LIBSVM leaves out of vectors and files. A feature that never varies becomes 0.
  *
- * <p>Scaled values are rounded to {@value #DIGITS_FACTOR}ths: no feature is better known than that,
- * and a model's file is half as long.
+ * <p>Scaled values are rounded to three digits after the point: no feature is better known than
+ * that, and a model's file is half as long.
  *
  * @param mean d means
  * @param deviation d population standard deviations, 0 where a feature never varies
@@ -49,8 +49,16 @@ public record FeatureScaling(double[] mean, double[] deviation) {
     deviation = deviation.clone();
   }
 
-  /** Learns the scaling of n vectors, n at least 1. */
+  /**
+   * Learns the scaling of n vectors of equal length.
+   *
+   * @throws IllegalArgumentException if there are none
+   */
   public static FeatureScaling of(double[][] vectors) {
+    if (vectors.length == 0) {
+      throw new IllegalArgumentException(
+          "there are 0 vectors; a scaling is learned from 1 at least");
+    }
     int d = vectors[0].length;
     double[] mean = new double[d];
     double[] deviation = new double[d];

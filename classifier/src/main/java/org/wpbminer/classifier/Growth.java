@@ -41,11 +41,14 @@ public interface Growth {
       return new Grown(labelled, List.of(), Map.of(), Lexicon.NONE);
     }
 
-    /** This with another set and one more addition. */
-    public Grown with(TrainingSet grown, ModelCard.Expansion addition) {
+    /** This with another set, one more addition and the numbers that it was made with. */
+    public Grown with(
+        TrainingSet grown, ModelCard.Expansion addition, Map<String, Double> numbers) {
       List<ModelCard.Expansion> more = new ArrayList<>(additions);
       more.add(addition);
-      return new Grown(grown, more, settings, lexicon);
+      Map<String, Double> all = new LinkedHashMap<>(settings);
+      all.putAll(numbers);
+      return new Grown(grown, more, all, lexicon);
     }
   }
 

@@ -1,5 +1,7 @@
 package org.wpbminer.classifier;
 
+import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.wpbminer.features.BlockFeatures;
@@ -54,7 +56,16 @@ public record MinedPage(
       BlockFeatures features,
       List<Node> nodes,
       String text,
-      List<Link> links) {}
+      List<Link> links) {
+
+    public Block {
+      Map<BlockLabel, Double> ordered = new EnumMap<>(BlockLabel.class);
+      ordered.putAll(probabilities);
+      probabilities = Collections.unmodifiableMap(ordered);
+      nodes = List.copyOf(nodes);
+      links = List.copyOf(links);
+    }
+  }
 
   /**
    * A node's place in the page.

@@ -1,8 +1,12 @@
 package org.wpbminer.classifier;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * The JSON file of a model: all that is not in LIBSVM's own file.
@@ -35,13 +39,63 @@ public record ModelCard(
   public static final int VERSION = 1;
 
   /**
-   * The features.
+   * The features and their scaling ({@link FeatureScaling}). Whoever gives vectors to {@code
+   * model.svm} by another LIBSVM tool must scale them as it does. For feature j with mean m_j and
+   * deviation s_j, x_j becomes
    *
+   * <pre>max(m_j - 8 s_j, min(m_j + 8 s_j, x_j)) / s_j, rounded to three digits after the point,
+   * a half to the even digit; 0 where s_j is below 1e-12</pre>
+   *
+   * <p>The mean is not subtracted. Indices in LIBSVM's files start at 1.
+   *
+   * @param version {@link Pipeline#VERSION} of what made the vectors; a card without it is of
+   *     version 1
    * @param names in the order of a vector's components
-   * @param mean subtracted from each
-   * @param deviation divides each
+   * @param mean of each over the training vectors: the middle of what is not cut off. Copied
+   * @param deviation of each, a population's, which divides it. Copied
    */
-  public record Features(List<String> names, double[] mean, double[] deviation) {}
+  public record Features(int version, List<String> names, double[] mean, double[] deviation) {
+
+    public Features {
+      names = List.copyOf(Objects.requireNonNull(names, "names"));
+      mean = Objects.requireNonNull(mean, "mean").clone();
+      deviation = Objects.requireNonNull(deviation, "deviation").clone();
+    }
+
+    @JsonCreator
+    static Features of(
+        @JsonProperty("version") Integer version,
+        @JsonProperty("names") List<String> names,
+        @JsonProperty("mean") double[] mean,
+        @JsonProperty("deviation") double[] deviation) {
+      return new Features(version == null ? 1 : version, names, mean, deviation);
+    }
+
+    @Override
+    public double[] mean() {
+      return mean.clone();
+    }
+
+    @Override
+    public double[] deviation() {
+      return deviation.clone();
+    }
+
+    /** By content. */
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Features that
+          && version == that.version
+          && names.equals(that.names)
+          && Arrays.equals(mean, that.mean)
+          && Arrays.equals(deviation, that.deviation);
+    }
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(version, names, Arrays.hashCode(mean), Arrays.hashCode(deviation));
+    }
+  }
 
   /**
    * The support vector machine.
@@ -77,8 +131,8 @@ public record ModelCard(
    * @param settings numbers that the training set was made with, by name; null where it is the
    *     labelled blocks and no more
    * @param seed of all that is random
-   * @param versions of this software and of LIBSVM
-   * @param folds of the cross-validation by site
+   * @param versions of this software, LIBSVM, LIBLINEAR and Java (its feature release)
+   * @param folds of the cross-validation by site, as many as were run: no more than sites
    * @param blockScores cross-validated precision, recall, F1 per label on blocks
    * @param characterScores the same on characters
    */
@@ -102,11 +156,13 @@ public record ModelCard(
    * @param method "knnlp" for label propagation, "main-text" for pages whose main text is known,
    *     "marked-links" for related links marked on these
    * @param data name of the pages, or of the file of marks
-   * @param dataSha256 over their names and bytes, in order; of the file of marks over its own
+   * @param dataSha256 over their names and bytes, in order; of pages with main text over their
+   *     sites and main texts too; of the file of marks over its own
    * @param pages the pages; those with marks are among those with main text
    * @param blocks their blocks
-   * @param unreached blocks that got no label and were left out; of pages with marks, blocks of
-   *     which it stayed open whether they are related links
+   * @param unreached blocks that got no label and were left out; of pages with main text, blocks
+   *     that stand in it in part, or are marked in part, so that it stayed open what they are; of
+   *     pages with marks, blocks of which it stayed open whether they are related links
    */
   public record Expansion(
       String method, String data, String dataSha256, int pages, int blocks, int unreached) {}

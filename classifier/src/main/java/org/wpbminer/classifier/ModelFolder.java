@@ -250,9 +250,6 @@ public final class ModelFolder {
           || card.segmentation() == null
           || card.segmentation().containsValue(null)
           || card.features() == null
-          || card.features().names() == null
-          || card.features().mean() == null
-          || card.features().deviation() == null
           || card.svm() == null) {
         throw new IOException(file + " is damaged: a part of it is missing");
       }
@@ -264,6 +261,17 @@ public final class ModelFolder {
 
   private static void requireFeatures(
       Path file, Pipeline pipeline, ModelCard card, FeatureScaling scaling) throws IOException {
+    int version = card.features().version();
+    if (version != Pipeline.VERSION) {
+      throw new IOException(
+          file
+              + " learned from features of version "
+              + version
+              + ", this software's are of version "
+              + Pipeline.VERSION
+              + ": the same names, but other numbers; train the model anew, or take the software"
+              + " that trained it");
+    }
     if (!pipeline.featureNames().equals(card.features().names())
         || scaling.dimensions() != pipeline.featureNames().size()) {
       throw new IOException(

@@ -39,7 +39,8 @@ public final class ModelTrainer {
    * @param labelled the labelled blocks, of at least two sites and two labels
    * @param growth what is added to them
    * @param source where they come from
-   * @throws IllegalArgumentException if there are too few labelled blocks, sites or labels
+   * @throws IllegalArgumentException if there are too few labelled blocks, sites or labels, in all
+   *     or on the training side of a fold
    */
   public BlockModel train(TrainingSet labelled, Growth growth, TrainingSource source) {
     requireEnough(labelled);
@@ -56,7 +57,8 @@ public final class ModelTrainer {
             ModelCard.VERSION,
             pipeline.profile().id(),
             pipeline.parameters(),
-            new ModelCard.Features(pipeline.featureNames(), scaling.mean(), scaling.deviation()),
+            new ModelCard.Features(
+                Pipeline.VERSION, pipeline.featureNames(), scaling.mean(), scaling.deviation()),
             ModelFolder.classes(),
             new ModelCard.Svm(
                 ModelFolder.SVM,
@@ -85,12 +87,12 @@ public final class ModelTrainer {
         grown.settings(),
         grid.validation().seed(),
         Versions.all(),
-        grid.validation().folds(),
+        folds(labelled).count(),
         scores(CrossValidation.scoreBlocks(labelled, held.predicted())),
         scores(CrossValidation.scoreCharacters(labelled, held.predicted())));
   }
 
-  private static void requireEnough(TrainingSet set) {
+  private void requireEnough(TrainingSet set) {
     long sites = Arrays.stream(set.sites()).distinct().count();
     long labels = Arrays.stream(set.classCounts()).filter(count -> count > 0).count();
     if (set.size() == 0 || sites < 2 || labels < 2) {
@@ -103,6 +105,27 @@ public final class ModelTrainer {
               + labels
               + " label(s); training needs blocks of two sites and two labels at least");
     }
+    GroupedFolds folds = folds(set);
+    for (int fold = 0; fold < folds.count(); fold++) {
+      int[] learned = folds.train(fold);
+      if (Arrays.stream(learned).map(i -> set.labels()[i]).distinct().count() < 2) {
+        throw new IllegalArgumentException(
+            "where fold "
+                + (fold + 1)
+                + " of "
+                + folds.count()
+                + " of the cross-validation by site is held out, the other "
+                + learned.length
+                + " labelled blocks all bear the label "
+                + BlockLabel.values()[set.labels()[learned[0]]].label()
+                + "; there must be two labels whichever sites are held out: label blocks of more"
+                + " sites");
+      }
+    }
+  }
+
+  private GroupedFolds folds(TrainingSet set) {
+    return GroupedFolds.of(set.sites(), grid.validation().folds(), grid.validation().seed());
   }
 
   private SvmParameters best(TrainingSet labelled) {

@@ -27,6 +27,13 @@ import org.wpbminer.segmenter.SegmentationParameters;
  */
 public final class Pipeline {
 
+  /**
+   * Version of the features. Raise it when a feature's meaning or the hash of a word changes, in
+   * either profile: a model that learned from other numbers is refused, for its answers would be
+   * wrong without a sign. Then train the models anew.
+   */
+  public static final int VERSION = 1;
+
   private final Profile profile;
   private final Map<String, Double> parameters;
   private final PageSegmenter segmenter;

@@ -2,6 +2,7 @@ package org.wpbminer.classifier;
 
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
 import libsvm.svm;
 import libsvm.svm_model;
@@ -15,9 +16,11 @@ import libsvm.svm_problem;
  */
 public final class SvmTrainer {
 
-  private static final double CACHE_MEGABYTES = 256;
+  private static final int LEAST_CACHE = 16;
+  private static final int MOST_CACHE = 256;
 
   private final SvmParameters parameters;
+  private final int cacheMegabytes;
 
   static {
     svm.svm_set_print_string_function(line -> {});
@@ -25,7 +28,22 @@ public final class SvmTrainer {
 
   /** A trainer with the given parameters. */
   public SvmTrainer(SvmParameters parameters) {
+    this(
+        parameters,
+        cacheMegabytes(
+            Runtime.getRuntime().maxMemory(), ForkJoinPool.commonPool().getParallelism() + 1));
+  }
+
+  /** With so many megabytes of LIBSVM's cache: it changes the time, not the model. */
+  SvmTrainer(SvmParameters parameters, int cacheMegabytes) {
     this.parameters = Objects.requireNonNull(parameters, "parameters");
+    this.cacheMegabytes = cacheMegabytes;
+  }
+
+  /** A quarter of the memory, shared by as many trainings as may run at once. */
+  static int cacheMegabytes(long maxMemory, int trainings) {
+    long share = (maxMemory >> 20) / 4 / trainings;
+    return (int) Math.max(LEAST_CACHE, Math.min(MOST_CACHE, share));
   }
 
   /**
@@ -116,7 +134,7 @@ public final class SvmTrainer {
     p.C = parameters.cost();
     p.gamma = parameters.gamma();
     p.eps = parameters.tolerance();
-    p.cache_size = CACHE_MEGABYTES;
+    p.cache_size = cacheMegabytes;
     p.shrinking = 1;
     p.nr_weight = classes;
     p.weight_label = new int[classes];

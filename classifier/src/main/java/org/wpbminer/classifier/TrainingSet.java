@@ -84,6 +84,14 @@ public record TrainingSet(
                   + MOST);
         }
       }
+      if (weights[i] < 1) {
+        throw new IllegalArgumentException(
+            "weight " + i + " is " + weights[i] + "; it must be at least 1");
+      }
+      if (sites[i] == null) {
+        throw new IllegalArgumentException(
+            "site " + i + " is null; every vector needs the name of its site");
+      }
       if (labels[i] < 0 || labels[i] >= BlockLabel.values().length) {
         throw new IllegalArgumentException(
             "label "

@@ -1,5 +1,6 @@
 package org.wpbminer.classifier;
 
+import de.bwaldvogel.liblinear.Linear;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -28,6 +29,8 @@ public final class Versions {
     Map<String, String> versions = new LinkedHashMap<>();
     versions.put("wpbminer", wpbminer());
     versions.put("libsvm", String.valueOf(svm.LIBSVM_VERSION));
+    versions.put("liblinear", String.valueOf(Linear.getVersion()));
+    versions.put("java", String.valueOf(Runtime.version().feature()));
     return versions;
   }
 }

@@ -123,6 +123,7 @@ class ModelFolderTest {
         "\"version\" : 1      | \"release\" : 1    | version",
         "\"related-link\", \"other\" | \"other\", \"related-link\" | classes",
         "\"textDensity\"      | \"height\"         | features",
+        "\"mean\"             | \"median\"       | mean",
         "\"profile\" : \"paper\" | \"profile\" : \"new\" | profile",
         "\"alpha\" : 0.52     | \"alpha\" : 7.5    | alpha",
         "\"alpha\"            | \"omega\"          | omega",
@@ -139,6 +140,31 @@ class ModelFolderTest {
     assertThatThrownBy(() -> ModelFolder.read(folder))
         .isInstanceOf(IOException.class)
         .hasMessageContaining(reason);
+  }
+
+  /** Puts another version of the features into the card, or none. */
+  private void setFeaturesVersion(String line) throws IOException {
+    Path card = folder.resolve(ModelFolder.CARD);
+    String good = Files.readString(card);
+    String own = "\"features\" : {\n    \"version\" : " + Pipeline.VERSION + ",\n";
+    assertThat(good).contains(own);
+    Files.writeString(card, good.replace(own, "\"features\" : {\n" + line));
+  }
+
+  @Test
+  void aCardWithoutAVersionOfFeaturesIsOfTheFirst() throws IOException {
+    setFeaturesVersion("");
+    assertThat(ModelFolder.read(folder).card().features().version()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, Pipeline.VERSION + 1})
+  void refusesFeaturesOfAnotherVersion(int version) throws IOException {
+    setFeaturesVersion("    \"version\" : " + version + ",\n");
+    assertThatThrownBy(() -> ModelFolder.read(folder))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("features of version " + version)
+        .hasMessageContaining("train the model anew");
   }
 
   @Test

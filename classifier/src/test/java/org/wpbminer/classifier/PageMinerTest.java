@@ -1,10 +1,13 @@
 package org.wpbminer.classifier;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -32,6 +35,25 @@ class PageMinerTest {
               assertThat(block.probabilities().values().stream().mapToDouble(p -> p).sum())
                   .isCloseTo(1, org.assertj.core.api.Assertions.within(1e-9));
             });
+  }
+
+  @Test
+  void whatWasMinedDoesNotChange() {
+    MinedPage.Block block = MINER.mine(SyntheticPages.page(1), OPTIONS).blocks().get(0);
+    assertThatThrownBy(() -> block.probabilities().put(BlockLabel.OTHER, 1.0))
+        .isInstanceOf(UnsupportedOperationException.class);
+    List<MinedPage.Link> links = new ArrayList<>(List.of(new MinedPage.Link("a", "b")));
+    List<MinedPage.Node> nodes = new ArrayList<>(block.nodes());
+    Map<BlockLabel, Double> probabilities = new HashMap<>(block.probabilities());
+    MinedPage.Block own =
+        new MinedPage.Block(
+            1, block.label(), 1, probabilities, block.features(), nodes, "text", links);
+    links.clear();
+    nodes.clear();
+    probabilities.clear();
+    assertThat(own.links()).containsExactly(new MinedPage.Link("a", "b"));
+    assertThat(own.nodes()).isEqualTo(block.nodes());
+    assertThat(own.probabilities().keySet()).containsExactly(BlockLabel.values());
   }
 
   @Test

@@ -23,6 +23,11 @@ public final class KnnLabelPropagation implements LabelPropagation {
     this.parameters = Objects.requireNonNull(parameters, "parameters");
   }
 
+  /** Its parameters. */
+  public KnnLabelPropagationParameters parameters() {
+    return parameters;
+  }
+
   @Override
   public Propagation propagate(double[][] points, int[] labels, int classes) {
     LabelledPoints data = new LabelledPoints(points, labels, classes);

@@ -43,6 +43,16 @@ public final class TrainSetExpansion {
     this.parameters = Objects.requireNonNull(parameters, "parameters");
   }
 
+  /** What labels a batch. */
+  public LabelPropagation propagation() {
+    return propagation;
+  }
+
+  /** How batches are drawn. */
+  public TrainSetExpansionParameters parameters() {
+    return parameters;
+  }
+
   /** As {@link #expand(double[][], int[], int, double[][], Progress)}, telling no one. */
   public ExpandedTrainSet expand(
       double[][] labelled, int[] labels, int classes, double[][] unlabelled) {

@@ -21,6 +21,8 @@ import java.util.Set;
  */
 public final class TermList {
 
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
+
   private final Set<String> whole = new HashSet<>();
   private final Map<Character, List<String>> contained = new HashMap<>();
 
@@ -43,12 +45,16 @@ public final class TermList {
     return new TermList(List.of(terms));
   }
 
-  /** Reads a list; the reader is read to its end and left open. */
+  /**
+   * Reads a list; the reader is read to its end and left open. A byte order mark is no part of the
+   * first term.
+   */
   public static TermList read(Reader reader) throws IOException {
     List<String> lines = new ArrayList<>();
     BufferedReader buffered = new BufferedReader(reader);
     for (String line = buffered.readLine(); line != null; line = buffered.readLine()) {
-      lines.add(line);
+      boolean marked = lines.isEmpty() && line.startsWith(BYTE_ORDER_MARK);
+      lines.add(marked ? line.substring(BYTE_ORDER_MARK.length()) : line);
     }
     return new TermList(lines);
   }

@@ -38,6 +38,14 @@ class TermListTest {
   }
 
   @Test
+  void aByteOrderMarkIsNoPartOfTheFirstTerm() throws IOException {
+    TermList list = TermList.read(new StringReader("\uFEFFhome\n=\uFEFFx\n"));
+    assertThat(list.find("home")).isEqualTo("home");
+    assertThat(list.find("\uFEFFx")).isEqualTo("=\uFEFFx");
+    assertThat(TermList.read(new StringReader("\uFEFF# a comment")).terms()).isEmpty();
+  }
+
+  @Test
   void theListsOfThePaperAreThere() {
     StopLists lists = StopLists.defaults();
     for (String word : new String[] {"首页", "导航", "联系我们", "发表评论", "打印", "我来说两句"}) {
