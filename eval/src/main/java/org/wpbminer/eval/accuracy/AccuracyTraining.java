@@ -190,6 +190,13 @@ public record AccuracyTraining(
             Double.isNaN(links) ? EnumSet.of(LabelPair.TEXT_OTHER) : KnownLabel.ALL));
   }
 
+  /**
+   * Blocks of a page of which it stays open what they are, so that nothing is learned from them.
+   */
+  int leftOpen(PageBlocks page) {
+    return (int) IntStream.range(0, page.size()).filter(b -> known(page, b).isEmpty()).count();
+  }
+
   private static List<PageBlocks> completed(List<PageBlocks> pages, CrossFittedLexicon lexicon) {
     return pages.stream().map(page -> page.completedBy(lexicon.of(page.site()))).toList();
   }

@@ -1,6 +1,7 @@
 package org.wpbminer.eval.accuracy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -85,20 +86,16 @@ public final class DefaultTraining implements Growth {
     }
     int[] read = {done};
     List<PageBlocks> known = source.blocks(truths, pipeline, () -> progress.accept(++read[0]));
-    Sha256 sum = new Sha256();
-    for (TruthPage from : truths) {
-      sum.add(from.id(), Files.readAllBytes(from.file()));
-    }
     List<ModelCard.Expansion> additions = new ArrayList<>();
     if (source.folder() != null) {
       additions.add(
           new ModelCard.Expansion(
               "main-text",
               DataName.of(source.folder()),
-              sum.hex(),
+              sha256(truths),
               known.size(),
               known.stream().mapToInt(PageBlocks::size).sum(),
-              0));
+              known.stream().mapToInt(TRAINING::leftOpen).sum()));
     }
     if (source.links() != null) {
       additions.add(markedLinks(source.links(), known));
@@ -121,6 +118,16 @@ public final class DefaultTraining implements Growth {
             .toList(),
         List.of(),
         List.of());
+  }
+
+  /** Over all that is learned from: of each page its name and file, then its site and main text. */
+  static String sha256(List<TruthPage> truths) throws IOException {
+    Sha256 sum = new Sha256();
+    for (TruthPage from : truths) {
+      sum.add(from.id(), Files.readAllBytes(from.file()));
+      sum.add(from.site(), from.text().getBytes(StandardCharsets.UTF_8));
+    }
+    return sum.hex();
   }
 
   private static ModelCard.Expansion markedLinks(Path file, List<PageBlocks> pages)
@@ -171,6 +178,11 @@ public final class DefaultTraining implements Growth {
               page.run().blockWords()));
     }
     return TrainingSet.concat(sets);
+  }
+
+  /** What is added to the labelled pages, for a model's provenance. */
+  List<ModelCard.Expansion> additions() {
+    return additions;
   }
 
   @Override

@@ -1,17 +1,25 @@
 package org.wpbminer.eval.accuracy;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.BufferedReader;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 import org.wpbminer.eval.measure.Words;
 
 /**
@@ -22,38 +30,76 @@ import org.wpbminer.eval.measure.Words;
  */
 final class TruthCorpus {
 
+  private static final ObjectMapper JSON =
+      JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
+
   private TruthCorpus() {}
 
   /**
    * The pages of a folder whose main text is known, in the order of the list.
    *
-   * @throws IOException if the list cannot be read
+   * @throws IOException if the list cannot be read or one of its lines is not as above; the message
+   *     names the file and the line
    */
   static List<TruthPage> of(Path root) throws IOException {
     Path list = root.resolve("ground-truth.jsonl.gz");
-    ObjectMapper json = new ObjectMapper();
     List<TruthPage> pages = new ArrayList<>();
-    try (BufferedReader in =
-        new BufferedReader(
-            new InputStreamReader(
-                new GZIPInputStream(Files.newInputStream(list)), StandardCharsets.UTF_8))) {
+    Set<String> ids = new HashSet<>();
+    int number = 1;
+    try (InputStream file = Files.newInputStream(list);
+        BufferedReader in =
+            new BufferedReader(
+                new InputStreamReader(new GZIPInputStream(file), StandardCharsets.UTF_8))) {
       for (String line = in.readLine(); line != null; line = in.readLine()) {
-        JsonNode page = json.readTree(line);
-        String text = page.get("main_content").asText("");
-        if (Words.of(text).isEmpty()) {
-          continue;
+        TruthPage page = page(root, line);
+        if (!ids.add(page.id())) {
+          throw new IllegalArgumentException("page \"" + page.id() + "\" stands there twice");
         }
-        String id = page.get("id").asText();
-        pages.add(
-            new TruthPage(
-                id,
-                site(page.get("url").asText(), id),
-                page.get("type").asText(),
-                root.resolve("html").resolve(id + ".html.gz"),
-                text));
+        if (!Words.of(page.text()).isEmpty()) {
+          pages.add(page);
+        }
+        number++;
       }
+    } catch (JsonProcessingException e) {
+      String place = e.getLocation() == null ? "" : ", column " + e.getLocation().getColumnNr();
+      throw new IOException(list + ", line " + number + place + ": " + e.getOriginalMessage(), e);
+    } catch (ZipException | EOFException e) {
+      throw new IOException(
+          list + ", line " + number + ": it is no whole gzip file: " + e.getMessage(), e);
+    } catch (IllegalArgumentException e) {
+      throw new IOException(list + ", line " + number + ": " + e.getMessage(), e);
     }
     return pages;
+  }
+
+  private static TruthPage page(Path root, String line) throws JsonProcessingException {
+    JsonNode page = JSON.readTree(line);
+    String id = text(page, "id");
+    return new TruthPage(
+        id,
+        site(text(page, "url"), id),
+        text(page, "type"),
+        root.resolve("html").resolve(id + ".html.gz"),
+        field(page, "main_content").asText(""));
+  }
+
+  private static JsonNode field(JsonNode page, String name) {
+    JsonNode value = page.get(name);
+    if (value == null) {
+      throw new IllegalArgumentException("\"" + name + "\" is missing");
+    }
+    if (value.isContainerNode()) {
+      throw new IllegalArgumentException("\"" + name + "\" is no text: " + value.getNodeType());
+    }
+    return value;
+  }
+
+  private static String text(JsonNode page, String name) {
+    JsonNode value = field(page, name);
+    if (value.isNull()) {
+      throw new IllegalArgumentException("\"" + name + "\" is null");
+    }
+    return value.asText();
   }
 
   /**

@@ -1,10 +1,12 @@
 package org.wpbminer.eval.accuracy;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageParser;
 
@@ -19,10 +21,17 @@ import org.wpbminer.segmenter.PageParser;
  */
 record TruthPage(String id, String site, String type, Path file, String text) {
 
-  /** Reads and parses the page. */
+  /**
+   * Reads and parses the page.
+   *
+   * @throws IOException if it cannot be read; the message names the file
+   */
   Page read() throws IOException {
-    try (InputStream in = new GZIPInputStream(Files.newInputStream(file))) {
+    try (InputStream compressed = Files.newInputStream(file);
+        InputStream in = new GZIPInputStream(compressed)) {
       return new PageParser().parse(in.readAllBytes());
+    } catch (ZipException | EOFException e) {
+      throw new IOException(file + " is no whole gzip file: " + e.getMessage(), e);
     }
   }
 }

@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.classifier.BlockLabel;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.Profile;
@@ -156,6 +158,22 @@ class AccuracyTrainingTest {
     Path file = folder.resolve("links.jsonl");
     Files.writeString(file, String.format(line, html.length(), links, unsure));
     return LinkMarks.read(file);
+  }
+
+  /**
+   * Two of five words of a block in the main text tell neither that it is in nor that it is not.
+   */
+  @ParameterizedTest
+  @CsvSource({"0, 0", "2, 1", "5, 0"})
+  void whatStandsInTheMainTextInPartIsLeftOpen(int fifths, int open) {
+    String[] words = IntStream.range(0, 100).mapToObj(i -> "pear" + i).toArray(String[]::new);
+    String text = String.join(" ", Arrays.copyOf(words, 20 * fifths)) + " of other things";
+    Page page = new PageParser().parse("<body><p>" + String.join(" ", words) + "</p></body>");
+    var run = PIPELINE.run(page, StylesheetSource.none());
+    assertThat(run.blocks()).hasSize(1);
+    TruthPage from = new TruthPage("t", "t", "article", Path.of("t"), text);
+    PageBlocks blocks = PageBlocks.withTruth(from, LinkMarks.NONE, page, run);
+    assertThat(ALL.leftOpen(blocks)).isEqualTo(open);
   }
 
   @Test
