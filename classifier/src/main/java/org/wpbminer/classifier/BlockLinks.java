@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.BlockText;
+import org.wpbminer.segmenter.Characters;
 import org.wpbminer.segmenter.PageTree;
 
 /**
@@ -106,7 +107,7 @@ final class BlockLinks {
     for (int i = 0; i < own.length; i++) {
       own[i] = nodes.get(i);
     }
-    String text = own.length == 0 ? "" : BlockText.of(tree, new Block(own)).replace('\n', ' ');
+    String text = own.length == 0 ? "" : Characters.fold(BlockText.of(tree, new Block(own)));
     return new MinedPage.Link(resolver.resolve(tree.attribute(a, "href")), text);
   }
 }

@@ -7,7 +7,8 @@ import java.util.Set;
 /**
  * The text of nodes as a reader sees it: white space folded, a line break where an element that
  * stands on lines of its own begins or ends, at {@code <br>} and between table rows, a tab between
- * cells that hold no lines of their own. {@code <pre>} keeps its line breaks.
+ * cells that hold no lines of their own. {@code <pre>} keeps its line breaks and what its lines are
+ * indented by.
  */
 public final class BlockText {
 
@@ -83,6 +84,9 @@ public final class BlockText {
   private boolean line;
   private boolean tab;
 
+  /** Blanks and tabs of preformatted text since the last line break or word. */
+  private final StringBuilder indent = new StringBuilder();
+
   private BlockText(PageTree tree) {
     this.tree = tree;
   }
@@ -121,7 +125,7 @@ public final class BlockText {
     int open = tree.parent(root);
     for (int node = root; node < tree.subtreeEnd(root); node++) {
       open = endUpTo(tree.parent(node), open);
-      blank |= tree.spaceBefore(node);
+      spaceBefore(node);
       if (!tree.isText(node)) {
         begin(node);
         open = node;
@@ -130,6 +134,33 @@ public final class BlockText {
       }
     }
     endUpTo(tree.parent(root), open);
+  }
+
+  /**
+   * White space before a node. Of preformatted text the tree says that a line was broken; what the
+   * next one is indented by stands in the source.
+   */
+  private void spaceBefore(int node) {
+    if (!tree.spaceBefore(node)) {
+      return;
+    }
+    blank = true;
+    if (tree.lineBefore(node)) {
+      line = true;
+      indent.setLength(0);
+    }
+    if (tree.isPreformatted(node)) {
+      int end = tree.sourceStart(node);
+      int from = end;
+      while (from > 0 && isIndent(tree.source().charAt(from - 1))) {
+        from--;
+      }
+      indent.append(tree.source(), from, end);
+    }
+  }
+
+  private static boolean isIndent(char c) {
+    return c == ' ' || c == '\t';
   }
 
   /** Ends the elements from {@code open} up to below {@code ancestor}, which is open then. */
@@ -143,7 +174,10 @@ public final class BlockText {
   }
 
   private void begin(int node) {
-    line |= tree.breaksLine(node) && !isCell(tree.tag(node));
+    if (tree.breaksLine(node)) {
+      line |= !isCell(tree.tag(node));
+      indent.setLength(0);
+    }
   }
 
   private void end(int node) {
@@ -151,6 +185,7 @@ public final class BlockText {
       boolean cell = isCell(tree.tag(node));
       tab |= cell;
       line |= !cell;
+      indent.setLength(0);
     }
   }
 
@@ -159,12 +194,12 @@ public final class BlockText {
   }
 
   /**
-   * Folds a text behind what has been written. It is read one place ahead of where it may be
-   * written: a word is parted from what is before it by one character in place of one or more, and
-   * the first word of a text perhaps in place of none.
+   * Folds a text behind what has been written. It is read ahead of where it may be written, by one
+   * place and those of the indent: a word is parted from what is before it by one character in
+   * place of one or more and by the indent, the first word of a text perhaps in place of none.
    */
   private void text(int node) {
-    int from = length + 1;
+    int from = length + 1 + indent.length();
     int to = from + tree.textLength(node);
     if (to > out.length) {
       out = Arrays.copyOf(out, Math.max(to, 2 * out.length));
@@ -177,7 +212,9 @@ public final class BlockText {
       if (Characters.isSpace(c)) {
         inWord = false;
         blank = true;
-        line |= keepsBreaks && c == '\n';
+        if (keepsBreaks) {
+          preformattedSpace(c);
+        }
       } else {
         if (!inWord) {
           separate();
@@ -188,10 +225,24 @@ public final class BlockText {
     }
   }
 
+  private void preformattedSpace(char c) {
+    if (c == '\n') {
+      line = true;
+      indent.setLength(0);
+    } else {
+      indent.append(c == '\t' ? c : ' ');
+    }
+  }
+
   private void separate() {
     if (length > 0 && (line || tab || blank)) {
       out[length++] = line ? '\n' : tab ? '\t' : ' ';
     }
+    if (length > 0 && line) {
+      indent.getChars(0, indent.length(), out, length);
+      length += indent.length();
+    }
+    indent.setLength(0);
     line = false;
     tab = false;
     blank = false;

@@ -158,6 +158,11 @@ public final class PageTree {
     return (flags[node] & PageTreeBuilder.SPACE_BEFORE) != 0;
   }
 
+  /** Whether white space that stands directly before the node breaks a preformatted line. */
+  boolean lineBefore(int node) {
+    return (flags[node] & PageTreeBuilder.LINE_BEFORE) != 0;
+  }
+
   /** Whether the node lies in a link, or is one: an {@code <a>} with {@code href}. */
   public boolean inLink(int node) {
     return (flags[node] & PageTreeBuilder.IN_LINK) != 0;

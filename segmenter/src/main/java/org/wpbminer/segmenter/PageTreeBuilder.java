@@ -12,6 +12,7 @@ final class PageTreeBuilder {
   static final int COUNTS = 8;
   static final int PREFORMATTED = 16;
   static final int BREAKS_LINE = 32;
+  static final int LINE_BEFORE = 64;
 
   int size;
   String[] tag = new String[1024];
@@ -33,6 +34,7 @@ final class PageTreeBuilder {
 
   private int open = PageTree.NONE;
   private boolean spacePending;
+  private boolean linePending;
 
   /** Nesting of the element that is open now: 0 when none is. */
   int openDepth() {
@@ -153,6 +155,7 @@ final class PageTreeBuilder {
     int chars = Characters.count(content);
     if (chars == 0) {
       spacePending |= content.length() > 0;
+      linePending |= (flags[open] & PREFORMATTED) != 0 && content.toString().indexOf('\n') >= 0;
       return;
     }
     int node = add(PageTree.TEXT, start, end);
@@ -196,8 +199,9 @@ final class PageTreeBuilder {
     textStart[node] = text.length();
     attributeStart[node] = attributeCount;
     if (spacePending) {
-      flags[node] |= SPACE_BEFORE;
+      flags[node] |= linePending ? SPACE_BEFORE | LINE_BEFORE : SPACE_BEFORE;
       spacePending = false;
+      linePending = false;
     }
     return node;
   }

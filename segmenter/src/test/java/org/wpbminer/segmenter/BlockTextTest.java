@@ -53,10 +53,37 @@ class BlockTextTest {
 
   @Test
   void preKeepsItsLines() {
-    assertThat(text("a\nb<pre>\n c\n  d <b>e\nf</b>\n</pre>g\nh")).isEqualTo("a b\nc\nd e\nf\ng h");
+    assertThat(text("a\nb<pre>\n c\n  d <b>e\nf</b>\n</pre>g\nh"))
+        .isEqualTo("a b\n c\n  d e\nf\ng h");
     PageTree tree = TreeChecks.tree("<pre>a\nb<b>c\nd</b></pre>");
     assertThat(BlockText.of(tree, TreeChecks.find(tree, PageTree.TEXT))).isEqualTo("a\nb");
     assertThat(BlockText.of(tree, TreeChecks.find(tree, "b"))).isEqualTo("c\nd");
+  }
+
+  /** In markup and expected text {@code /} is a line break, {@code _} a tab. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "<pre><b>a</b>~<i>if b:</i>~    <u>c</u>~_<s>d</s></pre> | a/if b:/    c/_d",
+        "<pre><b>a</b>~<b></b>  <i>b</i></pre> | a/  b",
+        "<pre><b>a</b>~~ ~  <i>b</i></pre> | a/  b",
+        "<pre><b>a</b>~<!-- c --><i>b</i></pre> | a/b",
+        "<pre><b>a</b>&#10;<i>b</i></pre> | a/b",
+        "<pre><b>a</b>  <i>b</i>~</pre>  c<b>d</b> | a b/cd",
+        "<pre>a~  </pre>b | a/b",
+        "<pre>  a~  b</pre> | a/  b",
+        "x<pre>  a~  b</pre> | x/  a/  b",
+        "<pre>a <br>  b<br> <b>c</b></pre> | a/  b/ c",
+        "<pre><div>a</div><div>  b</div>~ <div> <b>c</b></div></pre> | a/  b/ c",
+        "<pre>a  b</pre> | a b",
+        "<p>a~  b <b>c</b>~ <b>d</b> | a b c d",
+        "<pre>a~   <span hidden>h</span> b</pre> | a/    b",
+      })
+  void preKeepsItsLinesBetweenTags(String html, String expected) {
+    assertThat(text("<body>" + html.replace('~', '\n').replace('_', '\t')))
+        .isEqualTo(expected.replace('/', '\n').replace('_', '\t'));
   }
 
   @Test
