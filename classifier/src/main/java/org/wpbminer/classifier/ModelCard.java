@@ -4,6 +4,8 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -37,6 +39,21 @@ public record ModelCard(
 
   /** The version that this code writes and the newest it reads. */
   public static final int VERSION = 1;
+
+  public ModelCard {
+    segmentation = copy(segmentation);
+    classes = copy(classes);
+  }
+
+  /** Null of null: older cards lack parts. */
+  private static <T> List<T> copy(List<T> list) {
+    return list == null ? null : List.copyOf(list);
+  }
+
+  /** In its order; null of null. */
+  private static <T> Map<String, T> copy(Map<String, T> map) {
+    return map == null ? null : Collections.unmodifiableMap(new LinkedHashMap<>(map));
+  }
 
   /**
    * The features and their scaling ({@link FeatureScaling}). Whoever gives vectors to {@code
@@ -148,7 +165,17 @@ public record ModelCard(
       Map<String, String> versions,
       int folds,
       Map<String, Score> blockScores,
-      Map<String, Score> characterScores) {}
+      Map<String, Score> characterScores) {
+
+    public Provenance {
+      blocks = copy(blocks);
+      additions = copy(additions);
+      settings = copy(settings);
+      versions = copy(versions);
+      blockScores = copy(blockScores);
+      characterScores = copy(characterScores);
+    }
+  }
 
   /**
    * What was added to the labelled blocks.

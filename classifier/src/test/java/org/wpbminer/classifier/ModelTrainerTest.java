@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.entry;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.knnlp.Bandwidth;
 import org.wpbminer.knnlp.FullGraphLabelPropagation;
@@ -125,6 +127,23 @@ class ModelTrainerTest {
     assertThat(other).isNotEqualTo(features);
     given[0] = 1e9;
     assertThat(other.mean()[0]).isEqualTo(before + 1);
+  }
+
+  @Test
+  void aCardDoesNotChange() {
+    ModelCard card = SyntheticPages.model().card();
+    ModelCard.Provenance from = card.provenance();
+    for (Map<?, ?> map :
+        List.of(
+            card.segmentation(),
+            from.blocks(),
+            from.versions(),
+            from.blockScores(),
+            from.characterScores())) {
+      assertThatThrownBy(map::clear).isInstanceOf(UnsupportedOperationException.class);
+    }
+    assertThatThrownBy(() -> card.classes().set(0, "other"))
+        .isInstanceOf(UnsupportedOperationException.class);
   }
 
   @Test
