@@ -104,7 +104,8 @@ class CascadeTest {
     assertThat(page.styles.warnings()).containsExactly("@scope rules left out: a.css");
     assertThat(Styled.of("@scope (.c){p{width:2px}}", "").styles.warnings())
         .containsExactly("@scope rules left out: <style>");
-    assertThat(Styled.of("@container (width > 2px){p{width:2px}}", "").styles.warnings()).isEmpty();
+    String others = "@container (width > 2px){p{width:2px}} @keyframes k{from{width:3px}}";
+    assertThat(Styled.of(others, "").styles.warnings()).isEmpty();
   }
 
   @Test
