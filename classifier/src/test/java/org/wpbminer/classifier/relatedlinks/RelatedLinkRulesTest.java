@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RelatedLinkRulesTest {
@@ -60,10 +61,21 @@ class RelatedLinkRulesTest {
     assertThat(out.score()).isNaN();
   }
 
-  @Test
-  void fiveChineseCharactersAreNoShortAnchor() {
-    assertThat(group("北方大洪水").links().get(0).bytes()).isEqualTo(10);
-    assertThat(group("北方洪水").links().get(0).bytes()).isEqualTo(8);
+  @ParameterizedTest
+  @CsvSource({
+    "北方大洪水, 10, RELATED",
+    "北方洪水!, 9, SHORT_ANCHORS",
+    "the valley, 10, RELATED",
+    "in valley, 9, SHORT_ANCHORS",
+  })
+  void anAnchorOfTenBytesIsNotShort(String anchor, int bytes, Decision expected) {
+    LinkGroup three = group(anchor, anchor, anchor);
+    assertThat(three.links()).extracting(PageLink::bytes).containsOnly(bytes);
+    boolean chinese = anchor.startsWith("北");
+    TitleWords title = chinese ? TitleWords.of("北方大洪水", "zh") : TITLE;
+    List<Explanation> explanations =
+        new RelatedLinkRules().find(title, List.of(three)).explanations();
+    assertThat(explanations).extracting(Explanation::decision).containsExactly(expected);
   }
 
   @Test
@@ -78,11 +90,22 @@ class RelatedLinkRulesTest {
   }
 
   @Test
-  void aScoreOfTIsNotAboveT() {
-    LinkGroup quarter =
-        group("Floods of paper", "Choir looks for voices", "Chess club wins", "Market opens today");
-    assertThat(explain(quarter).score()).isEqualTo(0.25);
-    assertThat(explain(quarter).decision()).isEqualTo(Decision.BELOW_THRESHOLD);
+  void theNumbersArePublished() {
+    assertThat(RelatedLinkParameters.published())
+        .isEqualTo(new RelatedLinkParameters(0.25, 10, 2, 2, 1));
+  }
+
+  /** T is 0.25: of a thousand links, 250 with a word of the title are too few. */
+  @ParameterizedTest
+  @CsvSource({"249, BELOW_THRESHOLD", "250, BELOW_THRESHOLD", "251, RELATED"})
+  void aScoreOfTIsNotAboveT(int sharing, Decision expected) {
+    String[] anchors =
+        IntStream.range(0, 1_000)
+            .mapToObj(i -> i < sharing ? "Floods of paper" : "Choir looks for voices")
+            .toArray(String[]::new);
+    Explanation explanation = explain(group(anchors));
+    assertThat(explanation.score()).isEqualTo(sharing / 1_000.0);
+    assertThat(explanation.decision()).isEqualTo(expected);
   }
 
   @Test
