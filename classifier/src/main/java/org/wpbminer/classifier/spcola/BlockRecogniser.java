@@ -147,7 +147,11 @@ final class BlockRecogniser {
     return type == NOISE_LINKS || type == PICTURE || type == ADVERT;
   }
 
-  /** A heading element, or a short text in letters larger than usual or bold. */
+  /**
+   * A heading element, or a short text in letters larger than usual. The paper asks that the text
+   * look different from what surrounds it and does not say in what; weight alone makes no heading
+   * here, as names and first words of paragraphs are bold too.
+   */
   private boolean isHeading(Block block, int bytes) {
     if (bytes > LONGEST_TITLE) {
       return false;
