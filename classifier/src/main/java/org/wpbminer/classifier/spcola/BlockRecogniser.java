@@ -148,9 +148,9 @@ final class BlockRecogniser {
   }
 
   /**
-   * A heading element, or a short text in letters larger than usual. The paper asks that the text
-   * look different from what surrounds it and does not say in what; weight alone makes no heading
-   * here, as names and first words of paragraphs are bold too.
+   * A heading element, or a short text in letters larger than usual. Where no heading element is
+   * used, the paper asks that the text look different from what surrounds it and names no property
+   * for it; weight alone makes no heading here.
    */
   private boolean isHeading(Block block, int bytes) {
     if (bytes > LONGEST_TITLE) {
