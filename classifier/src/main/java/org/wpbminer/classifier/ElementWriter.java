@@ -14,7 +14,8 @@ final class ElementWriter {
     INLINE,
     BLOCK,
     LIST,
-    CONTAINER,
+    QUOTE,
+    ITEM,
     HEADING,
     PRE,
     TABLE,
@@ -79,9 +80,9 @@ final class ElementWriter {
           case "a" -> link(node);
           case "h1", "h2", "h3", "h4", "h5", "h6" -> heading(node);
           case "ul", "menu", "dir" -> list(0);
-          case "ol" -> list(start(tree.attribute(node, "start")));
-          case "li" -> item();
-          case "blockquote" -> writer.beginQuote() ? Kind.CONTAINER : Kind.BLOCK;
+          case "ol" -> list(number(tree.attribute(node, "start"), 1));
+          case "li" -> item(node);
+          case "blockquote" -> writer.beginQuote() ? Kind.QUOTE : Kind.BLOCK;
           case "pre", "listing", "xmp" -> pre(node);
           case "table" -> rows ? table(node) : block();
           case "tr" -> table != null ? row() : block();
@@ -99,7 +100,8 @@ final class ElementWriter {
         lists.pop();
         writer.paragraph();
       }
-      case CONTAINER -> writer.endContainer();
+      case QUOTE -> writer.endContainer();
+      case ITEM -> writer.endItem();
       case HEADING -> writer.endHeading();
       case PRE -> {
         writer.endPre(language);
@@ -189,20 +191,21 @@ final class ElementWriter {
     return Kind.LIST;
   }
 
-  /** The number that an ordered list begins with; Markdown's have at most nine digits. */
-  private static int start(String start) {
-    boolean sound = start != null && start.length() < 9 && start.matches("[0-9]+");
-    return sound ? Math.max(1, Integer.parseInt(start)) : 1;
+  /** The number that an item is given, at least 1; Markdown's have at most nine digits. */
+  private static int number(String given, int otherwise) {
+    boolean sound = given != null && given.length() < 9 && given.matches("[0-9]+");
+    return sound ? Math.max(1, Integer.parseInt(given)) : otherwise;
   }
 
-  private Kind item() {
+  private Kind item(int node) {
     OpenList list = lists.isEmpty() ? new OpenList(0) : lists.peek();
     // Markdown lets only a bullet or a 1 interrupt the paragraph above.
-    boolean close = list.begun || lists.size() > 1 && list.next <= 1;
-    boolean begun = writer.beginItem(list.next, close);
+    list.next = list.next > 0 ? number(tree.attribute(node, "value"), list.next) : 0;
+    boolean close = lists.size() > 1 && list.next <= 1;
+    boolean begun = writer.beginItem(list.next, !list.begun, close);
     list.begun = true;
     list.next += list.next > 0 ? 1 : 0;
-    return begun ? Kind.CONTAINER : Kind.BLOCK;
+    return begun ? Kind.ITEM : Kind.BLOCK;
   }
 
   private Kind pre(int node) {

@@ -31,6 +31,12 @@ final class InlineMarks {
   /** Length of the line when its last mark was closed. */
   private int closed = NONE;
 
+  /** The last piece of code: where its fence begins, its text, and where the line ended then. */
+  private int codeFrom;
+
+  private String codeText;
+  private int codeEnd = NONE;
+
   InlineMarks(StringBuilder line) {
     this.line = line;
   }
@@ -58,6 +64,7 @@ final class InlineMarks {
   void closeAll() {
     closeFrom(LINK, ' ');
     closed = NONE;
+    codeEnd = NONE;
   }
 
   private void closeFrom(int level, char next) {
@@ -91,6 +98,10 @@ final class InlineMarks {
       closed = line.length();
     } else {
       line.delete(from, from + width);
+      if (from < codeEnd) {
+        codeFrom -= width;
+        codeEnd -= width;
+      }
     }
   }
 
@@ -105,9 +116,12 @@ final class InlineMarks {
 
   private void closeCode() {
     int from = begin[CODE];
+    codeFrom = from;
+    codeText = line.substring(from);
     String fence = "`".repeat(MarkdownEscapes.fence(line, from, 1));
     boolean pad = line.charAt(from) == '`' || line.charAt(line.length() - 1) == '`';
     line.insert(from, pad ? fence + " " : fence).append(pad ? " " : "").append(fence);
+    codeEnd = line.length();
   }
 
   /** Opens what is not open yet. */
@@ -120,15 +134,20 @@ final class InlineMarks {
       this.target = target;
       open(LINK);
     }
+    // Directly behind code, the marks of other code would be read with its own: it goes on.
     // Behind a mark that was closed just now, another of the same character would be read with it.
-    boolean free = closed != line.length();
+    boolean goesOn = code && codeEnd == line.length();
+    boolean free = closed != line.length() && !goesOn;
     if (strong && free) {
       open(STRONG);
     }
     if (emphasis && free) {
       open(EMPHASIS);
     }
-    if (code) {
+    if (goesOn) {
+      line.replace(codeFrom, codeEnd, codeText);
+      begin[CODE] = codeFrom;
+    } else if (code) {
       open(CODE);
     }
   }

@@ -67,9 +67,15 @@ final class MainTextRenderer {
     PageTree tree = page.tree();
     boolean[] skip = TextNoise.marked(tree, noise);
     MainTextRenderer renderer = new MainTextRenderer(tree, blocks, resolver, format, skip);
-    int headline = headlineFirst ? new Headline(page, skip).find(blocks) : PageTree.NONE;
-    if (headline != PageTree.NONE) {
-      renderer.headline(headline);
+    if (headlineFirst) {
+      Headline headline = new Headline(page, skip);
+      int heading =
+          headline.find(
+              blocks, () -> render(page, blocks, resolver, MainTextFormat.TEXT, noise, false));
+      if (heading != PageTree.NONE) {
+        renderer.headline(heading);
+        headline.markRepeated(heading, skip);
+      }
     }
     blocks.forEach(renderer::block);
     renderer.leaveUpTo(PageTree.NONE);

@@ -41,6 +41,10 @@ final class TextWriter {
   int flat;
 
   private boolean codeEnded;
+
+  /** Whether the last line is a list item's, and the item has ended. */
+  private boolean behindItem;
+
   private boolean inRow;
   private StringBuilder pre;
 
@@ -87,21 +91,23 @@ final class TextWriter {
   /** Begins a quotation; false if it stands too deep for one. */
   boolean beginQuote() {
     String mark = markdown ? "> " : "";
-    return push(mark, mark, false);
+    return push(mark, mark, true, false);
   }
 
   /**
-   * Begins a list item; false if it stands too deep for one.
+   * Begins a list item; false if it stands too deep for one. No empty line parts a further item of
+   * a list from the item right above.
    *
    * @param number its number, 0 for none
-   * @param closeToAbove whether no empty line parts it from what stands above
+   * @param first whether it is its list's first item
+   * @param closeToAbove whether no empty line parts a first item from what stands above
    */
-  boolean beginItem(int number, boolean closeToAbove) {
+  boolean beginItem(int number, boolean first, boolean closeToAbove) {
     String mark = markdown && number > 0 ? number + ". " : "- ";
-    return push(mark, " ".repeat(mark.length()), closeToAbove);
+    return push(mark, " ".repeat(mark.length()), first, closeToAbove);
   }
 
-  private boolean push(String mark, String further, boolean closeToAbove) {
+  private boolean push(String mark, String further, boolean first, boolean closeToAbove) {
     if (flat > 0 || pre != null || lines.isFull()) {
       paragraph();
       return false;
@@ -109,10 +115,18 @@ final class TextWriter {
     boolean atMark = line.length() == 0 && lines.isAtMark();
     endLine();
     if (!atMark) {
-      gap = closeToAbove ? Gap.ITEM : Gap.PARAGRAPH;
+      gap = (first ? closeToAbove : behindItem) ? Gap.ITEM : Gap.PARAGRAPH;
     }
     lines.push(mark, further);
     return true;
+  }
+
+  /** Ends the item that was begun last. */
+  void endItem() {
+    endLine();
+    boolean written = !lines.isAtMark();
+    endContainer();
+    behindItem |= written;
   }
 
   /** Ends the quotation or item that was begun last. */
@@ -155,8 +169,8 @@ final class TextWriter {
     gap = Gap.NONE;
     boolean bold = strong > 0 && heading == 0;
     if (markdown) {
-      marks.close(
-          link, bold, emphasis > 0, code > 0 && !codeEnded, blank ? ' ' : content.charAt(from));
+      char next = blank ? ' ' : code > 0 ? '`' : content.charAt(from);
+      marks.close(link, bold, emphasis > 0, code > 0 && !(codeEnded && blank), next);
     }
     if (blank) {
       line.append(' ');
@@ -214,6 +228,7 @@ final class TextWriter {
       line.append(broken ? "\\" : "");
     }
     lines.add(line, apart);
+    behindItem = false;
     line.setLength(0);
   }
 
@@ -263,6 +278,7 @@ final class TextWriter {
     if (markdown) {
       lines.add(fence, false);
     }
+    behindItem = false;
     gap = Gap.PARAGRAPH;
   }
 

@@ -78,6 +78,16 @@ class MainTextRendererTest {
         "<b>a</b><i>b</i>                            ~ **a**b",
         "<a href=x><b>a</b> b</a>!<a href=y>c</a>    ~ [**a** b](http://t.example/x)\\![c](http://t.example/y)",
         "<code>`</code> <code>a*b</code>             ~ `` ` `` `a*b`",
+        "<code>off</code><code>;</code> <code>b</code>c ~ `off;` `b`c",
+        "<b><code>a</code></b><code>b</code>         ~ **`a`**`b`",
+        "x<b><code>a</code></b><code>b</code>c       ~ x`ab`c",
+        "<code>a</code><b><code>b</code></b>c        ~ `ab`c",
+        "<code>a</code><a href=x><code>b</code></a>  ~ `a`[`b`](http://t.example/x)",
+        "<ol><li>a</li><p>b</p><li>c</li><li>d</ol>  ~ 1. a||b||2. c|3. d",
+        "<ul><li>a</li><pre>b</pre><li>c</li></ul>   ~ - a||```|b|```||- c",
+        "a<ol><li></li><li>b</ol>                    ~ a||2. b",
+        "<ol><li>a<li value=10>b<li>c<li value=x>d</ol> ~ 1. a|10. b|11. c|12. d",
+        "<ul><li value=3>a</ul>                      ~ - a",
         "<pre>```<br>x</pre>                           ~ ````|```|x|````",
         "<pre>a<br>b<div>c</div>d</pre>              ~ ```|a|b|c|d|```",
         "<a href='a (b) <c>.html'>t</a>              ~ [t](http://t.example/a%20%28b%29%20%3Cc%3E.html)",
@@ -176,6 +186,8 @@ class MainTextRendererTest {
     "Of tides - Notes, <h1>Of tides</h1><p>Of tides</p><p>b</p>,   Of tides|b",
     "'', <h1>Of tides</h1><p>b</p>,                                b",
     "Other, <p>b</p><p>c<h1>Of tides</h1></p>,                     b|c",
+    "Of tides | LC - Long Company: all that moves, <h1>Of tides</h1><p>b</p>, # Of tides|b",
+    "Long Company | LC: all that moves, <h1><a href=x>Long Company</a></h1><p>b</p>, b",
     "潮汐表 - 港口, <h1>潮汐表</h1><p>乙</p>,                         # 潮汐表|乙",
   })
   void theHeadlineLeadsOnce(String title, String body, String expected) {
@@ -187,6 +199,25 @@ class MainTextRendererTest {
   void theHeadlineLeavesItsPlaceInTheText() {
     String html = "<title>Of tides</title><main>Date<h1>Of <i>tides</i></h1>a<h1>More</h1></main>";
     assertThat(render(html, MARKDOWN, "main")).isEqualTo("# Of *tides*\n\nDate\n\na\n\n# More");
+  }
+
+  @Test
+  void aCaptionIsNoLineThatStandsForTheHeadline() {
+    String html = "<title>Of tides</title><h1>Of tides</h1><main>";
+    assertThat(render(html + "<figcaption>Of tides</figcaption>b</main>", MARKDOWN, "main"))
+        .isEqualTo("# Of tides\n\nb");
+    assertThat(render(html + "<ul><li>Of tides</ul>b</main>", MARKDOWN, "main"))
+        .isEqualTo("- Of tides\n\nb");
+  }
+
+  @Test
+  void aHeadingThatRepeatsTheHeadlineIsLeftOut() {
+    String html =
+        "<title>Of tides</title><h1>Of tides</h1><main>a<h2> OF <i>tides</i></h2>b<h2>C</h2>"
+            + "<h1>Of tides</h1><p>Of tides</p></main>";
+    assertThat(render(html, MARKDOWN, "main"))
+        .isEqualTo("# Of tides\n\na\n\nb\n\n## C\n\nOf tides");
+    assertThat(render(html, TEXT, "h2")).isEqualTo("Of tides\n\nC");
   }
 
   @Test
