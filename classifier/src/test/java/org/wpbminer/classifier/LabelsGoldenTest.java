@@ -42,7 +42,7 @@ class LabelsGoldenTest {
 
   /** The first characters of a text, on one line. */
   static String start(String text) {
-    String line = text.replace('\n', ' ');
+    String line = text.replaceAll("\\s+", " ");
     int characters = line.codePointCount(0, line.length());
     return line.substring(0, line.offsetByCodePoints(0, Math.min(LONGEST, characters))).strip();
   }
