@@ -46,6 +46,15 @@ final class TableShape {
   private int rowsWithText;
   private int rowsWithMore;
 
+  /** Whether the first row with text has more than one cell with text. */
+  private boolean named;
+
+  /** Whether so far no cell spans others and all rows have as many cells, and how many. */
+  private boolean regular = true;
+
+  private int width;
+  private int rowCells;
+
   private TableShape(PageTree tree) {
     this.tree = tree;
   }
@@ -80,19 +89,19 @@ final class TableShape {
   private boolean isData() {
     return rowsWithText > 1
         && columns > 1
-        && 2 * rowsWithMore >= rowsWithText
+        && (2 * rowsWithMore >= rowsWithText || named && regular)
         && (long) (row + 1) * columns <= (long) MAX_SPARSENESS * size;
   }
 
   private boolean read(int table) {
-    boolean named = false;
+    boolean names = false;
     for (int n = table + 1; n < tree.subtreeEnd(table); n++) {
       if (!tree.counts(n)) {
         n = tree.subtreeEnd(n) - 1;
         continue;
       }
       String tag = tree.tag(n);
-      boolean heading = tree.isHeading(n) && !named;
+      boolean heading = tree.isHeading(n) && !names;
       if (heading || TOO_MUCH.contains(tag) || !isInPlace(n, tag)) {
         return false;
       }
@@ -101,7 +110,7 @@ final class TableShape {
       } else if (tag.equals("tr")) {
         beginRow(n);
       } else if (isCell(tag)) {
-        named = tag.equals("th");
+        names = tag.equals("th");
         if (!cell(n)) {
           return false;
         }
@@ -134,9 +143,13 @@ final class TableShape {
   }
 
   private void endRow() {
+    named |= rowsWithText == 0 && filled > 1;
     rowsWithText += filled > 0 ? 1 : 0;
     rowsWithMore += filled > 1 ? 1 : 0;
     filled = 0;
+    regular &= row <= 0 || rowCells == width;
+    width = rowCells;
+    rowCells = 0;
   }
 
   private boolean cell(int node) {
@@ -159,6 +172,8 @@ final class TableShape {
     }
     column += across;
     empty += across - 1;
+    rowCells++;
+    regular &= across == 1 && down == 1;
     return tree.chars(node) <= MAX_CELL_CHARS && empty <= (long) MAX_SPAN * size;
   }
 

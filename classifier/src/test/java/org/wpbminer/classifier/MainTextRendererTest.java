@@ -106,6 +106,8 @@ class MainTextRendererTest {
         "<table><tr><td>a<tr><td>b<td>c<tr><td>d</table>",
         "<table><tr><td>a<td>b<tr><td>c<td><table><tr><td>d</table></table>",
         "<table><tr><td>a<td><h3>b</h3><tr><td>c<td>d</table>",
+        "<table><tr><td>a<td><tr><td>b<td><tr><td>c<td>d</table>",
+        "<table><tr><td>a<td>b<tr><td>c<tr><td>d<tr><td>e</table>",
         "<table><tr><td>a<td colspan=9>b<td>c<tr><td>d<td>e</table>",
       })
   void whatLaysAPageOutIsParagraphs(String table) {
@@ -130,6 +132,7 @@ class MainTextRendererTest {
         "<tr><th>a<th><h3>b</h3><tr><td>c<td><ul><li>d<li>e</ul>        ~ a_b;c_d e",
         "<tr><td>a<td>b<tr><td><td><tr><td><td>d                        ~ a_b;_d",
         "<tr><td><td><tr><td>a<td>b<tr><td>c<td>d                       ~ a_b;c_d",
+        "<tr><td>a<td>b<tr><td>c<td><tr><td>d<td><tr><td>e<td>         ~ a_b;c_;d_;e_",
         "<tr><td>a<td style='display:none'>x<td>b<tr><td>c<td>d         ~ a_b;c_d",
       })
   void rowsThatDifferAreATable(String rows, String text) {
