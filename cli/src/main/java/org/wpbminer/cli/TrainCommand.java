@@ -154,6 +154,8 @@ final class TrainCommand implements Callable<Integer> {
           spec.commandLine(),
           "--truth is for profile default; profile paper learns from labelled blocks alone");
     }
+    // Before the work, not after it.
+    ModelFolder.requireModelOrNothing(output);
     List<LabelledCorpus> corpora = new ArrayList<>();
     for (Path folder : labelled) {
       corpora.add(LabelledCorpus.of(folder));
