@@ -8,69 +8,39 @@ import java.util.Set;
  * The text of nodes as a reader sees it: white space folded, a line break where an element that
  * stands on lines of its own begins or ends, at {@code <br>} and between table rows, a tab between
  * cells that hold no lines of their own. {@code <pre>} keeps its line breaks and what its lines are
- * indented by.
+ * indented by; outside it, characters that show nothing ({@link Characters#isInvisible}) are left
+ * out.
  */
 public final class BlockText {
 
-  /** A hash set: {@code Set.of} divides to find a name, and this is asked for every element. */
-  private static final Set<String> INLINE =
+  /**
+   * Elements on lines of their own by the HTML standard's style sheet (section 15.3), those of its
+   * past, the parts of tables, and what is shown as a thing of its own without any text. Every
+   * other name, known or not, stands within a line. A hash set: {@code Set.of} divides to find a
+   * name, and this is asked for every element.
+   */
+  private static final Set<String> BLOCKS =
       hashed(
-          "a",
-          "abbr",
-          "acronym",
-          "b",
-          "bdi",
-          "bdo",
-          "big",
-          "cite",
-          "code",
-          "data",
-          "del",
-          "dfn",
-          "em",
-          "font",
-          "i",
-          "img",
-          "ins",
-          "kbd",
-          "label",
-          "mark",
-          "nobr",
-          "q",
-          "s",
-          "samp",
-          "small",
-          "span",
-          "strike",
-          "strong",
-          "sub",
-          "sup",
-          "time",
-          "tt",
-          "u",
-          "var",
-          "wbr",
+          ("html body frameset frame noframes address article aside blockquote br center dd details"
+                  + " dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6"
+                  + " header hgroup hr isindex legend li listing main marquee menu multicol nav ol"
+                  + " optgroup option p plaintext pre search section summary ul xmp table caption"
+                  + " colgroup col thead tbody tfoot tr td th audio canvas embed video")
+              .split(" "));
+
+  /** Elements of a line that blanks part from what stands beside them: controls, and formulae's. */
+  private static final Set<String> PARTED =
+      hashed(
           "button",
           "input",
           "select",
           "textarea",
-          "svg",
-          "picture",
-          "source",
-          "script",
-          "style",
-          "noscript",
-          "template",
-          "iframe",
-          "object",
-          "ruby",
-          "rt",
-          "rp",
-          "rb",
-          "map",
-          "area",
-          "meta",
-          "link");
+          "meter",
+          "progress",
+          "mtr",
+          "mtd",
+          "annotation",
+          "annotation-xml");
 
   private static final Set<String> PREFORMATTED = hashed("pre", "textarea", "listing", "xmp");
 
@@ -111,9 +81,9 @@ public final class BlockText {
     return of(tree, new Block(new int[] {node}));
   }
 
-  /** Whether an element of that name stands on lines of its own. */
+  /** Whether an element of that name stands on lines of its own to readers. */
   public static boolean breaksLine(String tag) {
-    return !INLINE.contains(tag) && tag != PageTree.TEXT;
+    return BLOCKS.contains(tag);
   }
 
   /** Whether an element of that name keeps the line breaks of its text. */
@@ -174,18 +144,29 @@ public final class BlockText {
   }
 
   private void begin(int node) {
-    if (tree.breaksLine(node)) {
+    if (tree.onOwnLines(node)) {
       line |= !isCell(tree.tag(node));
+      indent.setLength(0);
+    } else {
+      part(node);
+    }
+  }
+
+  private void part(int node) {
+    if (PARTED.contains(tree.tag(node))) {
+      blank = true;
       indent.setLength(0);
     }
   }
 
   private void end(int node) {
-    if (tree.breaksLine(node)) {
+    if (tree.onOwnLines(node)) {
       boolean cell = isCell(tree.tag(node));
       tab |= cell;
       line |= !cell;
       indent.setLength(0);
+    } else {
+      part(node);
     }
   }
 
@@ -209,6 +190,9 @@ public final class BlockText {
     boolean inWord = false;
     for (int i = from; i < to; i++) {
       char c = out[i];
+      if (Characters.isInvisible(c) && !keepsBreaks) {
+        continue;
+      }
       if (Characters.isSpace(c)) {
         inWord = false;
         blank = true;

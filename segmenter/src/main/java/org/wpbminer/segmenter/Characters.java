@@ -17,6 +17,33 @@ public final class Characters {
     return Character.isSpaceChar(codePoint) || codePoint == 0x85 || codePoint == 0xfeff;
   }
 
+  /**
+   * Whether a character shows nothing and parts no words, but only says where a line may be broken
+   * (soft hyphen, zero width space), where not (word joiner), or how bytes were ordered (byte order
+   * mark). Not so the zero width joiners, which change how their neighbours are written.
+   */
+  public static boolean isInvisible(char c) {
+    return c == 0xad || c == 0x200b || c == 0x2060 || c == 0xfeff;
+  }
+
+  /** The text without its {@link #isInvisible} characters; they count, but readers have no use. */
+  public static String visible(String text) {
+    int at = 0;
+    while (at < text.length() && !isInvisible(text.charAt(at))) {
+      at++;
+    }
+    if (at == text.length()) {
+      return text;
+    }
+    StringBuilder visible = new StringBuilder(text.length()).append(text, 0, at);
+    for (; at < text.length(); at++) {
+      if (!isInvisible(text.charAt(at))) {
+        visible.append(text.charAt(at));
+      }
+    }
+    return visible.toString();
+  }
+
   /** Number of characters in {@code text}. */
   public static int count(CharSequence text) {
     return count(text, 0, text.length());

@@ -230,7 +230,7 @@ final class PageReader extends ParserEvents {
 
   private void endTitle() {
     if (titleText != null && title.isEmpty()) {
-      title = Characters.fold(titleText);
+      title = Characters.fold(Characters.visible(titleText.toString()));
     }
     titleText = null;
   }

@@ -181,7 +181,15 @@ public final class PageTree {
     return (flags[node] & PageTreeBuilder.PREFORMATTED) != 0;
   }
 
-  /** Whether the element stands on lines of its own ({@link BlockText#breaksLine}). */
+  /** Whether the element stands on lines of its own to readers ({@link BlockText#breaksLine}). */
+  boolean onOwnLines(int node) {
+    return (flags[node] & PageTreeBuilder.ON_OWN_LINES) != 0;
+  }
+
+  /**
+   * Whether segmentation and features take the element for one on lines of its own: each that is
+   * not known to be part of a line.
+   */
   public boolean breaksLine(int node) {
     return (flags[node] & PageTreeBuilder.BREAKS_LINE) != 0;
   }

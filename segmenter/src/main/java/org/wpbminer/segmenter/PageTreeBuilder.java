@@ -13,6 +13,7 @@ final class PageTreeBuilder {
   static final int PREFORMATTED = 16;
   static final int BREAKS_LINE = 32;
   static final int LINE_BEFORE = 64;
+  static final int ON_OWN_LINES = 128;
 
   int size;
   String[] tag = new String[1024];
@@ -139,8 +140,11 @@ final class PageTreeBuilder {
     if ((above & PREFORMATTED) != 0 || BlockText.keepsBreaks(tag[node])) {
       flags[node] |= PREFORMATTED;
     }
-    if (BlockText.breaksLine(tag[node])) {
+    if (!InlineNames.contains(tag[node])) {
       flags[node] |= BREAKS_LINE;
+    }
+    if (BlockText.breaksLine(tag[node])) {
+      flags[node] |= (byte) ON_OWN_LINES;
     }
     if (counts && (above & COUNTS) != 0) {
       flags[node] |= COUNTS;

@@ -116,7 +116,7 @@ final class SiblingRun {
   }
 
   private static boolean isInline(String tag) {
-    return !BlockText.breaksLine(tag);
+    return tag == PageTree.TEXT || InlineNames.contains(tag);
   }
 
   /** Whether an element of that name is the heading of a part. */

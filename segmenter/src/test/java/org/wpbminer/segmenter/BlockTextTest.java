@@ -44,7 +44,16 @@ class BlockTextTest {
         "a<span hidden>b</span>c | ac",
         "中<b>文</b>，字 | 中文，字",
         "&nbsp;a&nbsp;&nbsp;b | a b",
-        "<custom-x>a</custom-x>b | a/b",
+        "a<custom-x>b</custom-x>c | abc",
+        "a<nosuch>b<p>c</p></nosuch>d | ab/c/d",
+        "so <math><mi>x</mi><mo>=</mo> <mn>1</mn></math>, and | so x= 1, and",
+        "<math><semantics><mi>x</mi><annotation>y</annotation></semantics></math>. | x y .",
+        "<math><mtable><mtr><mtd>1<mtd>2</mtr><mtr><mtd>3</mtable></math> | 1 2 3",
+        "<button>Yes</button><button>No</button>x | Yes No x",
+        "a<input>b<textarea>c</textarea>d<meter>e</meter>f | a b c d e f",
+        "a<slot>b</slot><output>c</output>d | abcd",
+        "<address>a</address>b<search>c</search>d<hgroup>e</hgroup>f | a/b/c/d/e/f",
+        "a<video></video>b | a/b",
         "<select><option>a<option>b</select> | a/b",
       })
   void ofMarkup(String html, String expected) {
@@ -84,6 +93,35 @@ class BlockTextTest {
   void preKeepsItsLinesBetweenTags(String html, String expected) {
     assertThat(text("<body>" + html.replace('~', '\n').replace('_', '\t')))
         .isEqualTo(expected.replace('/', '\n').replace('_', '\t'));
+  }
+
+  /** In markup and expected text {@code -} is a soft hyphen, {@code 0} a zero width space. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "<p>so-ft -- hy0phen- | soft hyphen",
+        "<p>- a<b>0</b>b<i>-</i> c | ab c",
+        "<p>&#xfeff;a&#xfeff;b&NoBreak;c | abc",
+        "<p>a-</p>0<p>-b | a/b",
+        "<pre>so-ft~b0</pre> | so-ft/b0",
+      })
+  void whatShowsNothingIsLeftOutButOfPre(String html, String expected) {
+    assertThat(text("<body>" + invisible(html).replace('~', '\n')))
+        .isEqualTo(invisible(expected).replace('/', '\n'));
+  }
+
+  private static String invisible(String text) {
+    // Marks of tags stay: no name or number in these cases has a hyphen or a nought.
+    return text.replace('-', '\u00ad').replace('0', '\u200b');
+  }
+
+  @Test
+  void whatShowsNothingStillCounts() {
+    PageTree tree = TreeChecks.tree("<p>so\u00adft\u200b");
+    assertThat(tree.chars(0)).isEqualTo(6);
+    assertThat(tree.text(tree.size() - 1)).isEqualTo("so\u00adft\u200b");
   }
 
   @Test

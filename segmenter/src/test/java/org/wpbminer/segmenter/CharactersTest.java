@@ -35,6 +35,15 @@ class CharactersTest {
   }
 
   @Test
+  void whatShowsNothingIsLeftOut() {
+    assertThat(Characters.visible("\ufeffso\u00adft \u200bzero\u2060\u00ad"))
+        .isEqualTo("soft zero");
+    assertThat(Characters.visible("\u00ad")).isEmpty();
+    String joined = "a\u200cb\u200dc\u00a0";
+    assertThat(Characters.visible(joined)).isSameAs(joined);
+  }
+
+  @Test
   void folds() {
     assertThat(Characters.fold(" a \n\t b\u00a0")).isEqualTo("a b");
     assertThat(Characters.fold(" \n ")).isEmpty();

@@ -124,6 +124,7 @@ class PageParserTest {
       value = {
         "`<title> a\n b </title><title>c</title>` | a b",
         "<title>a &amp; <b>b</b></title> | a & <b>b</b>",
+        "<title>so&shy;ft&#x200b;&#xfeff; t&zwnj;u</title> | soft t\u200cu",
         "<title></title><body><title>late</title> | late",
         "<body><svg><title>drawn</title></svg> | ``",
         "<p>none | ``",

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.BlockText;
 import org.wpbminer.segmenter.Characters;
 import org.wpbminer.segmenter.PageTree;
 
@@ -89,7 +88,7 @@ final class PageLinks {
           close(link);
         }
         link = node;
-      } else if (BlockText.breaksLine(tree.tag(node))) {
+      } else if (tree.breaksLine(node)) {
         text.breakLine();
         open = depth == open.length ? Arrays.copyOf(open, 2 * depth) : open;
         open[depth++] = node;

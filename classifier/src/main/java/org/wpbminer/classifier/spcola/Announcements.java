@@ -4,7 +4,6 @@ import java.util.List;
 import org.wpbminer.classifier.relatedlinks.LinkGroup;
 import org.wpbminer.classifier.relatedlinks.StartMarkerRules;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.BlockText;
 import org.wpbminer.segmenter.PageTree;
 
 /**
@@ -65,7 +64,7 @@ final class Announcements {
     StringBuilder line = new StringBuilder();
     for (int i = 0; i < block.size(); i++) {
       for (int node = block.node(i); node < tree.subtreeEnd(block.node(i)); node++) {
-        if (line.length() > 0 && BlockText.breaksLine(tree.tag(node))) {
+        if (line.length() > 0 && tree.breaksLine(node)) {
           return line.toString();
         }
         if (tree.isText(node) && tree.chars(node) > 0) {

@@ -3,7 +3,6 @@ package org.wpbminer.classifier.spcola;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
-import org.wpbminer.segmenter.BlockText;
 import org.wpbminer.segmenter.Characters;
 import org.wpbminer.segmenter.PageTree;
 
@@ -99,7 +98,7 @@ final class SimplifiedTree {
 
   /** Whether the element makes layout: it stands on lines of its own. */
   boolean isLayout(int node) {
-    return !tree.isText(node) && BlockText.breaksLine(tree.tag(node));
+    return tree.breaksLine(node);
   }
 
   /** Whether the node shows text or a picture. */
