@@ -137,11 +137,12 @@ final class TextWriter {
   }
 
   /** Text with white space of its own. */
-  void text(String content) {
+  void text(String source) {
     if (pre != null) {
-      pre.append(content);
+      pre.append(source);
       return;
     }
+    String content = Characters.visible(source);
     int word = -1;
     for (int i = 0; i <= content.length(); i++) {
       if (i < content.length() && !Characters.isSpace(content.charAt(i))) {

@@ -299,4 +299,11 @@ class MainTextRendererTest {
     }
     return words;
   }
+
+  @Test
+  void charactersThatShowNothingAreLeftOutButForThoseOfCode() {
+    assertThat(markdown("<p>As&shy;sis&#x200b;tance</p><pre>a&#x200b;b</pre>"))
+        .contains("Assistance\n")
+        .contains("a\u200bb");
+  }
 }
