@@ -77,7 +77,7 @@ final class TruthCorpus {
     String id = text(page, "id");
     return new TruthPage(
         id,
-        site(text(page, "url"), id),
+        site(field(page, "url").asText(""), id), // of a page without an address the id
         text(page, "type"),
         root.resolve("html").resolve(id + ".html.gz"),
         field(page, "main_content").asText(""));

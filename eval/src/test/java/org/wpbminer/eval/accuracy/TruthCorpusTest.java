@@ -50,13 +50,19 @@ class TruthCorpusTest {
         .containsExactly(tuple("1", "a.example", "Ripe pears."), tuple("5", "e.example", "null"));
   }
 
+  @Test
+  void aPageWithoutAnAddressIsASiteOfItsOwn() throws IOException {
+    write(LIST.replace("\"https://a.example/\"", "null"));
+    assertThat(TruthCorpus.of(folder).get(0).site()).isEqualTo("1");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
         "\"id\": \"3\", | | line 3: \"id\" is missing",
         "\"3\" | \"1\" | line 3: page \"1\" stands there twice",
-        "\"https://c.example/\" | null | line 3: \"url\" is null",
+        "\"product\", \"url\": \"https://c | null, \"url\": \"https://c | line 3: \"type\" is null",
         ", \"main_content\": null | | line 3: \"main_content\" is missing",
         "main_content\": null | main_content\": [] | line 3: \"main_content\" is no text",
         "\"id\": \"3\" | \"id\" \"3\" | line 3, column 7: Unexpected character",
