@@ -65,13 +65,28 @@ final class SvmFileCheck {
     int k = number("nr_class");
     require(k >= 2 && k <= classes, "nr_class is " + k + ", not 2 to " + classes);
     int pairs = k * (k - 1) / 2;
+    require(header.containsKey("rho"), "rho is missing");
     for (String field : new String[] {"rho", "probA", "probB"}) {
       require(
           !header.containsKey(field) || header.get(field).length == pairs + 1,
           field + " has not " + pairs + " numbers");
+      requireFinite(field);
     }
+    requireFinite("gamma");
+    require(Double.parseDouble(word("gamma")) > 0, "gamma is " + word("gamma") + ", not above 0");
     checkLabels(k, classes);
     checkVectors(in, k, dimensions);
+  }
+
+  private void requireFinite(String field) throws IOException {
+    String[] words = header.getOrDefault(field, new String[1]);
+    for (int i = 1; i < words.length; i++) {
+      try {
+        require(Double.isFinite(Double.parseDouble(words[i])), field + " has " + words[i]);
+      } catch (NumberFormatException e) {
+        throw damaged(field + " has \"" + shortened(words[i]) + "\"");
+      }
+    }
   }
 
   private void checkLabels(int k, int classes) throws IOException {

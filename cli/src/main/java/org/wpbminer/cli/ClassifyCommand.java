@@ -104,12 +104,7 @@ final class ClassifyCommand implements Callable<Integer> {
         threads,
         input -> mine(miner, input, options),
         result -> {
-          if (result.page() == null) {
-            writer.failed(result.name(), result.error());
-            count[1]++;
-          } else {
-            writer.page(result.name(), result.page());
-          }
+          count[1] += write(writer, result) ? 0 : 1;
           if (out.checkError()) {
             throw new UncheckedIOException(new IOException(Main.UNWRITABLE));
           }
@@ -119,6 +114,22 @@ final class ClassifyCommand implements Callable<Integer> {
     progress.end();
     out.flush();
     return count[1] == 0 ? 0 : 1;
+  }
+
+  /** Writes a result; false if the page failed. */
+  private static boolean write(ResultWriter writer, Result result) {
+    String error = result.error();
+    if (error == null) {
+      try {
+        writer.page(result.name(), result.page());
+        return true;
+      } catch (OutOfMemoryError e) {
+        // What a page's blocks make can be many times the page.
+        error = "its result takes more memory than there is";
+      }
+    }
+    writer.failed(result.name(), error);
+    return false;
   }
 
   private Result mine(PageMiner miner, PageInput input, MineOptions options) {

@@ -34,7 +34,7 @@ final class InOrder {
     try {
       Deque<Future<R>> running = new ArrayDeque<>();
       for (T item : items) {
-        if (running.size() >= 4 * threads) {
+        if (running.size() >= 2L * threads) {
           consumer.accept(get(running.poll()));
         }
         running.add(pool.submit(() -> work.apply(item)));

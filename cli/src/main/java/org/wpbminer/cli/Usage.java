@@ -7,6 +7,8 @@ import picocli.CommandLine.ParameterException;
 /** Values of options: what their record refuses is a mistake on the command line, exit code 2. */
 final class Usage {
 
+  private static final int MAX_THREADS = 1024;
+
   private Usage() {}
 
   /** What options make; a refusal is said with the options' names. */
@@ -30,9 +32,9 @@ final class Usage {
 
   /** A number of threads. */
   static int threads(CommandSpec spec, int threads) {
-    if (threads < 1) {
+    if (threads < 1 || threads > MAX_THREADS) {
       throw new ParameterException(
-          spec.commandLine(), "--threads is " + threads + "; it must be at least 1");
+          spec.commandLine(), "--threads is " + threads + "; it must be 1 to " + MAX_THREADS);
     }
     return threads;
   }

@@ -243,6 +243,7 @@ class CommandsTest {
         "frobnicate",
         "classify --frobnicate x.html",
         "classify --threads 0 x.html",
+        "classify --threads 536870912 x.html",
         "classify --max-depth 2 x.html",
         "classify --charset utf9 x.html",
         "classify --base-url example.org/a x.html",

@@ -81,7 +81,10 @@ final class SourceDecoder {
       return wide;
     }
     if (isUtf8(bytes, length)) {
-      return StandardCharsets.UTF_8;
+      // By its escapes ISO-2022 writes all characters as ASCII, and so as valid UTF-8.
+      Charset escaped = hasEscape(bytes, length) ? meta(bytes, length) : null;
+      boolean iso2022 = escaped != null && escaped.name().startsWith("ISO-2022");
+      return iso2022 ? escaped : StandardCharsets.UTF_8;
     }
     Charset meta = meta(bytes, length);
     if (meta != null && !isDisproved(meta, bytes, length)) {
@@ -89,6 +92,15 @@ final class SourceDecoder {
     }
     Charset guess = named(detect(bytes, length));
     return guess != null ? guess : meta != null ? meta : Charset.forName("windows-1252");
+  }
+
+  private static boolean hasEscape(byte[] bytes, int length) {
+    for (int i = 0; i < length; i++) {
+      if (bytes[i] == 0x1b) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The first charset that a {@code <meta>} names and that its own ASCII does not belie. */

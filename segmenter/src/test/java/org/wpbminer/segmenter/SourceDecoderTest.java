@@ -66,6 +66,19 @@ class SourceDecoderTest {
   }
 
   @Test
+  void escapesOfADeclaredIso2022AreNoUtf8() {
+    byte[] page =
+        "<meta charset=iso-2022-jp><p>\u5434\u8f29\u306f\u732b"
+            .getBytes(java.nio.charset.Charset.forName("ISO-2022-JP"));
+    SourceDecoder.Decoded decoded = SourceDecoder.decode(page, page.length, null);
+    assertThat(decoded.charset().name()).isEqualTo("ISO-2022-JP");
+    assertThat(decoded.source()).contains("\u306f\u732b");
+    byte[] plain = "<meta charset=iso-2022-jp><p>none".getBytes(StandardCharsets.UTF_8);
+    assertThat(SourceDecoder.decode(plain, plain.length, null).charset())
+        .isEqualTo(StandardCharsets.UTF_8);
+  }
+
+  @Test
   void validUtf8OutranksAStaleMeta() {
     byte[] page = (meta("gb2312") + CHINESE).getBytes(StandardCharsets.UTF_8);
     assertThat(decode(page, null).charset()).isEqualTo(StandardCharsets.UTF_8);

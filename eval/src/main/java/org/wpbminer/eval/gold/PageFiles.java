@@ -3,12 +3,15 @@ package org.wpbminer.eval.gold;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 
 /** Files that hold a page, packed or not. */
@@ -21,21 +24,33 @@ public final class PageFiles {
 
   /**
    * All pages below a folder, by name. The folder itself may be a symbolic link; links to folders
-   * below it are not followed, so that none can lead back.
+   * below it are not followed, so that none can lead back. A folder that cannot be read stands
+   * among the pages: whoever reads it is told why.
    *
-   * @throws IOException if a folder cannot be read
+   * @throws IOException if there is no such folder
    */
   public static List<Path> below(Path folder) throws IOException {
     Path real = folder.toRealPath();
-    try (Stream<Path> files = Files.walk(real)) {
-      return files
-          .filter(PageFiles::isPage)
-          .map(file -> folder.resolve(real.relativize(file)))
-          .sorted()
-          .toList();
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
+    List<Path> found = new ArrayList<>();
+    Files.walkFileTree(
+        real,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (isPage(file)) {
+              found.add(folder.resolve(real.relativize(file)));
+            }
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFileFailed(Path file, IOException e) {
+            found.add(folder.resolve(real.relativize(file)));
+            return FileVisitResult.CONTINUE;
+          }
+        });
+    Collections.sort(found);
+    return found;
   }
 
   /** Whether a file's name is a page's: its ending tells. */

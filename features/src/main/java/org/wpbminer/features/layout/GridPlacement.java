@@ -9,6 +9,12 @@ import org.wpbminer.features.style.Property;
 
 /** Which cells of a grid each item covers: lines, spans, areas, and row by row for the rest. */
 final class GridPlacement {
+
+  /** Places of the grid that are looked at before items are put anywhere. */
+  private static final int MAX_LOOKS = 1_000_000;
+
+  private int looks = MAX_LOOKS;
+
   private static final int MAX_TRACKS = 1_000;
 
   final int[] column;
@@ -143,11 +149,15 @@ final class GridPlacement {
     }
   }
 
+  /** Whether an item has room; once too much has been looked at, it is said to have. */
   private boolean isFree(int r, int c, int i) {
-    for (int y = r; y < r + rowSpan[i]; y++) {
-      int next = busy.nextSetBit(y * columns + c);
-      if (next >= 0 && next < y * columns + c + columnSpan[i]) {
-        return false;
+    for (int y = r; y < r + rowSpan[i] && looks > 0; y++) {
+      int from = y * columns + c;
+      for (int x = from; x < from + columnSpan[i]; x++) {
+        looks--;
+        if (busy.get(x)) {
+          return false;
+        }
       }
     }
     return true;

@@ -6,6 +6,10 @@ import org.wpbminer.segmenter.PageTree;
 
 /** Walks the page once, in order, and gives every element that is not hidden its style. */
 final class Cascade {
+
+  /** Rules looked at and declarations applied on a page: far more than on any page of people's. */
+  private static final int MAX_WORK = 100_000_000;
+
   private static final int MAX_INLINE_MEMO = 5_000;
   private static final long INLINE = 3L << 60;
   private static final long HINT = 1L << 60;
@@ -29,6 +33,9 @@ final class Cascade {
   private ComputedStyle[] before;
   private ComputedStyle[] after;
   private final boolean quirks;
+
+  /** What is left of {@link #MAX_WORK}. */
+  private int work = MAX_WORK;
 
   Cascade(
       Elements elements,
@@ -75,7 +82,7 @@ final class Cascade {
       }
       n++;
     }
-    if (matcher.exhausted()) {
+    if (matcher.exhausted() || work <= 0) {
       warnings.add("selectors cost too much; the later elements go without rules");
     }
     return new PageStyles(screen, styles, before, after, quirks, warnings.list());
@@ -131,7 +138,8 @@ final class Cascade {
   }
 
   private void match(RuleIndex index, int first, int n) {
-    for (int entry = first; entry >= 0; entry = index.next(entry)) {
+    for (int entry = first; entry >= 0 && work > 0; entry = index.next(entry)) {
+      work--;
       Selector selector = index.selector[entry];
       if (!filter.mayHave(selector.ancestorKeys) || !matcher.matches(selector, n)) {
         continue;
@@ -143,6 +151,7 @@ final class Cascade {
             default -> own;
           };
       to.add(index.declarations[entry], index.priority[entry]);
+      work -= index.declarations[entry].size();
     }
   }
 

@@ -136,6 +136,7 @@ final class Longhands {
         break;
       }
     }
+    text.setLength(Math.min(text.length(), MAX_CONTENT));
     builder.add(Property.CONTENT, Unit.OBJECT, 0, text.toString());
     return true;
   }

@@ -4,6 +4,10 @@ import java.util.Arrays;
 
 /** The declarations that matched one element or generated box, kept in cascade order. */
 final class Matches {
+
+  /** Declarations that one element can have matched; what is behind them is left out. */
+  private static final int MAX = 2_000;
+
   Declarations[] list = new Declarations[32];
   private long[] priority = new long[32];
   int count;
@@ -14,6 +18,9 @@ final class Matches {
 
   /** Inserts by priority; of equal ones the later added stands behind. */
   void add(Declarations declarations, long newPriority) {
+    if (count == MAX) {
+      return;
+    }
     if (count == list.length) {
       list = Arrays.copyOf(list, count * 2);
       priority = Arrays.copyOf(priority, count * 2);

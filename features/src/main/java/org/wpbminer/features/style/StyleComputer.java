@@ -5,6 +5,10 @@ import java.util.Map;
 
 /** Applies declarations in cascade order to make computed styles. One per page. */
 final class StyleComputer {
+
+  /** Variables that all elements of a page together may inherit by a copy of their own. */
+  private static final int MAX_CUSTOM = 1_000_000;
+
   private static final int COUNT = Property.count();
   private static final long[] INITIAL = new long[COUNT];
   private static final int[] INHERITED;
@@ -35,6 +39,9 @@ final class StyleComputer {
   private Object[] objects;
   private ComputedStyle parent;
   private Map<String, String> custom;
+
+  /** Variables that elements of the page may still inherit by a copy of their own. */
+  private int customLeft = MAX_CUSTOM;
 
   private record PendingKey(long property, String text) {}
 
@@ -117,6 +124,10 @@ final class StyleComputer {
           continue;
         }
         if (!copied) {
+          customLeft -= custom.size() + pairs.length;
+          if (customLeft < 0) {
+            return;
+          }
           custom = new HashMap<>(custom);
           copied = true;
         }

@@ -71,6 +71,47 @@ class HostilePagesTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"p{width:1px}", "p{width:1px}*{width:1px}"})
+  void manyRulesThatAllMatchEnd(String rules) {
+    quickly(rules.repeat(20_000), "<p>w".repeat(10_000) + BLOCK);
+  }
+
+  @Test
+  void manyDeclarationsForManyElementsEnd() {
+    StringBuilder page = new StringBuilder();
+    for (int i = 0; i < 10_000; i++) {
+      page.append("<p style='left:").append(i).append("px'>w");
+    }
+    quickly("p{" + "width:1px;".repeat(40_000) + "}", page + BLOCK);
+  }
+
+  @Test
+  void manyVariablesThatEveryElementAddsToFitIntoMemory() {
+    StringBuilder css = new StringBuilder(":root{");
+    for (int i = 0; i < 20_000; i++) {
+      css.append("--v").append(i).append(":1;");
+    }
+    StringBuilder page = new StringBuilder();
+    for (int i = 0; i < 10_000; i++) {
+      page.append("<p style='--x:").append(i).append("'>w");
+    }
+    quickly(css + "}", page + BLOCK);
+  }
+
+  @Test
+  void itemsThatSpanAThousandRowsEnd() {
+    String grid =
+        "<div style=display:grid><p style='grid-area:1000/1/1001/1001'>x</p>"
+            + "<p style='grid-row:1/span 1000'>y</p></div>";
+    quickly("", grid.repeat(20) + BLOCK);
+  }
+
+  @Test
+  void longGeneratedTextIsCut() {
+    quickly("p::before{content:'" + "w ".repeat(100_000) + "'}", "<p>".repeat(20_000) + BLOCK);
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "div",
