@@ -3,6 +3,7 @@ package org.wpbminer.classifier;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,7 +15,6 @@ import java.util.Arrays;
  */
 final class LexiconFile {
 
-  private static final long LARGEST = 64 << 20;
   private static final String BIAS = "bias";
 
   private LexiconFile() {}
@@ -39,10 +39,6 @@ final class LexiconFile {
    * @throws IOException if the file is damaged; the message says where
    */
   static Lexicon read(Path file) throws IOException {
-    if (Files.size(file) > LARGEST) {
-      throw new IOException(
-          file + " has " + Files.size(file) + " bytes; a lexicon has at most " + LARGEST);
-    }
     int[] words = new int[1024];
     float[] text = new float[1024];
     float[] link = new float[1024];
@@ -72,6 +68,8 @@ final class LexiconFile {
         link[size] = weight(file, size + 2, parts[2]);
         size++;
       }
+    } catch (MalformedInputException e) {
+      throw new IOException(file + " is damaged: it is no ASCII text, as a lexicon is", e);
     }
     return new Lexicon(
         Arrays.copyOf(words, size), Arrays.copyOf(text, size), Arrays.copyOf(link, size), bias);

@@ -31,6 +31,8 @@ public final class ModelFolder {
   private static final List<String> FILES = List.of(SVM, WORDS, CARD);
 
   private static final long LARGEST_CARD = 16 << 20;
+  private static final long LARGEST_SVM = 256 << 20;
+  private static final long LARGEST_WORDS = 64 << 20;
   private static final ObjectMapper JSON =
       JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES).build();
 
@@ -185,9 +187,9 @@ public final class ModelFolder {
     }
     ModelCard card = readCard(file);
     Path svmFile = folder.resolve(SVM);
-    requireWhole(folder, SVM, card.svm().sha256());
+    requireWhole(folder, SVM, LARGEST_SVM, card.svm().sha256());
     if (card.words() != null) {
-      requireWhole(folder, WORDS, card.words().sha256());
+      requireWhole(folder, WORDS, LARGEST_WORDS, card.words().sha256());
     }
     try {
       Pipeline pipeline = Pipeline.of(Profile.of(card.profile()), card.segmentation());
@@ -206,10 +208,12 @@ public final class ModelFolder {
     }
   }
 
-  private static void requireWhole(Path folder, String name, String says) throws IOException {
+  private static void requireWhole(Path folder, String name, long most, String says)
+      throws IOException {
     if (!Files.isRegularFile(folder.resolve(name))) {
       throw new IOException(folder + " holds no whole model: " + name + " is missing");
     }
+    requireSize(folder.resolve(name), most);
     String sum = sum(folder, name);
     if (!sum.equals(says)) {
       throw new IOException(
@@ -223,11 +227,16 @@ public final class ModelFolder {
     }
   }
 
-  private static ModelCard readCard(Path file) throws IOException {
-    if (Files.size(file) > LARGEST_CARD) {
-      throw new IOException(
-          file + " has " + Files.size(file) + " bytes; a model's has at most " + LARGEST_CARD);
+  /** Before a file is read, for it is read whole. */
+  private static void requireSize(Path file, long most) throws IOException {
+    long size = Files.size(file);
+    if (size > most) {
+      throw new IOException(file + " has " + size + " bytes; a model's has at most " + most);
     }
+  }
+
+  private static ModelCard readCard(Path file) throws IOException {
+    requireSize(file, LARGEST_CARD);
     try {
       JsonNode json = JSON.readTree(Files.readAllBytes(file));
       if (json == null || !ModelCard.FORMAT.equals(json.path("format").asText())) {

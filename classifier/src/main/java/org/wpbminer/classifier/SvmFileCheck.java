@@ -15,7 +15,6 @@ import java.util.Set;
  */
 final class SvmFileCheck {
 
-  private static final long LARGEST_FILE = 256L << 20;
   private static final Set<String> HEADER =
       Set.of(
           "svm_type",
@@ -37,10 +36,6 @@ final class SvmFileCheck {
   }
 
   static void check(Path file, int dimensions) throws IOException {
-    if (Files.size(file) > LARGEST_FILE) {
-      throw new IOException(
-          file + " has " + Files.size(file) + " bytes; a model has at most " + LARGEST_FILE);
-    }
     try (BufferedReader in = Files.newBufferedReader(file)) {
       new SvmFileCheck(file).check(in, dimensions);
     } catch (MalformedInputException e) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -87,6 +88,7 @@ class ModelFolderTest {
     "9 0 -500,      x 0 -500,      line 4",
     "9 0 -500,      9 0 1e400,     line 4",
     "bias,          bios,          line 1",
+    "bias,          bi\u00e4s,     no ASCII text",
   })
   void refusesDamagedWords(String from, String to, String reason) throws IOException {
     ModelFolder.write(withWords(), folder);
@@ -172,6 +174,16 @@ class ModelFolderTest {
     Path file = folder.resolve(ModelFolder.SVM);
     Files.writeString(file, Files.readString(file).replaceFirst("gamma [0-9.]+", "gamma 3"));
     assertThatThrownBy(() -> ModelFolder.read(folder)).hasMessageContaining("SHA-256");
+  }
+
+  @Test
+  void refusesAMachineTooLargeToBeReadWhole() throws IOException {
+    try (var file = new RandomAccessFile(folder.resolve(ModelFolder.SVM).toFile(), "rw")) {
+      file.setLength((256L << 20) + 1);
+    }
+    assertThatThrownBy(() -> ModelFolder.read(folder))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("model.svm has 268435457 bytes; a model's has at most 268435456");
   }
 
   @Test

@@ -14,7 +14,8 @@ import org.mozilla.universalchardet.UniversalDetector;
 
 /**
  * Bytes to characters. Order of evidence: byte order mark, the caller's word, bytes that are valid
- * UTF-8, {@code <meta>}, a statistical detector, and windows-1252 where nothing speaks.
+ * UTF-8 (but for one character in a hundred), {@code <meta>}, a statistical detector, and
+ * windows-1252 where nothing speaks.
  *
  * <p>UTF-16 without a mark is told by its zero bytes before UTF-8 is tried: ASCII in UTF-16 is
  * valid UTF-8, full of NUL. Valid UTF-8 outranks {@code <meta>} because pages converted to UTF-8
@@ -27,6 +28,12 @@ final class SourceDecoder {
   record Decoded(String source, Charset charset) {}
 
   private static final int DETECTOR_WINDOW = 256 << 10;
+
+  /** With so few wrong characters bytes are damaged UTF-8: in others' text most are wrong. */
+  private static final double FEW_WRONG = 0.01;
+
+  /** With so many, what calls itself UTF-8 is something else. */
+  private static final double MOST_WRONG = 0.5;
 
   /** How far into the page the zero bytes of UTF-16 are looked for. */
   private static final int ZERO_WINDOW = 1 << 10;
@@ -87,7 +94,11 @@ final class SourceDecoder {
       return iso2022 ? escaped : StandardCharsets.UTF_8;
     }
     Charset meta = meta(bytes, length);
-    if (meta != null && !isDisproved(meta, bytes, length)) {
+    double wrong = wrongInUtf8(bytes, length);
+    if (wrong <= FEW_WRONG) {
+      return StandardCharsets.UTF_8;
+    }
+    if (meta != null && !(meta.equals(StandardCharsets.UTF_8) && wrong > MOST_WRONG)) {
       return meta;
     }
     Charset guess = named(detect(bytes, length));
@@ -171,12 +182,9 @@ final class SourceDecoder {
     }
   }
 
-  /** UTF-8 by name, but the bytes are mostly something else. */
-  private static boolean isDisproved(Charset named, byte[] bytes, int length) {
-    if (!named.equals(StandardCharsets.UTF_8)) {
-      return false;
-    }
-    CharBuffer chars = named.decode(ByteBuffer.wrap(bytes, 0, length));
+  /** Of the characters beyond ASCII that UTF-8 gives, the share that stands for wrong bytes. */
+  private static double wrongInUtf8(byte[] bytes, int length) {
+    CharBuffer chars = StandardCharsets.UTF_8.decode(ByteBuffer.wrap(bytes, 0, length));
     int wrong = 0;
     int beyondAscii = 0;
     for (int i = 0; i < chars.length(); i++) {
@@ -184,7 +192,7 @@ final class SourceDecoder {
       wrong += c == '\ufffd' ? 1 : 0;
       beyondAscii += c > 0x7f ? 1 : 0;
     }
-    return wrong * 2 > beyondAscii;
+    return (double) wrong / Math.max(1, beyondAscii);
   }
 
   private static String detect(byte[] bytes, int length) {

@@ -86,6 +86,16 @@ class SourceDecoderTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"gb2312", "big5", "iso-8859-1", ""})
+  void oneDamagedCharacterDoesNotTurnUtf8IntoAnotherCharset(String stale) {
+    String before = meta(stale) + CHINESE.repeat(30);
+    byte[] page = (before + "\u4e2d" + CHINESE.repeat(30)).getBytes(StandardCharsets.UTF_8);
+    page[before.getBytes(StandardCharsets.UTF_8).length] = 'x';
+    assertThat(decode(page, null).charset()).isEqualTo(StandardCharsets.UTF_8);
+    assertThat(decode(page, null).source()).contains(CHINESE.repeat(30) + "x\ufffd");
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"gb2312", "GBK", "gb_2312-80", "x-gbk", "GB18030", "cp936"})
   void metaNamesAChineseCharset(String name) {
     String page = "<meta http-equiv=Content-Type content=\"text/html; charset=" + name + "\">朱镕基";

@@ -12,6 +12,13 @@ final class Floats {
   /** Float ends that a search for room tries one by one before it jumps to the last float. */
   private static final int MAX_STEPS = 100;
 
+  /**
+   * Floats that a side remembers. Every line looks at all that reach down to it, so that tall
+   * floats without width would cost their number squared; of more than these the older half is
+   * forgotten.
+   */
+  private static final int MAX_FLOATS = 4_000;
+
   private final Side left = new Side();
   private final Side right = new Side();
   private float lastTop = Float.NEGATIVE_INFINITY;
@@ -29,7 +36,9 @@ final class Floats {
     private float lowest = Float.NEGATIVE_INFINITY;
 
     void add(float newTop, float newBottom, float newEdge) {
-      if (count == top.length) {
+      if (count == MAX_FLOATS) {
+        forgetOlderHalf();
+      } else if (count == top.length) {
         top = Arrays.copyOf(top, count * 2);
         bottom = Arrays.copyOf(bottom, count * 2);
         edge = Arrays.copyOf(edge, count * 2);
@@ -38,6 +47,15 @@ final class Floats {
       bottom[count] = newBottom;
       edge[count++] = newEdge;
       lowest = Math.max(lowest, newBottom);
+    }
+
+    private void forgetOlderHalf() {
+      int half = count / 2;
+      count -= half;
+      alive = Math.max(0, alive - half);
+      System.arraycopy(top, half, top, 0, count);
+      System.arraycopy(bottom, half, bottom, 0, count);
+      System.arraycopy(edge, half, edge, 0, count);
     }
 
     /** The first float that can reach to y or below. */

@@ -83,8 +83,14 @@ final class GridFormatter implements Formatter {
       content += height + rowGap;
     }
     content = rowHeight.length == 0 ? 0 : content - rowGap;
+    float[] left = GridPlacement.starts(columnWidth, columnGap);
+    float[] top = GridPlacement.starts(rowHeight, rowGap);
     for (int i = 0; i < items.size(); i++) {
-      place(i, rowHeight);
+      place(
+          i,
+          box.edgeLeft + left[Math.min(placement.column[i], columnWidth.length)],
+          box.edgeTop + top[Math.min(placement.row[i], rowHeight.length)],
+          placement.extent(rowHeight, rowGap, i, false));
     }
     float height =
         box.fixedHeight == box.fixedHeight
@@ -93,12 +99,9 @@ final class GridFormatter implements Formatter {
     box.height = Sizing.clampHeight(box, height, Float.NaN);
   }
 
-  private void place(int i, float[] rowHeight) {
+  private void place(int i, float left, float top, float tall) {
     Box item = items.get(i);
-    float left = box.edgeLeft + placement.offset(columnWidth, columnGap, i, true);
-    float top = box.edgeTop + placement.offset(rowHeight, rowGap, i, false);
     float wide = placement.extent(columnWidth, columnGap, i, true);
-    float tall = placement.extent(rowHeight, rowGap, i, false);
     Keyword self = item.style.keyword(Property.JUSTIFY_SELF);
     Keyword justify = self == Keyword.AUTO ? box.style.keyword(Property.JUSTIFY_ITEMS) : self;
     float freeX = wide - item.outerWidth();

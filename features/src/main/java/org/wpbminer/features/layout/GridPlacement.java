@@ -170,14 +170,13 @@ final class GridPlacement {
     }
   }
 
-  /** Where an item starts, from the tracks' sizes. */
-  float offset(float[] size, float gap, int item, boolean across) {
-    int to = across ? column[item] : row[item];
-    float offset = 0;
-    for (int i = 0; i < Math.min(to, size.length); i++) {
-      offset += size[i] + gap;
+  /** Where each track starts, and behind them where the last ends with its gap. */
+  static float[] starts(float[] size, float gap) {
+    float[] start = new float[size.length + 1];
+    for (int i = 0; i < size.length; i++) {
+      start[i + 1] = start[i] + (size[i] + gap);
     }
-    return offset;
+    return start;
   }
 
   /** How far an item reaches, over its tracks and the gaps between. */

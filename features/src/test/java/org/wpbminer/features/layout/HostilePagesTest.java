@@ -107,6 +107,16 @@ class HostilePagesTest {
   }
 
   @Test
+  void aGridOfManyRowsEnds() {
+    quickly("", "<div style=display:grid>" + "<p>w</p>".repeat(200_000) + BLOCK);
+  }
+
+  @Test
+  void tallFloatsThatEveryLineMeetsEnd() {
+    quickly("b{float:left;width:0;height:9999999px}", "<b></b>w<br>".repeat(150_000) + BLOCK);
+  }
+
+  @Test
   void longGeneratedTextIsCut() {
     quickly("p::before{content:'" + "w ".repeat(100_000) + "'}", "<p>".repeat(20_000) + BLOCK);
   }
