@@ -32,7 +32,7 @@ public final class Sha256 {
   }
 
   /** The plain sum of some bytes. */
-  static String of(byte[] bytes) {
+  public static String of(byte[] bytes) {
     Sha256 sum = new Sha256();
     sum.digest.update(bytes);
     return sum.hex();

@@ -18,11 +18,13 @@ import org.wpbminer.classifier.relatedlinks.RelatedLinkRules;
 import org.wpbminer.classifier.relatedlinks.RelatedLinks;
 import org.wpbminer.classifier.relatedlinks.StopLists;
 import org.wpbminer.classifier.relatedlinks.TableSegmenter;
+import org.wpbminer.classifier.relatedlinks.TableSegmenter.Cut;
 import org.wpbminer.classifier.relatedlinks.TermList;
 import org.wpbminer.classifier.relatedlinks.TitleWords;
 import org.wpbminer.segmenter.CohesiveSegmenter;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageParser;
+import org.wpbminer.segmenter.PageTree;
 import org.wpbminer.segmenter.ParseOptions;
 import org.wpbminer.segmenter.linkblocks.Distance;
 import org.wpbminer.segmenter.linkblocks.LinkBlockFinder;
@@ -50,15 +52,19 @@ final class RelatedLinksCommand implements Callable<Integer> {
   private enum Blocks {
     COHESIVE,
     TABLES,
+    OUTERMOST,
     LINKBLOCKS;
+
+    private static List<LinkGroup> byTables(PageTree tree, Cut cut) {
+      return LinkGroups.ofBlocks(tree, new TableSegmenter(cut).segment(tree));
+    }
 
     List<LinkGroup> groups(Page page) {
       var tree = page.tree();
       return switch (this) {
         case COHESIVE -> LinkGroups.ofBlocks(tree, new CohesiveSegmenter().segment(tree));
-        case TABLES ->
-            LinkGroups.ofBlocks(
-                tree, new TableSegmenter(TableSegmenter.Cut.EVERY_TABLE).segment(tree));
+        case TABLES -> byTables(tree, Cut.EVERY_TABLE);
+        case OUTERMOST -> byTables(tree, Cut.OUTERMOST);
         case LINKBLOCKS ->
             LinkGroups.ofLinkBlocks(
                 tree.source(),
@@ -86,9 +92,13 @@ final class RelatedLinksCommand implements Callable<Integer> {
 
   @Option(
       names = "--blocks",
-      paramLabel = "cohesive|tables|linkblocks",
+      paramLabel = "cohesive|tables|outermost|linkblocks",
       defaultValue = "COHESIVE",
-      description = "What is cut into blocks: text, tables, or the source (default: cohesive).")
+      description = {
+        "What is cut into blocks (default: cohesive): the text as for mining; the page at each of"
+            + " its table tags, or at those of its outermost tables, the paper's 'between table"
+            + " tags' in two readings; or the source by its links' distances."
+      })
   private Blocks blocks;
 
   @Option(

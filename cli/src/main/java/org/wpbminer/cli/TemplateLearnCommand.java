@@ -11,6 +11,7 @@ import org.wpbminer.classifier.SiteTemplateFile;
 import org.wpbminer.segmenter.PageSource;
 import org.wpbminer.segmenter.ParseOptions;
 import org.wpbminer.segmenter.template.LearningResult;
+import org.wpbminer.segmenter.template.LineSplit;
 import org.wpbminer.segmenter.template.SitePage;
 import org.wpbminer.segmenter.template.TemplateLearner;
 import org.wpbminer.segmenter.template.TemplateParameters;
@@ -58,22 +59,20 @@ final class TemplateLearnCommand implements Callable<Integer> {
       description = "Pages compared with the most typical one (default: 9).")
   private Integer siblings;
 
+  @Option(
+      names = "--split",
+      paramLabel = "lines|tags",
+      description =
+          "Where a source is cut into lines: at its line breaks alone, or at tags of blocks too"
+              + " (default: tags, which serves pages without line breaks).")
+  private LineSplit split;
+
   @Override
   public Integer call() throws IOException {
-    TemplateParameters d = TemplateParameters.defaults();
+    TemplateParameters defaults = TemplateParameters.defaults();
+    TemplateParameters cut = split == null ? defaults : defaults.withSplit(split);
     TemplateParameters parameters =
-        Usage.of(
-            spec,
-            "--siblings",
-            () ->
-                new TemplateParameters(
-                    siblings == null ? d.siblings() : siblings,
-                    d.minPages(),
-                    d.minShared(),
-                    d.paragraphLength(),
-                    d.alternates(),
-                    d.split(),
-                    d.linkBlocks()));
+        siblings == null ? cut : Usage.of(spec, "--siblings", () -> cut.withSiblings(siblings));
     LearningResult result = new TemplateLearner(parameters).learn(read());
     PrintWriter err = spec.commandLine().getErr();
     result.leftOut().forEach(url -> err.println("wpbminer: left out, another layout: " + url));

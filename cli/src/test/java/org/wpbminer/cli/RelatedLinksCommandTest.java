@@ -38,7 +38,7 @@ class RelatedLinksCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"cohesive", "tables", "linkblocks"})
+  @ValueSource(strings = {"cohesive", "tables", "outermost", "linkblocks"})
   void theRelatedLinksArePrinted(String blocks) {
     Run run = run("relatedlinks", page, "--blocks", blocks);
     assertThat(run.code()).as(run.err()).isZero();
@@ -60,7 +60,7 @@ class RelatedLinksCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"cohesive", "tables", "linkblocks"})
+  @ValueSource(strings = {"cohesive", "tables", "outermost", "linkblocks"})
   void pagesWithoutRelatedLinksSaySo(String blocks) throws IOException {
     Path empty = Files.writeString(temp.resolve("empty.html"), "");
     Path untitled = temp.resolve("untitled.html");

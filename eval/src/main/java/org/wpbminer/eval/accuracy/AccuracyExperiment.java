@@ -131,7 +131,7 @@ public final class AccuracyExperiment {
       int fold,
       Map<PageBlocks, double[][][]> decisions,
       AccuracyTally tally) {
-    BlockLabeller labeller = training.train(seen(pages, foldOf, fold));
+    FoldLabeller labeller = training.train(seen(pages, foldOf, fold));
     tally.machine(labeller.svm().supportVectorCount());
     pages
         .all()

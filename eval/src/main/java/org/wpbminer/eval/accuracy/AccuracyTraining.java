@@ -140,10 +140,10 @@ public record AccuracyTraining(
   record Lessons(TrainingSet set, Lexicon lexicon) {}
 
   /** Trains a machine that labels blocks. */
-  BlockLabeller train(List<PageBlocks> pages) {
+  FoldLabeller train(List<PageBlocks> pages) {
     Lessons lessons = lessons(pages);
-    BlockLabeller labeller = labeller(lessons.set(), svm.cost());
-    return new BlockLabeller(lessons.lexicon(), labeller.scaling(), labeller.svm());
+    FoldLabeller labeller = labeller(lessons.set(), svm.cost());
+    return new FoldLabeller(lessons.lexicon(), labeller.scaling(), labeller.svm());
   }
 
   /** All that the machine is to learn from. */
@@ -221,20 +221,20 @@ public record AccuracyTraining(
   /** The set with no block for the text machine that this machine itself gets wrong. */
   private TrainingSet edited(TrainingSet all) {
     LabelPair pair = LabelPair.TEXT_OTHER;
-    BlockLabeller first = labeller(all, editingCost);
+    FoldLabeller first = labeller(all, editingCost);
     return all.counted((i, p) -> p == pair && isWrong(first, all, i, pair) ? 0 : all.count(i, p));
   }
 
-  private static boolean isWrong(BlockLabeller machine, TrainingSet set, int i, LabelPair pair) {
+  private static boolean isWrong(FoldLabeller machine, TrainingSet set, int i, LabelPair pair) {
     int label = set.labels()[i];
     return pair.has(label)
         && machine.decision(set.vectors()[i], pair) > 0 != (label == pair.first().ordinal());
   }
 
-  private BlockLabeller labeller(TrainingSet set, double cost) {
+  private FoldLabeller labeller(TrainingSet set, double cost) {
     FeatureScaling scaling = FeatureScaling.of(set.vectors());
     SvmParameters parameters = svm.with(cost, svm.gamma() / set.dimensions());
-    return new BlockLabeller(Lexicon.NONE, scaling, new SvmTrainer(parameters).train(scaling, set));
+    return new FoldLabeller(Lexicon.NONE, scaling, new SvmTrainer(parameters).train(scaling, set));
   }
 
   private TrainingSet labelled(List<PageBlocks> pages) {
@@ -254,7 +254,7 @@ public record AccuracyTraining(
     return page.chars()[block] >= leastChars || draw(page, block) < smallShare;
   }
 
-  private TrainingSet withTruth(List<PageBlocks> pages, BlockLabeller labeller) {
+  private TrainingSet withTruth(List<PageBlocks> pages, FoldLabeller labeller) {
     TrainingRows rows = new TrainingRows();
     for (PageBlocks page : pages) {
       for (int b = 0; page.truth() != null && b < page.size(); b++) {
@@ -268,7 +268,7 @@ public record AccuracyTraining(
   }
 
   private boolean isLearnedFrom(
-      PageBlocks page, int block, KnownLabel known, BlockLabeller labeller) {
+      PageBlocks page, int block, KnownLabel known, FoldLabeller labeller) {
     if (known.label() == BlockLabel.RELATED_LINK) {
       return isDrawn(page, block);
     }

@@ -76,12 +76,7 @@ public final class DefaultTraining implements Growth {
         progress.accept(++done);
       }
       if (!any) {
-        throw new IllegalArgumentException(
-            "none of the "
-                + corpus.entries().size()
-                + " pages in "
-                + corpus.root()
-                + " bears a data-label; label their blocks first");
+        throw LabelledCorpus.withoutLabels(corpus.root(), corpus.entries().size());
       }
     }
     int[] read = {done};

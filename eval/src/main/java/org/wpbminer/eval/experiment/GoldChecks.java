@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.wpbminer.classifier.BlockLabel;
+import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
 
 /** Refusals of labelled pages that no experiment can be run on. */
@@ -14,12 +15,7 @@ final class GoldChecks {
 
   static void requireLabels(Path root, List<LabelledPage> pages) {
     if (pages.stream().noneMatch(page -> page.gold().isLabelled())) {
-      throw new IllegalArgumentException(
-          "none of the "
-              + pages.size()
-              + " pages in "
-              + root
-              + " bears a data-label; label their blocks first");
+      throw LabelledCorpus.withoutLabels(root, pages.size());
     }
     Set<BlockLabel> found = EnumSet.noneOf(BlockLabel.class);
     for (LabelledPage page : pages) {

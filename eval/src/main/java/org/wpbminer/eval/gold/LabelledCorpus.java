@@ -85,6 +85,16 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
     return new LabelledCorpus(root, entries);
   }
 
+  /** What to throw where all of a folder's pages turn out to have no label. */
+  public static IllegalArgumentException withoutLabels(Path root, int pages) {
+    return new IllegalArgumentException(
+        "none of the "
+            + pages
+            + " pages in "
+            + root
+            + " bears a data-label; label their blocks first");
+  }
+
   private static List<Entry> indexed(Path root, Path index) throws IOException {
     ObjectMapper json = new ObjectMapper();
     List<Entry> entries = new ArrayList<>();

@@ -54,12 +54,7 @@ public final class TrainingPages {
               return blocks(page, sheets(entry));
             });
     if (unlabelled.get() == sets.size()) {
-      throw new IllegalArgumentException(
-          "none of the "
-              + sets.size()
-              + " pages in "
-              + corpus.root()
-              + " bears a data-label; label their blocks first");
+      throw LabelledCorpus.withoutLabels(corpus.root(), sets.size());
     }
     return TrainingSet.concat(sets);
   }

@@ -9,13 +9,11 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import org.wpbminer.classifier.Sha256;
 
 /**
  * The settings measured so far, in a file that is only appended to: a first line with the
@@ -164,12 +162,7 @@ final class ExperimentJournal implements Closeable {
       factor.levels().forEach(level -> part(all, Factor.canonical(level)));
     }
     part(all, data);
-    try {
-      MessageDigest sha = MessageDigest.getInstance("SHA-256");
-      return HexFormat.of().formatHex(sha.digest(all.toString().getBytes(StandardCharsets.UTF_8)));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
+    return Sha256.of(all.toString().getBytes(StandardCharsets.UTF_8));
   }
 
   private static void part(StringBuilder all, String text) {

@@ -6,7 +6,7 @@ import org.wpbminer.segmenter.Characters;
  * The text of a piece of source without a tree: tags removed, raw-text elements and comments left
  * out, character references decoded. A tag that is not inline separates words.
  */
-public final class SourceText implements SourceHandler {
+final class SourceText implements SourceHandler {
 
   private final StringBuilder text = new StringBuilder();
 

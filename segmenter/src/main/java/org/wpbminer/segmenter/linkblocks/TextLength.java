@@ -13,7 +13,7 @@ import org.wpbminer.segmenter.Characters;
  * 1,234.5}); a symbol is a punctuation mark; kana, hangul and bopomofo count as CJK characters;
  * character references count as what they stand for.
  */
-public final class TextLength {
+final class TextLength {
 
   private enum Token {
     NONE,

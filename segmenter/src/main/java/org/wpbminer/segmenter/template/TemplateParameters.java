@@ -49,6 +49,18 @@ public record TemplateParameters(
         9, 3, 0.8, 40, 8, LineSplit.TAGS, new LinkBlockParameters(Distance.TEXT, 5, 3));
   }
 
+  /** These with another number of siblings. */
+  public TemplateParameters withSiblings(int siblings) {
+    return new TemplateParameters(
+        siblings, minPages, minShared, paragraphLength, alternates, split, linkBlocks);
+  }
+
+  /** These with lines cut elsewhere. */
+  public TemplateParameters withSplit(LineSplit split) {
+    return new TemplateParameters(
+        siblings, minPages, minShared, paragraphLength, alternates, split, linkBlocks);
+  }
+
   private static void atLeast(String name, int value, int least) {
     if (value < least) {
       throw new IllegalArgumentException(name + " is " + value + "; it must be at least " + least);

@@ -13,7 +13,7 @@ import org.wpbminer.classifier.SvmModel;
  * @param scaling of the features
  * @param svm the machine
  */
-record BlockLabeller(Lexicon lexicon, FeatureScaling scaling, SvmModel svm) {
+record FoldLabeller(Lexicon lexicon, FeatureScaling scaling, SvmModel svm) {
 
   private static final BlockLabel[] LABELS = BlockLabel.values();
 
