@@ -51,10 +51,18 @@ final class ClassifyCommand implements Callable<Integer> {
       defaultValue = "TABLE",
       description =
           "table, json, jsonl (one object a page and line), text or markdown (main text only; of"
-              + " several pages parted by an empty line, so rather jsonl with --main-text), or links"
+              + " several pages parted by an empty line, so rather with --output), or links"
               + " (related links, one URL and anchor a line; of several pages with the page before)."
               + " Default: table.")
   private OutputFormat format;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "DIR",
+      description =
+          "Write each page's result to a file of its own below this folder, under the page's path"
+              + " below the folder that was given, with .txt, .md, .json, .jsonl or .tsv behind it.")
+  private Path output;
 
   @Option(
       names = "--main-text",
@@ -93,11 +101,11 @@ final class ClassifyCommand implements Callable<Integer> {
             .withBaseUrl(Usage.baseUrl(spec, baseUrl))
             .withMainText(mainText == null ? format.mainText() : mainText.format());
     List<PageInput> inputs = PageInput.of(pages);
-    PageMiner miner = PageMiner.load(model == null ? Home.defaultModel() : model);
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
+    ResultWriter writer = writer(inputs, out, err);
+    PageMiner miner = PageMiner.load(model == null ? Home.defaultModel() : model);
     Progress progress = new Progress(err);
-    ResultWriter writer = format.writer(out, err, inputs.size());
     int[] count = {0, 0};
     InOrder.forEach(
         inputs,
@@ -114,6 +122,12 @@ final class ClassifyCommand implements Callable<Integer> {
     progress.end();
     out.flush();
     return count[1] == 0 ? 0 : 1;
+  }
+
+  private ResultWriter writer(List<PageInput> inputs, PrintWriter out, PrintWriter err) {
+    return output == null
+        ? format.writer(out, err, inputs.size())
+        : Usage.of(spec, "--output", () -> new FolderWriter(output, format, inputs, err));
   }
 
   /** Writes a result; false if the page failed. */

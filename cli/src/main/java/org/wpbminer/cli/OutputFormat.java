@@ -5,12 +5,23 @@ import org.wpbminer.classifier.MainTextFormat;
 
 /** Formats of mined pages. */
 enum OutputFormat {
-  TABLE,
-  JSON,
-  JSONL,
-  TEXT,
-  MARKDOWN,
-  LINKS;
+  TABLE(".txt"),
+  JSON(".json"),
+  JSONL(".jsonl"),
+  TEXT(".txt"),
+  MARKDOWN(".md"),
+  LINKS(".tsv");
+
+  private final String ending;
+
+  OutputFormat(String ending) {
+    this.ending = ending;
+  }
+
+  /** Of the names of files in this format. */
+  String ending() {
+    return ending;
+  }
 
   /** What of the main text this format writes. */
   MainTextFormat mainText() {

@@ -12,8 +12,14 @@ import org.wpbminer.eval.gold.PageFiles;
  *
  * @param name as results call it
  * @param file the file, or null for standard input
+ * @param place its path below the folder that was given, or its own name
  */
-record PageInput(String name, Path file) {
+record PageInput(String name, Path file, Path place) {
+
+  /** A page that was given by itself; without a file it is standard input. */
+  PageInput(String name, Path file) {
+    this(name, file, file == null ? Path.of("stdin") : file.getFileName());
+  }
 
   /** The pages that arguments name: files, folders (all pages below, by name), {@code -}. */
   static List<PageInput> of(List<String> arguments) throws IOException {
@@ -42,7 +48,7 @@ record PageInput(String name, Path file) {
 
   private static List<PageInput> below(Path folder) throws IOException {
     return PageFiles.below(folder).stream()
-        .map(file -> new PageInput(file.toString(), file))
+        .map(file -> new PageInput(file.toString(), file, folder.relativize(file)))
         .toList();
   }
 

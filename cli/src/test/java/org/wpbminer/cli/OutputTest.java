@@ -13,13 +13,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.cli.Commands.Run;
+import org.wpbminer.eval.gold.PageFiles;
 
 /** What commands write, and where they cannot. */
 class OutputTest {
@@ -88,6 +91,45 @@ class OutputTest {
     JsonNode marked = json("classify", "-m", model, "-f", "json", "--main-text=markdown", page);
     assertThat(marked.get("mainText").asText() + "\n")
         .isEqualTo(run("classify", "-m", model, "-f", "markdown", page).out());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"text, .txt", "markdown, .md", "json, .json", "links, .tsv"})
+  void everyPageHasItsFileBelowTheOutputFolder(String format, String ending) throws IOException {
+    Path folder = temp.resolve("out").resolve(format);
+    Run run = run("classify", "-m", model, "-f", format, "-o", folder, pages);
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out()).isEmpty();
+    Path page = pages.resolve("site1").resolve("page0.html");
+    assertThat(folder.resolve("site1").resolve("page0.html" + ending))
+        .hasContent(run("classify", "-m", model, "-f", format, page).out());
+    try (Stream<Path> files = Files.walk(folder).filter(Files::isRegularFile);
+        Stream<Path> all = Files.walk(pages).filter(PageFiles::isPage)) {
+      assertThat(files.count()).isEqualTo(all.count());
+    }
+  }
+
+  @Test
+  void aPageThatFailsLeavesNoFileOfAnEarlierRun() throws IOException {
+    Path folder = temp.resolve("stale");
+    Files.createDirectories(folder);
+    Files.writeString(folder.resolve("gone.html.txt"), "old");
+    Path gone = temp.resolve("gone.html");
+    assertThat(run("classify", "-m", model, "-f", "text", "-o", folder, gone).code()).isEqualTo(1);
+    assertThat(folder.resolve("gone.html.txt")).doesNotExist();
+    assertThat(run("classify", "-m", model, "-f", "json", "-o", folder, gone).code()).isEqualTo(1);
+    assertThat(folder.resolve("gone.html.json")).content().contains("\"error\"");
+  }
+
+  @Test
+  void noTwoPagesShareAFile() {
+    Path a = pages.resolve("site0").resolve("page0.html");
+    Path b = pages.resolve("site1").resolve("page0.html");
+    Run run = run("classify", "-m", model, "-o", temp.resolve("same"), a, b);
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains(a + " and " + b + " would both be written to ");
+    assertThat(temp.resolve("same")).doesNotExist();
+    assertThat(run("classify", "-m", model, "-o", a, b).err()).contains("is a file");
   }
 
   private static JsonNode json(Object... arguments) throws IOException {

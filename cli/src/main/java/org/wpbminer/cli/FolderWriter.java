@@ -1,0 +1,97 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.wpbminer.classifier.MinedPage;
+
+/**
+ * Writes each page's result to a file of its own below a folder: the page's place, with the
+ * format's ending behind its name, so that no two pages of a folder share a file. What stands there
+ * is replaced.
+ */
+final class FolderWriter implements ResultWriter {
+  private final OutputFormat format;
+  private final PrintWriter err;
+
+  /** By page's name. */
+  private final Map<String, Path> files = new HashMap<>();
+
+  /**
+   * Gives every page its file.
+   *
+   * @throws IllegalArgumentException if two pages would share one, or the folder is a file
+   */
+  FolderWriter(Path folder, OutputFormat format, List<PageInput> inputs, PrintWriter err) {
+    this.format = format;
+    this.err = err;
+    if (Files.exists(folder) && !Files.isDirectory(folder)) {
+      throw new IllegalArgumentException(folder + " is a file; results need a folder");
+    }
+    Map<Path, String> names = new HashMap<>();
+    for (PageInput input : inputs) {
+      Path file = folder.resolve(input.place() + format.ending());
+      String other = names.put(file, input.name());
+      if (other != null) {
+        throw new IllegalArgumentException(
+            other
+                + " and "
+                + input.name()
+                + " would both be written to "
+                + file
+                + "; give the folder above them as the page");
+      }
+      files.put(input.name(), file);
+    }
+  }
+
+  @Override
+  public void page(String name, MinedPage page) {
+    String result = written(writer -> writer.page(name, page));
+    try {
+      write(files.get(name), result);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A format without a place for errors leaves no file: an old one must not stand for the page. */
+  @Override
+  public void failed(String name, String error) {
+    String result = written(writer -> writer.failed(name, error));
+    try {
+      if (result.isEmpty()) {
+        Files.deleteIfExists(files.get(name));
+      } else {
+        write(files.get(name), result);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private String written(Consumer<ResultWriter> result) {
+    StringWriter text = new StringWriter();
+    ResultWriter writer = format.writer(new PrintWriter(text), err, 1);
+    result.accept(writer);
+    writer.end();
+    return text.toString();
+  }
+
+  private static void write(Path file, String result) throws IOException {
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, result);
+  }
+
+  @Override
+  public void end() {
+    // Every file is whole already.
+  }
+}
