@@ -29,6 +29,9 @@ final class ElementWriter {
 
   private static final int MAX_LANGUAGE = 20;
 
+  /** Style attributes of more characters are not looked into. */
+  private static final int MAX_STYLE = 500;
+
   /** An open list: its next number, 0 where items bear none, and whether it has items yet. */
   private static final class OpenList {
     int next;
@@ -87,7 +90,8 @@ final class ElementWriter {
           case "table" -> rows ? table(node) : block();
           case "tr" -> table != null ? row() : block();
           case "td", "th" -> table != null ? cell(node) : block();
-          default -> BlockText.breaksLine(tree.tag(node)) ? block() : Kind.INLINE;
+          default ->
+              BlockText.breaksLine(tree.tag(node)) || isCodeLine(node) ? block() : Kind.INLINE;
         });
   }
 
@@ -118,6 +122,14 @@ final class ElementWriter {
       case CODE -> writer.endCode();
       case LINK -> writer.link = PageTree.NONE;
     }
+  }
+
+  /** Whether an element in preformatted text is made a line of its own, as highlighters do. */
+  private boolean isCodeLine(int node) {
+    String style = inPre ? tree.attribute(node, "style") : null;
+    return style != null
+        && style.length() <= MAX_STYLE
+        && style.replace(" ", "").contains("display:block");
   }
 
   private Kind lineBreak() {

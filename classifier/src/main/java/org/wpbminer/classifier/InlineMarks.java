@@ -147,6 +147,7 @@ final class InlineMarks {
     if (goesOn) {
       line.replace(codeFrom, codeEnd, codeText);
       begin[CODE] = codeFrom;
+      codeEnd = NONE;
     } else if (code) {
       open(CODE);
     }

@@ -83,6 +83,7 @@ public final class MainText {
     return render(page, blocks, probabilities, resolver, MainTextFormat.TEXT);
   }
 
+  /** Null if no form is asked for. */
   static String render(
       Page page,
       List<Block> blocks,
@@ -90,7 +91,7 @@ public final class MainText {
       LinkResolver resolver,
       MainTextFormat format) {
     if (format == MainTextFormat.NONE) {
-      return "";
+      return null;
     }
     int[] chars =
         blocks.stream()

@@ -1,9 +1,14 @@
 package org.wpbminer.classifier;
 
+import static java.util.regex.Pattern.CASE_INSENSITIVE;
+
+import java.io.Serializable;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.wpbminer.features.BlockFeatures;
 
 /**
@@ -18,7 +23,7 @@ import org.wpbminer.features.BlockFeatures;
  * @param blocks the blocks in document order
  * @param mainText the text of the blocks that {@link MainText} selects, in document order but for
  *     the headline, which leads; without captions, buttons and form controls. In the form that the
- *     options asked for, empty if they asked for none
+ *     options asked for, null if they asked for none
  */
 public record MinedPage(
     String title,
@@ -28,7 +33,8 @@ public record MinedPage(
     boolean hiddenCounted,
     List<String> warnings,
     List<Block> blocks,
-    String mainText) {
+    String mainText)
+    implements Serializable {
 
   public MinedPage {
     warnings = List.copyOf(warnings);
@@ -56,7 +62,8 @@ public record MinedPage(
       BlockFeatures features,
       List<Node> nodes,
       String text,
-      List<Link> links) {
+      List<Link> links)
+      implements Serializable {
 
     public Block {
       Map<BlockLabel, Double> ordered = new EnumMap<>(BlockLabel.class);
@@ -68,13 +75,16 @@ public record MinedPage(
   }
 
   /**
-   * A node's place in the page.
+   * A node's place in the page. The decoded source is {@link
+   * org.wpbminer.segmenter.PageTree#source}, without a byte order mark.
    *
-   * @param xpath its path, such as {@code /html[1]/body[1]/div[2]}
+   * @param xpath its path, such as {@code /html[1]/body[1]/div[2]}. Of texts, {@code text()[2]},
+   *     those of white space alone are not counted, and a comment parts none: text is better found
+   *     by its offsets
    * @param start offset of its first character in the decoded source, in UTF-16 units
    * @param end offset behind its last character
    */
-  public record Node(String xpath, int start, int end) {}
+  public record Node(String xpath, int start, int end) implements Serializable {}
 
   /**
    * A link.
@@ -82,13 +92,33 @@ public record MinedPage(
    * @param href its target, resolved where an address to resolve it against is known
    * @param text what of its anchor text stands in the block, white space folded
    */
-  public record Link(String href, String text) {}
+  public record Link(String href, String text) implements Serializable {
 
-  /** The links of the blocks that are related links, in document order. */
+    private static final Pattern NO_PAGE =
+        Pattern.compile(
+            "#.*|(javascript|vbscript|data|mailto|tel|sms):.*", Pattern.DOTALL | CASE_INSENSITIVE);
+
+    private boolean isToPage() {
+      return !href.isBlank() && !NO_PAGE.matcher(href.strip()).matches();
+    }
+  }
+
+  /**
+   * The pages that the blocks of related links lead to, in document order: each target once, with
+   * the first text that a link to it has, as pictures often link where their titles do. Scripts,
+   * addresses of mail and telephones, and places on the page itself are left out.
+   */
   public List<Link> relatedLinks() {
-    return blocks.stream()
-        .filter(block -> block.label() == BlockLabel.RELATED_LINK)
-        .flatMap(block -> block.links().stream())
-        .toList();
+    Map<String, Link> links = new LinkedHashMap<>();
+    for (Block block : blocks) {
+      if (block.label() == BlockLabel.RELATED_LINK) {
+        for (Link link : block.links()) {
+          if (link.isToPage()) {
+            links.merge(link.href(), link, (one, other) -> one.text().isEmpty() ? other : one);
+          }
+        }
+      }
+    }
+    return List.copyOf(links.values());
   }
 }

@@ -6,7 +6,10 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.wpbminer.features.PaperFeatures;
 
-/** Mined pages as JSON, one object a page, its fields always in the same order. */
+/**
+ * Mined pages as JSON, one object a page. Its fields are always the same in the same order, but for
+ * the main text, which is there where it was asked for.
+ */
 public final class MinedPageJson {
 
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -24,17 +27,11 @@ public final class MinedPageJson {
     root.put("title", page.title());
     root.put("charset", page.charset());
     root.put("truncated", page.truncated());
-    if (page.noscriptCounted()) {
-      root.put("noscriptCounted", true);
-    }
-    if (page.hiddenCounted()) {
-      root.put("hiddenCounted", true);
-    }
-    if (!page.warnings().isEmpty()) {
-      ArrayNode warnings = root.putArray("warnings");
-      page.warnings().forEach(warnings::add);
-    }
-    if (!page.mainText().isEmpty()) {
+    root.put("noscriptCounted", page.noscriptCounted());
+    root.put("hiddenCounted", page.hiddenCounted());
+    ArrayNode warnings = root.putArray("warnings");
+    page.warnings().forEach(warnings::add);
+    if (page.mainText() != null) {
       root.put("mainText", page.mainText());
     }
     ArrayNode blocks = root.putArray("blocks");

@@ -61,7 +61,11 @@ public final class PageMiner {
     return mine(new PageParser(options.parse()).parse(source), options);
   }
 
-  private MinedPage mine(Page page, MineOptions options) {
+  /**
+   * Mines a page that has been parsed, which spares the parse where the page's tree or its decoded
+   * source is needed too. The options' limits have no bearing on it.
+   */
+  public MinedPage mine(Page page, MineOptions options) {
     Pipeline.BlockVectors run = model.pipeline().run(page, options.sheets());
     LabelledBlocks labelled = model.label(run);
     if (model.pipeline().joins()) {

@@ -8,6 +8,13 @@ import org.wpbminer.segmenter.PageTree;
  */
 final class PreformattedSpace {
 
+  /** Where the source is read: only what stands between tags is text. */
+  private enum Between {
+    TAGS,
+    TAG,
+    COMMENT
+  }
+
   private final PageTree tree;
 
   /** Up to where the source was read. */
@@ -27,14 +34,32 @@ final class PreformattedSpace {
     String source = tree.source();
     int end = Math.min(tree.sourceStart(text), source.length());
     StringBuilder space = new StringBuilder();
-    boolean inTag = false;
+    Between in = Between.TAGS;
+    char quote = 0;
+    char last = 0;
     for (int i = read; i < end; i++) {
       char c = source.charAt(i);
-      if (c == '<' || c == '>') {
-        inTag = c == '<';
-      } else if (!inTag && Character.isWhitespace(c)) {
-        space.append(c);
+      boolean white = Character.isWhitespace(c);
+      switch (in) {
+        case TAGS -> {
+          if (c == '<') {
+            in = source.startsWith("!--", i + 1) ? Between.COMMENT : Between.TAG;
+          } else if (white) {
+            space.append(c);
+          }
+        }
+        case TAG -> {
+          if (quote != 0) {
+            quote = c == quote ? 0 : quote;
+          } else if (c == '>') {
+            in = Between.TAGS;
+          } else if ((c == '"' || c == '\'') && last == '=') {
+            quote = c;
+          }
+        }
+        case COMMENT -> in = c == '>' && source.startsWith("--", i - 2) ? Between.TAGS : in;
       }
+      last = white ? last : c;
     }
     read = Math.max(read, tree.sourceEnd(text));
     return space.length() == 0 && tree.spaceBefore(text) ? " " : space.toString();

@@ -3,11 +3,26 @@ package org.wpbminer.classifier;
 import java.util.Set;
 import org.wpbminer.segmenter.PageTree;
 
-/** What stands in a main text and is none: captions, buttons, form controls. */
+/** What stands in a main text and is none. */
 enum TextNoise {
   CAPTION("figcaption"),
-  BUTTON("button"),
+  /** But for buttons in running text, which mark a name or a figure of the sentence. */
+  BUTTON("button") {
+    @Override
+    boolean is(PageTree tree, int node) {
+      return super.is(tree, node) && !isInRunningText(tree, node);
+    }
+  },
+  /** The sign behind a heading that links to the heading itself. */
+  PERMALINK("a") {
+    @Override
+    boolean is(PageTree tree, int node) {
+      return super.is(tree, node) && isPermalink(tree, node);
+    }
+  },
   CONTROL("input", "select", "textarea", "datalist", "option", "optgroup");
+
+  private static final Set<String> PERMALINKS = Set.of("\u00b6", "\u00a7", "#");
 
   private final Set<String> tags;
 
@@ -17,6 +32,31 @@ enum TextNoise {
 
   boolean is(PageTree tree, int node) {
     return tags.contains(tree.tag(node));
+  }
+
+  /** Whether words stand right before and right behind an element, on its own level. */
+  private static boolean isInRunningText(PageTree tree, int node) {
+    int before = node - 1;
+    return tree.parent(before) == tree.parent(node)
+        && isWords(tree, before)
+        && isWords(tree, tree.nextSibling(node));
+  }
+
+  private static boolean isWords(PageTree tree, int node) {
+    return node != PageTree.NONE
+        && tree.isText(node)
+        && tree.text(node).chars().anyMatch(Character::isLetter);
+  }
+
+  private static boolean isPermalink(PageTree tree, int node) {
+    String href = tree.attribute(node, "href");
+    int text = tree.firstChild(node);
+    return href != null
+        && href.startsWith("#")
+        && text != PageTree.NONE
+        && tree.isText(text)
+        && tree.subtreeEnd(node) == text + 1
+        && PERMALINKS.contains(tree.text(text).strip());
   }
 
   /** Of every node, whether it is noise of one of these kinds or lies in such. */

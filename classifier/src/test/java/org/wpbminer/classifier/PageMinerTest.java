@@ -3,6 +3,12 @@ package org.wpbminer.classifier;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -16,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.features.style.StylesheetSource;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageParser;
 
@@ -54,6 +61,71 @@ class PageMinerTest {
     assertThat(own.links()).containsExactly(new MinedPage.Link("a", "b"));
     assertThat(own.nodes()).isEqualTo(block.nodes());
     assertThat(own.probabilities().keySet()).containsExactly(BlockLabel.values());
+  }
+
+  @Test
+  void relatedLinksAreThePagesThatTheyLeadTo() {
+    List<MinedPage.Link> links = new ArrayList<>();
+    for (String link : "/a,;/a,A title;/b,B;/b,again;#top,Top;,x;JavaScript:go(),Go".split(";")) {
+      links.add(
+          new MinedPage.Link(link.split(",")[0], link.endsWith(",") ? "" : link.split(",")[1]));
+    }
+    links.add(new MinedPage.Link("mailto:a@b.example", "Mail"));
+    links.add(new MinedPage.Link("/c", ""));
+    MinedPage page = MINER.mine(SyntheticPages.page(1), OPTIONS);
+    List<MinedPage.Block> blocks = new ArrayList<>();
+    for (BlockLabel label : BlockLabel.values()) {
+      MinedPage.Block b = page.blocks().get(0);
+      blocks.add(
+          new MinedPage.Block(1, label, 1, b.probabilities(), b.features(), b.nodes(), "", links));
+    }
+    MinedPage linked = new MinedPage("", null, null, false, false, List.of(), blocks, null);
+    assertThat(linked.relatedLinks())
+        .containsExactly(
+            new MinedPage.Link("/a", "A title"),
+            new MinedPage.Link("/b", "B"),
+            new MinedPage.Link("/c", ""));
+  }
+
+  @Test
+  void minedPagesTravel() throws IOException, ClassNotFoundException {
+    MinedPage page = MINER.mine(SyntheticPages.page(1), OPTIONS);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(page);
+    }
+    try (ObjectInputStream in =
+        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+      assertThat(in.readObject()).isEqualTo(page);
+    }
+  }
+
+  @Test
+  void theFieldsOfAnObjectAreAlwaysThere() {
+    MinedPage empty = MINER.mine("", OPTIONS);
+    assertThat(MinedPageJson.toJson("p", empty, false))
+        .isEqualTo(
+            "{\"page\":\"p\",\"title\":\"\",\"charset\":null,\"truncated\":null,"
+                + "\"noscriptCounted\":false,\"hiddenCounted\":false,\"warnings\":[],"
+                + "\"mainText\":\"\",\"blocks\":[]}");
+    assertThat(empty.mainText()).isEmpty();
+    MineOptions none = OPTIONS.withMainText(MainTextFormat.NONE);
+    assertThat(MINER.mine("", none).mainText()).isNull();
+    assertThat(MinedPageJson.toJson("p", MINER.mine("", none), false)).doesNotContain("mainText");
+  }
+
+  @Test
+  void aSourceOfSheetsThatFailsDoesNotTakeThePageAlong() {
+    String page = "<link rel=stylesheet href=a.css>" + SyntheticPages.page(1);
+    StylesheetSource failing =
+        reference -> {
+          throw new UncheckedIOException(new IOException("net down"));
+        };
+    for (StylesheetSource source : List.<StylesheetSource>of(failing, reference -> null)) {
+      MinedPage mined = MINER.mine(page, OPTIONS.withSheets(source));
+      assertThat(mined.warnings()).containsExactly("style sheet not read: a.css");
+      assertThat(mined.blocks()).isNotEmpty();
+    }
   }
 
   @Test

@@ -1,5 +1,7 @@
 package org.wpbminer.features;
 
+import java.io.Serializable;
+
 /**
  * The six features of a block (equation 5 of the paper).
  *
@@ -16,7 +18,8 @@ public record BlockFeatures(
     double linkTextDensity,
     double width,
     double height,
-    double position) {
+    double position)
+    implements Serializable {
 
   /** Number of features. */
   public static final int COUNT = 6;

@@ -13,7 +13,6 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.BlockLabel;
 import org.wpbminer.classifier.BlockLabeller;
-import org.wpbminer.classifier.GridSearch;
 import org.wpbminer.classifier.GroupedFolds;
 import org.wpbminer.classifier.Growth;
 import org.wpbminer.classifier.Pipeline;
@@ -174,11 +173,7 @@ public final class SystemsExperiment implements Experiment {
     DefaultTraining training =
         DefaultTraining.load(own, List.of(context.gold()), TruthSource.NONE, done -> {});
     TrainingSet labelled = training.labelled();
-    GridSearch chosen = DefaultTraining.machine();
-    SvmParameters svm =
-        SvmParameters.defaults()
-            .withBalance(chosen.balances().get(0))
-            .with(chosen.costs().get(0), chosen.gammas().get(0) / labelled.dimensions());
+    SvmParameters svm = DefaultTraining.svm(labelled.dimensions());
     TrainedSystem defaults = TrainedSystem.train(own, labelled, training, svm, FOLDS, foldOf);
     List<Contestant> contestants = new ArrayList<>();
     contestants.add(new Contestant("SVM, paper profile", page -> published.run(page, sheets)));

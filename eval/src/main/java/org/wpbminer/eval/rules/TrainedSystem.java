@@ -70,10 +70,7 @@ final class TrainedSystem {
   private static Machine machine(Growth.Grown grown, SvmParameters parameters) {
     TrainingSet set = grown.set();
     FeatureScaling scaling = FeatureScaling.of(set.vectors());
-    return new Machine(
-        grown.lexicon(),
-        scaling,
-        new SvmTrainer(parameters).train(scaling.apply(set.vectors()), set.labels()));
+    return new Machine(grown.lexicon(), scaling, new SvmTrainer(parameters).train(scaling, set));
   }
 
   /** Lays a page out, cuts it and labels it; joins neighbours where the profile does. */

@@ -10,7 +10,7 @@ final class MediaFeatures {
       case "width", "device-width" -> screen.width();
       case "height", "device-height" -> screen.height();
       case "aspect-ratio", "device-aspect-ratio" -> (float) screen.width() / screen.height();
-      case "resolution", "device-pixel-ratio", "-webkit-min-device-pixel-ratio" -> 1;
+      case "resolution", "device-pixel-ratio" -> 1;
       case "color" -> 8;
       case "monochrome", "color-index", "grid" -> 0;
       default -> Float.NaN;

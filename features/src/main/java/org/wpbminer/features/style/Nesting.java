@@ -1,5 +1,8 @@
 package org.wpbminer.features.style;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * Writes a nested rule as one that stands alone: {@code .a { & .b {..} }} as {@code .a .b {..}}.
  */
@@ -16,11 +19,10 @@ final class Nesting {
     }
     String outer = parent.indexOf(',') >= 0 ? ":is(" + parent + ")" : parent;
     StringBuilder out = new StringBuilder(parent.length() + inner.length() + 16);
-    for (String part : selectors.split(",")) {
+    for (String one : parts(selectors)) {
       if (out.length() > 0) {
         out.append(',');
       }
-      String one = part.trim();
       if (one.indexOf('&') >= 0) {
         out.append(one.replace("&", outer));
       } else {
@@ -28,5 +30,24 @@ final class Nesting {
       }
     }
     return out.append(body).toString();
+  }
+
+  /** The selectors of a list. Commas in brackets and strings part none. */
+  private static List<String> parts(String list) {
+    char[] text = list.toCharArray();
+    List<String> parts = new ArrayList<>();
+    int from = 0;
+    int at = 0;
+    while (at < text.length) {
+      char c = text[at];
+      if (c == ',') {
+        parts.add(list.substring(from, at).trim());
+        from = at + 1;
+      }
+      boolean opens = c == '(' || c == '[';
+      at = opens ? Scan.balanced(text, at, text.length) : c == '\\' ? at + 2 : at + 1;
+    }
+    parts.add(list.substring(from).trim());
+    return parts;
   }
 }

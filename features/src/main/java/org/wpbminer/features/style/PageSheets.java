@@ -86,13 +86,23 @@ final class PageSheets {
       warnings.add("style sheet imports itself: " + reference);
       return;
     }
-    Optional<String> text = source.load(reference);
-    if (text.isPresent()) {
-      add(text.get(), reference, open, depth);
+    String text = read(reference);
+    if (text != null) {
+      add(text, reference, open, depth);
     } else {
       warnings.add("style sheet not read: " + reference);
     }
     open.remove(reference);
+  }
+
+  /** A sheet's text; null without it. A caller's source that fails must not take the page along. */
+  private String read(String reference) {
+    try {
+      Optional<String> text = source.load(reference);
+      return text == null ? null : text.orElse(null);
+    } catch (RuntimeException e) {
+      return null;
+    }
   }
 
   private void add(String text, String reference, Set<String> open, int depth) {

@@ -76,7 +76,8 @@ record PseudoClass(Kind kind, int step, int offset, Selector[] inner, String lan
       case "nth-last-child" -> nth(Kind.NTH_LAST_CHILD, argument);
       case "nth-of-type" -> nth(Kind.NTH_OF_TYPE, argument);
       case "nth-last-of-type" -> nth(Kind.NTH_LAST_OF_TYPE, argument);
-      case "lang" -> new PseudoClass(Kind.LANG, 0, 0, NONE, argument.replace("\"", "").trim());
+      case "lang" ->
+          new PseudoClass(Kind.LANG, 0, 0, NONE, argument.replaceAll("[\"']", "").trim());
       case "empty" -> of(Kind.EMPTY);
       case "link", "any-link", "-webkit-any-link" -> of(Kind.LINK);
       case "checked" -> of(Kind.CHECKED);

@@ -1,12 +1,12 @@
 package org.wpbminer.features.style;
 
+import java.util.concurrent.atomic.AtomicReferenceArray;
+
 /**
  * One style rule as the scan found it: where its selectors and its declarations stand. They are
  * compiled when the first page asks for them and kept with the sheet.
  */
 final class SheetRule {
-  private static final Selector[] NOT_YET = {};
-
   private final char[] text;
   private final int bodyStart;
   private final int bodyEnd;
@@ -20,7 +20,7 @@ final class SheetRule {
   /** The cascade layer, null for none. */
   final String layer;
 
-  private final Selector[][] selectors;
+  private final AtomicReferenceArray<Selector[]> selectors;
   private volatile Declarations declarations;
 
   SheetRule(char[] text, int[] selectorAt, long[] keys, int bodyStart, int bodyEnd, String layer) {
@@ -30,17 +30,16 @@ final class SheetRule {
     this.bodyStart = bodyStart;
     this.bodyEnd = bodyEnd;
     this.layer = layer;
-    this.selectors = new Selector[keys.length][];
-    java.util.Arrays.fill(selectors, NOT_YET);
+    this.selectors = new AtomicReferenceArray<>(keys.length);
   }
 
   /** The i-th selector of the list; several when it was a nested list, none when invalid. */
   Selector[] selectors(int i, SelectorCompiler compiler) {
-    Selector[] known = selectors[i];
-    if (known == NOT_YET) {
+    Selector[] known = selectors.get(i);
+    if (known == null) {
       // Two threads may both compile it; the results are equal and immutable.
       known = compiler.compile(text, selectorAt[2 * i], selectorAt[2 * i + 1]);
-      selectors[i] = known.length == 0 ? new Selector[0] : known;
+      selectors.set(i, known);
     }
     return known;
   }

@@ -15,7 +15,8 @@ public interface StylesheetSource {
    *
    * @param reference the {@code href} as the page has it; that of an imported sheet has been
    *     resolved against the importing sheet's
-   * @return the text, or empty when the source has no such sheet or will not give it
+   * @return the text, or empty when the source has no such sheet or will not give it. Null and
+   *     runtime exceptions are taken for empty: no sheet is worth a page
    */
   Optional<String> load(String reference);
 

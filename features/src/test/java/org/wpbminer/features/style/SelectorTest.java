@@ -48,6 +48,8 @@ class SelectorTest {
         "[lang|=en]",
         "[title=ABC i]",
         "p:lang(en)",
+        "p:lang('en')",
+        "p:lang(\"en\")",
         ".md\\:w",
         "div>p.c,table"
       })
