@@ -6,8 +6,9 @@ import java.util.Map;
 /**
  * XPaths of a tree's nodes, such as {@code /html[1]/body[1]/div[2]/text()[1]}. The children of a
  * node are counted when the path of one of them is first asked for, so that many paths of one tree
- * take linear time, and few take little. Text is counted as the tree has it: white space alone is
- * none, and a comment does not part it. For one thread.
+ * take linear time, and few take little. A name that is none in XPath, as one with a colon, stands
+ * as {@code *[name()='x:y'][1]}. Text is counted as the tree has it: white space alone is none, and
+ * a comment does not part it. For one thread.
  *
  * <p>A deep page, or one of long names, could make paths of hundreds of times its own size. Once
  * those that were asked for have 16 times the source's characters and a million more, further nodes
@@ -75,7 +76,20 @@ public final class NodePaths {
   }
 
   private String name(int node) {
-    return tree.isText(node) ? "text()" : tree.tag(node);
+    if (tree.isText(node)) {
+      return "text()";
+    }
+    String tag = tree.tag(node);
+    if (tag.chars().allMatch(NodePaths::isPlain)) {
+      return tag;
+    }
+    char quote = tag.indexOf('\'') < 0 ? '\'' : '"';
+    return "*[name()=" + quote + tag + quote + "]";
+  }
+
+  /** In other names XPath would see prefixes or operators. */
+  private static boolean isPlain(int c) {
+    return Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '.';
   }
 
   private void countChildren(int parent) {

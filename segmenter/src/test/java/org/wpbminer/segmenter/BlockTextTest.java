@@ -3,10 +3,13 @@ package org.wpbminer.segmenter;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.LongStream;
+import javax.xml.xpath.XPathExpressionException;
+import javax.xml.xpath.XPathFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class BlockTextTest {
 
@@ -178,8 +181,21 @@ class BlockTextTest {
     for (int n = up == PageTree.NONE ? node : up + 1; n != node; n = tree.nextSibling(n)) {
       place += tree.tag(n).equals(tree.tag(node)) ? 1 : 0;
     }
-    String step = tree.isText(node) ? "text()" : tree.tag(node);
+    String tag = tree.tag(node);
+    String quote = tag.contains("'") ? "\"" : "'";
+    boolean plain = tag.matches("[\\p{L}\\p{Nd}_.-]+");
+    String element = plain ? tag : "*[name()=" + quote + tag + quote + "]";
+    String step = tree.isText(node) ? "text()" : element;
     return path(tree, up) + "/" + step + "[" + place + "]";
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"x:y", "a$b", "it's", "p"})
+  void anyNameMakesAPathThatXPathReads(String name) throws XPathExpressionException {
+    PageTree tree = TreeChecks.tree("<div><" + name + ">a</" + name + "></div>");
+    String path = new NodePaths(tree).xpath(tree.parent(tree.size() - 1));
+    assertThat(path).startsWith("/html[1]/body[1]/div[1]/").contains(name).endsWith("[1]");
+    assertThat(XPathFactory.newInstance().newXPath().compile(path)).isNotNull();
   }
 
   @Test
