@@ -1,0 +1,161 @@
+package org.wpbminer.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wpbminer.cli.LauncherFolder.Call;
+import org.wpbminer.cli.LauncherFolder.Ended;
+
+/** The script that users start: when it builds, where it finds itself, what it hands to Java. */
+class LauncherTest {
+
+  private static final Map<String, String> NOTHING = Map.of();
+
+  @TempDir private Path temp;
+  private LauncherFolder folder;
+
+  @BeforeEach
+  void copyTheLauncher() throws IOException {
+    assumeTrue(Files.isExecutable(LauncherFolder.SH), "no /bin/sh: the launcher is not tested");
+    temp = temp.toRealPath();
+    folder = new LauncherFolder(temp);
+  }
+
+  @Test
+  void buildsOnceAndHandsItsArgumentsToJava() throws Exception {
+    Ended ended = folder.run("classify", "a page.html");
+    assertThat(ended.err()).isEqualTo("wpbminer: building (once; a few minutes the first time)\n");
+    String jar = folder.home.resolve("cli/target/wpbminer.jar").toString();
+    assertThat(ended.out())
+        .contains("-Dwpbminer.home=" + folder.home, "-Dwpbminer.terminal=false")
+        .endsWith("-jar", jar, "classify", "a page.html");
+    assertThat(folder.run().err()).isEmpty();
+    assertThat(folder.builds()).containsExactly("-q -B -DskipTests package");
+  }
+
+  @Test
+  void buildsAgainAfterABuildThatStoppedBetweenTheJarAndItsLibraries() throws Exception {
+    folder.meanwhile("echo disk full; exit 1");
+    for (int call = 1; call <= 2; call++) {
+      Ended failed = folder.run();
+      assertThat(failed.code()).isEqualTo(1);
+      assertThat(failed.err()).contains("disk full", "wpbminer: the build failed");
+      assertThat(folder.builds()).hasSize(call);
+    }
+    folder.meanwhile("");
+    assertThat(folder.run().code()).isZero();
+    assertThat(folder.builds()).hasSize(3);
+  }
+
+  @Test
+  void buildsAgainAfterAChangeDuringTheBuild() throws Exception {
+    folder.meanwhile("sleep 0.1; echo 'class A { int a; }' > cli/src/main/java/A.java; sleep 0.1");
+    folder.run();
+    folder.meanwhile("");
+    folder.run();
+    folder.run();
+    assertThat(folder.builds()).hasSize(2);
+  }
+
+  @Test
+  void buildsAgainWhereASourceWasChangedOrDeleted() throws Exception {
+    folder.run();
+    folder.makeOld();
+    Files.writeString(folder.source("A"), "class A { int a; }");
+    folder.run();
+    assertThat(folder.builds()).hasSize(2);
+    folder.makeOld();
+    folder.run();
+    assertThat(folder.builds()).hasSize(2);
+    Files.delete(folder.source("B"));
+    folder.run();
+    assertThat(folder.builds()).hasSize(3);
+  }
+
+  @Test
+  void takesABuildByHandForItsOwn() throws Exception {
+    folder.makeOld();
+    Path target = folder.home.resolve("cli/target");
+    Files.createDirectories(target.resolve("lib"));
+    Files.writeString(target.resolve("lib/library.jar"), "library");
+    Files.writeString(target.resolve("built"), "what Maven writes last");
+    assertThat(folder.run().code()).isZero();
+    assertThat(folder.builds()).isEmpty();
+  }
+
+  @Test
+  void twoCallsAtOnceBuildOnce() throws Exception {
+    assumeTrue(onPath("flock"), "no flock on this machine: two calls at once build twice");
+    Path go = temp.resolve("go");
+    folder.meanwhile("n=0; until [ -e ../go ] || [ $n = 600 ]; do sleep 0.1; n=$((n + 1)); done");
+    Call first = folder.start(NOTHING, folder.launcher.toString());
+    try {
+      await(() -> !folder.builds().isEmpty());
+      Call second = folder.start(NOTHING, folder.launcher.toString());
+      await(() -> !second.errSoFar().isEmpty());
+      Files.createFile(go);
+      Ended waited = second.end();
+      assertThat(waited.code()).as(waited.err()).isZero();
+      assertThat(waited.err()).startsWith("wpbminer: waiting").hasLineCount(1);
+      assertThat(first.end().code()).isZero();
+      assertThat(folder.builds()).hasSize(1);
+    } finally {
+      Files.writeString(go, "");
+      first.process().waitFor();
+    }
+  }
+
+  @Test
+  void findsItsFolderWhateverCdpathSays() throws Exception {
+    Map<String, String> cdpath = Map.of("CDPATH", temp.toString());
+    String relative = temp.relativize(folder.launcher).toString();
+    Ended ended = folder.start(cdpath, LauncherFolder.SH.toString(), relative).end();
+    assertThat(ended.code()).as(ended.err()).isZero();
+    assertThat(ended.out()).contains("-Dwpbminer.home=" + folder.home);
+  }
+
+  @Test
+  void findsItsFolderThroughSymbolicLinks() throws Exception {
+    Path bin = Files.createDirectories(temp.resolve("a bin"));
+    Path near = bin.resolve("near");
+    Files.createSymbolicLink(near, bin.relativize(folder.launcher));
+    Path far = Files.createSymbolicLink(temp.resolve("far"), near);
+    Ended ended = folder.start(NOTHING, far.toString()).end();
+    assertThat(ended.code()).as(ended.err()).isZero();
+    assertThat(ended.out()).contains("-Dwpbminer.home=" + folder.home);
+  }
+
+  @Test
+  void takesNoLocaleThatIsNamedButNotInstalled() throws Exception {
+    Map<String, String> absent = Map.of("LC_ALL", "xx_XX.UTF-8");
+    Ended ended = folder.start(absent, folder.launcher.toString()).end();
+    assertThat(ended.out()).contains("LC_ALL=C.UTF-8");
+  }
+
+  private static boolean onPath(String program) {
+    return Stream.of(System.getenv("PATH").split(File.pathSeparator))
+        .anyMatch(each -> Files.isExecutable(Path.of(each, program)));
+  }
+
+  private interface Condition {
+    boolean holds() throws IOException;
+  }
+
+  private static void await(Condition condition) throws Exception {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+    while (!condition.holds()) {
+      assertThat(System.nanoTime()).as("a call of the launcher does nothing").isLessThan(end);
+      Thread.sleep(20);
+    }
+  }
+}
