@@ -1,9 +1,12 @@
 package org.wpbminer.cli;
 
 import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.function.LongSupplier;
 
 /**
- * Progress of long work on stderr: a line that is written over on a terminal, a line now and then
+ * Progress of long work on stderr: a line that is written over where the launcher says that stderr
+ * is a terminal ({@code -Dwpbminer.terminal=true}; Java itself cannot tell), a line now and then
  * elsewhere. Silent for work that is quickly done.
  */
 final class Progress {
@@ -13,39 +16,50 @@ final class Progress {
   private static final long FILE_NANOS = 15_000_000_000L;
 
   private final PrintWriter err;
-  private final boolean terminal = System.console() != null;
-  private final long started = System.nanoTime();
-  private long next = started + FIRST_NANOS;
+  private final LongSupplier clock;
+  private final boolean terminal = Boolean.getBoolean("wpbminer.terminal");
+  private final long started;
+  private long next;
   private int shown;
 
   Progress(PrintWriter err) {
+    this(err, System::nanoTime);
+  }
+
+  /** With a clock of its own, in nanoseconds, for tests. */
+  Progress(PrintWriter err, LongSupplier clock) {
     this.err = err;
+    this.clock = clock;
+    started = clock.getAsLong();
+    next = started + FIRST_NANOS;
   }
 
   /** {@code done} of {@code all} things are done. */
   synchronized void at(String what, long done, long all) {
-    long now = System.nanoTime();
+    long now = clock.getAsLong();
     if (now < next && !(done == all && shown > 0)) {
       return;
     }
     double seconds = (now - started) / 1e9;
-    say(String.format("%s %,d of %,d, %.0f a second", what, done, all, done / seconds));
+    say(
+        String.format(
+            Locale.ROOT, "%s %,d of %,d, %.0f a second", what, done, all, done / seconds));
   }
 
   /** {@code done} things are done; how many there are is not known. */
   synchronized void at(String what, long done) {
-    step(String.format("%s %,d", what, done));
+    step(String.format(Locale.ROOT, "%s %,d", what, done));
   }
 
   /** A step in words. */
   synchronized void step(String text) {
-    if (System.nanoTime() >= next) {
+    if (clock.getAsLong() >= next) {
       say(text);
     }
   }
 
   private void say(String text) {
-    next = System.nanoTime() + (terminal ? TERMINAL_NANOS : FILE_NANOS);
+    next = clock.getAsLong() + (terminal ? TERMINAL_NANOS : FILE_NANOS);
     if (terminal) {
       err.print("\r" + text + " ".repeat(Math.max(0, shown - text.length())));
     } else {
