@@ -1,5 +1,6 @@
 /**
- * Blocks to labels (section 4.4 of the paper). LIBSVM and the JSON library stay inside this package.
+ * Blocks to labels (section 4.4 of the paper). LIBSVM and the JSON library stay inside this
+ * package.
  *
  * <p>Whoever mines pages needs {@link org.wpbminer.classifier.PageMiner}, {@link
  * org.wpbminer.classifier.MineOptions}, {@link org.wpbminer.classifier.MinedPage} and {@link
