@@ -27,10 +27,14 @@ public final class SiteTemplateFile {
 
   private SiteTemplateFile() {}
 
-  /** Writes a template. */
+  /**
+   * Writes a template.
+   *
+   * @throws IOException if it cannot be written; then a template that stood there still does
+   */
   public static void write(SiteTemplate template, Path file) throws IOException {
     String json = JSON.writeValueAsString(new Content(FORMAT, VERSION, template));
-    Files.writeString(file, json + "\n");
+    WholeFile.write(file, json + "\n");
   }
 
   /**

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.wpbminer.classifier.WholeFile;
 import org.wpbminer.eval.layout.BoxesFile;
 import org.wpbminer.eval.layout.LayoutReport;
 import org.wpbminer.eval.layout.TruthBoxes;
@@ -111,7 +112,7 @@ final class BoxesCommand implements Callable<Integer> {
     }
     spec.commandLine().getErr().flush();
     if (svg != null) {
-      Files.writeString(svg, Wireframe.svg(tree, boxes, browser));
+      WholeFile.write(svg, Wireframe.svg(tree, boxes, browser));
     }
   }
 

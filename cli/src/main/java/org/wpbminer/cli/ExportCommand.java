@@ -10,9 +10,9 @@ import org.wpbminer.classifier.LexiconParameters;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.Profile;
 import org.wpbminer.classifier.TrainingSet;
+import org.wpbminer.classifier.WholeFile;
 import org.wpbminer.eval.export.ExportFormat;
 import org.wpbminer.eval.gold.LabelledCorpus;
-import org.wpbminer.eval.report.ReportFolder;
 import org.wpbminer.eval.training.TrainingPages;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -81,7 +81,7 @@ final class ExportCommand implements Callable<Integer> {
       out.print(text);
       out.flush();
     } else {
-      ReportFolder.writeWhole(output, text);
+      WholeFile.write(output, text);
     }
     return 0;
   }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.classifier.WholeFile;
 
 /**
  * Writes each page's result to a file of its own below a folder: the page's place, with the
@@ -56,7 +57,7 @@ final class FolderWriter implements ResultWriter {
   public void page(String name, MinedPage page) {
     String result = written(writer -> writer.page(name, page));
     try {
-      write(files.get(name), result);
+      WholeFile.write(files.get(name), result);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -70,7 +71,7 @@ final class FolderWriter implements ResultWriter {
       if (result.isEmpty()) {
         Files.deleteIfExists(files.get(name));
       } else {
-        write(files.get(name), result);
+        WholeFile.write(files.get(name), result);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -83,11 +84,6 @@ final class FolderWriter implements ResultWriter {
     result.accept(writer);
     writer.end();
     return text.toString();
-  }
-
-  private static void write(Path file, String result) throws IOException {
-    Files.createDirectories(file.getParent());
-    Files.writeString(file, result);
   }
 
   @Override

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.wpbminer.classifier.Profile;
+import org.wpbminer.classifier.WholeFile;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.experiment.ExperimentPages;
 import org.wpbminer.eval.experiment.Tuning;
@@ -191,9 +192,9 @@ final class TuneCommand implements Callable<Integer> {
     Report report =
         new Report("WPBMiner: tuning", options, List.of(tuning.toResult(options, seed, seconds)));
     ReportFolder.write(report, output);
-    ReportFolder.writeWhole(output.resolve(ANALYSIS_TEXT), tuning.report().toText());
-    ReportFolder.writeWhole(output.resolve(ANALYSIS_JSON), tuning.report().toJson());
-    ReportFolder.writeWhole(output.resolve(RUNS), tuning.report().ranges().table().toCsv());
+    WholeFile.write(output.resolve(ANALYSIS_TEXT), tuning.report().toText());
+    WholeFile.write(output.resolve(ANALYSIS_JSON), tuning.report().toJson());
+    WholeFile.write(output.resolve(RUNS), tuning.report().ranges().table().toCsv());
     tuning.chosen().write(output.resolve(PARAMETERS));
   }
 

@@ -187,6 +187,22 @@ class OutputTest {
   }
 
   @Test
+  @Test
+  void aFileThatCannotBeWrittenIsNamed() throws IOException {
+    Path page = pages.resolve("site0").resolve("page0.html");
+    Path folder = temp.resolve("unwritable");
+    Path taken = Files.createDirectories(folder.resolve("page0.html.txt"));
+    for (Run run :
+        List.of(
+            run("classify", "-m", model, "-f", "text", "-o", folder, page),
+            run("boxes", page, "--svg", taken),
+            run("template", "learn", Path.of("..", "data", "sites", "slow-review"), "-o", taken),
+            run("export", pages, "-o", taken))) {
+      assertThat(run.code()).isEqualTo(1);
+      assertThat(run.err()).contains("wpbminer: " + taken + " cannot be written: Is a directory");
+    }
+  }
+
   void everyCommandKnowsItsVersion() {
     assertThat(run("classify", "--version").out()).startsWith("wpbminer 0.");
     assertThat(run("template", "learn", "-V").out()).startsWith("wpbminer 0.");

@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,11 +34,45 @@ class ProcessTest {
     assertThat(classify.err()).isEmpty();
   }
 
+  /** A limit on the size of files stands for a full disk. */
+  @Test
+  void aTemplateOutlivesAFullDisk() throws Exception {
+    Path shell = Path.of("/bin/sh");
+    Assumptions.assumeTrue(Files.isExecutable(shell), "a shell that limits the size of files");
+    Path template = temp.resolve("keep.json");
+    List<String> learn =
+        command("template", "learn", "../data/sites/slow-review", "-o", template.toString());
+    Ended whole = run(null, learn);
+    assertThat(whole.code()).as(whole.err()).isZero();
+    byte[] kept = Files.readAllBytes(template);
+    assertThat(kept).hasSizeGreaterThan(2000);
+    List<String> limited =
+        new ArrayList<>(List.of("/bin/sh", "-c", "ulimit -f 1; exec \"$@\"", ""));
+    limited.addAll(learn);
+    Ended full = run(null, limited);
+    assertThat(full.code()).isEqualTo(1);
+    assertThat(full.err()).contains("wpbminer: " + template + " cannot be written: ");
+    assertThat(template).hasBinaryContent(kept);
+    try (Stream<Path> files = Files.list(temp)) {
+      assertThat(files.map(f -> f.getFileName().toString()))
+          .containsExactlyInAnyOrder("keep.json", "out", "err");
+    }
+  }
+
   private Ended run(byte[] input, String... arguments) throws IOException, InterruptedException {
+    return run(input, command(arguments));
+  }
+
+  private static List<String> command(String... arguments) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-XX:-UsePerfData"); // a file of its own, which a limit on files would cut
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
     command.addAll(List.of(arguments));
+    return command;
+  }
+
+  private Ended run(byte[] input, List<String> command) throws IOException, InterruptedException {
     Path out = temp.resolve("out");
     Path err = temp.resolve("err");
     ProcessBuilder builder = new ProcessBuilder(command);

@@ -17,7 +17,7 @@ import java.util.Objects;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.Profile;
 import org.wpbminer.classifier.SvmParameters;
-import org.wpbminer.eval.report.ReportFolder;
+import org.wpbminer.classifier.WholeFile;
 import org.wpbminer.knnlp.Bandwidth;
 import org.wpbminer.knnlp.KnnLabelPropagationParameters;
 
@@ -117,7 +117,7 @@ public record TunedParameters(
 
   /** Writes the file, whole or not at all. */
   public void write(Path file) throws IOException {
-    ReportFolder.writeWhole(file, toJson());
+    WholeFile.write(file, toJson());
   }
 
   /** The file's content. */

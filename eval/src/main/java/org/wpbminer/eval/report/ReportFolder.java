@@ -1,14 +1,12 @@
 package org.wpbminer.eval.report;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.wpbminer.classifier.WholeFile;
 
 /**
  * The folder of a report: {@code report.html}, {@code report.json} and {@code tables/*.csv}. Every
@@ -68,7 +66,7 @@ public final class ReportFolder {
     Files.createDirectories(tables);
     removeOther(tables, files);
     for (Map.Entry<Path, String> file : files.entrySet()) {
-      writeWhole(file.getKey(), file.getValue());
+      WholeFile.write(file.getKey(), file.getValue());
     }
   }
 
@@ -79,34 +77,6 @@ public final class ReportFolder {
           Files.delete(file);
         }
       }
-    }
-  }
-
-  /**
-   * Writes a file such that its name never stands for half of it.
-   *
-   * @throws IOException if it cannot be written; then what stood there before still does
-   */
-  public static void writeWhole(Path name, String text) throws IOException {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    if (Files.exists(name) && !Files.isRegularFile(name)) {
-      Files.write(name, bytes); // a device or a pipe: there is no half of it, and it must stay
-      return;
-    }
-    Path file = Files.isSymbolicLink(name) && Files.exists(name) ? name.toRealPath() : name;
-    Path parent = file.toAbsolutePath().getParent();
-    Files.createDirectories(parent);
-    // Not a temporary file of Java's, which nobody but its owner could read.
-    Path fresh = parent.resolve("." + file.getFileName() + ".part");
-    try {
-      Files.write(fresh, bytes);
-      try {
-        Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
-      } catch (AtomicMoveNotSupportedException e) {
-        Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
-      }
-    } finally {
-      Files.deleteIfExists(fresh);
     }
   }
 }
