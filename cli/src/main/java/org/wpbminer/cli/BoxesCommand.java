@@ -16,6 +16,7 @@ import org.wpbminer.features.layout.PageBoxes;
 import org.wpbminer.features.layout.PageLayout;
 import org.wpbminer.features.style.Screen;
 import org.wpbminer.features.style.StylesheetSource;
+import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageParser;
 import org.wpbminer.segmenter.PageTree;
 import picocli.CommandLine.Command;
@@ -98,8 +99,9 @@ final class BoxesCommand implements Callable<Integer> {
     }
     PageInput input = inputs.get(0);
     var options = pageOptions.toParseOptions();
-    PageTree tree =
-        new PageParser(options).parse(input.readNamed(options.limits().maxBytes())).tree();
+    Page parsed = new PageParser(options).parse(input.readNamed(options.limits().maxBytes()));
+    CutPage.tell(spec.commandLine().getErr(), input.name(), parsed.truncated());
+    PageTree tree = parsed.tree();
     TruthBoxes browser = truth == null ? null : TruthBoxes.read(truth, tree);
     PageLayout layout =
         new PageLayout(LayoutParameters.defaults().withScreen(screen(asked, browser)));

@@ -107,15 +107,15 @@ final class LinkBlocksCommand implements Callable<Integer> {
       out.print(LinkBlocksJson.toJson(name, source, found) + "\n");
       return;
     }
+    CutPage.tell(spec.commandLine().getErr(), name, source.truncated());
     out.printf(
-        "%s: %d links, %d in %d blocks, LCR %.3f, CCR %.3f%s%n",
+        "%s: %d links, %d in %d blocks, LCR %.3f, CCR %.3f%n",
         name,
         found.counts().links(),
         found.counts().blockLinks(),
         found.counts().blocks(),
         found.counts().linkCoverage(),
-        found.counts().codeCoverage(),
-        source.truncated() == null ? "" : "; cut: " + source.truncated());
+        found.counts().codeCoverage());
     int id = 0;
     for (LinkBlock block : found.blocks()) {
       StringBuilder anchors = new StringBuilder();

@@ -23,9 +23,7 @@ final class PlainWriter implements ResultWriter {
 
   @Override
   public void page(String name, MinedPage page) {
-    if (page.truncated() != null) {
-      err.println(name + ": cut: " + page.truncated());
-    }
+    CutPage.tell(err, name, page.truncated());
     if (links) {
       String prefix = named ? oneLine(name) + "\t" : "";
       for (MinedPage.Link link : page.relatedLinks()) {

@@ -152,9 +152,7 @@ final class RelatedLinksCommand implements Callable<Integer> {
         if (resolver.warning() != null) {
           spec.commandLine().getErr().println(input.name() + ": " + resolver.warning());
         }
-        if (page.truncated() != null) {
-          spec.commandLine().getErr().println(input.name() + ": cut: " + page.truncated());
-        }
+        CutPage.tell(spec.commandLine().getErr(), input.name(), page.truncated());
       } catch (IOException e) {
         failed++;
         spec.commandLine().getErr().println("wpbminer: " + input.name() + ": " + Reasons.of(e));

@@ -73,6 +73,7 @@ final class SegmentCommand implements Callable<Integer> {
     }
     var parse = pageOptions.toParseOptions();
     Page parsed = new PageParser(parse).parse(inputs.get(0).readNamed(parse.limits().maxBytes()));
+    CutPage.tell(spec.commandLine().getErr(), inputs.get(0).name(), parsed.truncated());
     PrintWriter out = spec.commandLine().getOut();
     List<Block> blocks = segmenter.segment(parsed.tree());
     List<Visit> visits = segmenter.trace(parsed.tree());
@@ -85,12 +86,11 @@ final class SegmentCommand implements Callable<Integer> {
     spec.commandLine()
         .getErr()
         .printf(
-            "%,d nodes, %,d visited (%.1f %%), %d blocks%s%n",
+            "%,d nodes, %,d visited (%.1f %%), %d blocks%n",
             parsed.tree().size(),
             visits.size(),
             100.0 * visits.size() / parsed.tree().size(),
-            blocks.size(),
-            parsed.truncated() == null ? "" : "; cut: " + parsed.truncated());
+            blocks.size());
     return 0;
   }
 

@@ -24,9 +24,7 @@ final class TableWriter implements ResultWriter {
     }
     first = false;
     out.println(name + (page.title().isEmpty() ? "" : "  " + printable(page.title(), 80)));
-    if (page.truncated() != null) {
-      out.println("  cut: " + page.truncated());
-    }
+    CutPage.tell(err, name, page.truncated());
     out.println("   id  label         conf.   chars  links  text");
     for (MinedPage.Block block : page.blocks()) {
       out.printf(

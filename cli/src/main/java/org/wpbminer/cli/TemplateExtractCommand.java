@@ -54,7 +54,9 @@ final class TemplateExtractCommand implements Callable<Integer> {
       String reason;
       try {
         byte[] bytes = input.read(parse.limits().maxBytes());
-        Extraction found = extractor.extract(PageSource.decode(bytes, parse).text());
+        PageSource source = PageSource.decode(bytes, parse);
+        CutPage.tell(spec.commandLine().getErr(), input.name(), source.truncated());
+        Extraction found = extractor.extract(source.text());
         if (found.outcome() == Extraction.Outcome.EXTRACTED) {
           out.print((first ? "" : "\n") + found.text());
           first = false;

@@ -106,8 +106,10 @@ final class TemplateLearnCommand implements Callable<Integer> {
     return site;
   }
 
-  private static SitePage page(String url, PageInput input, ParseOptions parse) throws IOException {
+  private SitePage page(String url, PageInput input, ParseOptions parse) throws IOException {
     byte[] bytes = input.readNamed(parse.limits().maxBytes());
-    return new SitePage(url, PageSource.decode(bytes, parse).text());
+    PageSource source = PageSource.decode(bytes, parse);
+    CutPage.tell(spec.commandLine().getErr(), input.name(), source.truncated());
+    return new SitePage(url, source.text());
   }
 }

@@ -113,4 +113,18 @@ class SourceCommandsTest {
     assertThat(foreign.code()).isEqualTo(1);
     assertThat(foreign.err()).contains("foreign");
   }
+
+  @Test
+  void templatesTellWhatWasCut() throws IOException {
+    Path template = temp.resolve("site.json");
+    Path site = SITES.resolve("slow-review");
+    Run learn = run("template", "learn", site, "-o", template, "--max-bytes", 4900);
+    Path page = site.resolve("11.html");
+    assertThat(learn.err().lines()).contains(page + ": cut: longer than 4900 bytes: cut there");
+    assertThat(run("template", "learn", site, "-o", template).err()).doesNotContain("cut");
+    Run extract = run("template", "extract", template, page, "--max-bytes", 300);
+    assertThat(extract.code()).isEqualTo(1);
+    assertThat(extract.err().lines().findFirst())
+        .contains(page + ": cut: longer than 300 bytes: cut there");
+  }
 }

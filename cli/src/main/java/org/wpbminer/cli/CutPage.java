@@ -1,0 +1,20 @@
+package org.wpbminer.cli;
+
+import java.io.PrintWriter;
+
+/**
+ * A page that a limit cut. It is told on stderr, where it is in nobody's way; the JSON formats hold
+ * it too, as {@code truncated}.
+ */
+final class CutPage {
+
+  private CutPage() {}
+
+  /** Tells which limit cut the page and where; {@code truncated} is null if it is whole. */
+  static void tell(PrintWriter err, String name, String truncated) {
+    if (truncated != null) {
+      err.println(name + ": cut: " + truncated);
+      err.flush();
+    }
+  }
+}
