@@ -72,15 +72,16 @@ final class BoxesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (page == null && truth != null && !Files.isDirectory(truth)) {
-      throw new IllegalArgumentException(truth + " is no folder of pages");
-    }
     if (page == null && truth == null) {
       throw new ParameterException(
           spec.commandLine(), "boxes takes a page, or --truth with a folder of pages");
     }
     PrintWriter out = spec.commandLine().getOut();
     if (page == null) {
+      Usage.only(spec, "--truth without a page", "--truth");
+      if (!Files.isDirectory(truth)) {
+        throw new IllegalArgumentException(truth + " is no folder of pages");
+      }
       LayoutReport report = LayoutReport.of(truth);
       out.print(report.table());
       out.println("worst: " + String.join(" ", report.worst(10)));

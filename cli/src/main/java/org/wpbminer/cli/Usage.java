@@ -1,8 +1,10 @@
 package org.wpbminer.cli;
 
+import java.util.Set;
 import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** Values of options: what their record refuses is a mistake on the command line, exit code 2. */
 final class Usage {
@@ -29,6 +31,21 @@ final class Usage {
     }
     return url;
   }
+  /** Refuses every option but those (by their longest names) that {@code job} uses. */
+  static void only(CommandSpec spec, String job, String... used) {
+    Set<String> names = Set.of(used);
+    for (OptionSpec option : spec.commandLine().getParseResult().matchedOptionsSet()) {
+      if (!names.contains(option.longestName())) {
+        throw new ParameterException(
+            spec.commandLine(),
+            option.longestName()
+                + " does not apply to "
+                + job
+                + (used.length > 1 ? "; only " + String.join(", ", used) + " do" : ""));
+      }
+    }
+  }
+
 
   /** A number of threads. */
   static int threads(CommandSpec spec, int threads) {

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 
 class BoxesCommandTest {
@@ -76,5 +78,46 @@ class BoxesCommandTest {
     assertThat(run("boxes")).isEqualTo(2);
     assertThat(run("boxes", "--screen", "wide", page)).isEqualTo(2);
     assertThat(err.toString()).contains("WIDTHxHEIGHT");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\"4\":[0,0,300,40] | \"-1\":[0,0,300,40] | key \"-1\" is no ordinal",
+        "\"4\":[0,0,300,40] | \"x\":[0,0,300,40] | key \"x\" is no ordinal",
+        "\"4\":[0,0,300,40] | \"99999999999\":[0,0,1,1] | key \"99999999999\" is no ordinal",
+        "\"4\":[0,0,300,40] | \"4\":[0,0] | box \"4\" must be 4 numbers, was [0,0]",
+        "\"4\":[0,0,300,40] | \"4\":[0,0,1,\"a\"] | box \"4\" must be 4 numbers",
+        "[1000,600] | [0,600] | screen width must be 1 to 100000 px, was 0",
+        "[1000,600] | [1000] | \"viewport\" must be 2 numbers, was [1000]",
+        "\"viewport\" | \"window\" | \"viewport\" must be 2 numbers, was missing",
+        "\"boxes\":{ | \"rects\":{ | it has no object \"boxes\"",
+        "\"boxes\":{ | \"boxes\":{{ | is damaged"
+      })
+  void aDamagedTruthIsNamed(String whole, String damaged, String reason) throws IOException {
+    Path truth = page.resolveSibling("boxes.json");
+    assertThat(TRUTH).contains(whole);
+    Files.writeString(truth, TRUTH.replace(whole, damaged));
+    assertThat(run("boxes", "--truth", folder)).isEqualTo(1);
+    assertThat(run("boxes", page, "--truth", truth)).isEqualTo(1);
+    assertThat(err.toString().lines())
+        .hasSize(2)
+        .allMatch(line -> line.startsWith("wpbminer: " + truth + " is damaged: "))
+        .allMatch(line -> line.contains(reason));
+  }
+
+  @Test
+  void aFolderWithoutPagesIsRefused() throws IOException {
+    Path empty = Files.createDirectories(folder.resolve("one").resolve("empty"));
+    assertThat(run("boxes", "--truth", empty)).isEqualTo(1);
+    assertThat(out.toString()).isEmpty();
+    assertThat(err.toString()).contains(empty + " holds no page");
+  }
+
+  @Test
+  void thePagesTruthIsAFile() {
+    assertThat(run("boxes", page, "--truth", folder)).isEqualTo(1);
+    assertThat(err.toString()).contains(folder + " is a folder; a page's truth is a file");
   }
 }

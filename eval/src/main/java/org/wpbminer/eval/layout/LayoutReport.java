@@ -35,13 +35,17 @@ public record LayoutReport(List<String> pages, List<LayoutScore> scores, LayoutS
   /**
    * Lays out and compares every page of the folder.
    *
-   * @throws IOException if a page or truth file cannot be read
+   * @throws IOException if there is no page, or a page or truth file cannot be read
    */
   public static LayoutReport of(Path folder) throws IOException {
     List<Path> directories;
     try (Stream<Path> entries = Files.list(folder)) {
       directories =
           entries.filter(d -> Files.isRegularFile(d.resolve("boxes.json"))).sorted().toList();
+    }
+    if (directories.isEmpty()) {
+      throw new IOException(
+          folder + " holds no page: a folder with index.html, its sheets and boxes.json");
     }
     List<String> names = new ArrayList<>();
     List<LayoutScore> scores = new ArrayList<>();

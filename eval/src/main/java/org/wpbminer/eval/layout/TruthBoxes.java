@@ -1,11 +1,13 @@
 package org.wpbminer.eval.layout;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Iterator;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.wpbminer.features.style.Screen;
 import org.wpbminer.segmenter.PageTree;
 
@@ -14,6 +16,9 @@ import org.wpbminer.segmenter.PageTree;
  * browser gave no box have NaN.
  */
 public final class TruthBoxes {
+  /** More digits than a page has tags, and fewer than an int has. */
+  private static final Pattern ORDINAL = Pattern.compile("[0-9]{1,9}");
+
   private final Screen viewport;
   private final float[] x;
   private final float[] y;
@@ -38,13 +43,23 @@ public final class TruthBoxes {
    * @throws IOException if the file cannot be read or is not of that form
    */
   public static TruthBoxes read(Path file, PageTree tree) throws IOException {
-    JsonNode root = new ObjectMapper().readTree(file.toFile());
-    JsonNode viewport = root.path("viewport");
-    if (viewport.size() != 2) {
-      throw new IOException("no viewport of two numbers in " + file);
+    if (Files.isDirectory(file)) {
+      throw new IOException(file + " is a folder; a page's truth is a file");
     }
+    byte[] bytes = Files.readAllBytes(file);
+    try {
+      return of(new ObjectMapper().readTree(bytes), tree);
+    } catch (JsonProcessingException e) {
+      throw new IOException(file + " is damaged: " + e.getOriginalMessage(), e);
+    } catch (IllegalArgumentException e) {
+      throw new IOException(file + " is damaged: " + e.getMessage(), e);
+    }
+  }
+
+  private static TruthBoxes of(JsonNode root, PageTree tree) {
+    float[] viewport = numbers("\"viewport\"", root.path("viewport"), 2);
     TruthBoxes truth =
-        new TruthBoxes(new Screen(viewport.get(0).asInt(), viewport.get(1).asInt()), tree.size());
+        new TruthBoxes(new Screen((int) viewport[0], (int) viewport[1]), tree.size());
     int[] ordinals = StartTags.ordinals(tree);
     int[] nodes = new int[StartTags.count(tree.source())];
     java.util.Arrays.fill(nodes, PageTree.NONE);
@@ -54,22 +69,50 @@ public final class TruthBoxes {
         truth.known[n] = true;
       }
     }
-    Iterator<Map.Entry<String, JsonNode>> boxes = root.path("boxes").properties().iterator();
-    while (boxes.hasNext()) {
-      Map.Entry<String, JsonNode> box = boxes.next();
-      int ordinal = Integer.parseInt(box.getKey());
+    if (!root.path("boxes").isObject()) {
+      throw new IllegalArgumentException("it has no object \"boxes\"");
+    }
+    for (Map.Entry<String, JsonNode> entry : root.get("boxes").properties()) {
+      int ordinal = ordinal(entry.getKey());
+      float[] box = numbers("box \"" + ordinal + "\"", entry.getValue(), 4);
       if (ordinal < nodes.length && nodes[ordinal] >= 0) {
-        truth.set(nodes[ordinal], box.getValue());
+        truth.set(nodes[ordinal], box);
       }
     }
     return truth;
   }
 
-  private void set(int node, JsonNode box) {
-    x[node] = (float) box.get(0).asDouble();
-    y[node] = (float) box.get(1).asDouble();
-    width[node] = (float) box.get(2).asDouble();
-    height[node] = (float) box.get(3).asDouble();
+  private static int ordinal(String key) {
+    if (!ORDINAL.matcher(key).matches()) {
+      throw new IllegalArgumentException(
+          "key \"" + key + "\" is no ordinal of a start tag, a whole number from 0");
+    }
+    return Integer.parseInt(key);
+  }
+
+  private static float[] numbers(String what, JsonNode array, int size) {
+    float[] numbers = new float[size];
+    boolean right = array.isArray() && array.size() == size;
+    for (int i = 0; i < size && right; i++) {
+      numbers[i] = array.get(i).floatValue();
+      right = array.get(i).isNumber() && Float.isFinite(numbers[i]);
+    }
+    if (!right) {
+      throw new IllegalArgumentException(
+          what
+              + " must be "
+              + size
+              + " numbers, was "
+              + (array.isMissingNode() ? "missing" : String.format("%.60s", array)));
+    }
+    return numbers;
+  }
+
+  private void set(int node, float[] box) {
+    x[node] = box[0];
+    y[node] = box[1];
+    width[node] = box[2];
+    height[node] = box[3];
   }
 
   /** The window the browser had. */
