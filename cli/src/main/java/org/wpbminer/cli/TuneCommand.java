@@ -22,6 +22,7 @@ import org.wpbminer.eval.training.TrainingPages;
 import org.wpbminer.eval.tuning.ExperimentDesign;
 import org.wpbminer.eval.tuning.ExperimentRunner;
 import org.wpbminer.eval.tuning.FactorsFile;
+import org.wpbminer.eval.tuning.Goal;
 import org.wpbminer.eval.tuning.ResponseTable;
 import org.wpbminer.eval.tuning.TuningReport;
 import picocli.CommandLine.Command;
@@ -119,6 +120,18 @@ final class TuneCommand implements Callable<Integer> {
   private Path responses;
 
   @Option(
+      names = "--minimise",
+      description = "Of the responses in CSV the lowest are best: errors, seconds.")
+  private boolean minimise;
+
+  @Option(
+      names = "--pool",
+      description =
+          "Count effects below the error as error too, or the smallest one where the design leaves"
+              + " none. It makes F large: a screening, not a test.")
+  private boolean pool;
+
+  @Option(
       names = {"-f", "--format"},
       paramLabel = "FORMAT",
       defaultValue = "TABLE",
@@ -132,8 +145,25 @@ final class TuneCommand implements Callable<Integer> {
           spec.commandLine(), "give either --gold DIR and --output DIR, or --responses CSV");
     }
     if (responses != null) {
-      print(TuningReport.of(ResponseTable.read(responses)));
-      return 0;
+      analyse();
+    } else {
+      measure();
+    }
+    return 0;
+  }
+
+  private void analyse() throws IOException {
+    Usage.only(spec, "--responses", "--responses", "--minimise", "--pool", "--format");
+    Goal goal = minimise ? Goal.MINIMISE : Goal.MAXIMISE;
+    TuningReport report = TuningReport.of(ResponseTable.read(responses), goal);
+    print(pool ? report.pooled() : report);
+  }
+
+  private void measure() throws IOException {
+    Usage.threads(spec, threads);
+    if (minimise) {
+      throw new ParameterException(
+          spec.commandLine(), "--minimise is for --responses; recall and f1 are maximised");
     }
     long started = System.nanoTime();
     TuningSpace space = new TuningSpace(profile);
@@ -155,12 +185,12 @@ final class TuneCommand implements Callable<Integer> {
         Tuning.options(context, space, kind, TrainingPages.sha256(corpus));
     Files.createDirectories(output);
     ExperimentRunner runner = runner(progress, options + " seed " + seed);
-    Tuning tuning = run(design, space, kind, measure, runner);
+    Tuning measured = run(design, space, kind, measure, runner);
+    Tuning tuning = pool ? measured.pooled() : measured;
     progress.end();
     write(tuning, options, (System.nanoTime() - started) / 1e9);
     print(tuning.report());
     spec.commandLine().getErr().println("parameters: " + output.resolve(PARAMETERS));
-    return 0;
   }
 
   private ExperimentRunner runner(Progress progress, String data) {

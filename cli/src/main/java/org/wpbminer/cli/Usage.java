@@ -2,14 +2,13 @@ package org.wpbminer.cli;
 
 import java.util.Set;
 import java.util.function.Supplier;
+import org.wpbminer.eval.tuning.ExperimentRunner;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
 
 /** Values of options: what their record refuses is a mistake on the command line, exit code 2. */
 final class Usage {
-
-  private static final int MAX_THREADS = 1024;
 
   private Usage() {}
 
@@ -31,6 +30,7 @@ final class Usage {
     }
     return url;
   }
+
   /** Refuses every option but those (by their longest names) that {@code job} uses. */
   static void only(CommandSpec spec, String job, String... used) {
     Set<String> names = Set.of(used);
@@ -46,12 +46,12 @@ final class Usage {
     }
   }
 
-
   /** A number of threads. */
   static int threads(CommandSpec spec, int threads) {
-    if (threads < 1 || threads > MAX_THREADS) {
+    if (threads < 1 || threads > ExperimentRunner.MAX_THREADS) {
       throw new ParameterException(
-          spec.commandLine(), "--threads is " + threads + "; it must be 1 to " + MAX_THREADS);
+          spec.commandLine(),
+          "--threads is " + threads + "; it must be 1 to " + ExperimentRunner.MAX_THREADS);
     }
     return threads;
   }

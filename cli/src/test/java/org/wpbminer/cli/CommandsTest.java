@@ -257,6 +257,15 @@ class CommandsTest {
         "template learn -c 0 -o y x",
         "train x -o y -S omega=1",
         "tune",
+        "tune --gold nowhere -o y -j 0",
+        "tune --gold nowhere -o y -j 1025",
+        "tune --gold nowhere -o y --minimise",
+        "tune --responses x.csv -o y",
+        "tune --responses x.csv -F x.yaml",
+        "tune --responses x.csv --response f1",
+        "tune --responses x.csv --profile default",
+        "tune --responses x.csv --seed 2",
+        "tune --responses x.csv -j 2",
         "experiment nosuch"
       })
   void aWrongCommandLineIsTwo(String arguments) {

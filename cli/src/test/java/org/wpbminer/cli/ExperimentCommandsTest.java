@@ -133,6 +133,30 @@ class ExperimentCommandsTest {
     JsonNode json =
         new ObjectMapper().readTree(run("tune", "--responses", csv, "-f", "json").out());
     assertThat(json.at("/means/a/1").asDouble()).isEqualTo(0.7);
+    assertThat(run("tune", "--responses", csv, "--minimise").out()).contains("optimum: a=1 b=1");
+  }
+
+  @Test
+  void aDesignWithoutErrorIsPooledIfAskedTo() throws IOException {
+    Path csv =
+        Files.writeString(
+            temp.resolve("full.csv"), "a,b,c,y\n1,1,1,0\n1,2,2,3\n2,1,2,5\n2,2,1,6\n");
+    assertThat(run("tune", "--responses", csv).out()).contains("no degree of freedom", "(--pool)");
+    assertThat(run("tune", "--responses", csv, "--pool").out())
+        .contains("c (pooled)")
+        .doesNotContain("no degree of freedom");
+  }
+
+  @Test
+  void pooledEffectsAreMarkedInTheReport() throws IOException {
+    String levels =
+        "factors:\n  alpha: [0.7, 0.5]\n  beta: [0.3, 0.1]\n  gamma: [0.2, 0.1]\narray: L4\n";
+    Path factors = Files.writeString(temp.resolve("l4.yaml"), levels);
+    Path report = temp.resolve("pooled");
+    Run run = run("tune", "--gold", pages, "-F", factors, "-o", report, "--pool");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out()).contains("(pooled)");
+    assertThat(report.resolve("report.html")).content().contains("(pooled)");
   }
 
   @Test

@@ -49,6 +49,11 @@ public record Tuning(TuningReport report, TunedParameters chosen) {
         space.parameters(confirmed ? ranges.optimum() : table.setting(ranges.bestRun())));
   }
 
+  /** The same with the smallest effects counted as error. */
+  public Tuning pooled() {
+    return new Tuning(report.pooled(), chosen);
+  }
+
   /** The figures as an experiment's, for a {@link org.wpbminer.eval.report.Report}. */
   public ExperimentResult toResult(Map<String, String> options, long seed, double seconds) {
     RangeAnalysis ranges = report.ranges();
@@ -116,7 +121,7 @@ public record Tuning(TuningReport report, TunedParameters chosen) {
     lines.add(report.variance().total());
     for (VarianceAnalysis.Line line : lines) {
       table.row(
-          line.source(),
+          line.title(),
           line.squares(),
           line.freedom(),
           line.meanSquare(),

@@ -23,12 +23,15 @@ import java.util.function.ToDoubleFunction;
  * as the response of a setting depends on that setting alone.
  */
 public final class ExperimentRunner {
+  /** Runs at a time at most. */
+  public static final int MAX_THREADS = 1024;
+
   private final Options options;
 
   /**
    * How to run.
    *
-   * @param threads runs at a time, at least 1
+   * @param threads runs at a time, 1..{@link #MAX_THREADS}
    * @param journal file of the settings measured so far, in a directory that exists; null to keep
    *     none. It serves any design over the same factors, levels and data: an array and then the
    *     full grid, and the confirming run.
@@ -37,8 +40,6 @@ public final class ExperimentRunner {
    * @param progress hears of each run
    */
   public record Options(int threads, Path journal, String data, ExperimentProgress progress) {
-    private static final int MAX_THREADS = 1_000;
-
     public Options {
       if (threads < 1 || threads > MAX_THREADS) {
         throw new IllegalArgumentException(

@@ -25,7 +25,20 @@ public record TuningReport(
 
   /** Analyses responses of which the highest are best, with the residual as error. */
   public static TuningReport of(ResponseTable table) {
-    return new TuningReport(RangeAnalysis.of(table), VarianceAnalysis.of(table), Optional.empty());
+    return of(table, Goal.MAXIMISE);
+  }
+
+  /** Analyses responses, with the residual as error. */
+  public static TuningReport of(ResponseTable table, Goal goal) {
+    return new TuningReport(
+        RangeAnalysis.of(table, goal), VarianceAnalysis.of(table), Optional.empty());
+  }
+
+  /** The same report with {@link VarianceAnalysis.ErrorTerm#POOLED} as error. */
+  public TuningReport pooled() {
+    VarianceAnalysis pooled =
+        VarianceAnalysis.of(ranges.table(), VarianceAnalysis.ErrorTerm.POOLED);
+    return new TuningReport(ranges, pooled, confirmation);
   }
 
   /** The same report with the run at the optimum. */

@@ -130,7 +130,7 @@ final class TuningText {
 
   private static List<String> line(VarianceAnalysis.Line line) {
     return List.of(
-        line.source() + (line.pooled() ? " (pooled)" : ""),
+        line.title(),
         number("%.6g", line.squares()),
         String.valueOf(line.freedom()),
         number("%.6g", line.meanSquare()),

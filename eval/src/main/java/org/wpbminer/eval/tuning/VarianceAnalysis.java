@@ -54,7 +54,13 @@ public final class VarianceAnalysis {
       double f,
       double p,
       double contribution,
-      boolean pooled) {}
+      boolean pooled) {
+
+    /** The source, and that it went into the error. */
+    public String title() {
+      return source + (pooled ? " (pooled)" : "");
+    }
+  }
 
   private final List<Line> factors;
   private final Line error;
@@ -114,7 +120,7 @@ public final class VarianceAnalysis {
     if (error.freedom() == 0) {
       warnings.add(
           "no degree of freedom is left for the error: F is undefined;"
-              + " leave a column empty, repeat runs, or pool");
+              + " leave a column empty, repeat runs, or pool the smallest factor (--pool)");
     }
     if (total.squares() == 0) {
       warnings.add("all responses are equal: there is no variance to analyse");
