@@ -26,9 +26,9 @@ import org.wpbminer.eval.measure.Words;
  * The corpus WCXB: {@code ground-truth.jsonl.gz}, one object a page ({@code id}, {@code type},
  * {@code url}, {@code main_content}), and {@code html/ID.html.gz}. A page whose main text is null
  * or has no word was not transcribed: it does not say that all of the page is beside the point, so
- * that nothing can be learned from it or measured on it, and it is left out.
+ * that nothing can be learned from it or measured on it, and {@link #of} leaves it out.
  */
-final class TruthCorpus {
+public final class TruthCorpus {
 
   private static final ObjectMapper JSON =
       JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
@@ -38,10 +38,19 @@ final class TruthCorpus {
   /**
    * The pages of a folder whose main text is known, in the order of the list.
    *
+   * @throws IOException as {@link #all} does
+   */
+  static List<TruthPage> of(Path root) throws IOException {
+    return all(root).stream().filter(page -> !Words.of(page.text()).isEmpty()).toList();
+  }
+
+  /**
+   * All pages of a folder, in the order of the list; those of unknown main text have none.
+   *
    * @throws IOException if the list cannot be read or one of its lines is not as above; the message
    *     names the file and the line
    */
-  static List<TruthPage> of(Path root) throws IOException {
+  public static List<TruthPage> all(Path root) throws IOException {
     Path list = root.resolve("ground-truth.jsonl.gz");
     List<TruthPage> pages = new ArrayList<>();
     Set<String> ids = new HashSet<>();
@@ -55,9 +64,7 @@ final class TruthCorpus {
         if (!ids.add(page.id())) {
           throw new IllegalArgumentException("page \"" + page.id() + "\" stands there twice");
         }
-        if (!Words.of(page.text()).isEmpty()) {
-          pages.add(page);
-        }
+        pages.add(page);
         number++;
       }
     } catch (JsonProcessingException e) {

@@ -11,22 +11,22 @@ import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageParser;
 
 /**
- * A page whose main text is known.
+ * A page of a corpus of main texts.
  *
  * @param id its name
  * @param site host of its address without {@code www.}, or its name where that has none
  * @param type kind of page, such as "article"
  * @param file its HTML, compressed by gzip
- * @param text its main text
+ * @param text its main text; empty if nobody wrote it down
  */
-record TruthPage(String id, String site, String type, Path file, String text) {
+public record TruthPage(String id, String site, String type, Path file, String text) {
 
   /**
    * Reads and parses the page.
    *
    * @throws IOException if it cannot be read; the message names the file
    */
-  Page read() throws IOException {
+  public Page read() throws IOException {
     try (InputStream compressed = Files.newInputStream(file);
         InputStream in = new GZIPInputStream(compressed)) {
       return new PageParser().parse(in.readAllBytes());

@@ -1,6 +1,5 @@
 package org.wpbminer.eval.gold;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileVisitResult;
@@ -65,14 +64,12 @@ public final class PageFiles {
    * @param most bytes to read at most
    */
   public static byte[] read(Path file, int most) throws IOException {
-    try (InputStream in = open(file)) {
+    String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+    boolean packed = name.endsWith(".gz");
+    // two resources: the unpacking one reads the head at once, and fails where that is none
+    try (InputStream raw = Files.newInputStream(file);
+        InputStream in = packed ? new GZIPInputStream(raw, 1 << 16) : raw) {
       return in.readNBytes(most);
     }
-  }
-
-  private static InputStream open(Path file) throws IOException {
-    InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
-    String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-    return name.endsWith(".gz") ? new GZIPInputStream(in, 1 << 16) : in;
   }
 }

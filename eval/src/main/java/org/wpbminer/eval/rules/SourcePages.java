@@ -1,20 +1,13 @@
 package org.wpbminer.eval.rules;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.zip.GZIPInputStream;
+import org.wpbminer.eval.accuracy.TruthCorpus;
+import org.wpbminer.eval.accuracy.TruthPage;
 import org.wpbminer.eval.gold.LabelledPage;
-import org.wpbminer.segmenter.PageParser;
 
 /** Sources of pages of which it is known whether they are index or content pages. */
 interface SourcePages {
@@ -48,31 +41,17 @@ interface SourcePages {
   }
 
   /**
-   * The same of WCXB: {@code ground-truth.jsonl.gz} with {@code id} and {@code type}, pages in
-   * {@code html/ID.html.gz}.
+   * The same of WCXB, whether or not a page's main text is known.
+   *
+   * @param root folder of the corpus
    */
   static SourcePages ofWcxb(Path root) {
     return sink -> {
-      ObjectMapper json = new ObjectMapper();
-      for (String line : lines(root.resolve("ground-truth.jsonl.gz"))) {
-        JsonNode truth = json.readTree(line);
-        String type = truth.path("type").asText();
-        Path file = root.resolve("html").resolve(truth.path("id").asText() + ".html.gz");
-        if ((INDEX.contains(type) || CONTENT.contains(type)) && Files.exists(file)) {
-          try (InputStream in = new GZIPInputStream(Files.newInputStream(file))) {
-            String source = new PageParser().parse(in.readAllBytes()).tree().source();
-            sink.accept(new SourcePage(INDEX.contains(type), source));
-          }
+      for (TruthPage page : TruthCorpus.all(root)) {
+        if (INDEX.contains(page.type()) || CONTENT.contains(page.type())) {
+          sink.accept(new SourcePage(INDEX.contains(page.type()), page.read().tree().source()));
         }
       }
     };
-  }
-
-  private static List<String> lines(Path gzipped) throws IOException {
-    try (InputStream in = new GZIPInputStream(Files.newInputStream(gzipped));
-        BufferedReader reader =
-            new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-      return reader.lines().filter(line -> !line.isBlank()).toList();
-    }
   }
 }
