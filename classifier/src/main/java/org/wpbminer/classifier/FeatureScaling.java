@@ -102,6 +102,27 @@ public record FeatureScaling(double[] mean, double[] deviation) {
   }
 
   @Override
+  public boolean equals(Object other) {
+    return other instanceof FeatureScaling that
+        && Arrays.equals(mean, that.mean)
+        && Arrays.equals(deviation, that.deviation);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(mean) + Arrays.hashCode(deviation);
+  }
+
+  @Override
+  public String toString() {
+    return "FeatureScaling[mean="
+        + Arrays.toString(mean)
+        + ", deviation="
+        + Arrays.toString(deviation)
+        + "]";
+  }
+
+  @Override
   public double[] mean() {
     return mean.clone();
   }

@@ -107,6 +107,17 @@ class SvmModelTest {
   }
 
   @Test
+  void scalingsAreEqualByContent() {
+    FeatureScaling scaling = new FeatureScaling(new double[] {1, 2}, new double[] {3, 0});
+    assertThat(new FeatureScaling(scaling.mean(), scaling.deviation()))
+        .isEqualTo(scaling)
+        .hasSameHashCodeAs(scaling)
+        .hasToString("FeatureScaling[mean=[1.0, 2.0], deviation=[3.0, 0.0]]");
+    assertThat(new FeatureScaling(new double[] {1, 2}, new double[] {3, 1})).isNotEqualTo(scaling);
+    assertThat(new FeatureScaling(new double[] {0, 2}, new double[] {3, 0})).isNotEqualTo(scaling);
+  }
+
+  @Test
   void noMachineIsTrainedOnNothing() {
     assertThatThrownBy(() -> FeatureScaling.of(new double[0][]))
         .isInstanceOf(IllegalArgumentException.class)

@@ -58,7 +58,10 @@ final class ExperimentCommand implements Callable<Integer> {
   @Option(
       names = "--wcxb",
       paramLabel = "DIR",
-      description = "Folder of the web content extraction benchmark, for experiments that use it.")
+      description =
+          "Folder of the web content extraction benchmark, for experiments that use it. A labelled"
+              + " page whose id begins with wcxb- and ends in -NUMBER is of the site that the"
+              + " benchmark's list gives for NUMBER.")
   private Path wcxb;
 
   @Option(

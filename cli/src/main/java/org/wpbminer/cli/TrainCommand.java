@@ -79,7 +79,8 @@ final class TrainCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description =
           "Folder of pages whose main text is known (ground-truth.jsonl.gz, html/ID.html.gz), for"
-              + " profile default: it learns related text from them too.")
+              + " profile default: it learns related text from them too. A labelled page whose id"
+              + " begins with wcxb- and ends in -ID is of the site that this list gives for ID.")
   private Path truth;
 
   @Option(

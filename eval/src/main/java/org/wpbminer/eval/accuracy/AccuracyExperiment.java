@@ -27,6 +27,11 @@ import org.wpbminer.features.style.StylesheetSource;
  * Cross-validation by site of the default profile: every page is labelled by a machine that has
  * seen no page of its site, be it from the labelled pages or from those whose main text is known,
  * and by probabilities that were fitted to what the other folds' machines said of labelled pages.
+ *
+ * <p>A labelled page that is one of the pages whose main text is known must be in that page's fold.
+ * Its name tells: a labelled page whose id begins with {@code wcxb-} and ends in {@code -NUMBER}
+ * takes its site from the page of that number in the list of main texts, whatever its own entry
+ * says; if the list has no such page, it keeps its own.
  */
 public final class AccuracyExperiment {
 
@@ -223,8 +228,8 @@ public final class AccuracyExperiment {
   }
 
   /**
-   * A labelled page. One that the corpus of main texts holds too bears that page's number at the
-   * end of its name, and has that page's site, so that both are in one fold.
+   * A labelled page; of the site that {@code siteOf} gives for its number, if it is named as a page
+   * of the corpus of main texts (see above).
    */
   static PageBlocks labelled(
       Pipeline pipeline,
