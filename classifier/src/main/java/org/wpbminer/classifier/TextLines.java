@@ -20,10 +20,6 @@ final class TextLines {
     return depth == MAX_DEPTH;
   }
 
-  boolean isEmpty() {
-    return out.length() == 0;
-  }
-
   /** Opens a quotation or item, whose first line and whose further lines begin so. */
   void push(String mark, String further) {
     first[depth] = mark;

@@ -36,10 +36,4 @@ public record LinearNeighbourhoodParameters(
   public static LinearNeighbourhoodParameters defaults() {
     return new LinearNeighbourhoodParameters(7, 0.99, 1e-3, 1e-6, 10_000);
   }
-
-  /** The same with another k. */
-  public LinearNeighbourhoodParameters withNeighbours(int neighbours) {
-    return new LinearNeighbourhoodParameters(
-        neighbours, alpha, regularisation, tolerance, maxRounds);
-  }
 }

@@ -219,11 +219,6 @@ public final class PageTree {
     return text.substring(textStart[node], textStart[node + 1]);
   }
 
-  /** Appends what {@link #text} gives. */
-  public void appendText(int node, StringBuilder to) {
-    to.append(text, textStart[node], textStart[node + 1]);
-  }
-
   /** UTF-16 units of what {@link #text} gives. */
   public int textLength(int node) {
     return textStart[node + 1] - textStart[node];

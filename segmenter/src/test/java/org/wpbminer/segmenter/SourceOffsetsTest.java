@@ -69,7 +69,7 @@ class SourceOffsetsTest {
     var jsoup = Jsoup.parse(html);
     StringBuilder text = new StringBuilder();
     for (int node = 0; node < tree.size(); node++) {
-      tree.appendText(node, text);
+      text.append(tree.text(node));
     }
     assertThat(squeezed(text.toString())).isEqualTo(squeezed(jsoup.body().wholeText()));
     assertThat(tree.links(0)).isEqualTo(jsoup.select("a[href]").size());

@@ -50,11 +50,6 @@ public record StopLists(
     return new StopLists(stopWords, stopUrls, startMarkers, functionWords);
   }
 
-  /** These lists with other start markers. */
-  public StopLists withStartMarkers(TermList startMarkers) {
-    return new StopLists(stopWords, stopUrls, startMarkers, functionWords);
-  }
-
   private static TermList read(String resource) {
     try (InputStream in = StopLists.class.getResourceAsStream(resource)) {
       if (in == null) {

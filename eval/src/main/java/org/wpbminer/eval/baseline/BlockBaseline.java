@@ -12,18 +12,13 @@ public interface BlockBaseline {
   /** The name in tables. */
   String name();
 
-  /** Whether it needs labelled blocks; one that does not passes over both training arguments. */
-  default boolean learns() {
-    return true;
-  }
-
   /** Whether it can find related links; one that cannot labels main text and all else only. */
   default boolean findsLinks() {
     return true;
   }
 
   /**
-   * Labels the blocks of pages.
+   * Labels the blocks of pages. A way that learns nothing passes over both training arguments.
    *
    * @param labelled labelled blocks, their vectors not scaled, of at least two labels. Not modified
    * @param unlabelled vectors of blocks without labels, not scaled, possibly none. Not modified

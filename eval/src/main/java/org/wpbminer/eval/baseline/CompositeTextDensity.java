@@ -32,11 +32,6 @@ public final class CompositeTextDensity implements BlockBaseline {
   }
 
   @Override
-  public boolean learns() {
-    return false;
-  }
-
-  @Override
   public boolean findsLinks() {
     return false;
   }

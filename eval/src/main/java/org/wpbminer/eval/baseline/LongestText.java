@@ -17,11 +17,6 @@ public final class LongestText implements BlockBaseline {
   }
 
   @Override
-  public boolean learns() {
-    return false;
-  }
-
-  @Override
   public boolean findsLinks() {
     return false;
   }

@@ -25,9 +25,4 @@ public record ExperimentPages(
   public static ExperimentPages of(LabelledCorpus gold) {
     return new ExperimentPages(gold, TruthSource.NONE, null, null);
   }
-
-  /** These with a folder of sites, or null. */
-  public ExperimentPages withSites(Path folder) {
-    return new ExperimentPages(gold, truth, folder, layout);
-  }
 }

@@ -11,7 +11,7 @@ import org.wpbminer.segmenter.PageTree;
  * that have text of their own or are tables, lists, divisions or sections. Whether an element is
  * seen is compared over all elements of the body that have text in them.
  */
-public final class LayoutCheck {
+final class LayoutCheck {
   /** Allowed error of a width, over the viewport's. */
   private static final float WIDTH_TOLERANCE = 0.10f;
 
@@ -24,11 +24,7 @@ public final class LayoutCheck {
 
   private LayoutCheck() {}
 
-  /** The measures of one page. */
-  public static LayoutScore score(PageTree tree, PageBoxes boxes, TruthBoxes truth) {
-    return tally(tree, boxes, truth).score();
-  }
-
+  /** What is counted on one page. */
   static LayoutScore.Tally tally(PageTree tree, PageBoxes boxes, TruthBoxes truth) {
     LayoutScore.Tally tally = new LayoutScore.Tally();
     boolean[] hasText = hasText(tree);

@@ -43,17 +43,6 @@ public record Factor(String name, List<String> levels) {
     return new Factor(name, List.of(levels));
   }
 
-  /** Number of the level that has this value, from 0, or -1. */
-  public int indexOf(String level) {
-    String wanted = canonical(level.strip());
-    for (int i = 0; i < levels.size(); i++) {
-      if (canonical(levels.get(i)).equals(wanted)) {
-        return i;
-      }
-    }
-    return -1;
-  }
-
   /** True for text that leaves a table, a CSV line and a terminal as they are. */
   static boolean isPrintable(String text) {
     return text.chars().noneMatch(Character::isISOControl);

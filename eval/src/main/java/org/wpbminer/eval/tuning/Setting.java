@@ -1,9 +1,7 @@
 package org.wpbminer.eval.tuning;
 
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -64,20 +62,6 @@ public final class Setting {
             () ->
                 new IllegalArgumentException(
                     "factor %s must have a number for a level: '%s'".formatted(factor, text)));
-  }
-
-  /** True if the experiment varies this parameter; else the caller's default holds. */
-  public boolean has(String factor) {
-    return factors.stream().anyMatch(f -> f.name().equals(factor));
-  }
-
-  /** Values by factor name, in the order of the factors. */
-  public Map<String, String> asMap() {
-    Map<String, String> map = new LinkedHashMap<>();
-    for (int f = 0; f < levels.length; f++) {
-      map.put(factors.get(f).name(), text(f));
-    }
-    return map;
   }
 
   private int index(String factor) {

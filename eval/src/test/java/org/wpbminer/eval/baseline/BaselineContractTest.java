@@ -25,12 +25,12 @@ class BaselineContractTest {
     return Baselines.all(SvmParameters.defaults(), 1).stream();
   }
 
-  static Stream<BlockBaseline> learning() {
-    return all().filter(BlockBaseline::learns);
+  static Stream<BlockBaseline> findingLinks() {
+    return all().filter(BlockBaseline::findsLinks);
   }
 
   @ParameterizedTest
-  @MethodSource("learning")
+  @MethodSource("findingLinks")
   void findsCloudsThatAreFarApart(BlockBaseline baseline) {
     TrainingSet test = Clouds.of(20, 2);
     double[][] unlabelled = Clouds.of(20, 3).vectors();
@@ -109,7 +109,7 @@ class BaselineContractTest {
   }
 
   @ParameterizedTest
-  @MethodSource("learning")
+  @MethodSource("findingLinks")
   void oneLabelAloneIsRefused(BlockBaseline baseline) {
     TrainingSet one = Clouds.of(3, 1).subset(new int[] {0, 3, 6});
     assertThatThrownBy(() -> baseline.predict(one, new double[0][], List.of()))
@@ -119,7 +119,7 @@ class BaselineContractTest {
   }
 
   @ParameterizedTest
-  @MethodSource("learning")
+  @MethodSource("findingLinks")
   void fewerBlocksThanNeighboursAreFineAndAMissingLabelIsNeverGiven(BlockBaseline baseline) {
     TrainingSet two = Clouds.of(1, 1).subset(new int[] {0, 2});
     double[][] unlabelled = Clouds.of(2, 3).vectors();
@@ -128,7 +128,7 @@ class BaselineContractTest {
   }
 
   @ParameterizedTest
-  @MethodSource("learning")
+  @MethodSource("findingLinks")
   void unlabelledVectorsThatAreNotFiniteAreRefused(BlockBaseline baseline) {
     double[][] unlabelled = {{0, Double.NaN, 0}};
     assertThatThrownBy(() -> baseline.predict(Clouds.of(3, 1), unlabelled, List.of()))
@@ -137,7 +137,7 @@ class BaselineContractTest {
   }
 
   @ParameterizedTest
-  @MethodSource("learning")
+  @MethodSource("findingLinks")
   void nothingIsLeftInTheUsersHome(BlockBaseline baseline) {
     Path folder = Path.of(System.getProperty("user.home"), "wekafiles");
     assumeThat(Files.exists(folder)).as("the user has Weka's folder already").isFalse();

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.classifier.relatedlinks.RelatedLinkParameters;
 import org.wpbminer.classifier.relatedlinks.StopLists;
+import org.wpbminer.eval.accuracy.TruthSource;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.experiment.ExperimentPages;
 import org.wpbminer.eval.gold.GoldLabels;
@@ -175,7 +176,8 @@ class RuleExperimentsTest {
 
   private static ExperimentContext context(LabelledCorpus gold, Path sites) {
     LabelledCorpus pages = gold == null ? new LabelledCorpus(sites, List.of()) : gold;
-    return new ExperimentContext(ExperimentPages.of(pages).withSites(sites), 1, text -> {});
+    return new ExperimentContext(
+        new ExperimentPages(pages, TruthSource.NONE, sites, null), 1, text -> {});
   }
 
   @Test

@@ -158,7 +158,7 @@ final class BlockFormatter implements Formatter {
     }
     float width = Sizing.width(child, Property.WIDTH, contentWidth);
     if (child.inner == Inner.TABLE) {
-      width = child.grid.usedWidth(child, contentWidth, false);
+      width = child.grid.usedWidth(child, contentWidth);
     } else if (width != width) {
       width = Sizing.shrinkToFit(child, contentWidth);
     }
@@ -278,7 +278,7 @@ final class BlockFormatter implements Formatter {
       return;
     }
     if (child.inner == Inner.TABLE) {
-      child.width = child.grid.usedWidth(child, available, false);
+      child.width = child.grid.usedWidth(child, available);
       return;
     }
     float width = Sizing.width(child, Property.WIDTH, contentWidth);

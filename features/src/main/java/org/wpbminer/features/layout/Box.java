@@ -160,10 +160,6 @@ final class Box {
     return outer != Outer.FLOAT && outer != Outer.POSITIONED;
   }
 
-  boolean isBlockLevel() {
-    return outer == Outer.BLOCK;
-  }
-
   /** Whether it stands on a line as one piece. */
   boolean isAtomic() {
     return outer == Outer.INLINE

@@ -42,7 +42,7 @@ final class Positioning {
     }
     float own = Sizing.width(box, Property.WIDTH, width);
     if (box.inner == Inner.TABLE) {
-      own = box.grid.usedWidth(box, width, false);
+      own = box.grid.usedWidth(box, width);
     } else if (own != own) {
       float taken = (left == left ? left : 0) + (right == right ? right : 0);
       own =

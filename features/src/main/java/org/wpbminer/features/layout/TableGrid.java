@@ -157,13 +157,12 @@ final class TableGrid {
   }
 
   /** The table's border-box width in so much room. */
-  float usedWidth(Box box, float available, boolean stretch) {
+  float usedWidth(Box box, float available) {
     float width = Sizing.width(box, Property.WIDTH, available);
     float least = minWidth(box);
     boolean fixed = box.style.is(Property.TABLE_LAYOUT, Keyword.FIXED) && width == width;
     if (width != width) {
-      float room = available - box.marginLeft - box.marginRight;
-      width = stretch ? room : Math.min(maxWidth(box), room);
+      width = Math.min(maxWidth(box), available - box.marginLeft - box.marginRight);
     }
     long max = box.style.get(Property.MAX_WIDTH);
     if (!Lengths.isKeyword(max)) {

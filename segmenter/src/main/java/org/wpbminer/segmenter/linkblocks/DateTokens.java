@@ -11,7 +11,8 @@ import java.util.stream.Stream;
  * 3月8日} (号 for 日), {@code 2014-3-8}, {@code 8/3/2014}, {@code March 8, 2014}, {@code 8 March 2014},
  * {@code March 8}, {@code March 2014}. A lone {@code 2014年} is a number and a character.
  *
- * <p>Each method returns how many tokens the date has swallowed beyond what was counted for it.
+ * <p>The methods that return a number tell how many tokens the date has swallowed beyond what was
+ * counted for it.
  */
 final class DateTokens {
 
@@ -166,8 +167,8 @@ final class DateTokens {
     return 0;
   }
 
-  /** A punctuation mark. */
-  int punctuation(int codePoint, boolean spaced) {
+  /** A punctuation mark: part of a date or its end, but never its last token. */
+  void punctuation(int codePoint, boolean spaced) {
     Shape before = shape;
     shape = Shape.NONE;
     if (before == Shape.DAY_MONTH && codePoint == ',') {
@@ -180,7 +181,6 @@ final class DateTokens {
         shape = Shape.TWO_AND_MARK;
       }
     }
-    return 0;
   }
 
   private static boolean isMonth(int value) {

@@ -12,12 +12,10 @@ final class SourceText implements SourceHandler {
 
   private SourceText() {}
 
-  /** Text of the whole source with white space folded to single blanks. */
-  public static String folded(CharSequence source) {
-    return folded(source, 0, source.length());
-  }
-
-  /** Text of {@code source} from {@code start} up to {@code end}, white space folded. */
+  /**
+   * Text of {@code source} from {@code start} up to {@code end}, white space folded to single
+   * blanks.
+   */
   public static String folded(CharSequence source, int start, int end) {
     SourceText handler = new SourceText();
     SourceTokenizer.tokenize(CharSource.of(source, start, end), handler, end - start);

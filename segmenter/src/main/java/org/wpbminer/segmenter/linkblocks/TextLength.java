@@ -243,7 +243,7 @@ final class TextLength {
     token = Token.MARK;
     mark = c;
     length++;
-    length -= dates.punctuation(c, spaced);
+    dates.punctuation(c, spaced);
     spaced = false;
   }
 
