@@ -32,7 +32,15 @@ public final class LabelScores {
   /** Twice the hits over the sum of what was given the label and what has it. */
   public double f1(BlockLabel label) {
     int c = label.ordinal();
-    return 2.0 * weight[c][c] / (predicted(c) + labelled(c));
+    return f1(weight[c][c], predicted(c), labelled(c));
+  }
+
+  /**
+   * F1 from counts: twice the hits over the sum of what was predicted and what is so; NaN if both
+   * are 0.
+   */
+  public static double f1(double hits, double predicted, double actual) {
+    return 2 * hits / (predicted + actual);
   }
 
   /** Mean F1 of the labels that occur; NaN if none does. */

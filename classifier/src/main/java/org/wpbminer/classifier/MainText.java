@@ -62,7 +62,7 @@ public final class MainText {
       int b = ranking.get(k);
       hits += main[b] * chars[b];
       chosen += chars[b];
-      double f1 = 2 * hits / (chosen + expected);
+      double f1 = LabelScores.f1(hits, chosen, expected);
       if (f1 > bestF1) {
         bestF1 = f1;
         best = k + 1;

@@ -67,6 +67,19 @@ public final class Characters {
   }
 
   /**
+   * Length of a code point in bytes as the papers count it, after GBK: 1 for ASCII, 2 for any
+   * other.
+   */
+  public static int gbkBytes(int codePoint) {
+    return codePoint < 0x80 ? 1 : 2;
+  }
+
+  /** Sum of {@link #gbkBytes(int)} over all code points of {@code text}. */
+  public static int gbkBytes(CharSequence text) {
+    return text.codePoints().map(Characters::gbkBytes).sum();
+  }
+
+  /**
    * Appends {@code text} with every run of white space as one blank; none after a blank or at the
    * start.
    */

@@ -35,6 +35,13 @@ class CharactersTest {
   }
 
   @Test
+  void bytesAreThoseOfGbk() {
+    assertThat(Characters.gbkBytes("")).isZero();
+    assertThat(Characters.gbkBytes("a 中，\u007f\u00e9")).isEqualTo(1 + 1 + 2 + 2 + 1 + 2);
+    assertThat(Characters.gbkBytes("\ud842\udfb7野家")).isEqualTo(6);
+  }
+
+  @Test
   void whatShowsNothingIsLeftOut() {
     assertThat(Characters.visible("\ufeffso\u00adft \u200bzero\u2060\u00ad"))
         .isEqualTo("soft zero");

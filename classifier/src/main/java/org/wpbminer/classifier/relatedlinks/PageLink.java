@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.relatedlinks;
 
 import java.util.Objects;
+import org.wpbminer.segmenter.Characters;
 
 /**
  * A text link as the rules see it. Picture links are not read (section 2.1 of the paper).
@@ -26,6 +27,6 @@ public record PageLink(String href, String text, String before, int start, int e
 
   /** Len: the anchor's bytes, 2 for a character outside ASCII as in GBK, 1 for others. */
   public int bytes() {
-    return text.codePoints().map(c -> c < 0x80 ? 1 : 2).sum();
+    return Characters.gbkBytes(text);
   }
 }

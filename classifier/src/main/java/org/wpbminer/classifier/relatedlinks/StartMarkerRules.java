@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.wpbminer.classifier.relatedlinks.RelatedLinks.Found;
+import org.wpbminer.segmenter.Characters;
 
 /**
  * Related links by the headings that announce them ("相关链接", "related articles"): the method that
@@ -85,7 +86,9 @@ public final class StartMarkerRules implements RelatedLinkMethod {
   private String inHeading(String line) {
     String bare = bare(line);
     String marker = markers.find(bare);
-    return marker != null && bytes(bare) <= bytes(marker) + SLACK ? marker : null;
+    return marker != null && Characters.gbkBytes(bare) <= Characters.gbkBytes(marker) + SLACK
+        ? marker
+        : null;
   }
 
   /** The line without signs at its ends, such as a bullet or a colon. */
@@ -99,9 +102,5 @@ public final class StartMarkerRules implements RelatedLinkMethod {
       to--;
     }
     return line.substring(from, to);
-  }
-
-  private static int bytes(String text) {
-    return text.chars().map(c -> c < 0x80 ? 1 : 2).sum();
   }
 }

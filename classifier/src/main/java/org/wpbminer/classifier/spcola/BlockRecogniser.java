@@ -158,9 +158,7 @@ final class BlockRecogniser {
     }
     for (int i = 0; i < block.size(); i++) {
       for (int node = block.node(i); node < tree.subtreeEnd(block.node(i)); node++) {
-        String tag = tree.tag(node);
-        boolean heading = tag.length() == 2 && tag.charAt(0) == 'h' && tag.charAt(1) <= '6';
-        if (heading && 2 * page.bytes(node) >= bytes) {
+        if (tree.isHeading(node) && 2 * page.bytes(node) >= bytes) {
           return true;
         }
         if (tree.isText(node) && 2 * page.bytes(node) >= bytes) {

@@ -82,14 +82,8 @@ final class SimplifiedTree {
   }
 
   /** Length in bytes as GBK has it, white space not counted. */
-  static int bytes(String text) {
-    int bytes = 0;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      boolean counts = !Characters.isSpace(c) && !Character.isLowSurrogate(c);
-      bytes += !counts ? 0 : c < 0x80 ? 1 : 2;
-    }
-    return bytes;
+  private static int bytes(String text) {
+    return text.codePoints().filter(c -> !Characters.isSpace(c)).map(Characters::gbkBytes).sum();
   }
 
   PageTree tree() {

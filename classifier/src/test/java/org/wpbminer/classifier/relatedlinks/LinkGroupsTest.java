@@ -116,6 +116,16 @@ class LinkGroupsTest {
     assertThat(none.explanations().get(0).decision()).isEqualTo(Decision.NO_MARKER);
   }
 
+  /** Twenty-four bytes may stand beside a marker: twelve characters, be they ever so rare. */
+  @Test
+  void rareCharactersOfAHeadingCountAsOthersDo() {
+    StartMarkerRules markers = new StartMarkerRules();
+    for (String han : List.of("\u5409", "\ud842\udfb7")) {
+      assertThat(markers.isMarker("相关链接" + han.repeat(11) + "家")).isTrue();
+      assertThat(markers.isMarker("相关链接" + han.repeat(12) + "家")).isFalse();
+    }
+  }
+
   @Test
   void labelsTheBlockFound() {
     Page page = parse(NESTED);

@@ -19,6 +19,7 @@ import org.wpbminer.classifier.PairwiseFits;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.eval.baseline.ProbabilisticBaseline;
 import org.wpbminer.eval.experiment.ExperimentPages;
+import org.wpbminer.eval.gold.HostName;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.features.style.StylesheetSource;
@@ -244,7 +245,7 @@ public final class AccuracyExperiment {
   static PageBlocks labelled(
       Pipeline pipeline, LabelledPage page, Map<String, String> siteOf, StylesheetSource sheets) {
     String number = page.id().substring(page.id().lastIndexOf('-') + 1);
-    String own = page.site().startsWith("www.") ? page.site().substring(4) : page.site();
+    String own = HostName.withoutWww(page.site());
     String site = page.id().startsWith("wcxb-") ? siteOf.getOrDefault(number, own) : own;
     return PageBlocks.labelled(
         page.id(),

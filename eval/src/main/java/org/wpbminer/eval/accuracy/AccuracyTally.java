@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.wpbminer.classifier.BlockLabel;
+import org.wpbminer.classifier.LabelScores;
 import org.wpbminer.eval.measure.BlockRecall;
 import org.wpbminer.eval.measure.TextOverlap;
 
@@ -163,7 +164,7 @@ final class AccuracyTally {
     }
 
     double f1() {
-      return 2 * both / (has + given);
+      return LabelScores.f1(both, given, has);
     }
   }
 
@@ -194,7 +195,7 @@ final class AccuracyTally {
         has += counts[label][i];
         given += counts[i][label];
       }
-      return 2.0 * counts[label][label] / (has + given);
+      return LabelScores.f1(counts[label][label], given, has);
     }
 
     void row(

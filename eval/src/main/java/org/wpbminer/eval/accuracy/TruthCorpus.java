@@ -20,6 +20,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
+import org.wpbminer.eval.gold.HostName;
 import org.wpbminer.eval.measure.Words;
 
 /**
@@ -121,8 +122,7 @@ public final class TruthCorpus {
     while (end < url.length() && "/?#:".indexOf(url.charAt(end)) < 0) {
       end++;
     }
-    String host = url.substring(from + 3, end).toLowerCase(Locale.ROOT);
-    host = host.startsWith("www.") ? host.substring(4) : host;
+    String host = HostName.withoutWww(url.substring(from + 3, end).toLowerCase(Locale.ROOT));
     return host.isEmpty() ? otherwise : host;
   }
 }

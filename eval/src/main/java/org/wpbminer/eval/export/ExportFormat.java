@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.wpbminer.classifier.BlockLabel;
 import org.wpbminer.classifier.TrainingSet;
+import org.wpbminer.eval.report.CsvField;
 
 /**
  * A format for block sets. Features are not scaled and have all their digits; lines end in a line
@@ -56,10 +57,10 @@ public enum ExportFormat {
     @Override
     String render(TrainingSet set, List<String> features) {
       StringBuilder out = new StringBuilder("site,");
-      features.forEach(name -> out.append(name).append(','));
+      features.forEach(name -> out.append(CsvField.of(name)).append(','));
       out.append("characters,label\n");
       for (int i = 0; i < set.size(); i++) {
-        out.append(csv(set.sites()[i])).append(',');
+        out.append(CsvField.of(set.sites()[i])).append(',');
         for (double value : set.vectors()[i]) {
           out.append(value).append(',');
         }
@@ -104,10 +105,5 @@ public enum ExportFormat {
     return name.matches("[A-Za-z][A-Za-z0-9_-]*")
         ? name
         : "'" + name.replace("\\", "\\\\").replace("'", "\\'") + "'";
-  }
-
-  private static String csv(String field) {
-    boolean plain = field.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
-    return plain ? field : '"' + field.replace("\"", "\"\"") + '"';
   }
 }

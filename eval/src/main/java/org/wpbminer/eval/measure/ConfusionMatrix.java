@@ -3,6 +3,7 @@ package org.wpbminer.eval.measure;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import org.wpbminer.classifier.LabelScores;
 
 /**
  * Gold classes against predicted classes, each item with a weight: 1 for blocks, its characters for
@@ -132,7 +133,7 @@ public final class ConfusionMatrix {
 
   /** 2 tp / (predicted + gold) of class {@code c}; NaN where the class does not occur at all. */
   public double f1(int c) {
-    return 2.0 * weights[c][c] / (predicted(c) + gold(c));
+    return LabelScores.f1(weights[c][c], predicted(c), gold(c));
   }
 
   /**

@@ -46,13 +46,8 @@ final class CsvTables {
 
   private static void line(StringBuilder out, List<String> fields) {
     for (int i = 0; i < fields.size(); i++) {
-      out.append(i == 0 ? "" : ",").append(quote(fields.get(i)));
+      out.append(i == 0 ? "" : ",").append(CsvField.of(fields.get(i)));
     }
     out.append('\n');
-  }
-
-  private static String quote(String field) {
-    boolean plain = field.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
-    return plain ? field : '"' + field.replace("\"", "\"\"") + '"';
   }
 }

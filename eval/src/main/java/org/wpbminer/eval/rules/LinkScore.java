@@ -1,5 +1,7 @@
 package org.wpbminer.eval.rules;
 
+import org.wpbminer.classifier.LabelScores;
+
 /**
  * Links found against links labelled, summed over pages (equations 4 to 6 of Wang et al. 2006).
  *
@@ -27,6 +29,6 @@ record LinkScore(int found, int labelled, int correct) {
 
   /** NaN where nothing is found or labelled. */
   double f() {
-    return found + labelled == 0 ? Double.NaN : 2.0 * correct / (found + labelled);
+    return LabelScores.f1(correct, found, labelled);
   }
 }

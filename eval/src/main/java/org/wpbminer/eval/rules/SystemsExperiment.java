@@ -31,6 +31,7 @@ import org.wpbminer.eval.baseline.TestPage;
 import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.experiment.SegmentedPage;
+import org.wpbminer.eval.gold.HostName;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.eval.measure.BlockRecall;
@@ -183,17 +184,14 @@ public final class SystemsExperiment implements Experiment {
 
   /** The fold of each site; a host with and without {@code www.} is one site. */
   private static ToIntFunction<String> folds(List<LabelledPage> pages, long seed) {
-    String[] sites = pages.stream().map(page -> plain(page.site())).toArray(String[]::new);
+    String[] sites =
+        pages.stream().map(page -> HostName.withoutWww(page.site())).toArray(String[]::new);
     GroupedFolds dealt = GroupedFolds.of(sites, FOLDS, seed);
     Map<String, Integer> foldOf = new HashMap<>();
     for (int i = 0; i < sites.length; i++) {
       foldOf.put(sites[i], dealt.foldOf(i));
     }
-    return site -> foldOf.get(plain(site));
-  }
-
-  private static String plain(String site) {
-    return site.startsWith("www.") ? site.substring("www.".length()) : site;
+    return site -> foldOf.get(HostName.withoutWww(site));
   }
 
   private static List<Object> measure(Contestant contestant, List<LabelledPage> pages) {

@@ -15,6 +15,7 @@ import org.wpbminer.classifier.TrainingSource;
 import org.wpbminer.eval.accuracy.DefaultTraining;
 import org.wpbminer.eval.accuracy.TruthSource;
 import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.gold.HostName;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.training.TrainingPages;
 
@@ -64,12 +65,8 @@ record TrainedMainText(Function<String, String> text, int pages, int leftOut) {
 
   /** Whether a site is a host, with or without {@code www.}, or a part of it or it of the site. */
   static boolean isOf(String site, String host) {
-    String one = plain(site);
-    String other = plain(host);
+    String one = HostName.withoutWww(site);
+    String other = HostName.withoutWww(host);
     return one.equals(other) || one.endsWith("." + other) || other.endsWith("." + one);
-  }
-
-  private static String plain(String host) {
-    return host.startsWith("www.") ? host.substring("www.".length()) : host;
   }
 }

@@ -45,15 +45,6 @@ final class Csv {
     return rows;
   }
 
-  /** A field as it stands in a file: in quotes where it has to be. */
-  static String quote(String field) {
-    boolean plain =
-        field.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r')
-            && !field.startsWith("#")
-            && field.equals(field.strip());
-    return plain ? field : '"' + field.replace("\"", "\"\"") + '"';
-  }
-
   private Row row() {
     int start = line;
     if (text.charAt(at) == '#') {

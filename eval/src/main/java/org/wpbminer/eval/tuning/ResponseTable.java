@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.wpbminer.eval.report.CsvField;
 
 /**
  * What an experiment measured: the level of each factor in each run, as they were in fact set, and
@@ -163,12 +164,12 @@ public final class ResponseTable {
   /** As CSV that {@link #read} takes: run, the factors' levels, the response. */
   public String toCsv() {
     StringBuilder out = new StringBuilder(ResponseTableReader.RUN_COLUMN);
-    factors.forEach(factor -> out.append(',').append(Csv.quote(factor.name())));
-    out.append(',').append(Csv.quote(response)).append('\n');
+    factors.forEach(factor -> out.append(',').append(CsvField.of(factor.name())));
+    out.append(',').append(CsvField.of(response)).append('\n');
     for (int run = 0; run < runs(); run++) {
       out.append(run + 1);
       for (int f = 0; f < factors.size(); f++) {
-        out.append(',').append(Csv.quote(factors.get(f).levels().get(levels[run][f])));
+        out.append(',').append(CsvField.of(factors.get(f).levels().get(levels[run][f])));
       }
       out.append(',').append(responses[run]).append('\n');
     }

@@ -51,6 +51,12 @@ class ExportFormatTest {
   }
 
   @Test
+  void csvQuotesFeaturesAndWhatWouldBeAComment() {
+    assertThat(ExportFormat.CSV.of(SET, List.of("a, b", "#c", " d")))
+        .startsWith("site,\"a, b\",\"#c\",\" d\",characters,label\n");
+  }
+
+  @Test
   void namesThatDoNotFitAndAnEmptySetAreRefused() {
     assertThatThrownBy(() -> ExportFormat.CSV.of(SET, List.of("a")))
         .hasMessageContaining("1 names for 3 features");
