@@ -51,7 +51,7 @@ public final class KnnLabelPropagation implements LabelPropagation {
     return Propagation.of(current, rounds, converged);
   }
 
-  /** Step 2: L_i <- alpha L_i + (1 - alpha) L_i(0), for the labelled points only. */
+  /** Step 2: L_i becomes alpha L_i + (1 - alpha) L_i(0), for the labelled points only. */
   private void normaliseAndRestore(LabelMatrix matrix, LabelledPoints data) {
     for (int i = 0; i < data.size(); i++) {
       matrix.normaliseRow(i);
