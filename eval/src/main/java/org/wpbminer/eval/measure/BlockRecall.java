@@ -1,8 +1,8 @@
 package org.wpbminer.eval.measure;
 
 /**
- * Segmentation recall R@N: gold blocks found over gold blocks, summed over N pages (METHOD 1.9;
- * WPBMiner paper, section 5.2.1).
+ * Segmentation recall R@N: gold blocks found over gold blocks, summed over N pages (WPBMiner paper,
+ * section 5.2.1).
  *
  * <p>The paper's judges compared by eye. Here a gold block g is found when some predicted block p
  * overlaps it in characters with |g and p| / |g or p| at least a threshold (intersection over

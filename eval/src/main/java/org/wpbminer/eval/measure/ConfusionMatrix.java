@@ -10,8 +10,8 @@ import org.wpbminer.classifier.LabelScores;
  * the measures on characters. Immutable.
  *
  * <p>With tp(c) the weight of items of class c predicted as c: precision(c) = tp(c) / predicted(c),
- * recall(c) = tp(c) / gold(c), F1(c) = 2 tp(c) / (predicted(c) + gold(c)) (METHOD 1.9; WPBMiner
- * paper, section 5.2.3). An item that was given no class misses its own and burdens no other.
+ * recall(c) = tp(c) / gold(c), F1(c) = 2 tp(c) / (predicted(c) + gold(c)) (WPBMiner paper, section
+ * 5.2.3). An item that was given no class misses its own and burdens no other.
  */
 public final class ConfusionMatrix {
   /** Prediction of an item that was given no class. */

@@ -6,8 +6,9 @@ import java.util.function.BinaryOperator;
 import java.util.function.ToDoubleFunction;
 
 /**
- * A measure at growing N, page by page: R@N, P@N, F1@N (METHOD 1.9). The counts of the first N
- * pages are summed, then the measure is taken once; it is not a mean over pages.
+ * A measure at growing N, page by page: R@N, P@N, F1@N (WPBMiner paper, sections 5.2.1 to 5.2.3).
+ * The counts of the first N pages are summed, then the measure is taken once; it is not a mean over
+ * pages.
  */
 public final class GrowingN {
   private GrowingN() {}

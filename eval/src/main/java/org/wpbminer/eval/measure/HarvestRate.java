@@ -2,8 +2,8 @@ package org.wpbminer.eval.measure;
 
 /**
  * Average harvest rate of a focused crawl: sum of r_i over |V|, with V the pages visited and r_i =
- * 1 for a page on topic, else 0 (METHOD 1.9; Chakrabarti, van den Berg and Dom, Computer Networks
- * 31, 1999).
+ * 1 for a page on topic, else 0 (WPBMiner paper, section 5.2.4; Chakrabarti, van den Berg and Dom,
+ * Computer Networks 31, 1999).
  */
 public final class HarvestRate {
   private HarvestRate() {}

@@ -2,7 +2,7 @@ package org.wpbminer.eval.measure;
 
 /**
  * Precision of label expansion P@N = |Sr intersect Sg| / N: blocks whose given label is the true
- * one, over the N blocks that were without a label (METHOD 1.9; WPBMiner paper, section 5.2.2).
+ * one, over the N blocks that were without a label (WPBMiner paper, section 5.2.2).
  *
  * @param right blocks labelled as they should be, at least 0
  * @param labelled blocks that were given any label, at least {@code right}

@@ -12,7 +12,8 @@ final class ArrayConstructions {
    * L(q^m) with (q^m - 1) / (q - 1) columns of q levels, by Rao and Hamming: the runs are the
    * vectors of GF(q)^m, first coordinate slowest; the columns are linear forms, no two of them
    * proportional. Order of the forms: each new coordinate e, then c f + e for c = 1..q-1 and every
-   * earlier form f. For q = 5, m = 2 that is (i, j, i+j, 2i+j, 3i+j, 4i+j), METHOD 1.10.
+   * earlier form f. For q = 5, m = 2 that is (i, j, i+j, 2i+j, 3i+j, 4i+j) for run 5i + j, all
+   * modulo 5: the L25 whose runs the WPBMiner paper prints (Table 3).
    */
   static OrthogonalArray raoHamming(int q, int m) {
     GaloisField field = new GaloisField(q);

@@ -94,8 +94,8 @@ public final class ExperimentDesign {
 
   /**
    * The published design for the thresholds of segmentation: alpha, beta, gamma on columns 1, 3, 6
-   * of L25(5^6), with the levels of METHOD 1.10 (of which the paper's text still gives level 4 and
-   * the ranges).
+   * of L25(5^6) (WPBMiner paper, section 5.3.1). The text of the paper that we have gives the
+   * ranges and level 4 of each; the other levels are ours, within the ranges, level 1 the coarsest.
    */
   public static ExperimentDesign published() {
     List<Factor> factors =

@@ -1,6 +1,6 @@
 package org.wpbminer.eval.tuning;
 
-/** The recalls R@50 of runs 1..25 that the WPBMiner paper prints in its Table 3 (METHOD 1.10). */
+/** The recalls R@50 of runs 1..25 that the WPBMiner paper prints in its Table 3. */
 final class PublishedRuns {
   private static final double[] RECALLS = {
     .41, .56, .63, .76, .73, .72, .71, .79, .72, .73, .77, .76, .68, .64, .71, .87, .85, .83, .82,

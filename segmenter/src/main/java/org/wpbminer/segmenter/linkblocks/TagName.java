@@ -19,7 +19,7 @@ public final class TagName {
   private static final long[] RAW =
       sorted("script style textarea title template iframe noembed noframes xmp");
 
-  /** Elements that do not end a word or a line: METHOD 1.4's format tags and their like. */
+  /** Elements that do not end a word or a line: tags that only format text, and their like. */
   private static final long[] INLINE =
       sorted(
           "a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark"

@@ -2,8 +2,9 @@ package org.wpbminer.segmenter.template;
 
 /**
  * Similarity of two addresses (section 3.2.3, rule RuleURL): the length of their longest common
- * substring over the length of the longer one. The paper's formula is lost; the divisor is METHOD
- * 3's restoration.
+ * substring over the length of the longer one. The text of the paper that we have lacks the
+ * formula; the divisor is ours: it keeps the similarity in [0, 1], and at 1 only for equal
+ * addresses.
  */
 public final class UrlSimilarity {
 
