@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -254,6 +255,8 @@ class MainTextRendererTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"<ul><li>x", "<table><tr><td>x<td>", "<a href=y>x<p>", "<pre>x", "*", "`"})
+  // A thread of its own: work that never ends does not notice an interrupt.
+  @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void repetitionStaysLinear(String part) {
     Page page = new PageParser().parse("<body>" + part.repeat(30_000));
     assertThat(render(page, MARKDOWN, "body")).isNotEmpty().hasSizeLessThan(30_000 * 80);

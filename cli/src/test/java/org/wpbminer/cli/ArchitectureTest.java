@@ -84,13 +84,19 @@ class ArchitectureTest {
         .hasMessageContaining("was violated");
   }
 
+  @Test
+  void aRuleAboutNoClassFails() {
+    assertThatThrownBy(() -> below("nowhere", "org.wpbminer.eval..").check(CLASSES))
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContaining("failed to check any classes");
+  }
+
   private static ArchRule below(String from, String forbidden) {
     return noClasses()
         .that()
         .resideInAPackage("org.wpbminer." + from + "..")
         .should()
         .dependOnClassesThat()
-        .resideInAPackage(forbidden)
-        .allowEmptyShould(true);
+        .resideInAPackage(forbidden);
   }
 }

@@ -1,18 +1,19 @@
 package org.wpbminer.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
+import static org.wpbminer.cli.Commands.run;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import picocli.CommandLine;
+import org.wpbminer.cli.Commands.Run;
 
 class BoxesCommandTest {
   private static final String PAGE =
@@ -24,8 +25,6 @@ class BoxesCommandTest {
 
   @TempDir private Path folder;
   private Path page;
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
 
   @BeforeEach
   void write() throws IOException {
@@ -36,21 +35,11 @@ class BoxesCommandTest {
     Files.writeString(directory.resolve("boxes.json"), TRUTH);
   }
 
-  private int run(Object... arguments) {
-    CommandLine line = Main.commandLine();
-    line.setOut(new PrintWriter(out));
-    line.setErr(new PrintWriter(err));
-    String[] words = new String[arguments.length];
-    for (int i = 0; i < words.length; i++) {
-      words[i] = arguments[i].toString();
-    }
-    return line.execute(words);
-  }
-
   @Test
   void printsTheBoxesOfWhatIsSeen() {
-    assertThat(run("boxes", "--screen", "800x500", page)).isZero();
-    assertThat(out.toString())
+    Run run = run("boxes", "--screen", "800x500", page);
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out())
         .startsWith("{\"viewport\": [800, 500]")
         .contains("\"4\": [0, 0, 300, 40]")
         .doesNotContain("\"5\"");
@@ -58,15 +47,16 @@ class BoxesCommandTest {
 
   @Test
   void comparesAFolderWithTheBrowser() {
-    assertThat(run("boxes", "--truth", folder)).isZero();
-    assertThat(out.toString()).contains("one").contains("mean").contains("1.000");
+    Run run = run("boxes", "--truth", folder);
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out()).contains("one").contains("mean").contains("1.000");
   }
 
   @Test
   void drawsBothSides() throws IOException {
     Path svg = folder.resolve("w.svg");
     Path truth = page.resolveSibling("boxes.json");
-    assertThat(run("boxes", page, "--truth", truth, "--svg", svg)).isZero();
+    assertThat(run("boxes", page, "--truth", truth, "--svg", svg).code()).isZero();
     assertThat(Files.readString(svg))
         .startsWith("<svg")
         .contains("x=\"1040.0\"")
@@ -75,9 +65,10 @@ class BoxesCommandTest {
 
   @Test
   void aWrongScreenOrNoPageIsAWrongCommandLine() {
-    assertThat(run("boxes")).isEqualTo(2);
-    assertThat(run("boxes", "--screen", "wide", page)).isEqualTo(2);
-    assertThat(err.toString()).contains("WIDTHxHEIGHT");
+    assertThat(run("boxes").code()).isEqualTo(2);
+    Run run = run("boxes", "--screen", "wide", page);
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("WIDTHxHEIGHT");
   }
 
   @ParameterizedTest
@@ -99,25 +90,28 @@ class BoxesCommandTest {
     Path truth = page.resolveSibling("boxes.json");
     assertThat(TRUTH).contains(whole);
     Files.writeString(truth, TRUTH.replace(whole, damaged));
-    assertThat(run("boxes", "--truth", folder)).isEqualTo(1);
-    assertThat(run("boxes", page, "--truth", truth)).isEqualTo(1);
-    assertThat(err.toString().lines())
-        .hasSize(2)
-        .allMatch(line -> line.startsWith("wpbminer: " + truth + " is damaged: "))
-        .allMatch(line -> line.contains(reason));
+    for (Run run : List.of(run("boxes", "--truth", folder), run("boxes", page, "--truth", truth))) {
+      assertThat(run.code()).isEqualTo(1);
+      assertThat(run.err().lines())
+          .singleElement(STRING)
+          .startsWith("wpbminer: " + truth + " is damaged: ")
+          .contains(reason);
+    }
   }
 
   @Test
   void aFolderWithoutPagesIsRefused() throws IOException {
     Path empty = Files.createDirectories(folder.resolve("one").resolve("empty"));
-    assertThat(run("boxes", "--truth", empty)).isEqualTo(1);
-    assertThat(out.toString()).isEmpty();
-    assertThat(err.toString()).contains(empty + " holds no page");
+    Run run = run("boxes", "--truth", empty);
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).contains(empty + " holds no page");
   }
 
   @Test
   void thePagesTruthIsAFile() {
-    assertThat(run("boxes", page, "--truth", folder)).isEqualTo(1);
-    assertThat(err.toString()).contains(folder + " is a folder; a page's truth is a file");
+    Run run = run("boxes", page, "--truth", folder);
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.err()).contains(folder + " is a folder; a page's truth is a file");
   }
 }

@@ -1,12 +1,11 @@
 package org.wpbminer.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.wpbminer.cli.Commands.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -14,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
+import org.wpbminer.cli.Commands.Run;
 
 /** The commands tune, experiment and export. */
 class ExperimentCommandsTest {
@@ -22,22 +21,9 @@ class ExperimentCommandsTest {
   @TempDir private static Path temp;
   private static Path pages;
 
-  private record Run(int code, String out, String err) {}
-
   @BeforeAll
   static void write() throws IOException {
     pages = InventedPages.write(temp.resolve("pages"), 8);
-  }
-
-  private static Run run(Object... arguments) {
-    StringWriter out = new StringWriter();
-    StringWriter err = new StringWriter();
-    CommandLine line = Main.commandLine();
-    line.setOut(new PrintWriter(out));
-    line.setErr(new PrintWriter(err));
-    int code =
-        line.execute(List.of(arguments).stream().map(String::valueOf).toArray(String[]::new));
-    return new Run(code, out.toString(), err.toString());
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -68,6 +69,8 @@ class NearestNeighboursTest {
   }
 
   @Test
+  // A thread of its own: work that never ends does not notice an interrupt.
+  @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void massesOfCoincidingPointsTakeTheLowestIndices() throws Exception {
     // Quadratic work would take hours here, recursion by one point at a time overflow this stack.
     double[][] points = new double[300_000][];

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -111,6 +112,8 @@ class CohesiveSegmenterTest {
   }
 
   @Test
+  // A thread of its own: work that never ends does not notice an interrupt.
+  @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void manyHeadingsAndDeepNestingTakeLinearTime() {
     String headings = "<h2>Heading</h2>".repeat(100_000);
     String nested = "<div>".repeat(1_900) + SENTENCE;

@@ -6,6 +6,7 @@ import java.util.Random;
 import java.util.stream.LongStream;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -147,6 +148,8 @@ class RawTextEndTagsTest {
         "<noscript>",
         "</"
       })
+  // A thread of its own: work that never ends does not notice an interrupt.
+  @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void timeIsLinear(String many) {
     String html = "<title>t</title x>" + many.repeat(4_000_000 / many.length());
     assertThat(RawTextEndTags.blanked(html, false)).hasSameSizeAs(html);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -67,6 +68,8 @@ class UrlSimilarityTest {
   /** A quadratic table of these would have 10^11 cells. */
   @ParameterizedTest
   @ValueSource(strings = {"a", "ab", "abcdefgh/?="})
+  // A thread of its own: work that never ends does not notice an interrupt.
+  @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void takesLongAddresses(String unit) {
     String a = unit.repeat(300_000 / unit.length());
     assertThat(new SuffixAutomaton(a + "x").longestCommonSubstring("y" + a)).isEqualTo(a.length());
