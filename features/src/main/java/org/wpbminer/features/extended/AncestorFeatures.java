@@ -13,18 +13,7 @@ import org.wpbminer.segmenter.PageTree;
 final class AncestorFeatures implements FeatureGroup {
 
   private static final List<String> SEMANTIC =
-      List.of(
-          "inArticle",
-          "inMain",
-          "inNav",
-          "inAside",
-          "inHeader",
-          "inFooter",
-          "inForm",
-          "inList",
-          "inTable",
-          "inSection",
-          "depth");
+      List.of("inArticle", "inMain", "inNav", "inAside", "inFooter", "inSection", "depth");
 
   private static final Map<String, Integer> COLUMN =
       new HashMap<>(
@@ -34,14 +23,8 @@ final class AncestorFeatures implements FeatureGroup {
               Map.entry("nav", 2),
               Map.entry("menu", 2),
               Map.entry("aside", 3),
-              Map.entry("header", 4),
-              Map.entry("footer", 5),
-              Map.entry("form", 6),
-              Map.entry("ul", 7),
-              Map.entry("ol", 7),
-              Map.entry("dl", 7),
-              Map.entry("table", 8),
-              Map.entry("section", 9)));
+              Map.entry("footer", 4),
+              Map.entry("section", 5)));
 
   private static final Map<String, Integer> ROLE =
       Map.of(
@@ -49,12 +32,10 @@ final class AncestorFeatures implements FeatureGroup {
           "main", 1,
           "navigation", 2,
           "complementary", 3,
-          "banner", 4,
-          "contentinfo", 5,
-          "search", 6);
+          "contentinfo", 4);
 
-  private static final int DEPTH = 10;
-  private static final int NAMED_FROM = 11;
+  private static final int DEPTH = 6;
+  private static final int NAMED_FROM = 7;
 
   /** Of an element's name, no more characters than this are looked at. */
   private static final int NAME_CHARS = 120;
@@ -99,9 +80,9 @@ final class AncestorFeatures implements FeatureGroup {
           continue;
         }
         int bits = named(tree, up, named);
-        for (int topic = 0; bits != 0; topic++, bits >>>= 1) {
+        for (int topic = 0; topic < topics; topic++) {
           int at = from + NAMED_FROM + topic;
-          if ((bits & 1) != 0 && topic < topics && row[at] == 0) {
+          if ((bits >> topic & 1) != 0 && row[at] == 0) {
             row[at] = WEIGHT[step];
           }
         }

@@ -10,11 +10,18 @@ import org.wpbminer.segmenter.PageTree;
  */
 final class LeadFeatures implements FeatureGroup {
 
+  /** Topics of the heading that are features; the first words have all. */
+  private static final List<String> OF_HEADINGS = List.of("related", "hot", "tags", "references");
+
   private static final List<String> NAMES =
       Stream.concat(
               Words.LEAD_TOPICS.stream().map(topic -> "lead-" + topic),
-              Words.LEAD_TOPICS.stream().map(topic -> "heading-" + topic))
+              OF_HEADINGS.stream().map(topic -> "heading-" + topic))
           .toList();
+
+  /** For each of {@link #OF_HEADINGS} its bit. */
+  private static final int[] BIT =
+      OF_HEADINGS.stream().mapToInt(Words.LEAD_TOPICS::indexOf).toArray();
 
   /** Characters of a block that are its first words. */
   private static final int LEAD = 40;
@@ -58,7 +65,9 @@ final class LeadFeatures implements FeatureGroup {
       }
       for (int t = 0; t < topics; t++) {
         x[b][from + t] = lead[b] >> t & 1;
-        x[b][from + topics + t] = above >> t & 1;
+      }
+      for (int t = 0; t < BIT.length; t++) {
+        x[b][from + topics + t] = above >> BIT[t] & 1;
       }
     }
   }

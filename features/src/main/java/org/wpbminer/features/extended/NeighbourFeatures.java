@@ -9,17 +9,12 @@ final class NeighbourFeatures implements FeatureGroup {
   private static final List<String> NAMES =
       List.of(
           "previousChars",
-          "previousLinkShare",
-          "previousLongText",
           "nextChars",
           "nextLinkShare",
           "nextLongText",
           "parentLinkShare",
-          "parentLongText",
-          "parentChars",
           "grandLinkShare",
-          "grandLongText",
-          "grandChars");
+          "grandLongText");
 
   @Override
   public String title(String name) {
@@ -35,31 +30,28 @@ final class NeighbourFeatures implements FeatureGroup {
   public void fill(PageSigns page, double[][] x, int from) {
     PageTree tree = page.tree;
     for (int b = 0; b < x.length; b++) {
-      block(page, b - 1, x[b], from);
-      block(page, b + 1, x[b], from + 3);
+      double[] row = x[b];
+      if (b > 0) {
+        row[from] = FeatureGroup.log(page.chars[b - 1], 13);
+      }
+      int next = b + 1;
+      if (next < x.length) {
+        row[from + 1] = FeatureGroup.log(page.chars[next], 13);
+        row[from + 2] = page.linkShare(next);
+        row[from + 3] = FeatureGroup.ratio(page.count(next, Sign.LONG_TEXT), page.chars[next]);
+      }
       int up = Math.max(0, tree.parent(page.first[b]));
-      element(page, up, x[b], from + 6);
+      row[from + 4] = linkShare(tree, up);
       int over = Math.max(0, tree.parent(up));
       while (over > 0 && tree.chars(over) == tree.chars(up)) {
         over = tree.parent(over);
       }
-      element(page, over, x[b], from + 9);
+      row[from + 5] = linkShare(tree, over);
+      row[from + 6] = FeatureGroup.ratio(page.inNode(over, Sign.LONG_TEXT), tree.chars(over));
     }
   }
 
-  private static void block(PageSigns page, int b, double[] row, int at) {
-    if (b >= 0 && b < page.chars.length) {
-      row[at] = FeatureGroup.log(page.chars[b], 13);
-      row[at + 1] = page.linkShare(b);
-      row[at + 2] = FeatureGroup.ratio(page.count(b, Sign.LONG_TEXT), page.chars[b]);
-    }
-  }
-
-  private static void element(PageSigns page, int node, double[] row, int at) {
-    PageTree tree = page.tree;
-    double chars = tree.chars(node);
-    row[at] = FeatureGroup.ratio(tree.linkTextChars(node), chars);
-    row[at + 1] = FeatureGroup.ratio(page.inNode(node, Sign.LONG_TEXT), chars);
-    row[at + 2] = FeatureGroup.ratio(chars, tree.chars(0));
+  private static double linkShare(PageTree tree, int node) {
+    return FeatureGroup.ratio(tree.linkTextChars(node), tree.chars(node));
   }
 }

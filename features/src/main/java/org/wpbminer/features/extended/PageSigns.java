@@ -2,23 +2,19 @@ package org.wpbminer.features.extended;
 
 import java.util.List;
 import java.util.function.IntConsumer;
-import org.wpbminer.features.NodeBoxes;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageTree;
 
 /**
- * All that the groups of features need of one page, gathered in one pass over its nodes: for every
- * {@link Sign} the running total up to each node, so that the count in a subtree is a difference of
- * two numbers.
+ * What several groups of features need of one page: its blocks in numbers, the block that is most
+ * likely the main text, the headline, and for every {@link Sign} the running total up to each node,
+ * so that the count in a subtree is a difference of two numbers.
  */
 final class PageSigns {
 
-  static final int NONE = PageTree.NONE;
-
   final Page page;
   final PageTree tree;
-  final NodeBoxes boxes;
   final List<Block> blocks;
   final int[] first;
   final int[] last;
@@ -29,16 +25,15 @@ final class PageSigns {
   /** The number of the block that has the most text outside links; -1 on a page without blocks. */
   final int main;
 
-  /** The first {@code h1} that has text; {@link #NONE} if the page has none. */
+  /** The first {@code h1} that has text; {@link PageTree#NONE} if the page has none. */
   final int headline;
 
   /** {@link SignCounter#count}. */
   private final int[] total;
 
-  PageSigns(Page page, NodeBoxes boxes, List<Block> blocks) {
+  PageSigns(Page page, List<Block> blocks) {
     this.page = page;
     this.tree = page.tree();
-    this.boxes = boxes;
     this.blocks = blocks;
     this.total = new SignCounter(tree).count();
     int n = blocks.size();
@@ -75,7 +70,7 @@ final class PageSigns {
         return node;
       }
     }
-    return NONE;
+    return PageTree.NONE;
   }
 
   /** How often a sign occurs before a node. */

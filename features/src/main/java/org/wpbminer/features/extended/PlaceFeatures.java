@@ -13,18 +13,13 @@ final class PlaceFeatures implements FeatureGroup {
   private static final List<String> NAMES =
       List.of(
           "charsBefore",
-          "nodesBefore",
-          "blocksBefore",
           "blocksAfter",
-          "isMain",
           "beforeMain",
           "afterMain",
           "gapToMain",
           "stepsToMain",
           "stepsFromMain",
-          "besideMain",
-          "shareOfMain",
-          "commonShare");
+          "besideMain");
 
   @Override
   public String title(String name) {
@@ -46,10 +41,7 @@ final class PlaceFeatures implements FeatureGroup {
       int node = page.first[b];
       int c = from;
       row[c++] = page.charsBefore(node) / total;
-      row[c++] = (double) node / tree.size();
-      row[c++] = Math.min(1, b / 20.0);
       row[c++] = Math.min(1, (x.length - 1 - b) / 20.0);
-      row[c++] = b == main ? 1 : 0;
       row[c++] = b < main ? 1 : 0;
       row[c++] = b > main ? 1 : 0;
       int one = b <= main ? page.last[b] : page.last[main];
@@ -59,10 +51,7 @@ final class PlaceFeatures implements FeatureGroup {
       int common = page.commonAncestor(node, page.first[main]);
       row[c++] = Math.min(1.5, (tree.depth(node) - tree.depth(common)) / 8.0);
       row[c++] = Math.min(1.5, (tree.depth(page.first[main]) - tree.depth(common)) / 8.0);
-      row[c++] = tree.parent(node) == tree.parent(page.first[main]) ? 1 : 0;
-      double mainChars = page.chars[main] - page.linkChars[main];
-      row[c++] = Math.min(1, FeatureGroup.ratio(page.chars[b] - page.linkChars[b], mainChars));
-      row[c] = tree.chars(common) / total;
+      row[c] = tree.parent(node) == tree.parent(page.first[main]) ? 1 : 0;
     }
   }
 }

@@ -18,11 +18,11 @@ final class SignCounter {
 
   private static final int IN_P = 1;
   private static final int IN_LI = 2;
-  private static final int IN_TD = 4;
-  private static final int IN_H = 8;
+  private static final int IN_H = 4;
+  private static final int IN_ANY = IN_P | IN_LI | IN_H;
 
-  private static final int CONTROL = 16;
-  private static final int IMAGE = 32;
+  private static final int CONTROL = 8;
+  private static final int IMAGE = 16;
 
   /** A hash map: {@code Map.ofEntries} divides to find a name, and each element is looked up. */
   private static final Map<String, Integer> TAGS =
@@ -32,8 +32,6 @@ final class SignCounter {
               Map.entry("li", IN_LI),
               Map.entry("dd", IN_LI),
               Map.entry("dt", IN_LI),
-              Map.entry("td", IN_TD),
-              Map.entry("th", IN_TD),
               Map.entry("h1", IN_H),
               Map.entry("h2", IN_H),
               Map.entry("h3", IN_H),
@@ -84,7 +82,6 @@ final class SignCounter {
   }
 
   private int element(int node) {
-    add(Sign.ELEMENTS, 1);
     if (tree.breaksLine(node)) {
       add(Sign.LINES, 1);
     }
@@ -94,13 +91,12 @@ final class SignCounter {
     }
     switch (known) {
       case IN_P -> add(Sign.PARAGRAPHS, tree.chars(node) >= PARAGRAPH ? 1 : 0);
-      case IN_LI -> add(Sign.ITEMS, 1);
       case IN_H -> add(Sign.HEADINGS, 1);
       case CONTROL -> add(Sign.CONTROLS, 1);
-      case IMAGE -> add(tree.inLink(node) ? Sign.LINKED_IMAGES : Sign.IMAGES, 1);
+      case IMAGE -> add(Sign.LINKED_IMAGES, tree.inLink(node) ? 1 : 0);
       default -> {}
     }
-    return known & 15;
+    return known & IN_ANY;
   }
 
   private void text(int node, int inside) {
@@ -112,7 +108,6 @@ final class SignCounter {
     }
     add(Sign.IN_PARAGRAPH, (inside & IN_P) != 0 ? chars : 0);
     add(Sign.IN_ITEM, (inside & IN_LI) != 0 ? chars : 0);
-    add(Sign.IN_CELL, (inside & IN_TD) != 0 ? chars : 0);
     add(Sign.IN_HEADING, (inside & IN_H) != 0 ? chars : 0);
     characters(node);
   }
@@ -124,20 +119,10 @@ final class SignCounter {
     }
     tree.copyText(node, text, 0);
     char before = ' ';
-    int digitsRun = 0;
     for (int i = 0; i < length; i++) {
       char c = text[i];
-      if (c >= '0' && c <= '9') {
-        digitsRun++;
-        before = c;
-        continue;
-      }
-      if (digitsRun > 0) {
-        number(i, digitsRun);
-        digitsRun = 0;
-      }
       if (c < 0x80) {
-        if (c < 'a' && c != ' ' || c > 'z') {
+        if (c > ' ' && c <= '?') {
           ascii(c, before, i + 1 == length ? ' ' : text[i + 1]);
         }
       } else {
@@ -145,60 +130,29 @@ final class SignCounter {
       }
       before = c;
     }
-    if (digitsRun > 0) {
-      number(length, digitsRun);
-    }
-  }
-
-  /** A run of digits that ends before {@code end}. */
-  private void number(int end, int digits) {
-    soFar[Sign.DIGITS.ordinal()] += digits;
-    if (digits == 4 && isYear(end - 4)) {
-      soFar[Sign.YEARS.ordinal()]++;
-    }
-    if (end + 1 < length && text[end] == ':' && isDigit(text[end + 1])) {
-      soFar[Sign.TIMES.ordinal()]++;
-    }
   }
 
   private void ascii(char c, char before, char after) {
     switch (c) {
       case '.', '!', '?' -> {
         if (before > ' ' && before != '.' && after <= ' ' || after == '"') {
-          soFar[Sign.SENTENCES.ordinal()]++;
+          add(Sign.SENTENCES, 1);
         }
       }
-      case ',', ';' -> soFar[Sign.COMMAS.ordinal()]++;
-      case '$' -> soFar[Sign.PRICES.ordinal()]++;
-      case '|' -> soFar[Sign.BARS.ordinal()]++;
-      default -> {
-        if (c >= 'A' && c <= 'Z') {
-          soFar[Sign.CAPITALS.ordinal()]++;
-        }
-      }
+      case ':' -> add(Sign.TIMES, isDigit(before) && isDigit(after) ? 1 : 0);
+      default -> {}
     }
   }
 
   private void other(char c) {
     switch (c) {
-      case '。', '！', '？', '…', '।' -> soFar[Sign.SENTENCES.ordinal()]++;
-      case '，', '、', '；' -> soFar[Sign.COMMAS.ordinal()]++;
-      case '€', '£', '¥', '￥', '₹' -> soFar[Sign.PRICES.ordinal()]++;
-      case '©', '®', '｜', '»', '›', '·' -> soFar[Sign.BARS.ordinal()]++;
+      case '。', '！', '？', '…', '।' -> add(Sign.SENTENCES, 1);
       default -> {
         if (c >= 0x3040 && c <= 0x9fff || c >= 0xac00 && c <= 0xd7a3) {
-          soFar[Sign.CJK.ordinal()]++;
-        } else if (c < 0x500 && Character.isUpperCase(c)) {
-          soFar[Sign.CAPITALS.ordinal()]++;
+          add(Sign.CJK, 1);
         }
       }
     }
-  }
-
-  private boolean isYear(int at) {
-    char first = text[at];
-    char second = text[at + 1];
-    return first == '1' && second == '9' || first == '2' && second == '0';
   }
 
   private static boolean isDigit(char c) {

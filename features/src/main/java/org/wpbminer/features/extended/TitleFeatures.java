@@ -4,14 +4,14 @@ import java.util.List;
 import org.wpbminer.segmenter.PageTree;
 
 /**
- * Words that a block has in common with the page's title. The headline has nearly all of them and
- * little else; the main text has them again and again; related links have more of them than menus
- * have.
+ * Words that a block has in common with the page's title, and whether it stands before the
+ * headline. The headline and the main text have nearly all of them; related links have more of them
+ * than menus have.
  */
 final class TitleFeatures implements FeatureGroup {
 
   private static final List<String> NAMES =
-      List.of("titleWords", "titleShare", "titleLinkShare", "headline", "afterHeadline");
+      List.of("titleWords", "titleLinkShare", "afterHeadline");
 
   /** Of a block, and of the title, no more characters than this are compared. */
   private static final int MOST = 2000;
@@ -36,17 +36,13 @@ final class TitleFeatures implements FeatureGroup {
     WordSet title = WordSet.ofWords(part.substring(0, Math.min(part.length(), MOST)));
     int h1 = page.headline;
     for (int b = 0; b < x.length; b++) {
-      WordSet.Tally all = title.tally();
+      WordSet.Tally plain = title.tally();
       WordSet.Tally linked = title.tally();
-      page.forTexts(b, MOST, n -> (tree.inLink(n) ? linked : all).add(tree.text(n)));
-      int words = all.words() + linked.words();
-      int found = all.found() + linked.found();
+      page.forTexts(b, MOST, n -> (tree.inLink(n) ? linked : plain).add(tree.text(n)));
       double[] row = x[b];
-      row[from] = FeatureGroup.ratio(WordSet.Tally.distinct(all, linked), title.size());
-      row[from + 1] = Math.min(1, FeatureGroup.ratio(found, words));
-      row[from + 2] = Math.min(1, 3 * FeatureGroup.ratio(linked.found(), linked.words()));
-      row[from + 3] = row[from] * row[from + 1];
-      row[from + 4] = h1 != PageTree.NONE && page.last[b] >= h1 ? 1 : 0;
+      row[from] = FeatureGroup.ratio(WordSet.Tally.distinct(plain, linked), title.size());
+      row[from + 1] = Math.min(1, 3 * FeatureGroup.ratio(linked.found(), linked.words()));
+      row[from + 2] = h1 != PageTree.NONE && page.last[b] >= h1 ? 1 : 0;
     }
   }
 

@@ -9,49 +9,31 @@ import java.util.List;
  */
 final class Words {
 
-  /** Topics of {@code class}, {@code id}, {@code role} and {@code itemprop} values. */
+  /**
+   * Topics of {@code class}, {@code id}, {@code role} and {@code itemprop} values, and the bits of
+   * {@link #OF_NAMES} from 0 on. One bit more is that of all other words.
+   */
   static final List<String> NAME_TOPICS =
       List.of(
-          "content",
           "article",
-          "title",
-          "byline",
           "comment",
           "related",
           "hot",
           "navigation",
           "footer",
-          "header",
-          "side",
           "share",
           "promotion",
           "tags",
-          "form",
-          "pager",
-          "post",
           "product",
           "legal",
           "list",
-          "toc",
-          "caption",
-          "breadcrumb",
-          "profile");
+          "caption");
 
   private static final List<String> NAMES =
       List.of(
-          // content
-          "content,main,body,text ,txt ,zhengwen,neirong,inhalt,contenido,contenu,primary,"
-              + "description,desc ,markdown,prose,rich,wysiwyg,formatted,mw ,detail,"
-              + "articlebody,maincontent",
           // article
           "article,story,artikel,articulo,entry,news ,blog ,wenzhang,single,xinwen,editorial,"
               + "hentry,artical,post ,nodepage,passage",
-          // title
-          "title,headline,heading,biaoti,titel,titre,titulo,subtitle,dek ,lede,standfirst,"
-              + "deck ,teaser ,intro,summary,abstract,zhaiyao,lead ,chapo",
-          // byline
-          "author,byline,date,time ,meta,info ,published,pubdate,timestamp,dateline,writer,"
-              + "source ,laiyuan,zuozhe,autor,datum,fecha,auteur,posted,credit,reporter,editor ",
           // comment
           "comment,disqus,respond,reply,replies,pinglun,kommentar,comentario,commentaire,livefyre,"
               + "discussion,feedback,review,gentie,huifu,liuyan,guestbook",
@@ -67,11 +49,6 @@ final class Words {
               + "sitemap,lanmu,channel,skip,accessibility,hamburger,drawer,offcanvas",
           // footer
           "foot,footer,bottom,colophon,copyright,banquan,fuss,pie ,dibu,siteinfo,contentinfo",
-          // header
-          "head ,header,masthead,banner,logo,brand,site ,kopf,top,toubu,branding",
-          // side
-          "side,sidebar,aside,rail,right,left,widget,column,col ,secondary,complementary,"
-              + "youbian,zuobian,module,portlet,box ",
           // share
           "share,sharing,social,facebook,twitter,addthis,addtoany,fenxiang,bdshare,weibo,sns,"
               + "follow,like ,icons,whatsapp,pinterest,teilen,print,email,tools,tool ,actions,"
@@ -82,16 +59,6 @@ final class Words {
           // tags
           "tag,tags,tagcloud,keyword,label,labels,topic,topics,category,categories,cat ,biaoqian,"
               + "schlagwort,guanjianci,hashtag,filed",
-          // form
-          "form,search,login,signin,signup,register,subscribe,subscription,newsletter,"
-              + "sousuo,denglu,"
-              + "zhuce,suche,input,field,buscar,mailing,optin,password,captcha,contact,quickreply",
-          // pager
-          "pager,page ,pages,paging,pagination,paginator,prev,previous,fenye,nextprev,pagenav,"
-              + "shangyipian,adjacent,older,newer",
-          // post
-          "post,posts,message,thread,topic ,question,answer,qa ,forum,bbs ,tie ,reply ,msg ,"
-              + "comment text,floor,accepted,viewtopic,discussion ",
           // product
           "product,price,sku ,goods,item ,buy ,cart,shop,basket,variant,spec,specs,specification,"
               + "warenkorb,produkt,producto,produit,addtocart,quantity,wishlist,checkout,"
@@ -102,35 +69,51 @@ final class Words {
           // list
           "list,lists,listing,grid,cards,card,items,results,result,feed,archive,collection,catalog,"
               + "loop,row ,tile,river,stream,slider,carousel,swiper,slick",
-          // toc
-          "toc,outline,contents,index ,mulu,tableofcontents,anchors,onthispage,jump",
           // caption
           "caption,figcaption,credit,photo,image,picture,figure,tuzhu,img ,media,video,player,"
               + "legende,bild",
-          // breadcrumb
-          "breadcrumb,crumb,crumbs,bread,path ,location,weizhi,mianbao,position,brotkrumen,"
-              + "pathway,dangqian",
-          // profile
-          "profile,user,avatar,member,bio ,about,vcard,poster,signature,authorinfo,userinfo,"
+          // Other words: no feature tells of their topics. But behind them further words may begin
+          // (mainnav), and the longest word counts (articlebody is no article).
+          // content
+          "content,main,body,text ,txt ,zhengwen,neirong,inhalt,contenido,contenu,primary,"
+              + "description,desc ,markdown,prose,rich,wysiwyg,formatted,mw ,detail,"
+              + "articlebody,maincontent,"
+              // title
+              + "title,headline,heading,biaoti,titel,titre,titulo,subtitle,dek ,lede,standfirst,"
+              + "deck ,teaser ,intro,summary,abstract,zhaiyao,lead ,chapo,"
+              // byline
+              + "author,byline,date,time ,meta,info ,published,pubdate,timestamp,dateline,writer,"
+              + "source ,laiyuan,zuozhe,autor,datum,fecha,auteur,posted,reporter,editor ,"
+              // header
+              + "head ,header,masthead,logo,brand,site ,kopf,top,toubu,branding,"
+              // side
+              + "side,sidebar,aside,rail,right,left,widget,column,col ,secondary,complementary,"
+              + "youbian,zuobian,module,portlet,box ,"
+              // form
+              + "form,search,login,signin,signup,register,subscribe,subscription,newsletter,"
+              + "sousuo,denglu,"
+              + "zhuce,suche,input,field,buscar,mailing,optin,password,captcha,contact,quickreply,"
+              // pager
+              + "pager,page ,pages,paging,pagination,paginator,prev,previous,fenye,nextprev,pagenav,"
+              + "shangyipian,adjacent,older,newer,"
+              // post
+              + "post,posts,message,thread,question,answer,qa ,forum,bbs ,tie ,msg ,"
+              + "comment text,floor,accepted,viewtopic,"
+              // toc
+              + "toc,outline,contents,index ,mulu,tableofcontents,anchors,onthispage,jump,"
+              // breadcrumb
+              + "breadcrumb,crumb,crumbs,bread,path ,location,weizhi,mianbao,position,brotkrumen,"
+              + "pathway,dangqian,"
+              // profile
+              + "profile,user,avatar,member,bio ,about,vcard,poster,signature,authorinfo,userinfo,"
               + "louzhu,usercard,reputation,karma,postauthor,authorbox");
 
-  /** Topics of what a reader sees: headings and the first words of a block. */
+  /**
+   * Topics of what a reader sees, headings and the first words of a block, and the bits of {@link
+   * #OF_LEADS} from 0 on. One bit more is that of all other words.
+   */
   static final List<String> LEAD_TOPICS =
-      List.of(
-          "related",
-          "hot",
-          "comments",
-          "share",
-          "legal",
-          "byline",
-          "tags",
-          "form",
-          "navigation",
-          "shop",
-          "pager",
-          "contents",
-          "source",
-          "references");
+      List.of("related", "hot", "comments", "legal", "tags", "references");
 
   private static final List<String> LEADS =
       List.of(
@@ -189,55 +172,57 @@ final class Words {
               + "add a comment,be the first,评论,跟帖,留言,回复,我要说,发表评论,网友,參與,評論,"
               + "kommentare,kommentar,diskussion,commentaires,réagir,comentarios,"
               + "comentários,commenti,komentarze,reacties,コメント,комментарии",
-          // share
-          "share,tweet,follow us,follow,like us,email this,print ,save ,bookmark,facebook,twitter,"
-              + "分享,收藏,转发,打印,微信扫,扫一扫,关注,teilen,folgen,drucken,"
-              + "partager,suivez,compartir,comparte,síguenos,compartilhe,condividi,udostępnij",
           // legal
           "copyright,all rights reserved,©,(c) ,terms,privacy,cookie,we use cookies,disclaimer,"
               + "powered by,版权,免责,声明,备案,许可证,icp,未经,转载,京公网,"
               + "alle rechte,impressum,datenschutz,tous droits,mentions légales,"
               + "todos los derechos,aviso legal,todos os direitos,wszelkie prawa",
-          // byline
-          "by ,posted,published,updated,written by,author,last modified,last updated,reading time,"
-              + "min read,views,created,asked,answered,joined,作者,来源,发布,记者,编辑,责任编辑,"
-              + "发表于,时间,浏览,阅读,點擊,責編,von ,veröffentlicht,stand,aktualisiert,"
-              + "par ,publié,mis à jour,por ,publicado,actualizado,di ,autor,opublikowano,責任编辑",
           // tags
           "tags,tagged,filed under,topics,categories,category,keywords,labels,posted in,"
               + "标签,关键词,分类,標籤,schlagworte,themen,mots-clés,étiquettes,etiquetas,tagi",
-          // form
-          "sign up,sign in,log in,login,register,subscribe,newsletter,search,your email,email ,"
-              + "password,username,name ,submit,contact us,get in touch,create an account,join ,"
-              + "free trial,download,登录,注册,搜索,用户名,密码,订阅,验证码,邮箱,下载,"
-              + "anmelden,suche,abonnieren,registrieren,jetzt,s'inscrire,rechercher,connexion,"
-              + "suscríbete,buscar,regístrate,iniciar,assine,iscriviti,zaloguj,szukaj",
-          // navigation
-          "home ,menu,skip to,about us,about ,contact,navigation,sitemap,site map,main menu,help ,"
-              + "faq,support,services,company,resources,careers,首页,导航,当前位置,您的位置,"
-              + "您现在的位置,所在位置,位置,返回,网站地图,关于我们,联系我们,友情链接,设为首页,"
-              + "startseite,über uns,accueil,inicio,home page,strona główna",
-          // shop
-          "add to cart,add to bag,add to basket,buy ,buy now,price,in stock,out of stock,shipping,"
-              + "qty,quantity,sale,was ,wishlist,checkout,your cart,free delivery,sku,size ,"
-              + "加入购物车,购买,价格,库存,数量,in den warenkorb,ajouter au panier,"
-              + "añadir al carrito",
-          // pager
-          "next ,previous,prev ,older,newer,page ,first ,last ,back to,go to,上一篇,下一篇,上一页,"
-              + "下一页,共,尾页,末页,返回顶部,nächste,vorherige,zurück,suivant,précédent,"
-              + "siguiente,anterior,następn,poprzedni,«,»,←,→",
-          // contents
-          "contents,table of contents,on this page,in this article,jump to,overview,summary,"
-              + "目录,导读,本文,摘要,inhalt,sommaire,índice,spis treści,description,details,"
-              + "specification,features,introduction,ingredients,instructions",
-          // source
-          "source,via ,image,photo,credit,getty,reuters,photograph,courtesy,illustration,figure,"
-              + "图片来源,资料图,图：,图为,摄,供图,foto,bild,crédit,fuente",
           // references
           "references,sources,bibliography,works cited,citations,cited,notes,footnotes,"
               + "external links,endnotes,literature,参考文献,参考资料,注释,外部链接,外部連結,注解,"
               + "einzelnachweise,quellen,literatur,weblinks,références,bibliographie,notes et,"
-              + "referencias,bibliografía,enlaces externos,przypisy,bibliografia,примечания");
+              + "referencias,bibliografía,enlaces externos,przypisy,bibliografia,примечания",
+          // Other words: no feature tells of their topics. But what stands under "Share" within
+          // "Related" is not related: the innermost heading that has a topic counts.
+          // share
+          "share,tweet,follow us,follow,like us,email this,print ,save ,bookmark,facebook,twitter,"
+              + "分享,收藏,转发,打印,微信扫,扫一扫,关注,teilen,folgen,drucken,"
+              + "partager,suivez,compartir,comparte,síguenos,compartilhe,condividi,udostępnij,"
+              // byline
+              + "by ,posted,published,updated,written by,author,last modified,last updated,reading time,"
+              + "min read,views,created,asked,answered,joined,作者,来源,发布,记者,编辑,责任编辑,"
+              + "发表于,时间,浏览,阅读,點擊,責編,von ,veröffentlicht,stand,aktualisiert,"
+              + "par ,publié,mis à jour,por ,publicado,actualizado,di ,autor,opublikowano,責任编辑,"
+              // form
+              + "sign up,sign in,log in,login,register,subscribe,newsletter,search,your email,email ,"
+              + "password,username,name ,submit,contact us,get in touch,create an account,join ,"
+              + "free trial,download,登录,注册,搜索,用户名,密码,订阅,验证码,邮箱,下载,"
+              + "anmelden,suche,abonnieren,registrieren,jetzt,s'inscrire,rechercher,connexion,"
+              + "suscríbete,buscar,regístrate,iniciar,assine,iscriviti,zaloguj,szukaj,"
+              // navigation
+              + "home ,menu,skip to,about us,about ,contact,navigation,sitemap,site map,main menu,help ,"
+              + "faq,support,services,company,resources,careers,首页,导航,当前位置,您的位置,"
+              + "您现在的位置,所在位置,位置,返回,网站地图,关于我们,联系我们,友情链接,设为首页,"
+              + "startseite,über uns,accueil,inicio,home page,strona główna,"
+              // shop
+              + "add to cart,add to bag,add to basket,buy ,buy now,price,in stock,out of stock,shipping,"
+              + "qty,quantity,sale,was ,wishlist,checkout,your cart,free delivery,sku,size ,"
+              + "加入购物车,购买,价格,库存,数量,in den warenkorb,ajouter au panier,"
+              + "añadir al carrito,"
+              // pager
+              + "next ,previous,prev ,older,newer,page ,first ,last ,back to,go to,上一篇,下一篇,上一页,"
+              + "下一页,共,尾页,末页,返回顶部,nächste,vorherige,zurück,suivant,précédent,"
+              + "siguiente,anterior,następn,poprzedni,«,»,←,→,"
+              // contents
+              + "contents,table of contents,on this page,in this article,jump to,overview,summary,"
+              + "目录,导读,本文,摘要,inhalt,sommaire,índice,spis treści,description,details,"
+              + "specification,features,introduction,ingredients,instructions,"
+              // source
+              + "source,via ,image,photo,credit,getty,reuters,photograph,courtesy,illustration,figure,"
+              + "图片来源,资料图,图：,图为,摄,供图,foto,bild,crédit,fuente");
 
   static final Vocabulary OF_NAMES = new Vocabulary(NAMES);
   static final Vocabulary OF_LEADS = new Vocabulary(LEADS);
