@@ -66,6 +66,7 @@ final class MainTextRenderer {
     }
     PageTree tree = page.tree();
     boolean[] skip = TextNoise.marked(tree, noise);
+    InnerNoise.mark(tree, blocks, skip);
     MainTextRenderer renderer = new MainTextRenderer(tree, blocks, resolver, format, skip);
     if (headlineFirst) {
       Headline headline = new Headline(page, skip);
@@ -77,6 +78,7 @@ final class MainTextRenderer {
         headline.markRepeated(heading, skip);
       }
     }
+    RepeatedText.mark(tree, blocks, skip);
     blocks.forEach(renderer::block);
     renderer.leaveUpTo(PageTree.NONE);
     return renderer.writer.finish();

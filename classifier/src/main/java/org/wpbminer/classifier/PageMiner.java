@@ -67,10 +67,8 @@ public final class PageMiner {
    */
   public MinedPage mine(Page page, MineOptions options) {
     Pipeline.BlockVectors run = model.pipeline().run(page, options.sheets());
-    LabelledBlocks labelled = model.label(run);
-    if (model.pipeline().joins()) {
-      labelled = labelled.joined(page.tree());
-    }
+    LabelledBlocks single = model.label(run);
+    LabelledBlocks labelled = model.pipeline().joins() ? single.joined(page.tree()) : single;
     NodePaths paths = new NodePaths(page.tree());
     LinkResolver resolver = LinkResolver.of(options.baseUrl(), page);
     BlockLinks links = new BlockLinks(page.tree(), resolver);
@@ -88,7 +86,7 @@ public final class PageMiner {
         warnings(run, resolver),
         blocks,
         MainText.render(
-            page, labelled.blocks(), labelled.probabilities(), resolver, options.mainText()));
+            page, single.blocks(), single.probabilities(), resolver, options.mainText()));
   }
 
   private static List<String> warnings(Pipeline.BlockVectors run, LinkResolver resolver) {

@@ -1,16 +1,20 @@
 package org.wpbminer.classifier;
 
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.wpbminer.segmenter.PageTree;
 
 /** What stands in a main text and is none. */
 enum TextNoise {
   CAPTION("figcaption"),
-  /** But for buttons in running text, which mark a name or a figure of the sentence. */
+  /**
+   * But for buttons in running text, which mark a name or a figure of the sentence, and those that
+   * are headings, by which accordions are opened.
+   */
   BUTTON("button") {
     @Override
     boolean is(PageTree tree, int node) {
-      return super.is(tree, node) && !isInRunningText(tree, node);
+      return super.is(tree, node) && !isInRunningText(tree, node) && !isHeading(tree, node);
     }
   },
   /** The sign behind a heading that links to the heading itself. */
@@ -23,6 +27,11 @@ enum TextNoise {
   CONTROL("input", "select", "textarea", "datalist", "option", "optgroup");
 
   private static final Set<String> PERMALINKS = Set.of("\u00b6", "\u00a7", "#");
+
+  private static final Set<String> TITLES = Set.of("dt", "summary");
+
+  /** Nodes of a button that are looked at for a heading. */
+  private static final int MOST_IN_BUTTON = 20;
 
   private final Set<String> tags;
 
@@ -46,6 +55,15 @@ enum TextNoise {
     return node != PageTree.NONE
         && tree.isText(node)
         && tree.text(node).chars().anyMatch(Character::isLetter);
+  }
+
+  private static boolean isHeading(PageTree tree, int node) {
+    int up = tree.parent(node);
+    if (tree.isHeading(up) || TITLES.contains(tree.tag(up))) {
+      return true;
+    }
+    int end = Math.min(tree.subtreeEnd(node), node + MOST_IN_BUTTON);
+    return IntStream.range(node + 1, end).anyMatch(tree::isHeading);
   }
 
   private static boolean isPermalink(PageTree tree, int node) {
