@@ -1,0 +1,158 @@
+package org.wpbminer.classifier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.Page;
+import org.wpbminer.segmenter.PageParser;
+import org.wpbminer.segmenter.PageTree;
+
+/** What a main text leaves out of the blocks that it is made of. */
+class MainTextNoiseTest {
+
+  private static final String LONG =
+      "The ferry left the harbour at ten past six with a hundred and forty passengers, and nobody"
+          + " who stood on the quay that evening thought that it would come back so late.";
+
+  private static String text(String body) {
+    Page page = new PageParser().parse("<body>" + body);
+    List<Block> roots = new ArrayList<>();
+    PageTree tree = page.tree();
+    int root = 0;
+    while (!tree.tag(root).equals("body")) {
+      root++;
+    }
+    for (int n = tree.firstChild(root); n != PageTree.NONE; n = tree.nextSibling(n)) {
+      roots.add(new Block(new int[] {n}));
+    }
+    LinkResolver resolver = LinkResolver.of(null, page);
+    return MainTextRenderer.render(page, roots, resolver, MainTextFormat.TEXT);
+  }
+
+  @Test
+  void whatWasSaidIsNotWrittenAgain() {
+    assertThat(text("<div><p>a</p><p>" + LONG + "</p></div><div><p>" + LONG + "<p>b</div>"))
+        .isEqualTo("a\n\n" + LONG + "\n\nb");
+  }
+
+  @Test
+  void shortLinesCountTogether() {
+    String lines = "<p>It rained all day long in town.<p>Nobody came to the fair on the hill.";
+    String more = "<p>The band went home before it had begun to play for anybody who was there.";
+    assertThat(text("<div>" + lines + more + "<p>x</div><div>" + lines + more + "<p>y</div>"))
+        .containsOnlyOnce("It rained")
+        .containsOnlyOnce("The band")
+        .endsWith("x\n\ny");
+    assertThat(text("<div>" + lines + "<p>x</div><div>" + lines + "<p>y</div>").split("It rained"))
+        .hasSize(3);
+  }
+
+  @Test
+  void linesInAnotherOrderAreNoCopy() {
+    String a = "<p>It rained all day long in town, and then some more in the evening.";
+    String b = "<p>Nobody came to the fair on the hill, but the band was there to play.";
+    assertThat(text("<div>" + a + b + "</div><div>" + b + "<p>between</p>" + a + "</div>"))
+        .hasSize(text("<div>" + a + b + b + "<p>between</p>" + a + "</div>").length());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<table><tr><td>%s</td></tr><tr><td>%s</td></tr></table>",
+        "<ul><li>%s</li><li>%s</li></ul>",
+        "<div><pre>%s</pre><pre>%s</pre></div>"
+      })
+  void parallelEntriesMayRepeatWhatTheyShare(String page) {
+    assertThat(text(page.formatted(LONG, LONG)).split("The ferry")).hasSize(3);
+  }
+
+  @Test
+  void postsThatAreListItemsQuoteEachOther() {
+    String own = LONG.replace("ferry", "barge");
+    String post = "<li><p>" + LONG + "<p>" + own + own + own + "</li>";
+    String reply = "<li><blockquote>" + LONG + "</blockquote><p>" + own.repeat(4) + "!</li>";
+    assertThat(text("<ul>" + post + reply + "</ul>")).containsOnlyOnce("The ferry");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<a class='btn btn-primary' href=x>Go</a>",
+        "<a class=cta-link href=x>Go</a>",
+        "<span class=buyButton>Go</span>",
+        "<div class=post-author><b>Go</b></div>",
+        "<div class='message-cell message-cell--user'>Go</div>",
+        "<div id=authorInfo>Go</div>",
+        "<div class=signature>Go</div>",
+        "<p itemprop=author>Go</p>",
+        "<button>Go</button>",
+      })
+  void ofABlockIsLeftOut(String noise) {
+    assertThat(text("<div><p>" + LONG + "</p>" + noise + "</div>")).isEqualTo(LONG);
+    // A block of its own is for the labels to judge, but for what is a button by its element.
+    assertThat(text("<div><p>" + LONG + "</p></div><div>" + noise + "</div>"))
+        .endsWith(noise.startsWith("<button") ? "late." : "Go");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<p class=btnology>Go</p>",
+        "<p class='post author'>Go</p>",
+        "<p class=btn>Go</p>",
+        "<p class=design>Go</p>",
+        "<h2><button>Go</button></h2>",
+        "<button><h3>Go</h3></button>",
+        "<dl><dt><button>Go</button></dt></dl>",
+      })
+  void ofABlockStays(String text) {
+    assertThat(text("<div><p>" + LONG + "</p>" + text + "</div>")).endsWith("Go");
+  }
+
+  @Test
+  void aLongLinkIsNoButton() {
+    String link =
+        "<a class=btn href=x>All that is known about the ferry, her captain and her crew</a>";
+    assertThat(text("<div><p>" + LONG + "</p>" + link + "</div>")).endsWith("her crew");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<p>w</p>",
+        "<p>The same line of some length again and again</p>",
+        "<b class=btn>",
+        "<button><h2>x",
+        "<p class='a-b-c-d-e-f-g-h'>x"
+      })
+  @Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void manyTakeLinearTime(String piece) {
+    assertThat(text("<div>" + LONG + piece.repeat(100_000) + "</div>")).startsWith("The ferry");
+  }
+
+  /** A text written twice is written once, whatever its lines are. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void aWholeCopyGoes(long seed) {
+    Random random = new Random(seed);
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < 40; i++) {
+      String tag = List.of("p", "h3", "blockquote", "div").get(random.nextInt(4));
+      lines.append('<').append(tag).append('>').append("line ").append(i).append(" of ");
+      lines.append(random.nextInt(1000)).append("</").append(tag).append('>');
+    }
+    String once = "<section>" + lines + "</section>";
+    assertThat(text(once + once)).isEqualTo(text(once));
+  }
+}
