@@ -17,6 +17,9 @@ final class InlineMarks {
 
   private static final String[] MARK = {"[", "**", "*", ""};
 
+  /** Longer code is not taken up again: each time it is written anew. */
+  private static final int LONGEST_REWRITTEN = 4_000;
+
   private final StringBuilder line;
 
   /** Where each mark that is open begins in the line. */
@@ -136,7 +139,7 @@ final class InlineMarks {
     }
     // Directly behind code, the marks of other code would be read with its own: it goes on.
     // Behind a mark that was closed just now, another of the same character would be read with it.
-    boolean goesOn = code && codeEnd == line.length();
+    boolean goesOn = code && codeEnd == line.length() && codeText.length() <= LONGEST_REWRITTEN;
     boolean free = closed != line.length() && !goesOn;
     if (strong && free) {
       open(STRONG);

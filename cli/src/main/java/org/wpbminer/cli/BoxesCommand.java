@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.wpbminer.classifier.WholeFile;
 import org.wpbminer.eval.layout.BoxesFile;
 import org.wpbminer.eval.layout.LayoutReport;
@@ -108,7 +109,7 @@ final class BoxesCommand implements Callable<Integer> {
         new PageLayout(LayoutParameters.defaults().withScreen(screen(asked, browser)));
     StylesheetSource source =
         input.file() == null ? StylesheetSource.none() : StylesheetSource.beside(input.file());
-    PageBoxes boxes = layout.boxes(tree, source);
+    PageBoxes boxes = boxes(input, () -> layout.boxes(tree, source));
     out.print(BoxesFile.json(tree, boxes));
     for (String warning : boxes.warnings()) {
       spec.commandLine().getErr().println(input.name() + ": " + warning);
@@ -116,6 +117,15 @@ final class BoxesCommand implements Callable<Integer> {
     spec.commandLine().getErr().flush();
     if (svg != null) {
       WholeFile.write(svg, Wireframe.svg(tree, boxes, browser));
+    }
+  }
+
+  /** A mistake of ours is said with the page's name, as in {@code classify}. */
+  private static PageBoxes boxes(PageInput input, Supplier<PageBoxes> made) throws IOException {
+    try {
+      return made.get();
+    } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+      throw new IOException(input.name() + ": internal error: " + e, e);
     }
   }
 

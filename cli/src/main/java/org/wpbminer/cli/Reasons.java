@@ -1,5 +1,6 @@
 package org.wpbminer.cli;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
@@ -15,6 +16,9 @@ final class Reasons {
     }
     if (e instanceof AccessDeniedException) {
       return "may not be read or written";
+    }
+    if (e instanceof EOFException) {
+      return "ends too early: the file is truncated or empty";
     }
     return e.getMessage() == null ? e.toString() : e.getMessage();
   }

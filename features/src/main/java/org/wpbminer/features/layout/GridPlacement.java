@@ -1,9 +1,8 @@
 package org.wpbminer.features.layout;
 
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import org.wpbminer.features.style.GridAreas;
 import org.wpbminer.features.style.GridLine;
 import org.wpbminer.features.style.Property;
 
@@ -23,8 +22,10 @@ final class GridPlacement {
   final int[] rowSpan;
   int columns;
   int rows;
-  private final Map<String, int[]> areas = new HashMap<>();
-  private final BitSet busy = new BitSet();
+  private final GridAreas areas;
+
+  /** The cells that are taken; gone when all items are placed, as a page's grids live long. */
+  private BitSet busy = new BitSet();
 
   GridPlacement(Box box, List<Box> items, int explicitColumns) {
     int count = items.size();
@@ -32,8 +33,10 @@ final class GridPlacement {
     columnSpan = new int[count];
     row = new int[count];
     rowSpan = new int[count];
-    readAreas((String) box.style.object(Property.GRID_TEMPLATE_AREAS));
-    columns = Math.max(columns, Math.max(1, explicitColumns));
+    GridAreas named = (GridAreas) box.style.object(Property.GRID_TEMPLATE_AREAS);
+    areas = named == null ? GridAreas.NONE : named;
+    rows = areas.rows();
+    columns = Math.max(areas.columns(), Math.max(1, explicitColumns));
     for (int i = 0; i < count; i++) {
       lines(items.get(i), i);
       columns = Math.max(columns, Math.max(0, column[i]) + columnSpan[i]);
@@ -44,27 +47,7 @@ final class GridPlacement {
       }
     }
     flow(count);
-  }
-
-  private void readAreas(String text) {
-    if (text == null) {
-      return;
-    }
-    String[] lines = text.split("\n");
-    for (int r = 0; r < Math.min(lines.length, MAX_TRACKS); r++) {
-      String[] names = lines[r].trim().split("\\s+");
-      for (int c = 0; c < Math.min(names.length, MAX_TRACKS); c++) {
-        int[] area = areas.computeIfAbsent(names[c], name -> new int[] {-1, 0, 0, 0});
-        if (area[0] < 0) {
-          area[0] = r;
-          area[1] = c;
-        }
-        area[2] = Math.max(area[2], r + 1);
-        area[3] = Math.max(area[3], c + 1);
-      }
-      columns = Math.max(columns, names.length);
-      rows = Math.max(rows, r + 1);
-    }
+    busy = null;
   }
 
   private void lines(Box item, int i) {
@@ -102,7 +85,7 @@ final class GridPlacement {
     if (line == null || line.span()) {
       return -1;
     }
-    int[] area = line.name() == null ? null : areas.get(line.name());
+    int[] area = line.name() == null ? null : areas.areas().get(line.name());
     if (area != null) {
       return area[across ? (isStart ? 1 : 3) : (isStart ? 0 : 2)];
     }

@@ -34,17 +34,15 @@ record AttributeTest(String name, char operator, String value, boolean ignoreCas
   }
 
   private static boolean hasWord(String have, String want) {
-    if (want.isEmpty()) {
-      return false;
-    }
-    int at = have.indexOf(want);
-    while (at >= 0) {
-      int end = at + want.length();
-      boolean starts = at == 0 || Names.isSpace(have.charAt(at - 1));
-      if (starts && (end == have.length() || Names.isSpace(have.charAt(end)))) {
-        return true;
+    int from = 0;
+    for (int at = 0; at <= have.length(); at++) {
+      if (at == have.length() || Names.isSpace(have.charAt(at))) {
+        int length = at - from;
+        if (length > 0 && length == want.length() && have.startsWith(want, from)) {
+          return true;
+        }
+        from = at + 1;
       }
-      at = have.indexOf(want, at + 1);
     }
     return false;
   }

@@ -150,7 +150,7 @@ final class Cascade {
             case Selector.AFTER -> afterBox;
             default -> own;
           };
-      to.add(index.declarations[entry], index.priority[entry]);
+      work -= to.add(index.declarations[entry], index.priority[entry]);
       work -= index.declarations[entry].size();
     }
   }

@@ -7,6 +7,9 @@ import static org.wpbminer.features.style.ValueTokens.SLASH;
 import static org.wpbminer.features.style.ValueTokens.STRING;
 import static org.wpbminer.features.style.ValueTokens.WORD;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** Values of single properties, from tokens to entries of the builder. */
 final class Longhands {
   private static final int MAX_CONTENT = 1_000;
@@ -165,14 +168,14 @@ final class Longhands {
       builder.add(Property.GRID_TEMPLATE_AREAS, Keyword.NONE);
       return true;
     }
-    StringBuilder rows = new StringBuilder();
+    List<String> rows = new ArrayList<>();
     for (int i = from; i < tokens.count; i++) {
       if (tokens.kind[i] == STRING) {
-        rows.append(tokens.string(i).trim()).append('\n');
+        rows.add(tokens.string(i));
       }
     }
-    builder.add(Property.GRID_TEMPLATE_AREAS, Unit.OBJECT, 0, rows.toString());
-    return rows.length() > 0;
+    builder.add(Property.GRID_TEMPLATE_AREAS, Unit.OBJECT, 0, GridAreas.of(rows));
+    return !rows.isEmpty();
   }
 
   /** A grid line: auto, a number, {@code span n} or an area's name. */

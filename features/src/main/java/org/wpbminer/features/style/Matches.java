@@ -16,16 +16,21 @@ final class Matches {
     count = 0;
   }
 
-  /** Inserts by priority; of equal ones the later added stands behind. */
-  void add(Declarations declarations, long newPriority) {
+  /**
+   * Inserts by priority; of equal ones the later added stands behind.
+   *
+   * @return how many had to make way
+   */
+  int add(Declarations declarations, long newPriority) {
     if (count == MAX) {
-      return;
+      return 0;
     }
     if (count == list.length) {
       list = Arrays.copyOf(list, count * 2);
       priority = Arrays.copyOf(priority, count * 2);
     }
-    int at = count++;
+    int end = count++;
+    int at = end;
     while (at > 0 && priority[at - 1] > newPriority) {
       list[at] = list[at - 1];
       priority[at] = priority[at - 1];
@@ -33,6 +38,7 @@ final class Matches {
     }
     list[at] = declarations;
     priority[at] = newPriority;
+    return end - at;
   }
 
   boolean hasContent() {

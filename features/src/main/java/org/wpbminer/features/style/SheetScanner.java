@@ -12,6 +12,8 @@ import java.util.Set;
  * and so are rules in {@code @scope}, which would style more than they are meant for without it.
  */
 final class SheetScanner {
+  private static final int MAX_LAYER_NAME = 1_000;
+  private static final int MAX_LAYERS = 5_000;
   private static final int MAX_RULES = 200_000;
   private static final int MAX_OPEN_BLOCKS = 64;
   private static final int MAX_NESTING = 6;
@@ -104,12 +106,12 @@ final class SheetScanner {
     int[] at = body.nested();
     for (int k = 0; k < at.length; k += 2) {
       String inner = new String(text, at[k], at[k + 1] - at[k]);
-      String flat = Nesting.flatten(parent, inner);
-      expansionBudget -= flat.length();
-      if (expansionBudget < 0) {
+      if (Nesting.length(parent, inner) > expansionBudget) {
         cut = true;
         return;
       }
+      String flat = Nesting.flatten(parent, inner);
+      expansionBudget -= flat.length();
       scan(flat.toCharArray(), nesting + 1);
     }
   }
@@ -180,16 +182,25 @@ final class SheetScanner {
     return stop + 1;
   }
 
+  /** A layer's name, noted; beyond what sheets of people have, that of the layer around it. */
+  private String name(String layer) {
+    if (layer.length() > MAX_LAYER_NAME || layers.size() >= MAX_LAYERS) {
+      cut = true;
+      return currentLayer();
+    }
+    layers.add(layer);
+    return layer;
+  }
+
   private int layer(char[] text, int stop, boolean block, String names) {
     String outer = currentLayer() == null ? "" : currentLayer() + ".";
     if (!block) {
       for (String name : names.split(",")) {
-        layers.add(outer + name.trim());
+        name(outer + name.trim());
       }
       return stop;
     }
-    String name = outer + (names.isEmpty() ? "(" + layers.size() + ")" : names);
-    layers.add(name);
+    String name = name(outer + (names.isEmpty() ? "(" + layers.size() + ")" : names));
     return block(text, stop, true, true, name);
   }
 

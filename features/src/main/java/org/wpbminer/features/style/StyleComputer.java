@@ -7,6 +7,9 @@ import java.util.Map;
 final class StyleComputer {
 
   /** Variables that all elements of a page together may inherit by a copy of their own. */
+  /** What the parse of a value costs beside the look for its variables, in characters. */
+  private static final int PARSE_COST = 10_000;
+
   private static final int MAX_CUSTOM = 1_000_000;
 
   private static final int COUNT = Property.count();
@@ -33,6 +36,7 @@ final class StyleComputer {
   private final DeclarationParser parser;
   private final boolean quirks;
   private final Map<PendingKey, Declarations> memo = new HashMap<>();
+  private final Variables variables = new Variables();
   private int made;
 
   private long[] values;
@@ -155,7 +159,7 @@ final class StyleComputer {
   }
 
   private Declarations resolved(PendingValue pending) {
-    String text = Variables.substitute(pending.text(), custom);
+    String text = variables.substitute(pending.text(), custom);
     if (text == null) {
       return Declarations.EMPTY;
     }
@@ -163,6 +167,7 @@ final class StyleComputer {
     Declarations known = memo.get(key);
     if (known == null) {
       known = parser.parse(pending.propertyName(), text);
+      variables.charge(PARSE_COST);
       if (memo.size() < MAX_MEMO) {
         memo.put(key, known);
       }

@@ -3,19 +3,31 @@ package org.wpbminer.features.style;
 import java.util.Map;
 
 /**
- * Replaces var() by the custom property's text. The number of replacements and the length are
- * bounded, which ends cycles and the doubling of doublings.
+ * Replaces var() by the custom property's text, for one page. The number of replacements and the
+ * length are bounded, which ends cycles and the doubling of doublings.
  */
 final class Variables {
   private static final int MAX_REPLACEMENTS = 64;
   private static final int MAX_CHARS = 8_192;
 
-  private Variables() {}
+  /** Characters that may be read for all of a page's values. */
+  private static final long MAX_READ = 200_000_000;
 
-  /** The text without var(); null when a property is unknown, cyclic or too long. */
-  static String substitute(String value, Map<String, String> custom) {
+  private long left = MAX_READ;
+
+  /** Takes what else a value's work is worth, in characters read. */
+  void charge(long chars) {
+    left -= chars;
+  }
+
+  /**
+   * The text without var(); null when a property is unknown, cyclic or too long, or the page has
+   * used up what it may cost.
+   */
+  String substitute(String value, Map<String, String> custom) {
     String text = value;
-    for (int i = 0; i < MAX_REPLACEMENTS; i++) {
+    for (int i = 0; i < MAX_REPLACEMENTS && left > 0; i++) {
+      left -= text.length();
       int start = innermost(text);
       if (start < 0) {
         return text;

@@ -106,6 +106,60 @@ class HostilePagesTest {
     quickly("", grid.repeat(20) + BLOCK);
   }
 
+  /** The rules of tags come before those of all elements, which win less: each must move them. */
+  @Test
+  void rulesThatMatchOutOfOrderEnd() {
+    quickly("p{left:1px}*{left:2px}".repeat(1_000), "<p>w".repeat(60_000) + BLOCK);
+  }
+
+  @Test
+  void variablesThatEveryElementReplacesEnd() {
+    StringBuilder page = new StringBuilder();
+    for (int i = 0; i < 10_000; i++) {
+      page.append("<p style='--x:").append(i).append("px'>w");
+    }
+    quickly("p{" + "width:calc(var(--x) + min(1px,2px));".repeat(1_000) + "}", page + BLOCK);
+    quickly(
+        ":root{--a:"
+            + "b ".repeat(60)
+            + "}p{"
+            + ("width:" + "var(--a)".repeat(60) + ";").repeat(1_000)
+            + "}",
+        page + BLOCK);
+  }
+
+  @Test
+  void namesOfLayersDoNotMultiply() {
+    StringBuilder css = new StringBuilder("@layer " + "A".repeat(300_000) + "{");
+    for (int i = 0; i < 20_000; i++) {
+      css.append("@layer a").append(i).append(';');
+    }
+    Laid page = quickly(css + "}#x{width:7px}", BLOCK);
+    assertThat(page.boxes.warnings()).anyMatch(w -> w.contains("cut"));
+  }
+
+  @Test
+  void nestedSelectorsDoNotMultiply() {
+    Laid page = quickly("p".repeat(50_000) + "{" + "&".repeat(50_000) + "{left:1px}}", BLOCK);
+    assertThat(page.boxes.warnings()).anyMatch(w -> w.contains("cut"));
+  }
+
+  @Test
+  void areasWithoutEndMakeNoGridWithoutEnd() {
+    String areas = "{display:grid;grid-template-areas:'" + "a ".repeat(30_000) + "'}";
+    quickly("div" + areas + "p{grid-column:1}", "<div>" + "<p>w".repeat(80_000) + BLOCK);
+    quickly("div" + areas + "p{grid-row:1000}", "<div><p></p>".repeat(1_990) + BLOCK);
+    String many =
+        "p{display:grid;grid-template-areas:" + ("'" + "a ".repeat(100) + "' ").repeat(100);
+    quickly(many + "}", "<p>w".repeat(50_000) + BLOCK);
+  }
+
+  @Test
+  void longAttributesAreReadOnce() {
+    String word = "a".repeat(200_000);
+    quickly("[title~=" + word + "]{left:1px}", "<i title='" + word + word + "'>x</i>" + BLOCK);
+  }
+
   @Test
   void aGridOfManyRowsEnds() {
     quickly("", "<div style=display:grid>" + "<p>w</p>".repeat(200_000) + BLOCK);
