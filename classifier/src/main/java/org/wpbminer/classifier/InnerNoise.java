@@ -34,6 +34,10 @@ final class InnerNoise {
                   + " authorbox authorcolumn")
               .split(" "));
 
+  /** The first of two. */
+  private static final Set<String> FIRST =
+      Set.of("post", "user", "cell", "postbit", "poster", "member", "author");
+
   private InnerNoise() {}
 
   /**
@@ -82,7 +86,7 @@ final class InnerNoise {
       }
       String word = name.substring(from, at).toLowerCase(Locale.ROOT);
       if (AUTHORS.contains(word)
-          || AUTHORS.contains(before + word)
+          || FIRST.contains(before) && AUTHORS.contains(before + word)
           || mayBeButton && BUTTONS.contains(word)) {
         return true;
       }

@@ -88,12 +88,16 @@ final class RepeatedText {
   }
 
   private void mark() {
-    boolean[] parallel = parallel();
+    boolean[] parallel = null; // most pages repeat nothing and need none
     Map<String, Integer> above = new HashMap<>();
     int i = 0;
     while (i < lines.size()) {
       Integer earlier = above.putIfAbsent(lines.get(i).text(), i);
-      int run = earlier == null || parallel[lines.get(i).first()] ? 0 : run(earlier, i);
+      int run = earlier == null ? 0 : run(earlier, i);
+      if (run > 0) {
+        parallel = parallel == null ? parallel() : parallel;
+        run = parallel[lines.get(i).first()] ? 0 : run;
+      }
       for (int end = i + run; i < end; i++) {
         skip(lines.get(i));
       }
