@@ -17,7 +17,7 @@ final class InlineMarks {
 
   private static final String[] MARK = {"[", "**", "*", ""};
 
-  /** Longer code is not taken up again: each time it is written anew. */
+  /** Code that goes on is written anew each time; longer code ends where its element does. */
   private static final int LONGEST_REWRITTEN = 4_000;
 
   private final StringBuilder line;

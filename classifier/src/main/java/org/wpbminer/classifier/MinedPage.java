@@ -22,8 +22,9 @@ import org.wpbminer.features.BlockFeatures;
  * @param warnings what style, layout and links had to pass over; few, however bad the page
  * @param blocks the blocks in document order
  * @param mainText the text of the blocks that {@link MainText} selects, in document order but for
- *     the headline, which leads; without captions, buttons and form controls. In the form that the
- *     options asked for, null if they asked for none
+ *     the headline, which leads; without captions, buttons, form controls and boxes about authors,
+ *     and nothing longer than a line or two said twice. In the form that the options asked for,
+ *     null if they asked for none
  */
 public record MinedPage(
     String title,

@@ -6,10 +6,10 @@ import java.util.Map;
 /** Applies declarations in cascade order to make computed styles. One per page. */
 final class StyleComputer {
 
-  /** Variables that all elements of a page together may inherit by a copy of their own. */
   /** What the parse of a value costs beside the look for its variables, in characters. */
   private static final int PARSE_COST = 10_000;
 
+  /** Variables that all elements of a page together may inherit by a copy of their own. */
   private static final int MAX_CUSTOM = 1_000_000;
 
   private static final int COUNT = Property.count();
