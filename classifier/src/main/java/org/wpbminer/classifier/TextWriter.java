@@ -143,18 +143,22 @@ final class TextWriter {
       return;
     }
     String content = Characters.visible(source);
-    int word = -1;
-    for (int i = 0; i <= content.length(); i++) {
-      if (i < content.length() && !Characters.isSpace(content.charAt(i))) {
-        word = word < 0 ? i : word;
-        continue;
+    int end = 0;
+    while (end < content.length()) {
+      int word = end;
+      while (word < content.length() && Characters.isSpace(content.charAt(word))) {
+        word++;
       }
-      if (word >= 0) {
-        word(content, word, i);
-        word = -1;
-      }
-      if (i < content.length()) {
+      boolean amid = end > 0 && word < content.length();
+      if (word > end && !(amid && Characters.isUnseenBreak(content, end, word))) {
         blank();
+      }
+      end = word;
+      while (end < content.length() && !Characters.isSpace(content.charAt(end))) {
+        end++;
+      }
+      if (end > word) {
+        word(content, word, end);
       }
     }
   }

@@ -56,6 +56,11 @@ class MainTextRendererTest {
     }
   }
 
+  @Test
+  void aBreakBetweenScriptsWithoutBlanksIsNotSeen() {
+    assertThat(markdown("<p>第一\n 行，<b>第二\n行</b> 和\nA")).isEqualTo("第一行，**第二行** 和 A");
+  }
+
   @ParameterizedTest
   @CsvSource({"MARKDOWN, article.md", "TEXT, article.txt"})
   void aPageAsItShouldRead(MainTextFormat format, String expected) throws IOException {

@@ -1,5 +1,6 @@
 package org.wpbminer.segmenter;
 
+import java.nio.CharBuffer;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
@@ -187,13 +188,16 @@ public final class BlockText {
     }
     tree.copyText(node, out, from);
     boolean keepsBreaks = tree.isPreformatted(node);
+    CharSequence all = CharBuffer.wrap(out);
     boolean inWord = false;
+    int space = -1; // start of the white space behind a word of this text
     for (int i = from; i < to; i++) {
       char c = out[i];
       if (Characters.isInvisible(c) && !keepsBreaks) {
         continue;
       }
       if (Characters.isSpace(c)) {
+        space = inWord ? i : space;
         inWord = false;
         blank = true;
         if (keepsBreaks) {
@@ -201,6 +205,7 @@ public final class BlockText {
         }
       } else {
         if (!inWord) {
+          blank &= keepsBreaks || space < 0 || !Characters.isUnseenBreak(all, space, i);
           separate();
           inWord = true;
         }

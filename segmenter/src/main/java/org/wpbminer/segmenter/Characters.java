@@ -44,6 +44,41 @@ public final class Characters {
     return visible.toString();
   }
 
+  /**
+   * Whether white space between two words only breaks a line of the source, and readers see none:
+   * between characters of scripts that are written without blanks (CSS Text, section 4.1.3).
+   *
+   * @param from start of the white space, which is not the text's
+   * @param to its end, which is not the text's
+   */
+  public static boolean isUnseenBreak(CharSequence text, int from, int to) {
+    if (!isUnspaced(text.charAt(to)) || !isUnspaced(text.charAt(from - 1))) {
+      return false;
+    }
+    boolean broken = false;
+    for (int i = from; i < to; i++) {
+      char c = text.charAt(i);
+      if (c > ' ') {
+        return false; // an indent of ideographic blanks begins a paragraph
+      }
+      broken |= c == '\n' || c == '\r';
+    }
+    return broken;
+  }
+
+  /**
+   * Whether a character is of a script that is written without blanks: wide by Unicode Standard
+   * Annex 11, and not Korean.
+   */
+  private static boolean isUnspaced(char c) {
+    return c >= 0x2e80
+        && (c <= 0x312f
+            || c >= 0x3190 && c <= 0xa4cf
+            || c >= 0xf900 && c <= 0xfaff
+            || c >= 0xfe30 && c <= 0xfe6f
+            || c >= 0xff01 && c <= 0xff9f);
+  }
+
   /** Number of characters in {@code text}. */
   public static int count(CharSequence text) {
     return count(text, 0, text.length());
@@ -80,27 +115,23 @@ public final class Characters {
   }
 
   /**
-   * Appends {@code text} with every run of white space as one blank; none after a blank or at the
-   * start.
+   * The text with every run of white space as one blank, but for breaks that readers do not see
+   * ({@link #isUnseenBreak}); none at its ends.
    */
-  public static void appendFolded(CharSequence text, StringBuilder to) {
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (!isSpace(c)) {
-        to.append(c);
-      } else if (to.length() > 0 && !isSpace(to.charAt(to.length() - 1))) {
-        to.append(' ');
-      }
-    }
-  }
-
-  /** The text with every run of white space as one blank, none at its ends. */
   public static String fold(CharSequence text) {
     StringBuilder folded = new StringBuilder(text.length());
-    appendFolded(text, folded);
-    int end = folded.length();
-    if (end > 0 && folded.charAt(end - 1) == ' ') {
-      folded.setLength(end - 1);
+    int space = -1;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (isSpace(c)) {
+        space = space < 0 ? i : space;
+        continue;
+      }
+      if (space >= 0 && folded.length() > 0 && !isUnseenBreak(text, space, i)) {
+        folded.append(' ');
+      }
+      folded.append(c);
+      space = -1;
     }
     return folded.toString();
   }

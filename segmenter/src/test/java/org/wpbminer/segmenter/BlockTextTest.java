@@ -18,6 +18,12 @@ class BlockTextTest {
     return BlockText.of(tree, TreeChecks.find(tree, "body"));
   }
 
+  @Test
+  void aBreakBetweenScriptsWithoutBlanksIsNotSeen() {
+    assertThat(text("<p>第一\n  行，\n第二行 和\nA<br>\n第三<b>\n行</b>")).isEqualTo("第一行，第二行 和 A\n第三 行");
+    assertThat(text("<pre>第一\n第二")).isEqualTo("第一\n第二");
+  }
+
   /** In the expected text {@code /} is a line break, {@code _} a tab. */
   @ParameterizedTest
   @CsvSource(

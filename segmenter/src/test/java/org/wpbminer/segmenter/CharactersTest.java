@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CharactersTest {
@@ -54,9 +55,25 @@ class CharactersTest {
   void folds() {
     assertThat(Characters.fold(" a \n\t b\u00a0")).isEqualTo("a b");
     assertThat(Characters.fold(" \n ")).isEmpty();
-    StringBuilder to = new StringBuilder("x ");
-    Characters.appendFolded("  y ", to);
-    Characters.appendFolded(" z", to);
-    assertThat(to).hasToString("x y z");
+    assertThat(Characters.fold("x \u00a0y")).isEqualTo("x y");
+  }
+
+  /** {@code /} is a line break in the source. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "一行/ 二行 | 一行二行",
+        "完。/「次 | 完。「次",
+        "テ/キスト | テキスト",
+        "一行 二行 | 一行 二行",
+        "一行/\u3000二行 | 一行 二行",
+        "一行/two | 一行 two",
+        "one/二行 | one 二行",
+        "한글/한글 | 한글 한글",
+        "one/two | one two"
+      })
+  void breaksBetweenUnspacedScriptsAreNotSeen(String source, String folded) {
+    assertThat(Characters.fold(source.replace('/', '\n'))).isEqualTo(folded);
   }
 }
