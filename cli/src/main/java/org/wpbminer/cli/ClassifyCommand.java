@@ -77,6 +77,14 @@ final class ClassifyCommand implements Callable<Integer> {
   private String baseUrl;
 
   @Option(
+      names = "--base-urls",
+      paramLabel = "FILE",
+      description =
+          "The addresses of single pages: on each line a page's path below the folder that FILE"
+              + " lies in, a tab, and the address; --base-url holds for the others.")
+  private Path baseUrls;
+
+  @Option(
       names = "--no-sheets",
       description = "Do not read the style sheets that lie in a page's folder.")
   private boolean noSheets;
@@ -98,8 +106,8 @@ final class ClassifyCommand implements Callable<Integer> {
     MineOptions options =
         MineOptions.defaults()
             .withParse(parse)
-            .withBaseUrl(Usage.baseUrl(spec, baseUrl))
             .withMainText(mainText == null ? format.mainText() : mainText.format());
+    PageAddresses addresses = PageAddresses.of(baseUrls, Usage.baseUrl(spec, baseUrl));
     List<PageInput> inputs = PageInput.of(pages);
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
@@ -110,7 +118,7 @@ final class ClassifyCommand implements Callable<Integer> {
     InOrder.forEach(
         inputs,
         threads,
-        input -> mine(miner, input, options),
+        input -> mine(miner, input, options.withBaseUrl(addresses.of(input))),
         result -> {
           count[1] += write(writer, result) ? 0 : 1;
           if (out.checkError()) {

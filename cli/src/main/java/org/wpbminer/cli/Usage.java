@@ -10,6 +10,9 @@ import picocli.CommandLine.ParameterException;
 /** Values of options: what their record refuses is a mistake on the command line, exit code 2. */
 final class Usage {
 
+  /** What an address must be. */
+  static final String SCHEME = "it must begin with a scheme, such as https://";
+
   private Usage() {}
 
   /** What options make; a refusal is said with the options' names. */
@@ -23,12 +26,14 @@ final class Usage {
 
   /** A page's address, or null: links can only be resolved against one with a scheme. */
   static String baseUrl(CommandSpec spec, String url) {
-    if (url != null && !url.matches("[A-Za-z][A-Za-z0-9+.-]*:.*")) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "--base-url is \"" + url + "\"; it must begin with a scheme, such as https://");
+    if (url != null && !hasScheme(url)) {
+      throw new ParameterException(spec.commandLine(), "--base-url is \"" + url + "\"; " + SCHEME);
     }
     return url;
+  }
+
+  static boolean hasScheme(String url) {
+    return url.matches("[A-Za-z][A-Za-z0-9+.-]*:.*");
   }
 
   /** Refuses every option but those (by their longest names) that {@code job} uses. */

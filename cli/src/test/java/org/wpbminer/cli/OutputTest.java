@@ -73,6 +73,47 @@ class OutputTest {
   }
 
   @Test
+  void everyPageOfABatchHasAnAddressOfItsOwn() throws IOException {
+    String own = "http://s0.example/";
+    String other = "http://v.example/";
+    Path list =
+        Files.writeString(
+            pages.resolve("urls.tsv"), "site0/page0.html\t" + own + "x/\n\nno.html\thttp:y\n");
+    Run run =
+        run(
+            "classify",
+            "-m",
+            model,
+            "-f",
+            "jsonl",
+            "--base-urls",
+            list,
+            "--base-url",
+            other,
+            pages);
+    assertThat(run.out().lines()).anyMatch(line -> line.contains("http://s0.example/x/a1.html"));
+    String name = pages.resolve("site0").resolve("page0.html").toString();
+    assertThat(run.out().lines())
+        .allMatch(line -> !line.contains(line.contains(name) ? other : own));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "page.html http://x.example/ | line 1 is \"page.html http://x.example/\"; it must be",
+        "page.html>x.example | the address is \"x.example\"; it must begin with a scheme",
+        "a>http:b/a>http:c | line 2: a has the address http:b above already"
+      })
+  void aBadListOfAddressesIsSaidWithItsLine(String lines, String reason) throws IOException {
+    Path list =
+        Files.writeString(temp.resolve("bad.tsv"), lines.replace('>', '\t').replace("b/a", "b\na"));
+    Run run = run("classify", "-m", model, "--base-urls", list, pages);
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.err()).contains(reason);
+  }
+
+  @Test
   void linksOfSeveralPagesSayWhoseTheyAre() {
     Path page = pages.resolve("site0").resolve("page0.html");
     Run one = run("classify", "-m", model, "-f", "links", page);
