@@ -8,35 +8,52 @@ import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.PageTree;
 
 /**
- * What stands within a block of the main text and is none, by the names that its elements bear:
- * links dressed as buttons, and of posts and articles the box about who wrote them and the
- * signature. A block of its own, or the larger part of one, is for the labels to judge.
+ * What stands within a block of the main text and is none, by the classes that its elements bear:
+ * links dressed as buttons, words that only screen readers say, and of posts and articles the box
+ * about who wrote them and the signature. A block of its own, or the larger part of one, is for the
+ * labels to judge. Identifiers are not read: generators make them of headings.
  */
 final class InnerNoise {
 
-  /** A button says what it does in fewer characters. */
+  /** A button says what it does in fewer characters, and so does what is said to the blind. */
   private static final int LONGEST_BUTTON = 40;
 
-  /** Names are read up to here. */
+  /** Classes are read up to here. */
   private static final int LONGEST_NAME = 300;
 
   private static final Set<String> DRESSED = Set.of("a", "span", "div");
   private static final Set<String> BUTTONS = Set.of("btn", "button", "buttons", "cta");
 
   /**
-   * Words of names, alone or two as one, by which the common forum and blog software knows the box
-   * about an author, and what authors put below all they write.
+   * What authors put below all they write; as a part of a class also what a method is called by.
+   */
+  private static final Set<String> SIGNATURES = Set.of("signature", "signatures");
+
+  /**
+   * Words of classes, alone or two as one, by which the common forum and blog software knows the
+   * box about an author, and signatures.
    */
   private static final Set<String> AUTHORS =
       Set.of(
-          ("sig signature signatures postprofile postauthor userinfo userdetails userextras"
-                  + " userprofile celluser postbituser posterinfo memberinfo authorinfo authorbio"
-                  + " authorbox authorcolumn")
+          ("postprofile postauthor userinfo userdetails userextras userprofile celluser postbituser"
+                  + " posterinfo memberinfo authorinfo authorbio authorbox authorcolumn postsig"
+                  + " usersig messagesig postsignature usersignature messagesignature")
               .split(" "));
+
+  /** Two words as one by which style sheets hide what screen readers are to say. */
+  private static final Set<String> UNSEEN =
+      Set.of("sronly", "visuallyhidden", "hiddenvisually", "screenreader", "visibilityhidden");
 
   /** The first of two. */
   private static final Set<String> FIRST =
-      Set.of("post", "user", "cell", "postbit", "poster", "member", "author");
+      Set.of(
+          ("post user cell postbit poster member author message sr visually hidden screen"
+                  + " visibility")
+              .split(" "));
+
+  /** Elements that are never a box about an author, but may say what one is called. */
+  private static final Set<String> CONTENT =
+      Set.of("h1", "h2", "h3", "h4", "h5", "h6", "dt", "pre", "code");
 
   private InnerNoise() {}
 
@@ -61,38 +78,46 @@ final class InnerNoise {
   }
 
   private static boolean isNoise(PageTree tree, int node) {
-    return "author".equals(tree.attribute(node, "itemprop"))
-        || isNamed(tree, node, tree.attribute(node, "class"))
-        || isNamed(tree, node, tree.attribute(node, "id"));
+    if ("author".equals(tree.attribute(node, "itemprop"))) {
+      return true;
+    }
+    String classes = tree.attribute(node, "class");
+    return classes != null && !CONTENT.contains(tree.tag(node)) && isNamed(tree, node, classes);
   }
 
-  /** Looks the words of a name up, which other characters and capitals part. */
-  private static boolean isNamed(PageTree tree, int node, String name) {
-    if (name == null) {
-      return false;
-    }
-    boolean mayBeButton = tree.chars(node) <= LONGEST_BUTTON && DRESSED.contains(tree.tag(node));
+  /** Looks the words of classes up, which other characters and capitals part. */
+  private static boolean isNamed(PageTree tree, int node, String classes) {
+    boolean small = tree.chars(node) <= LONGEST_BUTTON;
+    boolean mayBeButton = small && DRESSED.contains(tree.tag(node));
     String before = "";
-    int end = Math.min(name.length(), LONGEST_NAME);
+    int end = Math.min(classes.length(), LONGEST_NAME);
     for (int at = 0; at < end; ) {
       int from = at;
-      while (at < end && isLetter(name.charAt(at)) && !startsWord(name, from, at)) {
+      while (at < end && isLetter(classes.charAt(at)) && !startsWord(classes, from, at)) {
         at++;
       }
       if (at == from) {
-        before = Character.isWhitespace(name.charAt(at)) ? "" : before;
+        before = Character.isWhitespace(classes.charAt(at)) ? "" : before;
         at++;
         continue;
       }
-      String word = name.substring(from, at).toLowerCase(Locale.ROOT);
+      String word = classes.substring(from, at).toLowerCase(Locale.ROOT);
+      String both = FIRST.contains(before) ? before + word : word;
       if (AUTHORS.contains(word)
-          || FIRST.contains(before) && AUTHORS.contains(before + word)
-          || mayBeButton && BUTTONS.contains(word)) {
+          || AUTHORS.contains(both)
+          || small && UNSEEN.contains(both)
+          || mayBeButton && BUTTONS.contains(word)
+          || SIGNATURES.contains(word) && isWholeClass(classes, from, at)) {
         return true;
       }
       before = word;
     }
     return false;
+  }
+
+  private static boolean isWholeClass(String classes, int from, int to) {
+    return (from == 0 || Character.isWhitespace(classes.charAt(from - 1)))
+        && (to == classes.length() || Character.isWhitespace(classes.charAt(to)));
   }
 
   private static boolean startsWord(String name, int from, int at) {
