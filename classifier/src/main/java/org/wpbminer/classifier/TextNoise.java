@@ -24,7 +24,27 @@ enum TextNoise {
       return super.is(tree, node) && isPermalink(tree, node);
     }
   },
-  CONTROL("input", "select", "textarea", "datalist", "option", "optgroup");
+  CONTROL("input", "select", "textarea", "datalist", "option", "optgroup"),
+  /** A formula in another notation behind the one that is shown. */
+  ANNOTATION("annotation", "annotation-xml") {
+    @Override
+    boolean is(PageTree tree, int node) {
+      int up = tree.parent(node);
+      return super.is(tree, node)
+          && tree.tag(up).equals("semantics")
+          && tree.firstChild(up) != node;
+    }
+  },
+  /** A formula's second copy, as KaTeX and MathJax write it beside the one in MathML or HTML. */
+  FORMULA("span") {
+    @Override
+    boolean is(PageTree tree, int node) {
+      return super.is(tree, node)
+          && (isOfClass(tree, node, "MJX_Assistive_MathML")
+              || isOfClass(tree, node, "katex-html")
+                  && isOfClass(tree, tree.firstChild(tree.parent(node)), "katex-mathml"));
+    }
+  };
 
   private static final Set<String> PERMALINKS = Set.of("\u00b6", "\u00a7", "#");
 
@@ -41,6 +61,10 @@ enum TextNoise {
 
   boolean is(PageTree tree, int node) {
     return tags.contains(tree.tag(node));
+  }
+
+  private static boolean isOfClass(PageTree tree, int node, String name) {
+    return !tree.isText(node) && name.equals(tree.attribute(node, "class"));
   }
 
   /** Whether words stand right before and right behind an element, on its own level. */

@@ -130,6 +130,20 @@ class MainTextNoiseTest {
     assertThat(text("<div><p>" + LONG + "</p>" + text + "</div>")).endsWith("Go");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<math><semantics><mrow><mi>E</mi></mrow><annotation>F</annotation></semantics></math> | E",
+        "<math><semantics><annotation>E</annotation></semantics></math> | E",
+        "<span class=katex><span class=katex-mathml>E</span><span class=katex-html>F</span></span> | E",
+        "<span class=katex><span class=katex-html>E</span></span> | E",
+        "<span class=MathJax>E<span class=MJX_Assistive_MathML>F</span></span> | E"
+      })
+  void aFormulaStandsOnce(String formula, String text) {
+    assertThat(text("<p>" + LONG + " " + formula + "</p>")).isEqualTo(LONG + " " + text);
+  }
+
   @Test
   void aLongLinkIsNoButton() {
     String link =
