@@ -1,6 +1,7 @@
 package org.wpbminer.classifier;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,9 @@ final class RepeatedText {
   /** A run of fewer letters and digits is left: short lines come again by chance. */
   private static final int FEWEST = 100;
 
+  /** Lines that must have as many letters and digits together. */
+  private static final int MOST_LINES = 1000;
+
   /** Items of more characters are no entries of a list, but posts, which quote each other. */
   private static final int LONGEST_ENTRY = 500;
 
@@ -31,6 +35,12 @@ final class RepeatedText {
   private final PageTree tree;
   private final boolean[] skip;
   private final List<Line> lines = new ArrayList<>();
+
+  /**
+   * Letters and digits of each line, -1 where nothing asked for them; null until something does.
+   */
+  private int[] letters;
+
   private final StringBuilder line = new StringBuilder();
   private int first = PageTree.NONE;
   private int last;
@@ -89,20 +99,30 @@ final class RepeatedText {
 
   private void mark() {
     boolean[] parallel = null; // most pages repeat nothing and need none
-    Map<String, Integer> above = new HashMap<>();
+    int[] like = firstAlike();
     int i = 0;
-    while (i < lines.size()) {
-      Integer earlier = above.putIfAbsent(lines.get(i).text(), i);
-      int run = earlier == null ? 0 : run(earlier, i);
-      if (run > 0) {
+    while (i < like.length) {
+      int run = 0;
+      if (like[i] < i && says(like, i)) {
         parallel = parallel == null ? parallel() : parallel;
-        run = parallel[lines.get(i).first()] ? 0 : run;
+        run = parallel[lines.get(i).first()] ? 0 : run(like, i);
       }
       for (int end = i + run; i < end; i++) {
         skip(lines.get(i));
       }
       i += run == 0 ? 1 : 0;
     }
+  }
+
+  /** Of each line, the place of the first that says the same; its own if it is the first. */
+  private int[] firstAlike() {
+    int[] like = new int[lines.size()];
+    Map<String, Integer> above = new HashMap<>();
+    for (int i = 0; i < like.length; i++) {
+      Integer earlier = above.putIfAbsent(lines.get(i).text(), i);
+      like[i] = earlier == null ? i : earlier;
+    }
+    return like;
   }
 
   /** Of every node, whether it lies in what holds parallel entries. */
@@ -118,17 +138,41 @@ final class RepeatedText {
     return parallel;
   }
 
-  /** Lines from {@code at} on that are those from {@code earlier} on; 0 if they say too little. */
-  private int run(int earlier, int at) {
+  /**
+   * Whether the lines from a place on, as far as they are those from the first one like it on, say
+   * enough. Looks at so many only: a run may begin at each of a page's dashes.
+   */
+  private boolean says(int[] like, int at) {
     int said = 0;
+    for (int k = 0; k < MOST_LINES && said < FEWEST && isSame(like, at, k); k++) {
+      said += letters(like[at + k]);
+    }
+    return said >= FEWEST;
+  }
+
+  private int letters(int i) {
+    if (letters == null) {
+      letters = new int[lines.size()];
+      Arrays.fill(letters, -1);
+    }
+    if (letters[i] < 0) {
+      letters[i] = (int) lines.get(i).text().chars().filter(Character::isLetterOrDigit).count();
+    }
+    return letters[i];
+  }
+
+  /** Lines from a place on that are those from the first one like it on. */
+  private static int run(int[] like, int at) {
     int k = 0;
-    while (at + k < lines.size()
-        && earlier + k < at
-        && lines.get(earlier + k).text().equals(lines.get(at + k).text())) {
-      said += (int) lines.get(at + k).text().chars().filter(Character::isLetterOrDigit).count();
+    while (isSame(like, at, k)) {
       k++;
     }
-    return said >= FEWEST ? k : 0;
+    return k;
+  }
+
+  private static boolean isSame(int[] like, int at, int k) {
+    int earlier = like[at] + k;
+    return at + k < like.length && earlier < at && like[earlier] == like[at + k];
   }
 
   private void skip(Line said) {

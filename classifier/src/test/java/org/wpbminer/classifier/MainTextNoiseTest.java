@@ -155,7 +155,9 @@ class MainTextNoiseTest {
   @ValueSource(
       strings = {
         "<p>w</p>",
+        "<p>-</p>",
         "<p>The same line of some length again and again</p>",
+        "<li>The same entry of a list again and again</li>",
         "<b class=btn>",
         "<button><h2>x",
         "<p class='a-b-c-d-e-f-g-h'>x"
