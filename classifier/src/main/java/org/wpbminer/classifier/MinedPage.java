@@ -19,7 +19,8 @@ import org.wpbminer.features.BlockFeatures;
  * @param truncated which limit cut the page and where, or null if it is whole
  * @param noscriptCounted whether the content of {@code <noscript>} was read as the page's
  * @param hiddenCounted whether hidden text counts, because the page has next to no other
- * @param warnings what style, layout and links had to pass over; few, however bad the page
+ * @param warnings what style, layout, segmentation and links had to pass over; few, however bad the
+ *     page
  * @param blocks the blocks in document order
  * @param mainText the text of the blocks that {@link MainText} selects, in document order but for
  *     the headline, which leads; without captions, buttons, form controls and boxes about authors,

@@ -34,6 +34,12 @@ public final class Pipeline {
    */
   public static final int VERSION = 1;
 
+  /**
+   * Blocks of a page, ten times as many as any page of people's has. A block costs hundreds of
+   * times the few characters that it may have: what is behind so many is one more.
+   */
+  static final int MAX_BLOCKS = 10_000;
+
   private final Profile profile;
   private final Map<String, Double> parameters;
   private final PageSegmenter segmenter;
@@ -161,8 +167,13 @@ public final class Pipeline {
     return run(page, boxes, List.of());
   }
 
-  private BlockVectors run(Page page, NodeBoxes boxes, List<String> warnings) {
+  private BlockVectors run(Page page, NodeBoxes boxes, List<String> layoutWarnings) {
     List<Block> blocks = segmenter.segment(page.tree());
+    List<String> warnings = new ArrayList<>(layoutWarnings);
+    if (blocks.size() > MAX_BLOCKS) {
+      blocks = withRestAsOne(blocks);
+      warnings.add("more than " + MAX_BLOCKS + " blocks; the rest is one");
+    }
     double[][] vectors = features.extract(page, boxes, blocks);
     if (!hasWords()) {
       return new BlockVectors(blocks, vectors, null, boxes, warnings);
@@ -175,6 +186,13 @@ public final class Pipeline {
     return new BlockVectors(blocks, vectors, words, boxes, warnings);
   }
 
+  private static List<Block> withRestAsOne(List<Block> blocks) {
+    List<Block> kept = new ArrayList<>(blocks.subList(0, MAX_BLOCKS));
+    List<Block> rest = blocks.subList(MAX_BLOCKS, blocks.size());
+    kept.add(new Block(rest.stream().flatMapToInt(Block::stream).toArray()));
+    return kept;
+  }
+
   /**
    * A page's blocks and their vectors.
    *
@@ -182,7 +200,7 @@ public final class Pipeline {
    * @param vectors one for each block, not scaled; what a {@link Lexicon} sets is 0
    * @param words of the blocks, null if no lexicon is to set anything
    * @param boxes the page's layout
-   * @param warnings what the layout had to pass over
+   * @param warnings what the layout had to pass over, and whether there were too many blocks
    */
   public record BlockVectors(
       List<Block> blocks,
