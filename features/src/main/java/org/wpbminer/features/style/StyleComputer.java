@@ -37,6 +37,7 @@ final class StyleComputer {
   private final boolean quirks;
   private final Map<PendingKey, Declarations> memo = new HashMap<>();
   private final Variables variables = new Variables();
+  private final SharedTracks tracks = new SharedTracks();
   private int made;
 
   private long[] values;
@@ -262,7 +263,7 @@ final class StyleComputer {
       boolean flat = property == FONT_SIZE || property == LINE_HEIGHT;
       values[property] = flat ? Lengths.px(Lengths.resolve(value, context.fontSize)) : value;
     } else if (object instanceof TrackList list) {
-      objects()[property] = list.compute(context);
+      objects()[property] = tracks.of(list, context);
     } else {
       objects()[property] = object;
     }

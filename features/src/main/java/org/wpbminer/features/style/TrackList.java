@@ -50,6 +50,10 @@ final class TrackList {
     return list.tracks.isEmpty() ? null : list;
   }
 
+  int size() {
+    return tracks.size();
+  }
+
   GridTracks compute(LengthContext context) {
     int count = tracks.size();
     long[] min = new long[count];
@@ -100,15 +104,19 @@ final class TrackList {
       times = Math.max(1, Math.min(MAX_TRACKS, count.getIntegerValue()));
     }
     int start = tracks.size();
-    for (int i = 0; i < times && tracks.size() < MAX_TRACKS; i++) {
-      LexicalUnit unit = pattern.getNextLexicalUnit();
-      while (unit != null) {
-        String name = unit.getFunctionName();
-        if (name != null && name.equalsIgnoreCase("repeat") || !add(unit)) {
-          return false;
-        }
-        unit = unit.getNextLexicalUnit();
+    for (LexicalUnit unit = pattern.getNextLexicalUnit();
+        unit != null;
+        unit = unit.getNextLexicalUnit()) {
+      String name = unit.getFunctionName();
+      if (name != null && name.equalsIgnoreCase("repeat") || !add(unit)) {
+        return false;
       }
+    }
+    // The same tracks again: an element may have a list of its own, which must not outgrow the
+    // page.
+    int length = tracks.size() - start;
+    for (int i = length; i < times * length && tracks.size() < MAX_TRACKS; i++) {
+      tracks.add(tracks.get(start + i % length));
     }
     if (auto) {
       repeatFrom = start;
