@@ -17,7 +17,7 @@ final class Floats {
    * floats without width would cost their number squared; of more than these the older half is
    * forgotten.
    */
-  private static final int MAX_FLOATS = 4_000;
+  private static final int MAX_FLOATS = 1_000;
 
   private final Side left = new Side();
   private final Side right = new Side();

@@ -1,6 +1,5 @@
 package org.wpbminer.features.layout;
 
-import java.util.Arrays;
 import org.wpbminer.features.style.Keyword;
 import org.wpbminer.features.style.Lengths;
 import org.wpbminer.features.style.Property;
@@ -16,13 +15,7 @@ final class LineBuilder {
   private final BlockFormatter flow;
   private final TextMetrics strut;
   private final LinePieces pieces = new LinePieces();
-
-  /** Open inline boxes and the text being placed; each starts a new piece on every line. */
-  private Box[] open = new Box[8];
-
-  private float[] openStart = new float[8];
-  private int openCount;
-  private int unstarted;
+  private final OpenBoxes open;
 
   private float x;
   private float left;
@@ -36,6 +29,7 @@ final class LineBuilder {
   LineBuilder(LayoutContext context, BlockFormatter flow) {
     this.context = context;
     this.flow = flow;
+    this.open = new OpenBoxes(pieces, context);
     this.strut = context.metrics.of(flow.box.style);
     this.indent = flow.box.style.resolve(Property.TEXT_INDENT, flow.contentWidth, 0);
     if (flow.box.style.is(Property.DISPLAY, Keyword.LIST_ITEM)
@@ -73,12 +67,12 @@ final class LineBuilder {
       begin(0, strut.lineHeight);
       takeSpace();
       x += box.marginLeft;
-      push(box);
-      start();
+      open.push(box);
+      open.start(x);
       x += box.edgeLeft;
       hasContent |= box.edgeLeft > 0;
     } else {
-      push(box);
+      open.push(box);
     }
   }
 
@@ -86,11 +80,11 @@ final class LineBuilder {
     float after = box.edgeRight + box.marginRight;
     if (after != 0) {
       begin(0, strut.lineHeight);
-      start();
+      open.start(x);
       x += box.edgeRight;
       hasContent |= box.edgeRight > 0;
     }
-    pop();
+    open.pop(x);
     x += after == 0 ? 0 : box.marginRight;
   }
 
@@ -98,7 +92,7 @@ final class LineBuilder {
     TextMetrics font = context.metrics.of(box.style);
     box.container = flow.box;
     space(box.spaceBefore, box);
-    push(box);
+    open.push(box);
     String text = box.text;
     int end = text.length();
     int i = 0;
@@ -111,7 +105,7 @@ final class LineBuilder {
         i = word(text, i, end, font);
       }
     }
-    pop();
+    open.pop(x);
   }
 
   private void white(char c, TextMetrics font) {
@@ -168,7 +162,7 @@ final class LineBuilder {
     }
     begin(width, font.lineHeight);
     takeSpace();
-    start();
+    open.start(x);
     x += width;
     hasContent = true;
     pieces.align(font.ascent(), font.lineHeight - font.ascent());
@@ -187,7 +181,7 @@ final class LineBuilder {
     }
     begin(width, 1);
     takeSpace();
-    start();
+    open.start(x);
     pieces.atomic(box, x + box.marginLeft, context);
     x += width;
     hasContent = true;
@@ -233,9 +227,7 @@ final class LineBuilder {
     if (shift != 0) {
       x += shift;
       pieces.shift(shift);
-      for (int i = 0; i < unstarted; i++) {
-        openStart[i] += shift;
-      }
+      open.shift(shift);
     }
   }
 
@@ -257,39 +249,16 @@ final class LineBuilder {
     pendingSpace = 0;
   }
 
-  private void push(Box box) {
-    if (openCount == open.length) {
-      open = Arrays.copyOf(open, openCount * 2);
-      openStart = Arrays.copyOf(openStart, openCount * 2);
-    }
-    open[openCount++] = box;
-  }
-
-  private void start() {
-    while (unstarted < openCount) {
-      openStart[unstarted++] = x;
-    }
-  }
-
-  private void pop() {
-    openCount--;
-    if (unstarted > openCount) {
-      pieces.inline(open[openCount], openStart[openCount], x, context);
-      unstarted = openCount;
-    }
-    open[openCount] = null;
-  }
-
   private void endLine(boolean last) {
-    for (int i = 0; i < unstarted; i++) {
-      pieces.inline(open[i], openStart[i], x, context);
-    }
+    open.endPieces(x);
     boolean noStrut = context.quirks && !pieces.text;
     if (!noStrut) {
       pieces.align(strut.ascent(), strut.lineHeight - strut.ascent());
     }
     flow.baseline = flow.y + pieces.ascent();
-    float height = pieces.finish(flow.y, shift(last));
+    float shift = shift(last);
+    float height = pieces.finish(flow.y, shift);
+    open.pass(x, shift, flow.baseline);
     flow.lineEnds(height);
     reset();
     indent = 0;
@@ -297,7 +266,7 @@ final class LineBuilder {
 
   private void reset() {
     pieces.clear();
-    unstarted = 0;
+    open.newLine();
     begun = false;
     hasContent = false;
     mayBreak = false;

@@ -18,8 +18,17 @@ final class LinePieces {
   private float descent;
   private float tallest;
 
+  /** How often the line has been shifted piece by piece. */
+  private int shifts;
+
+  /** How far it is to be shifted after that. */
+  private float lateShift;
+
   /** Whether the line has text: a line of images alone may go without the strut. */
   boolean text;
+
+  /** Floats beside one line that move each of its pieces: the next ones move all at its end. */
+  private static final int MAX_SHIFTS = 100;
 
   private static final byte BASELINE = 0;
   private static final byte LINE_TOP = 1;
@@ -31,6 +40,8 @@ final class LinePieces {
     ascent = 0;
     descent = 0;
     tallest = 0;
+    shifts = 0;
+    lateShift = 0;
     text = false;
   }
 
@@ -49,11 +60,20 @@ final class LinePieces {
   }
 
   void inline(Box piece, float from, float to, LayoutContext context) {
+    add(piece, from, to, -above(piece, context), below(piece, context), BASELINE);
+  }
+
+  /** How far a piece of an inline box or text reaches above the baseline. */
+  static float above(Box piece, LayoutContext context) {
+    float edge = piece.inner == Box.Inner.TEXT ? 0 : piece.edgeTop;
+    return context.metrics.of(piece.style).contentAscent + edge;
+  }
+
+  /** How far it reaches below. */
+  static float below(Box piece, LayoutContext context) {
     TextMetrics font = context.metrics.of(piece.style);
-    boolean isText = piece.inner == Box.Inner.TEXT;
-    float above = font.contentAscent + (isText ? 0 : piece.edgeTop);
-    float below = font.contentHeight - font.contentAscent + (isText ? 0 : piece.edgeBottom);
-    add(piece, from, to, -above, below, BASELINE);
+    float edge = piece.inner == Box.Inner.TEXT ? 0 : piece.edgeBottom;
+    return font.contentHeight - font.contentAscent + edge;
   }
 
   void atomic(Box piece, float from, LayoutContext context) {
@@ -86,6 +106,10 @@ final class LinePieces {
   }
 
   void shift(float by) {
+    if (++shifts > MAX_SHIFTS) {
+      lateShift += by;
+      return;
+    }
     for (int i = 0; i < count; i++) {
       left[i] += by;
       right[i] += by;
@@ -97,7 +121,8 @@ final class LinePieces {
     float height = Math.max(ascent + descent, tallest);
     for (int i = 0; i < count; i++) {
       float base = anchor[i] == BASELINE ? ascent : anchor[i] == LINE_TOP ? 0 : height;
-      box[i].include(left[i] + shift, y + base + top[i], right[i] + shift, y + base + bottom[i]);
+      float by = lateShift + shift;
+      box[i].include(left[i] + by, y + base + top[i], right[i] + by, y + base + bottom[i]);
     }
     return height;
   }
@@ -113,8 +138,8 @@ final class LinePieces {
       anchor = Arrays.copyOf(anchor, capacity);
     }
     box[count] = piece;
-    left[count] = from;
-    right[count] = to;
+    left[count] = from - lateShift;
+    right[count] = to - lateShift;
     top[count] = above;
     bottom[count] = below;
     anchor[count++] = kind;

@@ -2,6 +2,7 @@ package org.wpbminer.features.layout;
 
 import static java.time.Duration.ofSeconds;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
@@ -98,6 +99,26 @@ class HostilePagesTest {
     quickly(css + "}", page + BLOCK);
   }
 
+  /** With lists of their own they would take 1.5 GB. */
+  @ParameterizedTest
+  @ValueSource(strings = {"left:%dpx", "font-size:1.%dpx"})
+  void tracksOfManyElementsFitIntoMemory(String style) {
+    String tracks = ":repeat(200,1em);";
+    StringBuilder page = new StringBuilder();
+    for (int i = 100_000; i < 220_000; i++) {
+      page.append("<p style=").append(String.format(style, i)).append(">w");
+    }
+    quickly(
+        "p{grid-template-columns"
+            + tracks
+            + "grid-template-rows"
+            + tracks
+            + "grid-auto-rows"
+            + tracks
+            + "}",
+        page + BLOCK);
+  }
+
   @Test
   void itemsThatSpanAThousandRowsEnd() {
     String grid =
@@ -168,6 +189,43 @@ class HostilePagesTest {
   @Test
   void tallFloatsThatEveryLineMeetsEnd() {
     quickly("b{float:left;width:0;height:9999999px}", "<b></b>w<br>".repeat(150_000) + BLOCK);
+  }
+
+  @Test
+  void linesInDeeplyNestedSpansEnd() {
+    quickly("", "<pre>" + "<span>".repeat(1_900) + "a\n".repeat(1_000_000) + BLOCK);
+  }
+
+  /** Spans so deep that a line does not touch each, and those above them, have the same text. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "a b <img width=40 height=30> c d",
+        "a<br>b<br><i style=margin-left:30px>c</i> d",
+        "<i style='float:left;width:3px'></i>a b <i style='float:left;width:3px'></i> c",
+        "a<div>b</div><div style=width:80px>c</div>d"
+      })
+  void deepSpansReachAsFarAsThoseAround(String content) {
+    for (String align : new String[] {"left", "center"}) {
+      Laid page =
+          quickly(
+              "section{width:50px;text-align:" + align + "}",
+              "<section>"
+                  + "<span>".repeat(30)
+                  + "<span id=above>"
+                  + "<span>".repeat(70)
+                  + "<span id=x>"
+                  + content
+                  + "</span></section>");
+      assertThat(page.box("x")).containsExactly(page.box("above"), within(0.01f));
+    }
+  }
+
+  @Test
+  void everyFloatBesideALineMovesIt() {
+    Laid page =
+        quickly("b{float:left;width:1px;height:1px}", "<i id=x>w</i>" + "<b></b>".repeat(300));
+    assertThat(page.box("x")[0]).isEqualTo(300);
   }
 
   @Test
