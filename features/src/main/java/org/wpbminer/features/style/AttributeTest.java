@@ -12,6 +12,15 @@ import java.util.Locale;
  */
 record AttributeTest(String name, char operator, String value, boolean ignoreCase) {
 
+  /** Characters that {@link #matches} may read; a search may read the value again and again. */
+  long chars(String actual) {
+    if (actual == null || operator == 0) {
+      return 0;
+    }
+    long read = (long) actual.length() + value.length();
+    return operator == '*' ? read + (long) actual.length() * value.length() / 4 : read;
+  }
+
   boolean matches(String actual) {
     if (actual == null) {
       return false;

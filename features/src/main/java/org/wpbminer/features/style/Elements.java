@@ -83,6 +83,10 @@ final class Elements {
     return at;
   }
 
+  int classCount(int n) {
+    return classStart[n + 1] - classStart[n];
+  }
+
   boolean hasClass(int n, long name) {
     for (int i = classStart[n]; i < classStart[n + 1]; i++) {
       if (classNames[i] == name) {

@@ -11,6 +11,12 @@ final class SelectorMatcher {
   /** Steps over one page; past it nothing matches any more and the result says so. */
   private static final int PAGE_BUDGET = 50_000_000;
 
+  /** Classes or attributes of an element that are looked through in the time of a step. */
+  private static final int NAMES_A_STEP = 8;
+
+  /** Characters of an attribute that are compared in that time. */
+  private static final int CHARS_A_STEP = 16;
+
   private static final int NONE = PageTree.NONE;
 
   private final Elements elements;
@@ -102,12 +108,16 @@ final class SelectorMatcher {
       return false;
     }
     for (long name : compound.classes) {
-      if (!elements.hasClass(node, name)) {
+      budget[0] -= elements.classCount(node) / NAMES_A_STEP;
+      if (budget[0] <= 0 || !elements.hasClass(node, name)) {
         return false;
       }
     }
     for (AttributeTest test : compound.attributes) {
-      if (!test.matches(tree.attribute(node, test.name()))) {
+      String value = tree.attribute(node, test.name());
+      long steps = tree.attributeCount(node) / NAMES_A_STEP + test.chars(value) / CHARS_A_STEP;
+      budget[0] = (int) Math.max(0, budget[0] - steps);
+      if (budget[0] <= 0 || !test.matches(value)) {
         return false;
       }
     }
