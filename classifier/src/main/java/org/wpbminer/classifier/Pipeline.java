@@ -35,8 +35,8 @@ public final class Pipeline {
   public static final int VERSION = 1;
 
   /**
-   * Blocks of a page, ten times as many as any page of people's has. A block costs hundreds of
-   * times the few characters that it may have: what is behind so many is one more.
+   * Blocks of a page; pages of people's have a few hundred at most. A block costs hundreds of times
+   * the few characters that it may have: what is behind so many is one more.
    */
   static final int MAX_BLOCKS = 10_000;
 

@@ -85,6 +85,9 @@ final class Cascade {
     if (matcher.exhausted() || work <= 0) {
       warnings.add("selectors cost too much; the later elements go without rules");
     }
+    if (share.isFull()) {
+      warnings.add("too many styles; the later elements only inherit");
+    }
     return new PageStyles(screen, styles, before, after, quirks, warnings.list());
   }
 

@@ -84,6 +84,9 @@ public final class ComputedStyle {
 
   /** The style of an anonymous box inside: what is inherited, and initial values. */
   public ComputedStyle forAnonymous() {
+    if (anonymous) {
+      return this;
+    }
     if (anonymousChild == null) {
       // Racing threads make equal ones.
       anonymousChild =

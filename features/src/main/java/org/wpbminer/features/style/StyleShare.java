@@ -46,6 +46,12 @@ final class StyleShare {
     }
   }
 
+  /**
+   * Styles of a page, of about a kilobyte each; pages of people's have a few thousand. Where each
+   * element's is its own, so are those of all that is in it, however little its tags are.
+   */
+  private static final int MOST = 300_000;
+
   private final Map<Key, ComputedStyle> styles = new HashMap<>();
   private final StyleComputer computer;
 
@@ -53,8 +59,16 @@ final class StyleShare {
     this.computer = computer;
   }
 
+  /** Whether the page has had too many styles: further elements only inherit. */
+  boolean isFull() {
+    return styles.size() == MOST;
+  }
+
   ComputedStyle get(ComputedStyle parent, Matches matches, boolean table) {
     ComputedStyle known = styles.get(new Key(parent, matches.list, matches.count, table));
+    if (known == null && isFull()) {
+      return parent.forAnonymous();
+    }
     if (known == null) {
       known = computer.compute(parent, matches.list, matches.count, table);
       Declarations[] kept = java.util.Arrays.copyOf(matches.list, matches.count);

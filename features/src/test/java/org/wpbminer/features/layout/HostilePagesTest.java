@@ -120,6 +120,16 @@ class HostilePagesTest {
   }
 
   @Test
+  void stylesOfManyElementsFitIntoMemory() {
+    StringBuilder page = new StringBuilder();
+    for (int i = 0; i < 5_000; i++) {
+      page.append("<p style=left:").append(i).append("px>").append("<q>".repeat(25)).append('x');
+    }
+    Laid laid = quickly("q::before,q::after{content:'x'}", page + BLOCK);
+    assertThat(laid.boxes.warnings()).contains("too many styles; the later elements only inherit");
+  }
+
+  @Test
   void itemsThatSpanAThousandRowsEnd() {
     String grid =
         "<div style=display:grid><p style='grid-area:1000/1/1001/1001'>x</p>"
@@ -173,6 +183,20 @@ class HostilePagesTest {
     String many =
         "p{display:grid;grid-template-areas:" + ("'" + "a ".repeat(100) + "' ").repeat(100);
     quickly(many + "}", "<p>w".repeat(50_000) + BLOCK);
+  }
+
+  /** Each selector is one step, but reads what an element has hundreds of thousands of. */
+  @ParameterizedTest
+  @ValueSource(strings = {"[title*=aab%d]", "[type=a%d]", "i:not(.z%d)"})
+  void selectorsPayForWhatTheyRead(String selector) {
+    StringBuilder css = new StringBuilder();
+    for (int i = 0; i < 20_000; i++) {
+      css.append(String.format(selector, i)).append("{left:1px}");
+    }
+    String element =
+        "<i id=q title='" + "a".repeat(200_000) + "' type='" + "A".repeat(200_000) + "' class='";
+    Laid page = quickly(css.toString(), (element + " b".repeat(200_000) + "'>x</i>").repeat(20));
+    assertThat(page.boxes.warnings()).anyMatch(w -> w.startsWith("selectors cost too much"));
   }
 
   @Test
