@@ -1,11 +1,10 @@
 package org.wpbminer.classifier;
 
-import org.wpbminer.segmenter.Characters;
-
 /**
  * The inline markup of one line of Markdown: link outside strong outside emphasis outside code.
- * Marks are opened before a word and closed behind one, so that they touch no white space; where
- * Markdown could not tell them from plain characters (CommonMark, section 6.2) they are left out.
+ * Marks are opened before a word and closed behind one, so that they touch no white space. Where
+ * Markdown could not tell them from plain characters (CommonMark 0.31, section 6.2), as between a
+ * stop and a letter, they are moved inward past the stop, and left out if they would hold nothing.
  */
 final class InlineMarks {
 
@@ -49,14 +48,14 @@ final class InlineMarks {
     return begin[LINK] != NONE && this.link == link;
   }
 
-  /** Closes what does not go on. {@code next} is the character that follows. */
-  void close(int link, boolean strong, boolean emphasis, boolean code, char next) {
+  /** Closes what does not go on. {@code next} is the code point that follows. */
+  void close(int link, boolean strong, boolean emphasis, boolean code, int next) {
     boolean[] stays = {isIn(link), strong, emphasis, code};
     int from = 0;
     while (from < begin.length && (begin[from] != NONE) == stays[from]) {
       from++;
     }
-    closeFrom(begins(link) ? LINK : from, next);
+    closeFrom(begins(link) ? LINK : from, begins(link) ? '[' : next);
   }
 
   private boolean begins(int link) {
@@ -70,16 +69,17 @@ final class InlineMarks {
     codeEnd = NONE;
   }
 
-  private void closeFrom(int level, char next) {
+  private void closeFrom(int level, int next) {
+    int outer = level == LINK && begin[LINK] != NONE ? ']' : next;
     for (int i = CODE; i >= level; i--) {
       if (begin[i] != NONE) {
-        closeOne(i, next);
+        closeOne(i, outer);
         begin[i] = NONE;
       }
     }
   }
 
-  private void closeOne(int i, char next) {
+  private void closeOne(int i, int next) {
     switch (i) {
       case LINK -> {
         line.append("](").append(target).append(')');
@@ -90,31 +90,64 @@ final class InlineMarks {
     }
   }
 
-  private void closeEmphasis(int i, char next) {
+  private void closeEmphasis(int i, int next) {
     int width = MARK[i].length();
     int from = begin[i];
-    char before = from == 0 ? ' ' : line.charAt(from - 1);
-    boolean opens = flanks(line.charAt(from + width), before);
-    boolean closes = flanks(line.charAt(line.length() - 1), next);
-    if (opens && closes) {
+    int end = closingPlace(from + width, next);
+    if (end == from + width) {
+      line.delete(from, end);
+      shift(from, -width);
+    } else if (end == line.length()) {
       line.append(MARK[i]);
       closed = line.length();
     } else {
-      line.delete(from, from + width);
-      if (from < codeEnd) {
-        codeFrom -= width;
-        codeEnd -= width;
-      }
+      line.insert(end, MARK[i]);
+      shift(end, width);
     }
   }
 
-  /** Whether a mark between an inner and an outer character is markup. */
-  private static boolean flanks(char inner, char outer) {
-    return !isPunctuation(inner) || isPunctuation(outer) || Characters.isSpace(outer);
+  /** Tells where things stand after a change of the line at a place before them. */
+  private void shift(int place, int by) {
+    closed += closed > place ? by : 0;
+    if (codeEnd > place) {
+      codeFrom += by;
+      codeEnd += by;
+    }
   }
 
-  private static boolean isPunctuation(char c) {
-    return !Character.isLetterOrDigit(c) && !Characters.isSpace(c) && !Character.isSurrogate(c);
+  /** The last place behind a start where a mark would close what is open, the start if none. */
+  private int closingPlace(int start, int next) {
+    int end = line.length();
+    int outer = next;
+    while (end > start && !Flanking.flanks(innerBefore(start, end), outer)) {
+      // The marks of code stay around it.
+      end = end == codeEnd ? codeFrom : beginOfLast(start, end);
+      outer = line.codePointAt(end);
+    }
+    return end;
+  }
+
+  /** The character that a mark at a place would close behind: that before the marks there. */
+  private int innerBefore(int start, int place) {
+    int end = place;
+    while (end > start + 1 && line.charAt(end - 1) == '*' && !isEscaped(start, end - 1)) {
+      end--;
+    }
+    return line.codePointBefore(end);
+  }
+
+  /** Where the character before a place begins, with its backslash. */
+  private int beginOfLast(int start, int end) {
+    int begin = end - Character.charCount(line.codePointBefore(end));
+    return isEscaped(start, begin) ? begin - 1 : begin;
+  }
+
+  private boolean isEscaped(int start, int place) {
+    int slash = place;
+    while (slash > start && line.charAt(slash - 1) == '\\') {
+      slash--;
+    }
+    return (place - slash) % 2 == 1;
   }
 
   private void closeCode() {
@@ -127,8 +160,13 @@ final class InlineMarks {
     codeEnd = line.length();
   }
 
-  /** Opens what is not open yet. */
-  void open(int link, String target, boolean strong, boolean emphasis, boolean code) {
+  /**
+   * Opens what is not open yet.
+   *
+   * @param next the code point that follows
+   * @return false if strong or emphasis is to open behind that code point
+   */
+  boolean open(int link, String target, boolean strong, boolean emphasis, boolean code, int next) {
     if (begins(link)) {
       if (line.length() > 0 && line.charAt(line.length() - 1) == '!') {
         line.insert(line.length() - 1, '\\');
@@ -141,10 +179,12 @@ final class InlineMarks {
     // Behind a mark that was closed just now, another of the same character would be read with it.
     boolean goesOn = code && codeEnd == line.length() && codeText.length() <= LONGEST_REWRITTEN;
     boolean free = closed != line.length() && !goesOn;
-    if (strong && free) {
+    int outer = line.length() == 0 ? ' ' : line.codePointBefore(line.length());
+    boolean flanks = Flanking.flanks(code ? '`' : next, outer);
+    if (strong && free && flanks) {
       open(STRONG);
     }
-    if (emphasis && free) {
+    if (emphasis && free && flanks) {
       open(EMPHASIS);
     }
     if (goesOn) {
@@ -154,6 +194,8 @@ final class InlineMarks {
     } else if (code) {
       open(CODE);
     }
+    boolean waits = strong && begin[STRONG] == NONE || emphasis && begin[EMPHASIS] == NONE;
+    return flanks || !free || code || !waits;
   }
 
   private void open(int mark) {

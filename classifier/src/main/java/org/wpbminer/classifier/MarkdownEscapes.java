@@ -9,23 +9,27 @@ final class MarkdownEscapes {
 
   private MarkdownEscapes() {}
 
-  /** Appends a word, its inline markup escaped. */
-  static void append(String text, int from, int to, boolean inTable, StringBuilder line) {
+  /** Appends a word, its inline markup escaped; code has none but what parts a table's cells. */
+  static void append(
+      String text, int from, int to, boolean code, boolean inTable, StringBuilder line) {
     for (int i = from; i < to; i++) {
       char c = text.charAt(i);
       char before = i > from ? text.charAt(i - 1) : last(line);
       char next = i + 1 < to ? text.charAt(i + 1) : ' ';
       boolean escape =
-          switch (c) {
-            case '\\', '`', '*', '[', ']' -> true;
-            case '_' -> !Character.isLetterOrDigit(before) || !Character.isLetterOrDigit(next);
-            case '<' ->
-                Character.isLetter(next) || "/!?".indexOf(next) >= 0 || i + 1 == text.length();
-            case '&' -> isReference(text, i + 1);
-            case '~' -> before == '~' || next == '~';
-            case '|' -> inTable;
-            default -> false;
-          };
+          code
+              ? inTable && c == '|'
+              : switch (c) {
+                case '\\', '`', '*', '[', ']' -> true;
+                case '_' -> !Character.isLetterOrDigit(before) || !Character.isLetterOrDigit(next);
+                case '<' ->
+                    Character.isLetter(next) || "/!?".indexOf(next) >= 0 || i + 1 == text.length();
+                case '&' -> isReference(text, i + 1);
+                // One is enough for GitHub to strike out what stands up to the next.
+                case '~' -> before != ' ' || next != ' ';
+                case '|' -> inTable;
+                default -> false;
+              };
       if (escape) {
         line.append('\\');
       }

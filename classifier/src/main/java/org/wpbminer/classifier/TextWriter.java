@@ -174,7 +174,7 @@ final class TextWriter {
     gap = Gap.NONE;
     boolean bold = strong > 0 && heading == 0;
     if (markdown) {
-      char next = blank ? ' ' : code > 0 ? '`' : content.charAt(from);
+      int next = blank ? ' ' : code > 0 ? '`' : content.codePointAt(from);
       marks.close(link, bold, emphasis > 0, code > 0 && !(codeEnded && blank), next);
     }
     if (blank) {
@@ -185,11 +185,13 @@ final class TextWriter {
       return;
     }
     codeEnded = false;
-    marks.open(link, target, bold, emphasis > 0, code > 0);
-    if (code > 0) {
-      code(content, from, to);
-    } else {
-      MarkdownEscapes.append(content, from, to, inRow, line);
+    int next = from;
+    while (next < to) {
+      int at = next;
+      boolean opened =
+          marks.open(link, target, bold, emphasis > 0, code > 0, content.codePointAt(at));
+      next = opened ? to : content.offsetByCodePoints(at, 1);
+      MarkdownEscapes.append(content, at, next, code > 0, inRow, line);
     }
   }
 
@@ -205,12 +207,6 @@ final class TextWriter {
       i++;
     }
     return i == line.length();
-  }
-
-  private void code(String content, int from, int to) {
-    for (int i = from; i < to; i++) {
-      line.append(inRow && content.charAt(i) == '|' ? "\\|" : content.charAt(i));
-    }
   }
 
   private void endLine() {
