@@ -2,9 +2,11 @@ package org.wpbminer.classifier;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.BlockText;
 import org.wpbminer.segmenter.Characters;
@@ -16,12 +18,15 @@ import org.wpbminer.segmenter.PageTree;
  * the text that it has there.
  *
  * <p>Text in links within links, which a table makes possible, is the innermost one's alone: a page
- * could repeat all its text hundreds of times otherwise.
+ * could repeat all its text hundreds of times otherwise. So it could its targets by a link around
+ * many blocks: once they have outgrown the page, further blocks are without such a link.
  */
 final class BlockLinks {
 
+  /** Where a link leads. */
+  private record Target(String href, boolean onPage) {}
+
   private final PageTree tree;
-  private final LinkResolver resolver;
 
   /** Of each node, the link that it is or lies in, as the page wrote it, or {@code NONE}. */
   private final int[] link;
@@ -29,15 +34,44 @@ final class BlockLinks {
   /** Whether an element has nodes below it whose link is not its own. */
   private final boolean[] mixed;
 
-  BlockLinks(PageTree tree, LinkResolver resolver) {
+  /** Of each block its links, each with its pieces in the block. */
+  private final List<Map<Integer, List<Integer>>> piecesOf = new ArrayList<>();
+
+  private final Map<Integer, Target> targets = new HashMap<>();
+  private int count;
+  private boolean leftOut;
+
+  BlockLinks(PageTree tree, List<Block> blocks) {
     this.tree = tree;
-    this.resolver = resolver;
     this.link = new int[tree.size()];
     this.mixed = new boolean[tree.size()];
     findLinks();
     for (int node = tree.size() - 1; node > 0; node--) {
       int up = tree.parent(node);
       mixed[up] |= mixed[node] || link[node] != link[up];
+    }
+    findPieces(blocks);
+  }
+
+  private void findPieces(List<Block> blocks) {
+    Set<Integer> seen = new HashSet<>();
+    long left = LinkResolver.most(tree);
+    for (Block block : blocks) {
+      Map<Integer, List<Integer>> pieces = new LinkedHashMap<>();
+      for (int i = 0; i < block.size(); i++) {
+        addPieces(block.node(i), pieces);
+      }
+      for (int a : List.copyOf(pieces.keySet())) {
+        int again = seen.add(a) ? 0 : tree.attribute(a, "href").length();
+        if (again > left) {
+          pieces.remove(a);
+          leftOut = true;
+        } else {
+          left -= again;
+        }
+      }
+      count += pieces.size();
+      piecesOf.add(pieces);
     }
   }
 
@@ -71,15 +105,32 @@ final class BlockLinks {
     return written;
   }
 
-  /** The links of a block in document order. */
-  List<MinedPage.Link> of(Block block) {
-    Map<Integer, List<Integer>> pieces = new LinkedHashMap<>();
-    for (int i = 0; i < block.size(); i++) {
-      addPieces(block.node(i), pieces);
-    }
+  /** Number of links of all blocks. */
+  int count() {
+    return count;
+  }
+
+  /** What was not done, or null. */
+  String warning() {
+    return leftOut ? "a link around blocks is left out of some: its target is too long" : null;
+  }
+
+  /** The links of a block, told by its place among the blocks, in document order. */
+  List<MinedPage.Link> of(int block, LinkResolver resolver) {
     List<MinedPage.Link> links = new ArrayList<>();
-    pieces.forEach((a, nodes) -> links.add(link(a, nodes)));
+    piecesOf
+        .get(block)
+        .forEach(
+            (a, nodes) -> {
+              Target target = targets.computeIfAbsent(a, node -> target(node, resolver));
+              links.add(new MinedPage.Link(target.href(), text(nodes), target.onPage()));
+            });
     return links;
+  }
+
+  private Target target(int a, LinkResolver resolver) {
+    String href = tree.attribute(a, "href");
+    return new Target(resolver.resolve(href), resolver.isOnPage(href));
   }
 
   /** Adds to each link the largest nodes below a root that are all its own. */
@@ -102,12 +153,8 @@ final class BlockLinks {
     return tree.isSynthesized(node) && tree.chars(node) == 0;
   }
 
-  private MinedPage.Link link(int a, List<Integer> nodes) {
-    int[] own = new int[nodes.size()];
-    for (int i = 0; i < own.length; i++) {
-      own[i] = nodes.get(i);
-    }
-    String text = own.length == 0 ? "" : Characters.fold(BlockText.of(tree, new Block(own)));
-    return new MinedPage.Link(resolver.resolve(tree.attribute(a, "href")), text);
+  private String text(List<Integer> nodes) {
+    int[] own = nodes.stream().mapToInt(node -> node).toArray();
+    return own.length == 0 ? "" : Characters.fold(BlockText.of(tree, new Block(own)));
   }
 }

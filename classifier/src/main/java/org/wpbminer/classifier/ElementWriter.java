@@ -182,7 +182,7 @@ final class ElementWriter {
     String target = resolver.resolve(href);
     String lower = target.toLowerCase(Locale.ROOT);
     boolean nowhere =
-        href.strip().startsWith("#")
+        resolver.isOnPage(href)
             || lower.startsWith("javascript:")
             || lower.startsWith("vbscript:")
             || lower.startsWith("data:");

@@ -3,6 +3,7 @@ package org.wpbminer.classifier;
 import java.net.MalformedURLException;
 import java.net.URL;
 import org.wpbminer.segmenter.Page;
+import org.wpbminer.segmenter.PageTree;
 
 /** Resolves what links say against the page's address. Never touches the network. */
 public final class LinkResolver {
@@ -16,12 +17,16 @@ public final class LinkResolver {
   /** Of an address that is not used, no more characters than this are shown. */
   private static final int SHOWN = 80;
 
-  /** What the base may add to a page's links: so many times the page's characters, and so many. */
+  /** What repetition may add to a page: so many times the page's characters, and so many. */
   private static final int MOST_PER_CHAR = 16;
 
   private static final int MOST = 1_000_000;
 
   private final URL base;
+
+  /** The page's address without its fragment, or null. */
+  private final String page;
+
   private final String warning;
 
   /**
@@ -35,11 +40,13 @@ public final class LinkResolver {
     URL page = url(null, bounded(address));
     URL told = url(page, bounded(baseHref));
     this.base = told != null ? told : page;
+    this.page = page == null ? null : withoutFragment(withinRoot(page));
     this.warning = address == null || page != null ? null : notAbsolute(address);
   }
 
   private LinkResolver(String warning) {
     this.base = null;
+    this.page = null;
     this.warning = warning;
   }
 
@@ -50,8 +57,15 @@ public final class LinkResolver {
    * @param address the page's address, or null if it is not known
    */
   public static LinkResolver of(String address, Page page) {
+    return of(address, page, 0);
+  }
+
+  /** Resolves a page's links, of which so many will be written where the page has not more. */
+  static LinkResolver of(String address, Page page, int written) {
     LinkResolver resolver = new LinkResolver(address, page.baseHref());
-    return resolver.outgrows(page)
+    int links = Math.max(written, page.tree().links(0));
+    return resolver.base != null
+            && (long) resolver.base.toString().length() * links > most(page.tree())
         ? new LinkResolver("links are not resolved: the base is too long for so many")
         : resolver;
   }
@@ -71,9 +85,9 @@ public final class LinkResolver {
         + "'";
   }
 
-  private boolean outgrows(Page page) {
-    long repeated = base == null ? 0 : (long) base.toString().length() * page.tree().links(0);
-    return repeated > MOST + (long) MOST_PER_CHAR * page.tree().source().length();
+  /** So many characters of links in all may be written that the page does not have itself. */
+  static long most(PageTree tree) {
+    return MOST + (long) MOST_PER_CHAR * tree.source().length();
   }
 
   private static String bounded(String base) {
@@ -93,6 +107,17 @@ public final class LinkResolver {
     String spec = target.startsWith("?") ? base.getPath() + target : target;
     URL resolved = url(base, spec);
     return resolved == null ? target : withinRoot(resolved);
+  }
+
+  /** Whether a target is a place on the page itself, such as {@code #top}. */
+  boolean isOnPage(String href) {
+    return cleaned(href).startsWith("#")
+        || page != null && href.indexOf('#') >= 0 && withoutFragment(resolve(href)).equals(page);
+  }
+
+  private static String withoutFragment(String address) {
+    int fragment = address.indexOf('#');
+    return fragment < 0 ? address : address.substring(0, fragment);
   }
 
   /** As the URL standard reads it: no tabs and line breaks, no controls and blanks at its ends. */

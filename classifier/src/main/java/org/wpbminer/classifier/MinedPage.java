@@ -93,15 +93,22 @@ public record MinedPage(
    *
    * @param href its target, resolved where an address to resolve it against is known
    * @param text what of its anchor text stands in the block, white space folded
+   * @param onPage whether it leads to a place on the page itself, as {@code #top} does; resolved,
+   *     its target does not tell
    */
-  public record Link(String href, String text) implements Serializable {
+  public record Link(String href, String text, boolean onPage) implements Serializable {
 
     private static final Pattern NO_PAGE =
         Pattern.compile(
-            "#.*|(javascript|vbscript|data|mailto|tel|sms):.*", Pattern.DOTALL | CASE_INSENSITIVE);
+            "(javascript|vbscript|data|mailto|tel|sms):.*", Pattern.DOTALL | CASE_INSENSITIVE);
+
+    /** A link whose target stands as the page wrote it. */
+    public Link(String href, String text) {
+      this(href, text, href.strip().startsWith("#"));
+    }
 
     private boolean isToPage() {
-      return !href.isBlank() && !NO_PAGE.matcher(href.strip()).matches();
+      return !onPage && !href.isBlank() && !NO_PAGE.matcher(href.strip()).matches();
     }
   }
 

@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.wpbminer.features.BlockFeatures;
 import org.wpbminer.features.PaperFeatures;
 import org.wpbminer.segmenter.Block;
@@ -70,12 +71,12 @@ public final class PageMiner {
     LabelledBlocks single = model.label(run);
     LabelledBlocks labelled = model.pipeline().joins() ? single.joined(page.tree()) : single;
     NodePaths paths = new NodePaths(page.tree());
-    LinkResolver resolver = LinkResolver.of(options.baseUrl(), page);
-    BlockLinks links = new BlockLinks(page.tree(), resolver);
+    BlockLinks links = new BlockLinks(page.tree(), labelled.blocks());
+    LinkResolver resolver = LinkResolver.of(options.baseUrl(), page, links.count());
     List<MinedPage.Block> blocks = new ArrayList<>();
     for (int i = 0; i < labelled.blocks().size(); i++) {
       BlockFeatures features = SIX.of(page.tree(), run.boxes(), labelled.blocks().get(i));
-      blocks.add(block(page.tree(), labelled, i, features, paths, links));
+      blocks.add(block(page.tree(), labelled, i, features, paths, links.of(i, resolver)));
     }
     return new MinedPage(
         page.title(),
@@ -83,18 +84,15 @@ public final class PageMiner {
         page.truncated(),
         page.noscriptCounted(),
         page.hiddenCounted(),
-        warnings(run, resolver),
+        warnings(run, resolver.warning(), links.warning()),
         blocks,
         MainText.render(
             page, single.blocks(), single.probabilities(), resolver, options.mainText()));
   }
 
-  private static List<String> warnings(Pipeline.BlockVectors run, LinkResolver resolver) {
-    List<String> warnings = new ArrayList<>(run.warnings());
-    if (resolver.warning() != null) {
-      warnings.add(resolver.warning());
-    }
-    return warnings;
+  private static List<String> warnings(Pipeline.BlockVectors run, String... ofLinks) {
+    return Stream.concat(run.warnings().stream(), Stream.of(ofLinks).filter(Objects::nonNull))
+        .toList();
   }
 
   private static MinedPage.Block block(
@@ -103,7 +101,7 @@ public final class PageMiner {
       int i,
       BlockFeatures features,
       NodePaths paths,
-      BlockLinks links) {
+      List<MinedPage.Link> links) {
     Block block = labelled.blocks().get(i);
     Map<BlockLabel, Double> probabilities = new EnumMap<>(BlockLabel.class);
     for (BlockLabel label : BlockLabel.values()) {
@@ -123,6 +121,6 @@ public final class PageMiner {
         features,
         nodes,
         BlockText.of(tree, block),
-        links.of(block));
+        links);
   }
 }

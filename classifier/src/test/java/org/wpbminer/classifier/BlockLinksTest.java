@@ -2,6 +2,8 @@ package org.wpbminer.classifier;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -41,9 +43,13 @@ class BlockLinksTest {
     PageTree tree = new PageParser().parse(html).tree();
     Block block = new Block(ofClassB(tree));
     List<String> links =
-        new BlockLinks(tree, NOTHING)
-            .of(block).stream().map(link -> link.href() + "=" + link.text()).toList();
+        new BlockLinks(tree, List.of(block))
+            .of(0, NOTHING).stream().map(link -> link.href() + "=" + link.text()).toList();
     assertThat(String.join(", ", links)).isEqualTo(expected);
+  }
+
+  private static List<MinedPage.Link> links(PageTree tree, int node) {
+    return new BlockLinks(tree, List.of(new Block(new int[] {node}))).of(0, NOTHING);
   }
 
   private static int[] ofClassB(PageTree tree) {
@@ -59,8 +65,7 @@ class BlockLinksTest {
     int implied = IntStream.range(3, tree.size()).filter(tree::isSynthesized).findFirst().orElse(0);
     assertThat(tree.tag(implied)).isEqualTo("div");
     assertThat(tree.attribute(implied + 1, "href")).isEqualTo("x");
-    assertThat(new BlockLinks(tree, NOTHING).of(new Block(new int[] {implied})))
-        .containsExactly(new MinedPage.Link("y", "z"));
+    assertThat(links(tree, implied)).containsExactly(new MinedPage.Link("y", "z"));
   }
 
   @Test
@@ -81,9 +86,84 @@ class BlockLinksTest {
   void linksInLinksRepeatNoText() {
     String html = "<a href=x>t<table><td>".repeat(300) + "word ".repeat(1_000);
     PageTree tree = new PageParser().parse(html).tree();
-    List<MinedPage.Link> links = new BlockLinks(tree, NOTHING).of(new Block(new int[] {0}));
+    List<MinedPage.Link> links = links(tree, 0);
     assertThat(links).hasSize(300);
     assertThat(links.stream().mapToInt(link -> link.text().length()).sum())
         .isEqualTo("t".length() * 299 + "t".length() + " word".length() * 1_000);
+  }
+
+  private static final String HEADINGS = "<h1>Words of the council here</h1>".repeat(1_000);
+
+  private static MinedPage mine(String html) throws IOException {
+    return PageMiner.load(Path.of("../models/default")).mine(html, MineOptions.defaults());
+  }
+
+  private static List<MinedPage.Link> allLinks(MinedPage page) {
+    return page.blocks().stream().flatMap(block -> block.links().stream()).toList();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"10, true", "8000, false"})
+  void aBaseIsNotRepeatedInEveryBlockThatALinkIsAround(int length, boolean resolved)
+      throws IOException {
+    String base = "http://b.example/" + "a".repeat(length) + "/";
+    MinedPage page = mine("<base href=" + base + "><a href=x>" + HEADINGS + "</a>");
+    assertThat(allLinks(page))
+        .hasSizeGreaterThan(900)
+        .allSatisfy(link -> assertThat(link.href()).isEqualTo(resolved ? base + "x" : "x"));
+    assertThat(page.warnings()).hasSize(resolved ? 0 : 1);
+    assertThat(allLinks(page))
+        .allSatisfy(link -> assertThat(link.href()).isSameAs(allLinks(page).get(0).href()));
+  }
+
+  @Test
+  void nothingThatALinkItselfSaysIsRepeatedForEver() throws IOException {
+    MinedPage page = mine("<a href=" + "x".repeat(4_000) + ">" + HEADINGS + "</a>");
+    assertThat(page.blocks().size()).isGreaterThan(900);
+    assertThat(allLinks(page).size()).isBetween(300, 500);
+    assertThat(page.warnings())
+        .containsExactly("a link around blocks is left out of some: its target is too long");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "http://x.example/a?q, #top,                      true",
+    "http://x.example/a?q, ' \n#',                    true",
+    "http://x.example/a?q, http://x.example/a?q#c,    true",
+    "http://x.example/d/../a, /a#c,                   true",
+    "http://x.example/a#b, a#c,                       true",
+    "http://x.example/a?q, a#c,                       false",
+    "http://x.example/a,   /a,                        false",
+    "http://x.example/a,   b#c,                       false",
+    ",                     #c,                        true",
+    ",                     a#c,                       false",
+  })
+  void placesOnThePageAreKnownByWhatThePageWrote(String address, String href, boolean onPage) {
+    assertThat(new LinkResolver(address, null).isOnPage(href.replace("\\n", "\n")))
+        .isEqualTo(onPage);
+  }
+
+  @Test
+  void relatedLinksOfAPageWithAnAddressAreOtherPages() throws IOException {
+    String html = "<a href=#top>Top</a> <a href=/a1>One</a> <a href=/a#comments>3</a>";
+    PageTree tree = new PageParser().parse(html).tree();
+    MinedPage.Block any = mine("<p>" + "word ".repeat(50)).blocks().get(0);
+    LinkResolver resolver = new LinkResolver("https://example.org/a", null);
+    List<MinedPage.Link> links =
+        new BlockLinks(tree, List.of(new Block(new int[] {0}))).of(0, resolver);
+    MinedPage.Block related =
+        new MinedPage.Block(
+            1,
+            BlockLabel.RELATED_LINK,
+            1,
+            any.probabilities(),
+            any.features(),
+            any.nodes(),
+            "",
+            links);
+    MinedPage page = new MinedPage("", null, null, false, false, List.of(), List.of(related), null);
+    assertThat(page.relatedLinks())
+        .containsExactly(new MinedPage.Link("https://example.org/a1", "One"));
+    assertThat(links.get(0).href()).isEqualTo("https://example.org/a#top");
   }
 }
