@@ -45,7 +45,7 @@ final class TableWriter implements ResultWriter {
     for (int i = 0; i < text.length(); ) {
       int c = text.codePointAt(i);
       i += Character.charCount(c);
-      int width = c >= 0x1100 && Character.isIdeographic(c) || c >= 0xff00 && c < 0xff60 ? 2 : 1;
+      int width = isWide(c) ? 2 : 1;
       if (used + width > columns - 1) {
         return line + "…";
       }
@@ -54,6 +54,19 @@ final class TableWriter implements ResultWriter {
       line.appendCodePoint(Characters.isSpace(c) ? ' ' : visible ? c : '?');
     }
     return line.toString();
+  }
+
+  /** Hangul, Kana, ideographs and full-width forms: "W" and "F" of Unicode Standard Annex 11. */
+  private static boolean isWide(int c) {
+    return c >= 0x1100
+        && (c <= 0x115f
+            || c >= 0x2e80 && c <= 0xa4cf
+            || c >= 0xac00 && c <= 0xd7a3
+            || c >= 0xf900 && c <= 0xfaff
+            || c >= 0xfe30 && c <= 0xfe6f
+            || c >= 0xff00 && c <= 0xff60
+            || c >= 0xffe0 && c <= 0xffe6
+            || c >= 0x20000 && c <= 0x3fffd);
   }
 
   @Override
