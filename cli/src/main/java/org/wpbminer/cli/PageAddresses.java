@@ -1,12 +1,11 @@
 package org.wpbminer.cli;
 
 import java.io.IOException;
-import java.nio.charset.MalformedInputException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.wpbminer.classifier.Utf8File;
 
 /**
  * Where pages come from: a file of lines, each a page's path below the folder that the file lies
@@ -33,7 +32,7 @@ final class PageAddresses {
     Map<Path, String> addressOf = new HashMap<>();
     if (list != null) {
       Path folder = list.toAbsolutePath().getParent();
-      List<String> lines = lines(list);
+      List<String> lines = Utf8File.lines(list);
       for (int i = 0; i < lines.size(); i++) {
         if (!lines.get(i).isBlank()) {
           read(lines.get(i), list + ", line " + (i + 1), folder, addressOf);
@@ -41,14 +40,6 @@ final class PageAddresses {
       }
     }
     return new PageAddresses(addressOf, otherwise);
-  }
-
-  private static List<String> lines(Path list) throws IOException {
-    try {
-      return Files.readAllLines(list);
-    } catch (MalformedInputException e) {
-      throw new IllegalArgumentException(list + " is not UTF-8", e);
-    }
   }
 
   private static void read(String line, String where, Path folder, Map<Path, String> addressOf) {

@@ -2,13 +2,12 @@ package org.wpbminer.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.Reader;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
+import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.wpbminer.classifier.LinkResolver;
+import org.wpbminer.classifier.Utf8File;
 import org.wpbminer.classifier.relatedlinks.Explanation;
 import org.wpbminer.classifier.relatedlinks.LinkGroup;
 import org.wpbminer.classifier.relatedlinks.LinkGroups;
@@ -184,11 +183,7 @@ final class RelatedLinksCommand implements Callable<Integer> {
   }
 
   private static TermList read(Path file) throws IOException {
-    try (Reader reader = Files.newBufferedReader(file)) {
-      return TermList.read(reader);
-    } catch (CharacterCodingException e) {
-      throw new IOException(file + " is not in UTF-8", e);
-    }
+    return TermList.read(new StringReader(Utf8File.read(file)));
   }
 
   /** A line a group: what became of it, and its first anchor, by which a reader finds it. */

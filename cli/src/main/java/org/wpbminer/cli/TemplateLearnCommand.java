@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.wpbminer.classifier.SiteTemplateFile;
+import org.wpbminer.classifier.Utf8File;
 import org.wpbminer.segmenter.PageSource;
 import org.wpbminer.segmenter.ParseOptions;
 import org.wpbminer.segmenter.template.LearningResult;
@@ -95,7 +96,7 @@ final class TemplateLearnCommand implements Callable<Integer> {
       return site;
     }
     Path list = Path.of(pages);
-    for (String line : Files.readAllLines(list)) {
+    for (String line : Utf8File.lines(list)) {
       if (!line.isBlank()) {
         String[] parts = line.split("\t", 2);
         Path file = list.resolveSibling(parts[0].strip());

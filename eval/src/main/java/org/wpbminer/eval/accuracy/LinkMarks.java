@@ -4,12 +4,12 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.wpbminer.classifier.Utf8File;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.PageTree;
 
@@ -43,7 +43,7 @@ final class LinkMarks {
     ObjectMapper json = new ObjectMapper();
     Map<String, Marks> ofPage = new HashMap<>();
     int number = 0;
-    for (String line : Files.readAllLines(file)) {
+    for (String line : Utf8File.lines(file)) {
       number++;
       try {
         JsonNode page = json.readTree(line);

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.wpbminer.classifier.Utf8File;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageParser;
 import org.wpbminer.segmenter.ParseOptions;
@@ -99,7 +100,7 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
     ObjectMapper json = new ObjectMapper();
     List<Entry> entries = new ArrayList<>();
     int number = 0;
-    for (String line : Files.readString(index).lines().toList()) {
+    for (String line : Utf8File.lines(index)) {
       number++;
       if (!line.isBlank()) {
         try {

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.wpbminer.classifier.Utf8File;
 
 /**
  * Reads responses measured elsewhere. CSV in UTF-8 with a header line: a column for each factor,
@@ -42,7 +43,7 @@ final class ResponseTableReader {
   }
 
   static ResponseTable parse(String source, String text) {
-    String content = TextFile.withoutMark(text);
+    String content = Utf8File.withoutMark(text);
     return new ResponseTableReader(source, Csv.parse(source, content, separator(content))).table();
   }
 

@@ -2,24 +2,20 @@ package org.wpbminer.eval.tuning;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.wpbminer.classifier.Utf8File;
 
 /** A small text file in UTF-8, with or without a byte order mark. */
 final class TextFile {
   /** Larger files are refused unread. */
   static final int MAX_BYTES = 10_000_000;
 
-  private static final char BYTE_ORDER_MARK = '\uFEFF';
-
   private TextFile() {}
 
   /**
-   * @throws IOException if the file cannot be read
-   * @throws TuningInputException if it is too large or not UTF-8
+   * @throws IOException if the file cannot be read or is not UTF-8
+   * @throws TuningInputException if it is too large
    */
   static String read(Path file) throws IOException {
     byte[] bytes;
@@ -30,18 +26,6 @@ final class TextFile {
       throw new TuningInputException(
           "%s is larger than %d bytes: not a file of this kind".formatted(file, MAX_BYTES));
     }
-    return withoutMark(decode(file, bytes));
-  }
-
-  static String withoutMark(String text) {
-    return !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text;
-  }
-
-  private static String decode(Path file, byte[] bytes) {
-    try {
-      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-    } catch (CharacterCodingException e) {
-      throw new TuningInputException("%s is not UTF-8: save it as UTF-8".formatted(file));
-    }
+    return Utf8File.decode(file, bytes);
   }
 }

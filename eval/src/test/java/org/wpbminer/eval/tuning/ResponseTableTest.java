@@ -120,7 +120,7 @@ class ResponseTableTest {
     assertThat(ResponseTable.read(utf8).response()).isEqualTo("召回率");
     Path gbk = Files.write(dir.resolve("gbk.csv"), csv.getBytes(Charset.forName("GBK")));
     assertThatThrownBy(() -> ResponseTable.read(gbk))
-        .isInstanceOf(TuningInputException.class)
+        .isInstanceOf(IOException.class)
         .hasMessageContaining("save it as UTF-8");
   }
 
