@@ -67,10 +67,12 @@ final class ExportCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Pipeline pipeline = Pipeline.of(profile);
     LabelledCorpus corpus = LabelledCorpus.of(labelled);
-    Progress progress = new Progress(spec.commandLine().getErr());
+    PrintWriter err = spec.commandLine().getErr();
+    Progress progress = new Progress(err);
     int all = corpus.entries().size();
     TrainingSet blocks =
-        new TrainingPages(pipeline, done -> progress.at("reading page", done, all))
+        new TrainingPages(
+                pipeline, new ReadingOnStderr(err, done -> progress.at("reading page", done, all)))
             .labelled(corpus);
     TrainingSet set =
         new LearnedWords(LexiconParameters.defaults(), SEED).grow(Growth.Grown.of(blocks)).set();

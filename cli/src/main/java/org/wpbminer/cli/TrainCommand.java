@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.wpbminer.classifier.BlockModel;
 import org.wpbminer.classifier.CrossValidation;
@@ -28,6 +29,7 @@ import org.wpbminer.eval.experiment.TunedParameters;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.training.TrainingPages;
 import org.wpbminer.knnlp.KnnLabelPropagation;
+import org.wpbminer.knnlp.KnnLabelPropagationParameters;
 import org.wpbminer.knnlp.TrainSetExpansion;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 import picocli.CommandLine.Command;
@@ -148,6 +150,7 @@ final class TrainCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     PrintWriter err = spec.commandLine().getErr();
     Progress progress = new Progress(err);
+    requireInRange();
     TunedParameters tuned = tuned();
     Pipeline pipeline = Usage.of(spec, "--segmentation", () -> pipeline(tuned));
     if (truth != null && pipeline.profile() == Profile.PAPER) {
@@ -166,7 +169,7 @@ final class TrainCommand implements Callable<Integer> {
             pipeline,
             corpora,
             new TruthSource(truth, truthLinks),
-            done -> progress.at("reading page", done));
+            new ReadingOnStderr(err, done -> progress.at("reading page", done)));
     TrainingSet set = training.labelled();
     Growth growth = pipeline.profile() == Profile.DEFAULT ? training : Growth.NONE;
     if (unlabelled != null) {
@@ -185,6 +188,21 @@ final class TrainCommand implements Callable<Integer> {
     ModelFolder.write(model, output);
     report(model.card(), spec.commandLine().getOut());
     return 0;
+  }
+
+  private void requireInRange() {
+    SvmParameters svm = SvmParameters.defaults();
+    require("--cost", cost, c -> svm.with(c, svm.gamma()));
+    require("--kernel-gamma", kernelGamma, gamma -> svm.with(svm.cost(), gamma));
+    require("--balance", balance, svm::withBalance);
+    require("--neighbours", neighbours, KnnLabelPropagationParameters.defaults()::withNeighbours);
+  }
+
+  /** Lets the parameters that an option's value is for refuse it, if it is given. */
+  private <T> void require(String option, T value, Function<T, ?> parameters) {
+    if (value != null) {
+      Usage.of(spec, option, () -> parameters.apply(value));
+    }
   }
 
   /** What the file says, the options given beside it in place of its own. */
@@ -244,7 +262,11 @@ final class TrainCommand implements Callable<Integer> {
       throws IOException {
     LabelledCorpus more = LabelledCorpus.of(unlabelled);
     TrainingPages.Unlabelled blocks =
-        new TrainingPages(pipeline, done -> progress.at("reading unlabelled page", done))
+        new TrainingPages(
+                pipeline,
+                new ReadingOnStderr(
+                    spec.commandLine().getErr(),
+                    done -> progress.at("reading unlabelled page", done)))
             .unlabelled(more);
     TrainSetExpansion expansion =
         new TrainSetExpansion(

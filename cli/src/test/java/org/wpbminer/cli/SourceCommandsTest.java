@@ -6,6 +6,7 @@ import static org.wpbminer.cli.Commands.run;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -126,5 +127,30 @@ class SourceCommandsTest {
     assertThat(extract.code()).isEqualTo(1);
     assertThat(extract.err().lines().findFirst())
         .contains(page + ": cut: longer than 300 bytes: cut there");
+  }
+
+  @Test
+  void aTextFileThatIsNotUtf8IsNamed() throws IOException {
+    Path folder = Files.createDirectories(temp.resolve("latin"));
+    Path latin = folder.resolve("index.jsonl");
+    Files.write(latin, "caf\u00e9".getBytes(StandardCharsets.ISO_8859_1));
+    String reason = "wpbminer: " + latin + " is not in UTF-8: save it as UTF-8";
+    Path none = temp.resolve("none.json");
+    assertThat(run("template", "learn", latin, "-o", none).err().strip()).isEqualTo(reason);
+    assertThat(run("export", folder).err().strip()).isEqualTo(reason);
+    assertThat(run("classify", "--base-urls", latin, "x.html").err().strip()).isEqualTo(reason);
+  }
+
+  @Test
+  void aLabelledPageThatALimitCutsIsTold() throws IOException {
+    Path pages = InventedPages.write(temp.resolve("labelled"), 2);
+    String deep = "<div>".repeat(2_500) + "deep";
+    Path page = pages.resolve("site0").resolve("page0.html");
+    Files.writeString(page, Files.readString(page) + deep);
+    String cut = "site0/page0.html: cut: ";
+    assertThat(run("export", pages).err()).containsOnlyOnce(cut).doesNotContain("page1");
+    Run train = run("train", pages, "-u", pages, "-o", temp.resolve("cut-model"), "--folds", 2);
+    assertThat(train.code()).as(train.err()).isZero();
+    assertThat(train.err().split(cut, -1)).hasSize(3);
   }
 }

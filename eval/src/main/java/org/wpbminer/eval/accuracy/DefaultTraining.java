@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.wpbminer.classifier.CrossValidation;
 import org.wpbminer.classifier.GridSearch;
 import org.wpbminer.classifier.Growth;
@@ -25,6 +25,7 @@ import org.wpbminer.classifier.TrainingSet;
 import org.wpbminer.eval.gold.DataName;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
+import org.wpbminer.eval.training.ReadingProgress;
 import org.wpbminer.features.style.StylesheetSource;
 
 /**
@@ -54,11 +55,11 @@ public final class DefaultTraining implements Growth {
    *
    * @param corpora labelled pages
    * @param source pages whose main text is known
-   * @param progress is told how many pages are done
+   * @param progress is told how many pages are done, and which were cut
    * @throws IllegalArgumentException if no page of a corpus bears a label
    */
   public static DefaultTraining load(
-      Pipeline pipeline, List<LabelledCorpus> corpora, TruthSource source, IntConsumer progress)
+      Pipeline pipeline, List<LabelledCorpus> corpora, TruthSource source, ReadingProgress progress)
       throws IOException {
     List<TruthPage> truths = source.pages();
     Map<String, String> siteOf = new HashMap<>();
@@ -73,14 +74,17 @@ public final class DefaultTraining implements Growth {
                 pipeline, entry, siteOf, StylesheetSource.beside(entry.file()));
         any |= page.gold().isLabelled();
         labelled.add(page);
-        progress.accept(++done);
+        progress.done(++done);
       }
       if (!any) {
         throw LabelledCorpus.withoutLabels(corpus.root(), corpus.entries().size());
       }
     }
     int[] read = {done};
-    List<PageBlocks> known = source.blocks(truths, pipeline, () -> progress.accept(++read[0]));
+    List<PageBlocks> known = source.blocks(truths, pipeline, () -> progress.done(++read[0]));
+    Stream.concat(labelled.stream(), known.stream())
+        .filter(page -> page.page().truncated() != null)
+        .forEach(page -> progress.cut(page.id(), page.page().truncated()));
     List<ModelCard.Expansion> additions = new ArrayList<>();
     if (source.folder() != null) {
       additions.add(

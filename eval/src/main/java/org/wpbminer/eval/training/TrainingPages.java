@@ -5,8 +5,9 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.IntConsumer;
 import org.wpbminer.classifier.BlockWords;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.Pipeline.BlockVectors;
@@ -16,6 +17,7 @@ import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.features.style.StylesheetSource;
 import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.Page;
 
 /**
  * A folder's pages as vectors. A predicted block takes the label that most of its characters have;
@@ -24,14 +26,14 @@ import org.wpbminer.segmenter.Block;
 public final class TrainingPages {
 
   private final Pipeline pipeline;
-  private final IntConsumer progress;
+  private final ReadingProgress progress;
 
   /**
    * Vectors by a pipeline.
    *
-   * @param progress is told how many pages are done, by any thread
+   * @param progress is told how many pages are done, and which were cut
    */
-  public TrainingPages(Pipeline pipeline, IntConsumer progress) {
+  public TrainingPages(Pipeline pipeline, ReadingProgress progress) {
     this.pipeline = pipeline;
     this.progress = progress;
   }
@@ -43,16 +45,19 @@ public final class TrainingPages {
    */
   public TrainingSet labelled(LabelledCorpus corpus) throws IOException {
     AtomicInteger unlabelled = new AtomicInteger();
+    Map<String, String> cut = new ConcurrentHashMap<>();
     List<TrainingSet> sets =
         parallel(
             corpus,
             entry -> {
               LabelledPage page = entry.read();
+              note(entry, page.page(), cut);
               if (!page.gold().isLabelled()) {
                 unlabelled.incrementAndGet();
               }
               return blocks(page, sheets(entry));
             });
+    tell(corpus, cut);
     if (unlabelled.get() == sets.size()) {
       throw LabelledCorpus.withoutLabels(corpus.root(), sets.size());
     }
@@ -69,16 +74,34 @@ public final class TrainingPages {
 
   /** The blocks of a corpus, whatever labels it bears. */
   public Unlabelled unlabelled(LabelledCorpus corpus) throws IOException {
+    Map<String, String> cut = new ConcurrentHashMap<>();
     List<Unlabelled> pages =
         parallel(
             corpus,
             entry -> {
-              BlockVectors run = pipeline.run(entry.parse(), sheets(entry));
+              Page page = entry.parse();
+              note(entry, page, cut);
+              BlockVectors run = pipeline.run(page, sheets(entry));
               return new Unlabelled(run.vectors(), run.blockWords());
             });
+    tell(corpus, cut);
     return new Unlabelled(
         pages.stream().flatMap(page -> Arrays.stream(page.vectors())).toArray(double[][]::new),
         pages.stream().flatMap(page -> Arrays.stream(page.words())).toArray(BlockWords[]::new));
+  }
+
+  private static void note(LabelledCorpus.Entry entry, Page page, Map<String, String> cut) {
+    if (page.truncated() != null) {
+      cut.put(entry.id(), page.truncated());
+    }
+  }
+
+  private void tell(LabelledCorpus corpus, Map<String, String> cut) {
+    for (LabelledCorpus.Entry entry : corpus.entries()) {
+      if (cut.containsKey(entry.id())) {
+        progress.cut(entry.id(), cut.get(entry.id()));
+      }
+    }
   }
 
   /** The SHA-256 over names and bytes of a corpus' pages, in order. */
@@ -131,7 +154,7 @@ public final class TrainingPages {
                 entry -> {
                   Outcome<T> outcome = outcome(entry, work);
                   synchronized (done) {
-                    progress.accept(++done[0]);
+                    progress.done(++done[0]);
                   }
                   return outcome;
                 })

@@ -1,0 +1,18 @@
+package org.wpbminer.eval.training;
+
+/** Is told how the reading of pages goes on. */
+@FunctionalInterface
+public interface ReadingProgress {
+
+  /** So many pages are done; called by any thread. */
+  void done(int pages);
+
+  /**
+   * A page is learned from without what stands behind a limit. Told once all pages are read, in
+   * their order, by one thread.
+   *
+   * @param page its name
+   * @param truncated which limit cut it and where
+   */
+  default void cut(String page, String truncated) {}
+}
