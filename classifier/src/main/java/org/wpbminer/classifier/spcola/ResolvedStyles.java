@@ -3,9 +3,13 @@ package org.wpbminer.classifier.spcola;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import org.wpbminer.features.style.ComputedStyle;
 import org.wpbminer.features.style.PageStyles;
 import org.wpbminer.features.style.Property;
+import org.wpbminer.features.style.Screen;
+import org.wpbminer.features.style.StyleResolver;
+import org.wpbminer.features.style.StylesheetSource;
 import org.wpbminer.segmenter.PageTree;
 
 /**
@@ -19,6 +23,15 @@ public final class ResolvedStyles implements NodeStyles {
 
   private ResolvedStyles(NodeStyle[] styles) {
     this.styles = styles;
+  }
+
+  /**
+   * Looks as SPCOLA takes them by default: by the {@code <style>} sheets and the attributes of a
+   * page itself, on the default screen. Linked sheets are not read. For many pages and threads.
+   */
+  public static Function<PageTree, NodeStyles> byOwnSheets() {
+    StyleResolver resolver = new StyleResolver(Screen.defaults());
+    return tree -> of(tree, resolver.resolve(tree, StylesheetSource.none()));
   }
 
   /** The looks of a page whose styles have been resolved. */

@@ -28,9 +28,12 @@ public final class SpcolaLabeller implements BlockLabeller {
   private final Function<PageTree, NodeStyles> styles;
   private final Function<PageTree, NodeBoxes> layout;
 
-  /** With the default thresholds, looks from attributes, and no boxes. */
+  /**
+   * With the default thresholds, {@link ResolvedStyles#byOwnSheets looks by the page's own sheets},
+   * and no boxes.
+   */
   public SpcolaLabeller() {
-    this(SpcolaParameters.defaults(), AttributeStyles::of, tree -> NodeBoxes.NONE);
+    this(SpcolaParameters.defaults(), ResolvedStyles.byOwnSheets(), tree -> NodeBoxes.NONE);
   }
 
   /**

@@ -29,9 +29,12 @@ public final class SpcolaSegmenter implements PageSegmenter {
   private final Function<PageTree, NodeStyles> styles;
   private final Function<PageTree, NodeBoxes> layout;
 
-  /** With the default thresholds, looks from attributes, and sizes by the amount of text. */
+  /**
+   * With the default thresholds, {@link ResolvedStyles#byOwnSheets looks by the page's own sheets},
+   * and sizes by the amount of text.
+   */
   public SpcolaSegmenter() {
-    this(SpcolaParameters.defaults(), AttributeStyles::of, tree -> NodeBoxes.NONE);
+    this(SpcolaParameters.defaults(), ResolvedStyles.byOwnSheets(), tree -> NodeBoxes.NONE);
   }
 
   /**

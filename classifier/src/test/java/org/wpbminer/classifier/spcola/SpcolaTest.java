@@ -121,6 +121,28 @@ class SpcolaTest {
   }
 
   @Test
+  void looksAreByThePagesOwnSheetsUnlessTheCallerSaysOtherwise() {
+    Page page =
+        parse(
+            "<style>.lead {font-size: 24px}</style>"
+                + "<div><p class=lead>A flood in the northern valley</p><p>%s</p></div>"
+                    .formatted(PARAGRAPH));
+    List<Block> blocks = new SpcolaSegmenter().segment(page.tree());
+    assertThat(new SpcolaLabeller().types(page, blocks))
+        .containsExactly(SpcolaBlockType.TITLE, SpcolaBlockType.TOPIC);
+
+    SpcolaParameters defaults = SpcolaParameters.defaults();
+    SpcolaLabeller byAttributes =
+        new SpcolaLabeller(defaults, AttributeStyles::of, tree -> NodeBoxes.NONE);
+    assertThat(byAttributes.types(page, blocks))
+        .containsExactly(SpcolaBlockType.SMALL, SpcolaBlockType.TOPIC);
+    assertThat(
+            new SpcolaSegmenter(defaults, AttributeStyles::of, tree -> NodeBoxes.NONE)
+                .segment(page.tree()))
+        .hasSize(1);
+  }
+
+  @Test
   void looksComeFromAttributesAndAreInherited() {
     PageTree tree =
         parse(

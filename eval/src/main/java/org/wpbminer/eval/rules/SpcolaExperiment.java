@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.wpbminer.classifier.spcola.AttributeStyles;
 import org.wpbminer.classifier.spcola.NodeStyles;
 import org.wpbminer.classifier.spcola.PageKind;
 import org.wpbminer.classifier.spcola.ResolvedStyles;
@@ -19,10 +20,7 @@ import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
 import org.wpbminer.features.NodeBoxes;
-import org.wpbminer.features.layout.LayoutParameters;
 import org.wpbminer.features.layout.PageLayout;
-import org.wpbminer.features.style.StyleResolver;
-import org.wpbminer.features.style.StylesheetSource;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.PageTree;
 
@@ -52,14 +50,12 @@ public final class SpcolaExperiment implements Experiment {
   /** The systems of Table 1 by their published names, and variants of SPCOLA. */
   static List<PageSystem> systems() {
     PageLayout pageLayout = new PageLayout();
-    StyleResolver resolver = new StyleResolver(LayoutParameters.defaults().screen());
     SpcolaParameters defaults = SpcolaParameters.defaults();
-    Function<PageTree, NodeStyles> styles =
-        tree -> ResolvedStyles.of(tree, resolver.resolve(tree, StylesheetSource.none()));
+    Function<PageTree, NodeStyles> styles = ResolvedStyles.byOwnSheets();
     Function<PageTree, NodeBoxes> noBoxes = tree -> NodeBoxes.NONE;
     Function<PageTree, NodeBoxes> boxes = pageLayout::boxes;
-    SpcolaSegmenter cut = new SpcolaSegmenter(defaults, styles, noBoxes);
-    SpcolaLabeller labels = new SpcolaLabeller(defaults, styles, noBoxes);
+    SpcolaSegmenter cut = new SpcolaSegmenter();
+    SpcolaLabeller labels = new SpcolaLabeller();
     SpcolaParameters unmarked = defaults.withTrustMarkers(false);
     return List.of(
         PageSystem.keeping("NOM", tree -> List.of(new Block(new int[] {0}))),
@@ -69,7 +65,9 @@ public final class SpcolaExperiment implements Experiment {
         new PageSystem("SPCOLA, no markers", cut, new SpcolaLabeller(unmarked, styles, noBoxes)),
         new PageSystem("SPCOLA, published tags", cut.withPublishedTags(), labels),
         new PageSystem(
-            "SPCOLA, looks from attributes", new SpcolaSegmenter(), new SpcolaLabeller()),
+            "SPCOLA, looks from attributes",
+            new SpcolaSegmenter(defaults, AttributeStyles::of, noBoxes),
+            new SpcolaLabeller(defaults, AttributeStyles::of, noBoxes)),
         new PageSystem(
             "SPCOLA, estimated boxes",
             new SpcolaSegmenter(defaults, styles, boxes),

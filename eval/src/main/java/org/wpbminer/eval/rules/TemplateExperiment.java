@@ -158,7 +158,7 @@ public final class TemplateExperiment implements Experiment {
             + " left out for that); it never saw these sites, the templates did.");
     Map<String, Function<String, String>> methods = new LinkedHashMap<>();
     methods.put("SVM, default profile", machine.text());
-    methods.put("SPCOLA", source -> spcola(new PageParser().parse(source)));
+    methods.put("SPCOLA", spcola());
     return methods;
   }
 
@@ -220,16 +220,21 @@ public final class TemplateExperiment implements Experiment {
         .orElse("");
   }
 
-  private static String spcola(Page page) {
-    List<Block> blocks = new SpcolaSegmenter().segment(page.tree());
-    List<BlockLabel> labels = new SpcolaLabeller().label(page, blocks);
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < blocks.size(); i++) {
-      if (labels.get(i) == BlockLabel.RELATED_TEXT) {
-        text.append(BlockText.of(page.tree(), blocks.get(i))).append('\n');
+  private static Function<String, String> spcola() {
+    SpcolaSegmenter cut = new SpcolaSegmenter();
+    SpcolaLabeller labeller = new SpcolaLabeller();
+    return source -> {
+      Page page = new PageParser().parse(source);
+      List<Block> blocks = cut.segment(page.tree());
+      List<BlockLabel> labels = labeller.label(page, blocks);
+      StringBuilder text = new StringBuilder();
+      for (int i = 0; i < blocks.size(); i++) {
+        if (labels.get(i) == BlockLabel.RELATED_TEXT) {
+          text.append(BlockText.of(page.tree(), blocks.get(i))).append('\n');
+        }
       }
-    }
-    return text.toString();
+      return text.toString();
+    };
   }
 
   private static List<Object> mean(String site, String method, List<PrecisionRecall> all) {
