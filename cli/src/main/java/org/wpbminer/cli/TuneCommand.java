@@ -109,8 +109,9 @@ final class TuneCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       paramLabel = "DIR",
       description =
-          "Folder for the report and parameters.json, which train --parameters takes. Its journal"
-              + " lets a stopped experiment go on.")
+          "Folder for the report and parameters.json, which train --parameters takes: the optimum's,"
+              + " or the best run's where that came out better. Its journal lets a stopped"
+              + " experiment go on.")
   private Path output;
 
   @Option(
@@ -190,7 +191,10 @@ final class TuneCommand implements Callable<Integer> {
     progress.end();
     write(tuning, options, (System.nanoTime() - started) / 1e9);
     print(tuning.report());
-    spec.commandLine().getErr().println("parameters: " + output.resolve(PARAMETERS));
+    String choice = "those of " + tuning.report().choice();
+    spec.commandLine()
+        .getErr()
+        .println("parameters: " + output.resolve(PARAMETERS) + ", " + choice);
   }
 
   private ExperimentRunner runner(Progress progress, String data) {

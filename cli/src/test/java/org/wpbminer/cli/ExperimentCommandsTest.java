@@ -83,6 +83,7 @@ class ExperimentCommandsTest {
     assertThat(tune.code()).as(tune.err()).isZero();
     assertThat(tune.out()).contains("optimum:").contains("measured at the optimum");
     Path parameters = report.resolve("parameters.json");
+    assertThat(tune.err()).containsPattern("parameters.json, those of (the optimum|run \\d)");
     JsonNode chosen = new ObjectMapper().readTree(parameters.toFile());
     Path model = temp.resolve("model");
     Run train =

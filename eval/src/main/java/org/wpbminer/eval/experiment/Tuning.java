@@ -20,8 +20,7 @@ import org.wpbminer.eval.tuning.VarianceAnalysis;
  * An orthogonal experiment on the pipeline's parameters, from the design to the chosen parameters.
  *
  * @param report range analysis, analysis of variance, confirming run
- * @param chosen the parameters of the best setting that was measured: the optimum of the range
- *     analysis, or a run where that came out better
+ * @param chosen the parameters of {@link TuningReport#chosen}
  */
 public record Tuning(TuningReport report, TunedParameters chosen) {
 
@@ -39,14 +38,9 @@ public record Tuning(TuningReport report, TunedParameters chosen) {
       ExperimentRunner runner)
       throws IOException, InterruptedException {
     ResponseTable table = runner.run(design, kind.title(), response);
-    TuningReport report = TuningReport.of(table);
-    RangeAnalysis ranges = report.ranges();
-    ExperimentRunner.Confirmation confirmation = runner.confirm(ranges, response);
-    double best = table.response(ranges.bestRun()).doubleValue();
-    boolean confirmed = confirmation.measured() >= best;
-    return new Tuning(
-        report.with(confirmation),
-        space.parameters(confirmed ? ranges.optimum() : table.setting(ranges.bestRun())));
+    TuningReport analysis = TuningReport.of(table);
+    TuningReport report = analysis.with(runner.confirm(analysis.ranges(), response));
+    return new Tuning(report, space.parameters(report.chosen()));
   }
 
   /** The same with the smallest effects counted as error. */
@@ -57,13 +51,15 @@ public record Tuning(TuningReport report, TunedParameters chosen) {
   /** The figures as an experiment's, for a {@link org.wpbminer.eval.report.Report}. */
   public ExperimentResult toResult(Map<String, String> options, long seed, double seconds) {
     RangeAnalysis ranges = report.ranges();
+    List<String> notes = new ArrayList<>(List.of("Chosen: parameters of " + report.choice() + "."));
+    notes.addAll(report.warnings());
     return new ExperimentResult(
         "tune",
         "Parameters by orthogonal experiment",
         List.of(runs(ranges.table()), means(ranges), optimum(ranges), variance()),
         List.of(plot(ranges)),
         options,
-        report.warnings(),
+        notes,
         seed,
         seconds);
   }

@@ -24,6 +24,7 @@ final class TuningJson {
     json.put("predictedOptimum", ranges.predictedOptimum());
     report.confirmation().ifPresent(c -> json.put("confirmation", confirmation(c)));
     json.put("bestRun", bestRun(ranges));
+    report.confirmation().ifPresent(c -> json.put("chosen", setting(report.chosen())));
     json.put("anova", anova(report.variance()));
     json.put("warnings", report.warnings());
     return JacksonDoor.json(json);

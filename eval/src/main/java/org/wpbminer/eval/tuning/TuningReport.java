@@ -46,14 +46,42 @@ public record TuningReport(
     return new TuningReport(ranges, variance, Optional.of(confirmed));
   }
 
+  /**
+   * The best setting that was measured: the optimum of the level means, unless the run there was
+   * not made or came out worse than the best run of the design, which then is it. A level's mean is
+   * of other settings than the optimum, which may therefore fall short of a run.
+   */
+  public Setting chosen() {
+    return isOptimumChosen() ? ranges.optimum() : ranges.table().setting(ranges.bestRun());
+  }
+
+  /** Which setting {@link #chosen} is, and why, in words that stand behind "of". */
+  public String choice() {
+    if (isOptimumChosen()) {
+      return "the optimum";
+    }
+    return "run "
+        + (ranges.bestRun() + 1)
+        + (confirmation.isPresent()
+            ? ", which came out better than the optimum"
+            : "; the optimum was not measured");
+  }
+
+  private boolean isOptimumChosen() {
+    double best = ranges.table().response(ranges.bestRun()).doubleValue();
+    int sign = ranges.goal() == Goal.MAXIMISE ? 1 : -1;
+    return confirmation.isPresent() && sign * (confirmation.get().measured() - best) >= 0;
+  }
+
   /** Text with {@link #DEFAULT_PLACES}. */
   public String toText() {
     return toText(DEFAULT_PLACES);
   }
 
   /**
-   * Text: the runs, the means t1, t2, .. of each level, ranges, optimum, order, prediction,
-   * analysis of variance, warnings. Lines end in a line feed.
+   * Text: the runs, the means t1, t2, .. of each level, ranges, optimum, order, prediction, which
+   * setting is chosen (where the optimum was measured), analysis of variance, warnings. Lines end
+   * in a line feed.
    *
    * @param places decimal places of means and ranges, 0..15
    */
@@ -67,8 +95,9 @@ public record TuningReport(
 
   /**
    * JSON with the keys response, goal, runs, factors (name, levels), means, ranges, order, optimum,
-   * predictedOptimum, confirmation (where made), bestRun, anova, warnings, always in this order.
-   * Numbers are not rounded; what is undefined or infinite is null.
+   * predictedOptimum, confirmation (where made), bestRun, chosen (where the confirmation was made),
+   * anova, warnings, always in this order. Numbers are not rounded; what is undefined or infinite
+   * is null.
    */
   public String toJson() {
     return TuningJson.render(this);

@@ -108,7 +108,11 @@ final class TuningText {
         .confirmation()
         .ifPresent(c -> out.append("\nmeasured at the optimum: ").append(fixed(c.measured())));
     out.append("\nbest run: ").append(best + 1).append(" (").append(table.setting(best));
-    out.append("): ").append(response(best)).append("\n\n");
+    out.append("): ").append(response(best)).append('\n');
+    if (report.confirmation().isPresent()) {
+      out.append("chosen: parameters of ").append(report.choice()).append('\n');
+    }
+    out.append('\n');
   }
 
   private void variance() {

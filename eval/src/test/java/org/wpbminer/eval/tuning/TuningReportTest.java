@@ -8,6 +8,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class TuningReportTest {
 
@@ -58,6 +60,33 @@ class TuningReportTest {
         .contains("alpha    0.157520   4   0.0393800  11.560  0.0004  0.609\n")
         .contains("error   0.0408800  12  0.00340667       -       -  0.158\n")
         .doesNotContain("warning");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          MAXIMISE | 0.88 | the optimum | alpha=0.52 beta=0.12 gamma=0.05
+          MAXIMISE | 0.87 | the optimum | alpha=0.52 beta=0.12 gamma=0.05
+          MAXIMISE | 0.86 | run 16, which came out better than the optimum \
+          | alpha=0.52 beta=0.12 gamma=0.10
+          MINIMISE | 0.40 | the optimum | alpha=0.60 beta=0.25 gamma=0.20
+          MINIMISE | 0.42 | run 1, which came out better than the optimum \
+          | alpha=0.60 beta=0.25 gamma=0.20
+          """)
+  void theBestSettingThatWasMeasuredIsChosen(
+      Goal goal, double measured, String choice, String setting) throws Exception {
+    TuningReport analysis = TuningReport.of(PublishedRuns.asTheArrayHasThem(), goal);
+    TuningReport report =
+        analysis.with(
+            new ExperimentRunner.Confirmation(analysis.ranges().optimum(), 0.9, measured));
+    assertThat(report.choice()).isEqualTo(choice);
+    assertThat(report.chosen()).hasToString(setting);
+    assertThat(report.toText()).contains("\nchosen: parameters of " + choice + "\n");
+    JsonNode json = new ObjectMapper().readTree(report.toJson());
+    assertThat(json.at("/chosen/gamma/value").asText()).isEqualTo(report.chosen().text(2));
+    assertThat(analysis.toText()).doesNotContain("chosen");
   }
 
   @Test
