@@ -23,7 +23,9 @@ import picocli.CommandLine.Spec;
 /** {@code wpbminer linkblocks}. */
 @Command(
     name = "linkblocks",
-    description = "Finds logical link blocks in the pages' source: one scan, no tree, no model.",
+    description =
+        "Finds logical link blocks in the pages' source: one scan, no tree, no model. Links that the"
+            + " page hides count, since hiding is not seen in the source.",
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class LinkBlocksCommand implements Callable<Integer> {
@@ -34,7 +36,7 @@ final class LinkBlocksCommand implements Callable<Integer> {
   }
 
   @Spec private CommandSpec spec;
-  @Mixin private PageOptions pageOptions;
+  @Mixin private SourceOptions sourceOptions;
 
   @Parameters(
       paramLabel = "PAGE",
@@ -78,7 +80,7 @@ final class LinkBlocksCommand implements Callable<Integer> {
                         distance,
                         maxDistance == null ? d.maxDistance() : maxDistance,
                         minLinks == null ? d.minLinks() : minLinks)));
-    ParseOptions parse = pageOptions.toParseOptions();
+    ParseOptions parse = sourceOptions.toParseOptions();
     PrintWriter out = spec.commandLine().getOut();
     int failed = 0;
     for (PageInput input : PageInput.of(pages)) {

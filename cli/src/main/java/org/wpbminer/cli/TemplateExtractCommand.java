@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
 final class TemplateExtractCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
-  @Mixin private PageOptions pageOptions;
+  @Mixin private SourceOptions sourceOptions;
 
   @Parameters(index = "0", paramLabel = "TEMPLATE", description = "What 'template learn' wrote.")
   private Path template;
@@ -46,7 +46,7 @@ final class TemplateExtractCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     TemplateExtractor extractor = new TemplateExtractor(SiteTemplateFile.read(template));
-    ParseOptions parse = pageOptions.toParseOptions();
+    ParseOptions parse = sourceOptions.toParseOptions();
     PrintWriter out = spec.commandLine().getOut();
     boolean first = true;
     int failed = 0;

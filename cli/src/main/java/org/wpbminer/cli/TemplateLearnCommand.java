@@ -38,7 +38,7 @@ import picocli.CommandLine.Spec;
 final class TemplateLearnCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
-  @Mixin private PageOptions pageOptions;
+  @Mixin private SourceOptions sourceOptions;
 
   @Parameters(
       paramLabel = "DIR|LIST",
@@ -87,7 +87,7 @@ final class TemplateLearnCommand implements Callable<Integer> {
   }
 
   private List<SitePage> read() throws IOException {
-    ParseOptions parse = pageOptions.toParseOptions();
+    ParseOptions parse = sourceOptions.toParseOptions();
     List<SitePage> site = new ArrayList<>();
     if (Files.isDirectory(Path.of(pages))) {
       for (PageInput input : PageInput.of(List.of(pages))) {

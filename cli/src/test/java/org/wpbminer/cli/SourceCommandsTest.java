@@ -50,6 +50,30 @@ class SourceCommandsTest {
     assertThat(lines.get(1)).contains("no such file");
   }
 
+  /** What only a tree has is no option of a command that builds none. */
+  @ParameterizedTest
+  @ValueSource(strings = {"--count-hidden", "--max-depth=9", "--max-nodes=9"})
+  void optionsOfTheTreeAreRefused(String option) {
+    Path page = SITES.resolve("greenpatch").resolve("01.html");
+    Path template = temp.resolve("site.json");
+    for (Run run :
+        List.of(
+            run("linkblocks", page, option),
+            run("template", "learn", SITES.resolve("greenpatch"), "-o", template, option),
+            run("template", "extract", template, page, option))) {
+      assertThat(run.code()).isEqualTo(2);
+      assertThat(run.err()).contains("Unknown option: '" + option);
+    }
+  }
+
+  @Test
+  void hiddenLinksAreInLinkBlocksAndTheHelpSaysSo() throws IOException {
+    String links = "<a href=/1>one</a> <a href=/2>two</a> <a href=/3>three</a>";
+    Path page = Files.writeString(temp.resolve("h.html"), "<div hidden>" + links + "</div>");
+    assertThat(run("linkblocks", page).out()).contains("3 links, 3 in 1 blocks");
+    assertThat(run("linkblocks", "--help").out()).containsPattern("hides\\s+count");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"greenpatch", "slow-review", "liyuan-news"})
   void aTemplateLearnedFromTenPagesExtractsTheOthers(String site) throws IOException {
