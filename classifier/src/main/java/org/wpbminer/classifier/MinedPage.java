@@ -107,7 +107,11 @@ public record MinedPage(
       this(href, text, href.strip().startsWith("#"));
     }
 
-    private boolean isToPage() {
+    /**
+     * Whether it leads to a page: not a script, an address of mail or a telephone, or a place on
+     * the page itself.
+     */
+    public boolean isToPage() {
       return !onPage && !href.isBlank() && !NO_PAGE.matcher(href.strip()).matches();
     }
   }

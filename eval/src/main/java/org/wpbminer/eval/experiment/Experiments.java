@@ -16,7 +16,9 @@ import org.wpbminer.eval.rules.TemplateExperiment;
 
 /**
  * The experiments by name. The paper's crawl (its Figure 7) is not among them: it needs a crawled
- * web, which labelled pages are not.
+ * web, which labelled pages are not. Whoever has one finds the order in which to follow links in
+ * {@link org.wpbminer.classifier.crawl.CrawlOrder} and the measure in {@link
+ * org.wpbminer.eval.measure.HarvestRate}.
  */
 public final class Experiments {
 

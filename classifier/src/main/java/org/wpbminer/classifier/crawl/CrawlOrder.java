@@ -1,0 +1,106 @@
+package org.wpbminer.classifier.crawl;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.wpbminer.classifier.BlockLabel;
+import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.classifier.crawl.QueuedLink.Tier;
+import org.wpbminer.classifier.relatedlinks.TitleWords;
+
+/**
+ * The order in which a crawl for a topic follows a page's links (section 5.3.4 of the WPBMiner
+ * paper): first those in the main text, then those in the link blocks next to it, then all others;
+ * within a tier by what the anchor text has of the topic (anchor text analysis, ATA). The paper
+ * takes ATA's score from its reference 20 and does not repeat it; here it is the number of
+ * different words that anchor and topic share, function words aside.
+ *
+ * <p>Fetching, and which pages are on topic, are the caller's. A crawl keeps one queue for all
+ * pages:
+ *
+ * <pre>{@code
+ * CrawlOrder order = CrawlOrder.of("digital camera lens", "en");
+ * Queue<QueuedLink> queue = new PriorityQueue<>(QueuedLink.BEST_FIRST);
+ * Set<String> seen = new HashSet<>(Set.of(start));
+ * String address = start;
+ * for (int visits = 0; visits < mostVisits && address != null; visits++) {
+ *   MinedPage page = miner.mine(fetch(address), options.withBaseUrl(address));
+ *   for (QueuedLink next : order.links(page)) {
+ *     if (seen.add(next.link().href())) {
+ *       queue.add(next);
+ *     }
+ *   }
+ *   address = queue.isEmpty() ? null : queue.remove().link().href();
+ * }
+ * }</pre>
+ *
+ * <p>Immutable; safe for use by many threads.
+ */
+public final class CrawlOrder {
+
+  private final TitleWords topic;
+
+  private CrawlOrder(TitleWords topic) {
+    this.topic = topic;
+  }
+
+  /**
+   * The order for a topic.
+   *
+   * @param topic words that say what the crawl is for, of which the first 500 characters are read;
+   *     where it holds none but function words, the tiers alone order
+   * @param language the topic's, a code such as "en"; null or empty if unknown. Chinese, Japanese
+   *     and Korean are told by their characters
+   */
+  public static CrawlOrder of(String topic, String language) {
+    return new CrawlOrder(TitleWords.of(topic, language));
+  }
+
+  /**
+   * The links to other pages, the best first; those that are alike in document order. Each target
+   * stands once, at the best place that a link to it has on the page. Takes time in proportion to
+   * the page's links, of whose texts the first 500 characters are read.
+   *
+   * @param page a mined page, best with its address known, so that its links are absolute
+   */
+  public List<QueuedLink> links(MinedPage page) {
+    Map<String, QueuedLink> best = new LinkedHashMap<>();
+    List<MinedPage.Block> blocks = page.blocks();
+    for (int b = 0; b < blocks.size(); b++) {
+      Tier tier = tier(blocks, b);
+      for (MinedPage.Link link : blocks.get(b).links()) {
+        if (link.isToPage()) {
+          QueuedLink queued = queued(tier, link);
+          best.merge(queued.link().href(), queued, CrawlOrder::better);
+        }
+      }
+    }
+    List<QueuedLink> links = new ArrayList<>(best.values());
+    links.sort(QueuedLink.BEST_FIRST);
+    return links;
+  }
+
+  private static Tier tier(List<MinedPage.Block> blocks, int b) {
+    return switch (blocks.get(b).label()) {
+      case RELATED_TEXT -> Tier.MAIN_TEXT;
+      case RELATED_LINK ->
+          isText(blocks, b - 1) || isText(blocks, b + 1) ? Tier.BESIDE_MAIN_TEXT : Tier.ELSEWHERE;
+      case OTHER -> Tier.ELSEWHERE;
+    };
+  }
+
+  private static boolean isText(List<MinedPage.Block> blocks, int b) {
+    return b >= 0 && b < blocks.size() && blocks.get(b).label() == BlockLabel.RELATED_TEXT;
+  }
+
+  private QueuedLink queued(Tier tier, MinedPage.Link link) {
+    int fragment = link.href().indexOf('#');
+    String page = fragment < 0 ? link.href() : link.href().substring(0, fragment);
+    return new QueuedLink(tier, topic.shared(link.text()), new MinedPage.Link(page, link.text()));
+  }
+
+  private static QueuedLink better(QueuedLink one, QueuedLink other) {
+    return QueuedLink.BEST_FIRST.compare(one, other) <= 0 ? one : other;
+  }
+}

@@ -1,0 +1,120 @@
+package org.wpbminer.classifier.crawl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.wpbminer.classifier.BlockLabel.OTHER;
+import static org.wpbminer.classifier.BlockLabel.RELATED_LINK;
+import static org.wpbminer.classifier.BlockLabel.RELATED_TEXT;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import org.junit.jupiter.api.Test;
+import org.wpbminer.classifier.BlockLabel;
+import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.classifier.crawl.QueuedLink.Tier;
+import org.wpbminer.features.BlockFeatures;
+
+class CrawlOrderTest {
+
+  private static final CrawlOrder CAMERAS = CrawlOrder.of("The digital cameras", "en");
+
+  /** A block; of each link its address, a blank and its text. */
+  private static MinedPage.Block block(BlockLabel label, String... links) {
+    List<MinedPage.Link> all = new ArrayList<>();
+    for (String link : links) {
+      String[] parts = link.split(" ", 2);
+      all.add(new MinedPage.Link(parts[0], parts.length > 1 ? parts[1] : ""));
+    }
+    BlockFeatures features = new BlockFeatures(0, 0, 0, 1, 1, 1);
+    return new MinedPage.Block(1, label, 1, Map.of(label, 1.0), features, List.of(), "", all);
+  }
+
+  private static MinedPage page(MinedPage.Block... blocks) {
+    return new MinedPage("", null, null, false, false, List.of(), List.of(blocks), null);
+  }
+
+  private static List<String> order(CrawlOrder order, MinedPage.Block... blocks) {
+    return order.links(page(blocks)).stream().map(next -> next.link().href()).toList();
+  }
+
+  @Test
+  void linksOfTheTextLeadThenThoseBesideItThenAllOthers() {
+    MinedPage page =
+        page(
+            block(OTHER, "/nav Digital cameras"),
+            block(RELATED_LINK, "/before x"),
+            block(RELATED_TEXT, "/text x"),
+            block(RELATED_LINK, "/behind x"),
+            block(RELATED_LINK, "/far Digital"),
+            block(OTHER, "/end x"));
+    assertThat(CAMERAS.links(page))
+        .containsExactly(
+            new QueuedLink(Tier.MAIN_TEXT, 0, new MinedPage.Link("/text", "x")),
+            new QueuedLink(Tier.BESIDE_MAIN_TEXT, 0, new MinedPage.Link("/before", "x")),
+            new QueuedLink(Tier.BESIDE_MAIN_TEXT, 0, new MinedPage.Link("/behind", "x")),
+            new QueuedLink(Tier.ELSEWHERE, 2, new MinedPage.Link("/nav", "Digital cameras")),
+            new QueuedLink(Tier.ELSEWHERE, 1, new MinedPage.Link("/far", "Digital")),
+            new QueuedLink(Tier.ELSEWHERE, 0, new MinedPage.Link("/end", "x")));
+  }
+
+  @Test
+  void whatIsOtherIsNoLinkBlockWhereverItStands() {
+    List<QueuedLink> links =
+        CAMERAS.links(page(block(RELATED_TEXT), block(OTHER, "/a x"), block(RELATED_LINK, "/b x")));
+    assertThat(links).extracting(QueuedLink::tier).containsOnly(Tier.ELSEWHERE).hasSize(2);
+  }
+
+  @Test
+  void withinATierWordsOfTheTopicDecideAndThenTheOrderOfThePage() {
+    assertThat(
+            order(
+                CAMERAS,
+                block(
+                    RELATED_TEXT,
+                    "/1 the words of the others",
+                    "/2 one camera",
+                    "/3 camera, camera and camera",
+                    "/4 a camera that is digital",
+                    "/5")))
+        .containsExactly("/4", "/2", "/3", "/1", "/5");
+    assertThat(order(CrawlOrder.of("数码相机", null), block(OTHER, "/1 笔记本电脑", "/2 新款相机上市")))
+        .containsExactly("/2", "/1");
+    assertThat(
+            order(CrawlOrder.of("", ""), block(OTHER, "/b b", "/a a"), block(RELATED_TEXT, "/t")))
+        .containsExactly("/t", "/b", "/a");
+  }
+
+  @Test
+  void aTargetStandsOnceWhereItIsBest() {
+    List<QueuedLink> links =
+        CAMERAS.links(
+            page(
+                block(OTHER, "/a#top Digital cameras", "/b x", "#here x", "mailto:a@b.example x"),
+                block(RELATED_TEXT, "/a x", "/a#lens camera", "/a digital")));
+    assertThat(links)
+        .containsExactly(
+            new QueuedLink(Tier.MAIN_TEXT, 1, new MinedPage.Link("/a", "camera")),
+            new QueuedLink(Tier.ELSEWHERE, 0, new MinedPage.Link("/b", "x")));
+  }
+
+  @Test
+  void oneQueueServesManyPages() {
+    PriorityQueue<QueuedLink> queue = new PriorityQueue<>(QueuedLink.BEST_FIRST);
+    queue.addAll(CAMERAS.links(page(block(OTHER, "/1 camera"), block(RELATED_TEXT, "/2 x"))));
+    queue.addAll(CAMERAS.links(page(block(OTHER, "/3 digital camera"), block(RELATED_TEXT))));
+    List<String> visits = new ArrayList<>();
+    while (!queue.isEmpty()) {
+      visits.add(queue.remove().link().href());
+    }
+    assertThat(visits).containsExactly("/2", "/3", "/1");
+  }
+
+  @Test
+  void refusesAScoreThatIsNone() {
+    assertThatThrownBy(() -> new QueuedLink(Tier.ELSEWHERE, -1, new MinedPage.Link("/", "")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("score is -1");
+  }
+}
