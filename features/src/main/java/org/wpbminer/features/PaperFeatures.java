@@ -8,7 +8,13 @@ import org.wpbminer.segmenter.NodeDensities;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageTree;
 
-/** The paper's six features (section 4.2). */
+/**
+ * The paper's six features (section 4.2).
+ *
+ * <p>Of the position the paper says that X comes from CSS and Y from the node's number. Here a
+ * block's X is the horizontal centre of its box, the union of its nodes' boxes; a block without a
+ * box counts as in the middle. Its Y is the number of its first node, of a fused block too.
+ */
 public final class PaperFeatures implements FeatureExtractor {
 
   /** Names of the six, in the order of a vector's components. */

@@ -4,7 +4,8 @@ import java.util.List;
 
 /**
  * The importance sp of a block's position (Table 1 of the paper, whose cells are lost): rows top,
- * middle, bottom; columns left, middle, right; each in [0, 1].
+ * middle, bottom; columns left, middle, right; each in [0, 1]. Left, middle and right are the
+ * thirds of the screen's width: the paper does not say where they end.
  *
  * @param table the nine cells, row by row
  * @param topShare share of the page's node numbers that is its top, in [0, 1]

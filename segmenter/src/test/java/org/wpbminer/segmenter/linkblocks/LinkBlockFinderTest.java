@@ -38,6 +38,8 @@ class LinkBlockFinderTest {
         "<br />~4",
         "<!-- c -->~10",
         "<script src=x>abc</script>~20",
+        "<template id=x><p id=y></template>~29",
+        "<template shadowrootmode=open><p id=y></template>~24",
         "<a name=x></a>~7",
         "</a>~4",
         "&nbsp;~6",
