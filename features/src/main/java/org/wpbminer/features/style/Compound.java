@@ -1,7 +1,12 @@
 package org.wpbminer.features.style;
 
+import java.util.Arrays;
+
 /** What one element must have: its tag, id, classes, attributes and pseudo-classes. */
 final class Compound {
+  /** Classes, attributes and pseudo-classes that one may ask for: more than any of people's. */
+  static final int MAX_SIMPLE = 64;
+
   static final long[] NO_CLASSES = {};
   static final AttributeTest[] NO_ATTRIBUTES = {};
   static final PseudoClass[] NO_PSEUDOS = {};
@@ -31,11 +36,16 @@ final class Compound {
       char combinator) {
     this.tag = tag;
     this.id = id;
-    this.classes = classes;
+    this.classes = distinct(classes);
     this.attributes = attributes;
     this.pseudos = pseudos;
     this.left = left;
     this.combinator = combinator;
+  }
+
+  /** A class repeated for its specificity ({@code .a.a}) is looked for once. */
+  private static long[] distinct(long[] classes) {
+    return classes.length < 2 ? classes : Arrays.stream(classes).distinct().toArray();
   }
 
   /** The rarest name it asks for: id, else class, else tag; 0 when it asks for none. */

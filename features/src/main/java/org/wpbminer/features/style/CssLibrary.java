@@ -3,7 +3,6 @@ package org.wpbminer.features.style;
 import java.io.IOException;
 import java.io.StringReader;
 import org.htmlunit.cssparser.parser.CSSErrorHandler;
-import org.htmlunit.cssparser.parser.CSSException;
 import org.htmlunit.cssparser.parser.CSSParseException;
 import org.htmlunit.cssparser.parser.InputSource;
 import org.htmlunit.cssparser.parser.LexicalUnit;
@@ -34,28 +33,28 @@ final class CssLibrary {
 
   /** The value's units; null when it is not a value. */
   LexicalUnit value(String text) {
-    if (isTooMuch(text)) {
-      return null;
-    }
-    failed = false;
-    try {
-      LexicalUnit unit = parser().parsePropertyValue(new InputSource(new StringReader(text)));
-      return failed ? null : unit;
-    } catch (IOException | CSSException | IllegalStateException | NumberFormatException e) {
-      return null;
-    }
+    return read(text, CSS3Parser::parsePropertyValue);
   }
 
   /** The selectors of a list; null when one of them is invalid. */
   SelectorList selectors(String text) {
+    return read(text, CSS3Parser::parseSelectors);
+  }
+
+  /**
+   * Whatever the library throws means that it could not read the text: besides its own exceptions
+   * it answers {@code attr()} with a NullPointerException. A page must not fail for one value.
+   */
+  private <T> T read(String text, Reading<T> reading) {
     if (isTooMuch(text)) {
       return null;
     }
     failed = false;
     try {
-      SelectorList list = parser().parseSelectors(new InputSource(new StringReader(text)));
-      return failed ? null : list;
-    } catch (IOException | CSSException | IllegalStateException | NumberFormatException e) {
+      T result = reading.read(parser(), new InputSource(new StringReader(text)));
+      return failed ? null : result;
+    } catch (IOException | RuntimeException e) {
+      parser = null; // Left in the middle of its work.
       return null;
     }
   }
@@ -76,6 +75,10 @@ final class CssLibrary {
       }
     }
     return false;
+  }
+
+  private interface Reading<T> {
+    T read(CSS3Parser parser, InputSource text) throws IOException;
   }
 
   /** Remembers that an error was met; the library's own handler prints to stderr. */

@@ -76,6 +76,9 @@ final class LibrarySelectors {
         specificity++;
       } else if (simple.get(i) instanceof ElementSelector element) {
         left = compound(element, left, combinator, nesting);
+        if (left == null) {
+          return null;
+        }
       } else {
         return null;
       }
@@ -84,7 +87,12 @@ final class LibrarySelectors {
     return left;
   }
 
+  /** Null when it asks for too much. */
   private Compound compound(ElementSelector element, Compound left, char combinator, int nesting) {
+    List<Condition> conditions = element.getConditions();
+    if (conditions != null && conditions.size() > Compound.MAX_SIMPLE) {
+      return null;
+    }
     long tag = 0;
     if (element.getLocalName() != null && !element.getLocalName().equals("*")) {
       tag = Names.lower(Names.TAG, element.getLocalName());
@@ -94,7 +102,6 @@ final class LibrarySelectors {
     long[] classes = Compound.NO_CLASSES;
     List<AttributeTest> attributes = new ArrayList<>();
     List<PseudoClass> pseudos = new ArrayList<>();
-    List<Condition> conditions = element.getConditions();
     for (Condition condition : conditions == null ? List.<Condition>of() : conditions) {
       switch (condition.getConditionType()) {
         case ID_CONDITION -> {

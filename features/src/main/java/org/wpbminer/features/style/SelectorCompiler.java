@@ -144,7 +144,7 @@ final class SelectorCompiler {
         break;
       }
     }
-    if (at == start) {
+    if (at == start || classCount + attributes.size() + pseudos.size() > Compound.MAX_SIMPLE) {
       return null;
     }
     return new Compound(

@@ -100,7 +100,7 @@ final class SelectorMatcher {
   }
 
   private boolean matches(Compound compound, int node) {
-    if (--budget[0] <= 0) {
+    if (!pay(1)) {
       return false;
     }
     if (compound.tag != 0 && compound.tag != elements.tag[node]
@@ -108,16 +108,13 @@ final class SelectorMatcher {
       return false;
     }
     for (long name : compound.classes) {
-      budget[0] -= elements.classCount(node) / NAMES_A_STEP;
-      if (budget[0] <= 0 || !elements.hasClass(node, name)) {
+      if (!pay(elements.classCount(node) / NAMES_A_STEP) || !elements.hasClass(node, name)) {
         return false;
       }
     }
     for (AttributeTest test : compound.attributes) {
-      String value = tree.attribute(node, test.name());
-      long steps = tree.attributeCount(node) / NAMES_A_STEP + test.chars(value) / CHARS_A_STEP;
-      budget[0] = (int) Math.max(0, budget[0] - steps);
-      if (budget[0] <= 0 || !test.matches(value)) {
+      String value = attribute(node, test.name());
+      if (!pay(test.chars(value) / CHARS_A_STEP) || !test.matches(value)) {
         return false;
       }
     }
@@ -129,6 +126,17 @@ final class SelectorMatcher {
     return true;
   }
 
+  /** Takes steps from the budget; false, and nothing is left, when it has not so many. */
+  private boolean pay(long steps) {
+    budget[0] = (int) Math.max(0, budget[0] - steps);
+    return budget[0] > 0;
+  }
+
+  private String attribute(int node, String name) {
+    pay(tree.attributeCount(node) / NAMES_A_STEP);
+    return tree.attribute(node, name);
+  }
+
   private boolean holds(PseudoClass pseudo, int node) {
     return switch (pseudo.kind()) {
       case ROOT -> node == 0;
@@ -137,7 +145,7 @@ final class SelectorMatcher {
       case NTH_OF_TYPE -> pseudo.holds(elements.positionOfType(node, false, budget));
       case NTH_LAST_OF_TYPE -> pseudo.holds(elements.positionOfType(node, true, budget));
       case EMPTY -> tree.firstChild(node) == NONE;
-      case LINK -> tree.tag(node).equals("a") && tree.attribute(node, "href") != null;
+      case LINK -> tree.tag(node).equals("a") && attribute(node, "href") != null;
       case LANG -> speaks(node, pseudo.language());
       case CHECKED -> has(node, "checked") || has(node, "selected");
       case DISABLED -> has(node, "disabled");
@@ -152,8 +160,8 @@ final class SelectorMatcher {
 
   /** Whether the nearest lang attribute is the language or a dialect of it. */
   private boolean speaks(int node, String language) {
-    for (int n = node; n != NONE && budget[0]-- > 0; n = tree.parent(n)) {
-      String lang = tree.attribute(n, "lang");
+    for (int n = node; n != NONE && pay(1); n = tree.parent(n)) {
+      String lang = attribute(n, "lang");
       if (lang != null) {
         return lang.regionMatches(true, 0, language, 0, language.length())
             && (lang.length() == language.length() || lang.charAt(language.length()) == '-');
@@ -163,7 +171,7 @@ final class SelectorMatcher {
   }
 
   private boolean has(int node, String attribute) {
-    return tree.attribute(node, attribute) != null;
+    return attribute(node, attribute) != null;
   }
 
   private boolean isControl(int node) {

@@ -2,6 +2,7 @@ package org.wpbminer.features.style;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -99,5 +100,22 @@ class SelectorTest {
     Styled page = Styled.of(first + "{width:1px} " + second + "{width:2px}", BODY);
     boolean firstWins = first.startsWith(":is") || first.startsWith("p:not") && second.equals("p");
     assertThat(page.width()).isEqualTo(firstWins || first.contains(":where") ? 1 : 2);
+  }
+
+  @Test
+  void aRepeatedClassCountsTwiceButIsLookedForOnce() {
+    assertThat(Styled.of(".c.c{width:1px} .c{width:2px}", BODY).width()).isEqualTo(1);
+    char[] text = ".c.d.c.c".toCharArray();
+    Selector selector = new SelectorCompiler(new CssLibrary()).plain(text, 0, text.length);
+    assertThat(selector.specificity).isEqualTo(4 << 8);
+    assertThat(selector.last.classes).hasSize(2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {".c", "[title]", ":last-of-type", ":not(i)"})
+  void oneElementCanBeAskedForOnlySoMuch(String part) {
+    String most = part.repeat(Compound.MAX_SIMPLE);
+    assertThat(Styled.of(most + "{width:5px}", BODY).width()).isEqualTo(5);
+    assertThat(Styled.of(most + part + "{width:5px}", BODY).width()).isNaN();
   }
 }
