@@ -44,6 +44,15 @@ class CrossValidationTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  void theLargestSiteIsDealtFirst(long seed) {
+    String[] sites = {"a", "b", "c", "d", "large", "large", "large", "large"};
+    GroupedFolds folds = GroupedFolds.of(sites, 2, seed);
+    assertThat(folds.test(0)).containsExactly(4, 5, 6, 7);
+    assertThat(folds.test(1)).containsExactly(0, 1, 2, 3);
+  }
+
   @Test
   void oneSiteCannotBeSplit() {
     assertThatThrownBy(() -> GroupedFolds.of(new String[] {"a", "a"}, 5, 1))

@@ -56,6 +56,13 @@ class LexiconTest {
     assertThat(LEXICON.features(page(new int[] {9}, words(5)))[0][4]).isEqualTo(8);
   }
 
+  @Test
+  void theBestBlockHasAHundredCharacters() {
+    double[][] x = LEXICON.features(page(new int[] {100, 99}, words(-3), words(5)));
+    assertThat(x[0][4]).isZero();
+    assertThat(x[1][4]).isCloseTo(3, within(EXACT));
+  }
+
   private static double odds(double z) {
     return 1 / (1 + Math.exp(-z));
   }

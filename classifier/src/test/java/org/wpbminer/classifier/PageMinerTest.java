@@ -70,7 +70,9 @@ class PageMinerTest {
       links.add(
           new MinedPage.Link(link.split(",")[0], link.endsWith(",") ? "" : link.split(",")[1]));
     }
-    links.add(new MinedPage.Link("mailto:a@b.example", "Mail"));
+    for (String none : "mailto:a@b.example data:text/plain,a tel:1 sms:1 VBScript:a".split(" ")) {
+      links.add(new MinedPage.Link(none, "no page"));
+    }
     links.add(new MinedPage.Link("/c", ""));
     MinedPage page = MINER.mine(SyntheticPages.page(1), OPTIONS);
     List<MinedPage.Block> blocks = new ArrayList<>();

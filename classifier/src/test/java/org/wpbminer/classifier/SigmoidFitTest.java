@@ -101,4 +101,13 @@ class SigmoidFitTest {
     assertThat(SigmoidFit.of(decisions, positive, weights))
         .isEqualTo(SigmoidFit.of(decisions, positive, ones(N)));
   }
+
+  /** Of two decision values the sigmoid can meet both targets: (3 + 1) / (3 + 2), 1 / (1 + 2). */
+  @Test
+  void fewVectorsMakeNoCertainty() {
+    SigmoidFit fit =
+        SigmoidFit.of(new double[] {1, 1, 1, -1}, new boolean[] {true, true, true, false}, ones(4));
+    assertThat(SigmoidFit.probability(fit.a() + fit.b())).isCloseTo(4 / 5.0, within(1e-4));
+    assertThat(SigmoidFit.probability(-fit.a() + fit.b())).isCloseTo(1 / 3.0, within(1e-4));
+  }
 }

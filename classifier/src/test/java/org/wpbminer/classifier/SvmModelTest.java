@@ -172,4 +172,13 @@ class SvmModelTest {
         .hasMessageContaining("3 components")
         .hasMessageContaining("wants 2");
   }
+
+  @Test
+  void noValueCountsAsFartherThanEightDeviations() {
+    FeatureScaling scaling = new FeatureScaling(new double[] {6}, new double[] {2});
+    assertThat(scaling.apply(new double[] {21})).containsExactly(10.5);
+    assertThat(scaling.apply(new double[] {22})).containsExactly(11);
+    assertThat(scaling.apply(new double[] {1000})).containsExactly(11);
+    assertThat(scaling.apply(new double[] {-1000})).containsExactly(-5);
+  }
 }

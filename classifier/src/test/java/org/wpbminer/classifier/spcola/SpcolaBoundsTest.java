@@ -2,6 +2,8 @@ package org.wpbminer.classifier.spcola;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.AbstractList;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -134,6 +136,88 @@ class SpcolaBoundsTest {
   @ValueSource(strings = {"section", "h2", "blockquote", "ol", "menu"})
   void tagsThatAreNotPublishedDoNot(String tag) {
     assertThat(cutByPublishedTags("one<" + tag + ">two</" + tag + ">three")).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2, true", "3, false", "4, false"})
+  void aListIsOneOfLinksFromThreeTenthsOfLinkText(int linkText, boolean split) {
+    String item =
+        "<li><a href=x>" + "l".repeat(linkText) + "</a>" + "t".repeat(10 - linkText) + "</li>";
+    PageTree tree = parse("<ul>" + item + item + "</ul>").tree();
+    SimplifiedTree page =
+        SimplifiedTree.of(tree, node -> new NodeStyle(10 + tree.depth(node), false, "", "", ""));
+    assertThat(new Granularity(page, parameters(0, 0), NodeBoxes.NONE).maySplit(find(tree, "ul")))
+        .isEqualTo(split);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 349, SIDE", "0, 350, CENTRE", "651, 349, SIDE", "650, 350, CENTRE"})
+  void aNarrowBlockInAnOuterQuarterIsAside(float left, float width, Place place) {
+    PageTree tree = parse("<p>text").tree();
+    int block = find(tree, "p");
+    NodeBoxes boxes = new OneBoxOnAPage(block, left, width);
+    assertThat(new Places(tree, boxes).of(new Block(new int[] {block}))).isEqualTo(place);
+  }
+
+  /** Of headings in a row the first announces what is behind all of them. */
+  @Test
+  void theRunThatHeadingsShareIsWalkedOnce() {
+    int headings = 1000;
+    PageTree tree =
+        parse("<p>" + "t".repeat(100) + "</p>" + "<p>Related articles</p>".repeat(headings)).tree();
+    List<Block> blocks = new ArrayList<>();
+    for (int node = 0; node < tree.size(); node++) {
+      if (tree.tag(node).equals("p")) {
+        blocks.add(new Block(new int[] {node}));
+      }
+    }
+    int[] asked = {0};
+    List<SpcolaBlockType> types =
+        new AbstractList<>() {
+          @Override
+          public SpcolaBlockType get(int i) {
+            asked[0]++;
+            return i == 0 ? SpcolaBlockType.TOPIC : SpcolaBlockType.SMALL;
+          }
+
+          @Override
+          public int size() {
+            return blocks.size();
+          }
+        };
+    boolean[] announced = Announcements.of(tree, blocks, List.of(), types);
+    assertThat(announced[0]).isFalse();
+    assertThat(announced[headings]).isTrue();
+    assertThat(asked[0]).isLessThan(10 * headings);
+  }
+
+  /** A page of 1000 by 1000 and one box half way down. */
+  private record OneBoxOnAPage(int node, float left, float width) implements NodeBoxes {
+
+    @Override
+    public boolean hasBox(int other) {
+      return other == node || other == 0;
+    }
+
+    @Override
+    public float x(int other) {
+      return other == 0 ? 0 : left;
+    }
+
+    @Override
+    public float y(int other) {
+      return other == 0 ? 0 : 450;
+    }
+
+    @Override
+    public float width(int other) {
+      return other == 0 ? 1000 : width;
+    }
+
+    @Override
+    public float height(int other) {
+      return other == 0 ? 1000 : 100;
+    }
   }
 
   /** A box for one node, none for the others. */

@@ -105,7 +105,7 @@ public final class LabelSwitching {
   }
 
   /** Switches every pair that is worth it; false if there was none. */
-  private static boolean switchPairs(Machine machine, double[][] unlabelled, boolean[] guessed) {
+  static boolean switchPairs(Machine machine, double[][] unlabelled, boolean[] guessed) {
     double[] values = values(machine, unlabelled);
     double[] slack = new double[values.length];
     for (int i = 0; i < slack.length; i++) {

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.classifier.BlockLabel;
 import org.wpbminer.classifier.SvmParameters;
 import org.wpbminer.classifier.TrainingSet;
@@ -68,5 +70,15 @@ class LabelSwitchingTest {
     assertThatThrownBy(() -> new LabelSwitching.Parameters(11, 1)).hasMessageContaining("11");
     assertThatThrownBy(() -> new LabelSwitching.Parameters(-1, 1)).hasMessageContaining("-1");
     assertThatThrownBy(() -> new LabelSwitching.Parameters(1, 0)).hasMessageContaining("maxRounds");
+  }
+
+  /** A positive on the wrong side and a negative on the right one: slacks 1.25 and so much. */
+  @ParameterizedTest
+  @CsvSource({"-0.25, false", "-0.125, true"})
+  void pairsChangePlacesIfTheirSlacksSumToMoreThanTwo(double negative, boolean change) {
+    boolean[] guessed = {true, false};
+    double[][] vectors = {{-0.25}, {negative}};
+    assertThat(LabelSwitching.switchPairs(vector -> vector[0], vectors, guessed)).isEqualTo(change);
+    assertThat(guessed).containsExactly(!change, change);
   }
 }

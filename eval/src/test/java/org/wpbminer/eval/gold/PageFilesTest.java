@@ -46,6 +46,17 @@ class PageFilesTest {
     assertThat(openFiles() - before).isLessThan(100);
   }
 
+  @Test
+  void aFolderWithAPagesNameIsNone() throws IOException {
+    Path page = Files.writeString(folder.resolve("a.html"), "<p>Ripe pears");
+    Path pages = Files.createDirectory(folder.resolve("saved.html"));
+    Path link = Files.createSymbolicLink(folder.resolve("link.html"), pages);
+    assertThat(PageFiles.isPage(page)).isTrue();
+    assertThat(PageFiles.isPage(pages)).isFalse();
+    assertThat(PageFiles.isPage(link)).isFalse();
+    assertThat(PageFiles.below(folder)).containsExactly(page);
+  }
+
   private static long openFiles() {
     return ((UnixOperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
         .getOpenFileDescriptorCount();

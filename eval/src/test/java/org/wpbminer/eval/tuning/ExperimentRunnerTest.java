@@ -31,6 +31,10 @@ class ExperimentRunnerTest {
     return s.number("alpha") / 3 + Math.sin(s.number("beta")) - s.number("gamma");
   }
 
+  private static double unexpected(Setting s) {
+    throw new IllegalStateException("measured twice: " + s);
+  }
+
   private Options journal(String data) {
     return new Options(2, dir.resolve("journal"), data, ExperimentProgress.NONE);
   }
@@ -111,6 +115,8 @@ class ExperimentRunnerTest {
       Files.writeString(file, text.substring(0, text.length() - cut));
       assertThat(runner.run(DESIGN, "y", ExperimentRunnerTest::response).toCsv()).isEqualTo(whole);
       assertThat(Files.readAllLines(file)).hasSize(26);
+      assertThat(runner.run(DESIGN, "y", ExperimentRunnerTest::unexpected).toCsv())
+          .isEqualTo(whole);
     }
   }
 
@@ -180,12 +186,7 @@ class ExperimentRunnerTest {
     assertThat(confirmation.measured()).isEqualTo(response(confirmation.setting()));
     // The response is additive, so the prediction is right.
     assertThat(confirmation.predicted()).isCloseTo(confirmation.measured(), within(1e-12));
-    Confirmation again =
-        runner.confirm(
-            analysis,
-            setting -> {
-              throw new IllegalStateException("measured twice");
-            });
+    Confirmation again = runner.confirm(analysis, ExperimentRunnerTest::unexpected);
     assertThat(again).isEqualTo(confirmation);
   }
 

@@ -25,6 +25,9 @@ class CascadeTest {
         "p{width:1px} @media print{p{width:2px}} | 1",
         "p{width:1px} @media screen and (min-width:900px){p{width:2px}} | 2",
         "p{width:1px} @media (max-width:900px){p{width:2px}} | 1",
+        "p{width:1px} @media (color){p{width:2px}} | 2",
+        "p{width:1px} @media (min-color:8){p{width:2px}} | 2",
+        "p{width:1px} @media (min-color:9){p{width:2px}} | 1",
         "p{width:1px} @media (width >= 600px){p{width:2px}} | 2",
         "p{width:1px} @media (400px < width <= 700px){p{width:2px}} | 1",
         "p{width:1px} @media not screen{p{width:2px}} | 1",
@@ -126,6 +129,16 @@ class CascadeTest {
     assertThat(page.style("t").px(Property.WIDTH)).isEqualTo(6);
     assertThat(page.style("i").px(Property.WIDTH)).isEqualTo(40);
     assertThat(page.style("i").get(Property.HEIGHT)).isEqualTo(Lengths.fraction(0.5f));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"349, 400", "350, 700", "549, 700", "550, 900", "900, 900"})
+  void bolderGoesByWhatIsInherited(int inherited, int bolder) {
+    Styled page = Styled.of("p{font-weight:" + inherited + "}", "<p><i id=x class=c>t</i></p>");
+    assertThat(page.style("x").px(Property.FONT_WEIGHT)).isEqualTo(inherited);
+    page =
+        Styled.of("p{font-weight:" + inherited + "}#x{font-weight:bolder}", "<p><i id=x>t</i></p>");
+    assertThat(page.style("x").px(Property.FONT_WEIGHT)).isEqualTo(bolder);
   }
 
   @Test
