@@ -1,5 +1,7 @@
 package org.wpbminer.classifier;
 
+import java.util.Arrays;
+
 /**
  * How well blocks were labelled: per label precision, recall and F1, where each block counts 1 or
  * as many as it has characters. What is undefined (no block predicted so, none labelled so) is NaN.
@@ -45,11 +47,16 @@ public final class LabelScores {
 
   /** Mean F1 of the labels that occur; NaN if none does. */
   public double macroF1() {
+    return macroF1(Arrays.stream(BlockLabel.values()).mapToDouble(this::f1).toArray());
+  }
+
+  /** Mean of the F1 of the classes that occur: of those that are not NaN; NaN if all are. */
+  public static double macroF1(double[] f1) {
     double sum = 0;
     int occurring = 0;
-    for (BlockLabel label : BlockLabel.values()) {
-      if (!Double.isNaN(f1(label))) {
-        sum += f1(label);
+    for (double one : f1) {
+      if (!Double.isNaN(one)) {
+        sum += one;
         occurring++;
       }
     }

@@ -3,6 +3,7 @@ package org.wpbminer.classifier;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
@@ -142,6 +143,7 @@ public final class ModelTrainer {
             cell ->
                 progress.accept(
                     String.format(
+                        Locale.ROOT,
                         "grid search %d of %d: C %.4g, gamma %.4g, balance %.2g: F1 %.4f",
                         ++done[0],
                         cells,

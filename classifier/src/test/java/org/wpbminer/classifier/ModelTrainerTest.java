@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.entry;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.knnlp.Bandwidth;
@@ -78,6 +80,24 @@ class ModelTrainerTest {
         "more",
         "1",
         3);
+  }
+
+  @Test
+  void progressReadsTheSameInEveryLocale() {
+    Locale before = Locale.getDefault();
+    List<String> steps = new ArrayList<>();
+    GridSearch grid =
+        new GridSearch(
+            List.of(2.5), List.of(0.5, 1.5), List.of(0.5), 100, new CrossValidation(3, 1));
+    try {
+      Locale.setDefault(Locale.GERMANY);
+      new ModelTrainer(Pipeline.of(Profile.PAPER), grid, SvmParameters.defaults(), steps::add)
+          .train(SyntheticPages.clouds(60, 3, 0.3, 1), Growth.NONE, SOURCE);
+    } finally {
+      Locale.setDefault(before);
+    }
+    assertThat(steps).filteredOn(step -> step.startsWith("grid search")).hasSize(2);
+    assertThat(steps.toString()).contains("C 2.500", "balance 0.50").doesNotContain("2,5");
   }
 
   @Test

@@ -3,6 +3,7 @@ package org.wpbminer.eval.measure;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.wpbminer.classifier.LabelScores;
 
 /**
@@ -142,16 +143,7 @@ public final class ConfusionMatrix {
    * means). NaN where no class occurs.
    */
   public double macroF1() {
-    double sum = 0;
-    int defined = 0;
-    for (int c = 0; c < classes.size(); c++) {
-      double f1 = f1(c);
-      if (!Double.isNaN(f1)) {
-        sum += f1;
-        defined++;
-      }
-    }
-    return sum / defined;
+    return LabelScores.macroF1(IntStream.range(0, classes.size()).mapToDouble(this::f1).toArray());
   }
 
   /** Weight on the diagonal over the weight of all items; NaN where there are none. */

@@ -124,14 +124,6 @@ public final class ResponseTable {
     return (int) Arrays.stream(levels).filter(run -> run[factor] == level).count();
   }
 
-  /**
-   * True if any two factors have proportional frequencies: the runs with level i of one and j of
-   * the other are n_i n_j / N. Then the effects of one do not show in the means of the other.
-   */
-  public boolean isOrthogonal() {
-    return notOrthogonal().isEmpty();
-  }
-
   /** What a reader of the analysis has to know: levels in unequal numbers, mixed factors. */
   public List<String> warnings() {
     List<String> warnings = new ArrayList<>();
@@ -188,6 +180,10 @@ public final class ResponseTable {
     return mixed;
   }
 
+  /**
+   * Whether the runs with level i of one and j of the other are n_i n_j / N. Then the effects of
+   * one do not show in the means of the other.
+   */
   private boolean areProportional(int a, int b) {
     int[][] pairs = new int[factors.get(a).levels().size()][factors.get(b).levels().size()];
     int[] ofA = new int[pairs.length];

@@ -29,7 +29,6 @@ class ExperimentDesignTest {
     ResponseTable table = ResponseTable.of(design, "f1", new double[9]);
     assertThat(table.runsAt(1, 0)).isEqualTo(6);
     assertThat(table.runsAt(1, 1)).isEqualTo(3);
-    assertThat(table.isOrthogonal()).isTrue();
     assertThat(table.warnings())
         .containsExactly("the design is unbalanced: the levels of features stand in 6, 3 runs");
   }

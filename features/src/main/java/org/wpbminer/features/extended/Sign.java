@@ -2,7 +2,11 @@ package org.wpbminer.features.extended;
 
 /** What {@link PageSigns} counts for every node. */
 enum Sign {
-  /** Ends of sentences: a full stop behind a word, and its kin in any script. */
+  /**
+   * Ends of sentences: a full stop, exclamation or question mark that has white space or the text's
+   * end behind it and neither white space nor a full stop before it; every one before a straight
+   * double quotation mark; and every one of their kin in other scripts.
+   */
   SENTENCES,
   /** Chinese, Japanese and Korean characters. */
   CJK,

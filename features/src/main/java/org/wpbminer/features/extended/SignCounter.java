@@ -135,6 +135,7 @@ final class SignCounter {
   private void ascii(char c, char before, char after) {
     switch (c) {
       case '.', '!', '?' -> {
+        // Before a straight quotation mark all count, whatever stands before them.
         if (before > ' ' && before != '.' && after <= ' ' || after == '"') {
           add(Sign.SENTENCES, 1);
         }
@@ -148,7 +149,7 @@ final class SignCounter {
     switch (c) {
       case '。', '！', '？', '…', '।' -> add(Sign.SENTENCES, 1);
       default -> {
-        if (c >= 0x3040 && c <= 0x9fff || c >= 0xac00 && c <= 0xd7a3) {
+        if (Ideographs.is(c)) {
           add(Sign.CJK, 1);
         }
       }

@@ -102,7 +102,7 @@ final class Vocabulary {
     boolean begins = true;
     while (i < length) {
       char c = text.charAt(i);
-      if (begins || isIdeograph(c) || Character.isUpperCase(c)) {
+      if (begins || Ideographs.is(c) || Character.isUpperCase(c)) {
         int state = ROOT;
         int matched = 0;
         int end = i;
@@ -137,9 +137,5 @@ final class Vocabulary {
     return at >= length
         || !Character.isLetter(text.charAt(at))
         || Character.isUpperCase(text.charAt(at));
-  }
-
-  private static boolean isIdeograph(char c) {
-    return c >= 0x3040 && c <= 0x9fff || c >= 0xac00 && c <= 0xd7a3;
   }
 }

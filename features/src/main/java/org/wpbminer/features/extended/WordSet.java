@@ -136,9 +136,9 @@ final class WordSet {
       int end = text.length();
       while (at < end) {
         char c = text.charAt(at);
-        if (isIdeograph(c)) {
+        if (Ideographs.is(c)) {
           at++;
-          if (at < end && isIdeograph(text.charAt(at))) {
+          if (at < end && Ideographs.is(text.charAt(at))) {
             hash = 31 * c + text.charAt(at);
             return true;
           }
@@ -173,11 +173,7 @@ final class WordSet {
       if (c < ASCII.length) {
         return ASCII[c];
       }
-      return Character.isLetterOrDigit(c) && !isIdeograph(c) ? Character.toLowerCase(c) : 0;
-    }
-
-    private static boolean isIdeograph(char c) {
-      return c >= 0x3040 && c <= 0x9fff || c >= 0xac00 && c <= 0xd7a3;
+      return Character.isLetterOrDigit(c) && !Ideographs.is(c) ? Character.toLowerCase(c) : 0;
     }
   }
 }
