@@ -14,6 +14,7 @@ final class ElementWriter {
     INLINE,
     BLOCK,
     LIST,
+    LIST_IN_ITEM,
     QUOTE,
     ITEM,
     HEADING,
@@ -103,6 +104,10 @@ final class ElementWriter {
       case LIST -> {
         lists.pop();
         writer.paragraph();
+      }
+      case LIST_IN_ITEM -> {
+        lists.pop();
+        writer.endContainer();
       }
       case QUOTE -> writer.endContainer();
       case ITEM -> writer.endItem();
@@ -197,10 +202,13 @@ final class ElementWriter {
     return Kind.HEADING;
   }
 
+  /** Readers see a list that stands directly in a list below the item right above it. */
   private Kind list(int start) {
     writer.paragraph();
+    boolean inList = kinds.peek() == Kind.LIST || kinds.peek() == Kind.LIST_IN_ITEM;
+    boolean inItem = inList && lists.peek().begun && writer.reopenItem();
     lists.push(new OpenList(start));
-    return Kind.LIST;
+    return inItem ? Kind.LIST_IN_ITEM : Kind.LIST;
   }
 
   /** The number that an item is given, at least 1; Markdown's have at most nine digits. */

@@ -11,7 +11,13 @@ final class TextLines {
   private final StringBuilder out = new StringBuilder();
   private final String[] first = new String[MAX_DEPTH];
   private final String[] rest = new String[MAX_DEPTH];
+  private final String[] mark = new String[MAX_DEPTH];
   private int depth;
+
+  /** Of the last line, the marks of what it stands in. */
+  private final String[] above = new String[MAX_DEPTH];
+
+  private int depthAbove;
 
   /** Least depth since the last line: the containers in which an empty line behind it stands. */
   private int common;
@@ -22,6 +28,7 @@ final class TextLines {
 
   /** Opens a quotation or item, whose first line and whose further lines begin so. */
   void push(String mark, String further) {
+    this.mark[depth] = mark;
     first[depth] = mark;
     rest[depth] = further;
     depth++;
@@ -30,6 +37,23 @@ final class TextLines {
   void pop() {
     depth--;
     common = Math.min(common, depth);
+  }
+
+  /** Opens the item again that stands here and that the last line is in; false if there is none. */
+  boolean reopenItem() {
+    String mark = markAbove();
+    if (mark.isBlank() || mark.startsWith(">")) {
+      return false;
+    }
+    push(mark, " ".repeat(mark.length()));
+    first[depth - 1] = null;
+    common = depth;
+    return true;
+  }
+
+  /** The mark of the quotation or item that has ended here behind the last line, or nothing. */
+  private String markAbove() {
+    return common == depth && depth < depthAbove ? above[depth] : "";
   }
 
   /** Whether the innermost item has no line yet. */
@@ -46,6 +70,8 @@ final class TextLines {
     marks(depth, line.length() == 0);
     out.append(line).append('\n');
     common = depth;
+    depthAbove = depth;
+    System.arraycopy(mark, 0, above, 0, depth);
   }
 
   private void marks(int upTo, boolean bare) {

@@ -121,6 +121,11 @@ final class TextWriter {
     return true;
   }
 
+  /** Goes on in the item that the last line stands in; false if it stands in none, or too deep. */
+  boolean reopenItem() {
+    return flat == 0 && pre == null && line.length() == 0 && lines.reopenItem();
+  }
+
   /** Ends the item that was begun last. */
   void endItem() {
     endLine();

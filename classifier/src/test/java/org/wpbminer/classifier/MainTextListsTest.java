@@ -1,0 +1,47 @@
+package org.wpbminer.classifier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wpbminer.classifier.MainTextFormat.MARKDOWN;
+import static org.wpbminer.classifier.MainTextFormat.TEXT;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.Page;
+import org.wpbminer.segmenter.PageParser;
+
+/** Lists as Markdown reads them (CommonMark 0.31, sections 5.2 and 5.3). */
+class MainTextListsTest {
+
+  private static String render(String html, MainTextFormat format) {
+    Page page = new PageParser().parse(html);
+    LinkResolver resolver = new LinkResolver("http://t.example/", null);
+    List<Block> all = List.of(new Block(new int[] {0}));
+    return MainTextRenderer.render(page, all, resolver, format);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "<ol><li>a<li>b</li><ol><li>c<li>d</ol><li>e</ol>      ~ 1. a|2. b|   1. c|   2. d|3. e",
+        "<ul><li>a</li><ul><li>b</li><ul><li>c</ul></ul><li>d</ul> ~ - a|  - b|    - c|- d",
+        "<ol><li>a</li><ul><li>b</ul>c<li>d</ol>               ~ 1. a|   - b||c||2. d",
+        "<ul><li>a</li><ul>b</ul><li>c</ul>                    ~ - a||  b||- c",
+        "<ul><ul><li>a</ul><li>b</ul>                          ~ - a||- b",
+        "<ul><li></li><ul><li>a</ul></ul>                      ~ - a",
+        "<ol><li value=9999>a</li>b<ul><li>c</ul></ol>         ~ 9999. a||b|- c",
+        "<ul><li>a</li><blockquote>b</blockquote><ul><li>c</ul></ul> ~ - a||> b|- c",
+        "<ul><li>a</li><h2><ul><li>b</ul></h2></ul>            ~ - a||## b",
+      })
+  void aListDirectlyInAListStandsInTheItemAboveIt(String html, String expected) {
+    assertThat(render(html, MARKDOWN)).isEqualTo(expected.replace('|', '\n'));
+  }
+
+  @Test
+  void plainTextIndentsAListInAListToo() {
+    assertThat(render("<ol><li>a</li><ol><li>b</ol><li>c</ol>", TEXT)).isEqualTo("- a\n  - b\n- c");
+  }
+}
