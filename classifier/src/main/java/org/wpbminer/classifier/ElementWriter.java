@@ -33,16 +33,6 @@ final class ElementWriter {
   /** Style attributes of more characters are not looked into. */
   private static final int MAX_STYLE = 500;
 
-  /** An open list: its next number, 0 where items bear none, and whether it has items yet. */
-  private static final class OpenList {
-    int next;
-    boolean begun;
-
-    OpenList(int next) {
-      this.next = next;
-    }
-  }
-
   private final PageTree tree;
   private final LinkResolver resolver;
   private final TextWriter writer;
@@ -83,8 +73,8 @@ final class ElementWriter {
           case "code", "kbd", "samp", "tt" -> code(node);
           case "a" -> link(node);
           case "h1", "h2", "h3", "h4", "h5", "h6" -> heading(node);
-          case "ul", "menu", "dir" -> list(0);
-          case "ol" -> list(number(tree.attribute(node, "start"), 1));
+          case "ul", "menu", "dir" -> list(OpenList.bullets());
+          case "ol" -> list(OpenList.numbers(tree, node));
           case "li" -> item(node);
           case "blockquote" -> writer.beginQuote() ? Kind.QUOTE : Kind.BLOCK;
           case "pre", "listing", "xmp" -> pre(node);
@@ -203,29 +193,20 @@ final class ElementWriter {
   }
 
   /** Readers see a list that stands directly in a list below the item right above it. */
-  private Kind list(int start) {
+  private Kind list(OpenList list) {
     writer.paragraph();
     boolean inList = kinds.peek() == Kind.LIST || kinds.peek() == Kind.LIST_IN_ITEM;
-    boolean inItem = inList && lists.peek().begun && writer.reopenItem();
-    lists.push(new OpenList(start));
+    boolean inItem = inList && lists.peek().isBegun() && writer.reopenItem();
+    lists.push(list);
     return inItem ? Kind.LIST_IN_ITEM : Kind.LIST;
   }
 
-  /** The number that an item is given, at least 1; Markdown's have at most nine digits. */
-  private static int number(String given, int otherwise) {
-    boolean sound = given != null && given.length() < 9 && given.matches("[0-9]+");
-    return sound ? Math.max(1, Integer.parseInt(given)) : otherwise;
-  }
-
   private Kind item(int node) {
-    OpenList list = lists.isEmpty() ? new OpenList(0) : lists.peek();
-    // Markdown lets only a bullet or a 1 interrupt the paragraph above.
-    list.next = list.next > 0 ? number(tree.attribute(node, "value"), list.next) : 0;
-    boolean close = lists.size() > 1 && list.next <= 1;
-    boolean begun = writer.beginItem(list.next, !list.begun, close);
-    list.begun = true;
-    list.next += list.next > 0 ? 1 : 0;
-    return begun ? Kind.ITEM : Kind.BLOCK;
+    OpenList list = lists.isEmpty() ? OpenList.implied() : lists.peek();
+    boolean first = lists.isEmpty() || !list.isBegun();
+    String mark = list.item(tree.attribute(node, "value"), writer.markAbove());
+    boolean close = lists.size() > 1 && OpenList.interrupts(mark);
+    return writer.beginItem(mark, first, close) ? Kind.ITEM : Kind.BLOCK;
   }
 
   private Kind pre(int node) {

@@ -52,7 +52,7 @@ final class TextLines {
   }
 
   /** The mark of the quotation or item that has ended here behind the last line, or nothing. */
-  private String markAbove() {
+  String markAbove() {
     return common == depth && depth < depthAbove ? above[depth] : "";
   }
 

@@ -98,13 +98,13 @@ final class TextWriter {
    * Begins a list item; false if it stands too deep for one. No empty line parts a further item of
    * a list from the item right above.
    *
-   * @param number its number, 0 for none
+   * @param mark what it begins with in Markdown
    * @param first whether it is its list's first item
    * @param closeToAbove whether no empty line parts a first item from what stands above
    */
-  boolean beginItem(int number, boolean first, boolean closeToAbove) {
-    String mark = markdown && number > 0 ? number + ". " : "- ";
-    return push(mark, " ".repeat(mark.length()), first, closeToAbove);
+  boolean beginItem(String mark, boolean first, boolean closeToAbove) {
+    String written = markdown ? mark : OpenList.BULLET;
+    return push(written, " ".repeat(written.length()), first, closeToAbove);
   }
 
   private boolean push(String mark, String further, boolean first, boolean closeToAbove) {
@@ -119,6 +119,11 @@ final class TextWriter {
     }
     lines.push(mark, further);
     return true;
+  }
+
+  /** The mark of the item that what comes now stands right below, or nothing. */
+  String markAbove() {
+    return line.length() == 0 ? lines.markAbove() : "";
   }
 
   /** Goes on in the item that the last line stands in; false if it stands in none, or too deep. */
