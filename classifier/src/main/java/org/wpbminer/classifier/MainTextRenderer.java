@@ -67,6 +67,7 @@ final class MainTextRenderer {
     PageTree tree = page.tree();
     boolean[] skip = TextNoise.marked(tree, noise);
     InnerNoise.mark(tree, blocks, skip);
+    LineNumbers.mark(tree, skip);
     MainTextRenderer renderer = new MainTextRenderer(tree, blocks, resolver, format, skip);
     if (headlineFirst) {
       Headline headline = new Headline(page, skip);
@@ -158,24 +159,22 @@ final class MainTextRenderer {
       if (tree.spaceBefore(node) && !elements.inPre()) {
         writer.blank();
       }
+      if (elements.inPre()) {
+        writer.text(space.before(node));
+      }
       if (skip[node] || !tree.counts(node)) {
         if (skip[node] && BlockText.breaksLine(tree.tag(node))) {
           writer.paragraph();
         }
+        space.pass(node);
         node = tree.subtreeEnd(node) - 1;
       } else if (tree.isText(node)) {
-        text(node);
+        writer.text(tree.text(node));
+        space.pass(node);
       } else {
         enter(node, true);
       }
     }
-  }
-
-  private void text(int node) {
-    if (elements.inPre()) {
-      writer.text(space.before(node));
-    }
-    writer.text(tree.text(node));
   }
 
   private void leaveUpTo(int ancestor) {
@@ -194,6 +193,9 @@ final class MainTextRenderer {
   }
 
   private void leave() {
+    if (elements.inPre()) {
+      writer.text(space.beforeEnd(open));
+    }
     elements.leave();
     open = tree.parent(open);
   }

@@ -20,6 +20,9 @@ final class PreformattedSpace {
   /** Up to where the source was read. */
   private int read;
 
+  /** Whether white space was found there since the last text. */
+  private boolean found;
+
   PreformattedSpace(PageTree tree) {
     this.tree = tree;
   }
@@ -27,12 +30,30 @@ final class PreformattedSpace {
   /** Preformatted text begins with this element. */
   void begin(int node) {
     read = tree.sourceStart(node);
+    found = false;
   }
 
-  /** The white space outside tags between the last text and this one. Linear over all calls. */
-  String before(int text) {
+  /** The white space outside tags before an element or a text, as far as it is not read yet. */
+  String before(int node) {
+    String space = upTo(tree.sourceStart(node));
+    return space.isEmpty() && !found && tree.isText(node) && tree.spaceBefore(node) ? " " : space;
+  }
+
+  /** The white space before an element's end, as far as it is not read yet. */
+  String beforeEnd(int node) {
+    return upTo(tree.sourceEnd(node));
+  }
+
+  /** Passes over a text that has been written, or an element with all that is in it. */
+  void pass(int node) {
+    read = Math.max(read, tree.sourceEnd(node));
+    found = false;
+  }
+
+  /** Linear over all calls. */
+  private String upTo(int to) {
     String source = tree.source();
-    int end = Math.min(tree.sourceStart(text), source.length());
+    int end = Math.min(to, source.length());
     StringBuilder space = new StringBuilder();
     Between in = Between.TAGS;
     char quote = 0;
@@ -61,7 +82,8 @@ final class PreformattedSpace {
       }
       last = white ? last : c;
     }
-    read = Math.max(read, tree.sourceEnd(text));
-    return space.length() == 0 && tree.spaceBefore(text) ? " " : space.toString();
+    read = Math.max(read, end);
+    found |= space.length() > 0;
+    return space.toString();
   }
 }

@@ -1,5 +1,6 @@
 package org.wpbminer.classifier;
 
+import java.util.List;
 import org.wpbminer.segmenter.Characters;
 
 /** Words and breaks into lines of plain text or Markdown. */
@@ -46,7 +47,7 @@ final class TextWriter {
   private boolean behindItem;
 
   private boolean inRow;
-  private StringBuilder pre;
+  private PreformattedText pre;
 
   TextWriter(boolean markdown) {
     this.markdown = markdown;
@@ -64,7 +65,7 @@ final class TextWriter {
 
   void lineBreak() {
     if (pre != null) {
-      pre.append('\n');
+      pre.append("\n");
     } else {
       raise(flat > 0 || marks.isIn(link) ? Gap.BLANK : gap == Gap.LINE ? Gap.PARAGRAPH : Gap.LINE);
     }
@@ -72,9 +73,7 @@ final class TextWriter {
 
   void paragraph() {
     if (pre != null) {
-      if (pre.length() > 0 && pre.charAt(pre.length() - 1) != '\n') {
-        pre.append('\n');
-      }
+      pre.paragraph();
     } else if (line.length() > 0 || !lines.isAtMark()) {
       raise(flat > 0 ? Gap.BLANK : Gap.PARAGRAPH);
     }
@@ -260,34 +259,20 @@ final class TextWriter {
   void beginPre() {
     paragraph();
     endLine();
-    pre = new StringBuilder();
+    pre = new PreformattedText();
   }
 
   /** Ends preformatted text: its lines as they stand, without the empty ones around them. */
   void endPre(String language) {
-    String content = pre.toString().replace("\r", "").replace("\0", "");
+    List<String> code = markdown ? pre.fenced(language) : pre.lines();
     pre = null;
-    int from = 0;
-    while (from < content.length() && Characters.isSpace(content.charAt(from))) {
-      from++;
-    }
-    from = content.lastIndexOf('\n', from - 1) + 1;
-    content = content.substring(Math.min(from, content.length())).stripTrailing();
-    if (content.isEmpty()) {
+    if (code.isEmpty()) {
       return;
     }
-    String fence = markdown ? "`".repeat(MarkdownEscapes.fence(content, 0, 3)) : null;
     boolean first = gap == Gap.PARAGRAPH;
-    if (markdown) {
-      lines.add(fence + language, first);
-      first = false;
-    }
-    for (String each : (Iterable<String>) content.lines()::iterator) {
+    for (String each : code) {
       lines.add(each, first);
       first = false;
-    }
-    if (markdown) {
-      lines.add(fence, false);
     }
     behindItem = false;
     gap = Gap.PARAGRAPH;

@@ -1,0 +1,128 @@
+package org.wpbminer.classifier;
+
+import java.util.Arrays;
+import java.util.Set;
+import java.util.StringTokenizer;
+import org.wpbminer.segmenter.PageTree;
+
+/**
+ * The numbers that highlighters write beside the lines of code, which are none of the code: in a
+ * cell of their own or before each line.
+ */
+final class LineNumbers {
+
+  /** The names that highlighters give to a line's number, or to the column of them. */
+  private static final Set<String> NAMES =
+      Set.of(
+          "lnt",
+          "linenos",
+          "lineno",
+          "line-number",
+          "line-numbers",
+          "hljs-ln-numbers",
+          "react-syntax-highlighter-line-number",
+          "ln");
+
+  /** Names are looked for in so many characters of a class attribute. */
+  private static final int MAX_CLASS = 300;
+
+  /** Elements from a cell to the code in it, and nodes from the next cell to the code in that. */
+  private static final int MAX_DISTANCE = 8;
+
+  private static final int MAX_DIGITS = 7;
+
+  private LineNumbers() {}
+
+  /**
+   * Marks them, in time linear in the tree.
+   *
+   * @param skip of each node, whether it is passed over anyway; more is added
+   */
+  static void mark(PageTree tree, boolean[] skip) {
+    for (int node = 0; node < tree.size(); node++) {
+      if (tree.tag(node).equals("pre")) {
+        if (isBesideCode(tree, node) && isRising(tree, node)) {
+          Arrays.fill(skip, node, tree.subtreeEnd(node), true);
+        } else {
+          markNamed(tree, node, skip);
+        }
+        node = tree.subtreeEnd(node) - 1;
+      }
+    }
+  }
+
+  /** Marks the elements that bear such a name and hold nothing but numbers. */
+  private static void markNamed(PageTree tree, int pre, boolean[] skip) {
+    int end = tree.subtreeEnd(pre);
+    int[] nextCode = new int[end - pre]; // The first text from a node on that is no number.
+    for (int node = end - 1, code = end; node >= pre; node--) {
+      code = tree.isText(node) && !isNumbers(tree.text(node)) ? node : code;
+      nextCode[node - pre] = code;
+    }
+    for (int node = pre + 1; node < end; node++) {
+      int behind = tree.subtreeEnd(node);
+      if (nextCode[node - pre] >= behind && isNamed(tree.attribute(node, "class"))) {
+        Arrays.fill(skip, node, behind, true);
+        node = behind - 1;
+      }
+    }
+  }
+
+  private static boolean isNumbers(String text) {
+    return text.chars().allMatch(c -> isDigit(c) || Character.isWhitespace(c));
+  }
+
+  private static boolean isDigit(int c) {
+    return c >= '0' && c <= '9';
+  }
+
+  private static boolean isNamed(String classes) {
+    return classes != null
+        && classes.length() <= MAX_CLASS
+        && Arrays.stream(classes.split("\\s+")).anyMatch(NAMES::contains);
+  }
+
+  /** Whether preformatted text fills its cell, and the row's next cell holds some that is code. */
+  private static boolean isBesideCode(PageTree tree, int pre) {
+    int cell = tree.parent(pre);
+    for (int i = 0; i < MAX_DISTANCE && cell != PageTree.NONE && !isCell(tree, cell); i++) {
+      cell = tree.parent(cell);
+    }
+    if (cell == PageTree.NONE || !isCell(tree, cell) || tree.chars(cell) != tree.chars(pre)) {
+      return false;
+    }
+    int next = tree.nextSibling(cell);
+    if (next == PageTree.NONE) {
+      return false;
+    }
+    int end = Math.min(tree.subtreeEnd(next), next + MAX_DISTANCE);
+    for (int node = next; node < end; node++) {
+      if (tree.tag(node).equals("pre")) {
+        return !isRising(tree, node);
+      }
+    }
+    return false;
+  }
+
+  private static boolean isCell(PageTree tree, int node) {
+    return tree.tag(node).equals("td") || tree.tag(node).equals("th");
+  }
+
+  /** Whether an element's text is integers, each greater than the one before. */
+  private static boolean isRising(PageTree tree, int element) {
+    int last = -1;
+    for (int node = element + 1; node < tree.subtreeEnd(element); node++) {
+      StringTokenizer words = new StringTokenizer(tree.text(node));
+      while (words.hasMoreTokens()) {
+        String word = words.nextToken();
+        if (word.length() > MAX_DIGITS
+            || !word.chars().allMatch(LineNumbers::isDigit)
+            || Integer.parseInt(word) <= last) {
+          return false;
+        }
+        last = Integer.parseInt(word);
+      }
+    }
+    return true;
+  }
+}

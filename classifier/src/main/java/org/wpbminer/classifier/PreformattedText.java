@@ -1,0 +1,44 @@
+package org.wpbminer.classifier;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.wpbminer.segmenter.Characters;
+
+/** Preformatted text that is being written, white space and all. */
+final class PreformattedText {
+
+  private final StringBuilder text = new StringBuilder();
+
+  void append(String content) {
+    text.append(content);
+  }
+
+  /** What comes now stands on a line of its own. */
+  void paragraph() {
+    if (text.length() > 0 && text.charAt(text.length() - 1) != '\n') {
+      text.append('\n');
+    }
+  }
+
+  /** Its lines as they stand, without the empty ones around them. */
+  List<String> lines() {
+    String content = text.toString().replace("\r", "").replace("\0", "");
+    int from = 0;
+    while (from < content.length() && Characters.isSpace(content.charAt(from))) {
+      from++;
+    }
+    from = content.lastIndexOf('\n', from - 1) + 1;
+    return content.substring(Math.min(from, content.length())).stripTrailing().lines().toList();
+  }
+
+  /** The same between Markdown's fences; nothing if there are none. */
+  List<String> fenced(String language) {
+    List<String> fenced = new ArrayList<>(lines());
+    if (!fenced.isEmpty()) {
+      String fence = "`".repeat(MarkdownEscapes.fence(String.join("\n", fenced), 0, 3));
+      fenced.add(0, fence + language);
+      fenced.add(fence);
+    }
+    return fenced;
+  }
+}

@@ -1,0 +1,94 @@
+package org.wpbminer.classifier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wpbminer.classifier.MainTextFormat.MARKDOWN;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.Page;
+import org.wpbminer.segmenter.PageParser;
+
+/** Preformatted text, as highlighters write it. */
+class MainTextCodeTest {
+
+  private static String markdown(String html) {
+    Page page = new PageParser().parse(html);
+    LinkResolver resolver = new LinkResolver("http://t.example/", null);
+    List<Block> all = List.of(new Block(new int[] {0}));
+    return MainTextRenderer.render(page, all, resolver, MARKDOWN);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "<div><span>a</span>|</div><div><b>b</b>|</div>c             ~ a|b|c",
+        "<span style=display:block><b>a</b><b>|</b></span><span style=display:block>b</span> ~ a|b",
+        "<div><b>a</b>||</div><div>b</div>                           ~ a||b",
+        "<div>a</div>|<div>b</div>                                   ~ a||b",
+        "<b>a</b>|<div>b</div>                                       ~ a|b",
+        "<div><b>a</b>|<b> </b></div><div>b</div>                    ~ a| |b",
+        "<b>a</b><b>|</b>b                                           ~ a|b",
+        "<b>a</b><b>&#32;</b>b<b>|</b><!-- > | -->c                    ~ a b|c",
+        "a<i style=display:none> x|| </i>|<b>b</b>                   ~ a|b",
+        "a<b>|</b><input><b> b</b>                                   ~ a| b",
+      })
+  void whiteSpaceStandsWhereTheSourceHasIt(String pre, String expected) {
+    assertThat(markdown("<pre>" + pre.replace('|', '\n') + "</pre>"))
+        .isEqualTo("```\n" + expected.replace('|', '\n') + "\n```");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "<td><pre>1|2|</pre><td><pre>a|b</pre>                            ~ ```|a|b|```",
+        "<td><div><pre><b>9</b><br><b>10</b></pre></div><td><p><a></a><pre>a|b</pre> ~ ```|a|b|```",
+        "<td><pre><i class=lnt>1|</i><i class=lnt><a>2</a></i></pre><td><pre>a</pre> ~ ```|a|```",
+        "<td><pre>1|2|2</pre><td><pre>a</pre>                             ~ ```|1|2|2|```||```|a|```",
+        "<td><pre>1|2|x</pre><td><pre>a</pre>                             ~ ```|1|2|x|```||```|a|```",
+        "<td><pre>1</pre>b<td><pre>a</pre>                                ~ ```|1|```||b||```|a|```",
+        "<td><pre>1|2</pre><td>a                                          ~ ```|1|2|```||a",
+        "<td><pre>1|2</pre><td><pre>3|4</pre>                             ~ ```|1|2|```||```|3|4|```",
+        "<td><pre>1|2</pre>                                               ~ ```|1|2|```",
+      })
+  void aCellOfLineNumbersBesideCodeIsLeftOut(String cells, String expected) {
+    assertThat(markdown("<table><tr>" + cells.replace('|', '\n') + "</table>"))
+        .isEqualTo(expected.replace('|', '\n'));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "<b class=lineno>1 </b>a|<b class='x linenos'>2 </b>b             ~ a|b",
+        "<b><b class=ln>1</b><b>a|</b></b><b><b class=ln>2</b><b>b|</b></b> ~ a|b",
+        "<div class=line-numbers><i>1</i><i>2</i></div>a|b                ~ a|b",
+        "<code class=line-numbers><b class=line-number>1</b>a</code>      ~ a",
+        "<b class=ln>x</b> = <b class=ln-x>1</b>                          ~ x = 1",
+        "<b class=lineno>a1</b>                                           ~ a1",
+      })
+  void lineNumbersKnownByNameAreLeftOut(String pre, String expected) {
+    assertThat(markdown("<pre>" + pre.replace('|', '\n') + "</pre>"))
+        .isEqualTo("```\n" + expected.replace('|', '\n') + "\n```");
+  }
+
+  @Test
+  void numbersOutsideCodeStay() {
+    assertThat(markdown("<p>a <b class=lineno>1</b>")).isEqualTo("a **1**");
+  }
+
+  @Test
+  // A thread of its own: work that never ends does not notice an interrupt.
+  @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void deepNamesStayLinear() {
+    for (String end : new String[] {"1", "x"}) {
+      String open = "<b class=lineno>".repeat(100_000);
+      assertThat(markdown("<pre>a" + open + end).length()).isLessThan(20);
+    }
+  }
+}
