@@ -28,8 +28,6 @@ final class ElementWriter {
     LINK
   }
 
-  private static final int MAX_LANGUAGE = 20;
-
   /** Style attributes of more characters are not looked into. */
   private static final int MAX_STYLE = 500;
 
@@ -46,7 +44,10 @@ final class ElementWriter {
   private boolean rows;
 
   private int column;
-  private boolean inPre;
+
+  /** The preformatted text that is open, {@link PageTree#NONE} outside. */
+  private int pre = PageTree.NONE;
+
   private String language;
 
   ElementWriter(PageTree tree, LinkResolver resolver, TextWriter writer) {
@@ -56,7 +57,7 @@ final class ElementWriter {
   }
 
   boolean inPre() {
-    return inPre;
+    return pre != PageTree.NONE;
   }
 
   /**
@@ -103,8 +104,8 @@ final class ElementWriter {
       case ITEM -> writer.endItem();
       case HEADING -> writer.endHeading();
       case PRE -> {
-        writer.endPre(language);
-        inPre = false;
+        writer.endPre(language.isEmpty() ? CodeLanguage.around(tree, pre) : language);
+        pre = PageTree.NONE;
       }
       case TABLE -> {
         table = null;
@@ -121,7 +122,7 @@ final class ElementWriter {
 
   /** Whether an element in preformatted text is made a line of its own, as highlighters do. */
   private boolean isCodeLine(int node) {
-    String style = inPre ? tree.attribute(node, "style") : null;
+    String style = inPre() ? tree.attribute(node, "style") : null;
     return style != null
         && style.length() <= MAX_STYLE
         && style.replace(" ", "").contains("display:block");
@@ -148,8 +149,8 @@ final class ElementWriter {
   }
 
   private Kind code(int node) {
-    if (inPre && language.isEmpty()) {
-      language = language(node);
+    if (inPre() && language.isEmpty()) {
+      language = CodeLanguage.of(tree, node);
     }
     writer.code++;
     return Kind.CODE;
@@ -185,7 +186,7 @@ final class ElementWriter {
   }
 
   private Kind heading(int node) {
-    if (writer.flat > 0 || inPre || tree.chars(node) > Headline.MAX_CHARS) {
+    if (writer.flat > 0 || inPre() || tree.chars(node) > Headline.MAX_CHARS) {
       return block();
     }
     writer.beginHeading(tree.tag(node).charAt(1) - '0');
@@ -210,32 +211,13 @@ final class ElementWriter {
   }
 
   private Kind pre(int node) {
-    if (writer.flat > 0 || inPre) {
+    if (writer.flat > 0 || inPre()) {
       return block();
     }
     writer.beginPre();
-    inPre = true;
-    language = language(node);
+    pre = node;
+    language = CodeLanguage.of(tree, node);
     return Kind.PRE;
-  }
-
-  /** The language that a class such as {@code language-java} names, or none. */
-  private String language(int node) {
-    String classes = tree.attribute(node, "class");
-    int from = classes == null ? -1 : classes.indexOf("language-");
-    if (from < 0) {
-      return "";
-    }
-    from += "language-".length();
-    int to = from;
-    while (to < Math.min(classes.length(), from + MAX_LANGUAGE) && isNamePart(classes.charAt(to))) {
-      to++;
-    }
-    return classes.substring(from, to);
-  }
-
-  private static boolean isNamePart(char c) {
-    return c < 0x80 && Character.isLetterOrDigit(c) || c == '+' || c == '#' || c == '-';
   }
 
   /** The first row of the table that has just been entered and is written as one, or none. */
@@ -245,7 +227,7 @@ final class ElementWriter {
 
   private Kind table(int node) {
     writer.paragraph();
-    table = writer.flat > 0 || inPre ? null : TableShape.of(tree, node);
+    table = writer.flat > 0 || inPre() ? null : TableShape.of(tree, node);
     rows = false;
     return table == null ? Kind.BLOCK : Kind.TABLE;
   }

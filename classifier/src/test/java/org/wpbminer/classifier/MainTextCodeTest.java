@@ -91,4 +91,31 @@ class MainTextCodeTest {
       assertThat(markdown("<pre>a" + open + end).length()).isLessThan(20);
     }
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "<pre class='x lang-java'>                                       ~ java",
+        "<pre><code class=lang-py>                                       ~ py",
+        "<pre data-lang=sh>                                              ~ sh",
+        "<pre><code data-language=asp.net>                               ~ asp.net",
+        "<div class='highlight highlight-source-rust'><pre>              ~ rust",
+        "<div class='language-js highlighter-rouge'><div class=highlight><pre class=highlight> ~ js",
+        "<div class='highlight-python3 notranslate'><div class=highlight><pre> ~ python3",
+        "<div class=highlight-wrapper><div class=highlight><pre><code class=language-c++> ~ c++",
+        "<div class=highlight-sh><pre><code class=language-c>            ~ c",
+        "<div class=language-js><button>Copy</button><pre>               ~ js",
+        "<div class=highlight-default><div class=highlight><pre>         ~ ''",
+        "<pre class=language-none data-lang='c#'>                        ~ c#",
+        "<pre class='language-js{1,3}'>                                  ~ js",
+        "<pre class='slanguage-js' data-lang='`x'>                       ~ ''",
+        "<div class=lang-en><pre>                                        ~ ''",
+        "<div class=language-js>a long text that is no code<pre>         ~ ''",
+        "<div class=language-js><div><div><pre>                          ~ ''",
+        "<section class=language-js><pre>                                ~ ''",
+      })
+  void aFenceNamesTheLanguage(String before, String language) {
+    assertThat(markdown(before + "a")).contains("```" + language + "\na\n```");
+  }
 }
