@@ -121,11 +121,15 @@ class HostilePagesTest {
 
   @Test
   void stylesOfManyElementsFitIntoMemory() {
-    StringBuilder page = new StringBuilder();
-    for (int i = 0; i < 5_000; i++) {
-      page.append("<p style=left:").append(i).append("px>").append("<q>".repeat(25)).append('x');
+    StringBuilder own = new StringBuilder();
+    for (int i = 0; i < 160; i++) {
+      own.append("<i style=top:").append(i).append("px>x</i>");
     }
-    Laid laid = Laid.body("q::before,q::after{content:'x'}", page + BLOCK);
+    StringBuilder page = new StringBuilder();
+    for (int i = 0; i < 2_000; i++) {
+      page.append("<p style=left:").append(i).append("px>").append(own);
+    }
+    Laid laid = Laid.body("", page + BLOCK);
     assertThat(laid.boxes.warnings()).contains("too many styles; the later elements only inherit");
   }
 
