@@ -118,7 +118,8 @@ final class ExperimentCommand implements Callable<Integer> {
                 sites,
                 layout == null ? null : LabelledCorpus.of(layout)),
             seed,
-            progress::step);
+            progress::step,
+            note -> spec.commandLine().getErr().println("wpbminer: " + note));
     Map<String, String> skipped = new LinkedHashMap<>();
     if (name.equals(Experiments.ALL)) {
       for (Experiment experiment : experiments) {

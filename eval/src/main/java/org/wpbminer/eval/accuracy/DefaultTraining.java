@@ -55,7 +55,7 @@ public final class DefaultTraining implements Growth {
    *
    * @param corpora labelled pages
    * @param source pages whose main text is known
-   * @param progress is told how many pages are done, and which were cut
+   * @param progress is told how many pages are done, which were cut, which bear no label
    * @throws IllegalArgumentException if no page of a corpus bears a label
    */
   public static DefaultTraining load(
@@ -67,18 +67,18 @@ public final class DefaultTraining implements Growth {
     int done = 0;
     List<PageBlocks> labelled = new ArrayList<>();
     for (LabelledCorpus corpus : corpora) {
-      boolean any = false;
+      List<LabelledCorpus.Entry> bare = new ArrayList<>();
       for (LabelledCorpus.Entry entry : corpus.entries()) {
         PageBlocks page =
             AccuracyExperiment.labelled(
                 pipeline, entry, siteOf, StylesheetSource.beside(entry.file()));
-        any |= page.gold().isLabelled();
+        if (!page.gold().isLabelled()) {
+          bare.add(entry);
+        }
         labelled.add(page);
         progress.done(++done);
       }
-      if (!any) {
-        throw LabelledCorpus.withoutLabels(corpus.root(), corpus.entries().size());
-      }
+      corpus.requireLabels(bare, progress::unlabelled);
     }
     int[] read = {done};
     List<PageBlocks> known = source.blocks(truths, pipeline, () -> progress.done(++read[0]));

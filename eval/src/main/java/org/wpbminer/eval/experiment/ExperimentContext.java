@@ -25,6 +25,7 @@ public final class ExperimentContext {
   private final ExperimentPages sources;
   private final long seed;
   private final Consumer<String> progress;
+  private final Consumer<String> notes;
   private List<LabelledPage> pages;
   private List<BlockPage> blocks;
   private MethodComparison comparison;
@@ -35,11 +36,14 @@ public final class ExperimentContext {
    * @param sources where pages are read from
    * @param seed of all that is random
    * @param progress is told in words how far the work is, by any thread
+   * @param notes is told what a reader of the results should know of the pages
    */
-  public ExperimentContext(ExperimentPages sources, long seed, Consumer<String> progress) {
+  public ExperimentContext(
+      ExperimentPages sources, long seed, Consumer<String> progress, Consumer<String> notes) {
     this.sources = Objects.requireNonNull(sources, "sources");
     this.seed = seed;
     this.progress = Objects.requireNonNull(progress, "progress");
+    this.notes = Objects.requireNonNull(notes, "notes");
   }
 
   /** Where pages are read from. */
@@ -83,7 +87,7 @@ public final class ExperimentContext {
       } catch (UncheckedIOException e) {
         throw e.getCause();
       }
-      GoldChecks.requireLabels(gold().root(), pages);
+      GoldChecks.requireLabels(gold(), pages, notes);
     }
     return pages;
   }

@@ -1,9 +1,10 @@
 package org.wpbminer.eval.experiment;
 
-import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.wpbminer.classifier.BlockLabel;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
@@ -13,10 +14,15 @@ final class GoldChecks {
 
   private GoldChecks() {}
 
-  static void requireLabels(Path root, List<LabelledPage> pages) {
-    if (pages.stream().noneMatch(page -> page.gold().isLabelled())) {
-      throw LabelledCorpus.withoutLabels(root, pages.size());
-    }
+  /** Pages in the order of the corpus; {@code notes} is told of those without a label. */
+  static void requireLabels(
+      LabelledCorpus corpus, List<LabelledPage> pages, Consumer<String> notes) {
+    corpus.requireLabels(
+        IntStream.range(0, pages.size())
+            .filter(i -> !pages.get(i).gold().isLabelled())
+            .mapToObj(corpus.entries()::get)
+            .toList(),
+        notes);
     Set<BlockLabel> found = EnumSet.noneOf(BlockLabel.class);
     for (LabelledPage page : pages) {
       for (int node = 0; node < page.page().tree().size(); node++) {
@@ -30,7 +36,7 @@ final class GoldChecks {
           "all text of the "
               + pages.size()
               + " pages in "
-              + root
+              + corpus.root()
               + " is labelled "
               + found
               + "; at least two labels are needed");

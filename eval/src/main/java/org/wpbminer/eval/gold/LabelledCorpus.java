@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.wpbminer.classifier.Utf8File;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageParser;
@@ -86,14 +87,35 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
     return new LabelledCorpus(root, entries);
   }
 
-  /** What to throw where all of a folder's pages turn out to have no label. */
-  public static IllegalArgumentException withoutLabels(Path root, int pages) {
-    return new IllegalArgumentException(
-        "none of the "
-            + pages
-            + " pages in "
-            + root
-            + " bears a data-label; label their blocks first");
+  /**
+   * Tells of pages that turned out to bear no label: nobody can see whether they are all other, or
+   * their labels were lost.
+   *
+   * @param bare those pages
+   * @param notes is told, in one line, if there are any
+   * @throws IllegalArgumentException if no page bears a label
+   */
+  public void requireLabels(List<Entry> bare, Consumer<String> notes) {
+    int pages = entries.size();
+    if (bare.size() == pages) {
+      throw new IllegalArgumentException(
+          "none of the "
+              + pages
+              + " pages in "
+              + root
+              + " bears a data-label; label their blocks first");
+    }
+    if (!bare.isEmpty()) {
+      notes.accept(
+          bare.size()
+              + " of the "
+              + pages
+              + " pages in "
+              + root
+              + " bear no data-label; all on them counts as other (first: "
+              + bare.get(0).file()
+              + ")");
+    }
   }
 
   private static List<Entry> indexed(Path root, Path index) throws IOException {

@@ -15,4 +15,7 @@ public interface ReadingProgress {
    * @param truncated which limit cut it and where
    */
   default void cut(String page, String truncated) {}
+
+  /** Some pages bear no label; told once for a folder, in a sentence that names the first. */
+  default void unlabelled(String note) {}
 }

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.wpbminer.classifier.BlockWords;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.Pipeline.BlockVectors;
@@ -31,7 +31,7 @@ public final class TrainingPages {
   /**
    * Vectors by a pipeline.
    *
-   * @param progress is told how many pages are done, and which were cut
+   * @param progress is told how many pages are done, which were cut, which bear no label
    */
   public TrainingPages(Pipeline pipeline, ReadingProgress progress) {
     this.pipeline = pipeline;
@@ -44,7 +44,7 @@ public final class TrainingPages {
    * @throws IllegalArgumentException if no page bears a label, or labels contradict each other
    */
   public TrainingSet labelled(LabelledCorpus corpus) throws IOException {
-    AtomicInteger unlabelled = new AtomicInteger();
+    Set<LabelledCorpus.Entry> bare = ConcurrentHashMap.newKeySet();
     Map<String, String> cut = new ConcurrentHashMap<>();
     List<TrainingSet> sets =
         parallel(
@@ -53,14 +53,13 @@ public final class TrainingPages {
               LabelledPage page = entry.read();
               note(entry, page.page(), cut);
               if (!page.gold().isLabelled()) {
-                unlabelled.incrementAndGet();
+                bare.add(entry);
               }
               return blocks(page, sheets(entry));
             });
     tell(corpus, cut);
-    if (unlabelled.get() == sets.size()) {
-      throw LabelledCorpus.withoutLabels(corpus.root(), sets.size());
-    }
+    corpus.requireLabels(
+        corpus.entries().stream().filter(bare::contains).toList(), progress::unlabelled);
     return TrainingSet.concat(sets);
   }
 

@@ -28,7 +28,8 @@ class SystemsExperimentTest {
   private static final Path PAGES = Path.of("..", "data", "pages");
 
   private static ExperimentContext context(Path gold) throws IOException {
-    return new ExperimentContext(ExperimentPages.of(LabelledCorpus.of(gold)), 1, text -> {});
+    return new ExperimentContext(
+        ExperimentPages.of(LabelledCorpus.of(gold)), 1, text -> {}, note -> {});
   }
 
   @Test
@@ -80,7 +81,7 @@ class SystemsExperimentTest {
   void templatesWithoutSitesAreRefusedByName(@TempDir Path empty) {
     ExperimentContext context =
         new ExperimentContext(
-            ExperimentPages.of(new LabelledCorpus(empty, List.of())), 1, text -> {});
+            ExperimentPages.of(new LabelledCorpus(empty, List.of())), 1, text -> {}, note -> {});
     assertThatThrownBy(() -> Experiments.run(Experiments.named("templates"), context))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("--sites");

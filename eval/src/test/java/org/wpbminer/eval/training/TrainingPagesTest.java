@@ -113,6 +113,35 @@ class TrainingPagesTest {
   }
 
   @Test
+  void pagesWithoutALabelAmongOthersAreTold() throws IOException {
+    List<String> notes = new ArrayList<>();
+    ReadingProgress progress =
+        new ReadingProgress() {
+          @Override
+          public void done(int pages) {}
+
+          @Override
+          public void unlabelled(String note) {
+            notes.add(note);
+          }
+        };
+    TrainingPages telling =
+        new TrainingPages(Pipeline.paper(SegmentationParameters.published()), progress);
+    LabelledCorpus corpus = corpus(PAGE, stripped(PAGE), PAGE, stripped(PAGE));
+    telling.labelled(corpus);
+    assertThat(notes)
+        .containsExactly(
+            "2 of the 4 pages in "
+                + folder
+                + " bear no data-label; all on them counts as other (first: "
+                + folder.resolve("site1/page.html")
+                + ")");
+    corpus(PAGE, PAGE, PAGE, PAGE);
+    telling.labelled(corpus);
+    assertThat(notes).hasSize(1);
+  }
+
+  @Test
   void aPageThatCannotBeReadIsNamed() throws IOException {
     LabelledCorpus corpus = corpus(PAGE, PAGE);
     Files.delete(corpus.entries().get(1).file());
