@@ -62,11 +62,13 @@ public final class ModelFolder {
   }
 
   private static void create(BlockModel model, Path folder) throws IOException {
-    Files.createDirectories(folder.getParent());
     Path fresh = folder.resolveSibling("." + folder.getFileName() + "-" + UUID.randomUUID());
     try {
+      Files.createDirectories(folder.getParent());
       writeFiles(model, fresh);
       FileSwap.rename(fresh, folder);
+    } catch (IOException e) {
+      throw WholeFile.unwritable(folder, e);
     } finally {
       delete(fresh);
     }
@@ -82,6 +84,8 @@ public final class ModelFolder {
       Files.createDirectory(aside);
       new FileSwap(move).run(fresh, folder, aside, FILES);
       delete(aside);
+    } catch (IOException e) {
+      throw WholeFile.unwritable(folder, e);
     } finally {
       delete(fresh);
       deleteIfEmpty(aside);

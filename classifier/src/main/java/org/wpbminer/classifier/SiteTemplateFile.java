@@ -48,7 +48,7 @@ public final class SiteTemplateFile {
           file + " has " + Files.size(file) + " bytes; a template has at most " + LARGEST);
     }
     try {
-      Content content = JSON.readValue(Files.readAllBytes(file), Content.class);
+      Content content = JSON.readValue(InputFile.bytes(file), Content.class);
       if (content == null || !FORMAT.equals(content.format())) {
         throw new IOException(file + " is foreign: \"format\" is not \"" + FORMAT + "\"");
       }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -18,10 +17,10 @@ public final class Utf8File {
   /**
    * A file's text, without a byte order mark.
    *
-   * @throws IOException if it cannot be read or is not in UTF-8; then the message names the file
+   * @throws IOException if it cannot be read or is not in UTF-8; it names the file
    */
   public static String read(Path file) throws IOException {
-    return decode(file, Files.readAllBytes(file));
+    return decode(file, InputFile.bytes(file));
   }
 
   /** The lines of what {@link #read} gives. */

@@ -38,8 +38,13 @@ public final class WholeFile {
         replace(target(name), bytes);
       }
     } catch (IOException e) {
-      throw new IOException(name + " cannot be written: " + reason(e), e);
+      throw unwritable(name, e);
     }
+  }
+
+  /** What Java says of a full disk names no file. */
+  static IOException unwritable(Path name, IOException e) {
+    return new IOException(name + " cannot be written: " + reason(e), e);
   }
 
   private static Path target(Path name) throws IOException {

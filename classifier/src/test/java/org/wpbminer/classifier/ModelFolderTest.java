@@ -231,7 +231,7 @@ class ModelFolderTest {
         };
     assertThatThrownBy(() -> ModelFolder.replace(SyntheticPages.model(), folder, move))
         .isInstanceOf(IOException.class)
-        .hasMessage("disk gone");
+        .hasMessage(folder + " cannot be written: disk gone");
     assertThat(contents()).isEqualTo(before);
     ModelFolder.read(folder);
   }

@@ -103,7 +103,7 @@ public final class Main {
 
   private static String message(Exception e) {
     Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
-    if (cause instanceof FileSystemException file && file.getReason() == null) {
+    if (cause instanceof FileSystemException file) {
       return file.getFile() + ": " + Reasons.of(file);
     }
     return cause.getMessage() == null ? cause.toString() : cause.getMessage();

@@ -112,6 +112,6 @@ class BoxesCommandTest {
   void thePagesTruthIsAFile() {
     Run run = run("boxes", page, "--truth", folder);
     assertThat(run.code()).isEqualTo(1);
-    assertThat(run.err()).contains(folder + " is a folder; a page's truth is a file");
+    assertThat(run.err()).contains(folder + ": is a folder; a file is needed");
   }
 }

@@ -127,7 +127,7 @@ class CommandsTest {
     Files.writeString(links, marks);
   }
 
-  private static void gzip(Path file, String text) throws IOException {
+  static void gzip(Path file, String text) throws IOException {
     try (GZIPOutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
       out.write(text.getBytes(StandardCharsets.UTF_8));
     }

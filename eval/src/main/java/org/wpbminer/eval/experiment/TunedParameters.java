@@ -14,6 +14,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import org.wpbminer.classifier.InputFile;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.Profile;
 import org.wpbminer.classifier.SvmParameters;
@@ -103,7 +104,7 @@ public record TunedParameters(
       throw new IOException(file + " is too large to be a file of parameters");
     }
     try {
-      TunedParameters read = JSON.readValue(Files.readAllBytes(file), TunedParameters.class);
+      TunedParameters read = JSON.readValue(InputFile.bytes(file), TunedParameters.class);
       if (read == null) {
         throw new IOException(file + " holds null; parameters are needed");
       }

@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.zip.GZIPInputStream;
+import org.wpbminer.classifier.InputFile;
 
 /** Files that hold a page, packed or not. */
 public final class PageFiles {
@@ -64,6 +65,7 @@ public final class PageFiles {
    * @param most bytes to read at most
    */
   public static byte[] read(Path file, int most) throws IOException {
+    InputFile.requireNoFolder(file);
     String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
     boolean packed = name.endsWith(".gz");
     // two resources: the unpacking one reads the head at once, and fails where that is none

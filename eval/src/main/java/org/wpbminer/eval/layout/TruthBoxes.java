@@ -4,10 +4,10 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.wpbminer.classifier.InputFile;
 import org.wpbminer.features.style.Screen;
 import org.wpbminer.segmenter.PageTree;
 
@@ -43,10 +43,7 @@ public final class TruthBoxes {
    * @throws IOException if the file cannot be read or is not of that form
    */
   public static TruthBoxes read(Path file, PageTree tree) throws IOException {
-    if (Files.isDirectory(file)) {
-      throw new IOException(file + " is a folder; a page's truth is a file");
-    }
-    byte[] bytes = Files.readAllBytes(file);
+    byte[] bytes = InputFile.bytes(file);
     try {
       return of(new ObjectMapper().readTree(bytes), tree);
     } catch (JsonProcessingException e) {

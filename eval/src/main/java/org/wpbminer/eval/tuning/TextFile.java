@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.wpbminer.classifier.InputFile;
 import org.wpbminer.classifier.Utf8File;
 
 /** A small text file in UTF-8, with or without a byte order mark. */
@@ -18,6 +19,7 @@ final class TextFile {
    * @throws TuningInputException if it is too large
    */
   static String read(Path file) throws IOException {
+    InputFile.requireNoFolder(file);
     byte[] bytes;
     try (InputStream in = Files.newInputStream(file)) {
       bytes = in.readNBytes(MAX_BYTES + 1);
