@@ -37,8 +37,8 @@ public final class LinkResolver {
    * @param baseHref what its {@code <base href>} says, or null
    */
   LinkResolver(String address, String baseHref) {
-    URL page = url(null, bounded(address));
-    URL told = url(page, bounded(baseHref));
+    URL page = usable(url(null, bounded(address)));
+    URL told = usable(url(page, bounded(baseHref)));
     this.base = told != null ? told : page;
     this.page = page == null ? null : withoutFragment(withinRoot(page));
     this.warning = address == null || page != null ? null : notAbsolute(address);
@@ -88,6 +88,26 @@ public final class LinkResolver {
   /** So many characters of links in all may be written that the page does not have itself. */
   static long most(PageTree tree) {
     return MOST + (long) MOST_PER_CHAR * tree.source().length();
+  }
+
+  /**
+   * Whether links can be resolved against an address: it is absolute, with a host unless it is a
+   * file's, and has at most 8,192 characters.
+   */
+  public static boolean isAddress(String address) {
+    return usable(url(null, bounded(address))) != null;
+  }
+
+  /** The address, or null if it is opaque, as {@code mailto:x} is, or lacks its host. */
+  private static URL usable(URL url) {
+    boolean whole =
+        url != null
+            && switch (url.getProtocol()) {
+              case "http", "https", "ftp" -> !url.getHost().isEmpty();
+              case "file" -> true;
+              default -> false;
+            };
+    return whole ? url : null;
   }
 
   private static String bounded(String base) {

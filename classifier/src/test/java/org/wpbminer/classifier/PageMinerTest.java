@@ -256,6 +256,33 @@ class PageMinerTest {
         .isEqualTo("http://y.example/a");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "http://",
+        "https:",
+        "http:///a",
+        "http://:80/a",
+        "ftp:",
+        "mailto:x",
+        "jar:file:/x!/"
+      })
+  void anAddressThatNothingResolvesAgainstIsNotUsed(String address) {
+    assertThat(LinkResolver.isAddress(address)).isFalse();
+    LinkResolver page = new LinkResolver(address, null);
+    assertThat(page.warning()).contains("must be absolute", "'" + address + "'");
+    assertThat(page.resolve("/news/a")).isEqualTo("/news/a");
+    assertThat(new LinkResolver("http://x.example/a", address).resolve("b"))
+        .startsWith("http://x.example/");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"http://x.example", "HTTPS://x/", "http://[::1]:8/a", "file:///a/b.html"})
+  void anAddressIsOneWithAHostOrAFiles(String address) {
+    assertThat(LinkResolver.isAddress(address)).isTrue();
+    assertThat(new LinkResolver(address, null).warning()).isNull();
+  }
+
   @Test
   void warnsOfAnAddressThatIsNotAbsolute() {
     assertThat(new LinkResolver("x.example/a", null).warning())

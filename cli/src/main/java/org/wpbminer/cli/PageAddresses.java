@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.wpbminer.classifier.LinkResolver;
 import org.wpbminer.classifier.Utf8File;
 
 /**
@@ -49,9 +50,9 @@ final class PageAddresses {
           where + " is \"" + line + "\"; it must be a page's path, a tab and its address");
     }
     String address = line.substring(tab + 1).strip();
-    if (!Usage.hasScheme(address)) {
+    if (!LinkResolver.isAddress(address)) {
       throw new IllegalArgumentException(
-          where + ": the address is \"" + address + "\"; " + Usage.SCHEME);
+          where + ": the address is \"" + address + "\"; " + Usage.ADDRESS);
     }
     Path page = folder.resolve(line.substring(0, tab)).normalize();
     String earlier = addressOf.putIfAbsent(page, address);

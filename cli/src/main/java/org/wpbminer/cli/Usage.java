@@ -2,6 +2,7 @@ package org.wpbminer.cli;
 
 import java.util.Set;
 import java.util.function.Supplier;
+import org.wpbminer.classifier.LinkResolver;
 import org.wpbminer.eval.tuning.ExperimentRunner;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -11,7 +12,7 @@ import picocli.CommandLine.ParameterException;
 final class Usage {
 
   /** What an address must be. */
-  static final String SCHEME = "it must begin with a scheme, such as https://";
+  static final String ADDRESS = "it must be absolute, as https://example.org/ is";
 
   private Usage() {}
 
@@ -24,16 +25,12 @@ final class Usage {
     }
   }
 
-  /** A page's address, or null: links can only be resolved against one with a scheme. */
+  /** A page's address, or null. */
   static String baseUrl(CommandSpec spec, String url) {
-    if (url != null && !hasScheme(url)) {
-      throw new ParameterException(spec.commandLine(), "--base-url is \"" + url + "\"; " + SCHEME);
+    if (url != null && !LinkResolver.isAddress(url)) {
+      throw new ParameterException(spec.commandLine(), "--base-url is \"" + url + "\"; " + ADDRESS);
     }
     return url;
-  }
-
-  static boolean hasScheme(String url) {
-    return url.matches("[A-Za-z][A-Za-z0-9+.-]*:.*");
   }
 
   /** Refuses every option but those (by their longest names) that {@code job} uses. */

@@ -246,6 +246,8 @@ class CommandsTest {
         "classify --max-depth 2 x.html",
         "classify --charset utf9 x.html",
         "classify --base-url example.org/a x.html",
+        "classify --base-url https: x.html",
+        "relatedlinks --base-url mailto:x x.html",
         "classify --main-text text x.html",
         "segment --alpha 9 x.html",
         "linkblocks --dt 0 x.html",

@@ -78,7 +78,7 @@ class OutputTest {
     String other = "http://v.example/";
     Path list =
         Files.writeString(
-            pages.resolve("urls.tsv"), "site0/page0.html\t" + own + "x/\n\nno.html\thttp:y\n");
+            pages.resolve("urls.tsv"), "site0/page0.html\t" + own + "x/\n\nno.html\thttp://y/\n");
     Run run =
         run(
             "classify",
@@ -102,12 +102,13 @@ class OutputTest {
       delimiter = '|',
       value = {
         "page.html http://x.example/ | line 1 is \"page.html http://x.example/\"; it must be",
-        "page.html>x.example | the address is \"x.example\"; it must begin with a scheme",
-        "a>http:b/a>http:c | line 2: a has the address http:b above already"
+        "page.html>x.example | the address is \"x.example\"; it must be absolute",
+        "page.html>https: | the address is \"https:\"; it must be absolute",
+        "a>http://b;a>http://c | line 2: a has the address http://b above already"
       })
   void aBadListOfAddressesIsSaidWithItsLine(String lines, String reason) throws IOException {
     Path list =
-        Files.writeString(temp.resolve("bad.tsv"), lines.replace('>', '\t').replace("b/a", "b\na"));
+        Files.writeString(temp.resolve("bad.tsv"), lines.replace('>', '\t').replace(';', '\n'));
     Run run = run("classify", "-m", model, "--base-urls", list, pages);
     assertThat(run.code()).isEqualTo(1);
     assertThat(run.err()).contains(reason);
