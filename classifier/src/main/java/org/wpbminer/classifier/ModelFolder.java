@@ -268,7 +268,7 @@ public final class ModelFolder {
       }
       return card;
     } catch (JsonProcessingException e) {
-      throw new IOException(file + " is damaged: " + e.getOriginalMessage(), e);
+      throw new IOException(file + " is damaged: " + JsonErrors.ofFile(e), e);
     }
   }
 

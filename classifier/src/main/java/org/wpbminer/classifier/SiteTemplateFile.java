@@ -63,9 +63,9 @@ public final class SiteTemplateFile {
       }
       return content.template();
     } catch (MismatchedInputException e) {
-      throw new IOException(file + " is foreign or damaged: " + e.getOriginalMessage(), e);
+      throw new IOException(file + " is foreign or damaged: " + JsonErrors.ofFile(e), e);
     } catch (JsonProcessingException e) {
-      throw new IOException(file + " is damaged: " + e.getOriginalMessage(), e);
+      throw new IOException(file + " is damaged: " + JsonErrors.ofFile(e), e);
     }
   }
 }

@@ -132,6 +132,9 @@ class ModelFolderTest {
         "\"sha256\" : \"      | \"sha256\" : \"0   | SHA-256",
         "\"svm\"              | \"swm\"            | damaged",
         "{                    | [                  | damaged",
+        "\"cost\" : 8.0       | \"cost\" : x8.0    | damaged: line",
+        "\"cost\" : 8.0       | \"cost\" : []      | \"svm.cost\" is of the wrong type",
+        "\"cost\" : 8.0       | \"cost\" : 8, \"price\" : 8 | nothing is called \"svm.price\"",
       })
   void refusesWithTheReason(String from, String to, String reason) throws IOException {
     Path card = folder.resolve(ModelFolder.CARD);
@@ -141,7 +144,19 @@ class ModelFolderTest {
     Files.writeString(card, changed);
     assertThatThrownBy(() -> ModelFolder.read(folder))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining(reason);
+        .hasMessageContaining(reason)
+        .hasMessageNotContainingAny("Source", "java.", "ModelCard");
+  }
+
+  @Test
+  void aCardThatEndsTooEarlyIsSaidWithItsOwnPlace() throws IOException {
+    Path card = folder.resolve(ModelFolder.CARD);
+    String good = Files.readString(card);
+    Files.writeString(card, good.substring(0, good.indexOf("\"svm\"")));
+    assertThatThrownBy(() -> ModelFolder.read(folder))
+        .hasMessageMatching(
+            ".*model.json is damaged: line \\d\\d+, column \\d+: Unexpected end-of-input.*")
+        .hasMessageNotContainingAny("Source", "start marker");
   }
 
   /** Puts another version of the features into the card, or none. */

@@ -10,6 +10,7 @@ import org.wpbminer.classifier.MainTextFormat;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.eval.gold.PageFiles;
 import org.wpbminer.features.style.StylesheetSource;
 import org.wpbminer.segmenter.ParseOptions;
 import picocli.CommandLine.Command;
@@ -36,7 +37,7 @@ final class ClassifyCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "PAGE",
       arity = "1..*",
-      description = "Files, folders (all .html, .htm, .html.gz below), or - for standard input.")
+      description = "Files, folders (all " + PageFiles.KINDS + " below), or - for standard input.")
   private List<String> pages;
 
   @Option(

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.wpbminer.classifier.LinkBlocksJson;
+import org.wpbminer.eval.gold.PageFiles;
 import org.wpbminer.segmenter.PageSource;
 import org.wpbminer.segmenter.ParseOptions;
 import org.wpbminer.segmenter.linkblocks.Distance;
@@ -41,7 +42,7 @@ final class LinkBlocksCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "PAGE",
       arity = "1..*",
-      description = "Files, folders (all .html, .htm, .html.gz below), or - for standard input.")
+      description = "Files, folders (all " + PageFiles.KINDS + " below), or - for standard input.")
   private List<String> pages;
 
   @Option(

@@ -39,7 +39,7 @@ record PageInput(String name, Path file, Path place) {
       }
       List<PageInput> below = below(path);
       if (below.isEmpty()) {
-        throw new IllegalArgumentException(argument + " holds no .html, .htm or .html.gz file");
+        throw new IllegalArgumentException(argument + " holds no " + PageFiles.KINDS + " file");
       }
       inputs.addAll(below);
     }

@@ -4,7 +4,10 @@ import java.io.PrintWriter;
 import java.util.function.IntConsumer;
 import org.wpbminer.eval.training.ReadingProgress;
 
-/** Tells of pages that are learned from as of others: how many are done, what was cut, what has no label. */
+/**
+ * Tells of pages that are learned from as of others: how many are done, what was cut, what has no
+ * label.
+ */
 record ReadingOnStderr(PrintWriter err, IntConsumer progress) implements ReadingProgress {
 
   @Override

@@ -20,6 +20,7 @@ import org.wpbminer.classifier.relatedlinks.TableSegmenter;
 import org.wpbminer.classifier.relatedlinks.TableSegmenter.Cut;
 import org.wpbminer.classifier.relatedlinks.TermList;
 import org.wpbminer.classifier.relatedlinks.TitleWords;
+import org.wpbminer.eval.gold.PageFiles;
 import org.wpbminer.segmenter.CohesiveSegmenter;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageParser;
@@ -81,7 +82,7 @@ final class RelatedLinksCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "PAGE",
       arity = "1..*",
-      description = "Files, folders (all .html, .htm, .html.gz below), or - for standard input.")
+      description = "Files, folders (all " + PageFiles.KINDS + " below), or - for standard input.")
   private List<String> pages;
 
   @Option(

@@ -3,7 +3,6 @@ package org.wpbminer.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -160,10 +159,7 @@ final class TrainCommand implements Callable<Integer> {
     }
     // Before the work, not after it.
     ModelFolder.requireModelOrNothing(output);
-    List<LabelledCorpus> corpora = new ArrayList<>();
-    for (Path folder : labelled) {
-      corpora.add(LabelledCorpus.of(folder));
-    }
+    List<LabelledCorpus> corpora = LabelledCorpus.all(labelled);
     DefaultTraining training =
         DefaultTraining.load(
             pipeline,
@@ -260,7 +256,7 @@ final class TrainCommand implements Callable<Integer> {
 
   private LabelExpansion expansion(TunedParameters tuned, Pipeline pipeline, Progress progress)
       throws IOException {
-    LabelledCorpus more = LabelledCorpus.of(unlabelled);
+    LabelledCorpus more = LabelledCorpus.unlabelled(unlabelled);
     TrainingPages.Unlabelled blocks =
         new TrainingPages(
                 pipeline,

@@ -174,7 +174,11 @@ final class TuneCommand implements Callable<Integer> {
     Progress progress = new Progress(spec.commandLine().getErr());
     LabelledCorpus corpus = LabelledCorpus.of(gold);
     ExperimentContext context =
-        new ExperimentContext(ExperimentPages.of(corpus), seed, progress::step, note -> spec.commandLine().getErr().println("wpbminer: " + note));
+        new ExperimentContext(
+            ExperimentPages.of(corpus),
+            seed,
+            progress::step,
+            note -> spec.commandLine().getErr().println("wpbminer: " + note));
     TuningResponse.Kind kind =
         response != null
             ? response

@@ -293,7 +293,7 @@ class CommandsTest {
     Files.writeString(bare.resolve("a.html"), "<p>no label</p>");
     Files.writeString(bare.resolve("b.html"), "<p>none here either</p>");
     assertFails(run("train", bare, "-o", temp.resolve("m1")), "bears a data-label");
-    assertFails(run("train", temp.resolve("nowhere"), "-o", temp.resolve("m2")), "is no folder");
+    assertFails(run("train", temp.resolve("nowhere"), "-o", temp.resolve("m2")), "no such folder");
     assertFails(run("classify", "-m", temp.resolve("bare"), "x.html"), "model.json is missing");
     assertFails(run("train", pages, "-o", bare, "--cost", 1), "no model.json");
     assertThat(temp.resolve("m1")).doesNotExist();

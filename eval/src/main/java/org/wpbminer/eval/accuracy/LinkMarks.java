@@ -1,8 +1,6 @@
 package org.wpbminer.eval.accuracy;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -10,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.wpbminer.classifier.Utf8File;
+import org.wpbminer.eval.gold.JsonLines;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.PageTree;
 
@@ -40,25 +39,26 @@ final class LinkMarks {
    * @throws IOException if it cannot be read, or a line is not as above
    */
   static LinkMarks read(Path file) throws IOException {
-    ObjectMapper json = new ObjectMapper();
     Map<String, Marks> ofPage = new HashMap<>();
-    int number = 0;
+    JsonLines lines = new JsonLines(file, page -> put(page, ofPage));
     for (String line : Utf8File.lines(file)) {
-      number++;
-      try {
-        JsonNode page = json.readTree(line);
-        int length = field(page, "length").asInt(0);
-        Marks marks =
-            new Marks(length, ranges(page, "links", length), ranges(page, "unsure", length));
-        String id = field(page, "id").asText();
-        if (ofPage.put(id, marks) != null) {
-          throw new IllegalArgumentException("page \"" + id + "\" stands there twice");
-        }
-      } catch (JsonProcessingException | IllegalArgumentException e) {
-        throw new IOException(file + ", line " + number + ": " + e.getMessage(), e);
-      }
+      lines.next(line);
     }
     return new LinkMarks(ofPage);
+  }
+
+  private static void put(JsonNode page, Map<String, Marks> ofPage) {
+    JsonNode length = field(page, "length");
+    if (!length.isInt() || length.asInt() < 0) {
+      throw new IllegalArgumentException(
+          "\"length\" is " + length + "; it must be a whole number of characters");
+    }
+    int most = length.asInt();
+    String id = field(page, "id").asText();
+    Marks marks = new Marks(most, ranges(page, "links", most), ranges(page, "unsure", most));
+    if (ofPage.put(id, marks) != null) {
+      throw new IllegalArgumentException("page \"" + id + "\" stands there twice");
+    }
   }
 
   private static JsonNode field(JsonNode page, String name) {

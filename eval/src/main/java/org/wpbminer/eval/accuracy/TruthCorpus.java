@@ -1,10 +1,6 @@
 package org.wpbminer.eval.accuracy;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.BufferedReader;
 import java.io.EOFException;
 import java.io.IOException;
@@ -20,7 +16,9 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
+import org.wpbminer.classifier.InputFile;
 import org.wpbminer.eval.gold.HostName;
+import org.wpbminer.eval.gold.JsonLines;
 import org.wpbminer.eval.measure.Words;
 
 /**
@@ -30,9 +28,6 @@ import org.wpbminer.eval.measure.Words;
  * that nothing can be learned from it or measured on it, and {@link #of} leaves it out.
  */
 public final class TruthCorpus {
-
-  private static final ObjectMapper JSON =
-      JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
 
   private TruthCorpus() {}
 
@@ -55,33 +50,36 @@ public final class TruthCorpus {
     Path list = root.resolve("ground-truth.jsonl.gz");
     List<TruthPage> pages = new ArrayList<>();
     Set<String> ids = new HashSet<>();
-    int number = 1;
+    JsonLines lines =
+        new JsonLines(
+            list,
+            object -> {
+              TruthPage page = page(root, object);
+              if (!ids.add(page.id())) {
+                throw new IllegalArgumentException("page \"" + page.id() + "\" stands there twice");
+              }
+              pages.add(page);
+            });
+    InputFile.requireNoFolder(list);
     try (InputStream file = Files.newInputStream(list);
         BufferedReader in =
             new BufferedReader(
                 new InputStreamReader(new GZIPInputStream(file), StandardCharsets.UTF_8))) {
       for (String line = in.readLine(); line != null; line = in.readLine()) {
-        TruthPage page = page(root, line);
-        if (!ids.add(page.id())) {
-          throw new IllegalArgumentException("page \"" + page.id() + "\" stands there twice");
-        }
-        pages.add(page);
-        number++;
+        lines.next(line);
       }
-    } catch (JsonProcessingException e) {
-      String place = e.getLocation() == null ? "" : ", column " + e.getLocation().getColumnNr();
-      throw new IOException(list + ", line " + number + place + ": " + e.getOriginalMessage(), e);
-    } catch (ZipException | EOFException e) {
-      throw new IOException(
-          list + ", line " + number + ": it is no whole gzip file: " + e.getMessage(), e);
-    } catch (IllegalArgumentException e) {
-      throw new IOException(list + ", line " + number + ": " + e.getMessage(), e);
+    } catch (EOFException e) {
+      throw new IOException(list + " is no whole gzip file: it ends too early", e);
+    } catch (ZipException e) {
+      throw new IOException(list + " is no whole gzip file: " + e.getMessage(), e);
+    }
+    if (pages.isEmpty()) {
+      throw new IOException(list + " lists no page");
     }
     return pages;
   }
 
-  private static TruthPage page(Path root, String line) throws JsonProcessingException {
-    JsonNode page = JSON.readTree(line);
+  private static TruthPage page(Path root, JsonNode page) {
     String id = text(page, "id");
     return new TruthPage(
         id,

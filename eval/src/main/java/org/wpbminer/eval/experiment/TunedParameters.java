@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import org.wpbminer.classifier.InputFile;
+import org.wpbminer.classifier.JsonErrors;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.Profile;
 import org.wpbminer.classifier.SvmParameters;
@@ -110,9 +111,7 @@ public record TunedParameters(
       }
       return read;
     } catch (JsonProcessingException e) {
-      Throwable cause = e.getCause() instanceof IllegalArgumentException own ? own : e;
-      String reason = cause == e ? e.getOriginalMessage() : cause.getMessage();
-      throw new IOException(file + " is no file of parameters: " + reason, e);
+      throw new IOException(file + " is no file of parameters: " + JsonErrors.ofFile(e), e);
     }
   }
 

@@ -1,15 +1,13 @@
 package org.wpbminer.eval.gold;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
-import org.wpbminer.classifier.Utf8File;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageParser;
 import org.wpbminer.segmenter.ParseOptions;
@@ -43,6 +41,15 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
   public record Entry(
       String id, Path file, String site, String language, String type, String charset) {
 
+    /** The file, by whatever path it was reached. */
+    private Path place() {
+      try {
+        return file.toRealPath();
+      } catch (IOException e) {
+        return file.toAbsolutePath().normalize(); // who reads it is told what is wrong with it
+      }
+    }
+
     /** Reads and parses the page, whatever labels it bears. */
     public Page parse() throws IOException {
       ParseOptions options = ParseOptions.defaults().withCharset(charset);
@@ -69,20 +76,58 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
   }
 
   /**
-   * Finds the pages of a folder.
+   * Finds the labelled pages of a folder.
    *
    * @throws IOException if the folder cannot be read, or its index is damaged
    * @throws IllegalArgumentException if it holds no page
    */
   public static LabelledCorpus of(Path root) throws IOException {
-    if (!Files.isDirectory(root)) {
-      throw new IllegalArgumentException(root + " is no folder; give a folder of labelled pages");
+    return of(root, "labelled pages");
+  }
+
+  /** The same of pages whose labels, if they bear any, are not read. */
+  public static LabelledCorpus unlabelled(Path root) throws IOException {
+    return of(root, "pages");
+  }
+
+  /**
+   * The labelled pages of several folders.
+   *
+   * @throws IllegalArgumentException if one holds no page, or one that another holds too: it would
+   *     count twice
+   */
+  public static List<LabelledCorpus> all(List<Path> roots) throws IOException {
+    List<LabelledCorpus> corpora = new ArrayList<>();
+    Map<Path, Path> rootOf = new HashMap<>();
+    for (Path root : roots) {
+      LabelledCorpus corpus = of(root);
+      for (Entry entry : corpus.entries()) {
+        Path other = rootOf.put(entry.place(), root);
+        if (other != null) {
+          throw new IllegalArgumentException(
+              "the page " + entry.file() + " is given twice, in " + other + " and in " + root);
+        }
+      }
+      corpora.add(corpus);
     }
-    Path index = root.resolve("index.jsonl");
-    List<Entry> entries = Files.exists(index) ? indexed(root, index) : found(root);
+    return corpora;
+  }
+
+  private static LabelledCorpus of(Path root, String what) throws IOException {
+    if (!Files.isDirectory(root)) {
+      throw new IllegalArgumentException(
+          root
+              + (Files.exists(root) ? " is no folder" : ": no such folder")
+              + "; give a folder of "
+              + what);
+    }
+    boolean index = CorpusIndex.isIn(root);
+    List<Entry> entries = index ? CorpusIndex.read(root) : found(root);
     if (entries.isEmpty()) {
       throw new IllegalArgumentException(
-          root + " holds no .html, .htm or .html.gz file; labelled pages are needed");
+          index
+              ? CorpusIndex.file(root) + " lists no page; without it every page below is taken"
+              : root + " holds no " + PageFiles.KINDS + " file; " + what + " are needed");
     }
     return new LabelledCorpus(root, entries);
   }
@@ -116,43 +161,6 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
               + bare.get(0).file()
               + ")");
     }
-  }
-
-  private static List<Entry> indexed(Path root, Path index) throws IOException {
-    ObjectMapper json = new ObjectMapper();
-    List<Entry> entries = new ArrayList<>();
-    int number = 0;
-    for (String line : Utf8File.lines(index)) {
-      number++;
-      if (!line.isBlank()) {
-        try {
-          entries.add(entry(root, json.readTree(line)));
-        } catch (JsonProcessingException | IllegalArgumentException e) {
-          throw new IOException(index + ", line " + number + ": " + e.getMessage(), e);
-        }
-      }
-    }
-    return entries;
-  }
-
-  private static Entry entry(Path root, JsonNode page) {
-    String id = text(page, "id", null);
-    String file = text(page, "file", null);
-    if (id == null || file == null) {
-      throw new IllegalArgumentException("a page lacks \"id\" or \"file\": " + page);
-    }
-    return new Entry(
-        id,
-        root.resolve(file),
-        text(page, "site", id),
-        text(page, "lang", "?"),
-        text(page, "type", "?"),
-        text(page, "charset", null));
-  }
-
-  private static String text(JsonNode object, String field, String otherwise) {
-    JsonNode value = object.get(field);
-    return value == null || value.isNull() ? otherwise : value.asText();
   }
 
   private static List<Entry> found(Path root) throws IOException {

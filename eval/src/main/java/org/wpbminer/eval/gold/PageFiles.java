@@ -20,6 +20,9 @@ public final class PageFiles {
   private static final List<String> ENDINGS =
       List.of(".html", ".htm", ".xhtml", ".html.gz", ".htm.gz", ".xhtml.gz");
 
+  /** The endings in words. */
+  public static final String KINDS = ".html, .htm or .xhtml (.gz too)";
+
   private PageFiles() {}
 
   /**

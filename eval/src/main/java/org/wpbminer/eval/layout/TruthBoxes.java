@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.wpbminer.classifier.InputFile;
+import org.wpbminer.classifier.JsonErrors;
 import org.wpbminer.features.style.Screen;
 import org.wpbminer.segmenter.PageTree;
 
@@ -47,7 +48,7 @@ public final class TruthBoxes {
     try {
       return of(new ObjectMapper().readTree(bytes), tree);
     } catch (JsonProcessingException e) {
-      throw new IOException(file + " is damaged: " + e.getOriginalMessage(), e);
+      throw new IOException(file + " is damaged: " + JsonErrors.ofFile(e), e);
     } catch (IllegalArgumentException e) {
       throw new IOException(file + " is damaged: " + e.getMessage(), e);
     }

@@ -97,13 +97,16 @@ class LinkMarksTest {
         "{\"id\": \"p\", \"length\": 5, \"links\": [[1, 2, 3]], \"unsure\": []} | [1,2,3] is no range",
         "{\"id\": \"p\", \"length\": 5, \"links\": 5, \"unsure\": []} | must be a list",
         "{\"id\": \"p\", \"length\": 5, \"links\": [7], \"unsure\": []} | 7 is no range",
-        "{\"id\" | line 1"
+        "{\"id\": \"p\", \"length\": 99999999999, \"links\": []} | \"length\" is 99999999999; it",
+        "{\"id\": \"p\", \"length\": -1, \"links\": []} | \"length\" is -1; it must be",
+        "{\"id\" | line 1, column 6: Unexpected end-of-input"
       })
   void aDamagedLineIsNamed(String line, String message) {
     assertThatThrownBy(() -> marks(line))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("links.jsonl, line 1")
-        .hasMessageContaining(message);
+        .hasMessageContaining(message)
+        .hasMessageNotContaining("Source");
   }
 
   @Test

@@ -83,11 +83,16 @@ class TruthCorpusTest {
     Files.write(file, Arrays.copyOf(whole, whole.length - 12));
     assertThatThrownBy(() -> TruthCorpus.of(folder))
         .isInstanceOf(IOException.class)
-        .hasMessageStartingWith(file + ", line ")
-        .hasMessageContaining("no whole gzip file");
+        .hasMessage(file + " is no whole gzip file: it ends too early");
     Files.writeString(file, "{}");
     assertThatThrownBy(() -> TruthCorpus.of(folder))
-        .hasMessageStartingWith(file + ", line 1: it is no whole gzip file");
+        .hasMessageStartingWith(file + " is no whole gzip file: ");
+    Files.write(file, new byte[0]);
+    assertThatThrownBy(() -> TruthCorpus.of(folder))
+        .hasMessage(file + " is no whole gzip file: it ends too early");
+    write("");
+    assertThatThrownBy(() -> TruthCorpus.of(folder)).hasMessage(file + " lists no page");
+    Files.writeString(file, "{}");
     TruthPage page = new TruthPage("1", "a", "article", file, "text");
     assertThatThrownBy(page::read)
         .isInstanceOf(IOException.class)

@@ -197,6 +197,8 @@ class TuningTest {
         "",
         "null",
         "[]",
+        "{",
+        "{\"profile\":\"paper\",\"segmentation\":{\"alpha\":\"x\"}}",
         "{}",
         "{\"profile\":\"paper\"}",
         "{\"profile\":\"paper\",\"segmentation\":{\"alpha\":0.5}}",
@@ -208,7 +210,8 @@ class TuningTest {
     Path file = Files.writeString(dir.resolve("p.json"), content);
     assertThatThrownBy(() -> TunedParameters.read(file))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("p.json");
+        .hasMessageContaining("p.json")
+        .hasMessageNotContainingAny("Source", "java.", "TunedParameters");
   }
 
   @Test

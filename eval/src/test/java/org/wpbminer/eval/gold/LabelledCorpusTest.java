@@ -8,6 +8,7 @@ import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,14 +64,14 @@ class LabelledCorpusTest {
             + """
              "site": "s", "url": null, "blocks": {"other": 3}}
 
-            {"id": "two", "file": "pages/1.html", "site": null}
+            {"id": "two", "file": "pages/2.html", "site": null}
             """);
     LabelledCorpus corpus = LabelledCorpus.of(folder);
     Path file = folder.resolve("pages/1.html");
     assertThat(corpus.entries())
         .containsExactly(
             new LabelledCorpus.Entry("one", file, "s", "zh", "forum", "utf-8"),
-            new LabelledCorpus.Entry("two", file, "two", "?", "?", null));
+            new LabelledCorpus.Entry("two", folder.resolve("pages/2.html"), "two", "?", "?", null));
   }
 
   @Test
@@ -88,17 +89,22 @@ class LabelledCorpusTest {
       value = {
         "{\"id\": \"x\"} | a page lacks",
         "{\"file\": \"x\"} | a page lacks",
-        "[1] | a page lacks",
-        "7 | a page lacks",
-        "{\"id\": | line 2",
-        "nonsense | line 2",
+        "[1] | no object: [1]",
+        "7 | no object: 7",
+        "{\"id\": | column 7: Unexpected end-of-input",
+        "nonsense | column 1: Unrecognized token 'nonsense'",
+        "{\"id\": 1, \"file\": \"b\"} {\"id\": 2, \"file\": \"c\"} | more follows the object",
+        "{\"id\": \"b\", \"file\": \"./a.html\"} | the file ./a.html is listed twice",
+        "{\"id\": 1, \"file\": \"b\", \"charset\": \"klingon\"} | \"charset\" is \"klingon\"; no",
+        "{\"id\": 1, \"file\": \"b\", \"charset\": \"a b\"} | \"charset\" is \"a b\"; no",
       })
   void aDamagedIndexIsRefusedWithItsNameAndLine(String line, String why) throws IOException {
-    index("{\"id\": \"a\", \"file\": \"a.html\"}\n" + line + "\n");
+    index("\uFEFF{\"id\": \"a\", \"file\": \"a.html\"}\n" + line + "\n");
     assertThatThrownBy(() -> LabelledCorpus.of(folder))
         .isInstanceOf(IOException.class)
-        .hasMessageStartingWith(folder.resolve("index.jsonl") + ", line 2: ")
-        .hasMessageContaining(why);
+        .hasMessageStartingWith(folder.resolve("index.jsonl") + ", line 2")
+        .hasMessageContaining(why)
+        .hasMessageNotContaining("Source");
   }
 
   @Test
@@ -124,9 +130,33 @@ class LabelledCorpusTest {
   void aFolderWithoutPagesIsRefused() throws IOException {
     assertThatThrownBy(() -> LabelledCorpus.of(folder))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(folder + " holds no .html, .htm or .html.gz file; labelled pages are needed");
+        .hasMessage(
+            folder + " holds no .html, .htm or .xhtml (.gz too) file; labelled pages are needed");
     index("\n");
-    assertThatThrownBy(() -> LabelledCorpus.of(folder)).hasMessageContaining("holds no .html");
+    assertThatThrownBy(() -> LabelledCorpus.of(folder))
+        .hasMessageStartingWith(folder.resolve("index.jsonl") + " lists no page");
+  }
+
+  @Test
+  void aPageThatTwoFoldersHoldIsRefused() throws IOException {
+    page("site/x.html", PAGE);
+    page("y.html", PAGE);
+    Path site = folder.resolve("site");
+    assertThat(LabelledCorpus.all(List.of(site))).hasSize(1);
+    assertThatThrownBy(() -> LabelledCorpus.all(List.of(folder, site)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "the page "
+                + site.resolve("x.html")
+                + " is given twice, in "
+                + folder
+                + " and in "
+                + site);
+    Path link =
+        Files.createSymbolicLink(folder.resolveSibling(folder.getFileName() + "-link"), folder);
+    assertThatThrownBy(() -> LabelledCorpus.all(List.of(link, folder)))
+        .hasMessageContaining("is given twice");
+    Files.delete(link);
   }
 
   @Test
@@ -134,7 +164,9 @@ class LabelledCorpusTest {
     Path missing = folder.resolve("missing");
     assertThatThrownBy(() -> LabelledCorpus.of(missing))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith(missing + " is no folder");
+        .hasMessageStartingWith(missing + ": no such folder; give a folder of labelled pages");
+    assertThatThrownBy(() -> LabelledCorpus.unlabelled(missing))
+        .hasMessageEndingWith("give a folder of pages");
     page("a.html", PAGE);
     assertThatThrownBy(() -> LabelledCorpus.of(folder.resolve("a.html")))
         .hasMessageContaining("is no folder");

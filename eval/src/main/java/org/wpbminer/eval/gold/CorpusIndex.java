@@ -1,0 +1,88 @@
+package org.wpbminer.eval.gold;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.wpbminer.classifier.Utf8File;
+import org.wpbminer.eval.gold.LabelledCorpus.Entry;
+
+/** Reads a corpus' {@code index.jsonl}. */
+final class CorpusIndex {
+
+  private final Path root;
+  private final List<Entry> entries = new ArrayList<>();
+  private final Set<Path> files = new HashSet<>();
+
+  private CorpusIndex(Path root) {
+    this.root = root;
+  }
+
+  /** The index of a folder, be it there or not. */
+  static Path file(Path root) {
+    return root.resolve("index.jsonl");
+  }
+
+  static boolean isIn(Path root) {
+    return Files.exists(file(root));
+  }
+
+  /**
+   * The pages that a folder's index lists, in its order.
+   *
+   * @throws IOException if it cannot be read or a line of it is wrong; the message names the line
+   */
+  static List<Entry> read(Path root) throws IOException {
+    CorpusIndex index = new CorpusIndex(root);
+    JsonLines lines = new JsonLines(file(root), index::add);
+    for (String line : Utf8File.lines(file(root))) {
+      lines.next(line);
+    }
+    return index.entries;
+  }
+
+  private void add(JsonNode page) {
+    String id = text(page, "id", null);
+    String file = text(page, "file", null);
+    if (id == null || file == null) {
+      throw new IllegalArgumentException("a page lacks \"id\" or \"file\": " + page);
+    }
+    Path path = root.resolve(file);
+    if (!files.add(path.normalize())) {
+      // Of two sites, or of two folds, it would be learned from and tested on.
+      throw new IllegalArgumentException("the file " + file + " is listed twice; remove one");
+    }
+    String charset = text(page, "charset", null);
+    if (charset != null && !isCharset(charset)) {
+      throw new IllegalArgumentException(
+          "\"charset\" is \"" + charset + "\"; no charset has that name");
+    }
+    entries.add(
+        new Entry(
+            id,
+            path,
+            text(page, "site", id),
+            text(page, "lang", "?"),
+            text(page, "type", "?"),
+            charset));
+  }
+
+  private static String text(JsonNode object, String field, String otherwise) {
+    JsonNode value = object.get(field);
+    return value == null || value.isNull() ? otherwise : value.asText();
+  }
+
+  private static boolean isCharset(String name) {
+    try {
+      return Charset.isSupported(name);
+    } catch (IllegalCharsetNameException e) {
+      return false;
+    }
+  }
+}

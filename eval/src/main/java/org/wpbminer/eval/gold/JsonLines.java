@@ -1,0 +1,65 @@
+package org.wpbminer.eval.gold;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.wpbminer.classifier.JsonErrors;
+
+/** The lines of a file that has one object of JSON in each; what is wrong is said with its line. */
+public final class JsonLines {
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  /** What is made of one line. */
+  @FunctionalInterface
+  public interface Line {
+    /**
+     * Takes an object.
+     *
+     * @throws IllegalArgumentException if it is not as it should be
+     */
+    void take(JsonNode object);
+  }
+
+  private final Path file;
+  private final Line line;
+  private int number;
+
+  /** Lines of a file. */
+  public JsonLines(Path file, Line line) {
+    this.file = file;
+    this.line = line;
+  }
+
+  /**
+   * Takes the file's next line; a blank one is passed over.
+   *
+   * @throws IOException if it is no object or is refused; the message names file and line
+   */
+  public void next(String text) throws IOException {
+    number++;
+    if (text.isBlank()) {
+      return;
+    }
+    try (JsonParser parser = JSON.createParser(text)) {
+      JsonNode object = JSON.readTree(parser);
+      if (!object.isObject()) {
+        throw new IllegalArgumentException("it is no object: " + object);
+      }
+      if (parser.nextToken() != null) {
+        throw new IllegalArgumentException("more follows the object; each needs a line of its own");
+      }
+      line.take(object);
+    } catch (IllegalArgumentException e) {
+      throw new IOException(place() + ": " + e.getMessage(), e);
+    } catch (IOException e) {
+      throw new IOException(place() + ", " + JsonErrors.ofLine(e), e);
+    }
+  }
+
+  private String place() {
+    return file + ", line " + number;
+  }
+}
