@@ -8,9 +8,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
@@ -186,14 +188,15 @@ public final class ModelFolder {
    */
   public static BlockModel read(Path folder) throws IOException {
     Path file = folder.resolve(CARD);
-    if (!Files.isRegularFile(file)) {
-      throw new IOException(folder + " holds no model: " + CARD + " is missing");
-    }
+    requireThere(file, folder + " holds no model: " + CARD + " is missing");
     ModelCard card = readCard(file);
     Path svmFile = folder.resolve(SVM);
     requireWhole(folder, SVM, LARGEST_SVM, card.svm().sha256());
     if (card.words() != null) {
       requireWhole(folder, WORDS, LARGEST_WORDS, card.words().sha256());
+    } else if (Files.exists(folder.resolve(WORDS))) {
+      throw new IOException(
+          file + " is damaged: it does not name " + WORDS + ", which lies beside it");
     }
     try {
       Pipeline pipeline = Pipeline.of(Profile.of(card.profile()), card.segmentation());
@@ -212,11 +215,23 @@ public final class ModelFolder {
     }
   }
 
+  /** A folder that may not be looked into is not the same as one without the file. */
+  private static void requireThere(Path file, String missing) throws IOException {
+    try {
+      if (Files.readAttributes(file, BasicFileAttributes.class).isRegularFile()) {
+        return;
+      }
+    } catch (AccessDeniedException e) {
+      throw new IOException(file + " may not be read", e);
+    } catch (IOException e) {
+      throw new IOException(missing, e);
+    }
+    throw new IOException(missing);
+  }
+
   private static void requireWhole(Path folder, String name, long most, String says)
       throws IOException {
-    if (!Files.isRegularFile(folder.resolve(name))) {
-      throw new IOException(folder + " holds no whole model: " + name + " is missing");
-    }
+    requireThere(folder.resolve(name), folder + " holds no whole model: " + name + " is missing");
     requireSize(folder.resolve(name), most);
     String sum = sum(folder, name);
     if (!sum.equals(says)) {

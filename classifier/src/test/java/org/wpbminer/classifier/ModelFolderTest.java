@@ -2,12 +2,15 @@ package org.wpbminer.classifier;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -107,6 +110,30 @@ class ModelFolderTest {
     Files.delete(words);
     assertThatThrownBy(() -> ModelFolder.read(folder))
         .hasMessageContaining("model.words is missing");
+  }
+
+  @Test
+  void aLexiconThatTheCardLostIsNotPassedOver() throws IOException {
+    ModelFolder.write(withWords(), folder);
+    Path card = folder.resolve(ModelFolder.CARD);
+    String good = Files.readString(card);
+    Files.writeString(card, good.replaceFirst("(?s)\"words\" : \\{.*?\\},", ""));
+    assertThat(Files.readString(card)).isNotEqualTo(good);
+    assertThatThrownBy(() -> ModelFolder.read(folder))
+        .hasMessage(card + " is damaged: it does not name model.words, which lies beside it");
+  }
+
+  @Test
+  void aFolderThatMayNotBeLookedIntoIsNotCalledEmpty() throws IOException {
+    Set<PosixFilePermission> all = Files.getPosixFilePermissions(folder);
+    Files.setPosixFilePermissions(folder, Set.of());
+    try {
+      assumeThat(Files.isReadable(folder)).as("the user may read everything").isFalse();
+      assertThatThrownBy(() -> ModelFolder.read(folder))
+          .hasMessage(folder.resolve(ModelFolder.CARD) + " may not be read");
+    } finally {
+      Files.setPosixFilePermissions(folder, all);
+    }
   }
 
   @Test

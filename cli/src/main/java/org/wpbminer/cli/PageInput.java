@@ -8,7 +8,7 @@ import java.util.List;
 import org.wpbminer.eval.gold.PageFiles;
 
 /**
- * A page to read: a file, or standard input. A file whose name ends in {@code .gz} is unpacked.
+ * A page to read: a file, or standard input. What is packed by gzip is unpacked.
  *
  * @param name as results call it
  * @param file the file, or null for standard input
@@ -65,7 +65,7 @@ record PageInput(String name, Path file, Path place) {
   byte[] read(int most) throws IOException {
     int limit = most == Integer.MAX_VALUE ? most : most + 1;
     if (file == null) {
-      return System.in.readNBytes(limit);
+      return PageFiles.read(System.in, limit);
     }
     return PageFiles.read(file, limit);
   }

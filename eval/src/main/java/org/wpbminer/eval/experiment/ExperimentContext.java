@@ -128,7 +128,7 @@ public final class ExperimentContext {
     try {
       return entry.read();
     } catch (IOException e) {
-      throw new UncheckedIOException(entry.file() + ": " + e.getMessage(), e);
+      throw new UncheckedIOException(e);
     }
   }
 

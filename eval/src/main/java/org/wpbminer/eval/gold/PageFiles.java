@@ -2,6 +2,9 @@ package org.wpbminer.eval.gold;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,8 +14,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.zip.GZIPInputStream;
-import org.wpbminer.classifier.InputFile;
+import java.util.stream.Stream;
 
 /** Files that hold a page, packed or not. */
 public final class PageFiles {
@@ -35,23 +37,7 @@ public final class PageFiles {
   public static List<Path> below(Path folder) throws IOException {
     Path real = folder.toRealPath();
     List<Path> found = new ArrayList<>();
-    Files.walkFileTree(
-        real,
-        new SimpleFileVisitor<>() {
-          @Override
-          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            if (isPage(file)) {
-              found.add(folder.resolve(real.relativize(file)));
-            }
-            return FileVisitResult.CONTINUE;
-          }
-
-          @Override
-          public FileVisitResult visitFileFailed(Path file, IOException e) {
-            found.add(folder.resolve(real.relativize(file)));
-            return FileVisitResult.CONTINUE;
-          }
-        });
+    Files.walkFileTree(real, new Finder(folder, real, found));
     Collections.sort(found);
     return found;
   }
@@ -63,18 +49,74 @@ public final class PageFiles {
   }
 
   /**
-   * A page's bytes, unpacked if its name ends in {@code .gz}.
+   * A page's bytes, unpacked if they are packed by gzip.
    *
    * @param most bytes to read at most
+   * @throws IOException if it cannot be read, its name ends in {@code .gz} and it is not packed, or
+   *     it is no page but an image, say
    */
   public static byte[] read(Path file, int most) throws IOException {
-    InputFile.requireNoFolder(file);
+    if (Files.isDirectory(file)) {
+      throw new FileSystemException(
+          file.toString(),
+          null,
+          isListed(file)
+              ? "is a folder; a file is needed"
+              : "is a folder that cannot be listed; the pages in it are not read");
+    }
     String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-    boolean packed = name.endsWith(".gz");
-    // two resources: the unpacking one reads the head at once, and fails where that is none
-    try (InputStream raw = Files.newInputStream(file);
-        InputStream in = packed ? new GZIPInputStream(raw, 1 << 16) : raw) {
-      return in.readNBytes(most);
+    try (InputStream in = Files.newInputStream(file)) {
+      return PageBytes.read(in, name.endsWith(".gz"), most);
+    }
+  }
+
+  /** The same from a stream, which is left open. */
+  public static byte[] read(InputStream in, int most) throws IOException {
+    return PageBytes.read(in, false, most);
+  }
+
+  private static boolean isListed(Path folder) throws IOException {
+    try (Stream<Path> inside = Files.list(folder)) {
+      return inside.count() >= 0;
+    } catch (AccessDeniedException e) {
+      throw e; // it says enough
+    } catch (IOException | UncheckedIOException e) {
+      return false;
+    }
+  }
+
+  /** Notes pages; what cannot be visited is noted too. */
+  static final class Finder extends SimpleFileVisitor<Path> {
+
+    private final Path folder;
+    private final Path real;
+    private final List<Path> found;
+
+    Finder(Path folder, Path real, List<Path> found) {
+      this.folder = folder;
+      this.real = real;
+      this.found = found;
+    }
+
+    @Override
+    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+      return isPage(file) ? note(file) : FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult visitFileFailed(Path file, IOException e) {
+      return note(file);
+    }
+
+    /** A folder may fail midway: what was found in it stays. */
+    @Override
+    public FileVisitResult postVisitDirectory(Path visited, IOException e) {
+      return e == null ? FileVisitResult.CONTINUE : note(visited);
+    }
+
+    private FileVisitResult note(Path file) {
+      found.add(folder.resolve(real.relativize(file)));
+      return FileVisitResult.CONTINUE;
     }
   }
 }

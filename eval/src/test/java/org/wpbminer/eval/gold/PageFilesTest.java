@@ -5,16 +5,27 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.sun.management.UnixOperatingSystemMXBean;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PageFilesTest {
 
@@ -31,6 +42,69 @@ class PageFilesTest {
     assertThat(PageFiles.read(packed, 100)).isEqualTo(page);
     assertThat(PageFiles.read(plain, 100)).isEqualTo(page);
     assertThat(PageFiles.read(packed, 3)).isEqualTo(PageFiles.read(plain, 3)).hasSize(3);
+  }
+
+  @Test
+  void unpacksWhatIsPackedWhateverItsName() throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (OutputStream out = new GZIPOutputStream(packed)) {
+      out.write("<p>Ripe pears".getBytes(StandardCharsets.UTF_8));
+    }
+    Path file = Files.write(folder.resolve("a.html"), packed.toByteArray());
+    assertThat(PageFiles.read(file, 100)).asString().isEqualTo("<p>Ripe pears");
+    assertThat(PageFiles.read(file, 3)).asString().isEqualTo("<p>");
+    assertThat(PageFiles.read(new ByteArrayInputStream(packed.toByteArray()), 100))
+        .asString()
+        .isEqualTo("<p>Ripe pears");
+    Files.write(file, Arrays.copyOf(packed.toByteArray(), 14));
+    assertThatThrownBy(() -> PageFiles.read(file, 100)).isInstanceOf(EOFException.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "255044462d312e37, a PDF file",
+    "89504e470d0a1a0a, a PNG image",
+    "ffd8ffe0, a JPEG image",
+    "474946383961, a GIF image",
+    "504b0304, a zip archive",
+    "7f454c460201010000000000000000000300, binary data",
+  })
+  void whatIsNoPageIsSaidToBeWhatItSeems(String hex, String kind) throws IOException {
+    Path file = Files.write(folder.resolve("a.html"), HexFormat.of().parseHex(hex));
+    assertThatThrownBy(() -> PageFiles.read(file, 100))
+        .isInstanceOf(IOException.class)
+        .hasMessageStartingWith("it is " + kind);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "<",
+        "<p>a\0\0b",
+        "<p>P",
+        "%PDF",
+        "GIF",
+        "\u001f",
+        "<p>\u4e2d\u6587 of \u0100"
+      })
+  void textIsAPageInAnyCharset(String html) throws IOException {
+    for (String charset : List.of("UTF-8", "UTF-16LE", "UTF-16BE", "UTF-16")) {
+      byte[] bytes = html.getBytes(charset);
+      Path file = Files.write(folder.resolve("a.html"), bytes);
+      assertThat(PageFiles.read(file, 100)).as(charset).isEqualTo(bytes);
+    }
+  }
+
+  @Test
+  void aFolderThatFailsMidwayKeepsWhatWasFoundAndIsNotedItself() throws IOException {
+    List<Path> found = new ArrayList<>();
+    Path real = folder.toRealPath();
+    PageFiles.Finder finder = new PageFiles.Finder(folder, real, found);
+    assertThat(finder.postVisitDirectory(real.resolve("a"), new IOException("gone")))
+        .isEqualTo(FileVisitResult.CONTINUE);
+    finder.postVisitDirectory(real.resolve("b"), null);
+    assertThat(found).containsExactly(folder.resolve("a"));
   }
 
   @Test
