@@ -5,7 +5,8 @@ import org.wpbminer.features.style.StylesheetSource;
 import org.wpbminer.segmenter.ParseOptions;
 
 /**
- * How one page is mined.
+ * How one page is mined. Not serializable, for a source of style sheets is any function: where
+ * pages are mined by other processes, send these {@link ParseOptions} and the address instead.
  *
  * @param parse charset, limits, hidden text
  * @param baseUrl the page's address, against which links are resolved; null leaves that to the

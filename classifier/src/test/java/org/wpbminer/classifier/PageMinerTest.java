@@ -25,6 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.features.style.StylesheetSource;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageParser;
+import org.wpbminer.segmenter.ParseOptions;
 
 class PageMinerTest {
 
@@ -90,8 +91,12 @@ class PageMinerTest {
   }
 
   @Test
-  void minedPagesTravel() throws IOException, ClassNotFoundException {
-    MinedPage page = MINER.mine(SyntheticPages.page(1), OPTIONS);
+  void minedPagesAndOptionsOfTheParserTravel() throws IOException, ClassNotFoundException {
+    travels(MINER.mine(SyntheticPages.page(1), OPTIONS));
+    travels(ParseOptions.defaults().withCharset("GBK"));
+  }
+
+  private static void travels(Object page) throws IOException, ClassNotFoundException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
       out.writeObject(page);

@@ -168,8 +168,7 @@ final class TuneCommand implements Callable<Integer> {
     }
     long started = System.nanoTime();
     TuningSpace space = new TuningSpace(profile);
-    ExperimentDesign design = factors == null ? space.design() : FactorsFile.read(factors);
-    space.require(design);
+    ExperimentDesign design = factors == null ? space.design() : design(space);
     ReportFolder.require(output);
     Progress progress = new Progress(spec.commandLine().getErr());
     LabelledCorpus corpus = LabelledCorpus.of(gold);
@@ -199,6 +198,16 @@ final class TuneCommand implements Callable<Integer> {
     spec.commandLine()
         .getErr()
         .println("parameters: " + output.resolve(PARAMETERS) + ", " + choice);
+  }
+
+  private ExperimentDesign design(TuningSpace space) throws IOException {
+    ExperimentDesign design = FactorsFile.read(factors);
+    try {
+      space.require(design);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(factors + ": " + e.getMessage(), e);
+    }
+    return design;
   }
 
   private ExperimentRunner runner(Progress progress, String data) {

@@ -152,7 +152,7 @@ class ExperimentCommandsTest {
     Path report = temp.resolve("untuned");
     Run run = run("tune", "--gold", pages, "-F", factors, "-o", report);
     assertThat(run.code()).isEqualTo(1);
-    assertThat(run.err()).contains("omega").contains("alpha");
+    assertThat(run.err()).startsWith("wpbminer: " + factors + ": ").contains("omega", "alpha");
     assertThat(report).doesNotExist();
   }
 

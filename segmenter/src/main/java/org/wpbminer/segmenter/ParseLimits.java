@@ -1,5 +1,7 @@
 package org.wpbminer.segmenter;
 
+import java.io.Serializable;
+
 /**
  * How much of a page is read. Past a limit the page is cut there and {@link Page#truncated()} says
  * so; nothing is thrown.
@@ -16,7 +18,8 @@ package org.wpbminer.segmenter;
  * @param maxAttributeChars UTF-16 units of one attribute's value that are kept, at least 0
  */
 public record ParseLimits(
-    int maxBytes, int maxDepth, int maxNodes, int maxAttributes, int maxAttributeChars) {
+    int maxBytes, int maxDepth, int maxNodes, int maxAttributes, int maxAttributeChars)
+    implements Serializable {
 
   private static final ParseLimits DEFAULTS =
       new ParseLimits(32 << 20, 2_000, 1_000_000, 256, 1 << 20);

@@ -1,5 +1,6 @@
 package org.wpbminer.segmenter;
 
+import java.io.Serializable;
 import java.util.Objects;
 
 /**
@@ -11,7 +12,8 @@ import java.util.Objects;
  * @param countHidden whether what {@code hidden} or {@code style="display:none"} hides counts as
  *     page text
  */
-public record ParseOptions(ParseLimits limits, String charset, boolean countHidden) {
+public record ParseOptions(ParseLimits limits, String charset, boolean countHidden)
+    implements Serializable {
 
   private static final ParseOptions DEFAULTS =
       new ParseOptions(ParseLimits.defaults(), null, false);

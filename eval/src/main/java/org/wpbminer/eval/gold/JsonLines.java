@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.function.Consumer;
 import org.wpbminer.classifier.JsonErrors;
 
 /** The lines of a file that has one object of JSON in each; what is wrong is said with its line. */
@@ -12,23 +13,17 @@ public final class JsonLines {
 
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  /** What is made of one line. */
-  @FunctionalInterface
-  public interface Line {
-    /**
-     * Takes an object.
-     *
-     * @throws IllegalArgumentException if it is not as it should be
-     */
-    void take(JsonNode object);
-  }
-
   private final Path file;
-  private final Line line;
+  private final Consumer<JsonNode> line;
   private int number;
 
-  /** Lines of a file. */
-  public JsonLines(Path file, Line line) {
+  /**
+   * Lines of a file.
+   *
+   * @param line takes the object of each; what it throws as an {@link IllegalArgumentException} is
+   *     the line's mistake
+   */
+  public JsonLines(Path file, Consumer<JsonNode> line) {
     this.file = file;
     this.line = line;
   }
@@ -51,7 +46,7 @@ public final class JsonLines {
       if (parser.nextToken() != null) {
         throw new IllegalArgumentException("more follows the object; each needs a line of its own");
       }
-      line.take(object);
+      line.accept(object);
     } catch (IllegalArgumentException e) {
       throw new IOException(place() + ": " + e.getMessage(), e);
     } catch (IOException e) {

@@ -23,7 +23,7 @@ public final class PageFiles {
       List.of(".html", ".htm", ".xhtml", ".html.gz", ".htm.gz", ".xhtml.gz");
 
   /** The endings in words. */
-  public static final String KINDS = ".html, .htm or .xhtml (.gz too)";
+  public static final String KINDS = ".html, .htm, .xhtml[.gz]";
 
   private PageFiles() {}
 

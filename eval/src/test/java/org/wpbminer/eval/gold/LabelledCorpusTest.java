@@ -130,8 +130,7 @@ class LabelledCorpusTest {
   void aFolderWithoutPagesIsRefused() throws IOException {
     assertThatThrownBy(() -> LabelledCorpus.of(folder))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            folder + " holds no .html, .htm or .xhtml (.gz too) file; labelled pages are needed");
+        .hasMessage(folder + " holds no .html, .htm, .xhtml[.gz] file; labelled pages are needed");
     index("\n");
     assertThatThrownBy(() -> LabelledCorpus.of(folder))
         .hasMessageStartingWith(folder.resolve("index.jsonl") + " lists no page");
