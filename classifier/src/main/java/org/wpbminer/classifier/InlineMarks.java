@@ -184,7 +184,9 @@ final class InlineMarks {
     if (strong && free && flanks) {
       open(STRONG);
     }
-    if (emphasis && free && flanks) {
+    boolean mayClose =
+        begin[STRONG] != NONE && isTriple(begin[STRONG]) && Flanking.flanks(outer, next);
+    if (emphasis && free && flanks && !mayClose) {
       open(EMPHASIS);
     }
     if (goesOn) {
@@ -195,7 +197,12 @@ final class InlineMarks {
       open(CODE);
     }
     boolean waits = strong && begin[STRONG] == NONE || emphasis && begin[EMPHASIS] == NONE;
-    return flanks || !free || code || !waits;
+    return flanks && !mayClose || !free || code || !waits;
+  }
+
+  /** Whether strong and emphasis were opened by one run of marks: the next may close either. */
+  private boolean isTriple(int strong) {
+    return line.indexOf("***", strong) == strong;
   }
 
   private void open(int mark) {

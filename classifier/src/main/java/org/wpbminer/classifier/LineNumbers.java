@@ -7,7 +7,8 @@ import org.wpbminer.segmenter.PageTree;
 
 /**
  * The numbers that highlighters write beside the lines of code, which are none of the code: in a
- * cell of their own or before each line.
+ * cell of their own or before each line. They are known by names: what stands beside code without
+ * one may be its input.
  */
 final class LineNumbers {
 
@@ -21,12 +22,15 @@ final class LineNumbers {
           "line-numbers",
           "hljs-ln-numbers",
           "react-syntax-highlighter-line-number",
-          "ln");
+          "ln",
+          "lntd",
+          "gutter",
+          "rouge-gutter");
 
   /** Names are looked for in so many characters of a class attribute. */
   private static final int MAX_CLASS = 300;
 
-  /** Elements from a cell to the code in it, and nodes from the next cell to the code in that. */
+  /** Elements from a cell to the code in it. */
   private static final int MAX_DISTANCE = 8;
 
   private static final int MAX_DIGITS = 7;
@@ -41,7 +45,7 @@ final class LineNumbers {
   static void mark(PageTree tree, boolean[] skip) {
     for (int node = 0; node < tree.size(); node++) {
       if (tree.tag(node).equals("pre")) {
-        if (isBesideCode(tree, node) && isRising(tree, node)) {
+        if (fillsNamedCell(tree, node) && isRising(tree, node)) {
           Arrays.fill(skip, node, tree.subtreeEnd(node), true);
         } else {
           markNamed(tree, node, skip);
@@ -82,26 +86,18 @@ final class LineNumbers {
         && Arrays.stream(classes.split("\\s+")).anyMatch(NAMES::contains);
   }
 
-  /** Whether preformatted text fills its cell, and the row's next cell holds some that is code. */
-  private static boolean isBesideCode(PageTree tree, int pre) {
+  /** Whether preformatted text fills a cell, and it, the cell or what is between is so named. */
+  private static boolean fillsNamedCell(PageTree tree, int pre) {
+    boolean named = isNamed(tree.attribute(pre, "class"));
     int cell = tree.parent(pre);
     for (int i = 0; i < MAX_DISTANCE && cell != PageTree.NONE && !isCell(tree, cell); i++) {
+      named |= isNamed(tree.attribute(cell, "class"));
       cell = tree.parent(cell);
     }
-    if (cell == PageTree.NONE || !isCell(tree, cell) || tree.chars(cell) != tree.chars(pre)) {
-      return false;
-    }
-    int next = tree.nextSibling(cell);
-    if (next == PageTree.NONE) {
-      return false;
-    }
-    int end = Math.min(tree.subtreeEnd(next), next + MAX_DISTANCE);
-    for (int node = next; node < end; node++) {
-      if (tree.tag(node).equals("pre")) {
-        return !isRising(tree, node);
-      }
-    }
-    return false;
+    return cell != PageTree.NONE
+        && isCell(tree, cell)
+        && tree.chars(cell) == tree.chars(pre)
+        && (named || isNamed(tree.attribute(cell, "class")));
   }
 
   private static boolean isCell(PageTree tree, int node) {

@@ -2,6 +2,7 @@ package org.wpbminer.classifier;
 
 import java.net.MalformedURLException;
 import java.net.URL;
+import java.util.Locale;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageTree;
 
@@ -24,7 +25,7 @@ public final class LinkResolver {
 
   private final URL base;
 
-  /** The page's address without its fragment, or null. */
+  /** The page's address as {@link #placeless} writes it, or null. */
   private final String page;
 
   private final String warning;
@@ -40,7 +41,7 @@ public final class LinkResolver {
     URL page = usable(url(null, bounded(address)));
     URL told = usable(url(page, bounded(baseHref)));
     this.base = told != null ? told : page;
-    this.page = page == null ? null : withoutFragment(withinRoot(page));
+    this.page = page == null ? null : placeless(withinRoot(page));
     this.warning = address == null || page != null ? null : notAbsolute(address);
   }
 
@@ -132,12 +133,18 @@ public final class LinkResolver {
   /** Whether a target is a place on the page itself, such as {@code #top}. */
   boolean isOnPage(String href) {
     return cleaned(href).startsWith("#")
-        || page != null && href.indexOf('#') >= 0 && withoutFragment(resolve(href)).equals(page);
+        || page != null && href.indexOf('#') >= 0 && page.equals(placeless(resolve(href)));
   }
 
-  private static String withoutFragment(String address) {
-    int fragment = address.indexOf('#');
-    return fragment < 0 ? address : address.substring(0, fragment);
+  /** A page's address without its fragment, the host in small letters, a path in any case. */
+  private static String placeless(String address) {
+    URL url = url(null, address);
+    if (url == null) {
+      return address;
+    }
+    String authority = url.getAuthority() == null ? "" : url.getAuthority();
+    String path = url.getFile().startsWith("/") ? url.getFile() : "/" + url.getFile();
+    return url.getProtocol() + "://" + authority.toLowerCase(Locale.ROOT) + path;
   }
 
   /** As the URL standard reads it: no tabs and line breaks, no controls and blanks at its ends. */

@@ -20,13 +20,12 @@ final class MarkdownEscapes {
           code
               ? inTable && c == '|'
               : switch (c) {
-                case '\\', '`', '*', '[', ']' -> true;
+                // One ~ is enough for GitHub to strike out what stands up to the next.
+                case '\\', '`', '*', '[', ']', '~' -> true;
                 case '_' -> !Character.isLetterOrDigit(before) || !Character.isLetterOrDigit(next);
                 case '<' ->
                     Character.isLetter(next) || "/!?".indexOf(next) >= 0 || i + 1 == text.length();
                 case '&' -> isReference(text, i + 1);
-                // One is enough for GitHub to strike out what stands up to the next.
-                case '~' -> before != ' ' || next != ' ';
                 case '|' -> inTable;
                 default -> false;
               };

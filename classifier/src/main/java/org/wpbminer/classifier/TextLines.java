@@ -61,6 +61,11 @@ final class TextLines {
     return depth > 0 && first[depth - 1] != null && !first[depth - 1].equals(rest[depth - 1]);
   }
 
+  /** Whether what was opened last, quotation or item, has no line yet. */
+  boolean isUnwritten() {
+    return depth > 0 && first[depth - 1] != null;
+  }
+
   /** A line, parted by an empty one from what stands above it if that is wished. */
   void add(CharSequence line, boolean apart) {
     if (apart && out.length() > 0) {

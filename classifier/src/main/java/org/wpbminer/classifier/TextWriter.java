@@ -114,7 +114,9 @@ final class TextWriter {
     boolean atMark = line.length() == 0 && lines.isAtMark();
     endLine();
     if (!atMark) {
-      gap = (first ? closeToAbove : behindItem) ? Gap.ITEM : Gap.PARAGRAPH;
+      Gap own = (first ? closeToAbove : behindItem) ? Gap.ITEM : Gap.PARAGRAPH;
+      boolean begins = lines.isUnwritten() && gap.compareTo(own) > 0;
+      gap = begins ? gap : own;
     }
     lines.push(mark, further);
     return true;
@@ -127,7 +129,9 @@ final class TextWriter {
 
   /** Goes on in the item that the last line stands in; false if it stands in none, or too deep. */
   boolean reopenItem() {
-    return flat == 0 && pre == null && line.length() == 0 && lines.reopenItem();
+    boolean reopened = flat == 0 && pre == null && line.length() == 0 && lines.reopenItem();
+    behindItem &= !reopened;
+    return reopened;
   }
 
   /** Ends the item that was begun last. */
@@ -158,8 +162,7 @@ final class TextWriter {
       while (word < content.length() && Characters.isSpace(content.charAt(word))) {
         word++;
       }
-      boolean amid = end > 0 && word < content.length();
-      if (word > end && !(amid && Characters.isUnseenBreak(content, end, word))) {
+      if (word > end && !isUnseenBreak(content, end, word)) {
         blank();
       }
       end = word;
@@ -170,6 +173,12 @@ final class TextWriter {
         word(content, word, end);
       }
     }
+  }
+
+  private static boolean isUnseenBreak(String content, int from, int to) {
+    return from > 0
+        && to < content.length()
+        && Characters.isUnseenBreak(content.codePointBefore(from), content, from, to);
   }
 
   private void word(String content, int from, int to) {

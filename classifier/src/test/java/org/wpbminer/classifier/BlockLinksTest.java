@@ -135,6 +135,10 @@ class BlockLinksTest {
     "http://x.example/a?q, a#c,                       false",
     "http://x.example/a,   /a,                        false",
     "http://x.example/a,   b#c,                       false",
+    "http://x.example,     /#c,                       true",
+    "http://x.example,     ./#c,                      true",
+    "http://X.example/a,   http://x.example/a#c,      true",
+    "http://x.example/a,   http://x.example/A#c,      false",
     ",                     #c,                        true",
     ",                     a#c,                       false",
   })

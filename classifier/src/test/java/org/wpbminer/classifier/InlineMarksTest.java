@@ -3,6 +3,7 @@ package org.wpbminer.classifier;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -72,7 +73,7 @@ class InlineMarksTest {
       delimiter = '|',
       value = {
         "250~350，37.5~52.5亿              | 250\\~350，37.5\\~52.5亿",
-        "~a~ b ~ c ~~d~~                   | \\~a\\~ b ~ c \\~\\~d\\~\\~",
+        "~a~ b ~ c ~~d~~                   | \\~a\\~ b \\~ c \\~\\~d\\~\\~",
         "<b>a</b>~b~                       | **a**\\~b\\~",
         "<code>a~b~c</code>                | `a~b~c`",
       })
@@ -81,6 +82,21 @@ class InlineMarksTest {
   }
 
   @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<b><i>甲</i>、<i>《乙》</i>等</b>丁     | ***甲*、《*乙*》等**丁",
+        "<b><em>N</em>/<em>(S)</em></b>    | ***N*/(*S)***",
+        "<b>甲、<i>《乙》</i>等</b>丁          | **甲、*《乙*》等**丁",
+        "x <b>a ~</b> y                    | x **a \\~** y",
+      })
+  void emphasisWithinStrongClosesWhatItOpens(String html, String expected) {
+    assertThat(markdown(html)).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  // A thread of its own: work that never ends does not notice an interrupt.
+  @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   @ValueSource(strings = {"<b>\\\\", "a<b>\ud83d\udd25", "<b>a</b><i>*</i>", "<b><i>`</i> </b>x"})
   void muchToMovePastTakesLinearTime(String part) {
     assertThat(markdown(part.repeat(30_000))).hasSizeLessThan(30_000 * 20);

@@ -46,15 +46,15 @@ class MainTextCodeTest {
   @CsvSource(
       delimiter = '~',
       value = {
-        "<td><pre>1|2|</pre><td><pre>a|b</pre>                            ~ ```|a|b|```",
-        "<td><div><pre><b>9</b><br><b>10</b></pre></div><td><p><a></a><pre>a|b</pre> ~ ```|a|b|```",
+        "<td class=lntd><pre>1|2|</pre><td class=lntd><pre>a|b</pre>      ~ ```|a|b|```",
+        "<td class='x gutter'><div><pre><b>9</b><br><b>10</b></pre></div><td><pre>a|b</pre> ~ ```|a|b|```",
         "<td><pre><i class=lnt>1|</i><i class=lnt><a>2</a></i></pre><td><pre>a</pre> ~ ```|a|```",
-        "<td><pre>1|2|2</pre><td><pre>a</pre>                             ~ ```|1|2|2|```||```|a|```",
-        "<td><pre>1|2|x</pre><td><pre>a</pre>                             ~ ```|1|2|x|```||```|a|```",
-        "<td><pre>1</pre>b<td><pre>a</pre>                                ~ ```|1|```||b||```|a|```",
-        "<td><pre>1|2</pre><td>a                                          ~ ```|1|2|```||a",
-        "<td><pre>1|2</pre><td><pre>3|4</pre>                             ~ ```|1|2|```||```|3|4|```",
-        "<td><pre>1|2</pre>                                               ~ ```|1|2|```",
+        "<td><div class=linenos><pre>1|2</pre></div><td><pre>a|b</pre>    ~ ```|a|b|```",
+        "<td class=gutter><pre>1|2|2</pre><td><pre>a</pre>                ~ ```|1|2|2|```||```|a|```",
+        "<td class=gutter><pre>1|2|x</pre><td><pre>a</pre>                ~ ```|1|2|x|```||```|a|```",
+        "<td class=gutter><pre>1</pre>b<td><pre>a</pre>                   ~ ```|1|```||b||```|a|```",
+        "<td><pre>1|2</pre><td><pre>YES|NO</pre>                          ~ ```|1|2|```||```|YES|NO|```",
+        "<td class=gutter><pre></pre><td><pre>3|4</pre>                   ~ ```|3|4|```",
       })
   void aCellOfLineNumbersBesideCodeIsLeftOut(String cells, String expected) {
     assertThat(markdown("<table><tr>" + cells.replace('|', '\n') + "</table>"))

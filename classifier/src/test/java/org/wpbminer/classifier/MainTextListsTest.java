@@ -35,6 +35,7 @@ class MainTextListsTest {
         "<ol><li value=9999>a</li>b<ul><li>c</ul></ol>         ~ 9999. a||b|- c",
         "<ul><li>a</li><blockquote>b</blockquote><ul><li>c</ul></ul> ~ - a||> b|- c",
         "<ul><li>a</li><h2><ul><li>b</ul></h2></ul>            ~ - a||## b",
+        "<ul><li>a</li><ol><li></li><li>b</ol></ul>            ~ - a||  2. b",
       })
   void aListDirectlyInAListStandsInTheItemAboveIt(String html, String expected) {
     assertThat(render(html, MARKDOWN)).isEqualTo(expected.replace('|', '\n'));
@@ -75,6 +76,12 @@ class MainTextListsTest {
       })
   void numbersAreThoseOfTheSource(String html, String expected) {
     assertThat(render(html, MARKDOWN)).isEqualTo(expected.replace('|', '\n'));
+  }
+
+  @Test
+  void aQuotationThatBeginsAnItemKeepsTheItemApart() {
+    String html = "<p>x</p><ol start=2><li><blockquote><ul><li>w</ul></blockquote></ol>";
+    assertThat(render(html, MARKDOWN)).isEqualTo("x\n\n2. > - w");
   }
 
   @Test

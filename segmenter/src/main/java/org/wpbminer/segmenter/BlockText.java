@@ -205,13 +205,17 @@ public final class BlockText {
         }
       } else {
         if (!inWord) {
-          blank &= keepsBreaks || space < 0 || !Characters.isUnseenBreak(all, space, i);
+          blank &= keepsBreaks || space < 0 || !isUnseenBreak(all, space, i);
           separate();
           inWord = true;
         }
         out[length++] = c;
       }
     }
+  }
+
+  private boolean isUnseenBreak(CharSequence all, int space, int word) {
+    return Characters.isUnseenBreak(Character.codePointBefore(out, length), all, space, word);
   }
 
   private void preformattedSpace(char c) {

@@ -45,14 +45,16 @@ public final class Characters {
   }
 
   /**
-   * Whether white space between two words only breaks a line of the source, and readers see none:
-   * between characters of scripts that are written without blanks (CSS Text, section 4.1.3).
+   * Whether white space between two words of one text only breaks a line of the source, and readers
+   * see none: between characters of scripts that are written without blanks (CSS Text, section
+   * 4.1.3).
    *
-   * @param from start of the white space, which is not the text's
+   * @param before the code point before the white space
+   * @param from start of the white space
    * @param to its end, which is not the text's
    */
-  public static boolean isUnseenBreak(CharSequence text, int from, int to) {
-    if (!isUnspaced(text.charAt(to)) || !isUnspaced(text.charAt(from - 1))) {
+  public static boolean isUnseenBreak(int before, CharSequence text, int from, int to) {
+    if (!isUnspaced(before) || !isUnspaced(Character.codePointAt(text, to))) {
       return false;
     }
     boolean broken = false;
@@ -70,13 +72,14 @@ public final class Characters {
    * Whether a character is of a script that is written without blanks: wide by Unicode Standard
    * Annex 11, and not Korean.
    */
-  private static boolean isUnspaced(char c) {
+  private static boolean isUnspaced(int c) {
     return c >= 0x2e80
         && (c <= 0x312f
             || c >= 0x3190 && c <= 0xa4cf
             || c >= 0xf900 && c <= 0xfaff
             || c >= 0xfe30 && c <= 0xfe6f
-            || c >= 0xff01 && c <= 0xff9f);
+            || c >= 0xff01 && c <= 0xff9f
+            || c >= 0x20000 && c <= 0x3fffd);
   }
 
   /** Number of characters in {@code text}. */
@@ -127,8 +130,9 @@ public final class Characters {
         space = space < 0 ? i : space;
         continue;
       }
-      if (space >= 0 && folded.length() > 0 && !isUnseenBreak(text, space, i)) {
-        folded.append(' ');
+      if (space >= 0 && folded.length() > 0) {
+        int before = folded.codePointBefore(folded.length());
+        folded.append(isUnseenBreak(before, text, space, i) ? "" : " ");
       }
       folded.append(c);
       space = -1;

@@ -21,6 +21,7 @@ class BlockTextTest {
   @Test
   void aBreakBetweenScriptsWithoutBlanksIsNotSeen() {
     assertThat(text("<p>第一\n  行，\n第二行 和\nA<br>\n第三<b>\n行</b>")).isEqualTo("第一行，第二行 和 A\n第三 行");
+    assertThat(text("<p>\ud842\udfb7\n野\ud842\udfb7\n家")).isEqualTo("\ud842\udfb7野\ud842\udfb7家");
     assertThat(text("<pre>第一\n第二")).isEqualTo("第一\n第二");
   }
 

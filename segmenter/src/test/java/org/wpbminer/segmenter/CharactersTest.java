@@ -66,6 +66,7 @@ class CharactersTest {
         "一行/ 二行 | 一行二行",
         "完。/「次 | 完。「次",
         "テ/キスト | テキスト",
+        "\ud842\udfb7/野\ud842\udfb7/\ud842\udfb7 | \ud842\udfb7野\ud842\udfb7\ud842\udfb7",
         "一行 二行 | 一行 二行",
         "一行/\u3000二行 | 一行 二行",
         "一行/two | 一行 two",
