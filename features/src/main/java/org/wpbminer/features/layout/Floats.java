@@ -12,12 +12,15 @@ final class Floats {
   /** Float ends that a search for room tries one by one before it jumps to the last float. */
   private static final int MAX_STEPS = 100;
 
+  /** Floats that a side remembers; of more, those that end above the last one are forgotten. */
+  private static final int MAX_FLOATS = 4_000;
+
   /**
-   * Floats that a side remembers. Every line looks at all that reach down to it, so that tall
-   * floats without width would cost their number squared; of more than these the older half is
-   * forgotten.
+   * Floats from which on the older half of those that reach below the last one's top is forgotten.
+   * Every line looks at all that reach down to it, so that tall floats without width would cost
+   * their number squared. {@link #MAX_FLOATS} is a multiple.
    */
-  private static final int MAX_FLOATS = 1_000;
+  private static final int MAX_TALL = 1_000;
 
   private final Side left = new Side();
   private final Side right = new Side();
@@ -36,9 +39,10 @@ final class Floats {
     private float lowest = Float.NEGATIVE_INFINITY;
 
     void add(float newTop, float newBottom, float newEdge) {
-      if (count == MAX_FLOATS) {
-        forgetOlderHalf();
-      } else if (count == top.length) {
+      if (count > 0 && count % MAX_TALL == 0) {
+        makeRoom(newTop);
+      }
+      if (count == top.length) {
         top = Arrays.copyOf(top, count * 2);
         bottom = Arrays.copyOf(bottom, count * 2);
         edge = Arrays.copyOf(edge, count * 2);
@@ -47,6 +51,24 @@ final class Floats {
       bottom[count] = newBottom;
       edge[count++] = newEdge;
       lowest = Math.max(lowest, newBottom);
+    }
+
+    /** Counts only once in {@link #MAX_TALL} floats, so that adding stays cheap. */
+    private void makeRoom(float newTop) {
+      if (count == MAX_FLOATS || reachingBelow(newTop) >= MAX_TALL) {
+        dropAbove(newTop);
+        if (count >= MAX_TALL) {
+          forgetOlderHalf();
+        }
+      }
+    }
+
+    private int reachingBelow(float y) {
+      int reaching = 0;
+      for (int i = 0; i < count; i++) {
+        reaching += bottom[i] > y ? 1 : 0;
+      }
+      return reaching;
     }
 
     private void forgetOlderHalf() {
