@@ -12,21 +12,16 @@ import java.util.Locale;
  */
 record AttributeTest(String name, char operator, String value, boolean ignoreCase) {
 
-  /** Characters that {@link #matches} may read; a search may read the value again and again. */
-  long chars(String actual) {
-    if (actual == null || operator == 0) {
-      return 0;
-    }
-    long read = (long) actual.length() + value.length();
-    return operator == '*' ? read + (long) actual.length() * value.length() / 4 : read;
-  }
-
-  boolean matches(String actual) {
+  /** Whether the attribute's value passes; false too where the budget does not reach to tell. */
+  boolean matches(String actual, Budget budget) {
     if (actual == null) {
       return false;
     }
     if (operator == 0) {
       return true;
+    }
+    if (!budget.payChars((long) actual.length() + value.length())) {
+      return false;
     }
     String have = ignoreCase ? actual.toLowerCase(Locale.ROOT) : actual;
     String want = ignoreCase ? value.toLowerCase(Locale.ROOT) : value;
@@ -38,7 +33,7 @@ record AttributeTest(String name, char operator, String value, boolean ignoreCas
               && (have.length() == want.length() || have.charAt(want.length()) == '-');
       case '^' -> !want.isEmpty() && have.startsWith(want);
       case '$' -> !want.isEmpty() && have.endsWith(want);
-      default -> !want.isEmpty() && have.contains(want);
+      default -> !want.isEmpty() && contains(have, want, budget);
     };
   }
 
@@ -51,6 +46,28 @@ record AttributeTest(String name, char operator, String value, boolean ignoreCas
           return true;
         }
         from = at + 1;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Pays for the comparisons that it makes: long values that begin alike again and again cost their
+   * lengths' product, those that people write hardly more than a look for the first character.
+   */
+  private static boolean contains(String have, String want, Budget budget) {
+    char first = want.charAt(0);
+    int last = have.length() - want.length();
+    for (int at = have.indexOf(first); at >= 0 && at <= last; at = have.indexOf(first, at + 1)) {
+      int same = 1;
+      while (same < want.length() && have.charAt(at + same) == want.charAt(same)) {
+        same++;
+      }
+      if (same == want.length()) {
+        return true;
+      }
+      if (!budget.payChars(same + 1)) {
+        return false;
       }
     }
     return false;

@@ -124,17 +124,16 @@ final class Elements {
   }
 
   /** Position among the siblings of the same tag, counted in one direction, from 1. */
-  int positionOfType(int n, boolean fromEnd, int[] budget) {
+  int positionOfType(int n, boolean fromEnd, Budget budget) {
     int count = 1;
     if (!fromEnd) {
-      for (int i = previous[n]; i != NONE && budget[0] > 0; i = previous[i], budget[0]--) {
+      for (int i = previous[n]; i != NONE && budget.pay(1); i = previous[i]) {
         count += tag[i] == tag[n] ? 1 : 0;
       }
       return count;
     }
-    for (int i = tree.nextSibling(n); i != NONE && budget[0] > 0; i = tree.nextSibling(i)) {
+    for (int i = tree.nextSibling(n); i != NONE && budget.pay(1); i = tree.nextSibling(i)) {
       count += !tree.isText(i) && tag[i] == tag[n] ? 1 : 0;
-      budget[0]--;
     }
     return count;
   }

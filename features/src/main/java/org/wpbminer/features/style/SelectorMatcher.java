@@ -14,14 +14,11 @@ final class SelectorMatcher {
   /** Classes or attributes of an element that are looked through in the time of a step. */
   private static final int NAMES_A_STEP = 8;
 
-  /** Characters of an attribute that are compared in that time. */
-  private static final int CHARS_A_STEP = 16;
-
   private static final int NONE = PageTree.NONE;
 
   private final Elements elements;
   private final PageTree tree;
-  private final int[] budget = {PAGE_BUDGET};
+  private final Budget budget = new Budget(PAGE_BUDGET);
 
   SelectorMatcher(Elements elements) {
     this.elements = elements;
@@ -29,7 +26,7 @@ final class SelectorMatcher {
   }
 
   boolean exhausted() {
-    return budget[0] <= 0;
+    return budget.isSpent();
   }
 
   boolean matches(Selector selector, int element) {
@@ -100,7 +97,7 @@ final class SelectorMatcher {
   }
 
   private boolean matches(Compound compound, int node) {
-    if (!pay(1)) {
+    if (!budget.pay(1)) {
       return false;
     }
     if (compound.tag != 0 && compound.tag != elements.tag[node]
@@ -108,13 +105,12 @@ final class SelectorMatcher {
       return false;
     }
     for (long name : compound.classes) {
-      if (!pay(elements.classCount(node) / NAMES_A_STEP) || !elements.hasClass(node, name)) {
+      if (!budget.pay(elements.classCount(node) / NAMES_A_STEP) || !elements.hasClass(node, name)) {
         return false;
       }
     }
     for (AttributeTest test : compound.attributes) {
-      String value = attribute(node, test.name());
-      if (!pay(test.chars(value) / CHARS_A_STEP) || !test.matches(value)) {
+      if (!test.matches(attribute(node, test.name()), budget)) {
         return false;
       }
     }
@@ -126,14 +122,8 @@ final class SelectorMatcher {
     return true;
   }
 
-  /** Takes steps from the budget; false, and nothing is left, when it has not so many. */
-  private boolean pay(long steps) {
-    budget[0] = (int) Math.max(0, budget[0] - steps);
-    return budget[0] > 0;
-  }
-
   private String attribute(int node, String name) {
-    pay(tree.attributeCount(node) / NAMES_A_STEP);
+    budget.pay(tree.attributeCount(node) / NAMES_A_STEP);
     return tree.attribute(node, name);
   }
 
@@ -160,7 +150,7 @@ final class SelectorMatcher {
 
   /** Whether the nearest lang attribute is the language or a dialect of it. */
   private boolean speaks(int node, String language) {
-    for (int n = node; n != NONE && pay(1); n = tree.parent(n)) {
+    for (int n = node; n != NONE && budget.pay(1); n = tree.parent(n)) {
       String lang = attribute(n, "lang");
       if (lang != null) {
         return lang.regionMatches(true, 0, language, 0, language.length())

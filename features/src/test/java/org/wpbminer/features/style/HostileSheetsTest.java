@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Sheets made to break a reader: what they cost is bounded, and nothing is thrown. */
@@ -54,6 +56,32 @@ class HostileSheetsTest {
   void aLongValueCostsAtEachPlaceWhereItMayStand() {
     String selector = "[title*=" + "a".repeat(9_000) + "b],";
     assertCostsTooMuch(selector, 10, "<p title='" + "a".repeat(100_000) + "'>w");
+  }
+
+  /** Pictures in the page itself, among which a sheet seeks those of a name. */
+  @Test
+  void aLongValueThatSeldomBeginsDoesNotCostMuch() {
+    StringBuilder css = new StringBuilder();
+    for (int i = 0; i < 20; i++) {
+      css.append("img[src*='emoji-of-a-rather-long-name-").append(i).append(".png']{left:1px}");
+    }
+    String base64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    StringBuilder data = new StringBuilder("<img src='data:image/png;base64,");
+    Random random = new Random(1);
+    for (int i = 0; i < 80_000; i++) {
+      data.append(base64.charAt(random.nextInt(64)));
+    }
+    Styled page =
+        Styled.of(css + "#x{width:7px}", data.append("'>").toString().repeat(100) + "<p id=x>w");
+    assertThat(page.styles.warnings()).isEmpty();
+    assertThat(page.width()).isEqualTo(7);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"aab,true", "aaaab,true", "b,true", "bc,false", "abb,false", "aaaaaab,false"})
+  void aPartIsFoundWhereverItStands(String part, boolean found) {
+    Styled page = Styled.of("[title*=" + part + "]{width:7px}", "<p id=x title=aaaaab>w");
+    assertThat(page.width() == 7).isEqualTo(found);
   }
 
   /** Each pseudo-class looks through all attributes, as each attribute that is asked for does. */
