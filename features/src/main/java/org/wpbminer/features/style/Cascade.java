@@ -23,6 +23,7 @@ final class Cascade {
   private final Warnings warnings;
   private final SelectorMatcher matcher;
   private final AncestorFilter filter = new AncestorFilter();
+  private final StyleComputer computer;
   private final StyleShare share;
   private final PresentationalHints hints;
   private final Map<String, Declarations> inline = new HashMap<>();
@@ -51,7 +52,8 @@ final class Cascade {
     this.warnings = warnings;
     this.matcher = new SelectorMatcher(elements);
     this.quirks = Doctype.isQuirks(tree.source());
-    this.share = new StyleShare(new StyleComputer(screen, parser, quirks));
+    this.computer = new StyleComputer(screen, parser, quirks);
+    this.share = new StyleShare(computer);
     this.hints = new PresentationalHints(tree, parser, quirks);
     this.styles = new ComputedStyle[tree.size()];
   }
@@ -87,6 +89,9 @@ final class Cascade {
     }
     if (share.isFull()) {
       warnings.add("too many styles; the later elements only inherit");
+    }
+    if (computer.hasCutTracks()) {
+      warnings.add("too many tracks of grids; the later lists of tracks are left out");
     }
     return new PageStyles(screen, styles, before, after, quirks, warnings.list());
   }

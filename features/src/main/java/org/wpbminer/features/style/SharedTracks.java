@@ -17,12 +17,20 @@ final class SharedTracks {
 
   private final Map<Key, GridTracks> known = new HashMap<>();
   private int left = MOST;
+  private boolean cut;
+
+  /** Whether a list has got no tracks. */
+  boolean isCut() {
+    return cut;
+  }
 
   /** The list's tracks; null if the page has had too many. */
   GridTracks of(TrackList list, LengthContext context) {
     Key key = new Key(list, context.fontSize, context.rootFontSize);
     GridTracks tracks = known.get(key);
-    if (tracks == null && left > 0) {
+    if (tracks == null && left <= 0) {
+      cut = true;
+    } else if (tracks == null) {
       left -= LIST_COST + list.size();
       tracks = list.compute(context);
       known.put(key, tracks);

@@ -56,6 +56,11 @@ final class StyleComputer {
     this.quirks = quirks;
   }
 
+  /** Whether the page has had too many tracks of grids. */
+  boolean hasCutTracks() {
+    return tracks.isCut();
+  }
+
   /**
    * The style of an element or generated box.
    *
