@@ -38,7 +38,9 @@ final class TableWriter implements ResultWriter {
     }
   }
 
-  /** The text's beginning in that many columns of a terminal; CJK characters take two. */
+  /**
+   * The text's beginning in that many columns of a terminal; {@link #isWide wide} ones take two.
+   */
   static String printable(String text, int columns) {
     StringBuilder line = new StringBuilder();
     int used = 0;
@@ -56,7 +58,10 @@ final class TableWriter implements ResultWriter {
     return line.toString();
   }
 
-  /** Hangul, Kana, ideographs and full-width forms: "W" and "F" of Unicode Standard Annex 11. */
+  /**
+   * Hangul, Kana, ideographs, full-width forms and the blocks of emoji: nearly all that is "W" or
+   * "F" in Unicode Standard Annex 11, and in those blocks the few that are not.
+   */
   private static boolean isWide(int c) {
     return c >= 0x1100
         && (c <= 0x115f
@@ -66,6 +71,9 @@ final class TableWriter implements ResultWriter {
             || c >= 0xfe30 && c <= 0xfe6f
             || c >= 0xff00 && c <= 0xff60
             || c >= 0xffe0 && c <= 0xffe6
+            || c >= 0x1f300 && c <= 0x1f64f
+            || c >= 0x1f680 && c <= 0x1f6ff
+            || c >= 0x1f900 && c <= 0x1f9ff
             || c >= 0x20000 && c <= 0x3fffd);
   }
 
