@@ -38,7 +38,7 @@ final class Adjustments {
     }
   }
 
-  private static boolean isFlexOrGrid(Keyword display) {
+  static boolean isFlexOrGrid(Keyword display) {
     return switch (display) {
       case FLEX, INLINE_FLEX, GRID, INLINE_GRID -> true;
       default -> false;

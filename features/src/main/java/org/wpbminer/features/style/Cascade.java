@@ -88,7 +88,8 @@ final class Cascade {
       warnings.add("selectors cost too much; the later elements go without rules");
     }
     if (share.isFull()) {
-      warnings.add("too many styles; the later elements only inherit");
+      warnings.add(
+          "too many styles; the later elements have the browser's display, and inherit all else");
     }
     if (computer.hasCutTracks()) {
       warnings.add("too many tracks of grids; the later lists of tracks are left out");
@@ -105,13 +106,17 @@ final class Cascade {
     if (hint != null) {
       own.add(hint, HINT);
     }
+    int parent = tree.parent(n);
+    ComputedStyle above = parent == PageTree.NONE ? null : styles[parent];
+    if (share.isFull()) {
+      styles[n] = share.plain(above, own.display());
+      return;
+    }
     match(page, n);
     String attribute = tree.attribute(n, "style");
     if (attribute != null && !attribute.isBlank()) {
       own.add(inline(attribute), INLINE);
     }
-    int parent = tree.parent(n);
-    ComputedStyle above = parent == PageTree.NONE ? null : styles[parent];
     styles[n] = share.get(above, own, quirks && tree.tag(n).equals("table"));
     if (beforeBox.count > 0) {
       before = generated(before, n, beforeBox);

@@ -95,6 +95,13 @@ public final class ComputedStyle {
     return anonymousChild;
   }
 
+  /** The style of an element that inherits the same: both have one style for anonymous boxes. */
+  ComputedStyle withSameInherited(long[] newValues, int newId) {
+    ComputedStyle style = new ComputedStyle(newValues, null, custom, newId);
+    style.anonymousChild = forAnonymous();
+    return style;
+  }
+
   /** The display value; never null. */
   public Keyword display() {
     return Keyword.of((int) values[Property.DISPLAY.ordinal()]);

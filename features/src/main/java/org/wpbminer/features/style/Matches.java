@@ -49,4 +49,16 @@ final class Matches {
     }
     return false;
   }
+
+  /** The display that the strongest gives, by a keyword of its own and without !important. */
+  Keyword display() {
+    for (int i = count - 1; i >= 0; i--) {
+      for (int k = list[i].size() - 1; k >= 0; k--) {
+        if (list[i].property[k] == Property.DISPLAY.ordinal() && list[i].unit[k] == Unit.KEYWORD) {
+          return Keyword.of((int) list[i].number[k]);
+        }
+      }
+    }
+    return Keyword.INLINE;
+  }
 }

@@ -108,6 +108,14 @@ final class StyleComputer {
     return new ComputedStyle(values, objects, custom, ++made);
   }
 
+  /** The style of an element that inherits all but its display. */
+  ComputedStyle plain(ComputedStyle parentStyle, Keyword display) {
+    long[] plain = inheritedFrom(parentStyle);
+    plain[Property.DISPLAY.ordinal()] = Lengths.of(display);
+    Adjustments.apply(plain, parentStyle);
+    return parentStyle.withSameInherited(plain, ++made);
+  }
+
   /** The values of a box for which no rule speaks. */
   static long[] inheritedFrom(ComputedStyle style) {
     long[] values = INITIAL.clone();

@@ -52,14 +52,18 @@ final class StyleShare {
    */
   private static final int MOST = 300_000;
 
+  /** What a parent passes on, with a display of the element's own. */
+  private record Plain(ComputedStyle inherited, boolean item, Keyword display) {}
+
   private final Map<Key, ComputedStyle> styles = new HashMap<>();
+  private final Map<Plain, ComputedStyle> plain = new HashMap<>();
   private final StyleComputer computer;
 
   StyleShare(StyleComputer computer) {
     this.computer = computer;
   }
 
-  /** Whether the page has had too many styles: further elements only inherit. */
+  /** Whether the page has had too many styles: further elements are to be {@link #plain}. */
   boolean isFull() {
     return styles.size() == MOST;
   }
@@ -75,5 +79,16 @@ final class StyleShare {
       styles.put(new Key(parent, kept, matches.count, table), known);
     }
     return known;
+  }
+
+  /**
+   * The style of an element for which only a display is known; all else is inherited. In document
+   * order, all parents of such elements are such themselves, or open where the page had its last
+   * style: there are as few of these styles as levels and displays.
+   */
+  ComputedStyle plain(ComputedStyle parent, Keyword display) {
+    boolean item = Adjustments.isFlexOrGrid(parent.display());
+    Plain key = new Plain(parent.forAnonymous(), item, display);
+    return plain.computeIfAbsent(key, k -> computer.plain(parent, display));
   }
 }
