@@ -15,16 +15,28 @@ public final class JsonErrors {
 
   /** What the parser or the binding of a whole file refused, with line and column. */
   public static String ofFile(IOException e) {
-    return e instanceof JsonProcessingException json && !(e instanceof JsonMappingException)
-        ? place(json, true) + syntax(json)
-        : of(e);
+    return of(e, true);
   }
 
   /** What the parser refused of one line of a file, with the column. */
   public static String ofLine(IOException e) {
-    return e instanceof JsonProcessingException json && !(e instanceof JsonMappingException)
-        ? place(json, false) + syntax(json)
-        : of(e);
+    return of(e, false);
+  }
+
+  private static String of(IOException e, boolean line) {
+    JsonProcessingException syntax = syntaxError(e);
+    return syntax == null ? of(e) : place(syntax, line) + syntax(syntax);
+  }
+
+  /**
+   * What the parser itself refused, or null. Where an object was being bound, the binding's own
+   * exception is wrapped around it.
+   */
+  private static JsonProcessingException syntaxError(IOException e) {
+    Throwable error = e instanceof JsonMappingException ? e.getCause() : e;
+    return error instanceof JsonProcessingException json && !(json instanceof JsonMappingException)
+        ? json
+        : null;
   }
 
   private static String of(IOException e) {
@@ -69,9 +81,9 @@ public final class JsonErrors {
         + ": ";
   }
 
-  /** Without what Jackson says of the source, whose lines are not the file's. */
+  /** Without what Jackson says of the source, whose lines are not the file's, and of itself. */
   private static String syntax(JsonProcessingException e) {
-    String message = e.getOriginalMessage();
+    String message = e.getOriginalMessage().replaceAll(", from `[^`]*`", "");
     int source = message.indexOf("[Source:");
     if (source < 0) {
       return message;
