@@ -6,7 +6,7 @@ import static org.wpbminer.cli.Commands.run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.Test;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -50,11 +50,13 @@ class InputFilesTest {
       "{\"id\": \"1\", \"type\": \"article\", \"url\": \"https://t.example/\","
           + " \"main_content\": \"words\"}\n";
 
-  @Test
-  void aFolderAsAPageOfAnIndexIsNamed() throws IOException {
+  @ParameterizedTest
+  @ValueSource(strings = {"train PAGES", "tune -g PAGES", "experiment segmentation -g PAGES"})
+  void aFolderAsAPageOfAnIndexIsNamed(String command) throws IOException {
     Path pages = InventedPages.write(temp.resolve("pages"), 1);
     Files.writeString(pages.resolve("index.jsonl"), "{\"id\": \"a\", \"file\": \"site0\"}");
-    Run run = run("train", pages, "-o", temp.resolve("new"));
+    String[] words = command.replace("PAGES", pages.toString()).split(" ");
+    Run run = run(Stream.concat(Stream.of(words), Stream.of("-o", temp.resolve("new"))).toArray());
     assertThat(run.code()).isEqualTo(1);
     assertThat(run.err())
         .isEqualTo("wpbminer: " + pages.resolve("site0") + ": is a folder; a file is needed\n");

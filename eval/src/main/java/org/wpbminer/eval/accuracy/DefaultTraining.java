@@ -2,7 +2,6 @@ package org.wpbminer.eval.accuracy;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,6 +16,7 @@ import java.util.stream.Stream;
 import org.wpbminer.classifier.CrossValidation;
 import org.wpbminer.classifier.GridSearch;
 import org.wpbminer.classifier.Growth;
+import org.wpbminer.classifier.InputFile;
 import org.wpbminer.classifier.ModelCard;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.Sha256;
@@ -123,7 +123,7 @@ public final class DefaultTraining implements Growth {
   static String sha256(List<TruthPage> truths) throws IOException {
     Sha256 sum = new Sha256();
     for (TruthPage from : truths) {
-      sum.add(from.id(), Files.readAllBytes(from.file()));
+      sum.add(from.id(), InputFile.bytes(from.file()));
       sum.add(from.site(), from.text().getBytes(StandardCharsets.UTF_8));
     }
     return sum.hex();
@@ -132,7 +132,7 @@ public final class DefaultTraining implements Growth {
   private static ModelCard.Expansion markedLinks(Path file, List<PageBlocks> pages)
       throws IOException {
     Sha256 sum = new Sha256();
-    sum.add(DataName.of(file), Files.readAllBytes(file));
+    sum.add(DataName.of(file), InputFile.bytes(file));
     List<double[]> marked =
         pages.stream().filter(PageBlocks::hasMarks).map(PageBlocks::inLinks).toList();
     int blocks = marked.stream().mapToInt(page -> page.length).sum();

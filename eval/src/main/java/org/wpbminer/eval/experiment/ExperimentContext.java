@@ -2,13 +2,13 @@ package org.wpbminer.eval.experiment;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.wpbminer.classifier.InputFile;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.Sha256;
 import org.wpbminer.eval.gold.LabelledCorpus;
@@ -142,7 +142,7 @@ public final class ExperimentContext {
             gold().root() + " lists the page " + entry.id() + " twice; remove one");
       }
       Sha256 bytes = new Sha256();
-      bytes.add("", Files.readAllBytes(entry.file()));
+      bytes.add("", InputFile.bytes(entry.file()));
       String sum = bytes.hex();
       String same = sums.put(sum, entry.id());
       if (same != null) {

@@ -1,7 +1,6 @@
 package org.wpbminer.eval.training;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -9,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.wpbminer.classifier.BlockWords;
+import org.wpbminer.classifier.InputFile;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.Pipeline.BlockVectors;
 import org.wpbminer.classifier.Sha256;
@@ -113,7 +113,7 @@ public final class TrainingPages {
     Sha256 sum = new Sha256();
     for (LabelledCorpus corpus : corpora) {
       for (LabelledCorpus.Entry entry : corpus.entries()) {
-        sum.add(entry.id(), Files.readAllBytes(entry.file()));
+        sum.add(entry.id(), InputFile.bytes(entry.file()));
       }
     }
     return sum.hex();
