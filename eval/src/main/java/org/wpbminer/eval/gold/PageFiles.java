@@ -1,5 +1,6 @@
 package org.wpbminer.eval.gold;
 
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -72,7 +73,7 @@ public final class PageFiles {
 
   /** The same from a stream, which is left open. */
   public static byte[] read(InputStream in, int most) throws IOException {
-    return PageBytes.read(in, false, most);
+    return PageBytes.read(new Unclosable(in), false, most);
   }
 
   private static boolean isListed(Path folder) throws IOException {
@@ -83,6 +84,17 @@ public final class PageFiles {
     } catch (IOException | UncheckedIOException e) {
       return false;
     }
+  }
+
+  /** Standard input, say: the next page comes from it too. */
+  private static final class Unclosable extends FilterInputStream {
+
+    Unclosable(InputStream in) {
+      super(in);
+    }
+
+    @Override
+    public void close() {}
   }
 
   /** Notes pages; what cannot be visited is noted too. */

@@ -9,6 +9,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipException;
 import org.junit.jupiter.api.Test;
@@ -46,17 +48,14 @@ class PageFilesTest {
 
   @Test
   void unpacksWhatIsPackedWhateverItsName() throws IOException {
-    ByteArrayOutputStream packed = new ByteArrayOutputStream();
-    try (OutputStream out = new GZIPOutputStream(packed)) {
-      out.write("<p>Ripe pears".getBytes(StandardCharsets.UTF_8));
-    }
-    Path file = Files.write(folder.resolve("a.html"), packed.toByteArray());
+    byte[] packed = packed("<p>Ripe pears".getBytes(StandardCharsets.UTF_8));
+    Path file = Files.write(folder.resolve("a.html"), packed);
     assertThat(PageFiles.read(file, 100)).asString().isEqualTo("<p>Ripe pears");
     assertThat(PageFiles.read(file, 3)).asString().isEqualTo("<p>");
-    assertThat(PageFiles.read(new ByteArrayInputStream(packed.toByteArray()), 100))
+    assertThat(PageFiles.read(new ByteArrayInputStream(packed), 100))
         .asString()
         .isEqualTo("<p>Ripe pears");
-    Files.write(file, Arrays.copyOf(packed.toByteArray(), 14));
+    Files.write(file, Arrays.copyOf(packed, 14));
     assertThatThrownBy(() -> PageFiles.read(file, 100)).isInstanceOf(EOFException.class);
   }
 
@@ -67,6 +66,8 @@ class PageFilesTest {
     "ffd8ffe0, a JPEG image",
     "474946383961, a GIF image",
     "504b0304, a zip archive",
+    "524946460000000057454250, a WebP image",
+    "0000000000000000, binary data",
     "7f454c460201010000000000000000000300, binary data",
   })
   void whatIsNoPageIsSaidToBeWhatItSeems(String hex, String kind) throws IOException {
@@ -86,7 +87,8 @@ class PageFilesTest {
         "%PDF",
         "GIF",
         "\u001f",
-        "<p>\u4e2d\u6587 of \u0100"
+        "<p>\u4e2d\u6587 of \u0100",
+        "RIFF of pears"
       })
   void textIsAPageInAnyCharset(String html) throws IOException {
     for (String charset : List.of("UTF-8", "UTF-16LE", "UTF-16BE", "UTF-16")) {
@@ -94,6 +96,54 @@ class PageFilesTest {
       Path file = Files.write(folder.resolve("a.html"), bytes);
       assertThat(PageFiles.read(file, 100)).as(charset).isEqualTo(bytes);
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"80, 0, 0", "2000, 0, 0", "0, 7, 0", "0, 2000, 0", "0, 0, 40"})
+  void zeroBytesAroundAPageAndAmongItsTagsLeaveItAPage(int before, int behind, int among)
+      throws IOException {
+    String page = "<html><p>pears" + "\0".repeat(among) + "</p>";
+    for (String text : among == 0 ? List.of(page, "pears") : List.of(page)) {
+      String damaged = "\0".repeat(before) + text + "\0".repeat(behind);
+      Path file = Files.writeString(folder.resolve("a.html"), damaged);
+      assertThat(PageFiles.read(file, 10_000)).asString().isEqualTo(damaged);
+    }
+  }
+
+  @Test
+  void whatIsPackedTwiceIsRefused() throws IOException {
+    byte[] once = packed("<p>Ripe pears".getBytes(StandardCharsets.UTF_8));
+    Path file = Files.write(folder.resolve("a.html.gz"), packed(once));
+    assertThatThrownBy(() -> PageFiles.read(file, 100))
+        .hasMessageStartingWith("it is a gzip file within a gzip file");
+  }
+
+  @Test
+  void aFilesStreamIsClosedAndStandardInputIsNot() throws IOException {
+    byte[] page = "<p>Ripe pears".getBytes(StandardCharsets.UTF_8);
+    for (byte[] bytes : List.of(page, packed(page))) {
+      AtomicBoolean closed = new AtomicBoolean();
+      InputStream in =
+          new ByteArrayInputStream(bytes) {
+            @Override
+            public void close() {
+              closed.set(true);
+            }
+          };
+      assertThat(PageFiles.read(in, 100)).isEqualTo(page);
+      assertThat(closed).isFalse();
+      in.reset();
+      assertThat(PageBytes.read(in, false, 100)).isEqualTo(page);
+      assertThat(closed).isTrue();
+    }
+  }
+
+  private static byte[] packed(byte[] bytes) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (OutputStream out = new GZIPOutputStream(packed)) {
+      out.write(bytes);
+    }
+    return packed.toByteArray();
   }
 
   @Test
