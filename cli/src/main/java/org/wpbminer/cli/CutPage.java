@@ -13,8 +13,13 @@ final class CutPage {
   /** Tells which limit cut the page and where; {@code truncated} is null if it is whole. */
   static void tell(PrintWriter err, String name, String truncated) {
     if (truncated != null) {
-      err.println(name + ": cut: " + truncated);
+      err.println(note(name, truncated));
       err.flush();
     }
+  }
+
+  /** What is told of a page that a limit cut. */
+  static String note(String name, String truncated) {
+    return name + ": cut: " + truncated;
   }
 }

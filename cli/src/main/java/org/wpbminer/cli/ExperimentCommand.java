@@ -119,15 +119,14 @@ final class ExperimentCommand implements Callable<Integer> {
                 layout == null ? null : LabelledCorpus.of(layout)),
             seed,
             progress::step,
-            note -> spec.commandLine().getErr().println("wpbminer: " + note));
+            note -> progress.tell("wpbminer: " + note));
     Map<String, String> skipped = new LinkedHashMap<>();
     if (name.equals(Experiments.ALL)) {
       for (Experiment experiment : experiments) {
         Experiments.unfit(experiment, context)
             .ifPresent(why -> skipped.put(experiment.name(), why));
       }
-      skipped.forEach(
-          (which, why) -> spec.commandLine().getErr().println("skipped: " + which + ": " + why));
+      skipped.forEach((which, why) -> progress.tell("skipped: " + which + ": " + why));
     }
     if (skipped.size() == experiments.size()) {
       throw new IllegalArgumentException("none of the experiments can be run on these pages");

@@ -67,12 +67,12 @@ final class ExportCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Pipeline pipeline = Pipeline.of(profile);
     LabelledCorpus corpus = LabelledCorpus.of(labelled);
-    PrintWriter err = spec.commandLine().getErr();
-    Progress progress = new Progress(err);
+    Progress progress = new Progress(spec.commandLine().getErr());
     int all = corpus.entries().size();
     TrainingSet blocks =
         new TrainingPages(
-                pipeline, new ReadingOnStderr(err, done -> progress.at("reading page", done, all)))
+                pipeline,
+                new ReadingOnStderr(progress, done -> progress.at("reading page", done, all)))
             .labelled(corpus);
     TrainingSet set =
         new LearnedWords(LexiconParameters.defaults(), SEED).grow(Growth.Grown.of(blocks)).set();

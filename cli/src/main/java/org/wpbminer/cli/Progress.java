@@ -58,6 +58,13 @@ final class Progress {
     }
   }
 
+  /** A note, on a line of its own. */
+  synchronized void tell(String note) {
+    clear();
+    err.println(note);
+    err.flush();
+  }
+
   private void say(String text) {
     next = clock.getAsLong() + (terminal ? TERMINAL_NANOS : FILE_NANOS);
     if (terminal) {
@@ -71,9 +78,14 @@ final class Progress {
 
   /** The work is over: leaves a clean line. */
   synchronized void end() {
+    clear();
+    err.flush();
+  }
+
+  private void clear() {
     if (terminal && shown > 0) {
       err.print("\r" + " ".repeat(shown) + "\r");
-      err.flush();
+      shown = 0;
     }
   }
 }

@@ -147,8 +147,7 @@ final class TrainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    PrintWriter err = spec.commandLine().getErr();
-    Progress progress = new Progress(err);
+    Progress progress = new Progress(spec.commandLine().getErr());
     requireInRange();
     TunedParameters tuned = tuned();
     Pipeline pipeline = Usage.of(spec, "--segmentation", () -> pipeline(tuned));
@@ -165,7 +164,7 @@ final class TrainCommand implements Callable<Integer> {
             pipeline,
             corpora,
             new TruthSource(truth, truthLinks),
-            new ReadingOnStderr(err, done -> progress.at("reading page", done)));
+            new ReadingOnStderr(progress, done -> progress.at("reading page", done)));
     TrainingSet set = training.labelled();
     Growth growth = pipeline.profile() == Profile.DEFAULT ? training : Growth.NONE;
     if (unlabelled != null) {
@@ -260,9 +259,7 @@ final class TrainCommand implements Callable<Integer> {
     TrainingPages.Unlabelled blocks =
         new TrainingPages(
                 pipeline,
-                new ReadingOnStderr(
-                    spec.commandLine().getErr(),
-                    done -> progress.at("reading unlabelled page", done)))
+                new ReadingOnStderr(progress, done -> progress.at("reading unlabelled page", done)))
             .unlabelled(more);
     TrainSetExpansion expansion =
         new TrainSetExpansion(

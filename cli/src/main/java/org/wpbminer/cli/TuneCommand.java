@@ -177,7 +177,7 @@ final class TuneCommand implements Callable<Integer> {
             ExperimentPages.of(corpus),
             seed,
             progress::step,
-            note -> spec.commandLine().getErr().println("wpbminer: " + note));
+            note -> progress.tell("wpbminer: " + note));
     TuningResponse.Kind kind =
         response != null
             ? response

@@ -7,6 +7,8 @@ import java.io.StringWriter;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ProgressTest {
 
@@ -61,6 +63,30 @@ class ProgressTest {
     progress.at("pages", 2, 2);
     progress.end();
     assertThat(err.toString()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"true", "false"})
+  void aNoteHasALineOfItsOwn(String terminal) {
+    System.setProperty(TERMINAL, terminal);
+    Progress progress = progress();
+    ReadingOnStderr reading = new ReadingOnStderr(progress, done -> progress.at("page", done));
+    now += TimeUnit.SECONDS.toNanos(1);
+    reading.done(7);
+    reading.unlabelled("2 pages bear no label");
+    reading.cut("a.html", "depth");
+    stepAfter(15, progress, "next");
+    progress.end();
+    String[] notes = {"wpbminer: 2 pages bear no label", "a.html: cut: depth"};
+    assertThat(err.toString())
+        .isEqualTo(
+            terminal.equals("true")
+                ? "\rpage 7\r      \r" + lines(notes) + "\rnext\r    \r"
+                : lines("page 7") + lines(notes) + lines("next"));
+  }
+
+  private static String lines(String... lines) {
+    return String.join(System.lineSeparator(), lines) + System.lineSeparator();
   }
 
   private Progress progress() {
