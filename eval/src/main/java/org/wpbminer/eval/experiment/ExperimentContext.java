@@ -75,8 +75,8 @@ public final class ExperimentContext {
    * The labelled pages, read and parsed at the first call, in the corpus' order.
    *
    * @throws IOException if a page cannot be read
-   * @throws IllegalArgumentException if two entries have the same id or the same bytes, no page
-   *     bears a label, or all labels are the same one
+   * @throws IllegalArgumentException if two entries have the same bytes, no page bears a label, or
+   *     all labels are the same one
    */
   public synchronized List<LabelledPage> pages() throws IOException {
     if (pages == null) {
@@ -134,13 +134,8 @@ public final class ExperimentContext {
 
   /** A page that stands twice would be learned from and tested on. */
   private void requireNoneTwice() throws IOException {
-    Map<String, String> ids = new HashMap<>();
     Map<String, String> sums = new HashMap<>();
     for (LabelledCorpus.Entry entry : gold().entries()) {
-      if (ids.put(entry.id(), entry.id()) != null) {
-        throw new IllegalArgumentException(
-            gold().root() + " lists the page " + entry.id() + " twice; remove one");
-      }
       Sha256 bytes = new Sha256();
       bytes.add("", InputFile.bytes(entry.file()));
       String sum = bytes.hex();

@@ -18,7 +18,8 @@ final class CorpusIndex {
 
   private final Path root;
   private final List<Entry> entries = new ArrayList<>();
-  private final Set<Path> files = new HashSet<>();
+  private final Set<String> ids = new HashSet<>();
+  private final Set<Path> places = new HashSet<>();
 
   private CorpusIndex(Path root) {
     this.root = root;
@@ -53,29 +54,40 @@ final class CorpusIndex {
     if (id == null || file == null) {
       throw new IllegalArgumentException("a page lacks \"id\" or \"file\": " + page);
     }
-    Path path = root.resolve(file);
-    if (!files.add(path.normalize())) {
-      // Of two sites, or of two folds, it would be learned from and tested on.
-      throw new IllegalArgumentException("the file " + file + " is listed twice; remove one");
+    if (!ids.add(id)) {
+      throw new IllegalArgumentException(
+          "the id " + id + " is listed twice; each page needs its own");
     }
     String charset = text(page, "charset", null);
     if (charset != null && !isCharset(charset)) {
       throw new IllegalArgumentException(
           "\"charset\" is \"" + charset + "\"; no charset has that name");
     }
-    entries.add(
+    Entry entry =
         new Entry(
             id,
-            path,
+            root.resolve(file),
             text(page, "site", id),
             text(page, "lang", "?"),
             text(page, "type", "?"),
-            charset));
+            charset);
+    if (!places.add(entry.place())) {
+      // Of two sites, or of two folds, it would be learned from and tested on.
+      throw new IllegalArgumentException("the file " + file + " is listed twice; remove one");
+    }
+    entries.add(entry);
   }
 
   private static String text(JsonNode object, String field, String otherwise) {
     JsonNode value = object.get(field);
-    return value == null || value.isNull() ? otherwise : value.asText();
+    if (value == null || value.isNull()) {
+      return otherwise;
+    }
+    if (!value.isTextual()) {
+      throw new IllegalArgumentException(
+          "\"" + field + "\" is " + value + "; it must be a text in quotes");
+    }
+    return value.textValue();
   }
 
   private static boolean isCharset(String name) {

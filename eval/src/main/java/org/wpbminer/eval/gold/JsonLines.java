@@ -1,6 +1,8 @@
 package org.wpbminer.eval.gold;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -11,7 +13,10 @@ import org.wpbminer.classifier.JsonErrors;
 /** The lines of a file that has one object of JSON in each; what is wrong is said with its line. */
 public final class JsonLines {
 
-  private static final ObjectMapper JSON = new ObjectMapper();
+  /** Of a key that stands twice the last value would win, and nobody would know. */
+  private static final ObjectMapper JSON =
+      new ObjectMapper(
+          JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build());
 
   private final Path file;
   private final Consumer<JsonNode> line;

@@ -44,7 +44,7 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
       String id, Path file, String site, String language, String type, String charset) {
 
     /** The file, by whatever path it was reached. */
-    private Path place() {
+    Path place() {
       try {
         return file.toRealPath();
       } catch (IOException e) {

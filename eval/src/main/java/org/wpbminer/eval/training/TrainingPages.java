@@ -45,7 +45,7 @@ public final class TrainingPages {
    */
   public TrainingSet labelled(LabelledCorpus corpus) throws IOException {
     Set<LabelledCorpus.Entry> bare = ConcurrentHashMap.newKeySet();
-    Map<String, String> cut = new ConcurrentHashMap<>();
+    Map<LabelledCorpus.Entry, String> cut = new ConcurrentHashMap<>();
     List<TrainingSet> sets =
         parallel(
             corpus,
@@ -73,7 +73,7 @@ public final class TrainingPages {
 
   /** The blocks of a corpus, whatever labels it bears. */
   public Unlabelled unlabelled(LabelledCorpus corpus) throws IOException {
-    Map<String, String> cut = new ConcurrentHashMap<>();
+    Map<LabelledCorpus.Entry, String> cut = new ConcurrentHashMap<>();
     List<Unlabelled> pages =
         parallel(
             corpus,
@@ -89,16 +89,17 @@ public final class TrainingPages {
         pages.stream().flatMap(page -> Arrays.stream(page.words())).toArray(BlockWords[]::new));
   }
 
-  private static void note(LabelledCorpus.Entry entry, Page page, Map<String, String> cut) {
+  private static void note(
+      LabelledCorpus.Entry entry, Page page, Map<LabelledCorpus.Entry, String> cut) {
     if (page.truncated() != null) {
-      cut.put(entry.id(), page.truncated());
+      cut.put(entry, page.truncated());
     }
   }
 
-  private void tell(LabelledCorpus corpus, Map<String, String> cut) {
+  private void tell(LabelledCorpus corpus, Map<LabelledCorpus.Entry, String> cut) {
     for (LabelledCorpus.Entry entry : corpus.entries()) {
-      if (cut.containsKey(entry.id())) {
-        progress.cut(entry.id(), cut.get(entry.id()));
+      if (cut.containsKey(entry)) {
+        progress.cut(entry.id(), cut.get(entry));
       }
     }
   }

@@ -140,17 +140,6 @@ class ExperimentsTest {
   }
 
   @Test
-  void anIdThatStandsTwiceIsRefused() throws IOException {
-    LabelledCorpus corpus = InventedCorpus.write(dir, 2, 1, 1);
-    LabelledCorpus.Entry a = corpus.entries().get(0);
-    LabelledCorpus.Entry b = corpus.entries().get(1);
-    LabelledCorpus.Entry twin =
-        new LabelledCorpus.Entry(a.id(), b.file(), b.site(), "?", "?", null);
-    assertThatThrownBy(() -> run(new LabelledCorpus(dir, List.of(a, twin))))
-        .hasMessageContaining(a.id() + " twice");
-  }
-
-  @Test
   void tooFewPagesOneSiteUnlabelledPagesAndOneLabelAreRefused() throws IOException {
     Path few = dir.resolve("few");
     LabelledCorpus corpus = InventedCorpus.write(few, 6, 1, 1);

@@ -93,12 +93,20 @@ class LabelledCorpusTest {
         "7 | no object: 7",
         "{\"id\": | column 7: Unexpected end-of-input",
         "nonsense | column 1: Unrecognized token 'nonsense'",
-        "{\"id\": 1, \"file\": \"b\"} {\"id\": 2, \"file\": \"c\"} | more follows the object",
+        "{\"id\": \"1\", \"file\": \"b\"} {\"id\": \"2\", \"file\": \"c\"} | more follows the object",
         "{\"id\": \"b\", \"file\": \"./a.html\"} | the file ./a.html is listed twice",
-        "{\"id\": 1, \"file\": \"b\", \"charset\": \"klingon\"} | \"charset\" is \"klingon\"; no",
-        "{\"id\": 1, \"file\": \"b\", \"charset\": \"a b\"} | \"charset\" is \"a b\"; no",
+        "{\"id\": \"b\", \"file\": \"link.html\"} | the file link.html is listed twice",
+        "{\"id\": \"a\", \"file\": \"b.html\"} | the id a is listed twice",
+        "{\"id\": \"b\", \"id\": \"c\", \"file\": \"b\"} | column 17: Duplicate field 'id'",
+        "{\"id\": {\"a\":1}, \"file\": \"b\"} | \"id\" is {\"a\":1}; it must be a text",
+        "{\"id\": \"b\", \"file\": [\"a\"]} | \"file\" is [\"a\"]; it must be a text",
+        "{\"id\": \"b\", \"file\": \"b\", \"site\": 7} | \"site\" is 7; it must be a text",
+        "{\"id\": \"1\", \"file\": \"b\", \"charset\": \"klingon\"} | \"charset\" is \"klingon\"; no",
+        "{\"id\": \"1\", \"file\": \"b\", \"charset\": \"a b\"} | \"charset\" is \"a b\"; no",
       })
   void aDamagedIndexIsRefusedWithItsNameAndLine(String line, String why) throws IOException {
+    page("a.html", PAGE);
+    Files.createSymbolicLink(folder.resolve("link.html"), folder.resolve("a.html"));
     index("\uFEFF{\"id\": \"a\", \"file\": \"a.html\"}\n" + line + "\n");
     assertThatThrownBy(() -> LabelledCorpus.of(folder))
         .isInstanceOf(IOException.class)

@@ -142,6 +142,29 @@ class TrainingPagesTest {
   }
 
   @Test
+  void onlyThePageThatWasCutIsTold() throws IOException {
+    LabelledCorpus two = corpus(PAGE, "<div>".repeat(3000) + PAGE);
+    List<LabelledCorpus.Entry> namesakes =
+        two.entries().stream()
+            .map(e -> new LabelledCorpus.Entry("same", e.file(), e.site(), "?", "?", null))
+            .toList();
+    List<String> told = new ArrayList<>();
+    ReadingProgress progress =
+        new ReadingProgress() {
+          @Override
+          public void done(int pages) {}
+
+          @Override
+          public void cut(String page, String truncated) {
+            told.add(page);
+          }
+        };
+    new TrainingPages(Pipeline.paper(SegmentationParameters.published()), progress)
+        .unlabelled(new LabelledCorpus(folder, namesakes));
+    assertThat(told).containsExactly("same");
+  }
+
+  @Test
   void aPageThatCannotBeReadIsNamed() throws IOException {
     LabelledCorpus corpus = corpus(PAGE, PAGE);
     Files.delete(corpus.entries().get(1).file());
