@@ -1,7 +1,5 @@
 package org.wpbminer.cli;
 
-import java.nio.charset.Charset;
-import java.nio.charset.IllegalCharsetNameException;
 import org.wpbminer.segmenter.ParseLimits;
 import org.wpbminer.segmenter.ParseOptions;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,7 +26,7 @@ class SourceOptions {
   private Integer maxBytes;
 
   ParseOptions toParseOptions() {
-    if (charset != null && !isCharset(charset)) {
+    if (charset != null && !ParseOptions.isCharset(charset)) {
       throw new ParameterException(
           spec.commandLine(), "--charset is \"" + charset + "\"; no charset has that name");
     }
@@ -44,13 +42,5 @@ class SourceOptions {
         d.maxNodes(),
         d.maxAttributes(),
         d.maxAttributeChars());
-  }
-
-  private static boolean isCharset(String name) {
-    try {
-      return Charset.isSupported(name);
-    } catch (IllegalCharsetNameException e) {
-      return false;
-    }
   }
 }

@@ -1,6 +1,8 @@
 package org.wpbminer.segmenter;
 
 import java.io.Serializable;
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
 import java.util.Objects;
 
 /**
@@ -30,6 +32,15 @@ public record ParseOptions(ParseLimits limits, String charset, boolean countHidd
   /** These options with the charset that the caller knows, or null for none. */
   public ParseOptions withCharset(String charset) {
     return new ParseOptions(limits, charset, countHidden);
+  }
+
+  /** Whether Java knows a charset of that name: others are passed over where a page is read. */
+  public static boolean isCharset(String name) {
+    try {
+      return Charset.isSupported(name);
+    } catch (IllegalCharsetNameException e) {
+      return false;
+    }
   }
 
   /** These options with other limits. */

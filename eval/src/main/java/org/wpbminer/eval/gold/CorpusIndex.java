@@ -2,8 +2,6 @@ package org.wpbminer.eval.gold;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.nio.charset.Charset;
-import java.nio.charset.IllegalCharsetNameException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import org.wpbminer.classifier.Utf8File;
 import org.wpbminer.eval.gold.LabelledCorpus.Entry;
+import org.wpbminer.segmenter.ParseOptions;
 
 /** Reads a corpus' {@code index.jsonl}. */
 final class CorpusIndex {
@@ -59,7 +58,7 @@ final class CorpusIndex {
           "the id " + id + " is listed twice; each page needs its own");
     }
     String charset = text(page, "charset", null);
-    if (charset != null && !isCharset(charset)) {
+    if (charset != null && !ParseOptions.isCharset(charset)) {
       throw new IllegalArgumentException(
           "\"charset\" is \"" + charset + "\"; no charset has that name");
     }
@@ -88,13 +87,5 @@ final class CorpusIndex {
           "\"" + field + "\" is " + value + "; it must be a text in quotes");
     }
     return value.textValue();
-  }
-
-  private static boolean isCharset(String name) {
-    try {
-      return Charset.isSupported(name);
-    } catch (IllegalCharsetNameException e) {
-      return false;
-    }
   }
 }
