@@ -113,6 +113,10 @@ final class ClassifyCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
     ResultWriter writer = writer(inputs, out, err);
+    String unused = addresses.unused(inputs);
+    if (unused != null) {
+      err.println("wpbminer: " + unused);
+    }
     PageMiner miner = PageMiner.load(model == null ? Home.defaultModel() : model);
     Progress progress = new Progress(err);
     int[] count = {0, 0};

@@ -12,7 +12,8 @@ import picocli.CommandLine.ParameterException;
 final class Usage {
 
   /** What an address must be. */
-  static final String ADDRESS = "it must be absolute, as https://example.org/ is";
+  static final String ADDRESS =
+      "it must be an absolute http, https, ftp or file address of at most 8,192 characters";
 
   private Usage() {}
 
@@ -28,7 +29,8 @@ final class Usage {
   /** A page's address, or null. */
   static String baseUrl(CommandSpec spec, String url) {
     if (url != null && !LinkResolver.isAddress(url)) {
-      throw new ParameterException(spec.commandLine(), "--base-url is \"" + url + "\"; " + ADDRESS);
+      throw new ParameterException(
+          spec.commandLine(), "--base-url is \"" + LinkResolver.shown(url) + "\"; " + ADDRESS);
     }
     return url;
   }

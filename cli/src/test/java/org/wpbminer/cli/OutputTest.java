@@ -102,16 +102,53 @@ class OutputTest {
       delimiter = '|',
       value = {
         "page.html http://x.example/ | line 1 is \"page.html http://x.example/\"; it must be",
-        "page.html>x.example | the address is \"x.example\"; it must be absolute",
-        "page.html>https: | the address is \"https:\"; it must be absolute",
+        "page.html>x.example | the address is \"x.example\"; it must be an absolute http,",
+        "page.html>https: | the address is \"https:\"; it must be an absolute http,",
+        "a^b>http://x/ | bad.tsv, line 1: \"a\\0b\" is no file's path: Nul character not allowed",
+        ">http://x/ | line 1 is \"\thttp://x/\"; it must be a page's path",
         "a>http://b;a>http://c | line 2: a has the address http://b above already"
       })
   void aBadListOfAddressesIsSaidWithItsLine(String lines, String reason) throws IOException {
     Path list =
-        Files.writeString(temp.resolve("bad.tsv"), lines.replace('>', '\t').replace(';', '\n'));
+        Files.writeString(
+            temp.resolve("bad.tsv"),
+            lines.replace('>', '\t').replace(';', '\n').replace('^', '\0'));
     Run run = run("classify", "-m", model, "--base-urls", list, pages);
     assertThat(run.code()).isEqualTo(1);
     assertThat(run.err()).contains(reason);
+  }
+
+  @Test
+  void anAddressThatIsTooLongIsShownByItsBeginning() throws IOException {
+    String tooLong = "https://example.org/" + "a".repeat(9000);
+    Path list = Files.writeString(temp.resolve("long.tsv"), "a\t" + tooLong);
+    for (Run run :
+        List.of(
+            run("classify", "--base-url", tooLong, pages),
+            run("classify", "-m", model, "--base-urls", list, pages))) {
+      assertThat(run.code()).isNotZero();
+      assertThat(run.err())
+          .contains("aaa...\"; it must be", "of at most 8,192 characters")
+          .doesNotContain("a".repeat(100));
+    }
+  }
+
+  @Test
+  void aListThatNamesNoneOfThePagesIsTold() throws IOException {
+    String line = "\thttp://s0.example/\n";
+    Path fits = Files.writeString(pages.resolve("fits.tsv"), " site0/page0.html " + line);
+    assertThat(run("classify", "-m", model, "--base-urls", fits, pages).err()).isEmpty();
+    Path list = Files.writeString(temp.resolve("elsewhere.tsv"), "site0/page0.html" + line);
+    Run run = run("classify", "-m", model, "--base-urls", list, pages);
+    assertThat(run.code()).isZero();
+    assertThat(run.err())
+        .isEqualTo(
+            "wpbminer: "
+                + list
+                + " names none of the given pages; its paths begin at the folder that it lies in"
+                + " (its first is "
+                + temp.resolve("site0/page0.html")
+                + ")\n");
   }
 
   @Test
