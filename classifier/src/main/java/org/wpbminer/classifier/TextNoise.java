@@ -1,5 +1,7 @@
 package org.wpbminer.classifier;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.wpbminer.segmenter.PageTree;
@@ -14,14 +16,14 @@ enum TextNoise {
   BUTTON("button") {
     @Override
     boolean is(PageTree tree, int node) {
-      return super.is(tree, node) && !isInRunningText(tree, node) && !isHeading(tree, node);
+      return !isInRunningText(tree, node) && !isHeading(tree, node);
     }
   },
   /** The sign behind a heading that links to the heading itself. */
   PERMALINK("a") {
     @Override
     boolean is(PageTree tree, int node) {
-      return super.is(tree, node) && isPermalink(tree, node);
+      return isPermalink(tree, node);
     }
   },
   CONTROL("input", "select", "textarea", "datalist", "option", "optgroup"),
@@ -30,19 +32,16 @@ enum TextNoise {
     @Override
     boolean is(PageTree tree, int node) {
       int up = tree.parent(node);
-      return super.is(tree, node)
-          && tree.tag(up).equals("semantics")
-          && tree.firstChild(up) != node;
+      return tree.tag(up).equals("semantics") && tree.firstChild(up) != node;
     }
   },
   /** A formula's second copy, as KaTeX and MathJax write it beside the one in MathML or HTML. */
   FORMULA("span") {
     @Override
     boolean is(PageTree tree, int node) {
-      return super.is(tree, node)
-          && (isOfClass(tree, node, "MJX_Assistive_MathML")
-              || isOfClass(tree, node, "katex-html")
-                  && isOfClass(tree, tree.firstChild(tree.parent(node)), "katex-mathml"));
+      return isOfClass(tree, node, "MJX_Assistive_MathML")
+          || isOfClass(tree, node, "katex-html")
+              && isOfClass(tree, tree.firstChild(tree.parent(node)), "katex-mathml");
     }
   };
 
@@ -59,8 +58,9 @@ enum TextNoise {
     this.tags = Set.of(tags);
   }
 
+  /** Whether an element with one of its tags is such noise. */
   boolean is(PageTree tree, int node) {
-    return tags.contains(tree.tag(node));
+    return true;
   }
 
   private static boolean isOfClass(PageTree tree, int node, String name) {
@@ -103,13 +103,14 @@ enum TextNoise {
 
   /** Of every node, whether it is noise of one of these kinds or lies in such. */
   static boolean[] marked(PageTree tree, Set<TextNoise> kinds) {
+    Map<String, TextNoise> kindOf = new HashMap<>(); // no tag is of two kinds
+    kinds.forEach(kind -> kind.tags.forEach(tag -> kindOf.put(tag, kind)));
     boolean[] marked = new boolean[tree.size()];
     for (int node = 1; node < marked.length; node++) {
       marked[node] = marked[tree.parent(node)];
       if (!marked[node] && !tree.isText(node)) {
-        for (TextNoise kind : kinds) {
-          marked[node] |= kind.is(tree, node);
-        }
+        TextNoise kind = kindOf.get(tree.tag(node));
+        marked[node] = kind != null && kind.is(tree, node);
       }
     }
     return marked;
