@@ -202,7 +202,8 @@ final class InlineMarks {
 
   /** Whether strong and emphasis were opened by one run of marks: the next may close either. */
   private boolean isTriple(int strong) {
-    return line.indexOf("***", strong) == strong;
+    int third = strong + MARK[STRONG].length();
+    return third < line.length() && line.charAt(third) == '*';
   }
 
   private void open(int mark) {

@@ -102,5 +102,6 @@ class InlineMarksTest {
     assertThat(markdown(part.repeat(30_000))).hasSizeLessThan(30_000 * 20);
     String text = part.substring(part.lastIndexOf('>') + 1);
     assertThat(markdown("<b>" + text.repeat(100_000) + "</b>x")).endsWith("x");
+    assertThat(markdown("<b>w" + " w".repeat(1_000_000) + "</b>")).endsWith("w**");
   }
 }
