@@ -26,9 +26,9 @@ import org.wpbminer.segmenter.Page;
  */
 public final class MainText {
 
-  private static final double TEXT_WEIGHT = 0.5;
-  private static final double LINK_WEIGHT = 0.1;
-  private static final double OTHER_WEIGHT = -0.4;
+  private static final double TEXT_WEIGHT = 0.35;
+  private static final double LINK_WEIGHT = 0.05;
+  private static final double OTHER_WEIGHT = -0.2;
   private static final double BIAS = -0.5;
 
   /** Probabilities are kept this far from 0 and 1: beyond, they are not to be trusted. */
