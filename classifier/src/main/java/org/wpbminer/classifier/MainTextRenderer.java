@@ -97,12 +97,32 @@ final class MainTextRenderer {
   private void block(Block block) {
     writer.paragraph();
     for (int i = 0; i < block.size(); i++) {
-      if (i > 0 && block.node(i) != tree.subtreeEnd(block.node(i - 1))) {
-        writer.blank();
+      if (i > 0) {
+        between(tree.subtreeEnd(block.node(i - 1)), block.node(i));
       }
       if (!skip[block.node(i)]) {
         enterAncestors(block.node(i));
         subtree(block.node(i));
+      } else if (BlockText.breaksLine(tree.tag(block.node(i)))) {
+        writer.paragraph();
+      }
+    }
+  }
+
+  /**
+   * What was dropped between two nodes of a block parts them as it would if its text were there.
+   */
+  private void between(int from, int to) {
+    if (from < to) {
+      writer.blank();
+    }
+    for (int node = from; node < to; node++) {
+      if (!tree.counts(node)) {
+        node = tree.subtreeEnd(node) - 1;
+      } else if (tree.tag(node).equals("br")) {
+        writer.lineBreak();
+      } else if (BlockText.breaksLine(tree.tag(node))) {
+        writer.paragraph();
       }
     }
   }

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -184,6 +185,29 @@ class MainTextRendererTest {
     assertThat(render(table, TEXT, "p")).isEqualTo("d");
     String links = table.replace("<td>e", "<td><p>e</p>");
     assertThat(render(links, TEXT, "p")).isEqualTo("\td\ne");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "x<br>y                    ~ x\\|y",
+        "x<br><br>y                ~ x||y",
+        "x<b><br></b> <br>y        ~ x||y",
+        "x<div><img></div>y        ~ x||y",
+        "x<img><i hidden>a<br></i>y ~ x y",
+      })
+  void whatIsDroppedBetweenNodesOfABlockBreaksLines(String html, String expected) {
+    Page page = new PageParser().parse("<body>" + html);
+    PageTree tree = page.tree();
+    int[] texts = IntStream.range(0, tree.size()).filter(n -> isSeenText(tree, n)).toArray();
+    LinkResolver resolver = new LinkResolver(ADDRESS, null);
+    assertThat(MainTextRenderer.render(page, List.of(new Block(texts)), resolver, MARKDOWN))
+        .isEqualTo(expected.replace('|', '\n'));
+  }
+
+  private static boolean isSeenText(PageTree tree, int node) {
+    return tree.isText(node) && tree.counts(node);
   }
 
   @Test

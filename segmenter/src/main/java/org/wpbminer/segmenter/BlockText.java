@@ -45,6 +45,9 @@ public final class BlockText {
 
   private static final Set<String> PREFORMATTED = hashed("pre", "textarea", "listing", "xmp");
 
+  /** Nodes between two of a block that are looked at. */
+  private static final int MAX_DROPPED = 100;
+
   private final PageTree tree;
 
   /** What has been written, up to {@link #length}. */
@@ -70,8 +73,9 @@ public final class BlockText {
   public static String of(PageTree tree, Block block) {
     BlockText text = new BlockText(tree);
     for (int i = 0; i < block.size(); i++) {
-      // What was dropped between two nodes parts them.
-      text.blank |= i > 0 && block.node(i) != tree.subtreeEnd(block.node(i - 1));
+      if (i > 0) {
+        text.pass(tree.subtreeEnd(block.node(i - 1)), block.node(i));
+      }
       text.append(block.node(i));
     }
     return new String(text.out, 0, text.length);
@@ -90,6 +94,21 @@ public final class BlockText {
   /** Whether an element of that name keeps the line breaks of its text. */
   static boolean keepsBreaks(String tag) {
     return PREFORMATTED.contains(tag);
+  }
+
+  /**
+   * What was dropped between two nodes parts them, as it would if its text were there. Not all of
+   * much is looked at: a piece of a link may have those of many others before the next.
+   */
+  private void pass(int from, int to) {
+    blank |= from < to;
+    int end = Math.min(to, from + MAX_DROPPED);
+    for (int node = from; node < end; node++) {
+      if (!tree.isText(node)) {
+        begin(node);
+        end(node);
+      }
+    }
   }
 
   private void append(int root) {
