@@ -28,9 +28,6 @@ final class ElementWriter {
     LINK
   }
 
-  /** Style attributes of more characters are not looked into. */
-  private static final int MAX_STYLE = 500;
-
   private final PageTree tree;
   private final LinkResolver resolver;
   private final TextWriter writer;
@@ -66,6 +63,9 @@ final class ElementWriter {
    * @param rows whether more of it will follow than a piece of one row, if it is a table
    */
   void enter(int node, boolean rows) {
+    if (isPartOfLineByName(node)) {
+      writer.paragraph();
+    }
     kinds.push(
         switch (tree.tag(node)) {
           case "br" -> lineBreak();
@@ -82,13 +82,12 @@ final class ElementWriter {
           case "table" -> rows ? table(node) : block();
           case "tr" -> table != null ? row() : block();
           case "td", "th" -> table != null ? cell(node) : block();
-          default ->
-              BlockText.breaksLine(tree.tag(node)) || isCodeLine(node) ? block() : Kind.INLINE;
+          default -> BlockText.breaksLine(tree.tag(node)) ? block() : Kind.INLINE;
         });
   }
 
   /** The element that was entered last ends. */
-  void leave() {
+  void leave(int node) {
     switch (kinds.pop()) {
       case INLINE -> {}
       case BLOCK -> writer.paragraph();
@@ -118,14 +117,14 @@ final class ElementWriter {
       case CODE -> writer.endCode();
       case LINK -> writer.link = PageTree.NONE;
     }
+    if (isPartOfLineByName(node)) {
+      writer.paragraph();
+    }
   }
 
-  /** Whether an element in preformatted text is made a line of its own, as highlighters do. */
-  private boolean isCodeLine(int node) {
-    String style = inPre() ? tree.attribute(node, "style") : null;
-    return style != null
-        && style.length() <= MAX_STYLE
-        && style.replace(" ", "").contains("display:block");
+  /** Whether an element stands on lines of its own although its name does not say so. */
+  private boolean isPartOfLineByName(int node) {
+    return tree.onOwnLines(node) && !BlockText.breaksLine(tree.tag(node));
   }
 
   private Kind lineBreak() {

@@ -7,7 +7,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.BlockText;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageTree;
 
@@ -103,7 +102,7 @@ final class MainTextRenderer {
       if (!skip[block.node(i)]) {
         enterAncestors(block.node(i));
         subtree(block.node(i));
-      } else if (BlockText.breaksLine(tree.tag(block.node(i)))) {
+      } else if (tree.onOwnLines(block.node(i))) {
         writer.paragraph();
       }
     }
@@ -121,7 +120,7 @@ final class MainTextRenderer {
         node = tree.subtreeEnd(node) - 1;
       } else if (tree.tag(node).equals("br")) {
         writer.lineBreak();
-      } else if (BlockText.breaksLine(tree.tag(node))) {
+      } else if (tree.onOwnLines(node)) {
         writer.paragraph();
       }
     }
@@ -176,14 +175,14 @@ final class MainTextRenderer {
   private void subtree(int root) {
     for (int node = root; node < tree.subtreeEnd(root); node++) {
       leaveUpTo(tree.parent(node));
-      if (tree.spaceBefore(node) && !elements.inPre()) {
+      if (tree.blankBefore(node) && !elements.inPre()) {
         writer.blank();
       }
       if (elements.inPre()) {
         writer.text(space.before(node));
       }
       if (skip[node] || !tree.counts(node)) {
-        if (skip[node] && BlockText.breaksLine(tree.tag(node))) {
+        if (skip[node] && tree.onOwnLines(node)) {
           writer.paragraph();
         }
         space.pass(node);
@@ -216,7 +215,7 @@ final class MainTextRenderer {
     if (elements.inPre()) {
       writer.text(space.beforeEnd(open));
     }
-    elements.leave();
+    elements.leave(open);
     open = tree.parent(open);
   }
 }

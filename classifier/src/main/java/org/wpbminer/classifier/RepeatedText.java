@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.BlockText;
 import org.wpbminer.segmenter.Characters;
 import org.wpbminer.segmenter.PageTree;
 
@@ -68,7 +67,7 @@ final class RepeatedText {
         breakAt(open);
         open = tree.parent(open);
       }
-      line.append(tree.spaceBefore(node) ? " " : "");
+      line.append(tree.blankBefore(node) ? " " : "");
       if (skip[node] || !tree.counts(node)) {
         node = tree.subtreeEnd(node) - 1;
       } else if (tree.isText(node)) {
@@ -84,7 +83,7 @@ final class RepeatedText {
   }
 
   private void breakAt(int node) {
-    if (BlockText.breaksLine(tree.tag(node))) {
+    if (tree.onOwnLines(node)) {
       endLine();
     }
   }

@@ -131,7 +131,7 @@ public final class BlockText {
    * next one is indented by stands in the source.
    */
   private void spaceBefore(int node) {
-    if (!tree.spaceBefore(node)) {
+    if (!tree.blankBefore(node)) {
       return;
     }
     blank = true;

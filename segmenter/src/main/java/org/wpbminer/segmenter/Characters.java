@@ -72,7 +72,7 @@ public final class Characters {
    * Whether a character is of a script that is written without blanks: wide by Unicode Standard
    * Annex 11, and not Korean.
    */
-  private static boolean isUnspaced(int c) {
+  static boolean isUnspaced(int c) {
     return c >= 0x2e80
         && (c <= 0x312f
             || c >= 0x3190 && c <= 0xa4cf

@@ -15,6 +15,8 @@ enum DisplayDeclaration {
   ABSENT,
   /** {@code display:none}. */
   NONE,
+  /** A value that puts the element on lines of its own. */
+  BLOCK,
   /** Any other value. */
   SHOWN;
 
@@ -33,6 +35,13 @@ enum DisplayDeclaration {
                   + " -moz-box -moz-inline-box -ms-flexbox -ms-inline-flexbox -ms-grid")
               .split(" "));
 
+  /** Those of {@link #KEYWORDS} that mean lines of their own. */
+  private static final Set<String> BLOCKS =
+      Set.of(
+          ("block flow-root table flex grid list-item"
+                  + " -webkit-box -webkit-flex -moz-box -ms-flexbox -ms-grid")
+              .split(" "));
+
   /** Reads the value of a {@code style} attribute, in time linear in its length. */
   static DisplayDeclaration of(String style) {
     if (!mentionsDisplay(style)) {
@@ -49,7 +58,7 @@ enum DisplayDeclaration {
         value = value.substring(0, value.length() - IMPORTANT.length()).strip();
       }
       if (!value.isEmpty() && (urgent || !important) && isValid(value)) {
-        result = value.equals("none") ? NONE : SHOWN;
+        result = value.equals("none") ? NONE : BLOCKS.contains(value) ? BLOCK : SHOWN;
         important |= urgent;
       }
       at = end + 1;

@@ -83,7 +83,7 @@ final class PageReader extends ParserEvents {
     while (builder.open() != PageTree.NONE) {
       builder.closeElement(lastEnd);
     }
-    late.apply(builder, this::hidden);
+    late.apply(builder, node -> hidden(node, display(node)));
     return new PageTree(builder, source);
   }
 
@@ -171,14 +171,20 @@ final class PageReader extends ParserEvents {
           AttributeNames.of(attributes.getQName(i)), guard.value(attributes.getValue(i), start));
     }
     boolean link = name.equals("a") && builder.attribute(builder.open(), "href") != null;
-    builder.opened(link, !name.equals("head") && !hidden(builder.open()));
+    DisplayDeclaration display = display(builder.open());
+    builder.opened(link, !name.equals("head") && !hidden(builder.open(), display));
+    if (display == DisplayDeclaration.BLOCK) {
+      builder.ownLines(builder.open());
+    }
+  }
+
+  private DisplayDeclaration display(int node) {
+    String style = builder.attribute(node, "style");
+    return style == null ? DisplayDeclaration.ABSENT : DisplayDeclaration.of(style);
   }
 
   /** What the page declares beats what browsers make of the attribute {@code hidden}. */
-  private boolean hidden(int node) {
-    String style = builder.attribute(node, "style");
-    DisplayDeclaration display =
-        style == null ? DisplayDeclaration.ABSENT : DisplayDeclaration.of(style);
+  private boolean hidden(int node, DisplayDeclaration display) {
     boolean hidden =
         display == DisplayDeclaration.ABSENT
             ? builder.attribute(node, "hidden") != null

@@ -34,7 +34,7 @@ public final class PageTree {
   private final int[] sourceStart;
   private final int[] contentStart;
   private final int[] sourceEnd;
-  private final byte[] flags;
+  private final short[] flags;
   private final int[] textChars;
   private final int[] linkTextChars;
   private final int[] links;
@@ -158,6 +158,14 @@ public final class PageTree {
     return (flags[node] & PageTreeBuilder.SPACE_BEFORE) != 0;
   }
 
+  /**
+   * Whether readers see a blank or more directly before the node: the source has white space there,
+   * or style parts what would run together else.
+   */
+  public boolean blankBefore(int node) {
+    return (flags[node] & (PageTreeBuilder.SPACE_BEFORE | PageTreeBuilder.PARTED_BEFORE)) != 0;
+  }
+
   /** Whether white space that stands directly before the node breaks a preformatted line. */
   boolean lineBefore(int node) {
     return (flags[node] & PageTreeBuilder.LINE_BEFORE) != 0;
@@ -181,8 +189,11 @@ public final class PageTree {
     return (flags[node] & PageTreeBuilder.PREFORMATTED) != 0;
   }
 
-  /** Whether the element stands on lines of its own to readers ({@link BlockText#breaksLine}). */
-  boolean onOwnLines(int node) {
+  /**
+   * Whether the element stands on lines of its own to readers: by its name ({@link
+   * BlockText#breaksLine}), by its {@code style} attribute, or as a quotation's source.
+   */
+  public boolean onOwnLines(int node) {
     return (flags[node] & PageTreeBuilder.ON_OWN_LINES) != 0;
   }
 

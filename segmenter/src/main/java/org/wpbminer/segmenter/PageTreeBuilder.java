@@ -14,6 +14,7 @@ final class PageTreeBuilder {
   static final int BREAKS_LINE = 32;
   static final int LINE_BEFORE = 64;
   static final int ON_OWN_LINES = 128;
+  static final int PARTED_BEFORE = 256;
 
   int size;
   String[] tag = new String[1024];
@@ -23,7 +24,7 @@ final class PageTreeBuilder {
   int[] sourceStart = new int[1024];
   int[] contentStart = new int[1024];
   int[] sourceEnd = new int[1024];
-  byte[] flags = new byte[1024];
+  short[] flags = new short[1024];
   int[] textChars = new int[1024];
   int[] linkTextChars = new int[1024];
   int[] links = new int[1024];
@@ -34,6 +35,8 @@ final class PageTreeBuilder {
   final StringBuilder text = new StringBuilder();
 
   private int open = PageTree.NONE;
+  private final WordSeams seams = new WordSeams(this);
+  private final QuotationSources sources = new QuotationSources(this);
   private boolean spacePending;
   private boolean linePending;
 
@@ -144,7 +147,7 @@ final class PageTreeBuilder {
       flags[node] |= BREAKS_LINE;
     }
     if (BlockText.breaksLine(tag[node])) {
-      flags[node] |= (byte) ON_OWN_LINES;
+      ownLines(node);
     }
     if (counts && (above & COUNTS) != 0) {
       flags[node] |= COUNTS;
@@ -152,6 +155,15 @@ final class PageTreeBuilder {
         links[node] = 1;
       }
     }
+    seams.opened(node);
+    if (sources.beginsQuotation(node)) {
+      ownLines(node);
+    }
+  }
+
+  /** An element stands on lines of its own to readers. */
+  void ownLines(int node) {
+    flags[node] |= ON_OWN_LINES;
   }
 
   /** Adds text below the open element; white space alone only parts its neighbours. */
@@ -164,9 +176,12 @@ final class PageTreeBuilder {
     }
     int node = add(PageTree.TEXT, start, end);
     text.append(content);
-    flags[node] |= (byte) (flags[parent[node]] & (IN_LINK | COUNTS | PREFORMATTED));
+    flags[node] |= (short) (flags[parent[node]] & (IN_LINK | COUNTS | PREFORMATTED));
     if ((flags[node] & COUNTS) != 0) {
       ((flags[node] & IN_LINK) != 0 ? linkTextChars : textChars)[node] = chars;
+      if (seams.parts(node, content)) {
+        flags[node] |= PARTED_BEFORE;
+      }
     }
     close(node, end);
   }
@@ -176,6 +191,11 @@ final class PageTreeBuilder {
     int node = open;
     open = parent[node];
     close(node, end);
+    seams.closed(node);
+    int source = sources.closed(node);
+    if (source != PageTree.NONE) {
+      ownLines(source);
+    }
   }
 
   private void close(int node, int end) {

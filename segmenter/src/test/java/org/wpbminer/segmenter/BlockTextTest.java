@@ -65,9 +65,58 @@ class BlockTextTest {
         "<address>a</address>b<search>c</search>d<hgroup>e</hgroup>f | a/b/c/d/e/f",
         "a<video></video>b | a/b",
         "<select><option>a<option>b</select> | a/b",
+        "a<span style='color:red; DISPLAY : block'>b</span>c | a/b/c",
+        "<b style='display:list-item'>a</b><i style='display:flex!important'>b</i> | a/b",
+        "a<i style='display:inline-block'>b</i><i style='display:block;display:inline'>c</i> | abc",
       })
   void ofMarkup(String html, String expected) {
     assertThat(text("<body>" + html)).isEqualTo(expected.replace('/', '\n').replace('_', '\t'));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "<blockquote><div><cite>Ann wrote:</cite>So be it.</div></blockquote> | Ann wrote:/So be it.",
+        "<blockquote><p>So be it. <cite>Ann</cite></p></blockquote> | So be it./Ann",
+        "<blockquote><p>So be it</p><cite>Ann</cite></blockquote> | So be it/Ann",
+        "<blockquote><p>So be it.<footer><cite>Ann</cite></footer></blockquote>x | So be it./Ann/x",
+        "<blockquote>I read <cite>Ann</cite></blockquote> | I read Ann",
+        "<blockquote><p><cite>Ann</cite> is long. See <cite>Bob</cite>.</blockquote>"
+            + " | Ann is long. See Bob.",
+        "<p>So be it. <cite>Ann</cite></p> | So be it. Ann",
+      })
+  void aQuotationsSourceStandsOnALineOfItsOwn(String html, String expected) {
+    assertThat(text("<body>" + html)).isEqualTo(expected.replace('/', '\n'));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "<a href=x>Boats</a><a href=y>Piers</a> | Boats Piers",
+        "<a href=x><b>boats.</b></a><a href=y><img><b>piers</b></a> | boats. piers",
+        "<a href=x>Boat</a><a href=x>house</a><a href=x>Pier</a> | Boathouse Pier",
+        "<a href=x>(</a><a href=y>1</a><a href=z>)</a> | (1)",
+        "<a href=x>Boats</a><b></b><a href=y>Piers</a> | BoatsPiers",
+        "Boats<a href=x></a><a href=y>Piers</a> | BoatsPiers",
+        "<a href=x>船</a><a href=y>码头</a><a href=z>A</a> | 船码头A",
+        "<span class=k>Draught</span><span>28</span><span class=u>metres</span> | Draught 28 metres",
+        "<span class=k><i>Port</i></span><span><i>Lowtide</i></span> | Port Lowtide",
+        "<span>Port</span><span>Lowtide</span> | PortLowtide",
+        "<span class=k>har</span><span class=k>bour</span> | harbour",
+        "<span class=k>T</span><span class=k>he</span> | The",
+        "<span class=k>No</span><i hidden>x</i><span class=k>Yes</span> | NoYes",
+        "<span class=k>No<i hidden>x</i></span><span class=k><i hidden>x</i>Yes</span> | No Yes",
+        "<span class=mord>2</span><span class='mord it'>x</span> | 2x",
+        "<code><span class=k>get</span><span class=k>Name</span></code>"
+            + "<span class=k>is</span><span class=k>So</span> | getNameis So",
+        "<pre><span class=k>get</span><span class=k>Name</span></pre> | getName",
+      })
+  void whatStylePartsDoesNotRunTogether(String html, String expected) {
+    assertThat(text("<body>" + html)).isEqualTo(expected);
   }
 
   @Test

@@ -76,7 +76,7 @@ final class PageLinks {
         depth--;
         text.breakLine();
       }
-      if (tree.spaceBefore(node)) {
+      if (tree.blankBefore(node)) {
         text.space();
       }
       if (tree.isText(node)) {

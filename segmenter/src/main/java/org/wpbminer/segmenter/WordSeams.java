@@ -1,0 +1,109 @@
+package org.wpbminer.segmenter;
+
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Words that run together in the source and are parted on the screen: no white space stands between
+ * two links that follow each other, or between a label and its value in two {@code <span>}s, where
+ * a style sheet puts a distance. Which pairs are so parted is told by their letters; what one link
+ * or one word was cut into is not, nor code, nor scripts written without blanks.
+ */
+final class WordSeams {
+
+  /** A hash set, as every element is looked up ({@link BlockText}). */
+  private static final Set<String> CODE = new HashSet<>(Set.of("code", "kbd", "samp", "tt", "var"));
+
+  /** Signs with which a link's text may end; others bind it to what follows. */
+  private static final String STOPS = ".,;:!?)%";
+
+  /** First names that renderers of formulae give to each letter and figure. */
+  private static final Set<String> FORMULA = Set.of("mord", "mi", "mn", "mo");
+
+  private final PageTreeBuilder tree;
+  private int openCode;
+
+  /** The element that has just ended, NONE if anything stands behind it. */
+  private int ended = PageTree.NONE;
+
+  /** Two elements that stand beside each other, the second open and without text; else NONE. */
+  private int one = PageTree.NONE;
+
+  private int other = PageTree.NONE;
+
+  /** The last text that counts, and its last character. */
+  private int text = PageTree.NONE;
+
+  private int last;
+
+  WordSeams(PageTreeBuilder tree) {
+    this.tree = tree;
+  }
+
+  /** An element has begun, its attributes are known. */
+  void opened(int node) {
+    String tag = tree.tag[node];
+    if (ended != PageTree.NONE
+        && tag.equals(tree.tag[ended])
+        && (tag.equals("a") || tag.equals("span"))) {
+      one = ended;
+      other = node;
+    }
+    ended = PageTree.NONE;
+    openCode += CODE.contains(tag) ? 1 : 0;
+  }
+
+  /** An element has ended. */
+  void closed(int node) {
+    ended = node;
+    other = other == node ? PageTree.NONE : other;
+    openCode -= CODE.contains(tree.tag[node]) ? 1 : 0;
+  }
+
+  /** A text that counts has come: whether readers see a blank before it that is not there. */
+  boolean parts(int node, CharSequence content) {
+    int first = Character.codePointAt(content, 0);
+    boolean parts = other != PageTree.NONE && text > one && openCode == 0 && parts(first, node);
+    ended = PageTree.NONE;
+    other = PageTree.NONE;
+    text = node;
+    last = Character.codePointBefore(content, content.length());
+    return parts;
+  }
+
+  private boolean parts(int first, int node) {
+    if ((tree.flags[node] & PageTreeBuilder.PREFORMATTED) != 0
+        || Characters.isUnspaced(last)
+        || Characters.isUnspaced(first)) {
+      return false;
+    }
+    if (tree.tag[one].equals("a") && !isSameLink()) {
+      return (Character.isLetterOrDigit(last) || STOPS.indexOf(last) >= 0)
+          && Character.isLetterOrDigit(first);
+    }
+    return isChange(last, first) && (tree.tag[one].equals("a") || isLabelled());
+  }
+
+  private boolean isSameLink() {
+    String href = tree.attribute(one, "href");
+    return href != null && href.equals(tree.attribute(other, "href"));
+  }
+
+  private boolean isLabelled() {
+    String before = tree.attribute(one, "class");
+    String behind = tree.attribute(other, "class");
+    return (before != null || behind != null) && !isFormula(before) && !isFormula(behind);
+  }
+
+  private static boolean isFormula(String names) {
+    int end = names == null ? 0 : names.indexOf(' ');
+    return names != null && FORMULA.contains(end < 0 ? names : names.substring(0, end));
+  }
+
+  /** Whether no word goes on so: from small letters to capitals, or between letters and figures. */
+  private static boolean isChange(int before, int behind) {
+    return Character.isLowerCase(before) && Character.isUpperCase(behind)
+        || Character.isDigit(before) && Character.isLetter(behind)
+        || Character.isLetter(before) && Character.isDigit(behind);
+  }
+}
