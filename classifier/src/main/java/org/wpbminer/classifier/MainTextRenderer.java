@@ -138,8 +138,8 @@ final class MainTextRenderer {
     for (int ancestor : path) {
       enter(ancestor, hasRows(ancestor, node));
       int first = elements.firstRow();
-      if (first != PageTree.NONE && tree.subtreeEnd(first) <= node) {
-        columnNames(ancestor, first);
+      if (first != PageTree.NONE) {
+        tableHead(ancestor, first, node);
       }
     }
   }
@@ -156,19 +156,22 @@ final class MainTextRenderer {
     return place < 0 ? -place - 1 : place;
   }
 
-  /**
-   * Writes a table's first row, which is not selected: rows without their columns' names mean
-   * little. A row with links is no names, unless it is marked so.
-   */
-  private void columnNames(int table, int row) {
-    int parent = tree.parent(row);
-    if (tree.links(row) > 0 && !tree.tag(parent).equals("thead")) {
-      return;
+  /** Writes a table's caption and columns' names that stand above the first selected node. */
+  private void tableHead(int table, int firstRow, int selected) {
+    TableHead head = new TableHead(tree, selected);
+    int caption = head.caption(table);
+    if (caption != PageTree.NONE) {
+      subtree(caption);
+      leaveUpTo(table);
     }
-    if (parent != table) {
-      enter(parent, false);
+    for (int row : head.rows(firstRow)) {
+      int group = tree.parent(row);
+      if (group != open && group != table) {
+        enter(group, false);
+      }
+      subtree(row);
+      leaveUpTo(group);
     }
-    subtree(row);
     leaveUpTo(table);
   }
 

@@ -182,6 +182,28 @@ class MainTextRendererTest {
     assertThat(render(table, TEXT, "th", "p")).isEqualTo("A\tB\n\td\n\tf");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "<caption>Times</caption><thead><tr><th rowspan=2>A<th>B<tr><th>C<tbody> ~ Times||A_B|_C",
+        "<thead><tr><td>A<td>B<tr><td>C<td>D<tbody>                    ~ A_B|C_D",
+        "<tr><th>A<th>B<tr><th>C<th>D<tr><th>E<td>F                    ~ A_B|C_D",
+        "<tr><td>A<td>B<tr><th>C<th>D                                  ~ A_B",
+        "<caption>Times <a href=x>edit</a></caption><tr><th>A<th>B               ~ A_B",
+      })
+  void aTablesHeadMayBeSeveralRowsAndACaption(String head, String expected) {
+    String rows = "<tr><td>e<td><p>f</p><tr><td>g<td><p>h</p>";
+    assertThat(render("<table>" + head + rows + "</table>", TEXT, "p"))
+        .isEqualTo((expected + "|_f|_h").replace('_', '\t').replace('|', '\n'));
+  }
+
+  @Test
+  void aTableOfNothingButNamesIsNotAllHead() {
+    String table = "<table>" + "<tr><th>a<th>b".repeat(20) + "<tr><td><p>c</p><td><p>d</p>";
+    assertThat(render(table, TEXT, "p").lines()).hasSize(6);
+  }
+
   @Test
   void aPieceOfOneRowIsNoTableAndARowOfLinksNamesNoColumns() {
     String table = "<table><tr><td><a href=x>A</a><td>B<tr><td>c<td><p>d</p><tr><td>e<td>f</table>";

@@ -2,8 +2,8 @@ package org.wpbminer.segmenter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.wpbminer.segmenter.DisplayDeclaration.ABSENT;
+import static org.wpbminer.segmenter.DisplayDeclaration.BLOCK;
 import static org.wpbminer.segmenter.DisplayDeclaration.NONE;
-import static org.wpbminer.segmenter.DisplayDeclaration.SHOWN;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,15 +23,18 @@ class DisplayDeclarationTest {
         "display:none ! IMPORTANT | NONE",
         "display:none/**/!important | NONE",
         "/*x*/display/*y*/:/*z*/none | NONE",
-        "display:block | SHOWN",
-        "display:none;display:block | SHOWN",
+        "display:block | BLOCK",
+        "display:none;display:block | BLOCK",
         "display:block;display:none | NONE",
         "display:none!important;display:block | NONE",
-        "display:none!important;display:block!important | SHOWN",
+        "display:none!important;display:block!important | BLOCK",
         "display:none;display:bogus | NONE",
         "display:none;display: | NONE",
         "display:none none;x:y | ABSENT",
         "display:inline flow-root | SHOWN",
+        "display:Inline-Flex | SHOWN",
+        "display:-webkit-box;display:flex | BLOCK",
+        "display:block;display:inline | SHOWN",
         "display:var(--x) | SHOWN",
         "display:nonesuch | ABSENT",
         "x-display:none | ABSENT",
@@ -44,7 +47,7 @@ class DisplayDeclarationTest {
         "/*;display:none;*/color:red | ABSENT",
         "display:none;/* unclosed | NONE",
         ";;;display:none;;; | NONE",
-        "color:red;display:block;background:url(x | SHOWN",
+        "color:red;display:block;background:url(x | BLOCK",
       })
   void ofOneAttribute(String style, DisplayDeclaration expected) {
     assertThat(DisplayDeclaration.of(style)).isEqualTo(expected);
@@ -57,7 +60,7 @@ class DisplayDeclarationTest {
     assertThat(DisplayDeclaration.of(part.repeat(100_000))).isEqualTo(NONE);
     assertThat(DisplayDeclaration.of("(".repeat(1_000_000) + part)).isEqualTo(ABSENT);
     assertThat(DisplayDeclaration.of("/*".repeat(1_000_000) + part)).isEqualTo(ABSENT);
-    assertThat(DisplayDeclaration.of(";".repeat(1_000_000) + "display:flex")).isEqualTo(SHOWN);
+    assertThat(DisplayDeclaration.of(";".repeat(1_000_000) + "display:flex")).isEqualTo(BLOCK);
     assertThat(DisplayDeclaration.of("display:" + "none ".repeat(200_000))).isEqualTo(ABSENT);
   }
 }
