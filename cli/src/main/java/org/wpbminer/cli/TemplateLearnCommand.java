@@ -76,6 +76,7 @@ final class TemplateLearnCommand implements Callable<Integer> {
         siblings == null ? cut : Usage.of(spec, "--siblings", () -> cut.withSiblings(siblings));
     LearningResult result = new TemplateLearner(parameters).learn(read());
     PrintWriter err = spec.commandLine().getErr();
+    result.copies().forEach(url -> err.println("wpbminer: left out, a copy of another: " + url));
     result.leftOut().forEach(url -> err.println("wpbminer: left out, another layout: " + url));
     if (result.template().isEmpty()) {
       err.println("wpbminer: " + pages + ": " + result.message());

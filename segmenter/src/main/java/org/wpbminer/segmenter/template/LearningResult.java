@@ -11,14 +11,19 @@ import java.util.Optional;
  * @param message the same for a reader, with the figures
  * @param template the template if one was learned
  * @param leftOut addresses of pages that do not share the others' lines, in order
+ * @param copies addresses of pages that were left out because another one has their text
  */
 public record LearningResult(
-    Outcome outcome, String message, Optional<SiteTemplate> template, List<String> leftOut) {
+    Outcome outcome,
+    String message,
+    Optional<SiteTemplate> template,
+    List<String> leftOut,
+    List<String> copies) {
 
   /** What learning came to. */
   public enum Outcome {
     LEARNED,
-    /** Fewer pages than a template needs. */
+    /** Fewer pages than a template needs, copies not counted. */
     TOO_FEW_PAGES,
     /** The pages have no text of their own. */
     NO_TEXT,
@@ -30,9 +35,14 @@ public record LearningResult(
     Objects.requireNonNull(outcome, "outcome");
     Objects.requireNonNull(message, "message");
     leftOut = List.copyOf(leftOut);
+    copies = List.copyOf(copies);
     if (template.isPresent() != (outcome == Outcome.LEARNED)) {
       throw new IllegalArgumentException(
           "outcome is " + outcome + " with template " + template + "; only LEARNED has one");
     }
+  }
+
+  LearningResult withCopies(List<String> copies) {
+    return new LearningResult(outcome, message, template, leftOut, copies);
   }
 }

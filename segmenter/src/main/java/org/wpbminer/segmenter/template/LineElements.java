@@ -101,6 +101,11 @@ final class LineElements {
     return texts.get(element);
   }
 
+  /** The texts of all elements that have one, in order: what a reader sees of the page. */
+  List<String> texts() {
+    return texts.stream().filter(text -> !text.isEmpty()).toList();
+  }
+
   /** Characters of its text outside links. */
   int plainLength(int element) {
     return textLengths[element] - linkLengths[element];

@@ -21,7 +21,7 @@ public final class SiblingSelector {
   public static List<SitePage> choose(SitePage reference, List<SitePage> candidates, int count) {
     UrlSimilarity similarity = new UrlSimilarity(reference.url());
     return candidates.stream()
-        .filter(page -> page != reference)
+        .filter(page -> !page.equals(reference))
         .map(page -> new Scored(page, similarity.to(page.url())))
         .sorted(Comparator.comparingDouble(Scored::similarity).reversed())
         .limit(count)

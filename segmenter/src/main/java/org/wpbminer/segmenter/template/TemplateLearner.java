@@ -16,9 +16,10 @@ import org.wpbminer.segmenter.template.LearningResult.Outcome;
  * address, cut pages into line elements, find the main text, intersect the lines around it, choose
  * the first and the last element.
  *
- * <p>Beyond the paper: pages that lack most lines of the others are left out first (addresses are a
- * rough filter, as the paper says); lines of the site inside the main text are kept as boilerplate;
- * further elements behind the nearest are kept for pages that lack it.
+ * <p>Beyond the paper: copies of pages, such as print views, are left out first, then pages that
+ * lack most lines of the others (addresses are a rough filter, as the paper says); lines of the
+ * site inside the main text are kept as boilerplate; further elements behind the nearest are kept
+ * for pages that lack it.
  */
 public final class TemplateLearner {
 
@@ -46,26 +47,53 @@ public final class TemplateLearner {
    * @param candidates pages of its site; may hold the reference
    */
   public LearningResult learn(SitePage reference, List<SitePage> candidates) {
-    List<SitePage> pages = new ArrayList<>();
-    pages.add(reference);
-    pages.addAll(SiblingSelector.choose(reference, candidates, parameters.siblings()));
-    if (pages.size() < parameters.minPages()) {
-      return tooFew(pages.size());
-    }
-    List<LineElements> lines = new ArrayList<>();
-    for (SitePage page : pages) {
-      lines.add(LineElements.of(page.source(), parameters.split()));
-    }
-    return learn(pages, lines);
+    List<SitePage> ranked = new ArrayList<>();
+    ranked.add(reference);
+    ranked.addAll(SiblingSelector.choose(reference, candidates, candidates.size()));
+    return learnFromFirst(ranked);
   }
 
-  private LearningResult learn(List<SitePage> pages, List<LineElements> lines) {
+  /**
+   * Learns from the first pages of a ranking. What shows the same text as a page before it gives
+   * way to the next in order; a view of the same text with other things around it is left out.
+   */
+  private LearningResult learnFromFirst(List<SitePage> ranked) {
+    List<String> urls = new ArrayList<>();
+    List<LineElements> lines = new ArrayList<>();
+    List<String> copies = new ArrayList<>();
+    Set<List<String>> texts = new HashSet<>();
+    for (int i = 0; i < ranked.size() && lines.size() <= parameters.siblings(); i++) {
+      LineElements page = LineElements.of(ranked.get(i).source(), parameters.split());
+      if (texts.add(page.texts())) {
+        urls.add(ranked.get(i).url());
+        lines.add(page);
+      } else {
+        copies.add(ranked.get(i).url());
+      }
+    }
+    boolean[] isCopy = new PageCopies(parameters.paragraphLength()).among(lines);
+    List<String> ownUrls = new ArrayList<>();
+    List<LineElements> ownLines = new ArrayList<>();
+    for (int p = 0; p < isCopy.length; p++) {
+      (isCopy[p] ? copies : ownUrls).add(urls.get(p));
+      if (!isCopy[p]) {
+        ownLines.add(lines.get(p));
+      }
+    }
+    LearningResult result =
+        ownUrls.size() < parameters.minPages()
+            ? tooFew(ownUrls.size())
+            : learnFrom(ownUrls, ownLines);
+    return result.withCopies(copies);
+  }
+
+  private LearningResult learnFrom(List<String> pages, List<LineElements> lines) {
     List<Integer> members = members(lines);
     List<String> leftOut = new ArrayList<>();
     List<String> urls = new ArrayList<>();
     List<LineElements> kept = new ArrayList<>();
     for (int p = 0; p < pages.size(); p++) {
-      (members.contains(p) ? urls : leftOut).add(pages.get(p).url());
+      (members.contains(p) ? urls : leftOut).add(pages.get(p));
     }
     members.forEach(p -> kept.add(lines.get(p)));
     if (kept.size() < parameters.minPages()) {
@@ -101,7 +129,8 @@ public final class TemplateLearner {
             Outcome.NO_TEXT,
             "none of " + pages.size() + " pages has text that the others have not",
             Optional.empty(),
-            leftOut);
+            leftOut,
+            List.of());
       }
       if (slots.isBounded()) {
         SiteTemplate template = template(urls, pages, common, slots, counts);
@@ -109,7 +138,8 @@ public final class TemplateLearner {
             Outcome.LEARNED,
             "learned from " + urls.size() + " pages; " + common.size() + " lines in common",
             Optional.of(template),
-            leftOut);
+            leftOut,
+            List.of());
       }
     }
     return nothingShared(
@@ -177,12 +207,14 @@ public final class TemplateLearner {
   private LearningResult tooFew(int pages) {
     return new LearningResult(
         Outcome.TOO_FEW_PAGES,
-        pages + " pages; a template needs at least " + parameters.minPages(),
+        pages + " pages that are no copies; a template needs at least " + parameters.minPages(),
         Optional.empty(),
+        List.of(),
         List.of());
   }
 
   private static LearningResult nothingShared(String message, List<String> leftOut) {
-    return new LearningResult(Outcome.NOTHING_SHARED, message, Optional.empty(), leftOut);
+    return new LearningResult(
+        Outcome.NOTHING_SHARED, message, Optional.empty(), leftOut, List.of());
   }
 }

@@ -141,7 +141,56 @@ class TemplateTest {
     SitePage page = InventedSite.news(1, 8).get(0).page();
     List<SitePage> copies =
         IntStream.range(0, 5).mapToObj(i -> new SitePage("http://c/" + i, page.source())).toList();
-    assertThat(LEARNER.learn(copies).outcome()).isEqualTo(LearningResult.Outcome.NO_TEXT);
+    LearningResult result = LEARNER.learn(copies);
+    assertThat(result.outcome()).isEqualTo(LearningResult.Outcome.TOO_FEW_PAGES);
+    assertThat(result.copies()).hasSize(4);
+  }
+
+  /** What two pages have would count as the site's, and the text of both be boilerplate. */
+  @Test
+  void aPrintViewDoesNotTakeItsPagesText() {
+    List<Page> site = InventedSite.news(8, 14);
+    Page page = site.get(3);
+    String print =
+        page.page()
+            .source()
+            .replace("<a href=\"/w\">World</a>", "Print this page")
+            .replaceAll("(?s)  <h2>Comments.*  <div id=.foot", "  <div id=\"foot");
+    List<SitePage> pages = new ArrayList<>(sources(site));
+    pages.add(2, new SitePage(page.page().url() + "-print", print));
+    LearningResult result = LEARNER.learn(pages);
+    assertThat(result.copies()).containsExactly(page.page().url() + "-print");
+    assertThat(result.leftOut()).isEmpty();
+    TemplateExtractor extractor = new TemplateExtractor(result.template().orElseThrow());
+    assertThat(extractor.extract(page.page().source()).text()).isEqualTo(page.text());
+  }
+
+  /** Twelve addresses of the first page are nearer to it than any other page is. */
+  @Test
+  void pagesAtSeveralAddressesGiveWayToOthers() {
+    List<SitePage> site = sources(InventedSite.news(6, 15));
+    SitePage reference = site.get(0);
+    List<SitePage> pages = new ArrayList<>();
+    for (char c = 'a'; c < 'm'; c++) {
+      pages.add(new SitePage(reference.url() + "?" + c, reference.source()));
+    }
+    pages.addAll(site);
+    LearningResult result = LEARNER.learn(reference, pages);
+    assertThat(result.copies()).hasSize(12).allMatch(url -> url.startsWith(reference.url() + "?"));
+    assertThat(result.template().orElseThrow().learnedFrom())
+        .containsExactlyInAnyOrderElementsOf(site.stream().map(SitePage::url).toList());
+  }
+
+  @Test
+  void candidatesMayHoldAnEqualReference() {
+    List<SitePage> site = sources(InventedSite.news(5, 16));
+    SitePage equal = new SitePage(site.get(1).url(), site.get(1).source());
+    LearningResult result = LEARNER.learn(equal, site);
+    assertThat(result.copies()).isEmpty();
+    assertThat(result.template().orElseThrow().learnedFrom())
+        .hasSize(5)
+        .startsWith(equal.url())
+        .doesNotHaveDuplicates();
   }
 
   @ParameterizedTest

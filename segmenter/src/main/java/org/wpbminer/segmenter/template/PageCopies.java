@@ -1,0 +1,93 @@
+package org.wpbminer.segmenter.template;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * Tells which pages are copies of others: a print view, or the same page at a second address. What
+ * two pages have counts as the site's, so a copy would turn the text of both into boilerplate.
+ *
+ * <p>A page is a copy if nearly all of its own paragraphs stand on one other page that is no copy.
+ * Its own are those that not all pages have. Takes time in proportion to the pages' lines.
+ */
+final class PageCopies {
+
+  /** Share of a copy's own text that its original has; a view may add a word of its own. */
+  private static final double NEARLY_ALL = 0.9;
+
+  private final int paragraphLength;
+
+  /** Creates one for which lines with this many characters outside links are paragraphs. */
+  PageCopies(int paragraphLength) {
+    this.paragraphLength = paragraphLength;
+  }
+
+  /** Whether each page is a copy of another one, of which the one with more text is kept. */
+  boolean[] among(List<LineElements> pages) {
+    List<Map<String, Integer>> own = ownParagraphs(pages);
+    boolean[] copies = new boolean[pages.size()];
+    Map<String, Integer> owners = new HashMap<>();
+    for (int p : longestFirst(own)) {
+      copies[p] = isCopy(own.get(p), owners);
+      if (!copies[p]) {
+        own.get(p).keySet().forEach(text -> owners.putIfAbsent(text, p));
+      }
+    }
+    return copies;
+  }
+
+  /** Each page's paragraphs that not all pages have, with their lengths. */
+  private List<Map<String, Integer>> ownParagraphs(List<LineElements> pages) {
+    List<Map<String, Integer>> own = new ArrayList<>();
+    Map<String, Integer> counts = new HashMap<>();
+    for (LineElements page : pages) {
+      Map<String, Integer> paragraphs = paragraphs(page);
+      paragraphs.keySet().forEach(text -> counts.merge(text, 1, Integer::sum));
+      own.add(paragraphs);
+    }
+    for (Map<String, Integer> paragraphs : own) {
+      paragraphs.keySet().removeIf(text -> counts.get(text) == pages.size());
+    }
+    return own;
+  }
+
+  private Map<String, Integer> paragraphs(LineElements page) {
+    Map<String, Integer> paragraphs = new LinkedHashMap<>();
+    for (int i = 0; i < page.size(); i++) {
+      if (page.plainLength(i) >= paragraphLength) {
+        paragraphs.put(page.text(i), page.plainLength(i));
+      }
+    }
+    return paragraphs;
+  }
+
+  private static List<Integer> longestFirst(List<Map<String, Integer>> own) {
+    long[] lengths = own.stream().mapToLong(PageCopies::length).toArray();
+    return IntStream.range(0, lengths.length)
+        .boxed()
+        .sorted(Comparator.comparingLong((Integer page) -> lengths[page]).reversed())
+        .toList();
+  }
+
+  private static boolean isCopy(Map<String, Integer> paragraphs, Map<String, Integer> owners) {
+    Map<Integer, Long> shared = new HashMap<>();
+    paragraphs.forEach(
+        (text, length) -> {
+          Integer owner = owners.get(text);
+          if (owner != null) {
+            shared.merge(owner, (long) length, Long::sum);
+          }
+        });
+    long needed = (long) Math.ceil(NEARLY_ALL * length(paragraphs));
+    return shared.values().stream().anyMatch(length -> length >= needed);
+  }
+
+  private static long length(Map<String, Integer> paragraphs) {
+    return paragraphs.values().stream().mapToLong(Integer::longValue).sum();
+  }
+}
