@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.crawl;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +15,8 @@ import org.wpbminer.classifier.relatedlinks.TitleWords;
  * paper): first those in the main text, then those in the link blocks next to it, then all others;
  * within a tier by what the anchor text has of the topic (anchor text analysis, ATA). The paper
  * takes ATA's score from its reference 20 and does not repeat it; here it is the number of
- * different words that anchor and topic share, function words aside.
+ * different words that anchor and topic share, function words aside. Of several link blocks in a
+ * row the paper says nothing; here all of them are next to the text if one end of the row is.
  *
  * <p>Fetching, and which pages are on topic, are the caller's. A crawl keeps one queue for all
  * pages:
@@ -67,12 +69,12 @@ public final class CrawlOrder {
   public List<QueuedLink> links(MinedPage page) {
     Map<String, QueuedLink> best = new LinkedHashMap<>();
     List<MinedPage.Block> blocks = page.blocks();
+    boolean[] beside = besideText(blocks);
     for (int b = 0; b < blocks.size(); b++) {
-      Tier tier = tier(blocks, b);
+      Tier tier = tier(blocks.get(b).label(), beside[b]);
       for (MinedPage.Link link : blocks.get(b).links()) {
         if (link.isToPage()) {
-          QueuedLink queued = queued(tier, link);
-          best.merge(queued.link().href(), queued, CrawlOrder::better);
+          keepBest(best, queued(tier, link));
         }
       }
     }
@@ -81,17 +83,35 @@ public final class CrawlOrder {
     return links;
   }
 
-  private static Tier tier(List<MinedPage.Block> blocks, int b) {
-    return switch (blocks.get(b).label()) {
-      case RELATED_TEXT -> Tier.MAIN_TEXT;
-      case RELATED_LINK ->
-          isText(blocks, b - 1) || isText(blocks, b + 1) ? Tier.BESIDE_MAIN_TEXT : Tier.ELSEWHERE;
-      case OTHER -> Tier.ELSEWHERE;
-    };
+  /** Which blocks stand in a run of link blocks with related text directly before or behind it. */
+  private static boolean[] besideText(List<MinedPage.Block> blocks) {
+    boolean[] beside = new boolean[blocks.size()];
+    for (int from = 0; from < beside.length; ) {
+      int to = from + 1;
+      if (is(blocks, from, BlockLabel.RELATED_LINK)) {
+        while (is(blocks, to, BlockLabel.RELATED_LINK)) {
+          to++;
+        }
+        boolean text =
+            is(blocks, from - 1, BlockLabel.RELATED_TEXT)
+                || is(blocks, to, BlockLabel.RELATED_TEXT);
+        Arrays.fill(beside, from, to, text);
+      }
+      from = to;
+    }
+    return beside;
   }
 
-  private static boolean isText(List<MinedPage.Block> blocks, int b) {
-    return b >= 0 && b < blocks.size() && blocks.get(b).label() == BlockLabel.RELATED_TEXT;
+  private static boolean is(List<MinedPage.Block> blocks, int b, BlockLabel label) {
+    return b >= 0 && b < blocks.size() && blocks.get(b).label() == label;
+  }
+
+  private static Tier tier(BlockLabel label, boolean besideText) {
+    return switch (label) {
+      case RELATED_TEXT -> Tier.MAIN_TEXT;
+      case RELATED_LINK -> besideText ? Tier.BESIDE_MAIN_TEXT : Tier.ELSEWHERE;
+      case OTHER -> Tier.ELSEWHERE;
+    };
   }
 
   private QueuedLink queued(Tier tier, MinedPage.Link link) {
@@ -100,7 +120,13 @@ public final class CrawlOrder {
     return new QueuedLink(tier, topic.shared(link.text()), new MinedPage.Link(page, link.text()));
   }
 
-  private static QueuedLink better(QueuedLink one, QueuedLink other) {
-    return QueuedLink.BEST_FIRST.compare(one, other) <= 0 ? one : other;
+  /** Keeps the better of two links to a target, in its own place of the page's order. */
+  private static void keepBest(Map<String, QueuedLink> best, QueuedLink link) {
+    String target = link.link().href();
+    QueuedLink known = best.get(target);
+    if (known == null || QueuedLink.BEST_FIRST.compare(link, known) < 0) {
+      best.remove(target);
+      best.put(target, link);
+    }
   }
 }

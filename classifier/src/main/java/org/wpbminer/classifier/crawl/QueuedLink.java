@@ -1,5 +1,6 @@
 package org.wpbminer.classifier.crawl;
 
+import java.io.Serializable;
 import java.util.Comparator;
 import java.util.Objects;
 import org.wpbminer.classifier.MinedPage;
@@ -11,13 +12,16 @@ import org.wpbminer.classifier.MinedPage;
  * @param score how many different words its anchor text shares with the topic, at least 0
  * @param link its address without fragment, and its anchor text
  */
-public record QueuedLink(Tier tier, int score, MinedPage.Link link) {
+public record QueuedLink(Tier tier, int score, MinedPage.Link link) implements Serializable {
 
   /** Where a link stands on its page. Links of an earlier tier are followed first. */
   public enum Tier {
     /** In a block of related text. */
     MAIN_TEXT,
-    /** In a block of related links directly before or behind one of related text. */
+    /**
+     * In a block of related links, of which a row without anything between them has a block of
+     * related text directly before or behind it.
+     */
     BESIDE_MAIN_TEXT,
     /** In any other block. */
     ELSEWHERE

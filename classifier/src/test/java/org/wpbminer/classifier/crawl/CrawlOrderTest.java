@@ -6,6 +6,11 @@ import static org.wpbminer.classifier.BlockLabel.OTHER;
 import static org.wpbminer.classifier.BlockLabel.RELATED_LINK;
 import static org.wpbminer.classifier.BlockLabel.RELATED_TEXT;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -47,8 +52,8 @@ class CrawlOrderTest {
             block(RELATED_LINK, "/before x"),
             block(RELATED_TEXT, "/text x"),
             block(RELATED_LINK, "/behind x"),
-            block(RELATED_LINK, "/far Digital"),
-            block(OTHER, "/end x"));
+            block(OTHER, "/end x"),
+            block(RELATED_LINK, "/far Digital"));
     assertThat(CAMERAS.links(page))
         .containsExactly(
             new QueuedLink(Tier.MAIN_TEXT, 0, new MinedPage.Link("/text", "x")),
@@ -57,6 +62,32 @@ class CrawlOrderTest {
             new QueuedLink(Tier.ELSEWHERE, 2, new MinedPage.Link("/nav", "Digital cameras")),
             new QueuedLink(Tier.ELSEWHERE, 1, new MinedPage.Link("/far", "Digital")),
             new QueuedLink(Tier.ELSEWHERE, 0, new MinedPage.Link("/end", "x")));
+  }
+
+  @Test
+  void linkBlocksInARowAreBesideTheTextIfOneEndOfTheRowIs() {
+    List<QueuedLink> links =
+        CAMERAS.links(
+            page(
+                block(RELATED_LINK, "/1"),
+                block(RELATED_LINK, "/2"),
+                block(RELATED_LINK, "/3"),
+                block(RELATED_TEXT),
+                block(RELATED_LINK, "/4"),
+                block(RELATED_LINK, "/5"),
+                block(OTHER),
+                block(RELATED_LINK, "/6"),
+                block(RELATED_LINK, "/7")));
+    assertThat(links)
+        .extracting(QueuedLink::tier)
+        .containsExactly(
+            Tier.BESIDE_MAIN_TEXT,
+            Tier.BESIDE_MAIN_TEXT,
+            Tier.BESIDE_MAIN_TEXT,
+            Tier.BESIDE_MAIN_TEXT,
+            Tier.BESIDE_MAIN_TEXT,
+            Tier.ELSEWHERE,
+            Tier.ELSEWHERE);
   }
 
   @Test
@@ -97,6 +128,27 @@ class CrawlOrderTest {
         .containsExactly(
             new QueuedLink(Tier.MAIN_TEXT, 1, new MinedPage.Link("/a", "camera")),
             new QueuedLink(Tier.ELSEWHERE, 0, new MinedPage.Link("/b", "x")));
+  }
+
+  @Test
+  void aTargetTakesThePlaceOfTheBestLinkToIt() {
+    assertThat(order(CAMERAS, block(OTHER, "/late x"), block(RELATED_TEXT, "/early x", "/late x")))
+        .containsExactly("/early", "/late");
+    assertThat(order(CAMERAS, block(RELATED_TEXT, "/1 x", "/2 x", "/1 y")))
+        .containsExactly("/1", "/2");
+  }
+
+  @Test
+  void aQueueCanTravel() throws IOException, ClassNotFoundException {
+    QueuedLink link = new QueuedLink(Tier.MAIN_TEXT, 1, new MinedPage.Link("/a", "camera"));
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(link);
+    }
+    try (ObjectInputStream in =
+        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+      assertThat(in.readObject()).isEqualTo(link);
+    }
   }
 
   @Test
