@@ -32,7 +32,8 @@ final class CachedStylesheets implements StylesheetSource {
         return known;
       }
     }
-    Optional<String> loaded = source.load(reference);
+    Optional<String> given = source.load(reference);
+    Optional<String> loaded = given == null ? Optional.empty() : given;
     synchronized (texts) {
       if (cost(reference, loaded) <= maxChars && texts.putIfAbsent(reference, loaded) == null) {
         order.add(reference);

@@ -116,18 +116,11 @@ final class PageSheets {
       warnings.add("@scope rules left out: " + name);
     }
     for (String imported : sheet.imports()) {
-      load(resolve(reference, imported), open, depth + 1);
+      load(SheetReference.resolve(reference, imported), open, depth + 1);
     }
     for (String layer : sheet.layers()) {
       layers.putIfAbsent(layer, layers.size());
     }
     sheets.add(sheet);
-  }
-
-  /** A reference of a sheet, taken from where that sheet is. */
-  static String resolve(String sheet, String reference) {
-    boolean absolute = reference.startsWith("/") || reference.contains("://");
-    int folder = sheet.lastIndexOf('/');
-    return absolute || folder < 0 ? reference : sheet.substring(0, folder + 1) + reference;
   }
 }
