@@ -26,12 +26,10 @@ public final class TitleWords {
 
   private final WordBreaker breaker;
   private final Set<String> words;
-  private final Set<String> functionWords;
 
-  private TitleWords(WordBreaker breaker, Set<String> words, Set<String> functionWords) {
+  private TitleWords(WordBreaker breaker, Set<String> words) {
     this.breaker = breaker;
     this.words = words;
-    this.functionWords = functionWords;
   }
 
   /** The words of a page's {@code <title>}, or of its first {@code h1} where it has none. */
@@ -56,7 +54,7 @@ public final class TitleWords {
     WordBreaker breaker = WordBreaker.of(title, language);
     Set<String> words = new TreeSet<>(breaker.words(head(title)));
     words.removeAll(functionWords);
-    return new TitleWords(breaker, Collections.unmodifiableSet(words), functionWords);
+    return new TitleWords(breaker, Collections.unmodifiableSet(words));
   }
 
   private static String titleOf(Page page) {
@@ -88,7 +86,6 @@ public final class TitleWords {
     }
     Set<String> shared = new HashSet<>(breaker.words(head(anchor)));
     shared.retainAll(words);
-    shared.removeAll(functionWords);
     return shared.size();
   }
 }
