@@ -10,6 +10,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MainTextTest {
@@ -48,6 +49,27 @@ class MainTextTest {
     assertThat(link).isBetween(other, text);
     assertThat(other).isBetween(0.0, 0.15);
     assertThat(MainText.probability(new double[] {1, 0, 0})).isBetween(text, 1.0);
+  }
+
+  @Test
+  void certaintyBeyondOneInAThousandSaysNoMore() {
+    double sure = MainText.probability(new double[] {1, 0, 0});
+    assertThat(sure).isEqualTo(MainText.probability(new double[] {0.999, 0.001, 0.001}));
+    assertThat(sure).isGreaterThan(MainText.probability(new double[] {0.998, 0.001, 0.001}));
+    assertThat(sure).isGreaterThan(MainText.probability(new double[] {0.999, 0.001, 0.002}));
+  }
+
+  /** Beside a text of its own length; that it is likelier text than not is too little. */
+  @ParameterizedTest
+  @CsvSource({"0.57, 1", "0.58, 2"})
+  void aDoubtfulBlockMustBeWorthItsPlace(double text, int blocks) {
+    double[] doubtful = {text, 0.05, 0.95 - text};
+    assertThat(MainText.select(List.of(TEXT, doubtful), new int[] {500, 500})).hasSize(blocks);
+  }
+
+  @Test
+  void aBlockWithoutCharactersIsNotTaken() {
+    assertThat(MainText.select(List.of(TEXT, TEXT), new int[] {500, 0})).containsExactly(0);
   }
 
   @Test

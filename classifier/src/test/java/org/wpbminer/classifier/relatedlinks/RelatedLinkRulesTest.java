@@ -42,6 +42,27 @@ class RelatedLinkRulesTest {
   }
 
   @Test
+  void ofEqualScoresTheFirstIsTaken() {
+    LinkGroup one = group("Dams of the valley explained", "Choir looks for voices");
+    LinkGroup other = group("Floods in the valley", "Market opens on Sunday");
+    assertThat(new RelatedLinkRules().find(TITLE, List.of(one, other)).links())
+        .isEqualTo(one.links());
+    assertThat(new RelatedLinkRules().find(TITLE, List.of(other, one)).links())
+        .isEqualTo(other.links());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Related articles, true",
+    "Related articles|By our reporters, true",
+    "Related articles|By our reporters|Yesterday, false",
+  })
+  void aMarkerAnnouncesFromTheLastTwoLines(String before, boolean announces) {
+    PageLink link = new PageLink("/a.html", "Dams", before.replace('|', '\n'), 0, 1);
+    assertThat(new StartMarkerRules().announces(link)).isEqualTo(announces);
+  }
+
+  @Test
   void takesMoreBlocksWhereAsked() {
     LinkGroup some = group("Valley farmers count losses", "Choir looks for voices");
     LinkGroup most = group("Dams of the valley explained", "Last year's floods in pictures");

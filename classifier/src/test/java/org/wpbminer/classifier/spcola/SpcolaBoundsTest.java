@@ -150,12 +150,94 @@ class SpcolaBoundsTest {
         .isEqualTo(split);
   }
 
+  /** Two entries of so many bytes, half of them linked. */
+  @ParameterizedTest
+  @CsvSource({"100, false", "101, true"})
+  void anEntryOfALinkListHasTwoHundredBytesAtMost(int half, boolean split) {
+    String item = "<li><a href=x>" + "l".repeat(half) + "</a>" + "t".repeat(half) + "</li>";
+    PageTree tree = parse("<ul>" + item + item + "</ul>").tree();
+    SimplifiedTree page =
+        SimplifiedTree.of(tree, node -> new NodeStyle(10 + tree.depth(node), false, "", "", ""));
+    assertThat(new Granularity(page, parameters(0, 0), NodeBoxes.NONE).maySplit(find(tree, "ul")))
+        .isEqualTo(split);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1500, COPYRIGHT", "1501, TOPIC"})
+  void aLongTextOnCopyrightIsATopic(int bytes, SpcolaBlockType expected) {
+    String notice = "Copyright by the Valley Paper";
+    int rest = bytes - notice.replace(" ", "").length();
+    Page page = parse("<p>" + notice + "t".repeat(rest) + "</p>");
+    assertThat(types(page, 0, find(page.tree(), "p"))).containsExactly(expected);
+  }
+
+  @Test
+  void aNoticeOfCopyrightAmidTheTopicIsNone() {
+    String topic = "<p>" + "t".repeat(100) + "</p>";
+    String notice = "<p>Copyright The Valley Paper. All rights reserved.</p>";
+    Page page = parse("<body>" + notice + topic + notice + topic + notice);
+    int first = find(page.tree(), "p");
+    assertThat(types(page, 0, first, first + 2, first + 4, first + 6, first + 8))
+        .containsExactly(
+            SpcolaBlockType.COPYRIGHT,
+            SpcolaBlockType.TOPIC,
+            SpcolaBlockType.SMALL,
+            SpcolaBlockType.TOPIC,
+            SpcolaBlockType.COPYRIGHT);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, NOISE_LINKS", "2, RELATED"})
+  void oneLinkIsNoBlockOfRelatedLinks(int links, SpcolaBlockType expected) {
+    Page page =
+        parse(
+            "<title>Flood</title><p>"
+                + "t".repeat(100)
+                + "</p><ul>"
+                + "<li><a href=1>Flood</a>".repeat(links)
+                + "</ul>");
+    assertThat(types(page, 0.25, find(page.tree(), "p"), find(page.tree(), "ul")))
+        .containsExactly(SpcolaBlockType.TOPIC, expected);
+  }
+
+  /** By default: a hundred bytes make a topic, four fifths of the topic's text the centre. */
+  @ParameterizedTest
+  @CsvSource({
+    "400, 100, TOPIC, SMALL",
+    "399, 101, TOPIC, TOPIC",
+    "400, 99, TOPIC, SMALL",
+    "100, 100, TOPIC, TOPIC",
+    "99, 100, SMALL, TOPIC",
+  })
+  void topicTextOutsideTheCentreIsSmall(
+      int one, int other, SpcolaBlockType first, SpcolaBlockType second) {
+    Page page = parse("<body><p>" + "t".repeat(one) + "</p><div>" + "t".repeat(other) + "</div>");
+    SpcolaLabeller labeller =
+        new SpcolaLabeller(
+            SpcolaParameters.defaults(), AttributeStyles::of, tree -> NodeBoxes.NONE);
+    List<Block> blocks =
+        List.of(
+            new Block(new int[] {find(page.tree(), "p")}),
+            new Block(new int[] {find(page.tree(), "div")}));
+    assertThat(labeller.types(page, blocks)).containsExactly(first, second);
+  }
+
+  /** The page is 1000 high, the block 100: its centre is 50 below its top. */
+  @ParameterizedTest
+  @CsvSource({"99, TOP", "100, CENTRE", "850, CENTRE", "851, BOTTOM"})
+  void aWideBlockIsAtTheTopOrAtTheBottomByItsCentre(float top, Place place) {
+    PageTree tree = parse("<p>text").tree();
+    int block = find(tree, "p");
+    NodeBoxes boxes = new OneBoxOnAPage(block, 0, top, 1000);
+    assertThat(new Places(tree, boxes).of(new Block(new int[] {block}))).isEqualTo(place);
+  }
+
   @ParameterizedTest
   @CsvSource({"0, 349, SIDE", "0, 350, CENTRE", "651, 349, SIDE", "650, 350, CENTRE"})
   void aNarrowBlockInAnOuterQuarterIsAside(float left, float width, Place place) {
     PageTree tree = parse("<p>text").tree();
     int block = find(tree, "p");
-    NodeBoxes boxes = new OneBoxOnAPage(block, left, width);
+    NodeBoxes boxes = new OneBoxOnAPage(block, left, 450, width);
     assertThat(new Places(tree, boxes).of(new Block(new int[] {block}))).isEqualTo(place);
   }
 
@@ -191,8 +273,8 @@ class SpcolaBoundsTest {
     assertThat(asked[0]).isLessThan(10 * headings);
   }
 
-  /** A page of 1000 by 1000 and one box half way down. */
-  private record OneBoxOnAPage(int node, float left, float width) implements NodeBoxes {
+  /** A page of 1000 by 1000 and one box of height 100. */
+  private record OneBoxOnAPage(int node, float left, float top, float width) implements NodeBoxes {
 
     @Override
     public boolean hasBox(int other) {
@@ -206,7 +288,7 @@ class SpcolaBoundsTest {
 
     @Override
     public float y(int other) {
-      return other == 0 ? 0 : 450;
+      return other == 0 ? 0 : top;
     }
 
     @Override

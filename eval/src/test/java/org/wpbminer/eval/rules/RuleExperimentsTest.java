@@ -14,6 +14,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.classifier.relatedlinks.RelatedLinkParameters;
 import org.wpbminer.classifier.relatedlinks.StopLists;
 import org.wpbminer.eval.accuracy.TruthSource;
@@ -70,6 +72,32 @@ class RuleExperimentsTest {
     assertThat(measures[1]).isEqualTo(1);
     assertThat(measures[2]).isEqualTo(1);
     assertThat(measures[3]).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "by the old river, true",
+    "by the river, false",
+    "河边的老房子在, true",
+    "河边的老房子, false",
+  })
+  void aCellHasFourWordsALinkOrMore(String words, boolean kept) {
+    String cell = "<div>" + words + " <a href=/h>Hills</a></div>";
+    assertThat(new RatioFilterSegmenter().segment(new PageParser().parse(cell).tree()).isEmpty())
+        .isNotEqualTo(kept);
+  }
+
+  @Test
+  void aLinksFirstTextSaysWhatTheLinkIs() {
+    LabelledPage page =
+        labelled(
+            "<div data-block=1 data-label=other>Also <a href=/1>"
+                + "<b data-block=2 data-label=related-link>Dams</b> by the sports desk</a></div>");
+    PageSystem all = PageSystem.keeping("all", tree -> List.of(new Block(new int[] {0})));
+    CleaningScore score = CleaningScore.of(page, all.labels(page.page()));
+    assertThat(score.relatedLinks()).isEqualTo(1);
+    assertThat(score.relatedLinksKept()).isEqualTo(1);
+    assertThat(score.noiseLinks()).isZero();
   }
 
   @Test
