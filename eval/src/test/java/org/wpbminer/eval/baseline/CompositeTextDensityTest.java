@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.BlockLabel;
 import org.wpbminer.segmenter.PageParser;
@@ -16,10 +17,7 @@ class CompositeTextDensityTest {
 
   private static int[] label(String body) {
     PageTree tree = new PageParser().parse("<html><body>" + body + "</body></html>").tree();
-    long paragraphs =
-        java.util.stream.IntStream.range(0, tree.size())
-            .filter(n -> tree.tag(n).equals("p"))
-            .count();
+    long paragraphs = IntStream.range(0, tree.size()).filter(n -> tree.tag(n).equals("p")).count();
     TestPage page = Clouds.paragraphs(tree, new double[(int) paragraphs][1]);
     return new CompositeTextDensity().predict(null, null, List.of(page)).get(0);
   }
@@ -38,6 +36,29 @@ class CompositeTextDensityTest {
     assertThat(CompositeTextDensity.density(30, 0, 0, 0, 0)).isEqualTo(30);
     assertThat(CompositeTextDensity.density(30, 0, 10, 0, 0)).isEqualTo(3);
     assertThat(CompositeTextDensity.density(30, 30, 1, 1, 0.5)).as("all link").isZero();
+  }
+
+  /** Of two links, one in a table in the other, only the inner one's tag is below the outer. */
+  @Test
+  void aLinksOwnTagIsNotBelowIt() {
+    String table = "<table><tr><td>x<a href=2>four</a></td></tr></table>";
+    PageTree tree =
+        new PageParser().parse("<body><a href=1>one" + table + "</a><p>some text").tree();
+    int body = find(tree, "body");
+    int outer = find(tree, "a");
+    assertThat(tree.links(outer)).isEqualTo(2);
+    int tags = 5;
+    double linkShare = 8 / 16.0;
+    assertThat(CompositeTextDensity.densities(tree, body)[outer])
+        .isEqualTo(CompositeTextDensity.density(8, 8, tags, 1, linkShare))
+        .isNotEqualTo(CompositeTextDensity.density(8, 8, tags, 2, linkShare));
+  }
+
+  private static int find(PageTree tree, String tag) {
+    return IntStream.range(0, tree.size())
+        .filter(node -> tree.tag(node).equals(tag))
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test
