@@ -119,7 +119,7 @@ final class ExperimentCommand implements Callable<Integer> {
                 layout == null ? null : LabelledCorpus.of(layout)),
             seed,
             progress::step,
-            note -> progress.tell("wpbminer: " + note));
+            new ReadingOnStderr(progress, done -> progress.at("reading page", done)));
     Map<String, String> skipped = new LinkedHashMap<>();
     if (name.equals(Experiments.ALL)) {
       for (Experiment experiment : experiments) {

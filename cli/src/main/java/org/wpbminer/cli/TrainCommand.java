@@ -149,6 +149,8 @@ final class TrainCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Progress progress = new Progress(spec.commandLine().getErr());
     requireInRange();
+    CrossValidation validation =
+        Usage.of(spec, "--folds", () -> new CrossValidation(folds, seed, 1));
     TunedParameters tuned = tuned();
     Pipeline pipeline = Usage.of(spec, "--segmentation", () -> pipeline(tuned));
     if (truth != null && pipeline.profile() == Profile.PAPER) {
@@ -177,7 +179,10 @@ final class TrainCommand implements Callable<Integer> {
             corpora.stream().mapToInt(corpus -> corpus.entries().size()).sum());
     ModelTrainer trainer =
         new ModelTrainer(
-            pipeline, grid(tuned, set.dimensions()), SvmParameters.defaults(), progress::step);
+            pipeline,
+            grid(tuned, set.dimensions(), validation),
+            SvmParameters.defaults(),
+            progress::step);
     BlockModel model = trainer.train(set, growth, source);
     progress.end();
     ModelFolder.write(model, output);
@@ -239,7 +244,7 @@ final class TrainCommand implements Callable<Integer> {
     return Pipeline.of(Profile.of(tuned.profile()), thresholds);
   }
 
-  private GridSearch grid(TunedParameters tuned, int dimensions) {
+  private GridSearch grid(TunedParameters tuned, int dimensions, CrossValidation validation) {
     GridSearch d =
         tuned.profile().equals(Profile.DEFAULT.id())
             ? DefaultTraining.machine()
@@ -249,8 +254,7 @@ final class TrainCommand implements Callable<Integer> {
         tuned.kernelGamma() == null ? d.gammas() : List.of(tuned.kernelGamma() * dimensions),
         tuned.balance() == null ? d.balances() : List.of(tuned.balance()),
         d.maxVectors(),
-        Usage.of(
-            spec, "--folds", () -> new CrossValidation(folds, seed, d.validation().fitChars())));
+        validation.withFitChars(d.validation().fitChars()));
   }
 
   private LabelExpansion expansion(TunedParameters tuned, Pipeline pipeline, Progress progress)

@@ -177,7 +177,7 @@ final class TuneCommand implements Callable<Integer> {
             ExperimentPages.of(corpus),
             seed,
             progress::step,
-            note -> progress.tell("wpbminer: " + note));
+            new ReadingOnStderr(progress, done -> progress.at("reading page", done)));
     TuningResponse.Kind kind =
         response != null
             ? response

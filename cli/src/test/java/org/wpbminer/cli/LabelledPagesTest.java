@@ -41,4 +41,26 @@ class LabelledPagesTest {
     Run tune = run("tune", "-g", pages, "-F", factors, "-o", temp.resolve("t"));
     assertThat(tune.err().lines()).as(tune.err()).contains(told);
   }
+
+  @Test
+  void experimentsOnAccuracyTellOfPagesAsTrainingDoes() throws IOException {
+    Path bare = pages.resolve("site1/page0.html");
+    Files.writeString(bare, Files.readString(bare).replaceAll(" data-[a-z]+=[a-z0-9-]+", ""));
+    Path deep = pages.resolve("site0/page1.html");
+    Files.writeString(deep, Files.readString(deep) + "<div>".repeat(2_500) + "deep");
+    for (String name : new String[] {"accuracy", "ablation"}) {
+      Run experiment = run("experiment", name, "-g", pages, "-o", temp.resolve(name));
+      assertThat(experiment.code()).as(experiment.err()).isZero();
+      assertThat(experiment.err())
+          .containsOnlyOnce("wpbminer: 1 of the 6 pages in " + pages + " bear no data-label")
+          .containsOnlyOnce("site0/page1.html: cut: ");
+    }
+  }
+
+  @Test
+  void foldsOutOfRangeAreRefusedBeforePagesAreRead() {
+    Run train = run("train", temp.resolve("none"), "-o", temp.resolve("model"), "--folds", 1);
+    assertThat(train.code()).isEqualTo(2);
+    assertThat(train.err()).contains("--folds: folds is 1");
+  }
 }

@@ -50,7 +50,8 @@ public final class AblationExperiment implements Experiment {
     Pipeline pipeline = Pipeline.of(Profile.DEFAULT);
     AccuracyTraining training = AccuracyTraining.defaults();
     AccuracyPages pages =
-        new AccuracyExperiment(pipeline, training, context::progress).load(context.sources());
+        new AccuracyExperiment(pipeline, training, context::progress)
+            .load(context.sources(), context.reading());
     ExtendedFeatures features = new ExtendedFeatures();
     List<AblationRow> rows = AblationRow.of(features, context.seed());
     Table.Builder table =

@@ -22,6 +22,7 @@ import org.wpbminer.eval.experiment.ExperimentPages;
 import org.wpbminer.eval.gold.HostName;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
+import org.wpbminer.eval.training.ReadingProgress;
 import org.wpbminer.features.style.StylesheetSource;
 
 /**
@@ -64,13 +65,15 @@ public final class AccuracyExperiment {
    *
    * @param sources the pages
    * @param deals how often, at least once
+   * @param reading is told how many pages are read, which were cut, which bear no label
    * @return a report for each deal, in their order
    */
-  public List<AccuracyReport> run(ExperimentPages sources, int deals) throws IOException {
+  public List<AccuracyReport> run(ExperimentPages sources, int deals, ReadingProgress reading)
+      throws IOException {
     if (deals < 1) {
       throw new IllegalArgumentException("deals is " + deals + "; it must be at least 1");
     }
-    AccuracyPages pages = load(sources);
+    AccuracyPages pages = load(sources, reading);
     return IntStream.rangeClosed(FIRST_DEAL, deals)
         .parallel()
         .mapToObj(deal -> run(pages, FOLDS, deal))
@@ -82,7 +85,7 @@ public final class AccuracyExperiment {
    * machine that learned from the others. Cheap enough for a test.
    */
   public AccuracyReport runTwoFolds(Path gold) throws IOException {
-    return run(load(ExperimentPages.of(LabelledCorpus.of(gold))), 2, FIRST_DEAL);
+    return run(load(ExperimentPages.of(LabelledCorpus.of(gold)), done -> {}), 2, FIRST_DEAL);
   }
 
   /** Runs on pages that have been read, with the features that they have. */
@@ -206,24 +209,23 @@ public final class AccuracyExperiment {
   }
 
   /** Reads pages, cuts them into blocks and describes these. */
-  AccuracyPages load(ExperimentPages sources) throws IOException {
+  AccuracyPages load(ExperimentPages sources, ReadingProgress reading) throws IOException {
     List<TruthPage> truths = sources.truth().pages();
     Map<String, String> siteOf =
         truths.stream().collect(Collectors.toMap(TruthPage::id, TruthPage::site));
-    List<PageBlocks> labelled = new ArrayList<>();
-    for (LabelledCorpus.Entry entry : sources.gold().entries()) {
-      labelled.add(labelled(pipeline, entry, siteOf, StylesheetSource.beside(entry.file())));
-    }
+    List<PageBlocks> labelled =
+        LabelledPages.read(pipeline, List.of(sources.gold()), siteOf, reading);
     progress.accept(labelled.size() + " labelled pages");
     List<PageBlocks> styled = new ArrayList<>();
     List<PageBlocks> unstyled = new ArrayList<>();
     if (sources.layout() != null) {
+      styled.addAll(LabelledPages.read(pipeline, List.of(sources.layout()), siteOf, reading));
       for (LabelledCorpus.Entry entry : sources.layout().entries()) {
-        styled.add(labelled(pipeline, entry, siteOf, StylesheetSource.beside(entry.file())));
         unstyled.add(labelled(pipeline, entry, siteOf, StylesheetSource.none()));
       }
     }
     List<PageBlocks> known = sources.truth().blocks(truths, pipeline, () -> {});
+    LabelledPages.tellCut(known, reading);
     progress.accept(known.size() + " pages with main text");
     return new AccuracyPages(labelled, styled, unstyled, known);
   }

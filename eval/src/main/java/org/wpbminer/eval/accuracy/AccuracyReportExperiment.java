@@ -38,7 +38,7 @@ public final class AccuracyReportExperiment implements Experiment {
     AccuracyTraining training = AccuracyTraining.defaults();
     List<AccuracyReport> deals =
         new AccuracyExperiment(Pipeline.of(Profile.DEFAULT), training, context::progress)
-            .run(context.sources(), DEALS);
+            .run(context.sources(), DEALS, context.reading());
     AccuracyReport first = deals.get(0);
     Table machines =
         Table.builder("Size", "blocks a labelled page", "support vectors, mean of the folds")

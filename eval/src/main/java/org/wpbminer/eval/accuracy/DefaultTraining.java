@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.wpbminer.classifier.CrossValidation;
 import org.wpbminer.classifier.GridSearch;
 import org.wpbminer.classifier.Growth;
@@ -64,27 +63,10 @@ public final class DefaultTraining implements Growth {
     List<TruthPage> truths = source.pages();
     Map<String, String> siteOf = new HashMap<>();
     truths.forEach(page -> siteOf.put(page.id(), page.site()));
-    int done = 0;
-    List<PageBlocks> labelled = new ArrayList<>();
-    for (LabelledCorpus corpus : corpora) {
-      List<LabelledCorpus.Entry> bare = new ArrayList<>();
-      for (LabelledCorpus.Entry entry : corpus.entries()) {
-        PageBlocks page =
-            AccuracyExperiment.labelled(
-                pipeline, entry, siteOf, StylesheetSource.beside(entry.file()));
-        if (!page.gold().isLabelled()) {
-          bare.add(entry);
-        }
-        labelled.add(page);
-        progress.done(++done);
-      }
-      corpus.requireLabels(bare, progress::unlabelled);
-    }
-    int[] read = {done};
+    List<PageBlocks> labelled = LabelledPages.read(pipeline, corpora, siteOf, progress);
+    int[] read = {labelled.size()};
     List<PageBlocks> known = source.blocks(truths, pipeline, () -> progress.done(++read[0]));
-    Stream.concat(labelled.stream(), known.stream())
-        .filter(page -> page.page().truncated() != null)
-        .forEach(page -> progress.cut(page.id(), page.page().truncated()));
+    LabelledPages.tellCut(known, progress);
     List<ModelCard.Expansion> additions = new ArrayList<>();
     if (source.folder() != null) {
       additions.add(

@@ -13,6 +13,7 @@ import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.classifier.Sha256;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
+import org.wpbminer.eval.training.ReadingProgress;
 import org.wpbminer.features.style.StylesheetSource;
 import org.wpbminer.segmenter.SegmentationParameters;
 
@@ -25,7 +26,7 @@ public final class ExperimentContext {
   private final ExperimentPages sources;
   private final long seed;
   private final Consumer<String> progress;
-  private final Consumer<String> notes;
+  private final ReadingProgress reading;
   private List<LabelledPage> pages;
   private List<BlockPage> blocks;
   private MethodComparison comparison;
@@ -36,14 +37,14 @@ public final class ExperimentContext {
    * @param sources where pages are read from
    * @param seed of all that is random
    * @param progress is told in words how far the work is, by any thread
-   * @param notes is told what a reader of the results should know of the pages
+   * @param reading is told of the pages: which were cut, which bear no label
    */
   public ExperimentContext(
-      ExperimentPages sources, long seed, Consumer<String> progress, Consumer<String> notes) {
+      ExperimentPages sources, long seed, Consumer<String> progress, ReadingProgress reading) {
     this.sources = Objects.requireNonNull(sources, "sources");
     this.seed = seed;
     this.progress = Objects.requireNonNull(progress, "progress");
-    this.notes = Objects.requireNonNull(notes, "notes");
+    this.reading = Objects.requireNonNull(reading, "reading");
   }
 
   /** Where pages are read from. */
@@ -71,6 +72,11 @@ public final class ExperimentContext {
     progress.accept(text);
   }
 
+  /** Whom to tell of pages that are read. */
+  public ReadingProgress reading() {
+    return reading;
+  }
+
   /**
    * The labelled pages, read and parsed at the first call, in the corpus' order.
    *
@@ -87,9 +93,18 @@ public final class ExperimentContext {
       } catch (UncheckedIOException e) {
         throw e.getCause();
       }
-      GoldChecks.requireLabels(gold(), pages, notes);
+      GoldChecks.requireLabels(gold(), pages, reading::unlabelled);
+      tellCut();
     }
     return pages;
+  }
+
+  private void tellCut() {
+    for (LabelledPage page : pages) {
+      if (page.page().truncated() != null) {
+        reading.cut(page.id(), page.page().truncated());
+      }
+    }
   }
 
   /** The pages' blocks at the published thresholds, with the paper's six features. */
