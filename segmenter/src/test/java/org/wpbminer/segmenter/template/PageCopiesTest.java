@@ -1,0 +1,54 @@
+package org.wpbminer.segmenter.template;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PageCopiesTest {
+
+  private static final LineElements OTHER = page(letters('o', 1000));
+
+  private static String letters(char letter, int count) {
+    return String.valueOf(letter).repeat(count);
+  }
+
+  private static LineElements page(String... paragraphs) {
+    return LineElements.of("<p>" + String.join("</p><p>", paragraphs) + "</p>", LineSplit.TAGS);
+  }
+
+  private static boolean[] copies(LineElements... pages) {
+    return new PageCopies(40).among(List.of(pages));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"900, 100, true", "899, 101, false"})
+  void aCopyHasNineTenthsOfItsTextFromAnotherPage(int shared, int own, boolean copy) {
+    LineElements original = page(letters('a', shared), letters('b', 200));
+    LineElements view = page(letters('a', shared), letters('c', own));
+    assertThat(copies(original, view, OTHER)).containsExactly(false, copy, false);
+  }
+
+  @Test
+  void thePageWithMoreTextIsKept() {
+    LineElements print = page(letters('a', 900));
+    LineElements full = page(letters('a', 900), letters('b', 200));
+    assertThat(copies(print, OTHER, full)).containsExactly(true, false, false);
+  }
+
+  @Test
+  void whatAllPagesHaveMakesNoCopies() {
+    String notice = letters('n', 900);
+    assertThat(copies(page(notice, letters('a', 50)), page(notice, letters('b', 60)), page(notice)))
+        .containsOnly(false);
+  }
+
+  @Test
+  void aShortLineMakesNoCopy() {
+    assertThat(copies(page(letters('a', 39)), page(letters('a', 39)), OTHER)).containsOnly(false);
+    assertThat(copies(page(letters('a', 40)), page(letters('a', 40)), OTHER))
+        .containsExactly(false, true, false);
+  }
+}
