@@ -3,12 +3,13 @@ package org.wpbminer.segmenter;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * Parts of a page that its source hides and every reader can see none the less: what a server
- * streams behind the page until a script puts it in its place, and what is folded away until the
- * reader opens it, the panels of tabs and accordions. Their text is as much the page's as what
- * stands open.
+ * streams behind the page until a script puts it in its place, what is folded away until the reader
+ * opens it, the panels of tabs and accordions, and formulae that are shown as a picture. Their text
+ * is as much the page's as what stands open.
  */
 final class HiddenParts {
 
@@ -23,6 +24,8 @@ final class HiddenParts {
           "tab_panel",
           "tab-pane",
           "tab-content",
+          "tab__content",
+          "tabs__panel",
           "tabcontent",
           "tabbed-content",
           "accordion",
@@ -34,6 +37,14 @@ final class HiddenParts {
           "read-more",
           "readmore");
 
+  /** What they call parts that lie over the page when they are opened. */
+  private static final List<String> LAID_OVER =
+      List.of("modal", "dialog", "popup", "menu", "dropdown", "drawer", "offcanvas", "tooltip");
+
+  /** What MediaWiki calls a formula's MathML, beside the picture that is shown of it. */
+  private static final List<String> FORMULAE =
+      List.of("mwe-math-mathml-inline", "mwe-math-mathml-display");
+
   private HiddenParts() {}
 
   /**
@@ -42,16 +53,29 @@ final class HiddenParts {
    * @param attribute value of the element's attribute of a name, or null
    */
   static boolean areSeen(UnaryOperator<String> attribute) {
-    return isStreamed(attribute.apply("id"))
-        || isPanel(attribute.apply("role"))
+    String classes = attribute.apply("class");
+    String id = attribute.apply("id");
+    return isStreamed(id)
+        || isPanel(attribute)
         || "until-found".equalsIgnoreCase(attribute.apply("hidden"))
-        || isFolded(attribute.apply("class"))
-        || isFolded(attribute.apply("id"));
+        || isNamed(classes, FOLDED)
+        || isNamed(id, FOLDED)
+        || isNamed(classes, FORMULAE);
   }
 
-  /** What the ARIA Authoring Practices ask of the panels of tabs and of accordions. */
-  private static boolean isPanel(String role) {
-    return "tabpanel".equalsIgnoreCase(role) || "region".equalsIgnoreCase(role);
+  /**
+   * What the ARIA Authoring Practices ask of the panels of tabs and of accordions: a role, or where
+   * that would be said too often, nothing but who names them.
+   */
+  private static boolean isPanel(UnaryOperator<String> attribute) {
+    String role = attribute.apply("role");
+    if (role != null) {
+      return role.equalsIgnoreCase("tabpanel") || role.equalsIgnoreCase("region");
+    }
+    return attribute.apply("aria-labelledby") != null
+        && attribute.apply("aria-modal") == null
+        && Stream.of("class", "id", "aria-labelledby")
+            .noneMatch(name -> isNamed(attribute.apply(name), LAID_OVER));
   }
 
   /** React's way: ids of {@code S:} and a hexadecimal number, placeholders {@code B:} and it. */
@@ -62,11 +86,11 @@ final class HiddenParts {
     return id.chars().skip(2).allMatch(c -> Character.digit(c, 16) >= 0);
   }
 
-  private static boolean isFolded(String names) {
+  private static boolean isNamed(String names, List<String> known) {
     if (names == null) {
       return false;
     }
     String name = names.substring(0, Math.min(names.length(), MOST)).toLowerCase(Locale.ROOT);
-    return FOLDED.stream().anyMatch(name::contains);
+    return known.stream().anyMatch(name::contains);
   }
 }

@@ -206,6 +206,9 @@ class PageParserTest {
         "style='display:none' class=faq-answer",
         "style='display:none' id=item-tabpanel-2",
         "style='display:none' class='a-Expander-content'",
+        "hidden class=tab__content",
+        "hidden aria-hidden=true aria-labelledby=item-1-heading id=item-1-content",
+        "style='display: none;' class='mwe-math-mathml-inline mwe-math-mathml-a11y'",
       })
   void whatIsFoldedAwayCounts(String attributes) {
     String page = "<p>Ready</p><div " + attributes + ">seen</div>";
@@ -213,10 +216,36 @@ class PageParserTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"hidden role=dialog", "hidden class=menu", "hidden id=table-1", "hidden"})
+  @ValueSource(
+      strings = {
+        "hidden role=dialog",
+        "hidden role=dialog aria-labelledby=a",
+        "hidden aria-modal=true aria-labelledby=a",
+        "hidden class=x-modal--lg aria-labelledby=a",
+        "hidden aria-labelledby=main-menu-button",
+        "hidden class=menu",
+        "hidden id=table-1",
+        "hidden"
+      })
   void whatIsHiddenOtherwiseDoesNot(String attributes) {
     String page = "<p>Ready</p><div " + attributes + ">unseen</div>";
     assertThat(TreeChecks.tree(page).chars(0)).isEqualTo(5);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<ruby>北<rt>ほく</rt>部<rt>ぶ</rt></ruby>に | 北部に",
+        "<ruby>北<rp>(</rp><rt>ほく</rt><rp>)</rp></ruby>に | 北に",
+        "<ruby>北<rt>ほく<rt>ぶ</ruby>に | 北に",
+        "<ruby><rb>北<rb>部<rtc><rt>ほく<rt>ぶ</rtc></ruby>に | 北部に",
+        "<rt>北</rt>に | 北に",
+      })
+  void howWordsAreReadIsNoText(String html, String text) {
+    PageTree tree = TreeChecks.tree("<body><p>" + html);
+    assertThat(BlockText.of(tree, 0)).isEqualTo(text);
+    assertThat(tree.chars(0)).isEqualTo(text.length());
   }
 
   @Test
