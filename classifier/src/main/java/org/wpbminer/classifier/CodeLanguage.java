@@ -30,8 +30,16 @@ final class CodeLanguage {
 
   private static final int MAX_WRAPPERS = 2;
 
-  /** Characters beside the code in what is around it: a button to copy it by, or its name. */
+  /**
+   * Characters beside the code in what is around it: a button to copy it by, or its name. Numbers
+   * of its lines are more, and fewer than those of the code.
+   */
   private static final int MAX_BESIDE = 20;
+
+  /** Elements from a table of line numbers and code to the code. */
+  private static final int MAX_IN_TABLE = 6;
+
+  private static final Set<String> TABLE_PARTS = Set.of("td", "tr", "tbody");
 
   private CodeLanguage() {}
 
@@ -42,7 +50,7 @@ final class CodeLanguage {
 
   /** The language that is named by the elements around a {@code pre}, or nothing. */
   static String around(PageTree tree, int pre) {
-    int up = tree.parent(pre);
+    int up = aroundTable(tree, tree.parent(pre));
     String language = "";
     for (int i = 0; i < MAX_WRAPPERS && language.isEmpty() && isWrapper(tree, up, pre); i++) {
       language = of(tree, up, AROUND);
@@ -51,10 +59,26 @@ final class CodeLanguage {
     return language;
   }
 
+  /** What is around the table of one row whose cell an element is or lies in; else the element. */
+  private static int aroundTable(PageTree tree, int element) {
+    int up = element;
+    for (int i = 0; i < MAX_IN_TABLE && up != PageTree.NONE; i++) {
+      String tag = tree.tag(up);
+      up = tree.parent(up);
+      if (tag.equals("table")) {
+        return up;
+      }
+      if (!tag.equals("div") && !TABLE_PARTS.contains(tag)) {
+        return element;
+      }
+    }
+    return element;
+  }
+
   private static boolean isWrapper(PageTree tree, int node, int pre) {
     return node != PageTree.NONE
         && tree.tag(node).equals("div")
-        && tree.chars(node) - tree.chars(pre) <= MAX_BESIDE;
+        && tree.chars(node) - tree.chars(pre) <= Math.max(MAX_BESIDE, tree.chars(pre) / 2);
   }
 
   private static String of(PageTree tree, int element, List<String> prefixes) {

@@ -25,8 +25,11 @@ final class ElementWriter {
     STRONG,
     EMPHASIS,
     CODE,
-    LINK
+    LINK,
+    QUOTATION
   }
+
+  private static final String QUOTATION_MARKS = "\"\u201c\u201d\u201e\u00ab\u300c";
 
   private final PageTree tree;
   private final LinkResolver resolver;
@@ -47,6 +50,9 @@ final class ElementWriter {
 
   private String language;
 
+  /** Number of open quotations within lines. */
+  private int quotations;
+
   ElementWriter(PageTree tree, LinkResolver resolver, TextWriter writer) {
     this.tree = tree;
     this.resolver = resolver;
@@ -63,7 +69,7 @@ final class ElementWriter {
    * @param rows whether more of it will follow than a piece of one row, if it is a table
    */
   void enter(int node, boolean rows) {
-    if (isPartOfLineByName(node)) {
+    if (standsApart(node)) {
       writer.paragraph();
     }
     kinds.push(
@@ -82,6 +88,7 @@ final class ElementWriter {
           case "table" -> rows ? table(node) : block();
           case "tr" -> table != null ? row() : block();
           case "td", "th" -> table != null ? cell(node) : block();
+          case "q" -> quotation(node);
           default -> BlockText.breaksLine(tree.tag(node)) ? block() : Kind.INLINE;
         });
   }
@@ -116,15 +123,17 @@ final class ElementWriter {
       case EMPHASIS -> writer.emphasis--;
       case CODE -> writer.endCode();
       case LINK -> writer.link = PageTree.NONE;
+      case QUOTATION -> writer.text(quotations-- % 2 == 1 ? "\u201d" : "\u2019");
     }
-    if (isPartOfLineByName(node)) {
+    if (standsApart(node)) {
       writer.paragraph();
     }
   }
 
   /** Whether an element stands on lines of its own although its name does not say so. */
-  private boolean isPartOfLineByName(int node) {
-    return tree.onOwnLines(node) && !BlockText.breaksLine(tree.tag(node));
+  private boolean standsApart(int node) {
+    return !BlockText.breaksLine(tree.tag(node))
+        && (tree.onOwnLines(node) || TextNoise.isQuestion(tree, node));
   }
 
   private Kind lineBreak() {
@@ -153,6 +162,31 @@ final class ElementWriter {
     }
     writer.code++;
     return Kind.CODE;
+  }
+
+  /** The marks that browsers set around a quotation, by turns double and single. */
+  private Kind quotation(int node) {
+    if (inPre() || bearsMarks(node)) {
+      return Kind.INLINE;
+    }
+    writer.text(++quotations % 2 == 1 ? "\u201c" : "\u2018");
+    return Kind.QUOTATION;
+  }
+
+  /** Whether a quotation's text has marks of its own or stands in such, or there is none. */
+  private boolean bearsMarks(int node) {
+    int first = tree.firstChild(node);
+    int before = node - 1;
+    return tree.chars(node) == 0
+        || tree.isText(first) && isMark(tree.text(first).strip(), true)
+        || tree.isText(before)
+            && tree.parent(before) == tree.parent(node)
+            && isMark(tree.text(before), false);
+  }
+
+  private static boolean isMark(String text, boolean first) {
+    return !text.isEmpty()
+        && QUOTATION_MARKS.indexOf(text.charAt(first ? 0 : text.length() - 1)) >= 0;
   }
 
   private Kind link(int node) {

@@ -106,13 +106,18 @@ final class InnerNoise {
       if (AUTHORS.contains(word)
           || AUTHORS.contains(both)
           || small && UNSEEN.contains(both)
-          || mayBeButton && BUTTONS.contains(word)
+          || mayBeButton && BUTTONS.contains(word) && !opensText(tree, node)
           || SIGNATURES.contains(word) && isWholeClass(classes, from, at)) {
         return true;
       }
       before = word;
     }
     return false;
+  }
+
+  /** Whether a button is a heading, or a question with its answer folded away. */
+  private static boolean opensText(PageTree tree, int node) {
+    return TextNoise.holdsHeading(tree, node) || TextNoise.isQuestion(tree, node);
   }
 
   private static boolean isWholeClass(String classes, int from, int to) {

@@ -7,8 +7,8 @@ import org.wpbminer.segmenter.PageTree;
 
 /**
  * The numbers that highlighters write beside the lines of code, which are none of the code: in a
- * cell of their own or before each line. They are known by names: what stands beside code without
- * one may be its input.
+ * cell of their own, before each line or right behind the code. They are known by names: what
+ * stands beside code without one may be its input.
  */
 final class LineNumbers {
 
@@ -20,6 +20,7 @@ final class LineNumbers {
           "lineno",
           "line-number",
           "line-numbers",
+          "line-numbers-wrapper",
           "hljs-ln-numbers",
           "react-syntax-highlighter-line-number",
           "ln",
@@ -49,6 +50,7 @@ final class LineNumbers {
           Arrays.fill(skip, node, tree.subtreeEnd(node), true);
         } else {
           markNamed(tree, node, skip);
+          markBehind(tree, node, skip);
         }
         node = tree.subtreeEnd(node) - 1;
       }
@@ -69,6 +71,14 @@ final class LineNumbers {
         Arrays.fill(skip, node, behind, true);
         node = behind - 1;
       }
+    }
+  }
+
+  /** Marks the element right behind the code if it bears such a name and holds but numbers. */
+  private static void markBehind(PageTree tree, int pre, boolean[] skip) {
+    int next = tree.nextSibling(pre);
+    if (next != PageTree.NONE && isNamed(tree.attribute(next, "class")) && isRising(tree, next)) {
+      Arrays.fill(skip, next, tree.subtreeEnd(next), true);
     }
   }
 
@@ -108,6 +118,9 @@ final class LineNumbers {
   private static boolean isRising(PageTree tree, int element) {
     int last = -1;
     for (int node = element + 1; node < tree.subtreeEnd(element); node++) {
+      if (tree.tag(node).equals("pre")) {
+        return false; // code; and no text is read for two elements that lie in each other
+      }
       StringTokenizer words = new StringTokenizer(tree.text(node));
       while (words.hasMoreTokens()) {
         String word = words.nextToken();

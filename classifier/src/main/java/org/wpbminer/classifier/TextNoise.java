@@ -1,6 +1,9 @@
 package org.wpbminer.classifier;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -10,13 +13,13 @@ import org.wpbminer.segmenter.PageTree;
 enum TextNoise {
   CAPTION("figcaption"),
   /**
-   * But for buttons in running text, which mark a name or a figure of the sentence, and those that
-   * are headings, by which accordions are opened.
+   * But for buttons in running text, which mark a name or a figure of the sentence, and those by
+   * which accordions are opened: that are headings, or say that they open what they name.
    */
   BUTTON("button") {
     @Override
     boolean is(PageTree tree, int node) {
-      return !isInRunningText(tree, node) && !isHeading(tree, node);
+      return !isInRunningText(tree, node) && !isHeading(tree, node) && !isQuestion(tree, node);
     }
   },
   /** The sign behind a heading that links to the heading itself. */
@@ -43,9 +46,43 @@ enum TextNoise {
           || isOfClass(tree, node, "katex-html")
               && isOfClass(tree, tree.firstChild(tree.parent(node)), "katex-mathml");
     }
+  },
+  /** What wikis write beside a heading to edit it by, and before or behind a note to leave it. */
+  WIKI_TOOL("span", "a") {
+    @Override
+    boolean is(PageTree tree, int node) {
+      return hasClass(tree, node, WIKI_TOOLS);
+    }
+  },
+  /** What VitePress and VuePress write beside code to tell its language. */
+  CODE_LABEL("span") {
+    @Override
+    boolean is(PageTree tree, int node) {
+      int code = tree.nextSibling(node);
+      return isOfClass(tree, node, "lang")
+          && code != PageTree.NONE
+          && tree.tag(code).equals("pre")
+          && !CodeLanguage.around(tree, code).isEmpty();
+    }
   };
 
   private static final Set<String> PERMALINKS = Set.of("\u00b6", "\u00a7", "#");
+
+  /** Of MediaWiki, and of what makes pages of Markdown. */
+  private static final Set<String> WIKI_TOOLS =
+      Set.of(
+          "mw-editsection",
+          "mw-cite-backlink",
+          "footnote-backref",
+          "data-footnote-backref",
+          "footnote-back",
+          "reversefootnote");
+
+  /** A class attribute is read up to here. */
+  private static final int MAX_CLASS = 300;
+
+  /** A button that opens a menu says so in fewer characters than most questions have. */
+  private static final int SHORTEST_QUESTION = 13;
 
   private static final Set<String> TITLES = Set.of("dt", "summary");
 
@@ -67,6 +104,13 @@ enum TextNoise {
     return !tree.isText(node) && name.equals(tree.attribute(node, "class"));
   }
 
+  private static boolean hasClass(PageTree tree, int node, Set<String> names) {
+    String classes = tree.attribute(node, "class");
+    return classes != null
+        && classes.length() <= MAX_CLASS
+        && Arrays.stream(classes.split("\\s+")).anyMatch(names::contains);
+  }
+
   /** Whether words stand right before and right behind an element, on its own level. */
   private static boolean isInRunningText(PageTree tree, int node) {
     int before = node - 1;
@@ -83,11 +127,21 @@ enum TextNoise {
 
   private static boolean isHeading(PageTree tree, int node) {
     int up = tree.parent(node);
-    if (tree.isHeading(up) || TITLES.contains(tree.tag(up))) {
-      return true;
-    }
+    return tree.isHeading(up) || TITLES.contains(tree.tag(up)) || holdsHeading(tree, node);
+  }
+
+  /** Whether a button's first nodes hold a heading. */
+  static boolean holdsHeading(PageTree tree, int node) {
     int end = Math.min(tree.subtreeEnd(node), node + MOST_IN_BUTTON);
     return IntStream.range(node + 1, end).anyMatch(tree::isHeading);
+  }
+
+  /** Whether an element is a button that opens what stands behind it, and says what that is. */
+  static boolean isQuestion(PageTree tree, int node) {
+    return tree.attribute(node, "aria-expanded") != null
+        && tree.chars(node) >= SHORTEST_QUESTION
+        && (tree.tag(node).equals("button") || "button".equals(tree.attribute(node, "role")))
+        && !isInRunningText(tree, node);
   }
 
   private static boolean isPermalink(PageTree tree, int node) {
@@ -103,14 +157,17 @@ enum TextNoise {
 
   /** Of every node, whether it is noise of one of these kinds or lies in such. */
   static boolean[] marked(PageTree tree, Set<TextNoise> kinds) {
-    Map<String, TextNoise> kindOf = new HashMap<>(); // no tag is of two kinds
-    kinds.forEach(kind -> kind.tags.forEach(tag -> kindOf.put(tag, kind)));
+    Map<String, List<TextNoise>> kindsOf = new HashMap<>();
+    for (TextNoise kind : kinds) {
+      kind.tags.forEach(tag -> kindsOf.computeIfAbsent(tag, t -> new ArrayList<>()).add(kind));
+    }
     boolean[] marked = new boolean[tree.size()];
     for (int node = 1; node < marked.length; node++) {
       marked[node] = marked[tree.parent(node)];
       if (!marked[node] && !tree.isText(node)) {
-        TextNoise kind = kindOf.get(tree.tag(node));
-        marked[node] = kind != null && kind.is(tree, node);
+        for (TextNoise kind : kindsOf.getOrDefault(tree.tag(node), List.of())) {
+          marked[node] |= kind.is(tree, node);
+        }
       }
     }
     return marked;

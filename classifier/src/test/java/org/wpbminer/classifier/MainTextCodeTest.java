@@ -114,8 +114,25 @@ class MainTextCodeTest {
         "<div class=language-js>a long text that is no code<pre>         ~ ''",
         "<div class=language-js><div><div><pre>                          ~ ''",
         "<section class=language-js><pre>                                ~ ''",
+        "<div class=highlight-x><div><table><tr><td><div>1</div><td><div><pre> ~ x",
+        "<div class=highlight-x><div><div><table><tr><td><pre>           ~ ''",
+        "<div class=highlight-x><p><b><table><tr><td><pre>               ~ ''",
       })
   void aFenceNamesTheLanguage(String before, String language) {
     assertThat(markdown(before + "a")).contains("```" + language + "\na\n```");
+  }
+
+  @Test
+  void whatVitePressWritesAroundCodeIsNone() {
+    String lines = "code" + "\na long line of code".repeat(19);
+    StringBuilder numbers = new StringBuilder();
+    for (int i = 1; i <= 20; i++) {
+      numbers.append("<span class=line-number>").append(i).append("</span><br>");
+    }
+    String code = "<span class=lang>ts</span><pre>" + lines + "</pre>";
+    String behind = "<div class=line-numbers-wrapper>" + numbers + "</div>";
+    assertThat(markdown("<div class='language-ts x'>" + code + behind + "</div>"))
+        .isEqualTo("```ts\n" + lines + "\n```");
+    assertThat(markdown("<div>" + code + "<div>1</div></div>")).startsWith("ts").endsWith("1");
   }
 }

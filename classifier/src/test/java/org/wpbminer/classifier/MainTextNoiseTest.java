@@ -100,12 +100,16 @@ class MainTextNoiseTest {
         "<span class=screen-reader-text>Go</span>",
         "<p itemprop=author>Go</p>",
         "<button>Go</button>",
+        "<button aria-expanded=false>Go</button>",
+        "<span class='mw-editsection x'>[<a href=x>Go</a>]</span>",
+        "<span class=mw-cite-backlink>Go</span>",
+        "<a class=footnote-backref href=x>Go</a>",
       })
   void ofABlockIsLeftOut(String noise) {
     assertThat(text("<div><p>" + LONG + "</p>" + noise + "</div>")).isEqualTo(LONG);
     // A block of its own is for the labels to judge, but for what is a button by its element.
     assertThat(text("<div><p>" + LONG + "</p></div><div>" + noise + "</div>"))
-        .endsWith(noise.startsWith("<button") ? "late." : "Go");
+        .endsWith(noise.matches(".*(<button|mw-|backref).*") ? "late." : "Go");
   }
 
   @ParameterizedTest
@@ -125,6 +129,9 @@ class MainTextNoiseTest {
         "<h2><button>Go</button></h2>",
         "<button><h3>Go</h3></button>",
         "<dl><dt><button>Go</button></dt></dl>",
+        "<button aria-expanded=false>Does he know when to Go</button>",
+        "<div class=btn role=button aria-expanded=true>Does he know when to Go</div>",
+        "<div class='faq-btn'><h3>Go</h3></div>",
       })
   void ofABlockStays(String text) {
     assertThat(text("<div><p>" + LONG + "</p>" + text + "</div>")).endsWith("Go");
@@ -145,6 +152,29 @@ class MainTextNoiseTest {
   }
 
   @Test
+  void aQuestionIsAParagraphOfItsOwn() {
+    String button = "<button aria-expanded=false>May dogs come on board?</button>";
+    assertThat(text("<div>" + button + "<div>" + LONG + "</div>" + button + "They may.</div>"))
+        .isEqualTo(
+            "May dogs come on board?\n\n" + LONG + "\n\nMay dogs come on board?\n\nThey may.");
+    assertThat(text("<p>" + LONG + " The " + button + " is asked.</p>"))
+        .endsWith("The May dogs come on board? is asked.");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "He said <q>no</q>. | He said “no”.",
+        "<q>a <q>b <q>c</q></q></q> <q>d</q> | “a ‘b “c”’” “d”",
+        "<q>“no”</q> “<q>no</q>” <q></q> | “no” “no”",
+      })
+  void aQuotationInALineHasMarks(String html, String text) {
+    assertThat(text("<p>" + html)).isEqualTo(text);
+  }
+
+  @Test
   void aLongLinkIsNoButton() {
     String link =
         "<a class=btn href=x>All that is known about the ferry, her captain and her crew</a>";
@@ -160,6 +190,12 @@ class MainTextNoiseTest {
         "<li>The same entry of a list again and again</li>",
         "<b class=btn>",
         "<button><h2>x",
+        "<div class=gutter><pre>",
+        "<pre></pre><div class=gutter>",
+        "<div class=language-x><span class=lang>x</span><pre>",
+        "<table><td><pre>",
+        "<q>x",
+        "<div role=button aria-expanded=false class='btn btn btn btn btn'>May dogs come on it?",
         "<p class='a-b-c-d-e-f-g-h'>x"
       })
   @Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
