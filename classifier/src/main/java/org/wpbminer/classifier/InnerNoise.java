@@ -51,6 +51,16 @@ final class InnerNoise {
                   + " visibility")
               .split(" "));
 
+  /** Types of schema.org whose authors are as much what a page tells as their titles. */
+  private static final Set<String> WORKS =
+      Set.of("Book", "Audiobook", "CreativeWork", "Quotation", "Play", "Movie", "VisualArtwork");
+
+  /** Elements from an author up to what bears a type. */
+  private static final int MAX_TO_TYPE = 20;
+
+  /** Types are read only where they are no longer than a name's address. */
+  private static final int LONGEST_TYPE = 100;
+
   /** Elements that are never a box about an author, but may say what one is called. */
   private static final Set<String> CONTENT =
       Set.of("h1", "h2", "h3", "h4", "h5", "h6", "dt", "pre", "code");
@@ -78,11 +88,28 @@ final class InnerNoise {
   }
 
   private static boolean isNoise(PageTree tree, int node) {
-    if ("author".equals(tree.attribute(node, "itemprop"))) {
+    if ("author".equals(tree.attribute(node, "itemprop")) && !isOfWork(tree, node)) {
       return true;
     }
     String classes = tree.attribute(node, "class");
     return classes != null && !CONTENT.contains(tree.tag(node)) && isNamed(tree, node, classes);
+  }
+
+  /**
+   * Whether an author is one of a work that the page is about, which the nearest element with a
+   * type says. An {@code article} is no such work, whatever its type: its author wrote the page.
+   */
+  private static boolean isOfWork(PageTree tree, int author) {
+    int up = tree.parent(author);
+    for (int i = 0; i < MAX_TO_TYPE && up != PageTree.NONE; i++, up = tree.parent(up)) {
+      String type = tree.attribute(up, "itemtype");
+      if (type != null) {
+        return type.length() <= LONGEST_TYPE
+            && WORKS.contains(type.substring(type.lastIndexOf('/') + 1).strip())
+            && !tree.tag(up).equals("article");
+      }
+    }
+    return false;
   }
 
   /** Looks the words of classes up, which other characters and capitals part. */

@@ -99,6 +99,8 @@ class MainTextNoiseTest {
         "<p class='price visually-hidden'>Go</p>",
         "<span class=screen-reader-text>Go</span>",
         "<p itemprop=author>Go</p>",
+        "<div itemtype=https://schema.org/Comment><i itemprop=author>Go</i></div>",
+        "<article itemtype=https://schema.org/CreativeWork><i itemprop=author>Go</i></article>",
         "<button>Go</button>",
         "<button aria-expanded=false>Go</button>",
         "<span class='mw-editsection x'>[<a href=x>Go</a>]</span>",
@@ -131,6 +133,7 @@ class MainTextNoiseTest {
         "<dl><dt><button>Go</button></dt></dl>",
         "<button aria-expanded=false>Does he know when to Go</button>",
         "<div class=btn role=button aria-expanded=true>Does he know when to Go</div>",
+        "<div itemtype=http://schema.org/Book>by <i itemprop=author>Go</i></div>",
         "<div class='faq-btn'><h3>Go</h3></div>",
       })
   void ofABlockStays(String text) {
