@@ -123,7 +123,7 @@ final class ElementWriter {
       case EMPHASIS -> writer.emphasis--;
       case CODE -> writer.endCode();
       case LINK -> writer.link = PageTree.NONE;
-      case QUOTATION -> writer.text(quotations-- % 2 == 1 ? "\u201d" : "\u2019");
+      case QUOTATION -> writer.behindWord(quotations-- % 2 == 1 ? "\u201d" : "\u2019");
     }
     if (standsApart(node)) {
       writer.paragraph();

@@ -144,7 +144,8 @@ final class InnerNoise {
 
   /** Whether a button is a heading, or a question with its answer folded away. */
   private static boolean opensText(PageTree tree, int node) {
-    return TextNoise.holdsHeading(tree, node) || TextNoise.isQuestion(tree, node);
+    return TextNoise.isQuestion(tree, node)
+        || !tree.tag(node).equals("a") && TextNoise.holdsHeading(tree, node);
   }
 
   private static boolean isWholeClass(String classes, int from, int to) {

@@ -136,9 +136,13 @@ enum TextNoise {
     return IntStream.range(node + 1, end).anyMatch(tree::isHeading);
   }
 
-  /** Whether an element is a button that opens what stands behind it, and says what that is. */
+  /**
+   * Whether an element is a button that opens what stands behind it, and says what that is. What
+   * pops up is a menu or a choice.
+   */
   static boolean isQuestion(PageTree tree, int node) {
     return tree.attribute(node, "aria-expanded") != null
+        && tree.attribute(node, "aria-haspopup") == null
         && tree.chars(node) >= SHORTEST_QUESTION
         && (tree.tag(node).equals("button") || "button".equals(tree.attribute(node, "role")))
         && !isInRunningText(tree, node);

@@ -149,6 +149,16 @@ final class TextWriter {
     gap = Gap.PARAGRAPH;
   }
 
+  /** Sets a mark behind the line's last word, whatever will part that from the next one. */
+  void behindWord(String mark) {
+    if (line.length() > 0) {
+      Gap toNext = gap;
+      gap = Gap.NONE;
+      text(mark);
+      gap = toNext;
+    }
+  }
+
   /** Text with white space of its own. */
   void text(String source) {
     if (pre != null) {
