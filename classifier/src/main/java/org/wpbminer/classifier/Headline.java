@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -29,22 +30,30 @@ final class Headline {
   private final PageTree tree;
   private final Set<String> title;
 
-  /** The title's first part, where it has more than one; else empty. */
+  /** The title's first and its last part, where it has more than one; else empty. */
   private final Set<String> titleBegin;
 
+  private final Set<String> titleEnd;
+
   private final boolean[] noise;
+
+  /** The node of {@link #lastOfTitleBegin}, once it is known. */
+  private OptionalInt lastOfBegin = OptionalInt.empty();
 
   Headline(Page page, boolean[] noise) {
     this.tree = page.tree();
     this.title = words(page.title());
-    this.titleBegin = words(begin(page.title()));
+    String[] parts = parts(page.title());
+    this.titleBegin = parts.length > 1 ? words(parts[0]) : Set.of();
+    this.titleEnd = parts.length > 1 ? words(parts[parts.length - 1]) : Set.of();
     this.noise = noise;
   }
 
   /**
    * The {@code h1} that leads: the one in the main text that is most like the title, or the only
    * one there; if there is none, the one elsewhere on the page that says what the title says,
-   * unless the main text has it as a line already. {@link PageTree#NONE} if no such is found.
+   * unless it is the site's name or the main text has it as a line already. {@link PageTree#NONE}
+   * if no such is found.
    *
    * @param blocks the main text, not empty
    * @param written the main text as plain text
@@ -72,7 +81,7 @@ final class Headline {
         only = node;
         best = likeness > bestLikeness ? node : best;
         bestLikeness = Math.max(likeness, bestLikeness);
-      } else if (likeness > elsewhereLikeness) {
+      } else if (likeness > elsewhereLikeness && !isSiteName(node, roots)) {
         elsewhere = node;
         elsewhereLikeness = likeness;
       }
@@ -113,15 +122,52 @@ final class Headline {
     return tree.textChars(heading) > 0 && titleBegin.size() > 1 ? likeness(words, titleBegin) : 0;
   }
 
+  /**
+   * Whether a heading says the title's last part, and is a link or stands above one that says the
+   * first part. Where the title begins with the site's name, so does the page.
+   */
+  private boolean isSiteName(int heading, int[] roots) {
+    Set<String> words = words(BlockText.of(tree, heading));
+    double end = likeness(words, titleEnd);
+    if (end <= likeness(words, title) || end <= likeness(words, titleBegin)) {
+      return false;
+    }
+    if (lastOfBegin.isEmpty()) {
+      lastOfBegin = OptionalInt.of(lastOfTitleBegin(roots));
+    }
+    return tree.textChars(heading) == 0 || lastOfBegin.getAsInt() > heading;
+  }
+
+  /**
+   * The last heading that says the title's first part, of those in the main text, and of all of the
+   * first level; {@link PageTree#NONE} if there is none. Linear.
+   */
+  private int lastOfTitleBegin(int[] roots) {
+    int last = PageTree.NONE;
+    int next = 0;
+    for (int node = 0; node < tree.size(); node++) {
+      while (next < roots.length && tree.subtreeEnd(roots[next]) <= node) {
+        next++;
+      }
+      boolean candidate =
+          isCandidate(node)
+              || tree.isHeading(node) && next < roots.length && tree.isWithin(node, roots[next]);
+      if (candidate && tree.chars(node) <= MAX_CHARS) {
+        Set<String> words = words(BlockText.of(tree, node));
+        last = likeness(words, titleBegin) > SAME ? node : last;
+        node = tree.subtreeEnd(node) - 1;
+      }
+    }
+    return last;
+  }
+
   private static double likeness(Set<String> some, Set<String> others) {
     int all = some.size() + others.size();
     return all == 0 ? 0 : 2.0 * some.stream().filter(others::contains).count() / all;
   }
 
-  private static String begin(String title) {
-    String read = title.substring(0, Math.min(title.length(), MAX_TITLE));
-    String[] parts = PARTING.split(read, 2);
-    return parts.length > 1 ? parts[0] : "";
+  private static String[] parts(String title) {
+    return PARTING.split(title.substring(0, Math.min(title.length(), MAX_TITLE)), -1);
   }
 
   private boolean isALine(int heading, String written) {
