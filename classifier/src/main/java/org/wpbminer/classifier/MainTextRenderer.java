@@ -78,7 +78,8 @@ final class MainTextRenderer {
         headline.markRepeated(heading, skip);
       }
     }
-    RepeatedText.mark(tree, blocks, skip);
+    List<VisibleLine> lines = VisibleLine.of(tree, blocks, skip);
+    RepeatedText.mark(tree, ControlLines.mark(tree, lines, skip), skip);
     blocks.forEach(renderer::block);
     renderer.leaveUpTo(PageTree.NONE);
     return renderer.writer.finish();

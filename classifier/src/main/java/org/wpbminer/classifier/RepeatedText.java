@@ -1,13 +1,10 @@
 package org.wpbminer.classifier;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.Characters;
 import org.wpbminer.segmenter.PageTree;
 
 /**
@@ -28,72 +25,28 @@ final class RepeatedText {
 
   private static final Set<String> PARALLEL = Set.of("table", "pre");
 
-  /** A line, and the first and the last node of its text. */
-  private record Line(String text, int first, int last) {}
-
   private final PageTree tree;
   private final boolean[] skip;
-  private final List<Line> lines = new ArrayList<>();
+  private final List<VisibleLine> lines;
 
   /**
    * Letters and digits of each line, -1 where nothing asked for them; null until something does.
    */
   private int[] letters;
 
-  private final StringBuilder line = new StringBuilder();
-  private int first = PageTree.NONE;
-  private int last;
-
-  private RepeatedText(PageTree tree, boolean[] skip) {
+  private RepeatedText(PageTree tree, List<VisibleLine> lines, boolean[] skip) {
     this.tree = tree;
+    this.lines = lines;
     this.skip = skip;
   }
 
   /**
-   * Marks the repeated texts of blocks in time linear in the page.
+   * Marks what repeats lines above it, in time linear in the page.
    *
-   * @param skip of each node, whether it is passed over anyway; what is repeated is added
+   * @param skip of each node, whether it is passed over; what is repeated is added
    */
-  static void mark(PageTree tree, List<Block> blocks, boolean[] skip) {
-    RepeatedText text = new RepeatedText(tree, skip);
-    blocks.forEach(block -> block.stream().forEach(text::read));
-    text.mark();
-  }
-
-  private void read(int root) {
-    int open = tree.parent(root);
-    for (int node = root; node < tree.subtreeEnd(root); node++) {
-      while (open != tree.parent(node)) {
-        breakAt(open);
-        open = tree.parent(open);
-      }
-      line.append(tree.blankBefore(node) ? " " : "");
-      if (skip[node] || !tree.counts(node)) {
-        node = tree.subtreeEnd(node) - 1;
-      } else if (tree.isText(node)) {
-        line.append(tree.text(node));
-        first = first == PageTree.NONE ? node : first;
-        last = node;
-      } else {
-        breakAt(node);
-        open = node;
-      }
-    }
-    endLine();
-  }
-
-  private void breakAt(int node) {
-    if (tree.onOwnLines(node)) {
-      endLine();
-    }
-  }
-
-  private void endLine() {
-    if (first != PageTree.NONE) {
-      lines.add(new Line(Characters.fold(Characters.visible(line.toString())), first, last));
-    }
-    line.setLength(0);
-    first = PageTree.NONE;
+  static void mark(PageTree tree, List<VisibleLine> lines, boolean[] skip) {
+    new RepeatedText(tree, lines, skip).mark();
   }
 
   private void mark() {
@@ -107,7 +60,7 @@ final class RepeatedText {
         run = parallel[lines.get(i).first()] ? 0 : run(like, i);
       }
       for (int end = i + run; i < end; i++) {
-        skip(lines.get(i));
+        lines.get(i).skip(tree, skip);
       }
       i += run == 0 ? 1 : 0;
     }
@@ -172,11 +125,5 @@ final class RepeatedText {
   private static boolean isSame(int[] like, int at, int k) {
     int earlier = like[at] + k;
     return at + k < like.length && earlier < at && like[earlier] == like[at + k];
-  }
-
-  private void skip(Line said) {
-    for (int node = said.first(); node <= said.last(); node++) {
-      skip[node] |= tree.isText(node);
-    }
   }
 }

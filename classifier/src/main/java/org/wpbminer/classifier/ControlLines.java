@@ -1,0 +1,168 @@
+package org.wpbminer.classifier;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.wpbminer.segmenter.PageTree;
+
+/**
+ * Lines of a main text that say nothing but what to do with it, or how many others did: "Reply",
+ * "Read more", "12 likes", "Click to expand...". Many pages write such controls as links or spans
+ * that no class and no element tells from text. A heading, a cell of its own and preformatted text
+ * are left, whatever they say.
+ */
+final class ControlLines {
+
+  /** Longer lines are none. */
+  private static final int LONGEST = 40;
+
+  /** Elements around a line's text that are looked at for a heading or a cell. */
+  private static final int STEPS = 12;
+
+  /** What such lines say, in lower case; 0 stands for any number. */
+  private static final Set<String> PHRASES =
+      Stream.of(
+              // posts
+              "reply, like, share, quote, report, tweet, permalink, like reply, reply quote",
+              "like reply share, share like, report post, report abuse, quote reply, multi quote",
+              "add to quote, click to expand, click to shrink, expand, 0 likes, 0 like",
+              "0 replies, 0 reply, 0 comments, 0 comment, 0 shares, 0 views, 0 upvotes",
+              "likes 0, replies 0, views 0, comments 0, shares 0, posts 0, messages 0, 0 posts",
+              "reaction score 0, add a comment, add comment, leave a comment, post a comment",
+              "leave a reply, write a comment, view comments, show comments, write a review",
+              "improve this answer, improve this question, share improve this answer follow",
+              "share improve this question follow, share improve this answer",
+              "follow, follow us, share this, share this post, share this article",
+              "share this page, share this story, share on facebook, share on twitter, share on x",
+              "share on linkedin, share on whatsapp, share on pinterest, pin it",
+              // teasers and folded text
+              "read more, learn more, find out more, more info, more information, more details",
+              "show more, show less, see more, see less, view more, view less, load more",
+              "read less, continue reading, keep reading, read full story, read the full story",
+              "read full article, read the full article, see details, view details, see all",
+              // shops
+              "add to cart, add to bag, add to basket, add to trolley, add to wishlist",
+              "add to wish list, add to favorites, add to favourites, add to compare, compare",
+              "quick view, quick shop, quick buy, quick look, buy now, shop now, view product",
+              "select options, choose options, view cart",
+              // the page itself
+              "loading, please wait, advertisement, advertisements, sponsored",
+              "skip to content, skip to main content, back to top, go to top, return to top",
+              "subscribe now, sign up now, sign in, log in, copy link, link copied",
+              // German
+              "antworten, zitieren, teilen, gefällt mir, melden, mehr lesen, weiterlesen",
+              "mehr erfahren, mehr anzeigen, weniger anzeigen, mehr dazu, artikel teilen",
+              "in den warenkorb, zum warenkorb hinzufügen, auf den wunschzettel, merken",
+              "jetzt kaufen, zum seitenanfang, nach oben, anzeige, werbung, 0 kommentare",
+              "0 kommentar, kommentar schreiben, 0 antworten, artikel drucken, zum inhalt springen",
+              // French
+              "répondre, citer, partager, j aime, signaler, lire la suite, lire plus, en savoir plus",
+              "voir plus, voir moins, afficher plus, ajouter au panier, acheter maintenant",
+              "haut de page, publicité, 0 commentaires, 0 commentaire, laisser un commentaire",
+              // Spanish and Portuguese
+              "responder, citar, compartir, me gusta, leer más, ver más, ver menos, saber más",
+              "mostrar más, añadir al carrito, agregar al carrito, comprar ahora, publicidad",
+              "0 comentarios, dejar un comentario, compartilhar, curtir, leia mais, ler mais",
+              "saiba mais, ver mais, mostrar mais, adicionar ao carrinho, publicidade",
+              // Italian and Dutch
+              "rispondi, condividi, mi piace, leggi tutto, leggi di più, scopri di più",
+              "mostra di più, aggiungi al carrello, pubblicità, 0 commenti",
+              "reageren, delen, lees meer, lees verder, meer lezen, meer weergeven, toon meer",
+              "in winkelwagen, advertentie",
+              // Polish and Russian
+              "odpowiedz, cytuj, udostępnij, lubię to, czytaj więcej, czytaj dalej, pokaż więcej",
+              "dodaj do koszyka, reklama, ответить, цитировать, поделиться, нравится, пожаловаться",
+              "читать далее, читать дальше, читать полностью, подробнее, показать ещё, показать еще",
+              "в корзину, добавить в корзину, купить, реклама",
+              // Chinese
+              "回复, 回覆, 引用, 举报, 舉報, 点赞, 赞, 分享, 分享到, 转发, 收藏, 评论, 关注, 只看该作者",
+              "点击展开, 点击收起, 展开, 收起, 展开全文, 展开更多, 收起全文, 阅读全文, 查看全文",
+              "查看更多, 查看详情, 了解更多, 加载更多, 更多, 閱讀全文, 查看更多內容, 展開, 回复 0, 赞 0",
+              "加入购物车, 立即购买, 加入購物車, 加载中, 广告, 廣告, 返回顶部, 回到顶部, 打印, 0 评论",
+              "0 条评论, 0 人点赞, 0 回复, 0 赞, 我要评论, 发表评论, 写评论",
+              // Japanese and Korean
+              "返信, 返信する, いいね, シェア, シェアする, ツイート, 続きを読む, もっと見る, もっと読む",
+              "詳しく見る, 詳細を見る, カートに入れる, コメントする, ページトップへ, 広告",
+              "답글, 공유, 공유하기, 좋아요, 신고, 더보기, 자세히 보기, 장바구니, 댓글 0")
+          .flatMap(line -> Arrays.stream(line.split(", ")))
+          .collect(Collectors.toUnmodifiableSet());
+
+  private ControlLines() {}
+
+  /**
+   * Marks them, in time linear in the lines.
+   *
+   * @param skip of each node, whether it is passed over; these lines' texts are added
+   * @return the other lines
+   */
+  static List<VisibleLine> mark(PageTree tree, List<VisibleLine> lines, boolean[] skip) {
+    List<VisibleLine> others = new ArrayList<>(lines.size());
+    for (VisibleLine line : lines) {
+      if (line.text().length() <= LONGEST
+          && PHRASES.contains(words(line.text()))
+          && !isNamed(tree, line)) {
+        line.skip(tree, skip);
+      } else {
+        others.add(line);
+      }
+    }
+    return others;
+  }
+
+  /** Runs of letters in lower case, and 0 for each number, parted by blanks. */
+  private static String words(String line) {
+    StringBuilder words = new StringBuilder();
+    boolean inWord = false;
+    for (int i = 0; i < line.length(); ) {
+      int c = line.codePointAt(i);
+      i += Character.charCount(c);
+      if (isLetter(c)) {
+        words.append(inWord || words.length() == 0 ? "" : " ");
+        words.appendCodePoint(Character.toLowerCase(c));
+        inWord = true;
+        continue;
+      }
+      inWord = false;
+      if (Character.isDigit(c)) {
+        words.append(words.length() == 0 ? "0" : " 0");
+        i = endOfNumber(line, i);
+      }
+    }
+    return words.toString();
+  }
+
+  private static boolean isLetter(int c) {
+    return Character.isLetter(c) || Character.getType(c) == Character.NON_SPACING_MARK;
+  }
+
+  /** Behind the digits, points and commas of a number, and its k or m for thousands. */
+  private static int endOfNumber(String line, int at) {
+    int end = at;
+    while (end < line.length()
+        && (Character.isDigit(line.charAt(end)) || ".,".indexOf(line.charAt(end)) >= 0)) {
+      end++;
+    }
+    boolean unit = end < line.length() && "km".indexOf(line.charAt(end)) >= 0;
+    boolean ends = end + 1 >= line.length() || !Character.isLetter(line.charAt(end + 1));
+    return unit && ends ? end + 1 : end;
+  }
+
+  /** Whether the line is a heading, the name of something, a cell of its own, or code. */
+  private static boolean isNamed(PageTree tree, VisibleLine line) {
+    int up = tree.parent(line.first());
+    for (int i = 0; i < STEPS && up > 0; i++) {
+      String tag = tree.tag(up);
+      if (tree.isHeading(up) || tag.equals("dt") || tag.equals("pre") || tag.equals("caption")) {
+        return true;
+      }
+      if (tag.equals("td") || tag.equals("th")) {
+        return tree.chars(up) <= LONGEST;
+      }
+      up = tree.parent(up);
+    }
+    return false;
+  }
+}

@@ -1,0 +1,75 @@
+package org.wpbminer.classifier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.Page;
+import org.wpbminer.segmenter.PageParser;
+
+class ControlLinesTest {
+
+  private static String text(String body) {
+    Page page = new PageParser().parse("<body><main>" + body + "</main>");
+    Block main = new Block(new int[] {page.tree().subtreeEnd(0) - 1});
+    for (int n = 0; n < page.tree().size(); n++) {
+      if (page.tree().tag(n).equals("main")) {
+        main = new Block(new int[] {n});
+      }
+    }
+    LinkResolver resolver = LinkResolver.of(null, page);
+    return MainTextRenderer.render(page, List.of(main), resolver, MainTextFormat.TEXT);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Reply",
+        "Click to expand...",
+        "READ MORE »",
+        "12 likes",
+        "1,204 likes",
+        "2.3k Likes",
+        "Posts: 48",
+        "[+] Read More",
+        "2comments",
+        "Lire la suite",
+        "J’aime",
+        "Gefällt mir",
+        "查看更多",
+        "3 条评论",
+        "続きを読む"
+      })
+  void aLineThatOnlySaysWhatToDoIsLeftOut(String line) {
+    assertThat(text("<p>The lock was opened.<div><a href=/x>" + line + "</a></div><p>Then shut."))
+        .isEqualTo("The lock was opened.\n\nThen shut.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<h2>Reply</h2>",
+        "<dl><dt>Share</dt></dl>",
+        "<p>Reply to the letter.</p>",
+        "<p>Please <a href=/x>read more</a> books</p>",
+        "<pre>quote</pre>",
+        "<table><tr><th>Command<th>Report</tr><tr><td>Share<td>F7</tr></table>",
+        "<p>2.3 km</p>",
+        "<p>12</p>"
+      })
+  void headingsCellsCodeAndSentencesStay(String html) {
+    String said = text("<p>The lock was opened.</p>" + html);
+    assertThat(said.replaceAll("\\W", ""))
+        .isEqualTo("Thelockwasopened" + html.replaceAll("<[^>]*>|\\W", ""));
+  }
+
+  @Test
+  void aCellThatHoldsAWholePostLosesItsControls() {
+    String post = "<p>The ferry left the harbour at ten past six and came back late.<p>Reply";
+    assertThat(text("<table><tr><td>" + post + "</td></tr></table>"))
+        .isEqualTo("The ferry left the harbour at ten past six and came back late.");
+  }
+}
