@@ -1,8 +1,6 @@
 package org.wpbminer.segmenter;
 
 import java.io.Serializable;
-import java.nio.charset.Charset;
-import java.nio.charset.IllegalCharsetNameException;
 import java.util.Objects;
 
 /**
@@ -10,7 +8,7 @@ import java.util.Objects;
  *
  * @param limits how much of it
  * @param charset name of the charset that the caller knows the page to have (an HTTP header, say),
- *     or null. A byte order mark outranks it; a name that Java does not know is passed over
+ *     or null. A byte order mark outranks it; a name that {@link #isCharset} refuses is passed over
  * @param countHidden whether what {@code hidden} or {@code style="display:none"} hides counts as
  *     page text
  */
@@ -34,13 +32,12 @@ public record ParseOptions(ParseLimits limits, String charset, boolean countHidd
     return new ParseOptions(limits, charset, countHidden);
   }
 
-  /** Whether Java knows a charset of that name: others are passed over where a page is read. */
+  /**
+   * Whether a page can be in a charset of that name, be it Java's or one that browsers know: others
+   * are passed over where a page is read.
+   */
   public static boolean isCharset(String name) {
-    try {
-      return Charset.isSupported(name);
-    } catch (IllegalCharsetNameException e) {
-      return false;
-    }
+    return CharsetLabels.charset(name) != null;
   }
 
   /** These options with other limits. */

@@ -2,14 +2,9 @@ package org.wpbminer.segmenter;
 
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
-import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
-import java.nio.charset.UnsupportedCharsetException;
-import java.util.Locale;
-import java.util.Map;
 import org.mozilla.universalchardet.UniversalDetector;
 
 /**
@@ -38,33 +33,6 @@ final class SourceDecoder {
   /** How far into the page the zero bytes of UTF-16 are looked for. */
   private static final int ZERO_WINDOW = 1 << 10;
 
-  /** Names that browsers know and Java does not. */
-  private static final Map<String, String> ALIASES =
-      Map.of(
-          "x-gbk", "GBK",
-          "gb_2312-80", "GB2312",
-          "chinese", "GBK",
-          "x-x-big5", "Big5",
-          "cn-big5", "Big5",
-          "unicode-1-1-utf-8", "UTF-8",
-          "utf-16", "UTF-16LE",
-          "unicode", "UTF-16LE",
-          "x-sjis", "Shift_JIS",
-          "windows-949", "x-windows-949");
-
-  /** By Java's names: the charsets that browsers decode with a superset of. */
-  private static final Map<String, String> SUPERSET =
-      Map.of(
-          "GB2312", "GB18030",
-          "GBK", "GB18030",
-          "ISO-8859-1", "windows-1252",
-          "US-ASCII", "windows-1252",
-          "ISO-8859-9", "windows-1254",
-          "TIS-620", "x-windows-874",
-          "EUC-KR", "x-windows-949",
-          "Big5", "Big5-HKSCS",
-          "Shift_JIS", "windows-31j");
-
   private SourceDecoder() {}
 
   static Decoded decode(byte[] bytes, int length, String callers) {
@@ -79,7 +47,7 @@ final class SourceDecoder {
     if (marked != null) {
       return marked;
     }
-    Charset told = named(callers);
+    Charset told = CharsetLabels.charset(callers);
     if (told != null) {
       return told;
     }
@@ -101,7 +69,7 @@ final class SourceDecoder {
     if (meta != null && !(meta.equals(StandardCharsets.UTF_8) && wrong > MOST_WRONG)) {
       return meta;
     }
-    Charset guess = named(detect(bytes, length));
+    Charset guess = CharsetLabels.charset(detect(bytes, length));
     return guess != null ? guess : meta != null ? meta : Charset.forName("windows-1252");
   }
 
@@ -117,7 +85,7 @@ final class SourceDecoder {
   /** The first charset that a {@code <meta>} names and that its own ASCII does not belie. */
   private static Charset meta(byte[] bytes, int length) {
     for (String name : MetaCharset.names(bytes, length)) {
-      Charset charset = named(name);
+      Charset charset = CharsetLabels.charset(name);
       if (charset != null && readsAscii(charset)) {
         return charset;
       }
@@ -200,24 +168,5 @@ final class SourceDecoder {
     detector.handleData(bytes, 0, Math.min(length, DETECTOR_WINDOW));
     detector.dataEnd();
     return detector.getDetectedCharset();
-  }
-
-  private static Charset named(String name) {
-    if (name == null || name.isBlank()) {
-      return null;
-    }
-    String key = name.strip().toLowerCase(Locale.ROOT);
-    try {
-      Charset named = Charset.forName(ALIASES.getOrDefault(key, key));
-      Charset charset = Charset.forName(SUPERSET.getOrDefault(named.name(), named.name()));
-      // Charsets that only encode, or that decode nothing a page could be in, tell nothing.
-      charset.newDecoder().decode(ByteBuffer.wrap(new byte[] {'a', 'a', 'a', 'a'}));
-      return charset;
-    } catch (IllegalCharsetNameException
-        | UnsupportedCharsetException
-        | UnsupportedOperationException
-        | CharacterCodingException e) {
-      return null;
-    }
   }
 }
