@@ -9,13 +9,13 @@ import org.mozilla.universalchardet.UniversalDetector;
 
 /**
  * Bytes to characters. Order of evidence: byte order mark, the caller's word, bytes that are valid
- * UTF-8 (but for one character in a hundred), {@code <meta>}, a statistical detector, and
- * windows-1252 where nothing speaks.
+ * UTF-8 (but for one character in a hundred), {@code <meta>} or XML declaration, a statistical
+ * detector, and windows-1252 where nothing speaks.
  *
  * <p>UTF-16 without a mark is told by its zero bytes before UTF-8 is tried: ASCII in UTF-16 is
- * valid UTF-8, full of NUL. Valid UTF-8 outranks {@code <meta>} because pages converted to UTF-8
- * often keep a stale one, and text in another multi-byte charset is hardly ever valid UTF-8 by
- * chance.
+ * valid UTF-8, full of NUL. Valid UTF-8 outranks what a page declares because pages converted to
+ * UTF-8 often keep a stale name, and text in another multi-byte charset is hardly ever valid UTF-8
+ * by chance.
  */
 final class SourceDecoder {
 
@@ -36,17 +36,14 @@ final class SourceDecoder {
   private SourceDecoder() {}
 
   static Decoded decode(byte[] bytes, int length, String callers) {
-    Charset charset = charset(bytes, length, callers);
-    int skip = markLength(bytes, length, charset);
+    Mark mark = byteOrderMark(bytes, length);
+    Charset charset = mark == null ? charset(bytes, length, callers) : mark.charset;
+    int skip = mark == null ? 0 : mark.mark.length;
     CharBuffer chars = charset.decode(ByteBuffer.wrap(bytes, skip, length - skip));
     return new Decoded(chars.toString(), charset);
   }
 
   private static Charset charset(byte[] bytes, int length, String callers) {
-    Charset marked = byteOrderMark(bytes, length);
-    if (marked != null) {
-      return marked;
-    }
     Charset told = CharsetLabels.charset(callers);
     if (told != null) {
       return told;
@@ -57,20 +54,20 @@ final class SourceDecoder {
     }
     if (isUtf8(bytes, length)) {
       // By its escapes ISO-2022 writes all characters as ASCII, and so as valid UTF-8.
-      Charset escaped = hasEscape(bytes, length) ? meta(bytes, length) : null;
+      Charset escaped = hasEscape(bytes, length) ? declared(bytes, length) : null;
       boolean iso2022 = escaped != null && escaped.name().startsWith("ISO-2022");
       return iso2022 ? escaped : StandardCharsets.UTF_8;
     }
-    Charset meta = meta(bytes, length);
+    Charset declared = declared(bytes, length);
     double wrong = wrongInUtf8(bytes, length);
     if (wrong <= FEW_WRONG) {
       return StandardCharsets.UTF_8;
     }
-    if (meta != null && !(meta.equals(StandardCharsets.UTF_8) && wrong > MOST_WRONG)) {
-      return meta;
+    if (declared != null && !(declared.equals(StandardCharsets.UTF_8) && wrong > MOST_WRONG)) {
+      return declared;
     }
     Charset guess = CharsetLabels.charset(detect(bytes, length));
-    return guess != null ? guess : meta != null ? meta : Charset.forName("windows-1252");
+    return guess != null ? guess : declared != null ? declared : Charset.forName("windows-1252");
   }
 
   private static boolean hasEscape(byte[] bytes, int length) {
@@ -82,9 +79,9 @@ final class SourceDecoder {
     return false;
   }
 
-  /** The first charset that a {@code <meta>} names and that its own ASCII does not belie. */
-  private static Charset meta(byte[] bytes, int length) {
-    for (String name : MetaCharset.names(bytes, length)) {
+  /** The first charset that the page names and that the name's own ASCII does not belie. */
+  private static Charset declared(byte[] bytes, int length) {
+    for (String name : DeclaredCharset.names(bytes, length)) {
       Charset charset = CharsetLabels.charset(name);
       if (charset != null && readsAscii(charset)) {
         return charset;
@@ -114,22 +111,41 @@ final class SourceDecoder {
     return high > 0 ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE;
   }
 
-  private static Charset byteOrderMark(byte[] b, int length) {
-    if (length >= 3 && b[0] == (byte) 0xef && b[1] == (byte) 0xbb && b[2] == (byte) 0xbf) {
-      return StandardCharsets.UTF_8;
-    }
-    if (length >= 2 && b[0] == (byte) 0xfe && b[1] == (byte) 0xff) {
-      return StandardCharsets.UTF_16BE;
-    }
-    if (length >= 2 && b[0] == (byte) 0xff && b[1] == (byte) 0xfe) {
-      return StandardCharsets.UTF_16LE;
+  private static Mark byteOrderMark(byte[] bytes, int length) {
+    for (Mark mark : Mark.values()) {
+      if (mark.begins(bytes, length)) {
+        return mark;
+      }
     }
     return null;
   }
 
-  private static int markLength(byte[] bytes, int length, Charset charset) {
-    Charset marked = byteOrderMark(bytes, length);
-    return !charset.equals(marked) ? 0 : marked.equals(StandardCharsets.UTF_8) ? 3 : 2;
+  /** Byte order marks, each before those that it begins with. */
+  private enum Mark {
+    UTF_8(0xef, 0xbb, 0xbf),
+    UTF_32LE(0xff, 0xfe, 0, 0),
+    UTF_32BE(0, 0, 0xfe, 0xff),
+    UTF_16LE(0xff, 0xfe),
+    UTF_16BE(0xfe, 0xff);
+
+    private final Charset charset = Charset.forName(name().replace('_', '-'));
+    private final int[] mark;
+
+    Mark(int... mark) {
+      this.mark = mark;
+    }
+
+    private boolean begins(byte[] bytes, int length) {
+      if (length < mark.length) {
+        return false;
+      }
+      for (int i = 0; i < mark.length; i++) {
+        if ((bytes[i] & 0xff) != mark[i]) {
+          return false;
+        }
+      }
+      return true;
+    }
   }
 
   /** Whether the bytes are UTF-8; a character cut off at the very end is forgiven. */

@@ -58,6 +58,16 @@ class SourceDecoderTest {
   }
 
   @Test
+  void utf32IsToldByItsMark() {
+    String page = "<p>plain 中文";
+    byte[] little = page.getBytes(Charset.forName("UTF-32LE"));
+    assertThat(decode(join(bytes(0xff, 0xfe, 0, 0), little), null).source()).isEqualTo(page);
+    byte[] big = page.getBytes(Charset.forName("UTF-32BE"));
+    assertThat(decode(join(bytes(0, 0, 0xfe, 0xff), big), "gbk").source()).isEqualTo(page);
+    assertThat(decode(bytes(0xff, 0xfe, 0, 0, 'a'), null).source()).isEqualTo("\ufffd");
+  }
+
+  @Test
   void callersWordOutranksTheBytesAndMeta() {
     byte[] page = (meta("utf-8") + CHINESE).getBytes(GB);
     assertThat(decode(page, "gb2312").source()).contains("国务院总理");
@@ -149,8 +159,28 @@ class SourceDecoderTest {
     String page =
         "<!-- <meta charset=koi8-r> --><meta name=charset-note content='x'>"
             + "<meta name=description content='our charset policy'>\n<META\nCHARSET = \"GBK\" />";
-    assertThat(MetaCharset.names(page.getBytes(GB), page.length())).containsExactly("gbk");
+    assertThat(DeclaredCharset.names(page.getBytes(GB), page.length())).containsExactly("gbk");
     assertThat(decode((page + CHINESE).getBytes(GB), null).source()).contains("国务院");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<?xml version=\"1.0\" encoding=\"windows-1250\"?><p> | windows-1250",
+        "<?xml version='1.0' ENCODING = 'big5' ?><p> | Big5-HKSCS",
+        "<?xml encoding=\"koi8-r\"?><meta charset=windows-1251><p> | windows-1251",
+        "<?xml encoding=\"koi8-r\"?><meta charset=none><p> | KOI8-R",
+        "<?xml encoding=\"utf-16\"?><p> | windows-1252",
+        "<?xml encoding='koi8-r?><p> | windows-1252",
+        "<?xml encoding=koi8-r?><p> | windows-1252",
+        "<?xml encoding | windows-1252",
+        "<?xml?><p encoding='koi8-r'> | windows-1252",
+        "<!-- --><?xml encoding='koi8-r'?><p> | windows-1252",
+      })
+  void anXmlDeclarationNamesTheCharsetAfterMeta(String page, String charset) {
+    byte[] bytes = join(page.getBytes(StandardCharsets.US_ASCII), bytes('a', 0xe9, 'b'));
+    assertThat(decode(bytes, null).charset()).isEqualTo(Charset.forName(charset));
   }
 
   @ParameterizedTest

@@ -6,10 +6,11 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The charset names that a page's {@code <meta charset>} and {@code <meta http-equiv>} give, found
- * in its first bytes before anything is decoded. Comments are passed over.
+ * The charset names that a page's {@code <meta charset>} and {@code <meta http-equiv>} give, and
+ * after them, as the HTML standard has it, that of an XML declaration; found in its first bytes
+ * before anything is decoded. Comments are passed over.
  */
-final class MetaCharset {
+final class DeclaredCharset {
 
   /** How far into the page they are looked for; pages put scripts before them. */
   private static final int WINDOW = 16 << 10;
@@ -18,10 +19,12 @@ final class MetaCharset {
   private static final int MAX_NAMES = 16;
 
   private static final String CHARSET = "charset";
+  private static final String ENCODING = "encoding";
+  private static final String BLANK = " \t\r\n\f";
 
-  private MetaCharset() {}
+  private DeclaredCharset() {}
 
-  /** The first names in the order of the page, in lower case. */
+  /** The first names, in lower case: those of {@code <meta>} in the order of the page. */
   static List<String> names(byte[] bytes, int length) {
     String head =
         new String(bytes, 0, Math.min(length, WINDOW), StandardCharsets.ISO_8859_1)
@@ -41,15 +44,33 @@ final class MetaCharset {
         at++;
       }
     }
+    if (head.startsWith("<?xml")) {
+      addEncoding(head.substring(0, Math.max(0, head.indexOf('>'))), names);
+    }
     return names;
+  }
+
+  private static void addEncoding(String declaration, List<String> names) {
+    int at = declaration.indexOf(ENCODING);
+    int equals = at < 0 ? declaration.length() : skip(declaration, at + ENCODING.length(), BLANK);
+    if (declaration.startsWith("=", equals)) {
+      int quote = skip(declaration, equals + 1, BLANK);
+      int end =
+          quote < declaration.length() && "\"'".indexOf(declaration.charAt(quote)) >= 0
+              ? declaration.indexOf(declaration.charAt(quote), quote + 1)
+              : -1;
+      if (end >= 0) {
+        names.add(declaration.substring(quote + 1, end));
+      }
+    }
   }
 
   private static void addName(String tag, List<String> names) {
     int at = -1;
     while ((at = tag.indexOf(CHARSET, at + 1)) >= 0 && names.size() < MAX_NAMES) {
-      int i = skip(tag, at + CHARSET.length(), " \t\r\n\f");
+      int i = skip(tag, at + CHARSET.length(), BLANK);
       if (i < tag.length() && tag.charAt(i) == '=') {
-        int start = skip(tag, i + 1, " \t\r\n\f\"'");
+        int start = skip(tag, i + 1, BLANK + "\"'");
         int end = start;
         while (end < tag.length() && " \t\r\n\f\"';,/".indexOf(tag.charAt(end)) < 0) {
           end++;
