@@ -5,12 +5,11 @@ import java.nio.CharBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
-import org.mozilla.universalchardet.UniversalDetector;
 
 /**
  * Bytes to characters. Order of evidence: byte order mark, the caller's word, bytes that are valid
- * UTF-8 (but for one character in a hundred), {@code <meta>} or XML declaration, a statistical
- * detector, and windows-1252 where nothing speaks.
+ * UTF-8 (but for one character in a hundred), {@code <meta>} or XML declaration, and a guess where
+ * nothing speaks.
  *
  * <p>UTF-16 without a mark is told by its zero bytes before UTF-8 is tried: ASCII in UTF-16 is
  * valid UTF-8, full of NUL. Valid UTF-8 outranks what a page declares because pages converted to
@@ -21,8 +20,6 @@ final class SourceDecoder {
 
   /** The characters of a page and the charset that gave them. */
   record Decoded(String source, Charset charset) {}
-
-  private static final int DETECTOR_WINDOW = 256 << 10;
 
   /** With so few wrong characters bytes are damaged UTF-8: in others' text most are wrong. */
   private static final double FEW_WRONG = 0.01;
@@ -66,8 +63,7 @@ final class SourceDecoder {
     if (declared != null && !(declared.equals(StandardCharsets.UTF_8) && wrong > MOST_WRONG)) {
       return declared;
     }
-    Charset guess = CharsetLabels.charset(detect(bytes, length));
-    return guess != null ? guess : declared != null ? declared : Charset.forName("windows-1252");
+    return GuessedCharset.of(bytes, length);
   }
 
   private static boolean hasEscape(byte[] bytes, int length) {
@@ -177,12 +173,5 @@ final class SourceDecoder {
       beyondAscii += c > 0x7f ? 1 : 0;
     }
     return (double) wrong / Math.max(1, beyondAscii);
-  }
-
-  private static String detect(byte[] bytes, int length) {
-    UniversalDetector detector = new UniversalDetector();
-    detector.handleData(bytes, 0, Math.min(length, DETECTOR_WINDOW));
-    detector.dataEnd();
-    return detector.getDetectedCharset();
   }
 }

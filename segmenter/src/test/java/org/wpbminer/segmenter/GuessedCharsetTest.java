@@ -1,0 +1,60 @@
+package org.wpbminer.segmenter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.Charset;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What bytes are taken for that neither declare a charset nor are UTF-8. */
+class GuessedCharsetTest {
+
+  private static Charset guess(String page, String charset) {
+    byte[] bytes = page.getBytes(Charset.forName(charset));
+    return GuessedCharset.of(bytes, bytes.length);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "cs, windows-1250, Šlépěje vedly přes žluté pole až k řece",
+    "CS-CZ, ISO-8859-2, Šlépěje vedly přes žluté pole až k řece",
+    "hu, ISO-8859-2, Az őr később jött és még űzte a tyúkot",
+    "pl, ISO-8859-2, Wójt wyszedł późno i wziął swą łódź",
+    "tr, windows-1254, Kayık ağır ağır kıyıya yanaştı",
+    "ja, windows-31j, 川",
+    "fr, windows-1252, Le blé était déjà fauché",
+  })
+  void languageDecidesWhatTheDetectorCannotTell(String language, String charset, String text) {
+    String page = "<!DOCTYPE html><html class=a lang = '" + language + "'><p>" + text + "</p>";
+    assertThat(guess(page.repeat(3), charset)).isEqualTo(Charset.forName(charset));
+    assertThat(guess(page.replace("lang =", "xml:lang="), charset).name()).isEqualTo(charset);
+  }
+
+  @Test
+  void accentedLettersAreNotTakenForAnotherAlphabet() {
+    String text = "<p>Šlépěje vedly přes žluté pole až k řece, kde převozník úpěl.</p>".repeat(9);
+    assertThat(guess(text, "windows-1250").name()).isEqualTo("windows-1252");
+    assertThat(guess("<html lang=cs>" + text, "windows-1250").name()).isEqualTo("windows-1250");
+    // What the page says of its language the bytes can belie.
+    assertThat(guess("<html lang=ru>" + text, "windows-1250").name()).isEqualTo("windows-1252");
+  }
+
+  @Test
+  void anotherAlphabetIsSeenAmongEnglishWords() {
+    String text = "<p>Last ferry: паром уходит в последний раз, see timetable</p>";
+    for (String charset : new String[] {"KOI8-R", "windows-1251"}) {
+      assertThat(guess(text.repeat(20), charset).name()).isEqualTo(charset);
+    }
+  }
+
+  @Test
+  void aBinaryOrEmptyPageIsWestern() {
+    byte[] wrong = new byte[100_000];
+    Arrays.fill(wrong, (byte) 0xff);
+    assertThat(GuessedCharset.of(wrong, wrong.length).name()).isEqualTo("windows-1252");
+    assertThat(GuessedCharset.of(wrong, 0).name()).isEqualTo("windows-1252");
+    assertThat(guess("<html lang='é", "windows-1252").name()).isEqualTo("windows-1252");
+  }
+}
