@@ -102,7 +102,7 @@ final class BoxesCommand implements Callable<Integer> {
     PageInput input = inputs.get(0);
     var options = pageOptions.toParseOptions();
     Page parsed = new PageParser(options).parse(input.readNamed(options.limits().maxBytes()));
-    CutPage.tell(spec.commandLine().getErr(), input.name(), parsed.truncated());
+    CutPage.tell(spec.commandLine().getErr()::println, input.name(), parsed.truncated());
     PageTree tree = parsed.tree();
     TruthBoxes browser = truth == null ? null : TruthBoxes.read(truth, tree);
     PageLayout layout =
@@ -112,7 +112,7 @@ final class BoxesCommand implements Callable<Integer> {
     PageBoxes boxes = boxes(input, () -> layout.boxes(tree, source));
     out.print(BoxesFile.json(tree, boxes));
     for (String warning : boxes.warnings()) {
-      spec.commandLine().getErr().println(input.name() + ": " + warning);
+      spec.commandLine().getErr().println(input.shown() + ": " + warning);
     }
     spec.commandLine().getErr().flush();
     if (svg != null) {
@@ -125,7 +125,7 @@ final class BoxesCommand implements Callable<Integer> {
     try {
       return made.get();
     } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
-      throw new IOException(input.name() + ": internal error: " + e, e);
+      throw new IOException(input.shown() + ": " + Reasons.ofFailure(e), e);
     }
   }
 

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.wpbminer.classifier.MainTextFormat;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
@@ -111,36 +112,38 @@ final class ClassifyCommand implements Callable<Integer> {
     PageAddresses addresses = PageAddresses.of(baseUrls, Usage.baseUrl(spec, baseUrl));
     List<PageInput> inputs = PageInput.of(pages);
     PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
-    ResultWriter writer = writer(inputs, out, err);
+    PageMiner miner = PageMiner.load(model == null ? Home.defaultModel() : model);
+    Progress progress = new Progress(spec.commandLine().getErr());
+    ResultWriter writer = writer(inputs, out, progress::tell);
     String unused = addresses.unused(inputs);
     if (unused != null) {
-      err.println("wpbminer: " + unused);
+      progress.tell("wpbminer: " + unused);
     }
-    PageMiner miner = PageMiner.load(model == null ? Home.defaultModel() : model);
-    Progress progress = new Progress(err);
     int[] count = {0, 0};
-    InOrder.forEach(
-        inputs,
-        threads,
-        input -> mine(miner, input, options.withBaseUrl(addresses.of(input))),
-        result -> {
-          count[1] += write(writer, result) ? 0 : 1;
-          if (out.checkError()) {
-            throw new UncheckedIOException(new IOException(Main.UNWRITABLE));
-          }
-          progress.at("page", ++count[0], inputs.size());
-        });
-    writer.end();
-    progress.end();
+    try {
+      InOrder.forEach(
+          inputs,
+          threads,
+          input -> mine(miner, input, options.withBaseUrl(addresses.of(input))),
+          result -> {
+            count[1] += write(writer, result) ? 0 : 1;
+            if (out.checkError()) {
+              throw new UncheckedIOException(new IOException(Main.UNWRITABLE));
+            }
+            progress.at("page", ++count[0], inputs.size());
+          });
+      writer.end();
+    } finally {
+      progress.end(); // what is told next begins a line
+    }
     out.flush();
     return count[1] == 0 ? 0 : 1;
   }
 
-  private ResultWriter writer(List<PageInput> inputs, PrintWriter out, PrintWriter err) {
+  private ResultWriter writer(List<PageInput> inputs, PrintWriter out, Consumer<String> notes) {
     return output == null
-        ? format.writer(out, err, inputs.size())
-        : Usage.of(spec, "--output", () -> new FolderWriter(output, format, inputs, err));
+        ? format.writer(out, notes, inputs.size())
+        : Usage.of(spec, "--output", () -> new FolderWriter(output, format, inputs, notes));
   }
 
   /** Writes a result; false if the page failed. */
@@ -152,7 +155,7 @@ final class ClassifyCommand implements Callable<Integer> {
         return true;
       } catch (OutOfMemoryError e) {
         // What a page's blocks make can be many times the page.
-        error = "its result takes more memory than there is";
+        error = "its result " + Reasons.MEMORY;
       }
     }
     writer.failed(result.name(), error);
@@ -166,11 +169,8 @@ final class ClassifyCommand implements Callable<Integer> {
       MineOptions own =
           sheets ? options.withSheets(StylesheetSource.beside(input.file())) : options;
       return new Result(input.name(), miner.mine(bytes, own), null);
-    } catch (IOException e) {
-      return new Result(input.name(), null, Reasons.of(e));
-    } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
-      // A page must not take the batch with it, not even by a mistake of ours.
-      return new Result(input.name(), null, "internal error: " + e);
+    } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError e) {
+      return new Result(input.name(), null, Reasons.ofFailure(e));
     }
   }
 

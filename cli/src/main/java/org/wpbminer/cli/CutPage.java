@@ -1,6 +1,6 @@
 package org.wpbminer.cli;
 
-import java.io.PrintWriter;
+import java.util.function.Consumer;
 
 /**
  * A page that a limit cut. It is told on stderr, where it is in nobody's way; the JSON formats hold
@@ -11,15 +11,14 @@ final class CutPage {
   private CutPage() {}
 
   /** Tells which limit cut the page and where; {@code truncated} is null if it is whole. */
-  static void tell(PrintWriter err, String name, String truncated) {
+  static void tell(Consumer<String> notes, String name, String truncated) {
     if (truncated != null) {
-      err.println(note(name, truncated));
-      err.flush();
+      notes.accept(note(name, truncated));
     }
   }
 
   /** What is told of a page that a limit cut. */
   static String note(String name, String truncated) {
-    return name + ": cut: " + truncated;
+    return TableWriter.printable(name) + ": cut: " + truncated;
   }
 }

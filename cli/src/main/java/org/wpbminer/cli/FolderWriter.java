@@ -20,7 +20,7 @@ import org.wpbminer.classifier.WholeFile;
  */
 final class FolderWriter implements ResultWriter {
   private final OutputFormat format;
-  private final PrintWriter err;
+  private final Consumer<String> notes;
 
   /** By page's name. */
   private final Map<String, Path> files = new HashMap<>();
@@ -30,9 +30,9 @@ final class FolderWriter implements ResultWriter {
    *
    * @throws IllegalArgumentException if two pages would share one, or the folder is a file
    */
-  FolderWriter(Path folder, OutputFormat format, List<PageInput> inputs, PrintWriter err) {
+  FolderWriter(Path folder, OutputFormat format, List<PageInput> inputs, Consumer<String> notes) {
     this.format = format;
-    this.err = err;
+    this.notes = notes;
     if (Files.exists(folder) && !Files.isDirectory(folder)) {
       throw new IllegalArgumentException(folder + " is a file; results need a folder");
     }
@@ -80,7 +80,7 @@ final class FolderWriter implements ResultWriter {
 
   private String written(Consumer<ResultWriter> result) {
     StringWriter text = new StringWriter();
-    ResultWriter writer = format.writer(new PrintWriter(text), err, 1);
+    ResultWriter writer = format.writer(new PrintWriter(text), notes, 1);
     result.accept(writer);
     writer.end();
     return text.toString();

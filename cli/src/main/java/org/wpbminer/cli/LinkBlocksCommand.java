@@ -83,37 +83,35 @@ final class LinkBlocksCommand implements Callable<Integer> {
                         minLinks == null ? d.minLinks() : minLinks)));
     ParseOptions parse = sourceOptions.toParseOptions();
     PrintWriter out = spec.commandLine().getOut();
-    int failed = 0;
-    for (PageInput input : PageInput.of(pages)) {
-      try {
-        PageSource source = PageSource.decode(input.read(parse.limits().maxBytes()), parse);
-        print(input.name(), source, finder.find(source.text()), out);
-      } catch (IOException e) {
-        failed++;
-        fail(input.name(), e, out);
-      }
-    }
+    int code =
+        EachPage.of(
+            PageInput.of(pages),
+            input -> {
+              PageSource source = PageSource.decode(input.read(parse.limits().maxBytes()), parse);
+              print(input, source, finder.find(source.text()), out);
+            },
+            (input, error) -> fail(input, error, out));
     out.flush();
-    return failed == 0 ? 0 : 1;
+    return code;
   }
 
-  private void fail(String name, IOException e, PrintWriter out) {
+  private void fail(PageInput input, String error, PrintWriter out) {
     if (format == Format.JSONL) {
-      out.print(LinkBlocksJson.error(name, Reasons.of(e)) + "\n");
+      out.print(LinkBlocksJson.error(input.name(), error) + "\n");
     } else {
-      spec.commandLine().getErr().println("wpbminer: " + name + ": " + Reasons.of(e));
+      spec.commandLine().getErr().println("wpbminer: " + input.shown() + ": " + error);
     }
   }
 
-  private void print(String name, PageSource source, LinkBlocks found, PrintWriter out) {
+  private void print(PageInput input, PageSource source, LinkBlocks found, PrintWriter out) {
     if (format == Format.JSONL) {
-      out.print(LinkBlocksJson.toJson(name, source, found) + "\n");
+      out.print(LinkBlocksJson.toJson(input.name(), source, found) + "\n");
       return;
     }
-    CutPage.tell(spec.commandLine().getErr(), name, source.truncated());
+    CutPage.tell(spec.commandLine().getErr()::println, input.shown(), source.truncated());
     out.printf(
         "%s: %d links, %d in %d blocks, LCR %.3f, CCR %.3f%n",
-        name,
+        input.shown(),
         found.counts().links(),
         found.counts().blockLinks(),
         found.counts().blocks(),

@@ -63,12 +63,22 @@ public final class Main {
     CommandLine line = commandLine();
     line.setOut(out);
     line.setErr(err);
-    int code = line.execute(args);
+    int code = execute(line, args);
     if (out.checkError() && code == 0) {
       err.println("wpbminer: " + UNWRITABLE);
       return 1;
     }
     return code;
+  }
+
+  private static int execute(CommandLine line, String... args) {
+    try {
+      return line.execute(args);
+    } catch (OutOfMemoryError e) {
+      // What is done stands in a buffer still, and is handed on by whoever asks for its errors.
+      line.getErr().println("wpbminer: this " + Reasons.MEMORY);
+      return 1;
+    }
   }
 
   /** The command line, for tests: streams and exit codes without an end of the process. */

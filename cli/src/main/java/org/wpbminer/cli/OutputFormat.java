@@ -1,6 +1,7 @@
 package org.wpbminer.cli;
 
 import java.io.PrintWriter;
+import java.util.function.Consumer;
 import org.wpbminer.classifier.MainTextFormat;
 
 /** Formats of mined pages. */
@@ -32,13 +33,13 @@ enum OutputFormat {
     };
   }
 
-  ResultWriter writer(PrintWriter out, PrintWriter err, int pages) {
+  ResultWriter writer(PrintWriter out, Consumer<String> notes, int pages) {
     return switch (this) {
-      case TABLE -> new TableWriter(out, err);
+      case TABLE -> new TableWriter(out, notes);
       case JSON -> new JsonWriter(out, pages > 1);
       case JSONL -> new JsonLinesWriter(out);
-      case TEXT, MARKDOWN -> new PlainWriter(out, err, false, false);
-      case LINKS -> new PlainWriter(out, err, true, pages > 1);
+      case TEXT, MARKDOWN -> new PlainWriter(out, notes, false, false);
+      case LINKS -> new PlainWriter(out, notes, true, pages > 1);
     };
   }
 }

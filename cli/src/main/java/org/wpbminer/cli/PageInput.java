@@ -52,12 +52,17 @@ record PageInput(String name, Path file, Path place) {
         .toList();
   }
 
+  /** The name on a line for readers: a file's may break the line, or tell a terminal things. */
+  String shown() {
+    return TableWriter.printable(name);
+  }
+
   /** As {@link #read}; a failure is said with the page's name. */
   byte[] readNamed(int most) throws IOException {
     try {
       return read(most);
     } catch (IOException e) {
-      throw new IOException(name + ": " + Reasons.of(e), e);
+      throw new IOException(shown() + ": " + Reasons.of(e), e);
     }
   }
 

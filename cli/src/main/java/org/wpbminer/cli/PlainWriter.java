@@ -1,6 +1,7 @@
 package org.wpbminer.cli;
 
 import java.io.PrintWriter;
+import java.util.function.Consumer;
 import org.wpbminer.classifier.MinedPage;
 
 /**
@@ -9,23 +10,23 @@ import org.wpbminer.classifier.MinedPage;
  */
 final class PlainWriter implements ResultWriter {
   private final PrintWriter out;
-  private final PrintWriter err;
+  private final Consumer<String> notes;
   private final boolean links;
   private final boolean named;
   private boolean first = true;
 
-  PlainWriter(PrintWriter out, PrintWriter err, boolean links, boolean named) {
+  PlainWriter(PrintWriter out, Consumer<String> notes, boolean links, boolean named) {
     this.out = out;
-    this.err = err;
+    this.notes = notes;
     this.links = links;
     this.named = named;
   }
 
   @Override
   public void page(String name, MinedPage page) {
-    CutPage.tell(err, name, page.truncated());
+    CutPage.tell(notes, name, page.truncated());
     if (links) {
-      String prefix = named ? oneLine(name) + "\t" : "";
+      String prefix = named ? TableWriter.printable(name) + "\t" : "";
       for (MinedPage.Link link : page.relatedLinks()) {
         out.print(prefix + oneLine(link.href()) + "\t" + oneLine(link.text()) + "\n");
       }
@@ -44,7 +45,7 @@ final class PlainWriter implements ResultWriter {
 
   @Override
   public void failed(String name, String error) {
-    err.println("wpbminer: " + name + ": " + error);
+    notes.accept("wpbminer: " + TableWriter.printable(name) + ": " + error);
   }
 
   @Override

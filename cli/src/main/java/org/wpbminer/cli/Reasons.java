@@ -6,10 +6,26 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 
-/** What went wrong with a file, in words. */
+/** What went wrong with a file or a page, in words. */
 final class Reasons {
 
+  /** Also what helps. */
+  static final String MEMORY =
+      "takes more memory than there is; give Java more with WPBMINER_JAVA_OPTS=-Xmx4g, or use fewer"
+          + " --threads where there are several";
+
   private Reasons() {}
+
+  /**
+   * Why a page failed. What is not the page's fault is a mistake of ours: it must not take the
+   * other pages with it.
+   */
+  static String ofFailure(Throwable e) {
+    if (e instanceof IOException io) {
+      return of(io);
+    }
+    return e instanceof OutOfMemoryError ? MEMORY : "internal error: " + e;
+  }
 
   static String of(IOException e) {
     if (e instanceof NoSuchFileException) {

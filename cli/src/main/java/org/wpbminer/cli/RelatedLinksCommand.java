@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.wpbminer.classifier.LinkResolver;
@@ -131,35 +132,42 @@ final class RelatedLinksCommand implements Callable<Integer> {
     String base = Usage.baseUrl(spec, baseUrl);
     ParseOptions parse = pageOptions.toParseOptions();
     List<PageInput> inputs = PageInput.of(pages);
+    PrintWriter err = spec.commandLine().getErr();
+    int code =
+        EachPage.of(
+            inputs,
+            input -> {
+              Page page = new PageParser(parse).parse(input.read(parse.limits().maxBytes()));
+              String prefix = inputs.size() == 1 ? "" : input.shown() + "\t";
+              find(page, rules, LinkResolver.of(base, page), prefix)
+                  .forEach(note -> err.println(input.shown() + ": " + note));
+              CutPage.tell(err::println, input.shown(), page.truncated());
+            },
+            (input, error) -> err.println("wpbminer: " + input.shown() + ": " + error));
+    spec.commandLine().getOut().flush();
+    return code;
+  }
+
+  /** Prints a page's related links, or what became of its blocks; returns what is to be noted. */
+  private List<String> find(
+      Page page, RelatedLinkRules rules, LinkResolver resolver, String prefix) {
     PrintWriter out = spec.commandLine().getOut();
-    int failed = 0;
-    for (PageInput input : inputs) {
-      try {
-        Page page = new PageParser(parse).parse(input.read(parse.limits().maxBytes()));
-        TitleWords title = TitleWords.of(page);
-        List<LinkGroup> groups = blocks.groups(page);
-        RelatedLinks found = rules.find(title, groups);
-        LinkResolver resolver = LinkResolver.of(base, page);
-        String prefix = inputs.size() == 1 ? "" : input.name() + "\t";
-        if (explain) {
-          explain(prefix, found, groups, out);
-        } else {
-          print(prefix, found, resolver, out);
-        }
-        if (found.links().isEmpty() && !explain) {
-          spec.commandLine().getErr().println(input.name() + ": " + whyNone(title, found));
-        }
-        if (resolver.warning() != null) {
-          spec.commandLine().getErr().println(input.name() + ": " + resolver.warning());
-        }
-        CutPage.tell(spec.commandLine().getErr(), input.name(), page.truncated());
-      } catch (IOException e) {
-        failed++;
-        spec.commandLine().getErr().println("wpbminer: " + input.name() + ": " + Reasons.of(e));
-      }
+    TitleWords title = TitleWords.of(page);
+    List<LinkGroup> groups = blocks.groups(page);
+    RelatedLinks found = rules.find(title, groups);
+    if (explain) {
+      explain(prefix, found, groups, out);
+    } else {
+      print(prefix, found, resolver, out);
     }
-    out.flush();
-    return failed == 0 ? 0 : 1;
+    List<String> notes = new ArrayList<>();
+    if (found.links().isEmpty() && !explain) {
+      notes.add(whyNone(title, found));
+    }
+    if (resolver.warning() != null) {
+      notes.add(resolver.warning());
+    }
+    return notes;
   }
 
   private static String whyNone(TitleWords title, RelatedLinks found) {

@@ -73,7 +73,7 @@ final class SegmentCommand implements Callable<Integer> {
     }
     var parse = pageOptions.toParseOptions();
     Page parsed = new PageParser(parse).parse(inputs.get(0).readNamed(parse.limits().maxBytes()));
-    CutPage.tell(spec.commandLine().getErr(), inputs.get(0).name(), parsed.truncated());
+    CutPage.tell(spec.commandLine().getErr()::println, inputs.get(0).name(), parsed.truncated());
     PrintWriter out = spec.commandLine().getOut();
     List<Block> blocks = segmenter.segment(parsed.tree());
     List<Visit> visits = segmenter.trace(parsed.tree());

@@ -1,6 +1,7 @@
 package org.wpbminer.cli;
 
 import java.io.PrintWriter;
+import java.util.function.Consumer;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.segmenter.Characters;
 
@@ -9,12 +10,12 @@ final class TableWriter implements ResultWriter {
   private static final int SNIPPET_COLUMNS = 60;
 
   private final PrintWriter out;
-  private final PrintWriter err;
+  private final Consumer<String> notes;
   private boolean first = true;
 
-  TableWriter(PrintWriter out, PrintWriter err) {
+  TableWriter(PrintWriter out, Consumer<String> notes) {
     this.out = out;
-    this.err = err;
+    this.notes = notes;
   }
 
   @Override
@@ -23,8 +24,9 @@ final class TableWriter implements ResultWriter {
       out.println();
     }
     first = false;
-    out.println(name + (page.title().isEmpty() ? "" : "  " + printable(page.title(), 80)));
-    CutPage.tell(err, name, page.truncated());
+    out.println(
+        printable(name) + (page.title().isEmpty() ? "" : "  " + printable(page.title(), 80)));
+    CutPage.tell(notes, name, page.truncated());
     out.println("   id  label         conf.   chars  links  text");
     for (MinedPage.Block block : page.blocks()) {
       out.printf(
@@ -36,6 +38,11 @@ final class TableWriter implements ResultWriter {
           block.links().size(),
           printable(block.text(), SNIPPET_COLUMNS));
     }
+  }
+
+  /** The text on one line, without what a terminal would act on. */
+  static String printable(String text) {
+    return printable(text, Integer.MAX_VALUE);
   }
 
   /**
@@ -79,7 +86,7 @@ final class TableWriter implements ResultWriter {
 
   @Override
   public void failed(String name, String error) {
-    err.println("wpbminer: " + name + ": " + error);
+    notes.accept("wpbminer: " + printable(name) + ": " + error);
   }
 
   @Override

@@ -48,28 +48,24 @@ final class TemplateExtractCommand implements Callable<Integer> {
     TemplateExtractor extractor = new TemplateExtractor(SiteTemplateFile.read(template));
     ParseOptions parse = sourceOptions.toParseOptions();
     PrintWriter out = spec.commandLine().getOut();
-    boolean first = true;
-    int failed = 0;
-    for (PageInput input : PageInput.of(pages)) {
-      String reason;
-      try {
-        byte[] bytes = input.read(parse.limits().maxBytes());
-        PageSource source = PageSource.decode(bytes, parse);
-        CutPage.tell(spec.commandLine().getErr(), input.name(), source.truncated());
-        Extraction found = extractor.extract(source.text());
-        if (found.outcome() == Extraction.Outcome.EXTRACTED) {
-          out.print((first ? "" : "\n") + found.text());
-          first = false;
-          continue;
-        }
-        reason = found.outcome().reason();
-      } catch (IOException e) {
-        reason = Reasons.of(e);
-      }
-      failed++;
-      spec.commandLine().getErr().println("wpbminer: " + input.name() + ": " + reason);
-    }
+    PrintWriter err = spec.commandLine().getErr();
+    String[] between = {""};
+    int code =
+        EachPage.of(
+            PageInput.of(pages),
+            input -> {
+              byte[] bytes = input.read(parse.limits().maxBytes());
+              PageSource source = PageSource.decode(bytes, parse);
+              CutPage.tell(err::println, input.shown(), source.truncated());
+              Extraction found = extractor.extract(source.text());
+              if (found.outcome() != Extraction.Outcome.EXTRACTED) {
+                throw new IOException(found.outcome().reason());
+              }
+              out.print(between[0] + found.text());
+              between[0] = "\n";
+            },
+            (input, error) -> err.println("wpbminer: " + input.shown() + ": " + error));
     out.flush();
-    return failed == 0 ? 0 : 1;
+    return code;
   }
 }

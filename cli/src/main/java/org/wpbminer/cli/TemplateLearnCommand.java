@@ -111,7 +111,7 @@ final class TemplateLearnCommand implements Callable<Integer> {
   private SitePage page(String url, PageInput input, ParseOptions parse) throws IOException {
     byte[] bytes = input.readNamed(parse.limits().maxBytes());
     PageSource source = PageSource.decode(bytes, parse);
-    CutPage.tell(spec.commandLine().getErr(), input.name(), source.truncated());
+    CutPage.tell(spec.commandLine().getErr()::println, input.name(), source.truncated());
     return new SitePage(url, source.text());
   }
 }

@@ -59,6 +59,26 @@ class ProcessTest {
     }
   }
 
+  /** Without memory a command says in a line what helps; what is done before is not lost. */
+  @Test
+  void littleMemoryIsToldWithWhatHelps() throws Exception {
+    Path pages = Files.createDirectory(temp.resolve("heap"));
+    Files.writeString(pages.resolve("a.html"), InventedPages.page(1));
+    Files.writeString(pages.resolve("b.html"), "<p>wood and water ".repeat(1_000_000));
+    Ended blocks = run(null, small(command("linkblocks", "-f", "jsonl", pages.toString())));
+    assertThat(blocks.code()).isEqualTo(1);
+    assertThat(blocks.out()).contains("a.html\",\"charset").contains("b.html\",\"error\":\"takes");
+    assertThat(blocks.err()).isEmpty();
+    Ended segment = run(null, small(command("segment", pages.resolve("b.html").toString())));
+    assertThat(segment.code()).isEqualTo(1);
+    assertThat(segment.err()).startsWith("wpbminer: this " + Reasons.MEMORY).hasLineCount(1);
+  }
+
+  private static List<String> small(List<String> command) {
+    command.add(1, "-Xmx24m");
+    return command;
+  }
+
   private Ended run(byte[] input, String... arguments) throws IOException, InterruptedException {
     return run(input, command(arguments));
   }

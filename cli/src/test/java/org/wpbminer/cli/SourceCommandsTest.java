@@ -177,4 +177,17 @@ class SourceCommandsTest {
     assertThat(train.code()).as(train.err()).isZero();
     assertThat(train.err().split(cut, -1)).hasSize(3);
   }
+
+  /** A file's name may hold what breaks the line or what a terminal acts on. */
+  @Test
+  void aPagesNameStaysOnItsLine(@TempDir Path folder) throws IOException {
+    Path page = folder.resolve("a\n\u001b[31m.html");
+    Files.writeString(page, InventedPages.page(1));
+    Files.writeString(folder.resolve("b\n.html"), "%PDF-1.4");
+    for (String command : new String[] {"linkblocks", "relatedlinks"}) {
+      Commands.Run run = Commands.run(command, folder);
+      assertThat(run.out() + run.err()).doesNotContain("\u001b").contains("a ?[31m.html");
+      assertThat(run.err()).contains("b .html: ");
+    }
+  }
 }
