@@ -111,10 +111,11 @@ public final class Main {
     return line.getCommandSpec().exitCodeOnExecutionException();
   }
 
-  private static String message(Exception e) {
+  /** What went wrong, with the name of the file. */
+  static String message(Exception e) {
     Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
     if (cause instanceof FileSystemException file) {
-      return file.getFile() + ": " + Reasons.of(file);
+      return TableWriter.printable(file.getFile()) + ": " + Reasons.of(file);
     }
     return cause.getMessage() == null ? cause.toString() : cause.getMessage();
   }

@@ -1,11 +1,12 @@
 package org.wpbminer.cli;
 
+import java.io.IOException;
 import java.util.function.IntConsumer;
 import org.wpbminer.eval.training.ReadingProgress;
 
 /**
- * Tells of pages that are learned from as of others: how many are done, what was cut, what has no
- * label.
+ * Tells of pages that are learned from as of others: how many are done, what was cut, left out, or
+ * has no label.
  */
 record ReadingOnStderr(Progress progress, IntConsumer pages) implements ReadingProgress {
 
@@ -17,6 +18,11 @@ record ReadingOnStderr(Progress progress, IntConsumer pages) implements ReadingP
   @Override
   public void cut(String page, String truncated) {
     progress.tell(CutPage.note(page, truncated));
+  }
+
+  @Override
+  public void leftOut(IOException reason) {
+    progress.tell("wpbminer: left out, " + Main.message(reason));
   }
 
   @Override

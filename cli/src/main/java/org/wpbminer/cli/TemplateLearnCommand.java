@@ -76,8 +76,8 @@ final class TemplateLearnCommand implements Callable<Integer> {
         siblings == null ? cut : Usage.of(spec, "--siblings", () -> cut.withSiblings(siblings));
     LearningResult result = new TemplateLearner(parameters).learn(read());
     PrintWriter err = spec.commandLine().getErr();
-    result.copies().forEach(url -> err.println("wpbminer: left out, a copy of another: " + url));
-    result.leftOut().forEach(url -> err.println("wpbminer: left out, another layout: " + url));
+    leftOut(result.copies(), "a copy of another");
+    leftOut(result.leftOut(), "another layout");
     if (result.template().isEmpty()) {
       err.println("wpbminer: " + pages + ": " + result.message());
       return 1;
@@ -87,12 +87,18 @@ final class TemplateLearnCommand implements Callable<Integer> {
     return 0;
   }
 
+  private void leftOut(List<String> pages, String why) {
+    PrintWriter err = spec.commandLine().getErr();
+    pages.forEach(
+        page -> err.println("wpbminer: left out, " + why + ": " + TableWriter.printable(page)));
+  }
+
   private List<SitePage> read() throws IOException {
     ParseOptions parse = sourceOptions.toParseOptions();
     List<SitePage> site = new ArrayList<>();
     if (Files.isDirectory(Path.of(pages))) {
       for (PageInput input : PageInput.of(List.of(pages))) {
-        site.add(page(input.name(), input, parse));
+        add(site, input.name(), input, parse);
       }
       return site;
     }
@@ -102,16 +108,22 @@ final class TemplateLearnCommand implements Callable<Integer> {
         String[] parts = line.split("\t", 2);
         Path file = list.resolveSibling(parts[0].strip());
         String url = parts.length > 1 ? parts[1].strip() : parts[0].strip();
-        site.add(page(url, new PageInput(parts[0], file), parse));
+        add(site, url, new PageInput(parts[0], file), parse);
       }
     }
     return site;
   }
 
-  private SitePage page(String url, PageInput input, ParseOptions parse) throws IOException {
-    byte[] bytes = input.readNamed(parse.limits().maxBytes());
-    PageSource source = PageSource.decode(bytes, parse);
-    CutPage.tell(spec.commandLine().getErr()::println, input.name(), source.truncated());
-    return new SitePage(url, source.text());
+  /** A page that cannot be read is left out: what a crawl brought home nobody looks over. */
+  private void add(List<SitePage> site, String url, PageInput input, ParseOptions parse) {
+    PrintWriter err = spec.commandLine().getErr();
+    try {
+      byte[] bytes = input.readNamed(parse.limits().maxBytes());
+      PageSource source = PageSource.decode(bytes, parse);
+      CutPage.tell(err::println, input.name(), source.truncated());
+      site.add(new SitePage(url, source.text()));
+    } catch (IOException e) {
+      err.println("wpbminer: left out, " + e.getMessage());
+    }
   }
 }

@@ -158,6 +158,7 @@ final class TrainCommand implements Callable<Integer> {
           spec.commandLine(),
           "--truth is for profile default; profile paper learns from labelled blocks alone");
     }
+    TruthSource texts = Usage.of(spec, "--truth-links", () -> new TruthSource(truth, truthLinks));
     // Before the work, not after it.
     ModelFolder.requireModelOrNothing(output);
     List<LabelledCorpus> corpora = LabelledCorpus.all(labelled);
@@ -165,7 +166,7 @@ final class TrainCommand implements Callable<Integer> {
         DefaultTraining.load(
             pipeline,
             corpora,
-            new TruthSource(truth, truthLinks),
+            texts,
             new ReadingOnStderr(progress, done -> progress.at("reading page", done)));
     TrainingSet set = training.labelled();
     Growth growth = pipeline.profile() == Profile.DEFAULT ? training : Growth.NONE;
@@ -196,6 +197,10 @@ final class TrainCommand implements Callable<Integer> {
     require("--kernel-gamma", kernelGamma, gamma -> svm.with(svm.cost(), gamma));
     require("--balance", balance, svm::withBalance);
     require("--neighbours", neighbours, KnnLabelPropagationParameters.defaults()::withNeighbours);
+    if (neighbours != null && unlabelled == null) {
+      throw new ParameterException(
+          spec.commandLine(), "--neighbours is for --unlabelled: without it nothing is propagated");
+    }
   }
 
   /** Lets the parameters that an option's value is for refuse it, if it is given. */
@@ -215,8 +220,9 @@ final class TrainCommand implements Callable<Integer> {
     }
     TunedParameters file = TunedParameters.read(parameters);
     if (profile != null && !profile.id().equals(file.profile())) {
-      throw new IllegalArgumentException(
-          parameters + " is of profile " + file.profile() + ", --profile is " + profile);
+      throw new ParameterException(
+          spec.commandLine(),
+          "--profile is " + profile.id() + "; " + parameters + " is of profile " + file.profile());
     }
     return new TunedParameters(
         file.profile(),
@@ -274,8 +280,8 @@ final class TrainCommand implements Callable<Integer> {
         blocks.vectors(),
         blocks.words(),
         more.name(),
-        TrainingPages.sha256(more),
-        more.entries().size());
+        TrainingPages.sha256(blocks.pages()),
+        blocks.pages().entries().size());
   }
 
   private void report(ModelCard card, PrintWriter out) {

@@ -58,8 +58,10 @@ class CommandsTest {
   void trainingExpandsToUnlabelledPages() throws IOException {
     Path grown = temp.resolve("grown");
     Path more = InventedPages.write(temp.resolve("more"), 4);
+    Path broken = Files.writeString(more.resolve("site1").resolve("broken.html"), "%PDF-1.4");
     Run run = run("train", pages, "--unlabelled", more, "-o", grown, "--cost", 8);
     assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.err()).contains("wpbminer: left out, " + broken + ": ");
     JsonNode card = new ObjectMapper().readTree(grown.resolve("model.json").toFile());
     assertThat(card.at("/provenance/additions/0/pages").asInt()).isEqualTo(8);
     int plain =
@@ -86,9 +88,12 @@ class CommandsTest {
     assertThat(card.at("/provenance/blocks/related-link").asInt())
         .as("the labelled pages' ten lists and the five that are marked")
         .isEqualTo(15);
-    assertFails(
-        run("train", pages, "--truth-links", links, "-o", temp.resolve("m5")),
-        "their folder is missing");
+    Run alone = run("train", pages, "--truth-links", links, "-o", temp.resolve("m5"));
+    assertThat(alone.code()).isEqualTo(2);
+    assertThat(alone.err()).startsWith("--truth-links: ").contains("their folder is missing");
+    Run still = run("train", pages, "--neighbours", 5, "-o", temp.resolve("m5"));
+    assertThat(still.code()).isEqualTo(2);
+    assertThat(still.err()).startsWith("--neighbours is for --unlabelled");
     Run paper = run("train", pages, "--profile=paper", "--truth", truth, "-o", temp.resolve("m6"));
     assertThat(paper.code()).isEqualTo(2);
     assertThat(paper.err()).startsWith("--truth is for profile default");

@@ -132,6 +132,14 @@ class SourceCommandsTest {
     assertThat(alone.err()).contains("page");
     assertThat(temp.resolve("none.json")).doesNotExist();
 
+    for (String name : new String[] {"02.html", "03.html", "04.html"}) {
+      Files.copy(SITES.resolve("greenpatch").resolve(name), single.resolve(name));
+    }
+    Files.writeString(single.resolve("05.html"), "%PDF-1.4");
+    Run more = run("template", "learn", single, "-o", temp.resolve("some.json"));
+    assertThat(more.code()).as(more.err()).isZero();
+    assertThat(more.err()).startsWith("wpbminer: left out, " + single.resolve("05.html") + ": ");
+
     Files.writeString(template, "{\"format\": \"else\"}");
     Run foreign =
         run("template", "extract", template, SITES.resolve("greenpatch").resolve("01.html"));

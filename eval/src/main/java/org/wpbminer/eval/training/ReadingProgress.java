@@ -1,5 +1,7 @@
 package org.wpbminer.eval.training;
 
+import java.io.IOException;
+
 /** Is told how the reading of pages goes on. */
 @FunctionalInterface
 public interface ReadingProgress {
@@ -15,6 +17,13 @@ public interface ReadingProgress {
    * @param truncated which limit cut it and where
    */
   default void cut(String page, String truncated) {}
+
+  /**
+   * A page without labels cannot be read, and is left out. Told likewise.
+   *
+   * @param reason names the file
+   */
+  default void leftOut(IOException reason) {}
 
   /** Some pages bear no label; told once for a folder, in a sentence that names the first. */
   default void unlabelled(String note) {}

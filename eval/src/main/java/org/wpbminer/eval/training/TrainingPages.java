@@ -68,25 +68,46 @@ public final class TrainingPages {
    *
    * @param vectors of each, not complete if it has words
    * @param words of each, null where it has none
+   * @param pages those that could be read
    */
-  public record Unlabelled(double[][] vectors, BlockWords[] words) {}
+  public record Unlabelled(double[][] vectors, BlockWords[] words, LabelledCorpus pages) {}
 
-  /** The blocks of a corpus, whatever labels it bears. */
+  /**
+   * The blocks of a corpus, whatever labels it bears. A page that cannot be read is told and left
+   * out: what a crawl brought home is not looked over by anybody.
+   *
+   * @throws IOException if no page can be read
+   */
   public Unlabelled unlabelled(LabelledCorpus corpus) throws IOException {
     Map<LabelledCorpus.Entry, String> cut = new ConcurrentHashMap<>();
-    List<Unlabelled> pages =
-        parallel(
+    List<Outcome<BlockVectors>> outcomes =
+        outcomes(
             corpus,
             entry -> {
               Page page = entry.parse();
               note(entry, page, cut);
-              BlockVectors run = pipeline.run(page, sheets(entry));
-              return new Unlabelled(run.vectors(), run.blockWords());
+              return pipeline.run(page, sheets(entry));
             });
     tell(corpus, cut);
+    List<LabelledCorpus.Entry> read = new ArrayList<>();
+    List<BlockVectors> pages = new ArrayList<>();
+    for (int i = 0; i < outcomes.size(); i++) {
+      LabelledCorpus.Entry entry = corpus.entries().get(i);
+      IOException unread = outcomes.get(i).unread();
+      if (unread == null) {
+        read.add(entry);
+        pages.add(outcomes.get(i).orThrow());
+      } else {
+        progress.leftOut(unread);
+      }
+    }
+    if (read.isEmpty()) {
+      outcomes.get(0).orThrow();
+    }
     return new Unlabelled(
         pages.stream().flatMap(page -> Arrays.stream(page.vectors())).toArray(double[][]::new),
-        pages.stream().flatMap(page -> Arrays.stream(page.words())).toArray(BlockWords[]::new));
+        pages.stream().flatMap(page -> Arrays.stream(page.blockWords())).toArray(BlockWords[]::new),
+        new LabelledCorpus(corpus.root(), read));
   }
 
   private static void note(
@@ -146,24 +167,26 @@ public final class TrainingPages {
   }
 
   private <T> List<T> parallel(LabelledCorpus corpus, PageWork<T> work) throws IOException {
-    int[] done = {0};
-    List<Outcome<T>> outcomes =
-        corpus.entries().stream()
-            .parallel()
-            .map(
-                entry -> {
-                  Outcome<T> outcome = outcome(entry, work);
-                  synchronized (done) {
-                    progress.done(++done[0]);
-                  }
-                  return outcome;
-                })
-            .toList();
-    List<T> results = new ArrayList<>(outcomes.size());
-    for (Outcome<T> outcome : outcomes) {
+    List<T> results = new ArrayList<>();
+    for (Outcome<T> outcome : outcomes(corpus, work)) {
       results.add(outcome.orThrow());
     }
     return results;
+  }
+
+  private <T> List<Outcome<T>> outcomes(LabelledCorpus corpus, PageWork<T> work) {
+    int[] done = {0};
+    return corpus.entries().stream()
+        .parallel()
+        .map(
+            entry -> {
+              Outcome<T> outcome = outcome(entry, work);
+              synchronized (done) {
+                progress.done(++done[0]);
+              }
+              return outcome;
+            })
+        .toList();
   }
 
   /** A failure is kept, so that the first page in order is the one complained of. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -162,6 +163,19 @@ class TrainingPagesTest {
     new TrainingPages(Pipeline.paper(SegmentationParameters.published()), progress)
         .unlabelled(new LabelledCorpus(folder, namesakes));
     assertThat(told).containsExactly("same");
+  }
+
+  @Test
+  void anUnlabelledPageThatCannotBeReadIsLeftOut() throws IOException {
+    LabelledCorpus corpus = corpus(PAGE, PAGE);
+    Files.delete(corpus.entries().get(0).file());
+    TrainingPages.Unlabelled read = pages.unlabelled(corpus);
+    assertThat(read.pages().entries()).containsExactly(corpus.entries().get(1));
+    assertThat(read.vectors()).hasDimensions(3, 6);
+    Files.delete(corpus.entries().get(1).file());
+    assertThatThrownBy(() -> pages.unlabelled(corpus))
+        .isInstanceOf(NoSuchFileException.class)
+        .hasMessageContaining("site0");
   }
 
   @Test
