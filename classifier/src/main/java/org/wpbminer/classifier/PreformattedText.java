@@ -22,13 +22,24 @@ final class PreformattedText {
 
   /** Its lines as they stand, without the empty ones around them. */
   List<String> lines() {
-    String content = text.toString().replace("\r", "").replace("\0", "");
+    String content = withoutControls(text);
     int from = 0;
     while (from < content.length() && Characters.isSpace(content.charAt(from))) {
       from++;
     }
     from = content.lastIndexOf('\n', from - 1) + 1;
     return content.substring(Math.min(from, content.length())).stripTrailing().lines().toList();
+  }
+
+  private static String withoutControls(CharSequence text) {
+    StringBuilder kept = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '\n' || c == '\t' || !Character.isISOControl(c)) {
+        kept.append(c);
+      }
+    }
+    return kept.toString();
   }
 
   /** The same between Markdown's fences; nothing if there are none. */

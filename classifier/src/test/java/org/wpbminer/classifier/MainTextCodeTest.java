@@ -22,6 +22,12 @@ class MainTextCodeTest {
     return MainTextRenderer.render(page, all, resolver, MARKDOWN);
   }
 
+  @Test
+  void controlsAreLeftOut() {
+    assertThat(markdown("<p>a\u001b[1m\u0085b<pre>\tx\u001b\u000c\u0085\r\n y\u009b</pre>"))
+        .isEqualTo("a\\[1m b\n\n```\n\tx\n y\n```");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '~',

@@ -40,7 +40,13 @@ final class PlainWriter implements ResultWriter {
   }
 
   private static String oneLine(String text) {
-    return text.replace('\n', ' ').replace('\r', ' ').replace('\t', ' ');
+    StringBuilder line = new StringBuilder(text);
+    for (int i = 0; i < line.length(); i++) {
+      if (Character.isISOControl(line.charAt(i))) {
+        line.setCharAt(i, ' ');
+      }
+    }
+    return line.toString();
   }
 
   @Override

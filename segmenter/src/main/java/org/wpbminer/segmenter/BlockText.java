@@ -212,7 +212,7 @@ public final class BlockText {
     int space = -1; // start of the white space behind a word of this text
     for (int i = from; i < to; i++) {
       char c = out[i];
-      if (Characters.isInvisible(c) && !keepsBreaks) {
+      if (keepsBreaks ? Characters.isControl(c) : Characters.isInvisible(c)) {
         continue;
       }
       if (Characters.isSpace(c)) {

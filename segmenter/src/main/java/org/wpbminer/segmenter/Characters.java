@@ -18,12 +18,21 @@ public final class Characters {
   }
 
   /**
-   * Whether a character shows nothing and parts no words, but only says where a line may be broken
-   * (soft hyphen, zero width space), where not (word joiner), or how bytes were ordered (byte order
-   * mark). Not so the zero width joiners, which change how their neighbours are written.
+   * Whether a character shows nothing and parts no words: it only says where a line may be broken
+   * (soft hyphen, zero width space), where not (word joiner), how bytes were ordered (byte order
+   * mark), or is a {@link #isControl control}. Not so the zero width joiners, which change how
+   * their neighbours are written.
    */
   public static boolean isInvisible(char c) {
-    return c == 0xad || c == 0x200b || c == 0x2060 || c == 0xfeff;
+    return c == 0xad || c == 0x200b || c == 0x2060 || c == 0xfeff || isControl(c);
+  }
+
+  /**
+   * Whether a character is a control that is no white space: pages have them by mistake, and on a
+   * terminal they act.
+   */
+  public static boolean isControl(char c) {
+    return Character.isISOControl(c) && !isSpace(c);
   }
 
   /** The text without its {@link #isInvisible} characters; they count, but readers have no use. */

@@ -171,6 +171,12 @@ class BlockTextTest {
         .isEqualTo(invisible(expected).replace('/', '\n'));
   }
 
+  @Test
+  void controlsAreLeftOut() {
+    String page = "<p>a\u001b[1mb\u0007 c\u007f\u009bd<pre> e\u001b\n  f\u00ad\u0001</pre>";
+    assertThat(text("<body>" + page)).isEqualTo("a[1mb cd\n e\n  f\u00ad");
+  }
+
   private static String invisible(String text) {
     // Marks of tags stay: no name or number in these cases has a hyphen or a nought.
     return text.replace('-', '\u00ad').replace('0', '\u200b');
