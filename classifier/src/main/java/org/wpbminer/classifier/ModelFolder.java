@@ -187,6 +187,9 @@ public final class ModelFolder {
    *     message says which and why
    */
   public static BlockModel read(Path folder) throws IOException {
+    if (Files.isRegularFile(folder)) {
+      throw new IOException(folder + " is a file; a model is a folder, with " + CARD + " in it");
+    }
     Path file = folder.resolve(CARD);
     requireThere(file, folder + " holds no model: " + CARD + " is missing");
     ModelCard card = readCard(file);

@@ -40,6 +40,9 @@ final class FolderWriter implements ResultWriter {
     for (PageInput input : inputs) {
       Path file = folder.resolve(input.place() + format.ending());
       String other = names.put(file, input.name());
+      if (input.name().equals(other)) {
+        throw new IllegalArgumentException(input.shown() + " is given twice");
+      }
       if (other != null) {
         throw new IllegalArgumentException(
             other

@@ -202,12 +202,22 @@ class OutputTest {
   }
 
   @Test
+  void aFileInAModelsPlaceIsSaid() {
+    Run run = run("classify", "-m", model.resolve("model.json"), pages);
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.err()).contains("model.json is a file; a model is a folder");
+  }
+
+  @Test
   void noTwoPagesShareAFile() {
     Path a = pages.resolve("site0").resolve("page0.html");
     Path b = pages.resolve("site1").resolve("page0.html");
     Run run = run("classify", "-m", model, "-o", temp.resolve("same"), a, b);
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.err()).contains(a + " and " + b + " would both be written to ");
+    Run twice = run("classify", "-m", model, "-o", temp.resolve("same"), a, a);
+    assertThat(twice.code()).isEqualTo(2);
+    assertThat(twice.err()).startsWith("--output: " + a + " is given twice");
     assertThat(temp.resolve("same")).doesNotExist();
     assertThat(run("classify", "-m", model, "-o", a, b).err()).contains("is a file");
   }

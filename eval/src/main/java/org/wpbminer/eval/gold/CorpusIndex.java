@@ -86,6 +86,9 @@ final class CorpusIndex {
       throw new IllegalArgumentException(
           "\"" + field + "\" is " + value + "; it must be a text in quotes");
     }
+    if (value.textValue().isBlank()) {
+      throw new IllegalArgumentException("\"" + field + "\" is empty; leave it out, or fill it in");
+    }
     return value.textValue();
   }
 }

@@ -98,6 +98,8 @@ class LabelledCorpusTest {
         "{\"id\": \"b\", \"file\": \"link.html\"} | the file link.html is listed twice",
         "{\"id\": \"a\", \"file\": \"b.html\"} | the id a is listed twice",
         "{\"id\": \"b\", \"id\": \"c\", \"file\": \"b\"} | column 17: Duplicate field 'id'",
+        "{\"id\": \"\", \"file\": \"b\"} | \"id\" is empty",
+        "{\"id\": \"b\", \"file\": \"b\", \"site\": \" \"} | \"site\" is empty",
         "{\"id\": {\"a\":1}, \"file\": \"b\"} | \"id\" is {\"a\":1}; it must be a text",
         "{\"id\": \"b\", \"file\": [\"a\"]} | \"file\" is [\"a\"]; it must be a text",
         "{\"id\": \"b\", \"file\": \"b\", \"site\": 7} | \"site\" is 7; it must be a text",
