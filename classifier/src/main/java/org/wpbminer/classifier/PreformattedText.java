@@ -34,7 +34,7 @@ final class PreformattedText {
   private static String withoutControls(CharSequence text) {
     StringBuilder kept = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
+      char c = Characters.readable(text.charAt(i));
       if (c == '\n' || c == '\t' || !Character.isISOControl(c)) {
         kept.append(c);
       }

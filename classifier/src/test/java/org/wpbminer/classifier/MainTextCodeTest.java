@@ -24,8 +24,8 @@ class MainTextCodeTest {
 
   @Test
   void controlsAreLeftOut() {
-    assertThat(markdown("<p>a\u001b[1m\u0085b<pre>\tx\u001b\u000c\u0085\r\n y\u009b</pre>"))
-        .isEqualTo("a\\[1m b\n\n```\n\tx\n y\n```");
+    assertThat(markdown("<p>a\u001b[1m\u0085b<pre>\tx\u001b\u000c\u0085\r\n y\u0093\u0090</pre>"))
+        .isEqualTo("a\\[1m b\n\n```\n\tx\n y\u201c\n```");
   }
 
   @ParameterizedTest

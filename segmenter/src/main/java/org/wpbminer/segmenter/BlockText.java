@@ -228,7 +228,7 @@ public final class BlockText {
           separate();
           inWord = true;
         }
-        out[length++] = c;
+        out[length++] = Characters.readable(c);
       }
     }
   }

@@ -3,6 +3,11 @@ package org.wpbminer.segmenter;
 /** What counts as a character of text: every Unicode code point that is not white space. */
 public final class Characters {
 
+  /** From U+0080; where windows-1252 has no character either, the control itself. */
+  private static final String OF_C1 =
+      "\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f"
+          + "\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178";
+
   private Characters() {}
 
   /**
@@ -28,17 +33,29 @@ public final class Characters {
   }
 
   /**
-   * Whether a character is a control that is no white space: pages have them by mistake, and on a
-   * terminal they act.
+   * Whether a character is a control that is no white space and stands for nothing else ({@link
+   * #readable}): pages have them by mistake, and on a terminal they act.
    */
   public static boolean isControl(char c) {
-    return Character.isISOControl(c) && !isSpace(c);
+    return Character.isISOControl(c) && !isSpace(c) && readable(c) == c;
   }
 
-  /** The text without its {@link #isInvisible} characters; they count, but readers have no use. */
+  /**
+   * The character that readers should see: for a control of ISO-8859-1 (C1) that of windows-1252,
+   * for which it was taken by mistake, as the HTML standard has it for character references; else
+   * the character itself.
+   */
+  public static char readable(char c) {
+    return c < 0x80 || c > 0x9f || c == 0x85 ? c : OF_C1.charAt(c - 0x80);
+  }
+
+  /**
+   * The text without its {@link #isInvisible} characters, which count, but readers have no use of,
+   * the others {@link #readable}.
+   */
   public static String visible(String text) {
     int at = 0;
-    while (at < text.length() && !isInvisible(text.charAt(at))) {
+    while (at < text.length() && isVisible(text.charAt(at))) {
       at++;
     }
     if (at == text.length()) {
@@ -47,10 +64,14 @@ public final class Characters {
     StringBuilder visible = new StringBuilder(text.length()).append(text, 0, at);
     for (; at < text.length(); at++) {
       if (!isInvisible(text.charAt(at))) {
-        visible.append(text.charAt(at));
+        visible.append(readable(text.charAt(at)));
       }
     }
     return visible.toString();
+  }
+
+  private static boolean isVisible(char c) {
+    return !isInvisible(c) && readable(c) == c;
   }
 
   /**

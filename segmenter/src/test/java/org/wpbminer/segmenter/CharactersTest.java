@@ -47,8 +47,8 @@ class CharactersTest {
     assertThat(Characters.visible("\ufeffso\u00adft \u200bzero\u2060\u00ad"))
         .isEqualTo("soft zero");
     assertThat(Characters.visible("\u00ad")).isEmpty();
-    assertThat(Characters.visible("a\u001b\u0008\t\n\u007f\u0080\u0085\u009fb"))
-        .isEqualTo("a\t\n\u0085b");
+    assertThat(Characters.visible("a\u001b\u0008\t\n\u007f\u009d\u0080\u0085\u009fb"))
+        .isEqualTo("a\t\n\u20ac\u0085\u0178b");
     String joined = "a\u200cb\u200dc\u00a0";
     assertThat(Characters.visible(joined)).isSameAs(joined);
   }
