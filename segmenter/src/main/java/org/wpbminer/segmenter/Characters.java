@@ -40,6 +40,15 @@ public final class Characters {
     return Character.isISOControl(c) && !isSpace(c) && readable(c) == c;
   }
 
+  /** Whether a text has {@link #isControl controls} and white space only. */
+  static boolean isOnlyControls(CharSequence text) {
+    int i = 0;
+    while (i < text.length() && (isControl(text.charAt(i)) || isSpace(text.charAt(i)))) {
+      i++;
+    }
+    return i == text.length();
+  }
+
   /**
    * The character that readers should see: for a control of ISO-8859-1 (C1) that of windows-1252,
    * for which it was taken by mistake, as the HTML standard has it for character references; else

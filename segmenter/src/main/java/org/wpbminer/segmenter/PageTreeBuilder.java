@@ -166,11 +166,14 @@ final class PageTreeBuilder {
     flags[node] |= ON_OWN_LINES;
   }
 
-  /** Adds text below the open element; white space alone only parts its neighbours. */
+  /**
+   * Adds text below the open element; white space alone, among controls too, only parts its
+   * neighbours.
+   */
   void text(CharSequence content, int start, int end) {
     int chars = Characters.count(content);
-    if (chars == 0) {
-      spacePending |= content.length() > 0;
+    if (chars == 0 || Characters.isOnlyControls(content)) {
+      spacePending |= content.length() > chars;
       linePending |= (flags[open] & PREFORMATTED) != 0 && content.toString().indexOf('\n') >= 0;
       return;
     }

@@ -95,6 +95,16 @@ class PageParserTest {
   }
 
   @Test
+  void controlsAloneMakeNoNodeButTheirWhiteSpaceIsKnown() {
+    PageTree tree = TreeChecks.tree("<b>a</b>\u001b<i>b</i>\u0007 \u001b<u>c</u>");
+    int i = TreeChecks.find(tree, "i");
+    assertThat(i).isEqualTo(TreeChecks.find(tree, "b") + 2);
+    assertThat(tree.spaceBefore(i)).isFalse();
+    assertThat(tree.spaceBefore(TreeChecks.find(tree, "u"))).isTrue();
+    assertThat(tree.chars(0)).isEqualTo(3);
+  }
+
+  @Test
   void whiteSpaceMakesNoNodeButIsKnown() {
     PageTree tree = TreeChecks.tree("<p><b>a</b> <i>b</i><u>c</u>\n&nbsp;<s>d</s></p>");
     assertThat(tree.spaceBefore(TreeChecks.find(tree, "b"))).isFalse();
