@@ -151,7 +151,7 @@ final class Headline {
       }
       boolean candidate =
           isCandidate(node)
-              || tree.isHeading(node) && next < roots.length && tree.isWithin(node, roots[next]);
+              || tree.isHeading(node) && next < roots.length && touches(node, roots[next]);
       if (candidate && tree.chars(node) <= MAX_CHARS) {
         Set<String> words = words(BlockText.of(tree, node));
         last = likeness(words, titleBegin) > SAME ? node : last;

@@ -275,6 +275,8 @@ class MainTextRendererTest {
     String html = "<title>Tides - Of Harbours</title><h1>Of Harbours</h1><main>";
     assertThat(render(html + "<h2><a href=#t>Tides</a></h2>b</main>", MARKDOWN, "main"))
         .isEqualTo("## Tides\n\nb");
+    assertThat(render(html + "<h2><a href=#t>Tides</a></h2>b</main>", MARKDOWN, "a"))
+        .isEqualTo("## Tides");
     assertThat(render(html + "<h2>Boats</h2>b</main>", MARKDOWN, "main"))
         .isEqualTo("# Of Harbours\n\n## Boats\n\nb");
   }
