@@ -103,7 +103,7 @@ final class ControlLines {
     for (VisibleLine line : lines) {
       if (line.text().length() <= LONGEST
           && PHRASES.contains(words(line.text()))
-          && !isNamed(tree, line)) {
+          && !isTitleCellOrCode(tree, line)) {
         line.skip(tree, skip);
       } else {
         others.add(line);
@@ -151,7 +151,7 @@ final class ControlLines {
   }
 
   /** Whether the line is a heading, the name of something, a cell of its own, or code. */
-  private static boolean isNamed(PageTree tree, VisibleLine line) {
+  private static boolean isTitleCellOrCode(PageTree tree, VisibleLine line) {
     int up = tree.parent(line.first());
     for (int i = 0; i < STEPS && up > 0; i++) {
       String tag = tree.tag(up);
