@@ -11,8 +11,8 @@ import org.wpbminer.segmenter.PageTree;
 /**
  * Lines of a main text that say nothing but what to do with it, or how many others did: "Reply",
  * "Read more", "12 likes", "Click to expand...". Many pages write such controls as links or spans
- * that no class and no element tells from text. A heading, a cell of its own and preformatted text
- * are left, whatever they say.
+ * that no class and no element tells from text. Headings, cells of their own, steps of a numbered
+ * list and code are left, whatever they say.
  */
 final class ControlLines {
 
@@ -21,6 +21,9 @@ final class ControlLines {
 
   /** Elements around a line's text that are looked at for a heading or a cell. */
   private static final int STEPS = 12;
+
+  /** Elements whose text names something or is code. */
+  private static final Set<String> NAMES = Set.of("dt", "caption", "pre", "code", "kbd", "samp");
 
   /** What such lines say, in lower case; 0 stands for any number. */
   private static final Set<String> PHRASES =
@@ -103,7 +106,7 @@ final class ControlLines {
     for (VisibleLine line : lines) {
       if (line.text().length() <= LONGEST
           && PHRASES.contains(words(line.text()))
-          && !isTitleCellOrCode(tree, line)) {
+          && !isContent(tree, line)) {
         line.skip(tree, skip);
       } else {
         others.add(line);
@@ -150,19 +153,36 @@ final class ControlLines {
     return unit && ends ? end + 1 : end;
   }
 
-  /** Whether the line is a heading, the name of something, a cell of its own, or code. */
-  private static boolean isTitleCellOrCode(PageTree tree, VisibleLine line) {
+  /**
+   * Whether the line is a heading, the name of something or what is said of it, a step, a cell of
+   * its own, code, or what a list within the item stands under.
+   */
+  private static boolean isContent(PageTree tree, VisibleLine line) {
+    boolean linked = false;
     int up = tree.parent(line.first());
     for (int i = 0; i < STEPS && up > 0; i++) {
       String tag = tree.tag(up);
-      if (tree.isHeading(up) || tag.equals("dt") || tag.equals("pre") || tag.equals("caption")) {
+      linked |= tag.equals("a") || "button".equals(tree.attribute(up, "role"));
+      if (tree.isHeading(up) || NAMES.contains(tag)) {
         return true;
       }
-      if (tag.equals("td") || tag.equals("th")) {
-        return tree.chars(up) <= LONGEST;
+      switch (tag) {
+        case "td", "th", "dd" -> {
+          return tree.chars(up) <= LONGEST;
+        }
+        case "li" -> {
+          return hasList(tree, line.last() + 1, up)
+              || !linked && tree.tag(tree.parent(up)).equals("ol");
+        }
+        default -> up = tree.parent(up);
       }
-      up = tree.parent(up);
     }
     return false;
+  }
+
+  /** Whether a list begins right behind a line in its item. */
+  private static boolean hasList(PageTree tree, int from, int item) {
+    return from < tree.subtreeEnd(item)
+        && (tree.tag(from).equals("ul") || tree.tag(from).equals("ol"));
   }
 }

@@ -27,6 +27,9 @@ final class Headline {
 
   private static final int MAX_TITLE = 1000;
 
+  /** What addresses of a site's first page end with. */
+  private static final Set<String> HOME = Set.of("", "/", "./", "#");
+
   private final PageTree tree;
   private final Set<String> title;
 
@@ -123,8 +126,8 @@ final class Headline {
   }
 
   /**
-   * Whether a heading says the title's last part, and is a link or stands above one that says the
-   * first part. Where the title begins with the site's name, so does the page.
+   * Whether a heading says the title's last part, and leads to the site's first page or stands
+   * above one that says the first part.
    */
   private boolean isSiteName(int heading, int[] roots) {
     Set<String> words = words(BlockText.of(tree, heading));
@@ -135,17 +138,37 @@ final class Headline {
     if (lastOfBegin.isEmpty()) {
       lastOfBegin = OptionalInt.of(lastOfTitleBegin(roots));
     }
-    return tree.textChars(heading) == 0 || lastOfBegin.getAsInt() > heading;
+    return lastOfBegin.getAsInt() > heading || leadsHome(heading);
+  }
+
+  /** Whether a heading's first link, or the one around it, leads to an address without a path. */
+  private boolean leadsHome(int heading) {
+    int link = tree.parent(heading);
+    for (int node = heading; node < tree.subtreeEnd(heading) && !isLink(link); node++) {
+      link = node;
+    }
+    if (!isLink(link)) {
+      return false;
+    }
+    String href = tree.attribute(link, "href").strip();
+    int host = href.indexOf("//");
+    int path = host < 0 ? 0 : href.indexOf('/', host + 2);
+    return path < 0 || HOME.contains(href.substring(path));
+  }
+
+  private boolean isLink(int node) {
+    return tree.tag(node).equals("a") && tree.attribute(node, "href") != null;
   }
 
   /**
-   * The last heading that says the title's first part, of those in the main text, and of all of the
-   * first level; {@link PageTree#NONE} if there is none. Linear.
+   * The last heading that says the title's first part, of those in the main text, and of those of
+   * the first level before its end; {@link PageTree#NONE} if there is none. Linear.
    */
   private int lastOfTitleBegin(int[] roots) {
     int last = PageTree.NONE;
     int next = 0;
-    for (int node = 0; node < tree.size(); node++) {
+    int end = tree.subtreeEnd(roots[roots.length - 1]);
+    for (int node = 0; node < end; node++) {
       while (next < roots.length && tree.subtreeEnd(roots[next]) <= node) {
         next++;
       }

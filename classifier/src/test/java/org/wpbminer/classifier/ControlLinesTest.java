@@ -57,6 +57,10 @@ class ControlLinesTest {
         "<p>Please <a href=/x>read more</a> books</p>",
         "<pre>quote</pre>",
         "<table><tr><th>Command<th>Report</tr><tr><td>Share<td>F7</tr></table>",
+        "<dl><dt>Button<dd>Reply</dl>",
+        "<ol><li>Log in<li>View cart<li>Type your name</ol>",
+        "<ul><li>Share<ul><li>by mail</ul></ul>",
+        "<p><kbd>Reply</kbd></p>",
         "<p>2.3 km</p>",
         "<p>12</p>"
       })
@@ -64,6 +68,12 @@ class ControlLinesTest {
     String said = text("<p>The lock was opened.</p>" + html);
     assertThat(said.replaceAll("\\W", ""))
         .isEqualTo("Thelockwasopened" + html.replaceAll("<[^>]*>|\\W", ""));
+  }
+
+  @Test
+  void aNumberedListLosesLinksThatOnlySayWhatToDo() {
+    assertThat(text("<ol><li><p>The lock was opened.</p></li><li><a href=/x>Reply</a></ol>"))
+        .isEqualTo("- The lock was opened.");
   }
 
   @Test
