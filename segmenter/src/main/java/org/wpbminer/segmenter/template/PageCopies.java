@@ -13,12 +13,17 @@ import java.util.stream.IntStream;
  * two pages have counts as the site's, so a copy would turn the text of both into boilerplate.
  *
  * <p>A page is a copy if nearly all of its own paragraphs stand on one other page that is no copy.
- * Its own are those that not all pages have. Takes time in proportion to the pages' lines.
+ * Its own are those that few pages have: what more of them have is the site's, such as a notice
+ * below each article, though a page of another layout lacks it. Takes time in proportion to the
+ * pages' lines.
  */
 final class PageCopies {
 
   /** Share of a copy's own text that its original has; a view may add a word of its own. */
   private static final double NEARLY_ALL = 0.9;
+
+  /** A page, its print view and one for telephones. */
+  private static final int MOST_VIEWS = 3;
 
   private final int paragraphLength;
 
@@ -31,17 +36,19 @@ final class PageCopies {
   boolean[] among(List<LineElements> pages) {
     List<Map<String, Integer>> own = ownParagraphs(pages);
     boolean[] copies = new boolean[pages.size()];
-    Map<String, Integer> owners = new HashMap<>();
+    Map<String, List<Integer>> owners = new HashMap<>();
     for (int p : longestFirst(own)) {
       copies[p] = isCopy(own.get(p), owners);
       if (!copies[p]) {
-        own.get(p).keySet().forEach(text -> owners.putIfAbsent(text, p));
+        for (String text : own.get(p).keySet()) {
+          owners.computeIfAbsent(text, t -> new ArrayList<>()).add(p);
+        }
       }
     }
     return copies;
   }
 
-  /** Each page's paragraphs that not all pages have, with their lengths. */
+  /** Each page's paragraphs that few pages have, with their lengths. */
   private List<Map<String, Integer>> ownParagraphs(List<LineElements> pages) {
     List<Map<String, Integer>> own = new ArrayList<>();
     Map<String, Integer> counts = new HashMap<>();
@@ -50,10 +57,20 @@ final class PageCopies {
       paragraphs.keySet().forEach(text -> counts.merge(text, 1, Integer::sum));
       own.add(paragraphs);
     }
+    int few = few(pages.size());
     for (Map<String, Integer> paragraphs : own) {
-      paragraphs.keySet().removeIf(text -> counts.get(text) == pages.size());
+      paragraphs.keySet().removeIf(text -> counts.get(text) > few);
     }
     return own;
+  }
+
+  /**
+   * Pages that may have a paragraph which is not the site's: less than half of them, so that others
+   * make up the site; but two of three or four too, since a page and its copy are no less.
+   */
+  private static int few(int pages) {
+    int lessThanHalf = (pages - 1) / 2;
+    return Math.min(pages - 1, Math.max(2, Math.min(MOST_VIEWS, lessThanHalf)));
   }
 
   private Map<String, Integer> paragraphs(LineElements page) {
@@ -74,12 +91,12 @@ final class PageCopies {
         .toList();
   }
 
-  private static boolean isCopy(Map<String, Integer> paragraphs, Map<String, Integer> owners) {
+  private static boolean isCopy(
+      Map<String, Integer> paragraphs, Map<String, List<Integer>> owners) {
     Map<Integer, Long> shared = new HashMap<>();
     paragraphs.forEach(
         (text, length) -> {
-          Integer owner = owners.get(text);
-          if (owner != null) {
+          for (int owner : owners.getOrDefault(text, List.of())) {
             shared.merge(owner, (long) length, Long::sum);
           }
         });

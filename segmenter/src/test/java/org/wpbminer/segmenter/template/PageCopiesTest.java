@@ -46,6 +46,52 @@ class PageCopiesTest {
   }
 
   @Test
+  void whatMostPagesHaveMakesNoCopiesThoughOneOfAnotherLayoutLacksIt() {
+    String notice = letters('n', 900);
+    assertThat(
+            copies(
+                page(notice, letters('a', 50)),
+                page(notice, letters('b', 60)),
+                page(notice, letters('c', 70)),
+                page(notice),
+                OTHER))
+        .containsOnly(false);
+  }
+
+  @Test
+  void twoViewsOfAPageAreBothCopies() {
+    LineElements full = page(letters('a', 900), letters('b', 50));
+    assertThat(
+            copies(
+                page(letters('a', 900)),
+                full,
+                page(letters('a', 900), letters('c', 40)),
+                OTHER,
+                page(letters('p', 1000)),
+                page(letters('q', 1000)),
+                page(letters('r', 1000))))
+        .containsExactly(true, false, true, false, false, false, false);
+  }
+
+  @Test
+  void whatTwoPagesShareCountsForTheViewsOfBoth() {
+    String notice = letters('n', 200);
+    LineElements first = page(notice, letters('a', 900));
+    LineElements second = page(notice, letters('b', 800));
+    LineElements view = page(notice, letters('b', 800), letters('c', 40));
+    assertThat(
+            copies(
+                first,
+                second,
+                view,
+                OTHER,
+                page(letters('p', 1000)),
+                page(letters('q', 1000)),
+                page(letters('r', 1000))))
+        .containsExactly(false, true, false, false, false, false, false);
+  }
+
+  @Test
   void aShortLineMakesNoCopy() {
     assertThat(copies(page(letters('a', 39)), page(letters('a', 39)), OTHER)).containsOnly(false);
     assertThat(copies(page(letters('a', 40)), page(letters('a', 40)), OTHER))
