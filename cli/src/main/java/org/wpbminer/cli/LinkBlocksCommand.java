@@ -108,7 +108,7 @@ final class LinkBlocksCommand implements Callable<Integer> {
       out.print(LinkBlocksJson.toJson(input.name(), source, found) + "\n");
       return;
     }
-    CutPage.tell(spec.commandLine().getErr()::println, input.shown(), source.truncated());
+    CutPage.tell(spec.commandLine().getErr()::println, input.name(), source.truncated());
     out.printf(
         "%s: %d links, %d in %d blocks, LCR %.3f, CCR %.3f%n",
         input.shown(),

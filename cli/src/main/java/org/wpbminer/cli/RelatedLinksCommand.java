@@ -141,7 +141,7 @@ final class RelatedLinksCommand implements Callable<Integer> {
               String prefix = inputs.size() == 1 ? "" : input.shown() + "\t";
               find(page, rules, LinkResolver.of(base, page), prefix)
                   .forEach(note -> err.println(input.shown() + ": " + note));
-              CutPage.tell(err::println, input.shown(), page.truncated());
+              CutPage.tell(err::println, input.name(), page.truncated());
             },
             (input, error) -> err.println("wpbminer: " + input.shown() + ": " + error));
     spec.commandLine().getOut().flush();

@@ -56,7 +56,7 @@ final class TemplateExtractCommand implements Callable<Integer> {
             input -> {
               byte[] bytes = input.read(parse.limits().maxBytes());
               PageSource source = PageSource.decode(bytes, parse);
-              CutPage.tell(err::println, input.shown(), source.truncated());
+              CutPage.tell(err::println, input.name(), source.truncated());
               Extraction found = extractor.extract(source.text());
               if (found.outcome() != Extraction.Outcome.EXTRACTED) {
                 throw new IOException(found.outcome().reason());
