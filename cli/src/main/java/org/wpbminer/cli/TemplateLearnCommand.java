@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:the template stands in the file",
+      "0:the template stands in the file; pages that were left out are no failure",
       "1:the pages share no template; stderr says why",
       "2:the command line is wrong"
     })
@@ -117,13 +117,13 @@ final class TemplateLearnCommand implements Callable<Integer> {
   /** A page that cannot be read is left out: what a crawl brought home nobody looks over. */
   private void add(List<SitePage> site, String url, PageInput input, ParseOptions parse) {
     PrintWriter err = spec.commandLine().getErr();
-    try {
-      byte[] bytes = input.readNamed(parse.limits().maxBytes());
-      PageSource source = PageSource.decode(bytes, parse);
-      CutPage.tell(err::println, input.name(), source.truncated());
-      site.add(new SitePage(url, source.text()));
-    } catch (IOException e) {
-      err.println("wpbminer: left out, " + e.getMessage());
-    }
+    EachPage.of(
+        List.of(input),
+        page -> {
+          PageSource source = PageSource.decode(page.read(parse.limits().maxBytes()), parse);
+          CutPage.tell(err::println, page.name(), source.truncated());
+          site.add(new SitePage(url, source.text()));
+        },
+        (page, error) -> err.println("wpbminer: left out, " + page.shown() + ": " + error));
   }
 }

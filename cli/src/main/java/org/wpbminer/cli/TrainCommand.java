@@ -46,7 +46,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:the model stands in the folder",
+      "0:the model stands in the folder; unlabelled pages that were left out are no failure",
       "1:nothing was written; stderr says why",
       "2:the command line is wrong"
     })

@@ -19,7 +19,7 @@ public interface ReadingProgress {
   default void cut(String page, String truncated) {}
 
   /**
-   * A page without labels cannot be read, and is left out. Told likewise.
+   * A page without labels cannot be read, or takes too much memory, and is left out. Told likewise.
    *
    * @param reason names the file
    */

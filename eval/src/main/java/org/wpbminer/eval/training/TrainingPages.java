@@ -47,7 +47,7 @@ public final class TrainingPages {
     Set<LabelledCorpus.Entry> bare = ConcurrentHashMap.newKeySet();
     Map<LabelledCorpus.Entry, String> cut = new ConcurrentHashMap<>();
     List<TrainingSet> sets =
-        parallel(
+        all(
             corpus,
             entry -> {
               LabelledPage page = entry.read();
@@ -73,21 +73,23 @@ public final class TrainingPages {
   public record Unlabelled(double[][] vectors, BlockWords[] words, LabelledCorpus pages) {}
 
   /**
-   * The blocks of a corpus, whatever labels it bears. A page that cannot be read is told and left
-   * out: what a crawl brought home is not looked over by anybody.
+   * The blocks of a corpus, whatever labels it bears. A page that cannot be read, or takes more
+   * memory than there is, is told and left out: what a crawl brought home is not looked over by
+   * anybody.
    *
    * @throws IOException if no page can be read
    */
   public Unlabelled unlabelled(LabelledCorpus corpus) throws IOException {
     Map<LabelledCorpus.Entry, String> cut = new ConcurrentHashMap<>();
-    List<Outcome<BlockVectors>> outcomes =
-        outcomes(
+    List<CorpusWork.Outcome<BlockVectors>> outcomes =
+        CorpusWork.of(
             corpus,
             entry -> {
               Page page = entry.parse();
               note(entry, page, cut);
               return pipeline.run(page, sheets(entry));
-            });
+            },
+            progress);
     tell(corpus, cut);
     List<LabelledCorpus.Entry> read = new ArrayList<>();
     List<BlockVectors> pages = new ArrayList<>();
@@ -166,56 +168,11 @@ public final class TrainingPages {
     return new TrainingSet(run.vectors(), labels, weights, sites, run.blockWords());
   }
 
-  private <T> List<T> parallel(LabelledCorpus corpus, PageWork<T> work) throws IOException {
+  private <T> List<T> all(LabelledCorpus corpus, CorpusWork.OnPage<T> work) throws IOException {
     List<T> results = new ArrayList<>();
-    for (Outcome<T> outcome : outcomes(corpus, work)) {
+    for (CorpusWork.Outcome<T> outcome : CorpusWork.of(corpus, work, progress)) {
       results.add(outcome.orThrow());
     }
     return results;
-  }
-
-  private <T> List<Outcome<T>> outcomes(LabelledCorpus corpus, PageWork<T> work) {
-    int[] done = {0};
-    return corpus.entries().stream()
-        .parallel()
-        .map(
-            entry -> {
-              Outcome<T> outcome = outcome(entry, work);
-              synchronized (done) {
-                progress.done(++done[0]);
-              }
-              return outcome;
-            })
-        .toList();
-  }
-
-  /** A failure is kept, so that the first page in order is the one complained of. */
-  private static <T> Outcome<T> outcome(LabelledCorpus.Entry entry, PageWork<T> work) {
-    try {
-      return new Outcome<>(work.of(entry), null, null);
-    } catch (IOException e) {
-      return new Outcome<>(null, e, null);
-    } catch (IllegalArgumentException e) {
-      return new Outcome<>(null, null, e);
-    }
-  }
-
-  /** What is done with one page. */
-  @FunctionalInterface
-  private interface PageWork<T> {
-    T of(LabelledCorpus.Entry entry) throws IOException;
-  }
-
-  private record Outcome<T>(T result, IOException unread, IllegalArgumentException wrong) {
-
-    T orThrow() throws IOException {
-      if (unread != null) {
-        throw unread;
-      }
-      if (wrong != null) {
-        throw wrong;
-      }
-      return result;
-    }
   }
 }

@@ -1,0 +1,86 @@
+package org.wpbminer.eval.training;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.wpbminer.eval.gold.LabelledCorpus;
+
+/** Work on every page of a corpus, on all cores. */
+final class CorpusWork {
+
+  /** What is done with one page. */
+  @FunctionalInterface
+  interface OnPage<T> {
+    T of(LabelledCorpus.Entry entry) throws IOException;
+  }
+
+  /**
+   * What became of a page. A failure is kept, so that the first page in order is the one complained
+   * of.
+   *
+   * @param result null if the work failed
+   * @param unread why the page could not be worked on, naming it; else null
+   * @param wrong what is wrong with its labels; else null
+   */
+  record Outcome<T>(T result, IOException unread, IllegalArgumentException wrong) {
+
+    T orThrow() throws IOException {
+      if (unread != null) {
+        throw unread;
+      }
+      if (wrong != null) {
+        throw wrong;
+      }
+      return result;
+    }
+
+    private boolean isForWantOfMemory() {
+      return unread != null && unread.getCause() instanceof OutOfMemoryError;
+    }
+  }
+
+  private CorpusWork() {}
+
+  /** Does the work; the outcomes are in the order of the pages. */
+  static <T> List<Outcome<T>> of(LabelledCorpus corpus, OnPage<T> work, ReadingProgress progress) {
+    int[] done = {0};
+    List<Outcome<T>> outcomes =
+        corpus.entries().stream()
+            .parallel()
+            .map(
+                entry -> {
+                  Outcome<T> outcome = outcome(entry, work);
+                  synchronized (done) {
+                    progress.done(++done[0]);
+                  }
+                  return outcome;
+                })
+            .toList();
+    return again(corpus, work, outcomes);
+  }
+
+  /** By itself a page has the memory that a greater one beside it took, whichever that was. */
+  private static <T> List<Outcome<T>> again(
+      LabelledCorpus corpus, OnPage<T> work, List<Outcome<T>> outcomes) {
+    List<Outcome<T>> last = new ArrayList<>();
+    for (int i = 0; i < outcomes.size(); i++) {
+      Outcome<T> outcome = outcomes.get(i);
+      last.add(outcome.isForWantOfMemory() ? outcome(corpus.entries().get(i), work) : outcome);
+    }
+    return last;
+  }
+
+  private static <T> Outcome<T> outcome(LabelledCorpus.Entry entry, OnPage<T> work) {
+    try {
+      return new Outcome<>(work.of(entry), null, null);
+    } catch (IOException e) {
+      return new Outcome<>(null, e, null);
+    } catch (OutOfMemoryError e) {
+      String why =
+          ": takes more memory than there is; give Java more with WPBMINER_JAVA_OPTS=-Xmx4g";
+      return new Outcome<>(null, new IOException(entry.file() + why, e), null);
+    } catch (IllegalArgumentException e) {
+      return new Outcome<>(null, null, e);
+    }
+  }
+}
