@@ -48,8 +48,8 @@ final class CorpusIndex {
   }
 
   private void add(JsonNode page) {
-    String id = text(page, "id", null);
-    String file = text(page, "file", null);
+    String id = filled(page, "id", null);
+    String file = filled(page, "file", null);
     if (id == null || file == null) {
       throw new IllegalArgumentException("a page lacks \"id\" or \"file\": " + page);
     }
@@ -57,7 +57,7 @@ final class CorpusIndex {
       throw new IllegalArgumentException(
           "the id " + id + " is listed twice; each page needs its own");
     }
-    String charset = text(page, "charset", null);
+    String charset = mayBeEmpty(page, "charset", null);
     if (charset != null && !ParseOptions.isCharset(charset)) {
       throw new IllegalArgumentException(
           "\"charset\" is \"" + charset + "\"; no charset has that name");
@@ -66,15 +66,30 @@ final class CorpusIndex {
         new Entry(
             id,
             root.resolve(file),
-            text(page, "site", id),
-            text(page, "lang", "?"),
-            text(page, "type", "?"),
+            filled(page, "site", id),
+            mayBeEmpty(page, "lang", "?"),
+            mayBeEmpty(page, "type", "?"),
             charset);
     if (!places.add(entry.place())) {
       // Of two sites, or of two folds, it would be learned from and tested on.
       throw new IllegalArgumentException("the file " + file + " is listed twice; remove one");
     }
     entries.add(entry);
+  }
+
+  /** A field's text, which may lack but not be empty: other pages would bear the same. */
+  private static String filled(JsonNode object, String field, String otherwise) {
+    String text = text(object, field, otherwise);
+    if (text != null && text.isBlank()) {
+      throw new IllegalArgumentException("\"" + field + "\" is empty; leave it out, or fill it in");
+    }
+    return text;
+  }
+
+  /** The text of a field that says as much if it is empty as if it lacks. */
+  private static String mayBeEmpty(JsonNode object, String field, String otherwise) {
+    String text = text(object, field, otherwise);
+    return text == null || text.isBlank() ? otherwise : text;
   }
 
   private static String text(JsonNode object, String field, String otherwise) {
@@ -85,9 +100,6 @@ final class CorpusIndex {
     if (!value.isTextual()) {
       throw new IllegalArgumentException(
           "\"" + field + "\" is " + value + "; it must be a text in quotes");
-    }
-    if (value.textValue().isBlank()) {
-      throw new IllegalArgumentException("\"" + field + "\" is empty; leave it out, or fill it in");
     }
     return value.textValue();
   }

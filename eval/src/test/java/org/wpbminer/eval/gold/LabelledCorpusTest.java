@@ -83,6 +83,17 @@ class LabelledCorpusTest {
     assertThat(page.page().tree().source()).isEqualTo("<p>中文");
   }
 
+  @Test
+  void whatAnIndexMayLeaveOutMayBeEmpty() throws IOException {
+    page("p.html", PAGE);
+    index(
+        "{\"id\": \"p\", \"file\": \"p.html\", \"lang\": \"\", \"type\": \" \", \"charset\": \"\"}");
+    LabelledCorpus.Entry entry = LabelledCorpus.of(folder).entries().get(0);
+    assertThat(entry.language()).isEqualTo("?");
+    assertThat(entry.type()).isEqualTo("?");
+    assertThat(entry.charset()).isNull();
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -100,6 +111,7 @@ class LabelledCorpusTest {
         "{\"id\": \"b\", \"id\": \"c\", \"file\": \"b\"} | column 17: Duplicate field 'id'",
         "{\"id\": \"\", \"file\": \"b\"} | \"id\" is empty",
         "{\"id\": \"b\", \"file\": \"b\", \"site\": \" \"} | \"site\" is empty",
+        "{\"id\": \"b\", \"file\": \"\"} | \"file\" is empty",
         "{\"id\": {\"a\":1}, \"file\": \"b\"} | \"id\" is {\"a\":1}; it must be a text",
         "{\"id\": \"b\", \"file\": [\"a\"]} | \"file\" is [\"a\"]; it must be a text",
         "{\"id\": \"b\", \"file\": \"b\", \"site\": 7} | \"site\" is 7; it must be a text",
