@@ -59,7 +59,7 @@ final class CodeLanguage {
     return language;
   }
 
-  /** What is around the table of one row whose cell an element is or lies in; else the element. */
+  /** What is around the table in a cell of which an element is or lies; else the element. */
   private static int aroundTable(PageTree tree, int element) {
     int up = element;
     for (int i = 0; i < MAX_IN_TABLE && up != PageTree.NONE; i++) {

@@ -28,9 +28,6 @@ final class LineNumbers {
           "gutter",
           "rouge-gutter");
 
-  /** Names are looked for in so many characters of a class attribute. */
-  private static final int MAX_CLASS = 300;
-
   /** Elements from a cell to the code in it. */
   private static final int MAX_DISTANCE = 8;
 
@@ -67,7 +64,7 @@ final class LineNumbers {
     }
     for (int node = pre + 1; node < end; node++) {
       int behind = tree.subtreeEnd(node);
-      if (nextCode[node - pre] >= behind && isNamed(tree.attribute(node, "class"))) {
+      if (nextCode[node - pre] >= behind && isNamed(tree, node)) {
         Arrays.fill(skip, node, behind, true);
         node = behind - 1;
       }
@@ -77,7 +74,7 @@ final class LineNumbers {
   /** Marks the element right behind the code if it bears such a name and holds but numbers. */
   private static void markBehind(PageTree tree, int pre, boolean[] skip) {
     int next = tree.nextSibling(pre);
-    if (next != PageTree.NONE && isNamed(tree.attribute(next, "class")) && isRising(tree, next)) {
+    if (next != PageTree.NONE && isNamed(tree, next) && isRising(tree, next)) {
       Arrays.fill(skip, next, tree.subtreeEnd(next), true);
     }
   }
@@ -90,24 +87,22 @@ final class LineNumbers {
     return c >= '0' && c <= '9';
   }
 
-  private static boolean isNamed(String classes) {
-    return classes != null
-        && classes.length() <= MAX_CLASS
-        && Arrays.stream(classes.split("\\s+")).anyMatch(NAMES::contains);
+  private static boolean isNamed(PageTree tree, int node) {
+    return ClassNames.hasAny(tree, node, NAMES);
   }
 
   /** Whether preformatted text fills a cell, and it, the cell or what is between is so named. */
   private static boolean fillsNamedCell(PageTree tree, int pre) {
-    boolean named = isNamed(tree.attribute(pre, "class"));
+    boolean named = isNamed(tree, pre);
     int cell = tree.parent(pre);
     for (int i = 0; i < MAX_DISTANCE && cell != PageTree.NONE && !isCell(tree, cell); i++) {
-      named |= isNamed(tree.attribute(cell, "class"));
+      named |= isNamed(tree, cell);
       cell = tree.parent(cell);
     }
     return cell != PageTree.NONE
         && isCell(tree, cell)
         && tree.chars(cell) == tree.chars(pre)
-        && (named || isNamed(tree.attribute(cell, "class")));
+        && (named || isNamed(tree, cell));
   }
 
   private static boolean isCell(PageTree tree, int node) {

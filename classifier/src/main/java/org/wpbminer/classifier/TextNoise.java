@@ -1,7 +1,6 @@
 package org.wpbminer.classifier;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,7 +50,7 @@ enum TextNoise {
   WIKI_TOOL("span", "a") {
     @Override
     boolean is(PageTree tree, int node) {
-      return hasClass(tree, node, WIKI_TOOLS);
+      return ClassNames.hasAny(tree, node, WIKI_TOOLS);
     }
   },
   /** What VitePress and VuePress write beside code to tell its language. */
@@ -78,9 +77,6 @@ enum TextNoise {
           "footnote-back",
           "reversefootnote");
 
-  /** A class attribute is read up to here. */
-  private static final int MAX_CLASS = 300;
-
   /** A button that opens a menu says so in fewer characters than most questions have. */
   private static final int SHORTEST_QUESTION = 13;
 
@@ -102,13 +98,6 @@ enum TextNoise {
 
   private static boolean isOfClass(PageTree tree, int node, String name) {
     return !tree.isText(node) && name.equals(tree.attribute(node, "class"));
-  }
-
-  private static boolean hasClass(PageTree tree, int node, Set<String> names) {
-    String classes = tree.attribute(node, "class");
-    return classes != null
-        && classes.length() <= MAX_CLASS
-        && Arrays.stream(classes.split("\\s+")).anyMatch(names::contains);
   }
 
   /** Whether words stand right before and right behind an element, on its own level. */
