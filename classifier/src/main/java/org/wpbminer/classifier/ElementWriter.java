@@ -133,7 +133,7 @@ final class ElementWriter {
   /** Whether an element stands on lines of its own although its name does not say so. */
   private boolean standsApart(int node) {
     return !BlockText.breaksLine(tree.tag(node))
-        && (tree.onOwnLines(node) || TextNoise.isQuestion(tree, node));
+        && (tree.onOwnLines(node) || Disclosure.standsApart(tree, node));
   }
 
   private Kind lineBreak() {

@@ -144,7 +144,7 @@ final class InnerNoise {
 
   /** Whether a button is a heading, or a question with its answer folded away. */
   private static boolean opensText(PageTree tree, int node) {
-    return TextNoise.isQuestion(tree, node)
+    return Disclosure.names(tree, node)
         || !tree.tag(node).equals("a") && TextNoise.holdsHeading(tree, node);
   }
 

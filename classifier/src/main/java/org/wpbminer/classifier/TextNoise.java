@@ -18,7 +18,9 @@ enum TextNoise {
   BUTTON("button") {
     @Override
     boolean is(PageTree tree, int node) {
-      return !isInRunningText(tree, node) && !isHeading(tree, node) && !isQuestion(tree, node);
+      return !isInRunningText(tree, node)
+          && !isHeading(tree, node)
+          && !Disclosure.names(tree, node);
     }
   },
   /** The sign behind a heading that links to the heading itself. */
@@ -77,9 +79,6 @@ enum TextNoise {
           "footnote-back",
           "reversefootnote");
 
-  /** A button that opens a menu says so in fewer characters than most questions have. */
-  private static final int SHORTEST_QUESTION = 13;
-
   private static final Set<String> TITLES = Set.of("dt", "summary");
 
   /** Nodes of a button that are looked at for a heading. */
@@ -123,18 +122,6 @@ enum TextNoise {
   static boolean holdsHeading(PageTree tree, int node) {
     int end = Math.min(tree.subtreeEnd(node), node + MOST_IN_BUTTON);
     return IntStream.range(node + 1, end).anyMatch(tree::isHeading);
-  }
-
-  /**
-   * Whether an element is a button that opens what stands behind it, and says what that is. What
-   * pops up is a menu or a choice.
-   */
-  static boolean isQuestion(PageTree tree, int node) {
-    return tree.attribute(node, "aria-expanded") != null
-        && tree.attribute(node, "aria-haspopup") == null
-        && tree.chars(node) >= SHORTEST_QUESTION
-        && (tree.tag(node).equals("button") || "button".equals(tree.attribute(node, "role")))
-        && !isInRunningText(tree, node);
   }
 
   private static boolean isPermalink(PageTree tree, int node) {

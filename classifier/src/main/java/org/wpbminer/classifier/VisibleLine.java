@@ -69,7 +69,7 @@ record VisibleLine(String text, int first, int last) {
     }
 
     private void breakAt(int node) {
-      if (tree.onOwnLines(node)) {
+      if (tree.onOwnLines(node) || Disclosure.standsApart(tree, node)) {
         endLine();
       }
     }

@@ -104,6 +104,12 @@ class MainTextNoiseTest {
         "<button>Go</button>",
         "<button aria-expanded=false>Go</button>",
         "<button aria-expanded=false aria-haspopup=true>May dogs come on board?</button>",
+        "<button aria-expanded=false>Show all 24 comments</button>",
+        "<button aria-expanded=false><i>+</i> Read full <b>description</b></button>",
+        "<button aria-expanded=false>1,024 comments</button>",
+        "<button aria-expanded=false>Alle Antworten anzeigen</button>",
+        "<button aria-expanded=false>查看这篇文章的全部二十四条评论</button>",
+        "<a class=btn role=button aria-expanded=false>Load ten more of them</a>",
         "<a class=btn href=x><h3>Go</h3></a>",
         "<span class='mw-editsection x'>[<a href=x>Go</a>]</span>",
         "<span class=mw-cite-backlink>Go</span>",
@@ -159,11 +165,35 @@ class MainTextNoiseTest {
   @Test
   void aQuestionIsAParagraphOfItsOwn() {
     String button = "<button aria-expanded=false>May dogs come on board?</button>";
-    assertThat(text("<div>" + button + "<div>" + LONG + "</div>" + button + "They may.</div>"))
+    assertThat(text("<div>" + button + "<div>" + LONG + "</div>" + button + "<br>They may.</div>"))
         .isEqualTo(
             "May dogs come on board?\n\n" + LONG + "\n\nMay dogs come on board?\n\nThey may.");
     assertThat(text("<p>" + LONG + " The " + button + " is asked.</p>"))
         .endsWith("The May dogs come on board? is asked.");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "<p>A by the <%s>.</p> | A by the B.",
+        "<p>The <b>big</b> <%s>, which | The big B, which",
+        "<p>So <i>(<b><%s></b>)</i> | So (B)",
+        "<p><%s> met. | B met.",
+        "<pre>{ <%s> }</pre> | { B }",
+        "<pre><%s>~{</pre> | B~{",
+        "<div><p>a</p><b></b> <b><%s></b> <button>x</button><p>c | a~~B~~c",
+        "<div>a<br><%s><br>c | a~~B~~c",
+        "<p><%1$s> <%1$s> | B~~B",
+      })
+  void aButtonInALineOfTextDoesNotBreakIt(String html, String text) {
+    String name = "the harbour commission";
+    for (String tag : List.of("span role=button", "button")) {
+      String button = tag + " aria-expanded=false>" + name + "</" + tag.split(" ")[0];
+      assertThat(text("<div>" + html.replace('~', '\n').formatted(button) + "</div>"))
+          .isEqualTo(text.replace('~', '\n').replace("B", name));
+    }
   }
 
   @ParameterizedTest
@@ -201,6 +231,8 @@ class MainTextNoiseTest {
         "<div class=language-x><span class=lang>x</span><pre>",
         "<table><td><pre>",
         "<q>x",
+        "<b role=button aria-expanded=false>May dogs come on it?",
+        "<b></b><b role=button aria-expanded=false>May dogs come on it?</b>",
         "<div role=button aria-expanded=false class='btn btn btn btn btn'>May dogs come on it?",
         "<p class='a-b-c-d-e-f-g-h'>x"
       })

@@ -185,7 +185,7 @@ public final class PageTree {
   }
 
   /** Whether the node's text keeps its line breaks: it is {@code <pre>} or the like, or in one. */
-  boolean isPreformatted(int node) {
+  public boolean isPreformatted(int node) {
     return (flags[node] & PageTreeBuilder.PREFORMATTED) != 0;
   }
 
