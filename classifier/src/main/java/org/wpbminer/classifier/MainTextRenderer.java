@@ -103,9 +103,17 @@ final class MainTextRenderer {
       if (!skip[block.node(i)]) {
         enterAncestors(block.node(i));
         subtree(block.node(i));
-      } else if (tree.onOwnLines(block.node(i))) {
-        writer.paragraph();
+      } else {
+        passOver(block.node(i));
       }
+    }
+  }
+
+  private void passOver(int node) {
+    if (tree.onOwnLines(node)) {
+      writer.paragraph();
+    } else if (tree.chars(node) > 0) {
+      writer.pass();
     }
   }
 
@@ -186,8 +194,8 @@ final class MainTextRenderer {
         writer.text(space.before(node));
       }
       if (skip[node] || !tree.counts(node)) {
-        if (skip[node] && tree.onOwnLines(node)) {
-          writer.paragraph();
+        if (skip[node]) {
+          passOver(node);
         }
         space.pass(node);
         node = tree.subtreeEnd(node) - 1;

@@ -43,6 +43,9 @@ final class TextWriter {
 
   private boolean codeEnded;
 
+  /** Whether text was passed over since the last line break. */
+  private boolean passed;
+
   /** Whether the last line is a list item's, and the item has ended. */
   private boolean behindItem;
 
@@ -67,8 +70,15 @@ final class TextWriter {
     if (pre != null) {
       pre.append("\n");
     } else {
-      raise(flat > 0 || marks.isIn(link) ? Gap.BLANK : gap == Gap.LINE ? Gap.PARAGRAPH : Gap.LINE);
+      boolean empty = gap == Gap.LINE && !passed;
+      raise(flat > 0 || marks.isIn(link) ? Gap.BLANK : empty ? Gap.PARAGRAPH : Gap.LINE);
     }
+    passed = false;
+  }
+
+  /** Text is passed over: what stands between line breaks is no empty line then. */
+  void pass() {
+    passed = gap == Gap.LINE;
   }
 
   void paragraph() {

@@ -109,7 +109,7 @@ class MainTextNoiseTest {
         "<button aria-expanded=false>1,024 comments</button>",
         "<button aria-expanded=false>Alle Antworten anzeigen</button>",
         "<button aria-expanded=false>查看这篇文章的全部二十四条评论</button>",
-        "<a class=btn role=button aria-expanded=false>Load ten more of them</a>",
+        "<a class=btn role=button aria-expanded=false>Read where to Go</a>",
         "<a class=btn href=x><h3>Go</h3></a>",
         "<span class='mw-editsection x'>[<a href=x>Go</a>]</span>",
         "<span class=mw-cite-backlink>Go</span>",
@@ -207,6 +207,23 @@ class MainTextNoiseTest {
         "<p>a <q>b <br> c <br> </q></p><p>d</p> | a “b~c”~~d",
       })
   void aQuotationInALineHasMarks(String html, String text) {
+    assertThat(text("<p>" + html)).isEqualTo(text.replace('~', '\n'));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "a<br>Share<br>b<br>c | a~b~c",
+        "a<br> <b>Share</b> <br>Like<br>b | a~b",
+        "a<br>Share<br><br>b | a~~b",
+        "a<br><br>Share<br>b | a~~b",
+        "a<br><button>x</button><br>b | a~b",
+        "a<br><button></button><br>b | a~~b",
+        "a<br><br>b | a~~b",
+      })
+  void aLineThatIsLeftOutIsNoEmptyLine(String html, String text) {
     assertThat(text("<p>" + html)).isEqualTo(text.replace('~', '\n'));
   }
 
