@@ -29,7 +29,12 @@ final class ElementWriter {
     QUOTATION
   }
 
-  private static final String QUOTATION_MARKS = "\"\u201c\u201d\u201e\u00ab\u300c";
+  /** Not the apostrophe: words begin and end with it. */
+  private static final String QUOTATION_MARKS =
+      "\"\u201c\u201d\u201e\u201f\u2018\u201a\u201b\u00ab\u00bb\u2039\u203a\u300c\u300e\u301d\uff02";
+
+  /** Nodes that are looked at for the text a quotation begins with, or the one before it. */
+  private static final int NEAR = 20;
 
   private final PageTree tree;
   private final LinkResolver resolver;
@@ -123,7 +128,7 @@ final class ElementWriter {
       case EMPHASIS -> writer.emphasis--;
       case CODE -> writer.endCode();
       case LINK -> writer.link = PageTree.NONE;
-      case QUOTATION -> writer.behindWord(quotations-- % 2 == 1 ? "\u201d" : "\u2019");
+      case QUOTATION -> writer.endQuotation(quotations-- % 2 == 1 ? "\u201d" : "\u2019");
     }
     if (standsApart(node)) {
       writer.paragraph();
@@ -169,19 +174,31 @@ final class ElementWriter {
     if (inPre() || bearsMarks(node)) {
       return Kind.INLINE;
     }
-    writer.text(++quotations % 2 == 1 ? "\u201c" : "\u2018");
+    writer.beginQuotation(++quotations % 2 == 1 ? "\u201c" : "\u2018");
     return Kind.QUOTATION;
   }
 
-  /** Whether a quotation's text has marks of its own or stands in such, or there is none. */
+  /** Whether a quotation's text has marks of its own or stands in such. */
   private boolean bearsMarks(int node) {
-    int first = tree.firstChild(node);
+    int first = node + 1;
+    int end = Math.min(tree.subtreeEnd(node), node + NEAR);
+    while (first < end && !isSeen(first)) {
+      first++;
+    }
     int before = node - 1;
-    return tree.chars(node) == 0
-        || tree.isText(first) && isMark(tree.text(first).strip(), true)
+    int least = Math.max(0, node - NEAR);
+    while (before > least && !tree.onOwnLines(before) && !isSeen(before)) {
+      before--;
+    }
+    return first < end && isMark(tree.text(first).stripLeading(), true)
         || tree.isText(before)
-            && tree.parent(before) == tree.parent(node)
+            && tree.isWithin(node, tree.parent(before))
+            && !tree.blankBefore(node)
             && isMark(tree.text(before), false);
+  }
+
+  private boolean isSeen(int node) {
+    return tree.isText(node) && tree.counts(node) && tree.chars(node) > 0;
   }
 
   private static boolean isMark(String text, boolean first) {

@@ -1,5 +1,6 @@
 package org.wpbminer.classifier;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.segmenter.Characters;
 
@@ -14,6 +15,10 @@ final class TextWriter {
     ITEM,
     PARAGRAPH
   }
+
+  /** A quotation's first mark, and what marks it up. */
+  private record Opening(
+      String mark, int strong, int emphasis, int code, int link, String target) {}
 
   private final boolean markdown;
   private final TextLines lines = new TextLines();
@@ -51,6 +56,9 @@ final class TextWriter {
 
   private boolean inRow;
   private PreformattedText pre;
+
+  /** Quotations that have had no word yet, the outermost first. */
+  private final List<Opening> openings = new ArrayList<>();
 
   TextWriter(boolean markdown) {
     this.markdown = markdown;
@@ -159,9 +167,19 @@ final class TextWriter {
     gap = Gap.PARAGRAPH;
   }
 
-  /** Sets a mark behind the line's last word, whatever will part that from the next one. */
-  void behindWord(String mark) {
-    if (line.length() > 0) {
+  /** Begins a quotation within lines: its mark will stand at its first word. */
+  void beginQuotation(String mark) {
+    openings.add(new Opening(mark, strong, emphasis, code, link, target));
+  }
+
+  /**
+   * Ends the quotation that was begun last. Its mark stands behind the last word, whatever will
+   * part that from the next one. A quotation without a word has no marks.
+   */
+  void endQuotation(String mark) {
+    if (!openings.isEmpty()) {
+      openings.remove(openings.size() - 1);
+    } else if (line.length() > 0) {
       Gap toNext = gap;
       gap = Gap.NONE;
       text(mark);
@@ -202,6 +220,9 @@ final class TextWriter {
   }
 
   private void word(String content, int from, int to) {
+    if (!openings.isEmpty()) {
+      openQuotations();
+    }
     if (gap.compareTo(Gap.LINE) >= 0 && line.length() > 0) {
       endLine(gap == Gap.LINE);
     }
@@ -231,6 +252,26 @@ final class TextWriter {
       next = opened ? to : content.offsetByCodePoints(at, 1);
       MarkdownEscapes.append(content, at, next, code > 0, inRow, line);
     }
+  }
+
+  /** Writes the marks of the quotations that have had no word, marked up as they stand. */
+  private void openQuotations() {
+    List<Opening> opened = List.copyOf(openings);
+    openings.clear();
+    Opening word = new Opening("", strong, emphasis, code, link, target);
+    for (Opening opening : opened) {
+      restore(opening);
+      word(opening.mark, 0, opening.mark.length());
+    }
+    restore(word);
+  }
+
+  private void restore(Opening opening) {
+    strong = opening.strong;
+    emphasis = opening.emphasis;
+    code = opening.code;
+    link = opening.link;
+    target = opening.target;
   }
 
   /** Whether the row's text ends with what parts cells. */

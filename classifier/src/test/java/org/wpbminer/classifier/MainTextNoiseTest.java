@@ -24,6 +24,10 @@ class MainTextNoiseTest {
           + " who stood on the quay that evening thought that it would come back so late.";
 
   private static String text(String body) {
+    return text(body, MainTextFormat.TEXT);
+  }
+
+  private static String text(String body, MainTextFormat format) {
     Page page = new PageParser().parse("<body>" + body);
     List<Block> roots = new ArrayList<>();
     PageTree tree = page.tree();
@@ -35,7 +39,7 @@ class MainTextNoiseTest {
       roots.add(new Block(new int[] {n}));
     }
     LinkResolver resolver = LinkResolver.of(null, page);
-    return MainTextRenderer.render(page, roots, resolver, MainTextFormat.TEXT);
+    return MainTextRenderer.render(page, roots, resolver, format);
   }
 
   @Test
@@ -205,6 +209,12 @@ class MainTextNoiseTest {
         "<q>a <q>b <q>c</q></q></q> <q>d</q> | “a ‘b “c”’” “d”",
         "<q>“no”</q> “<q>no</q>” <q></q> | “no” “no”",
         "<p>a <q>b <br> c <br> </q></p><p>d</p> | a “b~c”~~d",
+        "a <q><button>x</button></q> <q><q><button>x</button></q>b</q> | a “b”",
+        "<div><q><div>a</div><div>b</div></q>c | “a~~b”~~c",
+        "»<q>a</q>« ›<q>b</q>‹ ‘<q>c</q>’ „<b><q>d</q></b>“ | »a« ›b‹ ‘c’ „d“",
+        "<q>‘a’</q> <q>»b«</q> <q>『c』</q> <q> <b>\"d\"</b></q> | ‘a’ »b« 『c』 \"d\"",
+        "<q>’tis <i>“a”</i></q> “b” <q>c</q> | “’tis “a”” “b” “c”",
+        "„a<br><q>b</q>“ <p>„</p><q>c</q> | „a~“b”“~~„~~“c”",
       })
   void aQuotationInALineHasMarks(String html, String text) {
     assertThat(text("<p>" + html)).isEqualTo(text.replace('~', '\n'));
@@ -225,6 +235,20 @@ class MainTextNoiseTest {
       })
   void aLineThatIsLeftOutIsNoEmptyLine(String html, String text) {
     assertThat(text("<p>" + html)).isEqualTo(text.replace('~', '\n'));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "<b><q>a</q></b> <q><b>b</b></q> | **“a”** “**b**”",
+        "<q><code>a</code></q> <code>b</code> | “`a`” `b`",
+        "<q><a href=/x>a</a></q> <a href=/y><q>b</q></a> | “[a](/x)” [“b”](/y)",
+        "<ul><li><q><i>a</i></q></ul> | - “*a*”",
+      })
+  void aQuotationsMarksStandOutsideTheMarkupInIt(String html, String text) {
+    assertThat(text("<div>" + html, MainTextFormat.MARKDOWN)).isEqualTo(text);
   }
 
   @Test
@@ -248,6 +272,9 @@ class MainTextNoiseTest {
         "<div class=language-x><span class=lang>x</span><pre>",
         "<table><td><pre>",
         "<q>x",
+        "<q>",
+        "<b></b><q>",
+        "<q>w</q>",
         "<b role=button aria-expanded=false>May dogs come on it?",
         "<b></b><b role=button aria-expanded=false>May dogs come on it?</b>",
         "<div role=button aria-expanded=false class='btn btn btn btn btn'>May dogs come on it?",
