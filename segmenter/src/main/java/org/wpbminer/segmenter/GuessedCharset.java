@@ -76,6 +76,11 @@ final class GuessedCharset {
           UnicodeScript.ARABIC,
           UnicodeScript.THAI);
 
+  /** Scripts whose charsets make one of their characters of an accented letter and the next one. */
+  private static final Set<UnicodeScript> OF_TWO_BYTES =
+      EnumSet.of(
+          UnicodeScript.HAN, UnicodeScript.HIRAGANA, UnicodeScript.KATAKANA, UnicodeScript.HANGUL);
+
   private GuessedCharset() {}
 
   static Charset of(byte[] bytes, int length) {
@@ -122,12 +127,17 @@ final class GuessedCharset {
     return lang.find() ? lang.group(1) : null;
   }
 
-  /**
-   * Whether a charset makes words of the bytes: in the wrong one, most that are not ASCII mix two
-   * alphabets, or are no characters at all.
-   */
+  /** Whether a charset makes words of the bytes. */
   private static boolean isText(byte[] bytes, int length, Charset charset) {
     CharBuffer text = charset.decode(ByteBuffer.wrap(bytes, 0, length));
+    return areOfOneAlphabet(text) && areAmongTheirLike(text);
+  }
+
+  /**
+   * In the wrong charset, most words that are not ASCII mix two alphabets, or are no characters at
+   * all.
+   */
+  private static boolean areOfOneAlphabet(CharBuffer text) {
     int words = 0;
     int wrong = 0;
     boolean ascii = false;
@@ -148,5 +158,30 @@ final class GuessedCharset {
       unmixed = false;
     }
     return wrong * 2 <= words;
+  }
+
+  /**
+   * In the wrong charset, most characters {@link #OF_TWO_BYTES} stand alone in words of ASCII: they
+   * are an apostrophe or an accented letter, and what follows it. A single byte, which gives a
+   * Japanese letter of half the width, may be any sign.
+   */
+  private static boolean areAmongTheirLike(CharBuffer text) {
+    int wide = 0;
+    int alone = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c >= 0x80 && OF_TWO_BYTES.contains(UnicodeScript.of(c))) {
+        wide++;
+        alone += isAsciiLetter(text, i - 1) || isAsciiLetter(text, i + 1) || c >= 0xff61 ? 1 : 0;
+      }
+    }
+    return alone * 2 <= wide;
+  }
+
+  private static boolean isAsciiLetter(CharBuffer text, int at) {
+    return at >= 0
+        && at < text.length()
+        && text.charAt(at) < 0x80
+        && Character.isLetter(text.charAt(at));
   }
 }

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.Charset;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What bytes are taken for that neither declare a charset nor are UTF-8. */
 class GuessedCharsetTest {
@@ -47,6 +49,36 @@ class GuessedCharsetTest {
     for (String charset : new String[] {"KOI8-R", "windows-1251"}) {
       assertThat(guess(text.repeat(20), charset).name()).isEqualTo(charset);
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "It’s the ferry’s last sailing, nobody’s bid",
+        "Le blé était déjà fauché",
+        "Schöne Grüße für Jäger",
+        "It’s",
+        "© 2015",
+      })
+  void accentsAndApostrophesAreNoCharactersOfTwoBytes(String text) {
+    for (String language : List.of("zh-CN", "ja", "ko")) {
+      String page = "<html lang=" + language + "><p>" + text + "</p>";
+      assertThat(guess(page, "windows-1252").name()).as(language).isEqualTo("windows-1252");
+      assertThat(guess(page.repeat(30), "windows-1252").name()).isEqualTo("windows-1252");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "zh, GB18030, 港口的 Web 渡船",
+    "zh, GB18030, Web渡船",
+    "ja, windows-31j, フェリー",
+    "ja, windows-31j, HTMLの船",
+    "ko, x-windows-949, 배편은 ABC 항구에서 떠난다",
+  })
+  void charactersOfTwoBytesAreTakenForThem(String language, String charset, String text) {
+    String page = "<html lang=" + language + "><p>" + text + "</p>";
+    assertThat(guess(page, charset).name()).isEqualTo(charset);
   }
 
   @Test
