@@ -1,6 +1,5 @@
 package org.wpbminer.segmenter;
 
-import java.util.Set;
 import org.htmlunit.cyberneko.xerces.xni.Augmentations;
 import org.htmlunit.cyberneko.xerces.xni.QName;
 import org.htmlunit.cyberneko.xerces.xni.XMLAttributes;
@@ -11,9 +10,6 @@ import org.htmlunit.cyberneko.xerces.xni.XMLString;
  * as the parse, and its methods recurse. One reader reads one page, or one fragment of it.
  */
 final class PageReader extends ParserEvents {
-
-  /** Readings of the words that they stand above, and the brackets around those. */
-  private static final Set<String> RUBY_TEXT = Set.of("rt", "rp", "rtc");
 
   private final PageTreeBuilder builder;
   private final ReadGuard guard;
@@ -176,8 +172,7 @@ final class PageReader extends ParserEvents {
     }
     boolean link = name.equals("a") && builder.attribute(builder.open(), "href") != null;
     DisplayDeclaration display = display(builder.open());
-    builder.opened(
-        link, !name.equals("head") && !isReading(name) && !hidden(builder.open(), display));
+    builder.opened(link, !name.equals("head") && !hidden(builder.open(), display));
     if (display == DisplayDeclaration.BLOCK) {
       builder.ownLines(builder.open());
     }
@@ -186,14 +181,6 @@ final class PageReader extends ParserEvents {
   private DisplayDeclaration display(int node) {
     String style = builder.attribute(node, "style");
     return style == null ? DisplayDeclaration.ABSENT : DisplayDeclaration.of(style);
-  }
-
-  /** Whether an element says beside the words of {@code ruby} how they are read. */
-  private boolean isReading(String name) {
-    int up = builder.parent[builder.open()];
-    return RUBY_TEXT.contains(name)
-        && up != PageTree.NONE
-        && (builder.tag[up].equals("ruby") || builder.tag[up].equals("rtc"));
   }
 
   /** What the page declares beats what browsers make of the attribute {@code hidden}. */

@@ -177,8 +177,9 @@ public final class PageTree {
   }
 
   /**
-   * Whether the node's text counts as the page's: not in {@code head}, no script, not hidden, or
-   * only folded away (tabs, accordions).
+   * Whether the node's text counts as the page's: not in {@code head}, no script, no reading of
+   * {@code ruby} (of which elements count, and their texts do not), not hidden, or only folded away
+   * (tabs, accordions).
    */
   public boolean counts(int node) {
     return (flags[node] & PageTreeBuilder.COUNTS) != 0;

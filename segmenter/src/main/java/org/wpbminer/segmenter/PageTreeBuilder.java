@@ -1,7 +1,9 @@
 package org.wpbminer.segmenter;
 
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Grows the arrays of a {@link PageTree} as elements open, text arrives and elements close. */
 final class PageTreeBuilder {
@@ -15,6 +17,11 @@ final class PageTreeBuilder {
   static final int LINE_BEFORE = 64;
   static final int ON_OWN_LINES = 128;
   static final int PARTED_BEFORE = 256;
+  private static final int IN_RUBY = 512;
+  private static final int READING = 1024;
+
+  /** Readings of the words that they stand above, and the brackets around those. */
+  private static final Set<String> RUBY_TEXT = new HashSet<>(Set.of("rt", "rp", "rtc"));
 
   int size;
   String[] tag = new String[1024];
@@ -149,9 +156,10 @@ final class PageTreeBuilder {
     if (BlockText.breaksLine(tag[node])) {
       ownLines(node);
     }
+    flags[node] |= ruby(tag[node], above);
     if (counts && (above & COUNTS) != 0) {
       flags[node] |= COUNTS;
-      if (link && (flags[node] & SYNTHESIZED) == 0) {
+      if (link && (flags[node] & (SYNTHESIZED | READING)) == 0) {
         links[node] = 1;
       }
     }
@@ -159,6 +167,21 @@ final class PageTreeBuilder {
     if (sources.beginsQuotation(node)) {
       ownLines(node);
     }
+  }
+
+  /**
+   * What the words in an element are to {@code ruby}. The parser leaves the parts of ruby open that
+   * have no end tags, one in the other, though each ends where the next begins.
+   */
+  private static short ruby(String tag, int above) {
+    if (tag.equals("ruby")) {
+      return (short) ((above & READING) != 0 ? READING : IN_RUBY);
+    }
+    if ((above & IN_RUBY) == 0) {
+      return (short) (above & READING);
+    }
+    boolean reading = RUBY_TEXT.contains(tag) || (above & READING) != 0 && !tag.equals("rb");
+    return (short) (reading ? IN_RUBY | READING : IN_RUBY);
   }
 
   /** An element stands on lines of its own to readers. */
@@ -179,7 +202,8 @@ final class PageTreeBuilder {
     }
     int node = add(PageTree.TEXT, start, end);
     text.append(content);
-    flags[node] |= (short) (flags[parent[node]] & (IN_LINK | COUNTS | PREFORMATTED));
+    int seen = (flags[open] & READING) == 0 ? COUNTS : 0;
+    flags[node] |= (short) (flags[open] & (IN_LINK | PREFORMATTED | seen));
     if ((flags[node] & COUNTS) != 0) {
       ((flags[node] & IN_LINK) != 0 ? linkTextChars : textChars)[node] = chars;
       if (seams.parts(node, content)) {

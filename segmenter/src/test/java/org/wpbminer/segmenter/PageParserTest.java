@@ -250,6 +250,14 @@ class PageParserTest {
         "<ruby>北<rp>(</rp><rt>ほく</rt><rp>)</rp></ruby>に | 北に",
         "<ruby>北<rt>ほく<rt>ぶ</ruby>に | 北に",
         "<ruby><rb>北<rb>部<rtc><rt>ほく<rt>ぶ</rtc></ruby>に | 北部に",
+        "<ruby>北<rt>ほく<rb>部<rt>ぶ</ruby>に | 北部に",
+        "<ruby><rb>北<rb>部<rt>ほく<rt>ぶ</ruby>に | 北部に",
+        "<ruby><rb>北<rtc>ほく<rb>部<rtc>ぶ</ruby>に | 北部に",
+        "<ruby><a href=x><rb>北部</rb><rt>ほくぶ</rt></a></ruby>に | 北部に",
+        "<ruby><b>北部<rt>ほくぶ</rt></b></ruby>に | 北部に",
+        "<ruby><ruby>北<rt>ほく</ruby><rt>hoku<rb>部</ruby>に | 北部に",
+        "<ruby>北<rt>ほく<ruby>ほ<rt>ho<rb>く</ruby></rt></ruby>に | 北に",
+        "<ruby>北<rt hidden>ほく<rb hidden>部</rb></ruby>に | 北に",
         "<rt>北</rt>に | 北に",
       })
   void howWordsAreReadIsNoText(String html, String text) {
