@@ -15,9 +15,9 @@ enum DisplayDeclaration {
   ABSENT,
   /** {@code display:none}. */
   NONE,
-  /** A value that puts the element on lines of its own. */
+  /** A value that puts the element on lines of its own; it stands in the flow of the text. */
   BLOCK,
-  /** Any other value. */
+  /** Any other value, or such a one beside {@code float} or {@code position}. */
   SHOWN;
 
   private static final String IMPORTANT = "!important";
@@ -42,6 +42,12 @@ enum DisplayDeclaration {
                   + " -webkit-box -webkit-flex -moz-box -ms-flexbox -ms-grid")
               .split(" "));
 
+  /** Values of {@code float} that let the text before and behind an element run together. */
+  private static final Set<String> FLOATS = Set.of("left", "right", "inline-start", "inline-end");
+
+  /** Values of {@code position} that do. */
+  private static final Set<String> PLACED = Set.of("absolute", "fixed");
+
   /** Reads the value of a {@code style} attribute, in time linear in its length. */
   static DisplayDeclaration of(String style) {
     if (!mentionsDisplay(style)) {
@@ -49,10 +55,13 @@ enum DisplayDeclaration {
     }
     DisplayDeclaration result = ABSENT;
     boolean important = false;
+    boolean floats = false;
+    boolean placed = false;
     String plain = withoutComments(style);
     for (int at = 0; at < plain.length(); ) {
       int end = declarationEnd(plain, at);
-      String value = displayValue(plain.substring(at, end));
+      String declaration = plain.substring(at, end);
+      String value = value(declaration, "display");
       boolean urgent = value.endsWith(IMPORTANT);
       if (urgent) {
         value = value.substring(0, value.length() - IMPORTANT.length()).strip();
@@ -61,9 +70,11 @@ enum DisplayDeclaration {
         result = value.equals("none") ? NONE : BLOCKS.contains(value) ? BLOCK : SHOWN;
         important |= urgent;
       }
+      floats = declares(declaration, "float", FLOATS, floats);
+      placed = declares(declaration, "position", PLACED, placed);
       at = end + 1;
     }
-    return result;
+    return result == BLOCK && (floats || placed) ? SHOWN : result;
   }
 
   /** A cheap test that spares most attributes the rest. */
@@ -76,10 +87,17 @@ enum DisplayDeclaration {
     return false;
   }
 
-  /** The value of {@code display} in lower case; empty if the declaration is another's. */
-  private static String displayValue(String declaration) {
+  /** Whether a property has one of the values, after a declaration of it or of another. */
+  private static boolean declares(
+      String declaration, String property, Set<String> values, boolean before) {
+    String value = value(declaration, property).replace(IMPORTANT, "").strip();
+    return value.isEmpty() ? before : values.contains(value);
+  }
+
+  /** The value of a property in lower case; empty if the declaration is another's. */
+  private static String value(String declaration, String property) {
     int colon = declaration.indexOf(':');
-    if (colon < 0 || !declaration.substring(0, colon).strip().equalsIgnoreCase("display")) {
+    if (colon < 0 || !declaration.substring(0, colon).strip().equalsIgnoreCase(property)) {
       return "";
     }
     String value = declaration.substring(colon + 1).strip().toLowerCase(Locale.ROOT);

@@ -67,6 +67,7 @@ class BlockTextTest {
         "<select><option>a<option>b</select> | a/b",
         "a<span style='color:red; DISPLAY : block'>b</span>c | a/b/c",
         "<b style='display:list-item'>a</b><i style='display:flex!important'>b</i> | a/b",
+        "<p><i style='display:block;float:left'>T</i>he harbour | The harbour",
         "a<i style='display:inline-block'>b</i><i style='display:block;display:inline'>c</i> | abc",
       })
   void ofMarkup(String html, String expected) {

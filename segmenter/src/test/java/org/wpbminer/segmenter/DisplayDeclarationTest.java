@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.wpbminer.segmenter.DisplayDeclaration.ABSENT;
 import static org.wpbminer.segmenter.DisplayDeclaration.BLOCK;
 import static org.wpbminer.segmenter.DisplayDeclaration.NONE;
+import static org.wpbminer.segmenter.DisplayDeclaration.SHOWN;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,6 +37,13 @@ class DisplayDeclarationTest {
         "display:-webkit-box;display:flex | BLOCK",
         "display:block;display:inline | SHOWN",
         "display:var(--x) | SHOWN",
+        "display:block;float:left | SHOWN",
+        "FLOAT : Right !important;display:block | SHOWN",
+        "float:left;display:block;float:none | BLOCK",
+        "display:block;position:absolute;left:-9999px | SHOWN",
+        "display:flex;position:relative | BLOCK",
+        "display:none;position:fixed | NONE",
+        "float:left | ABSENT",
         "display:nonesuch | ABSENT",
         "x-display:none | ABSENT",
         "display-x:none | ABSENT",
@@ -61,6 +69,8 @@ class DisplayDeclarationTest {
     assertThat(DisplayDeclaration.of("(".repeat(1_000_000) + part)).isEqualTo(ABSENT);
     assertThat(DisplayDeclaration.of("/*".repeat(1_000_000) + part)).isEqualTo(ABSENT);
     assertThat(DisplayDeclaration.of(";".repeat(1_000_000) + "display:flex")).isEqualTo(BLOCK);
+    assertThat(DisplayDeclaration.of("display:block" + ";float:left".repeat(100_000)))
+        .isEqualTo(SHOWN);
     assertThat(DisplayDeclaration.of("display:" + "none ".repeat(200_000))).isEqualTo(ABSENT);
   }
 }
