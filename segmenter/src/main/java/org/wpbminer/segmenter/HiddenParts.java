@@ -1,7 +1,9 @@
 package org.wpbminer.segmenter;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -45,18 +47,23 @@ final class HiddenParts {
   private static final List<String> FORMULAE =
       List.of("mwe-math-mathml-inline", "mwe-math-mathml-display");
 
+  /** Elements that may be a panel without a role; others are something else, such as a dialog. */
+  private static final Set<String> PLAIN =
+      new HashSet<>(Set.of("div", "section", "article", "dd", "li", "p"));
+
   private HiddenParts() {}
 
   /**
    * Whether readers see an element that {@code hidden} or {@code display:none} hides.
    *
+   * @param tag the element's name
    * @param attribute value of the element's attribute of a name, or null
    */
-  static boolean areSeen(UnaryOperator<String> attribute) {
+  static boolean areSeen(String tag, UnaryOperator<String> attribute) {
     String classes = attribute.apply("class");
     String id = attribute.apply("id");
     return isStreamed(id)
-        || isPanel(attribute)
+        || isPanel(tag, attribute)
         || "until-found".equalsIgnoreCase(attribute.apply("hidden"))
         || isNamed(classes, FOLDED)
         || isNamed(id, FOLDED)
@@ -67,12 +74,13 @@ final class HiddenParts {
    * What the ARIA Authoring Practices ask of the panels of tabs and of accordions: a role, or where
    * that would be said too often, nothing but who names them.
    */
-  private static boolean isPanel(UnaryOperator<String> attribute) {
+  private static boolean isPanel(String tag, UnaryOperator<String> attribute) {
     String role = attribute.apply("role");
     if (role != null) {
       return role.equalsIgnoreCase("tabpanel") || role.equalsIgnoreCase("region");
     }
-    return attribute.apply("aria-labelledby") != null
+    return PLAIN.contains(tag)
+        && attribute.apply("aria-labelledby") != null
         && attribute.apply("aria-modal") == null
         && Stream.of("class", "id", "aria-labelledby")
             .noneMatch(name -> isNamed(attribute.apply(name), LAID_OVER));

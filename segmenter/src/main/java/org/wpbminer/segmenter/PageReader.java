@@ -191,7 +191,7 @@ final class PageReader extends ParserEvents {
             : display == DisplayDeclaration.NONE;
     return hidden
         && !options.countHidden()
-        && !HiddenParts.areSeen(name -> builder.attribute(node, name));
+        && !HiddenParts.areSeen(builder.tag[node], name -> builder.attribute(node, name));
   }
 
   /**

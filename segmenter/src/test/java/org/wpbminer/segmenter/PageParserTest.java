@@ -243,6 +243,13 @@ class PageParserTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"dialog", "nav", "form", "menu", "aside", "svg"})
+  void onlyPlainElementsArePanelsWithoutARole(String tag) {
+    String page = "<p>Ready</p><" + tag + " hidden aria-labelledby=a>unseen</" + tag + ">";
+    assertThat(TreeChecks.tree(page).chars(0)).isEqualTo(5);
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
