@@ -77,16 +77,20 @@ final class WordSeams {
         || Characters.isUnspaced(first)) {
       return false;
     }
-    if (tree.tag[one].equals("a") && !isSameLink()) {
+    boolean links = isLink(one) && isLink(other);
+    if (links && !isSameLink()) {
       return (Character.isLetterOrDigit(last) || STOPS.indexOf(last) >= 0)
           && Character.isLetterOrDigit(first);
     }
-    return isChange(last, first) && (tree.tag[one].equals("a") || isLabelled());
+    return isChange(last, first) && (links || isLabelled());
+  }
+
+  private boolean isLink(int node) {
+    return tree.tag[node].equals("a") && tree.attribute(node, "href") != null;
   }
 
   private boolean isSameLink() {
-    String href = tree.attribute(one, "href");
-    return href != null && href.equals(tree.attribute(other, "href"));
+    return tree.attribute(one, "href").equals(tree.attribute(other, "href"));
   }
 
   private boolean isLabelled() {
