@@ -164,9 +164,6 @@ final class PageTreeBuilder {
       }
     }
     seams.opened(node);
-    if (sources.beginsQuotation(node)) {
-      ownLines(node);
-    }
   }
 
   /**
@@ -219,10 +216,7 @@ final class PageTreeBuilder {
     open = parent[node];
     close(node, end);
     seams.closed(node);
-    int source = sources.closed(node);
-    if (source != PageTree.NONE) {
-      ownLines(source);
-    }
+    sources.closed(node);
   }
 
   private void close(int node, int end) {

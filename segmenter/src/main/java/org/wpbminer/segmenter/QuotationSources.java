@@ -4,8 +4,8 @@ import java.util.Set;
 
 /**
  * Whom a quotation is from: a {@code <cite>} that begins a {@code <blockquote>}, as forums write
- * it, or ends it behind a sentence. Style sheets show it on a line of its own. Any other names a
- * work within a sentence.
+ * it, before a sentence or with a colon, or that ends it behind a sentence. Style sheets show it on
+ * a line of its own. Any other names a work within a sentence.
  */
 final class QuotationSources {
 
@@ -15,7 +15,8 @@ final class QuotationSources {
   /** Elements between the two that are looked at. */
   private static final int MAX_AROUND = 4;
 
-  private static final String SENTENCE_ENDS = ".!?\u2026\"\u201d\u2019\u00bb\u201c";
+  private static final String SENTENCE_ENDS =
+      ".!?\u2026\"\u201d\u2019\u00bb\u201c\u3002\uff01\uff1f\u300d\u300f";
 
   private final PageTreeBuilder tree;
 
@@ -26,33 +27,65 @@ final class QuotationSources {
     this.tree = tree;
   }
 
-  /** Whether an element that has just begun is a source and begins the quotation. */
-  boolean beginsQuotation(int node) {
-    if (!tree.tag[node].equals("cite") || tree.tag[tree.parent[node]].equals("p")) {
-      return false;
-    }
-    int quotation = quotation(node);
-    // All nodes between the two lie around the second.
-    return quotation != PageTree.NONE
-        && tree.depth[node] - tree.depth[quotation] == node - quotation;
-  }
-
-  /** An element has ended: the source at its end if it is a quotation that has one, or NONE. */
-  int closed(int node) {
+  /** An element has ended: if it is a quotation, its sources stand on lines of their own. */
+  void closed(int node) {
     if (tree.tag[node].equals("cite")) {
       cite = node;
+    } else if (tree.tag[node].equals("blockquote")) {
+      int first = first(node);
+      if (first != PageTree.NONE && (hasColon(first) || isBeforeSentence(first))) {
+        tree.ownLines(first);
+      }
+      if (cite > node
+          && tree.subtreeEnd[cite] == tree.size
+          && quotation(cite) == node
+          && isBehindSentence(node)) {
+        tree.ownLines(cite);
+      }
     }
-    boolean atEnd =
-        tree.tag[node].equals("blockquote")
-            && cite > node
-            && tree.subtreeEnd[cite] == tree.size
-            && quotation(cite) == node
-            && isBehindSentence();
-    return atEnd ? cite : PageTree.NONE;
   }
 
-  private boolean isBehindSentence() {
-    int start = tree.textStart[cite - 1];
+  /** The {@code <cite>} that a quotation begins with, or NONE. */
+  private int first(int quotation) {
+    int node = quotation + 1;
+    while (node < tree.size && node - quotation <= MAX_AROUND && AROUND.contains(tree.tag[node])) {
+      node++;
+    }
+    // All nodes between the two lie around the second.
+    return node < tree.size
+            && tree.depth[node] - tree.depth[quotation] == node - quotation
+            && tree.tag[node].equals("cite")
+            && !tree.tag[node - 1].equals("p")
+        ? node
+        : PageTree.NONE;
+  }
+
+  /** As in <i>Ann wrote:</i>, perhaps with a date behind it. */
+  private boolean hasColon(int node) {
+    int end = textEnd(node);
+    for (int i = tree.textStart[node]; i < end; i++) {
+      if (":\uff1a".indexOf(tree.text.charAt(i)) >= 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isBeforeSentence(int node) {
+    int at = textEnd(node);
+    while (at < tree.text.length() && Characters.isSpace(tree.text.charAt(at))) {
+      at++;
+    }
+    return at < tree.text.length() && Character.isUpperCase(tree.text.charAt(at));
+  }
+
+  private int textEnd(int node) {
+    int end = tree.subtreeEnd[node];
+    return end < tree.size ? tree.textStart[end] : tree.text.length();
+  }
+
+  private boolean isBehindSentence(int quotation) {
+    int start = tree.textStart[quotation];
     int at = tree.textStart[cite];
     while (at > start && Characters.isSpace(tree.text.charAt(at - 1))) {
       at--;

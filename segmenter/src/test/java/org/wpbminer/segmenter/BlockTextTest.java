@@ -86,6 +86,12 @@ class BlockTextTest {
         "<blockquote>I read <cite>Ann</cite></blockquote> | I read Ann",
         "<blockquote><p><cite>Ann</cite> is long. See <cite>Bob</cite>.</blockquote>"
             + " | Ann is long. See Bob.",
+        "<blockquote><cite>War</cite> is a novel.</blockquote> | War is a novel.",
+        "<blockquote><div><cite>Ann</cite>, who said</div></blockquote> | Ann, who said",
+        "<blockquote><cite>Ann: <i>May 1</i></cite>so be it</blockquote> | Ann: May 1/so be it",
+        "<blockquote><cite>Ann</cite> So be it</blockquote> | Ann/So be it",
+        "<blockquote>I read <b></b><cite>Ann</cite></blockquote> | I read Ann",
+        "<blockquote>他说。<cite>鲁迅</cite></blockquote> | 他说。/鲁迅",
         "<p>So be it. <cite>Ann</cite></p> | So be it. Ann",
       })
   void aQuotationsSourceStandsOnALineOfItsOwn(String html, String expected) {
@@ -111,6 +117,8 @@ class BlockTextTest {
         "<span class=k>T</span><span class=k>he</span> | The",
         "<span class=k>No</span><i hidden>x</i><span class=k>Yes</span> | NoYes",
         "<span class=k>No<i hidden>x</i></span><span class=k><i hidden>x</i>Yes</span> | No Yes",
+        "<p><a id=a>to</a><a id=b>day</a> | today",
+        "<p><a id=a class=x>to</a><a href=b>Day</a> | to Day",
         "<span class=mord>2</span><span class='mord it'>x</span> | 2x",
         "<code><span class=k>get</span><span class=k>Name</span></code>"
             + "<span class=k>is</span><span class=k>So</span> | getNameis So",
