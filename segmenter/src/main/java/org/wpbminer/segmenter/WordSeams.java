@@ -18,7 +18,11 @@ final class WordSeams {
   private static final String STOPS = ".,;:!?)%";
 
   /** First names that renderers of formulae give to each letter and figure. */
-  private static final Set<String> FORMULA = Set.of("mord", "mi", "mn", "mo");
+  private static final Set<String> FORMULA =
+      Set.of("mord", "mop", "msupsub", "mi", "mn", "mo", "mtext", "mrow", "msubsup");
+
+  /** What such a name begins with else. */
+  private static final String OF_MATHJAX = "mjx-";
 
   private final PageTreeBuilder tree;
   private int openCode;
@@ -100,8 +104,12 @@ final class WordSeams {
   }
 
   private static boolean isFormula(String names) {
-    int end = names == null ? 0 : names.indexOf(' ');
-    return names != null && FORMULA.contains(end < 0 ? names : names.substring(0, end));
+    if (names == null) {
+      return false;
+    }
+    int end = names.indexOf(' ');
+    return names.startsWith(OF_MATHJAX)
+        || FORMULA.contains(end < 0 ? names : names.substring(0, end));
   }
 
   /** Whether no word goes on so: from small letters to capitals, or between letters and figures. */

@@ -119,6 +119,8 @@ class BlockTextTest {
         "<span class=k>No<i hidden>x</i></span><span class=k><i hidden>x</i>Yes</span> | No Yes",
         "<p><a id=a>to</a><a id=b>day</a> | today",
         "<p><a id=a class=x>to</a><a href=b>Day</a> | to Day",
+        "<span class=mjx-mn>2</span><span class=mjx-mi><i>x</i></span> | 2x",
+        "<span class=mn>2</span><span class=msubsup>x</span> | 2x",
         "<span class=mord>2</span><span class='mord it'>x</span> | 2x",
         "<code><span class=k>get</span><span class=k>Name</span></code>"
             + "<span class=k>is</span><span class=k>So</span> | getNameis So",
