@@ -21,6 +21,7 @@ final class DeclaredCharset {
   private static final String CHARSET = "charset";
   private static final String ENCODING = "encoding";
   private static final String BLANK = " \t\r\n\f";
+  private static final String QUOTES = "\"'";
 
   private DeclaredCharset() {}
 
@@ -44,7 +45,7 @@ final class DeclaredCharset {
         at++;
       }
     }
-    if (head.startsWith("<?xml")) {
+    if (head.startsWith("<?xml") && isOneOf(BLANK, head, 5)) {
       addEncoding(head.substring(0, Math.max(0, head.indexOf('>'))), names);
     }
     return names;
@@ -52,11 +53,14 @@ final class DeclaredCharset {
 
   private static void addEncoding(String declaration, List<String> names) {
     int at = declaration.indexOf(ENCODING);
+    while (at > 0 && !isOneOf(BLANK + QUOTES, declaration, at - 1)) {
+      at = declaration.indexOf(ENCODING, at + 1);
+    }
     int equals = at < 0 ? declaration.length() : skip(declaration, at + ENCODING.length(), BLANK);
     if (declaration.startsWith("=", equals)) {
       int quote = skip(declaration, equals + 1, BLANK);
       int end =
-          quote < declaration.length() && "\"'".indexOf(declaration.charAt(quote)) >= 0
+          isOneOf(QUOTES, declaration, quote)
               ? declaration.indexOf(declaration.charAt(quote), quote + 1)
               : -1;
       if (end >= 0) {
@@ -70,7 +74,7 @@ final class DeclaredCharset {
     while ((at = tag.indexOf(CHARSET, at + 1)) >= 0 && names.size() < MAX_NAMES) {
       int i = skip(tag, at + CHARSET.length(), BLANK);
       if (i < tag.length() && tag.charAt(i) == '=') {
-        int start = skip(tag, i + 1, BLANK + "\"'");
+        int start = skip(tag, i + 1, BLANK + QUOTES);
         int end = start;
         while (end < tag.length() && " \t\r\n\f\"';,/".indexOf(tag.charAt(end)) < 0) {
           end++;
@@ -78,6 +82,10 @@ final class DeclaredCharset {
         names.add(tag.substring(start, end));
       }
     }
+  }
+
+  private static boolean isOneOf(String what, String s, int at) {
+    return at < s.length() && what.indexOf(s.charAt(at)) >= 0;
   }
 
   private static int skip(String s, int from, String what) {

@@ -175,6 +175,11 @@ class SourceDecoderTest {
         "<?xml encoding='koi8-r?><p> | windows-1252",
         "<?xml encoding=koi8-r?><p> | windows-1252",
         "<?xml encoding | windows-1252",
+        "<?xml | windows-1252",
+        "<?xml version='1'encoding='koi8-r'?><p> | KOI8-R",
+        "<?xml x-encoding='big5' encoding='koi8-r'?><p> | KOI8-R",
+        "<?xml x-encoding='koi8-r'?><p> | windows-1252",
+        "<?xml-stylesheet encoding='koi8-r'?><p> | windows-1252",
         "<?xml?><p encoding='koi8-r'> | windows-1252",
         "<!-- --><?xml encoding='koi8-r'?><p> | windows-1252",
       })
