@@ -28,7 +28,8 @@ final class GuessedCharset {
   /** How far into the page its {@code <html>} is looked for. */
   private static final int HEAD = 16 << 10;
 
-  private static final Pattern LANG = Pattern.compile("[\\s:]lang\\s*+=\\s*+[\"']?([a-z]++)");
+  private static final Pattern LANG =
+      Pattern.compile("[\\s:]lang\\s*+=\\s*+[\"']?([a-z0-9_-]{1,40}+)");
 
   /** What a decoder gives for bytes that are no character. */
   private static final char WRONG = '\ufffd';
@@ -37,7 +38,18 @@ final class GuessedCharset {
   private static final Charset CENTRAL = Charset.forName("windows-1250");
   private static final Charset LATIN_2 = Charset.forName("ISO-8859-2");
 
-  /** By language, as browsers have it for users of that language (HTML standard, section 13.2). */
+  private static final Charset JAPANESE = Charset.forName("windows-31j");
+  private static final Charset EUC_JP = Charset.forName("EUC-JP");
+
+  /** How windows-1250 and ISO-8859-2 write the commonest letter of Polish that is not ASCII. */
+  private static final int CENTRAL_A_OGONEK = 0xb9;
+
+  private static final int LATIN_2_A_OGONEK = 0xb1;
+
+  /**
+   * By language, or by language and script or region: the charset that most of its pages are in of
+   * those that say nothing. Where another is as common, the bytes decide between the two.
+   */
   private static final Map<String, String> OF_LANGUAGE =
       Map.ofEntries(
           Map.entry("cs", "windows-1250"),
@@ -65,7 +77,11 @@ final class GuessedCharset {
           Map.entry("th", "windows-874"),
           Map.entry("ja", "Shift_JIS"),
           Map.entry("ko", "EUC-KR"),
-          Map.entry("zh", "GBK"));
+          Map.entry("zh", "GBK"),
+          Map.entry("zh-hant", "Big5"),
+          Map.entry("zh-hk", "Big5"),
+          Map.entry("zh-mo", "Big5"),
+          Map.entry("zh-tw", "Big5"));
 
   /** Alphabets whose letters stand in no word with those of ASCII. */
   private static final Set<UnicodeScript> UNMIXED =
@@ -102,9 +118,28 @@ final class GuessedCharset {
 
   private static Charset ofLanguage(byte[] bytes, int length) {
     String language = language(bytes, length);
-    Charset usual = language == null ? null : CharsetLabels.charset(OF_LANGUAGE.get(language));
-    // ISO-8859-2 has no characters where windows-1250 has quotation marks and half its carons.
-    return CENTRAL.equals(usual) && !hasC1(bytes, length) ? LATIN_2 : usual;
+    Charset usual = CharsetLabels.charset(OF_LANGUAGE.get(language));
+    if (CENTRAL.equals(usual) && isLatin2(language, bytes, length)) {
+      return LATIN_2;
+    }
+    // In Shift_JIS all characters but rare ones begin with such a byte.
+    return JAPANESE.equals(usual) && !hasC1(bytes, length) ? EUC_JP : usual;
+  }
+
+  /** ISO-8859-2 has no characters where windows-1250 has quotation marks and half its carons. */
+  private static boolean isLatin2(String language, byte[] bytes, int length) {
+    boolean central =
+        language.equals("pl")
+            && count(bytes, length, CENTRAL_A_OGONEK) > count(bytes, length, LATIN_2_A_OGONEK);
+    return !central && !hasC1(bytes, length);
+  }
+
+  private static int count(byte[] bytes, int length, int value) {
+    int count = 0;
+    for (int i = 0; i < length; i++) {
+      count += (bytes[i] & 0xff) == value ? 1 : 0;
+    }
+    return count;
   }
 
   private static boolean hasC1(byte[] bytes, int length) {
@@ -116,7 +151,9 @@ final class GuessedCharset {
     return false;
   }
 
-  /** The language of the page's {@code <html>}, without region or script; null if it has none. */
+  /**
+   * The language of the page's {@code <html>} as {@link #OF_LANGUAGE} has it; empty if it has none.
+   */
   private static String language(byte[] bytes, int length) {
     String head =
         new String(bytes, 0, Math.min(length, HEAD), StandardCharsets.ISO_8859_1)
@@ -124,7 +161,13 @@ final class GuessedCharset {
     int start = head.indexOf("<html");
     int end = start < 0 ? -1 : head.indexOf('>', start);
     Matcher lang = LANG.matcher(head.substring(Math.max(0, start), Math.max(0, end)));
-    return lang.find() ? lang.group(1) : null;
+    String tag = lang.find() ? lang.group(1).replace('_', '-') : "";
+    int subtag = tag.lastIndexOf('-');
+    while (subtag >= 0 && !OF_LANGUAGE.containsKey(tag)) {
+      tag = tag.substring(0, subtag);
+      subtag = tag.lastIndexOf('-');
+    }
+    return tag;
   }
 
   /** Whether a charset makes words of the bytes. */
