@@ -31,14 +31,6 @@ enum TextNoise {
     }
   },
   CONTROL("input", "select", "textarea", "datalist", "option", "optgroup"),
-  /** A formula in another notation behind the one that is shown. */
-  ANNOTATION("annotation", "annotation-xml") {
-    @Override
-    boolean is(PageTree tree, int node) {
-      int up = tree.parent(node);
-      return tree.tag(up).equals("semantics") && tree.firstChild(up) != node;
-    }
-  },
   /** A formula's second copy, as KaTeX and MathJax write it beside the one in MathML or HTML. */
   FORMULA("span") {
     @Override

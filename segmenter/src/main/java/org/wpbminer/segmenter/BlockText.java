@@ -31,17 +31,7 @@ public final class BlockText {
 
   /** Elements of a line that blanks part from what stands beside them: controls, and formulae's. */
   private static final Set<String> PARTED =
-      hashed(
-          "button",
-          "input",
-          "select",
-          "textarea",
-          "meter",
-          "progress",
-          "mtr",
-          "mtd",
-          "annotation",
-          "annotation-xml");
+      hashed("button", "input", "select", "textarea", "meter", "progress", "mtr", "mtd");
 
   private static final Set<String> PREFORMATTED = hashed("pre", "textarea", "listing", "xmp");
 

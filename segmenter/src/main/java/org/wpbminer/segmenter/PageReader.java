@@ -172,7 +172,8 @@ final class PageReader extends ParserEvents {
     }
     boolean link = name.equals("a") && builder.attribute(builder.open(), "href") != null;
     DisplayDeclaration display = display(builder.open());
-    builder.opened(link, !name.equals("head") && !hidden(builder.open(), display));
+    boolean seen = !name.equals("head") && !isAnnotation(name) && !hidden(builder.open(), display);
+    builder.opened(link, seen);
     if (display == DisplayDeclaration.BLOCK) {
       builder.ownLines(builder.open());
     }
@@ -181,6 +182,15 @@ final class PageReader extends ParserEvents {
   private DisplayDeclaration display(int node) {
     String style = builder.attribute(node, "style");
     return style == null ? DisplayDeclaration.ABSENT : DisplayDeclaration.of(style);
+  }
+
+  /** Whether an element is a formula in another notation, behind the one that browsers show. */
+  private boolean isAnnotation(String name) {
+    int up = builder.parent[builder.open()];
+    return name.startsWith("annotation")
+        && up != PageTree.NONE
+        && up != builder.open() - 1
+        && builder.tag[up].equals("semantics");
   }
 
   /** What the page declares beats what browsers make of the attribute {@code hidden}. */

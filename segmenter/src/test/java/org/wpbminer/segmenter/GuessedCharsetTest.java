@@ -78,7 +78,7 @@ class GuessedCharsetTest {
     "zh_hk, Big5-HKSCS, 港口的渡船",
     "zh-Hant-TW, Big5-HKSCS, 港口的渡船",
     "zh-Hans-TW, GB18030, 港口的渡船",
-    "ja, EUC-JP, きょう、港の船は出ない",
+    "ja, EUC-JP, 港の",
     "ja, windows-31j, フェリー",
     "ja, windows-31j, HTMLの船",
     "ko, x-windows-949, 배편은 ABC 항구에서 떠난다",
