@@ -52,7 +52,7 @@ public final class Characters {
   /**
    * The character that readers should see: for a control of ISO-8859-1 (C1) that of windows-1252,
    * for which it was taken by mistake, as the HTML standard has it for character references; else
-   * the character itself.
+   * the character itself. So is U+0085, which Unicode has as a line break ({@link #isSpace}).
    */
   public static char readable(char c) {
     return c < 0x80 || c > 0x9f || c == 0x85 ? c : OF_C1.charAt(c - 0x80);

@@ -11,7 +11,8 @@ public record PageSource(String text, String charset, String truncated) {
 
   /**
    * Decodes a page's bytes: by byte order mark, the caller's charset, as valid UTF-8, by {@code
-   * <meta>}, by XML declaration, by a detector, in this order.
+   * <meta>}, by XML declaration, by a detector, by the language that {@code <html>} names, in this
+   * order; else as windows-1252.
    */
   public static PageSource decode(byte[] bytes, ParseOptions options) {
     int length = Math.min(bytes.length, options.limits().maxBytes());

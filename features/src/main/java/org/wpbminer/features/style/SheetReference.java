@@ -15,13 +15,16 @@ final class SheetReference {
    */
   static String resolve(String sheet, String reference) {
     int scheme = afterScheme(sheet);
-    if (afterScheme(reference) > 0) {
+    if (afterScheme(reference) > 0 || sheet.regionMatches(true, 0, "data:", 0, 5)) {
       return reference;
     }
     if (reference.startsWith("//")) {
       return sheet.substring(0, scheme) + reference;
     }
     int end = endOfPath(sheet);
+    if (reference.startsWith("?")) {
+      return sheet.substring(0, end) + reference;
+    }
     int root = sheet.startsWith("//", scheme) ? endOfHost(sheet, scheme + 2, end) : scheme;
     if (reference.startsWith("/")) {
       return sheet.substring(0, root) + reference;

@@ -33,6 +33,8 @@ class SheetReferenceTest {
     "//cdn.example/css/c.css, d.css, //cdn.example/css/d.css",
     "//cdn.example/css/c.css, //b.example/d.css, //b.example/d.css",
     "css/c.css, d.css?u=http://b.example/, css/d.css?u=http://b.example/",
+    "css/c.css?v=1, ?v=2, css/c.css?v=2",
+    "'data:text/css,/*/', d.css, d.css",
     "css/c.css, 'data:text/css,p{}', 'data:text/css,p{}'",
   })
   void isTakenFromWhereTheImportingSheetIs(String sheet, String reference, String resolved) {
