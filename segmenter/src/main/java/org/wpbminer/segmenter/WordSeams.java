@@ -89,12 +89,18 @@ final class WordSeams {
     return isChange(last, first) && (links || isLabelled());
   }
 
+  /** Links that scripts follow have no {@code href}, as what links lead to has not. */
   private boolean isLink(int node) {
-    return tree.tag[node].equals("a") && tree.attribute(node, "href") != null;
+    return tree.tag[node].equals("a")
+        && (tree.attribute(node, "href") != null
+            || tree.attributeCount(node) > 0
+                && tree.attribute(node, "id") == null
+                && tree.attribute(node, "name") == null);
   }
 
   private boolean isSameLink() {
-    return tree.attribute(one, "href").equals(tree.attribute(other, "href"));
+    String href = tree.attribute(one, "href");
+    return href != null && href.equals(tree.attribute(other, "href"));
   }
 
   private boolean isLabelled() {

@@ -120,6 +120,7 @@ class BlockTextTest {
         "<span class=k>No</span><i hidden>x</i><span class=k>Yes</span> | NoYes",
         "<span class=k>No<i hidden>x</i></span><span class=k><i hidden>x</i>Yes</span> | No Yes",
         "<p><a id=a>to</a><a id=b>day</a> | today",
+        "<p><a>to</a><a>day</a><a class=x>to</a><a class=x>day</a> | todayto day",
         "<p><a id=a class=x>to</a><a href=b>Day</a> | to Day",
         "<span class=mjx-mn>2</span><span class=mjx-mi><i>x</i></span> | 2x",
         "<span class=mn>2</span><span class=msubsup>x</span> | 2x",
