@@ -263,6 +263,7 @@ class MainTextNoiseTest {
       strings = {
         "<p>w</p>",
         "<p>-</p>",
+        "<p>Reply</p>",
         "<p>The same line of some length again and again</p>",
         "<li>The same entry of a list again and again</li>",
         "<b class=btn>",
