@@ -1,6 +1,7 @@
 package org.wpbminer.classifier;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -154,7 +155,8 @@ final class BlockLinks {
   }
 
   private String text(List<Integer> nodes) {
-    int[] own = nodes.stream().mapToInt(node -> node).toArray();
+    int[] own = new int[nodes.size()];
+    Arrays.setAll(own, nodes::get);
     return own.length == 0 ? "" : Characters.fold(BlockText.of(tree, new Block(own)));
   }
 }

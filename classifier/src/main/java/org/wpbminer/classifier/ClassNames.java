@@ -1,6 +1,5 @@
 package org.wpbminer.classifier;
 
-import java.util.Arrays;
 import java.util.Set;
 import org.wpbminer.segmenter.PageTree;
 
@@ -15,8 +14,23 @@ final class ClassNames {
   /** Whether an element's class attribute has one of these names, letter for letter. */
   static boolean hasAny(PageTree tree, int node, Set<String> names) {
     String classes = tree.attribute(node, "class");
-    return classes != null
-        && classes.length() <= MAX_LENGTH
-        && Arrays.stream(classes.split("\\s+")).anyMatch(names::contains);
+    if (classes == null || classes.length() > MAX_LENGTH) {
+      return false;
+    }
+    int end;
+    for (int from = 0; from < classes.length(); from = end + 1) {
+      end = from;
+      while (end < classes.length() && !isBlank(classes.charAt(end))) {
+        end++;
+      }
+      if (end > from && names.contains(classes.substring(from, end))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isBlank(char c) {
+    return c == ' ' || c >= '\t' && c <= '\r';
   }
 }

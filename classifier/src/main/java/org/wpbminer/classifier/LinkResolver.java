@@ -162,16 +162,11 @@ public final class LinkResolver {
       to--;
     }
     String trimmed = url.substring(from, to);
-    boolean broken = trimmed.chars().anyMatch(LinkResolver::isBreak);
-    return broken ? trimmed.replace("\t", "").replace("\n", "").replace("\r", "") : trimmed;
+    return trimmed.replace("\t", "").replace("\n", "").replace("\r", "");
   }
 
   private static boolean isTrimmed(char c) {
     return c <= ' ' || Character.isWhitespace(c);
-  }
-
-  private static boolean isBreak(int c) {
-    return c == '\t' || c == '\n' || c == '\r';
   }
 
   /** The address with {@link #withoutDots} of its path; {@link URL} leaves some of them. */

@@ -106,7 +106,7 @@ final class RbfMachine {
   private void kernel(Sparse x, float[] kernel, int tile, int tileEnd) {
     System.arraycopy(squaredNorms, tile, kernel, tile, tileEnd - tile);
     int k = 0;
-    for (; k + 3 < x.factors.length; k += 4) {
+    for (; k + 4 < x.factors.length; k += 5) {
       subtract(x.factors, x.rows, k, kernel, tile, tileEnd);
     }
     for (; k < x.factors.length; k++) {
@@ -127,7 +127,8 @@ final class RbfMachine {
   }
 
   /**
-   * Four rows in one pass, to the same bits as one by one: fewer passes, fewer loads and stores.
+   * Five rows in one pass, to the same bits as one by one: fewer passes, fewer loads and stores. Of
+   * loops over more the compiler makes no vector instructions.
    */
   private static void subtract(
       float[] factors, float[][] components, int k, float[] kernel, int tile, int tileEnd) {
@@ -135,12 +136,14 @@ final class RbfMachine {
     float fb = factors[k + 1];
     float fc = factors[k + 2];
     float fd = factors[k + 3];
+    float fe = factors[k + 4];
     float[] a = components[k];
     float[] b = components[k + 1];
     float[] c = components[k + 2];
     float[] d = components[k + 3];
+    float[] e = components[k + 4];
     for (int i = tile; i < tileEnd; i++) {
-      kernel[i] = kernel[i] - fa * a[i] - fb * b[i] - fc * c[i] - fd * d[i];
+      kernel[i] = kernel[i] - fa * a[i] - fb * b[i] - fc * c[i] - fd * d[i] - fe * e[i];
     }
   }
 

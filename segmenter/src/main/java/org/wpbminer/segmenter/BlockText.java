@@ -202,6 +202,10 @@ public final class BlockText {
     int space = -1; // start of the white space behind a word of this text
     for (int i = from; i < to; i++) {
       char c = out[i];
+      if (inWord && c > ' ' && c < 0x7f) {
+        out[length++] = c; // most characters of most pages
+        continue;
+      }
       if (keepsBreaks ? Characters.isControl(c) : Characters.isInvisible(c)) {
         continue;
       }

@@ -29,6 +29,9 @@ public final class Characters {
    * their neighbours are written.
    */
   public static boolean isInvisible(char c) {
+    if (c >= ' ' && c < 0x7f) {
+      return false; // most characters of most pages
+    }
     return c == 0xad || c == 0x200b || c == 0x2060 || c == 0xfeff || isControl(c);
   }
 
@@ -161,21 +164,23 @@ public final class Characters {
    * ({@link #isUnseenBreak}); none at its ends.
    */
   public static String fold(CharSequence text) {
-    StringBuilder folded = new StringBuilder(text.length());
+    char[] folded = new char[text.length()];
+    int length = 0;
     int space = -1;
-    for (int i = 0; i < text.length(); i++) {
+    for (int i = 0; i < folded.length; i++) {
       char c = text.charAt(i);
       if (isSpace(c)) {
         space = space < 0 ? i : space;
         continue;
       }
-      if (space >= 0 && folded.length() > 0) {
-        int before = folded.codePointBefore(folded.length());
-        folded.append(isUnseenBreak(before, text, space, i) ? "" : " ");
+      if (space >= 0
+          && length > 0
+          && !isUnseenBreak(Character.codePointBefore(folded, length), text, space, i)) {
+        folded[length++] = ' ';
       }
-      folded.append(c);
+      folded[length++] = c;
       space = -1;
     }
-    return folded.toString();
+    return new String(folded, 0, length);
   }
 }

@@ -27,6 +27,11 @@ public final class NodePaths {
   /** Place among all nodes of the name, from 1; null until it is asked for. */
   private int[] pagePlace;
 
+  /** The parent that was last asked for, whose children are often asked for next, and its path. */
+  private int lastParent = PageTree.NONE;
+
+  private String pathOfLast = "";
+
   /** Characters that whole paths may still take. */
   private long left;
 
@@ -49,19 +54,36 @@ public final class NodePaths {
   }
 
   private String wholePath(int node) {
+    if (tree.parent(node) != lastParent) {
+      lastParent = tree.parent(node);
+      pathOfLast = path(lastParent);
+    }
+    StringBuilder path = new StringBuilder(pathOfLast.length() + 16).append(pathOfLast);
+    step(node, path);
+    return path.toString();
+  }
+
+  /** The path of a node, empty for none. */
+  private String path(int node) {
+    if (node == PageTree.NONE) {
+      return "";
+    }
     int[] ancestors = new int[tree.depth(node) + 1];
     for (int n = node, i = ancestors.length; n != PageTree.NONE; n = tree.parent(n)) {
       ancestors[--i] = n;
     }
     StringBuilder path = new StringBuilder();
     for (int n : ancestors) {
-      if (place[n] == 0) {
-        countChildren(tree.parent(n));
-      }
-      path.append('/').append(name(n));
-      path.append('[').append(place[n]).append(']');
+      step(n, path);
     }
     return path.toString();
+  }
+
+  private void step(int node, StringBuilder path) {
+    if (place[node] == 0) {
+      countChildren(tree.parent(node));
+    }
+    path.append('/').append(name(node)).append('[').append(place[node]).append(']');
   }
 
   private String shortPath(int node) {
@@ -80,7 +102,11 @@ public final class NodePaths {
       return "text()";
     }
     String tag = tree.tag(node);
-    if (tag.chars().allMatch(NodePaths::isPlain)) {
+    int plain = 0;
+    while (plain < tag.length() && isPlain(tag.charAt(plain))) {
+      plain++;
+    }
+    if (plain == tag.length()) {
       return tag;
     }
     char quote = tag.indexOf('\'') < 0 ? '\'' : '"';
@@ -88,7 +114,7 @@ public final class NodePaths {
   }
 
   /** In other names XPath would see prefixes or operators. */
-  private static boolean isPlain(int c) {
+  private static boolean isPlain(char c) {
     return Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '.';
   }
 

@@ -35,7 +35,7 @@ final class DescriptionFeatures implements FeatureGroup {
     }
     for (int b = 0; b < x.length; b++) {
       WordSet.Tally tally = description.tally();
-      page.forTexts(b, MOST, n -> tally.add(tree.text(n)));
+      page.forTexts(b, MOST, n -> tally.add(page.words(n)));
       x[b][from] = FeatureGroup.ratio(tally.found(), tally.words());
       x[b][from + 1] = FeatureGroup.ratio(tally.distinct(), description.size());
     }

@@ -28,6 +28,9 @@ final class PageSigns {
   /** The first {@code h1} that has text; {@link PageTree#NONE} if the page has none. */
   final int headline;
 
+  /** Of each text node that was asked for, its words. */
+  private final int[][] words;
+
   /** {@link SignCounter#count}. */
   private final int[] total;
 
@@ -35,6 +38,7 @@ final class PageSigns {
     this.page = page;
     this.tree = page.tree();
     this.blocks = blocks;
+    this.words = new int[tree.size()][];
     this.total = new SignCounter(tree).count();
     int n = blocks.size();
     first = new int[n];
@@ -106,6 +110,14 @@ final class PageSigns {
   /** Share of a block's characters that are in links. */
   double linkShare(int block) {
     return FeatureGroup.ratio(linkChars[block], chars[block]);
+  }
+
+  /** The words of a text node, as {@link WordSet#wordsOf} gives them. Not to be modified. */
+  int[] words(int node) {
+    if (words[node] == null) {
+      words[node] = WordSet.wordsOf(tree.text(node));
+    }
+    return words[node];
   }
 
   /** Hands over a block's text nodes that count, until they have a number of characters. */

@@ -38,7 +38,7 @@ final class TitleFeatures implements FeatureGroup {
     for (int b = 0; b < x.length; b++) {
       WordSet.Tally plain = title.tally();
       WordSet.Tally linked = title.tally();
-      page.forTexts(b, MOST, n -> (tree.inLink(n) ? linked : plain).add(tree.text(n)));
+      page.forTexts(b, MOST, n -> (tree.inLink(n) ? linked : plain).add(page.words(n)));
       double[] row = x[b];
       row[from] = FeatureGroup.ratio(WordSet.Tally.distinct(plain, linked), title.size());
       row[from + 1] = Math.min(1, 3 * FeatureGroup.ratio(linked.found(), linked.words()));

@@ -23,6 +23,9 @@ final class Vocabulary {
   /** The state that the step leads to. */
   private int[] targets = new int[1 << 10];
 
+  /** Of each ASCII character whether a word begins with it, or with its small letter. */
+  private final boolean[] asciiBegins = new boolean[0x80];
+
   private int[] prefix = new int[256];
   private int[] whole = new int[256];
   private int size = 1;
@@ -37,6 +40,9 @@ final class Vocabulary {
       for (String word : topics.get(topic).split(",")) {
         add(word.stripLeading().toLowerCase(Locale.ROOT), 1 << topic);
       }
+    }
+    for (char c = 0; c < asciiBegins.length; c++) {
+      asciiBegins[c] = child(ROOT, lower(c)) != ROOT;
     }
   }
 
@@ -102,7 +108,7 @@ final class Vocabulary {
     boolean begins = true;
     while (i < length) {
       char c = text.charAt(i);
-      if (begins || Ideographs.is(c) || Character.isUpperCase(c)) {
+      if (mayBegin(c) && (begins || Ideographs.is(c) || Character.isUpperCase(c))) {
         int state = ROOT;
         int matched = 0;
         int end = i;
@@ -111,7 +117,10 @@ final class Vocabulary {
           if (state == ROOT) {
             break;
           }
-          int bits = prefix[state] | (isEnd(text, j + 1, length) ? whole[state] : 0);
+          int bits = prefix[state];
+          if (whole[state] != 0 && isEnd(text, j + 1, length)) {
+            bits |= whole[state];
+          }
           if (bits != 0) {
             matched = bits;
             end = j + 1;
@@ -123,19 +132,26 @@ final class Vocabulary {
           continue;
         }
       }
-      begins = !Character.isLetter(c);
+      begins = !isLetter(c);
       i++;
     }
     return found;
+  }
+
+  /** Whether words of the vocabulary may begin with a character, in small or capital letters. */
+  private boolean mayBegin(char c) {
+    return c >= 0x80 || asciiBegins[c];
   }
 
   private static char lower(char c) {
     return c >= 'a' && c <= 'z' ? c : Character.toLowerCase(c);
   }
 
+  private static boolean isLetter(char c) {
+    return c >= 0x80 ? Character.isLetter(c) : c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+  }
+
   private static boolean isEnd(CharSequence text, int at, int length) {
-    return at >= length
-        || !Character.isLetter(text.charAt(at))
-        || Character.isUpperCase(text.charAt(at));
+    return at >= length || !isLetter(text.charAt(at)) || Character.isUpperCase(text.charAt(at));
   }
 }

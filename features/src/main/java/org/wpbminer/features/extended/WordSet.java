@@ -20,13 +20,15 @@ final class WordSet {
 
   private WordSet(String text, boolean pairs) {
     this.pairs = pairs;
-    int[] found = new int[text.length() + 1];
+    int[] words = wordsOf(text);
+    int[] found = new int[words.length];
     int n = 0;
-    Scanner words = new Scanner(text);
-    for (int before = 0; words.next(); before = words.hash) {
+    int before = 0;
+    for (int word : words) {
       if (!pairs || before != 0) {
-        found[n++] = hash(before, words.hash);
+        found[n++] = hash(before, word);
       }
+      before = word;
     }
     hashes = Arrays.stream(found, 0, n).sorted().distinct().toArray();
     for (int hash : hashes) {
@@ -52,6 +54,20 @@ final class WordSet {
     return new WordSet(text, true);
   }
 
+  /** The hashes of a text's words, in their order. */
+  static int[] wordsOf(String text) {
+    int[] words = new int[text.length() / 3 + 1];
+    int n = 0;
+    Scanner scanner = new Scanner(text);
+    while (scanner.next()) {
+      if (n == words.length) {
+        words = Arrays.copyOf(words, 4 * n); // ideographs: nearly each begins a pair
+      }
+      words[n++] = scanner.hash;
+    }
+    return Arrays.copyOf(words, n);
+  }
+
   private int hash(int before, int word) {
     return pairs ? 31 * before + word : word;
   }
@@ -72,19 +88,22 @@ final class WordSet {
     private int words;
     private int found;
 
-    /** Counts on; a pair may begin in the text before. */
-    void add(String text) {
-      Scanner scanner = new Scanner(text);
-      while (scanner.next()) {
+    /**
+     * Counts on; a pair may begin in the text before.
+     *
+     * @param text its words, as {@link #wordsOf} gives them
+     */
+    void add(int[] text) {
+      for (int word : text) {
         if (!pairs || before != 0) {
           words++;
-          int at = place(hash(before, scanner.hash));
+          int at = place(hash(before, word));
           if (at >= 0) {
             found++;
             seen[at] = true;
           }
         }
-        before = scanner.hash;
+        before = word;
       }
     }
 

@@ -22,7 +22,13 @@ final class Elements {
   private int[] position;
   private int[] lastPosition;
 
-  Elements(PageTree tree) {
+  /**
+   * The elements of a page.
+   *
+   * @param named whether ids and classes are read: without a sheet of the page's own no selector
+   *     asks for them
+   */
+  Elements(PageTree tree, boolean named) {
     this.tree = tree;
     int size = tree.size();
     tag = new long[size];
@@ -30,10 +36,10 @@ final class Elements {
     classStart = new int[size + 1];
     classNames = new long[Math.max(16, size)];
     previous = new int[size];
-    read();
+    read(named);
   }
 
-  private void read() {
+  private void read(boolean named) {
     int[] lastChild = new int[tree.size()];
     Arrays.fill(lastChild, NONE);
     int classes = 0;
@@ -49,16 +55,24 @@ final class Elements {
       if (parent != NONE) {
         lastChild[parent] = n;
       }
-      for (int i = 0; i < tree.attributeCount(n); i++) {
-        String name = tree.attributeName(n, i);
-        if (name.equals("class")) {
-          classes = readClasses(tree.attributeValue(n, i), classes);
-        } else if (name.equals("id")) {
-          id[n] = Names.exact(Names.ID, tree.attributeValue(n, i));
-        }
+      if (named) {
+        classes = readNames(n, classes);
       }
     }
     classStart[tree.size()] = classes;
+  }
+
+  private int readNames(int n, int count) {
+    int classes = count;
+    for (int i = 0; i < tree.attributeCount(n); i++) {
+      String name = tree.attributeName(n, i);
+      if (name.equals("class")) {
+        classes = readClasses(tree.attributeValue(n, i), classes);
+      } else if (name.equals("id")) {
+        id[n] = Names.exact(Names.ID, tree.attributeValue(n, i));
+      }
+    }
+    return classes;
   }
 
   private int readClasses(String value, int count) {

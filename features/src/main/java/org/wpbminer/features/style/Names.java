@@ -57,7 +57,7 @@ final class Names {
   }
 
   static boolean isSpace(char c) {
-    return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f';
+    return c <= ' ' && (c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f');
   }
 
   static boolean isNameChar(char c) {

@@ -31,7 +31,7 @@ public final class StyleResolver {
     Warnings warnings = new Warnings();
     PageSheets gathered = new PageSheets(tree, source, cache, screen, warnings);
     List<Sheet> sheets = gathered.gather();
-    Elements elements = new Elements(tree);
+    Elements elements = new Elements(tree, !sheets.isEmpty());
     DeclarationParser parser = new DeclarationParser(new CssLibrary());
     RuleIndex rules = PageRules.select(elements, sheets, gathered, parser);
     return new Cascade(elements, rules, parser, screen, warnings).run();
