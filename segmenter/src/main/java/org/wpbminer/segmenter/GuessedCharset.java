@@ -1,14 +1,11 @@
 package org.wpbminer.segmenter;
 
-import java.lang.Character.UnicodeScript;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.EnumSet;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.mozilla.universalchardet.UniversalDetector;
@@ -16,14 +13,18 @@ import org.mozilla.universalchardet.UniversalDetector;
 /**
  * The charset of bytes that neither declare one nor are UTF-8: what a statistical detector says, if
  * its words look like words; else what pages of the language that {@code <html lang>} names are in
- * where they say nothing; else windows-1252. Of a long page its beginning is looked at.
+ * where they say nothing; else windows-1252. Of a long page what is beyond ASCII is looked at.
  *
  * <p>The detector cannot tell the charsets of Latin letters apart and calls them all windows-1252,
- * or takes accented letters for those of another alphabet.
+ * or takes accented letters for those of another alphabet. It knows no Arabic, and takes it for
+ * Russian: of two alphabets that both make words, the language's is right.
  */
 final class GuessedCharset {
 
   private static final int WINDOW = 256 << 10;
+
+  /** Of a page longer than the window, how much is looked at on both sides of what is not ASCII. */
+  private static final int AROUND = 64;
 
   /** How far into the page its {@code <html>} is looked for. */
   private static final int HEAD = 16 << 10;
@@ -31,20 +32,38 @@ final class GuessedCharset {
   private static final Pattern LANG =
       Pattern.compile("[\\s:]lang\\s*+=\\s*+[\"']?([a-z0-9_-]{1,40}+)");
 
-  /** What a decoder gives for bytes that are no character. */
-  private static final char WRONG = '\ufffd';
+  private static final Pattern RIGHT_TO_LEFT =
+      Pattern.compile("\\sdir\\s*+=\\s*+[\"']?rtl(?![a-z0-9])");
+
+  /** Only one of them makes words of what the other wrote. */
+  private static final List<String> WRITTEN_RIGHT_TO_LEFT = List.of("ar", "he");
 
   private static final Charset WESTERN = Charset.forName("windows-1252");
   private static final Charset CENTRAL = Charset.forName("windows-1250");
   private static final Charset LATIN_2 = Charset.forName("ISO-8859-2");
+  private static final Charset ARABIC = Charset.forName("windows-1256");
+  private static final Charset ISO_ARABIC = Charset.forName("ISO-8859-6");
 
   private static final Charset JAPANESE = Charset.forName("windows-31j");
   private static final Charset EUC_JP = Charset.forName("EUC-JP");
+
+  /**
+   * What the detector says, to what it most likely is: no browser guesses the Macintosh's Cyrillic,
+   * which has the small letters of windows-1251, and KOI8-U is KOI8-R with the letters of Ukrainian
+   * in place of frames.
+   */
+  private static final Map<String, String> LIKELIER =
+      Map.of("x-MacCyrillic", "windows-1251", "KOI8-R", "KOI8-U");
 
   /** How windows-1250 and ISO-8859-2 write the commonest letter of Polish that is not ASCII. */
   private static final int CENTRAL_A_OGONEK = 0xb9;
 
   private static final int LATIN_2_A_OGONEK = 0xb1;
+
+  /** How windows-1256 and ISO-8859-6 write one of the commonest letters of Arabic. */
+  private static final int ARABIC_YEH = 0xed;
+
+  private static final int ISO_ARABIC_YEH = 0xea;
 
   /**
    * By language, or by language and script or region: the charset that most of its pages are in of
@@ -83,68 +102,91 @@ final class GuessedCharset {
           Map.entry("zh-mo", "Big5"),
           Map.entry("zh-tw", "Big5"));
 
-  /** Alphabets whose letters stand in no word with those of ASCII. */
-  private static final Set<UnicodeScript> UNMIXED =
-      EnumSet.of(
-          UnicodeScript.CYRILLIC,
-          UnicodeScript.GREEK,
-          UnicodeScript.HEBREW,
-          UnicodeScript.ARABIC,
-          UnicodeScript.THAI);
-
-  /** Scripts whose charsets make one of their characters of an accented letter and the next one. */
-  private static final Set<UnicodeScript> OF_TWO_BYTES =
-      EnumSet.of(
-          UnicodeScript.HAN, UnicodeScript.HIRAGANA, UnicodeScript.KATAKANA, UnicodeScript.HANGUL);
-
   private GuessedCharset() {}
 
   static Charset of(byte[] bytes, int length) {
-    int window = Math.min(length, WINDOW);
-    Charset detected = CharsetLabels.charset(detect(bytes, window));
-    if (detected != null && !detected.equals(WESTERN) && isText(bytes, window, detected)) {
-      return detected;
+    byte[] sample = sample(bytes, length);
+    Charset usual = ofLanguages(languages(bytes, length), sample);
+    Charset detected = detect(sample);
+    if (detected == null
+        || detected.equals(WESTERN)
+        || usual != null && LegibleText.areOfTwoAlphabets(usual, detected)
+        || !LegibleText.isLegible(sample, detected)) {
+      return usual == null ? WESTERN : usual;
     }
-    Charset usual = ofLanguage(bytes, window);
-    return usual != null && isText(bytes, window, usual) ? usual : WESTERN;
+    return detected;
   }
 
-  private static String detect(byte[] bytes, int length) {
+  /**
+   * All of a page; of a long one what is not ASCII and stands around it, as far as there is room.
+   */
+  private static byte[] sample(byte[] bytes, int length) {
+    if (length <= WINDOW) {
+      return Arrays.copyOf(bytes, length);
+    }
+    byte[] sample = new byte[WINDOW];
+    int size = 0;
+    int until = 0;
+    for (int i = -AROUND; i < length && size < WINDOW; i++) {
+      int ahead = i + AROUND;
+      until = ahead < length && bytes[ahead] < 0 ? ahead + AROUND : until;
+      if (i >= 0 && i < until) {
+        sample[size++] = bytes[i];
+      }
+    }
+    return Arrays.copyOf(sample, size);
+  }
+
+  private static Charset detect(byte[] sample) {
     UniversalDetector detector = new UniversalDetector();
-    detector.handleData(bytes, 0, length);
+    detector.handleData(sample, 0, sample.length);
     detector.dataEnd();
-    return detector.getDetectedCharset();
+    Charset detected = CharsetLabels.charset(detector.getDetectedCharset());
+    String likelier = detected == null ? null : LIKELIER.get(detected.name());
+    return likelier == null ? detected : Charset.forName(likelier);
   }
 
-  private static Charset ofLanguage(byte[] bytes, int length) {
-    String language = language(bytes, length);
+  /** That of the first language whose charset makes words of the bytes; null if none does. */
+  private static Charset ofLanguages(List<String> languages, byte[] sample) {
+    for (String language : languages) {
+      Charset usual = ofLanguage(language, sample);
+      if (LegibleText.isLegible(sample, usual)) {
+        return usual;
+      }
+    }
+    return null;
+  }
+
+  private static Charset ofLanguage(String language, byte[] sample) {
     Charset usual = CharsetLabels.charset(OF_LANGUAGE.get(language));
-    if (CENTRAL.equals(usual) && isLatin2(language, bytes, length)) {
+    if (CENTRAL.equals(usual) && isLatin2(language, sample)) {
       return LATIN_2;
     }
+    if (ARABIC.equals(usual) && count(sample, ISO_ARABIC_YEH) > count(sample, ARABIC_YEH)) {
+      return ISO_ARABIC;
+    }
     // In Shift_JIS all characters but rare ones begin with such a byte.
-    return JAPANESE.equals(usual) && !hasC1(bytes, length) ? EUC_JP : usual;
+    return JAPANESE.equals(usual) && !hasC1(sample) ? EUC_JP : usual;
   }
 
   /** ISO-8859-2 has no characters where windows-1250 has quotation marks and half its carons. */
-  private static boolean isLatin2(String language, byte[] bytes, int length) {
+  private static boolean isLatin2(String language, byte[] sample) {
     boolean central =
-        language.equals("pl")
-            && count(bytes, length, CENTRAL_A_OGONEK) > count(bytes, length, LATIN_2_A_OGONEK);
-    return !central && !hasC1(bytes, length);
+        language.equals("pl") && count(sample, CENTRAL_A_OGONEK) > count(sample, LATIN_2_A_OGONEK);
+    return !central && !hasC1(sample);
   }
 
-  private static int count(byte[] bytes, int length, int value) {
+  private static int count(byte[] sample, int value) {
     int count = 0;
-    for (int i = 0; i < length; i++) {
-      count += (bytes[i] & 0xff) == value ? 1 : 0;
+    for (byte b : sample) {
+      count += (b & 0xff) == value ? 1 : 0;
     }
     return count;
   }
 
-  private static boolean hasC1(byte[] bytes, int length) {
-    for (int i = 0; i < length; i++) {
-      if ((bytes[i] & 0xe0) == 0x80) {
+  private static boolean hasC1(byte[] sample) {
+    for (byte b : sample) {
+      if ((b & 0xe0) == 0x80) {
         return true;
       }
     }
@@ -152,79 +194,31 @@ final class GuessedCharset {
   }
 
   /**
-   * The language of the page's {@code <html>} as {@link #OF_LANGUAGE} has it; empty if it has none.
+   * The languages of {@link #OF_LANGUAGE} that the page's {@code <html>} can mean: the one that it
+   * names, or those that are written as it says.
    */
-  private static String language(byte[] bytes, int length) {
-    String head =
-        new String(bytes, 0, Math.min(length, HEAD), StandardCharsets.ISO_8859_1)
-            .toLowerCase(Locale.ROOT);
-    int start = head.indexOf("<html");
-    int end = start < 0 ? -1 : head.indexOf('>', start);
-    Matcher lang = LANG.matcher(head.substring(Math.max(0, start), Math.max(0, end)));
+  private static List<String> languages(byte[] bytes, int length) {
+    String html = html(bytes, length);
+    Matcher lang = LANG.matcher(html);
     String tag = lang.find() ? lang.group(1).replace('_', '-') : "";
     int subtag = tag.lastIndexOf('-');
     while (subtag >= 0 && !OF_LANGUAGE.containsKey(tag)) {
       tag = tag.substring(0, subtag);
       subtag = tag.lastIndexOf('-');
     }
-    return tag;
-  }
-
-  /** Whether a charset makes words of the bytes. */
-  private static boolean isText(byte[] bytes, int length, Charset charset) {
-    CharBuffer text = charset.decode(ByteBuffer.wrap(bytes, 0, length));
-    return areOfOneAlphabet(text) && areAmongTheirLike(text);
-  }
-
-  /**
-   * In the wrong charset, most words that are not ASCII mix two alphabets, or are no characters at
-   * all.
-   */
-  private static boolean areOfOneAlphabet(CharBuffer text) {
-    int words = 0;
-    int wrong = 0;
-    boolean ascii = false;
-    boolean beyond = false;
-    boolean unmixed = false;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (Character.isLetter(c)) {
-        ascii |= c < 0x80;
-        beyond |= c >= 0x80;
-        unmixed |= c >= 0x80 && UNMIXED.contains(UnicodeScript.of(c));
-        continue;
-      }
-      words += beyond || c == WRONG ? 1 : 0;
-      wrong += ascii && unmixed || c == WRONG ? 1 : 0;
-      ascii = false;
-      beyond = false;
-      unmixed = false;
+    if (OF_LANGUAGE.containsKey(tag)) {
+      return List.of(tag);
     }
-    return wrong * 2 <= words;
+    return RIGHT_TO_LEFT.matcher(html).find() ? WRITTEN_RIGHT_TO_LEFT : List.of();
   }
 
-  /**
-   * In the wrong charset, most characters {@link #OF_TWO_BYTES} stand alone in words of ASCII: they
-   * are an apostrophe or an accented letter, and what follows it. A single byte, which gives a
-   * Japanese letter of half the width, may be any sign.
-   */
-  private static boolean areAmongTheirLike(CharBuffer text) {
-    int wide = 0;
-    int alone = 0;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c >= 0x80 && OF_TWO_BYTES.contains(UnicodeScript.of(c))) {
-        wide++;
-        alone += isAsciiLetter(text, i - 1) || isAsciiLetter(text, i + 1) || c >= 0xff61 ? 1 : 0;
-      }
-    }
-    return alone * 2 <= wide;
-  }
-
-  private static boolean isAsciiLetter(CharBuffer text, int at) {
-    return at >= 0
-        && at < text.length()
-        && text.charAt(at) < 0x80
-        && Character.isLetter(text.charAt(at));
+  /** The page's {@code <html ...}, in lower case; empty if it has none. */
+  private static String html(byte[] bytes, int length) {
+    String head =
+        new String(bytes, 0, Math.min(length, HEAD), StandardCharsets.ISO_8859_1)
+            .toLowerCase(Locale.ROOT);
+    int start = head.indexOf("<html");
+    int end = start < 0 ? -1 : head.indexOf('>', start);
+    return head.substring(Math.max(0, start), Math.max(0, end));
   }
 }

@@ -47,10 +47,89 @@ class GuessedCharsetTest {
 
   @Test
   void anotherAlphabetIsSeenAmongEnglishWords() {
-    String text = "<p>Last ferry: паром уходит в последний раз, see timetable</p>";
-    for (String charset : new String[] {"KOI8-R", "windows-1251"}) {
-      assertThat(guess(text.repeat(20), charset).name()).isEqualTo(charset);
+    String text = "<p>Last ferry: паром уходит в последний раз, see timetable</p>".repeat(20);
+    assertThat(guess(text, "windows-1251").name()).isEqualTo("windows-1251");
+    assertThat(guess(text, "KOI8-R").name()).isEqualTo("KOI8-U");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3, 9})
+  void noPageIsInTheCyrillicOfTheMacintosh(int times) {
+    String text = "<p>Паром ходит каждый день, касса закрыта для посетителей.".repeat(times);
+    assertThat(guess(text, "windows-1251").name()).isEqualTo("windows-1251");
+    assertThat(guess("<html lang=ru>" + text, "windows-1251").name()).isEqualTo("windows-1251");
+  }
+
+  @Test
+  void ukrainianHasLettersThatRussianLacks() {
+    String text = "<p>Пором відходить востаннє, і ніхто не знає, коли він повернеться до ґанку";
+    assertThat(guess(text, "KOI8-U").name()).isEqualTo("KOI8-U");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "windows-1256, تغادر العبارة الميناء للمرة الأخيرة هذا المساء ولا أحد يعرف متى تعود",
+    "ISO-8859-6, تغادر العبارة الميناء للمرة الأخيرة هذا المساء ولا أحد يعرف متى تعود",
+    "windows-1256, كشتي امشب براي آخرين بار از بندر مي رود و كسي نمي داند كي باز مي گردد",
+    "windows-1255, המעבורת יוצאת מן הנמל בפעם האחרונה הערב ואיש אינו יודע מתי תשוב",
+    "windows-1255, האי",
+  })
+  void languageAndDirectionTellAlphabetsThatTheDetectorDoesNotKnow(String charset, String text) {
+    String language = charset.equals("windows-1255") ? "he-IL" : "ar";
+    for (String says : List.of("lang=" + language, "dir='rtl'", "lang=en DIR = RTL")) {
+      String page = "<html " + says + "><p>The last ferry.</p><p>" + text + "</p>";
+      assertThat(guess(page, charset).name()).as(says).isEqualTo(charset);
     }
+    // What the page says of its language the bytes can belie.
+    String russian = "<html lang=ar><p>Паром ходит каждый день, касса закрыта.</p>".repeat(3);
+    assertThat(guess(russian, "windows-1251").name()).isEqualTo("windows-1251");
+    assertThat(guess("<html dir=rtl><p>Schöne Grüße</p>", "windows-1252").name())
+        .isEqualTo("windows-1252");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "pl, windows-1250, Wolą wodę i drogą",
+    "ja, windows-31j, 港のフェリーが出る",
+    "en, GB18030, 港口的渡船今天最后一次离开。没有人知道它什么时候回来。",
+    "en, windows-1251, Паром уходит в последний раз и не вернётся до весны",
+  })
+  void textBehindMuchAsciiIsSeen(String language, String charset, String text) {
+    String script = "<script>" + "ferry=1;".repeat(100_000) + "</script>";
+    String page =
+        "<html lang=" + language + "><p>“</p>" + script + ("<p>" + text + "</p>").repeat(5);
+    assertThat(guess(page, charset).name()).isEqualTo(charset);
+    assertThat(guess(page.replace("“", ""), charset).name()).isEqualTo(charset);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Café by the façade of the old hôtel",
+        "© 2015 The Harrowmere Gazette",
+        "5°C tonight, ±1°, § 4",
+        "½ cup of flour and ¼ of sugar",
+        "It costs £5, that is ¥700",
+        "Brand® and Mark™, no. 1ª",
+        "Zoë met José Núñez. È già l’università. Perché non è più così?",
+        "Reünie, zeeën",
+      })
+  void signsAndAccentsAreNoLettersOfAnotherAlphabet(String text) {
+    for (String language : List.of("th", "ar", "fa", "ru", "el", "he")) {
+      String page = "<html lang=" + language + "><p>The last ferry.</p><p>" + text + "</p>";
+      assertThat(guess(page, "windows-1252").name()).as(language).isEqualTo("windows-1252");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "th, x-windows-874, เรือข้ามฟาก",
+    "ru, windows-1251, И паром",
+    "he, windows-1255, שָׁלוֹם",
+  })
+  void aWordOfTheLanguageIsEnough(String language, String charset, String text) {
+    String page = "<html lang=" + language + "><p>The last ferry: " + text + "</p>";
+    assertThat(guess(page, charset).name()).isEqualTo(charset);
   }
 
   @ParameterizedTest
