@@ -5,6 +5,7 @@ import java.nio.CharBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * Bytes to characters. Order of evidence: byte order mark, the caller's word, bytes that are valid
@@ -30,6 +31,13 @@ final class SourceDecoder {
   /** How far into the page the zero bytes of UTF-16 are looked for. */
   private static final int ZERO_WINDOW = 1 << 10;
 
+  private static final byte ESCAPE = 0x1b;
+
+  /** How much of what follows the first escape is looked at. */
+  private static final int ESCAPED_WINDOW = 64 << 10;
+
+  private static final Charset ISO_2022_JP = Charset.forName("ISO-2022-JP");
+
   private SourceDecoder() {}
 
   static Decoded decode(byte[] bytes, int length, String callers) {
@@ -50,10 +58,8 @@ final class SourceDecoder {
       return wide;
     }
     if (isUtf8(bytes, length)) {
-      // By its escapes ISO-2022 writes all characters as ASCII, and so as valid UTF-8.
-      Charset escaped = hasEscape(bytes, length) ? declared(bytes, length) : null;
-      boolean iso2022 = escaped != null && escaped.name().startsWith("ISO-2022");
-      return iso2022 ? escaped : StandardCharsets.UTF_8;
+      Charset escaped = escaped(bytes, length);
+      return escaped == null ? StandardCharsets.UTF_8 : escaped;
     }
     Charset declared = declared(bytes, length);
     double wrong = wrongInUtf8(bytes, length);
@@ -66,13 +72,25 @@ final class SourceDecoder {
     return GuessedCharset.of(bytes, length);
   }
 
-  private static boolean hasEscape(byte[] bytes, int length) {
-    for (int i = 0; i < length; i++) {
-      if (bytes[i] == 0x1b) {
-        return true;
-      }
+  /**
+   * By its escapes ISO-2022 writes all characters as ASCII, and so as valid UTF-8: the one that the
+   * page names; where it names none the Japanese one, which is the only one that browsers guess, if
+   * what follows the first escape makes words; null if it is none.
+   */
+  private static Charset escaped(byte[] bytes, int length) {
+    int escape = 0;
+    while (escape < length && bytes[escape] != ESCAPE) {
+      escape++;
     }
-    return false;
+    if (escape == length) {
+      return null;
+    }
+    Charset declared = declared(bytes, length);
+    if (declared != null) {
+      return declared.name().startsWith("ISO-2022") ? declared : null;
+    }
+    byte[] sample = Arrays.copyOfRange(bytes, escape, Math.min(length, escape + ESCAPED_WINDOW));
+    return LegibleText.isLegible(sample, ISO_2022_JP) ? ISO_2022_JP : null;
   }
 
   /** The first charset that the page names and that the name's own ASCII does not belie. */

@@ -89,6 +89,18 @@ class SourceDecoderTest {
   }
 
   @Test
+  void escapesOfIso2022AreSeenWhereNothingIsDeclared() {
+    String page = "<p>\u6e2f\u306e\u8239\u304c\u51fa\u308b</p><p>ferry</p>";
+    byte[] bytes = page.getBytes(Charset.forName("ISO-2022-JP"));
+    assertThat(decode(bytes, null).source()).isEqualTo(page);
+    byte[] colours =
+        "<pre>\u001b[31mred\u001b[0m $ B \u001b$x caf\u00e9</pre>".getBytes(StandardCharsets.UTF_8);
+    assertThat(decode(colours, null).charset()).isEqualTo(StandardCharsets.UTF_8);
+    byte[] declared = (meta("utf-8") + "<p>\u001b$B?)$b</p>").getBytes(StandardCharsets.UTF_8);
+    assertThat(decode(declared, null).charset()).isEqualTo(StandardCharsets.UTF_8);
+  }
+
+  @Test
   void validUtf8OutranksAStaleMeta() {
     byte[] page = (meta("gb2312") + CHINESE).getBytes(StandardCharsets.UTF_8);
     assertThat(decode(page, null).charset()).isEqualTo(StandardCharsets.UTF_8);
