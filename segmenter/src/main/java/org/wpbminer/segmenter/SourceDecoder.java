@@ -45,7 +45,9 @@ final class SourceDecoder {
     Charset charset = mark == null ? charset(bytes, length, callers) : mark.charset;
     int skip = mark == null ? 0 : mark.mark.length;
     CharBuffer chars = charset.decode(ByteBuffer.wrap(bytes, skip, length - skip));
-    return new Decoded(chars.toString(), charset);
+    String source = chars.toString();
+    boolean unicode = charset.equals(StandardCharsets.UTF_8);
+    return new Decoded(unicode ? TwiceEncoded.repaired(source) : source, charset);
   }
 
   private static Charset charset(byte[] bytes, int length, String callers) {

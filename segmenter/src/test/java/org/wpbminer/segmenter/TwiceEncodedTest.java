@@ -1,0 +1,71 @@
+package org.wpbminer.segmenter;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.Charset;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is read as it was meant, and what may be meant as it stands. */
+class TwiceEncodedTest {
+
+  private static String twice(String text) {
+    return new String(text.getBytes(UTF_8), ISO_8859_1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<p>It’s the café’s last day – “or so they say”.</p>",
+        "<p>Паром уходит в последний раз</p>",
+        "<p>渡船今天 最后一次</p>",
+        "<p>⛴ 🚢 £5\u00a0… £7\u00a0…</p>",
+      })
+  void textThatWasUtf8IsAgain(String text) {
+    assertThat(TwiceEncoded.repaired(twice(text))).isEqualTo(text);
+    String rightInParts = "<p>Déjà «\u00a0fermé\u00a0» – or not</p>";
+    assertThat(TwiceEncoded.repaired(rightInParts + twice(text))).isEqualTo(rightInParts + text);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "<p>It’s the café’s last day</p>",
+        "<p>It\u0092s the caf\u00e9\u0092s last day, \u0093they\u0094 say</p>",
+        "<p>MENU \u0093CAFÉ\u0094, TVA \u0093PAYÉ\u0094 \u0096 l\u0092\u00c9t\u00e9 \u0085</p>",
+        "<p>â\u0080\u0099 once",
+        "<p>â\u0080 â\u0080 â \u0080 â\u0080\u0099 â\u0080\u0099",
+        "<p>Ã© Ã¨ Â» Â© and no control",
+        "\u0080\u009f",
+      })
+  void whatMayBeMeantIsLeftAlone(String text) {
+    assertThat(TwiceEncoded.repaired(text)).isSameAs(text);
+  }
+
+  @Test
+  void whatWasReadAsWindows1252IsLeftAlone() {
+    String text = "<p>It’s the café’s last day</p>";
+    String read = new String(text.getBytes(UTF_8), Charset.forName("windows-1252"));
+    assertThat(TwiceEncoded.repaired(read)).isSameAs(read);
+  }
+
+  @Test
+  void ofAPageInUtf8ItIsTheSource() {
+    String text = "<p>It’s the café’s last day</p>";
+    byte[] bytes = twice(text).getBytes(UTF_8);
+    assertThat(SourceDecoder.decode(bytes, bytes.length, null).source()).isEqualTo(text);
+    assertThat(new PageParser().parse(bytes).tree().source()).isEqualTo(text);
+  }
+
+  @Test
+  void aLongRunIsReadInOneGo() {
+    String text = "’".repeat(1_000_000);
+    assertThat(TwiceEncoded.repaired(twice(text + " " + text))).isEqualTo(text + " " + text);
+    String none = "\u0080".repeat(3_000_000);
+    assertThat(TwiceEncoded.repaired(none)).isSameAs(none);
+  }
+}
