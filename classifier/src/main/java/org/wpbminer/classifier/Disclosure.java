@@ -99,7 +99,7 @@ final class Disclosure {
       if (tree.onOwnLines(n)) {
         return false;
       }
-      if (isSeen(tree, n)) {
+      if (tree.isSeenText(n)) {
         return !isParted(tree, n, node);
       }
     }
@@ -128,16 +128,12 @@ final class Disclosure {
         up = tree.parent(up);
       } else if (tree.onOwnLines(n) || isButton(tree, n)) {
         return false;
-      } else if (isSeen(tree, n)) {
+      } else if (tree.isSeenText(n)) {
         return true;
       } else {
         n++;
       }
     }
     return true;
-  }
-
-  private static boolean isSeen(PageTree tree, int node) {
-    return tree.isText(node) && tree.counts(node) && tree.chars(node) > 0;
   }
 }

@@ -5,14 +5,14 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import org.wpbminer.eval.training.WantOfMemory;
 
 /** What went wrong with a file or a page, in words. */
 final class Reasons {
 
   /** Also what helps. */
   static final String MEMORY =
-      "takes more memory than there is; give Java more with WPBMINER_JAVA_OPTS=-Xmx4g, or use fewer"
-          + " --threads where there are several";
+      WantOfMemory.REASON + ", or use fewer --threads where there are several";
 
   private Reasons() {}
 

@@ -185,6 +185,11 @@ public final class PageTree {
     return (flags[node] & PageTreeBuilder.COUNTS) != 0;
   }
 
+  /** Whether the node is text that counts, which is more than white space. */
+  public boolean isSeenText(int node) {
+    return isText(node) && counts(node);
+  }
+
   /** Whether the node's text keeps its line breaks: it is {@code <pre>} or the like, or in one. */
   public boolean isPreformatted(int node) {
     return (flags[node] & PageTreeBuilder.PREFORMATTED) != 0;

@@ -76,9 +76,8 @@ final class CorpusWork {
     } catch (IOException e) {
       return new Outcome<>(null, e, null);
     } catch (OutOfMemoryError e) {
-      String why =
-          ": takes more memory than there is; give Java more with WPBMINER_JAVA_OPTS=-Xmx4g";
-      return new Outcome<>(null, new IOException(entry.file() + why, e), null);
+      String why = entry.file() + ": " + WantOfMemory.REASON;
+      return new Outcome<>(null, new IOException(why, e), null);
     } catch (IllegalArgumentException e) {
       return new Outcome<>(null, null, e);
     }

@@ -88,7 +88,7 @@ final class LeadFeatures implements FeatureGroup {
 
   private static void append(PageTree tree, int root, StringBuilder text) {
     for (int n = root; n < tree.subtreeEnd(root) && text.length() < LEAD; n++) {
-      if (tree.isText(n) && tree.counts(n)) {
+      if (tree.isSeenText(n)) {
         String words = tree.text(n).strip();
         text.append(words, 0, Math.min(words.length(), LEAD)).append(' ');
       }

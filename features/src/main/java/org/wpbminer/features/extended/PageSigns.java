@@ -127,7 +127,7 @@ final class PageSigns {
     for (int i = 0; i < b.size() && seen < most; i++) {
       int root = b.node(i);
       for (int n = root; n < tree.subtreeEnd(root) && seen < most; n++) {
-        if (tree.isText(n) && tree.counts(n)) {
+        if (tree.isSeenText(n)) {
           seen += tree.text(n).length();
           sink.accept(n);
         }

@@ -115,7 +115,7 @@ final class BlockReader {
     for (int i = 0; i < block.size() && count[0] < TEXT; i++) {
       int root = block.node(i);
       for (int n = root; n < tree.subtreeEnd(root) && count[0] < TEXT; n++) {
-        if (counts(n)) {
+        if (tree.isSeenText(n)) {
           TextWords.read(
               tree.text(n),
               Integer.MAX_VALUE,
@@ -137,7 +137,7 @@ final class BlockReader {
     int chars = 0;
     int end = Math.min(tree.subtreeEnd(node), node + HEADING_NODES);
     for (int n = node; n < end && count[0] < HEADING && chars < HEADING_CHARS; n++) {
-      if (counts(n)) {
+      if (tree.isSeenText(n)) {
         TextWords.read(
             tree.text(n),
             HEADING_CHARS - chars,
@@ -147,9 +147,5 @@ final class BlockReader {
       }
     }
     return Arrays.copyOf(words, count[0]);
-  }
-
-  private boolean counts(int node) {
-    return tree.isText(node) && tree.counts(node);
   }
 }
