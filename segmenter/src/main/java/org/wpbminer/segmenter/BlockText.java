@@ -206,7 +206,7 @@ public final class BlockText {
         out[length++] = c; // most characters of most pages
         continue;
       }
-      if (keepsBreaks ? Characters.isControl(c) : Characters.isInvisible(c)) {
+      if (keepsBreaks ? Characters.isControl(c) : Characters.isInvisible(all, i, from, to)) {
         continue;
       }
       if (Characters.isSpace(c)) {

@@ -25,14 +25,44 @@ public final class Characters {
   /**
    * Whether a character shows nothing and parts no words: it only says where a line may be broken
    * (soft hyphen, zero width space), where not (word joiner), how bytes were ordered (byte order
-   * mark), or is a {@link #isControl control}. Not so the zero width joiners, which change how
-   * their neighbours are written.
+   * mark), which way a piece of text runs, what a formula means, where an object stood, or is a
+   * {@link #isControl control}. Not so the zero width joiners between two characters, which change
+   * how those are written, nor the marks that put a stop on its side.
    */
   public static boolean isInvisible(char c) {
-    if (c >= ' ' && c < 0x7f) {
-      return false; // most characters of most pages
+    if (c < 0x300) {
+      return c == 0xad || isControl(c);
     }
-    return c == 0xad || c == 0x200b || c == 0x2060 || c == 0xfeff || isControl(c);
+    return c == 0x34f
+        || c == 0x180e
+        || c == 0x200b
+        || c >= 0x202a && c <= 0x202e
+        || c >= 0x2060 && c <= 0x2064
+        || c >= 0x2066 && c <= 0x2069
+        || c == 0xfeff
+        || c == 0xfffc;
+  }
+
+  /**
+   * Whether a character of a text is invisible where it stands: also a zero width joiner or
+   * non-joiner that has not a character on either side.
+   *
+   * @param from where the text begins
+   * @param to where it ends
+   */
+  static boolean isInvisible(CharSequence text, int at, int from, int to) {
+    char c = text.charAt(at);
+    return isInvisible(c)
+        || isJoiner(c)
+            && (at == from
+                || at + 1 == to
+                || isSpace(text.charAt(at - 1))
+                || isSpace(text.charAt(at + 1))
+                || isJoiner(text.charAt(at - 1)));
+  }
+
+  private static boolean isJoiner(char c) {
+    return c == 0x200c || c == 0x200d;
   }
 
   /**
@@ -43,13 +73,17 @@ public final class Characters {
     return Character.isISOControl(c) && !isSpace(c) && readable(c) == c;
   }
 
-  /** Whether a text has {@link #isControl controls} and white space only. */
-  static boolean isOnlyControls(CharSequence text) {
+  /** Whether a text has {@link #isInvisible invisible} characters and white space only. */
+  static boolean showsNothing(CharSequence text) {
     int i = 0;
-    while (i < text.length() && (isControl(text.charAt(i)) || isSpace(text.charAt(i)))) {
+    while (i < text.length() && showsNothing(text.charAt(i))) {
       i++;
     }
     return i == text.length();
+  }
+
+  private static boolean showsNothing(char c) {
+    return isSpace(c) || isInvisible(c) || isJoiner(c);
   }
 
   /**
@@ -67,7 +101,7 @@ public final class Characters {
    */
   public static String visible(String text) {
     int at = 0;
-    while (at < text.length() && isVisible(text.charAt(at))) {
+    while (at < text.length() && isAsItIs(text, at)) {
       at++;
     }
     if (at == text.length()) {
@@ -75,15 +109,16 @@ public final class Characters {
     }
     StringBuilder visible = new StringBuilder(text.length()).append(text, 0, at);
     for (; at < text.length(); at++) {
-      if (!isInvisible(text.charAt(at))) {
+      if (!isInvisible(text, at, 0, text.length())) {
         visible.append(readable(text.charAt(at)));
       }
     }
     return visible.toString();
   }
 
-  private static boolean isVisible(char c) {
-    return !isInvisible(c) && readable(c) == c;
+  private static boolean isAsItIs(String text, int at) {
+    char c = text.charAt(at);
+    return !isInvisible(text, at, 0, text.length()) && readable(c) == c;
   }
 
   /**

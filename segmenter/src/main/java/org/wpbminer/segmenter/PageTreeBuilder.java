@@ -19,6 +19,7 @@ final class PageTreeBuilder {
   static final int PARTED_BEFORE = 256;
   private static final int IN_RUBY = 512;
   private static final int READING = 1024;
+  static final int PARTED_ITEMS = 2048;
 
   /** Readings of the words that they stand above, and the brackets around those. */
   private static final Set<String> RUBY_TEXT = new HashSet<>(Set.of("rt", "rp", "rtc"));
@@ -186,13 +187,18 @@ final class PageTreeBuilder {
     flags[node] |= ON_OWN_LINES;
   }
 
+  /** Style parts the children of an element. */
+  void partItems(int node) {
+    flags[node] |= PARTED_ITEMS;
+  }
+
   /**
-   * Adds text below the open element; white space alone, among controls too, only parts its
-   * neighbours.
+   * Adds text below the open element; white space alone, among characters that show nothing too,
+   * only parts its neighbours.
    */
   void text(CharSequence content, int start, int end) {
     int chars = Characters.count(content);
-    if (chars == 0 || Characters.isOnlyControls(content)) {
+    if (chars == 0 || Characters.showsNothing(content)) {
       spacePending |= content.length() > chars;
       linePending |= (flags[open] & PREFORMATTED) != 0 && content.toString().indexOf('\n') >= 0;
       return;

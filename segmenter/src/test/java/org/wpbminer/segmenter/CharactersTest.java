@@ -47,10 +47,18 @@ class CharactersTest {
     assertThat(Characters.visible("\ufeffso\u00adft \u200bzero\u2060\u00ad"))
         .isEqualTo("soft zero");
     assertThat(Characters.visible("\u00ad")).isEmpty();
+    assertThat(Characters.visible("\u202aa\u202c\u2061b\u034fc\u180ed\ufffc\u200e"))
+        .isEqualTo("abcd\u200e");
+    assertThat(Characters.visible("\u200da \u200c b\u200d\u200dc")).isEqualTo("a  b\u200dc");
     assertThat(Characters.visible("a\u001b\u0008\t\n\u007f\u009d\u0080\u0085\u009fb"))
         .isEqualTo("a\t\n\u20ac\u0085\u0178b");
-    String joined = "a\u200cb\u200dc\u00a0";
+    String joined = "a\u200cb\u200dc\u00a0\u200f";
     assertThat(Characters.visible(joined)).isSameAs(joined);
+  }
+
+  @Test
+  void aParagraphOfJoinersIsWhiteSpace() {
+    assertThat(TreeChecks.tree("<p>\u200d</p>a").chars(0)).isEqualTo(1);
   }
 
   @Test
