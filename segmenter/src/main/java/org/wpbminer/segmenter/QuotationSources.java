@@ -4,8 +4,8 @@ import java.util.Set;
 
 /**
  * Whom a quotation is from: a {@code <cite>} that begins a {@code <blockquote>}, as forums write
- * it, before a sentence or with a colon, or that ends it behind a sentence. Style sheets show it on
- * a line of its own. Any other names a work within a sentence.
+ * it, before a sentence or with a colon, or that ends it behind a sentence or with no blank before
+ * it. Style sheets show it on a line of its own. Any other names a work within a sentence.
  */
 final class QuotationSources {
 
@@ -39,7 +39,7 @@ final class QuotationSources {
       if (cite > node
           && tree.subtreeEnd[cite] == tree.size
           && quotation(cite) == node
-          && isBehindSentence(node)) {
+          && (isBehindSentence(node) || isParted())) {
         tree.ownLines(cite);
       }
     }
@@ -60,15 +60,22 @@ final class QuotationSources {
         : PageTree.NONE;
   }
 
-  /** As in <i>Ann wrote:</i>, perhaps with a date behind it. */
+  /** As in <i>Ann wrote:</i>, perhaps with a date behind it. Titles of works have colons too. */
   private boolean hasColon(int node) {
+    boolean colon = false;
+    boolean last = false;
     int end = textEnd(node);
     for (int i = tree.textStart[node]; i < end; i++) {
-      if (":\uff1a".indexOf(tree.text.charAt(i)) >= 0) {
+      char c = tree.text.charAt(i);
+      if (colon && Character.isDigit(c)) {
         return true;
       }
+      if (!Characters.isSpace(c)) {
+        last = ":\uff1a".indexOf(c) >= 0;
+        colon |= last;
+      }
     }
-    return false;
+    return last;
   }
 
   private boolean isBeforeSentence(int node) {
@@ -91,6 +98,36 @@ final class QuotationSources {
       at--;
     }
     return at == start || SENTENCE_ENDS.indexOf(tree.text.charAt(at - 1)) >= 0;
+  }
+
+  /** Whether the last source runs together with the word before it unless style parts them. */
+  private boolean isParted() {
+    int at = tree.textStart[cite];
+    int end = textEnd(cite);
+    if (at == 0 || at == end) {
+      return false;
+    }
+    int before = tree.text.codePointBefore(at);
+    int first = tree.text.codePointAt(at);
+    return Character.isLetter(before)
+        && Character.isLetter(first)
+        && !Characters.isUnspaced(before)
+        && !Characters.isUnspaced(first)
+        && !isSpaceBetween();
+  }
+
+  /** Whether white space stands between the last source's first text and the text before it. */
+  private boolean isSpaceBetween() {
+    int text = cite + 1;
+    while (tree.tag[text] != PageTree.TEXT) {
+      text++;
+    }
+    for (int node = text; node == text || tree.tag[node] != PageTree.TEXT; node--) {
+      if ((tree.flags[node] & PageTreeBuilder.SPACE_BEFORE) != 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The quotation whose source an element may be, or NONE. */
