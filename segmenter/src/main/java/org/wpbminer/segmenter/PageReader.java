@@ -83,7 +83,7 @@ final class PageReader extends ParserEvents {
     while (builder.open() != PageTree.NONE) {
       builder.closeElement(lastEnd);
     }
-    late.apply(builder, node -> hidden(node, display(node)));
+    late.apply(builder, node -> hidden(node, style(node)));
     return new PageTree(builder, source);
   }
 
@@ -171,17 +171,20 @@ final class PageReader extends ParserEvents {
           AttributeNames.of(attributes.getQName(i)), guard.value(attributes.getValue(i), start));
     }
     boolean link = name.equals("a") && builder.attribute(builder.open(), "href") != null;
-    DisplayDeclaration display = display(builder.open());
-    boolean seen = !name.equals("head") && !isAnnotation(name) && !hidden(builder.open(), display);
+    InlineStyle style = style(builder.open());
+    boolean seen = !name.equals("head") && !isAnnotation(name) && !hidden(builder.open(), style);
     builder.opened(link, seen);
-    if (display == DisplayDeclaration.BLOCK) {
+    if (style.display() == DisplayDeclaration.BLOCK) {
       builder.ownLines(builder.open());
+    }
+    if (style.partsItems()) {
+      builder.partItems(builder.open());
     }
   }
 
-  private DisplayDeclaration display(int node) {
+  private InlineStyle style(int node) {
     String style = builder.attribute(node, "style");
-    return style == null ? DisplayDeclaration.ABSENT : DisplayDeclaration.of(style);
+    return style == null ? InlineStyle.NONE : InlineStyle.of(style);
   }
 
   /** Whether an element is a formula in another notation, behind the one that browsers show. */
@@ -193,15 +196,19 @@ final class PageReader extends ParserEvents {
         && builder.tag[up].equals("semantics");
   }
 
-  /** What the page declares beats what browsers make of the attribute {@code hidden}. */
-  private boolean hidden(int node, DisplayDeclaration display) {
+  /** What the page declares beats what browsers make of attributes and names. */
+  private boolean hidden(int node, InlineStyle style) {
     boolean hidden =
-        display == DisplayDeclaration.ABSENT
-            ? builder.attribute(node, "hidden") != null
-            : display == DisplayDeclaration.NONE;
+        style.display() == DisplayDeclaration.ABSENT
+            ? builder.attribute(node, "hidden") != null || isClosedDialog(node)
+            : style.display() == DisplayDeclaration.NONE;
     return hidden
         && !options.countHidden()
         && !HiddenParts.areSeen(builder.tag[node], name -> builder.attribute(node, name));
+  }
+
+  private boolean isClosedDialog(int node) {
+    return builder.tag[node].equals("dialog") && builder.attribute(node, "open") == null;
   }
 
   /**

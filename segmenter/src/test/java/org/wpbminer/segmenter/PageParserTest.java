@@ -55,6 +55,9 @@ class PageParserTest {
         "<p style='display:none;display:block'>a</p>c | 2",
         "<p hidden style='display:block'>a</p>c | 2",
         "<p style='visibility:hidden'>a</p>c | 2",
+        "<dialog>a</dialog>c | 1",
+        "<dialog open>a</dialog>c | 2",
+        "<dialog style='display:block'>a</dialog>c | 2",
         "<a href=x hidden>a</a>c | 1",
       })
   void hiddenTextIsNotCountedUnlessTheOptionSaysSo(String html, int chars) {
