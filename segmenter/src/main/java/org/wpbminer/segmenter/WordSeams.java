@@ -6,13 +6,21 @@ import java.util.Set;
 /**
  * Words that run together in the source and are parted on the screen: no white space stands between
  * two links that follow each other, or between a label and its value in two {@code <span>}s, where
- * a style sheet puts a distance. Which pairs are so parted is told by their letters; what one link
- * or one word was cut into is not, nor code, nor scripts written without blanks.
+ * a style sheet puts a distance. Which pairs are so parted is told by their names and letters; what
+ * one link, one word or one figure was cut into is not, nor code, nor scripts written without
+ * blanks.
  */
 final class WordSeams {
 
   /** A hash set, as every element is looked up ({@link BlockText}). */
   private static final Set<String> CODE = new HashSet<>(Set.of("code", "kbd", "samp", "tt", "var"));
+
+  /** Elements of a line that style sheets put a distance between. */
+  private static final Set<String> PIECES =
+      new HashSet<>(Set.of("a", "span", "time", "label", "output", "strong", "b", "em"));
+
+  /** Those of which two are never parts of one word. */
+  private static final Set<String> WHOLE = Set.of("time", "label");
 
   /** Signs with which a link's text may end; others bind it to what follows. */
   private static final String STOPS = ".,;:!?)%";
@@ -48,13 +56,18 @@ final class WordSeams {
   void opened(int node) {
     String tag = tree.tag[node];
     if (ended != PageTree.NONE
-        && tag.equals(tree.tag[ended])
-        && (tag.equals("a") || tag.equals("span"))) {
+        && (PIECES.contains(tag) && PIECES.contains(tree.tag[ended]) || areItems(node))) {
       one = ended;
       other = node;
     }
     ended = PageTree.NONE;
     openCode += CODE.contains(tag) ? 1 : 0;
+  }
+
+  /** Whether style makes an element an item of a box, as it does those beside it. */
+  private boolean areItems(int node) {
+    int up = tree.parent[node];
+    return up != PageTree.NONE && (tree.flags[up] & PageTreeBuilder.PARTED_ITEMS) != 0;
   }
 
   /** An element has ended. */
@@ -67,7 +80,8 @@ final class WordSeams {
   /** A text that counts has come: whether readers see a blank before it that is not there. */
   boolean parts(int node, CharSequence content) {
     int first = Character.codePointAt(content, 0);
-    boolean parts = other != PageTree.NONE && text > one && openCode == 0 && parts(first, node);
+    boolean parts =
+        other != PageTree.NONE && text > one && openCode == 0 && parts(first, node, content);
     ended = PageTree.NONE;
     other = PageTree.NONE;
     text = node;
@@ -75,18 +89,46 @@ final class WordSeams {
     return parts;
   }
 
-  private boolean parts(int first, int node) {
+  private boolean parts(int first, int node, CharSequence content) {
     if ((tree.flags[node] & PageTreeBuilder.PREFORMATTED) != 0
         || Characters.isUnspaced(last)
         || Characters.isUnspaced(first)) {
       return false;
     }
     boolean links = isLink(one) && isLink(other);
-    if (links && !isSameLink()) {
+    if (links && !isSameLink() || areWhole() || areItems(other) && !isOneSign(content)) {
       return (Character.isLetterOrDigit(last) || STOPS.indexOf(last) >= 0)
           && Character.isLetterOrDigit(first);
     }
-    return isChange(last, first) && (links || isLabelled());
+    if (links) {
+      return isChange(last, first);
+    }
+    String before = tree.attribute(one, "class");
+    String behind = tree.attribute(other, "class");
+    boolean named = before != null || behind != null;
+    return named
+        && !isFormula(before)
+        && !isFormula(behind)
+        && (isChange(last, first)
+            || before != null
+                && behind != null
+                && !before.equals(behind)
+                && SeamLetters.part(textBefore(), content));
+  }
+
+  private boolean areWhole() {
+    return WHOLE.contains(tree.tag[one]) && tree.tag[one].equals(tree.tag[other]);
+  }
+
+  /** Whether two texts are of a sign each: letters or figures that move by themselves. */
+  private boolean isOneSign(CharSequence content) {
+    return content.length() == 1 && textBefore().length() == 1;
+  }
+
+  private CharSequence textBefore() {
+    int start = tree.textStart[text];
+    int end = tree.textStart[text + 1];
+    return tree.text.subSequence(Math.max(start, end - SeamLetters.MOST), end);
   }
 
   /** Links that scripts follow have no {@code href}, as what links lead to has not. */
@@ -101,12 +143,6 @@ final class WordSeams {
   private boolean isSameLink() {
     String href = tree.attribute(one, "href");
     return href != null && href.equals(tree.attribute(other, "href"));
-  }
-
-  private boolean isLabelled() {
-    String before = tree.attribute(one, "class");
-    String behind = tree.attribute(other, "class");
-    return (before != null || behind != null) && !isFormula(before) && !isFormula(behind);
   }
 
   private static boolean isFormula(String names) {

@@ -88,6 +88,10 @@ class BlockTextTest {
         "<blockquote>I read <cite>Ann</cite></blockquote> | I read Ann",
         "<blockquote><p><cite>Ann</cite> is long. See <cite>Bob</cite>.</blockquote>"
             + " | Ann is long. See Bob.",
+        "<blockquote><cite>2001: A Trip</cite> is a film.</blockquote> | 2001: A Trip is a film.",
+        "<blockquote>So be it<cite>Ann, mayor</cite></blockquote> | So be it/Ann, mayor",
+        "<blockquote>So be <b>it</b> <i><cite>Ann</cite></i></blockquote> | So be it Ann",
+        "<blockquote>我读<cite>鲁迅</cite></blockquote> | 我读鲁迅",
         "<blockquote><cite>War</cite> is a novel.</blockquote> | War is a novel.",
         "<blockquote><div><cite>Ann</cite>, who said</div></blockquote> | Ann, who said",
         "<blockquote><cite>Ann: <i>May 1</i></cite>so be it</blockquote> | Ann: May 1/so be it",
@@ -122,6 +126,26 @@ class BlockTextTest {
         "<p><a id=a>to</a><a id=b>day</a> | today",
         "<p><a>to</a><a>day</a><a class=x>to</a><a class=x>day</a> | todayto day",
         "<p><a id=a class=x>to</a><a href=b>Day</a> | to Day",
+        "<time>7/9/05</time><time>8:56 PM</time> | 7/9/05 8:56 PM",
+        "<label>herring</label><label>gulls</label> | herring gulls",
+        "<a href=x>mara</a><span class=role>Member</span> | mara Member",
+        "<b>mara</b><span>Member</span> | maraMember",
+        "<span class=m>NEMO</span><span class=n>Disco 15</span> | NEMO Disco 15",
+        "<span class=m>N</span><span class=n>Emo</span> | NEmo",
+        "<span class=m>NE</span><span class=n>MO</span> | NEMO",
+        "<span class=y>1994</span><span class=d>2h 22m</span> | 1994 2h 22m",
+        "<span class=y>19</span><span class=y>94 was</span> | 1994 was",
+        "<span class=p>$19</span><span class=c>94</span> | $1994",
+        "<span class=o>$19</span><span class=n>$17</span> | $19 $17",
+        "<span class=f>f</span><span class=p>(</span><span class=q>2)</span> | f(2)",
+        "<span class=r>4.8</span><span class=n>(33)</span> | 4.8 (33)",
+        "<span class=k>Tides:</span><span class=v>low</span> | Tides: low",
+        "<span class=k>12:</span><span class=v>30</span> | 12:30",
+        "<span class=k>The sea.</span><span class=v>Read on</span> | The sea. Read on",
+        "<span class=k>sea.</span><span class=v>Tide</span> | sea.Tide",
+        "<p style=display:flex><span>weight</span><i>two kg</i> | weight two kg",
+        "<p style=display:inline-grid><span>9</span><span>4</span> | 94",
+        "<span class=dropcap>T</span>he | The",
         "<span class=mjx-mn>2</span><span class=mjx-mi><i>x</i></span> | 2x",
         "<span class=mn>2</span><span class=msubsup>x</span> | 2x",
         "<span class=mord>2</span><span class='mord it'>x</span> | 2x",
@@ -179,6 +203,7 @@ class BlockTextTest {
         "<p>&#xfeff;a&#xfeff;b&NoBreak;c | abc",
         "<p>a-</p>0<p>-b | a/b",
         "<pre>so-ft~b0</pre> | so-ft/b0",
+        "<p>a&zwj;</p><p>&zwnj; b &zwj; c</p><p>d&zwnj;e&zwj;f</p> | a/b c/d&zwnj;e&zwj;f",
       })
   void whatShowsNothingIsLeftOutButOfPre(String html, String expected) {
     assertThat(text("<body>" + invisible(html).replace('~', '\n')))
@@ -193,7 +218,10 @@ class BlockTextTest {
 
   private static String invisible(String text) {
     // Marks of tags stay: no name or number in these cases has a hyphen or a nought.
-    return text.replace('-', '\u00ad').replace('0', '\u200b');
+    return text.replace('-', '\u00ad')
+        .replace('0', '\u200b')
+        .replace("&zwnj;", "\u200c")
+        .replace("&zwj;", "\u200d");
   }
 
   @Test

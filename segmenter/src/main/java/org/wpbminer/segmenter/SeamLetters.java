@@ -1,0 +1,59 @@
+package org.wpbminer.segmenter;
+
+/**
+ * Where the texts of two elements that bear different names are two words, told by the letters on
+ * both sides: {@code 1994|2h}, {@code NEMO|Disco}, {@code Price:|from}, {@code $89|$98}. A figure's
+ * further digits, as of prices and clocks, and what a stop binds together ({@code json.|dump})
+ * stay.
+ */
+final class SeamLetters {
+
+  /** Characters before the seam that are looked at. */
+  static final int MOST = 40;
+
+  /** Signs behind a word that part it from a letter or figure; of stops see {@link #isSentence}. */
+  private static final String SIGNS = ":!?%)";
+
+  private SeamLetters() {}
+
+  /**
+   * Whether readers see a blank between two texts.
+   *
+   * @param before the end of the first, at most {@link #MOST} characters; no white space ends it
+   * @param behind the second; no white space begins it
+   */
+  static boolean part(CharSequence before, CharSequence behind) {
+    char last = before.charAt(before.length() - 1);
+    char first = behind.charAt(0);
+    char second = behind.length() > 1 ? behind.charAt(1) : 0;
+    char last2 = before.length() > 1 ? before.charAt(before.length() - 2) : 0;
+    if (first == '(' || Character.getType(first) == Character.CURRENCY_SYMBOL) {
+      return Character.isDigit(second) && (Character.isDigit(last) || Character.isLowerCase(last));
+    }
+    if (Character.isDigit(first)) {
+      return Character.isDigit(last) && !isRestOfFigure(behind)
+          || isSign(last, last2) && !(last == ':' && Character.isDigit(last2));
+    }
+    if (!Character.isLetter(first)) {
+      return false;
+    }
+    if (Character.isUpperCase(last) && Character.isUpperCase(first)) {
+      return Character.isUpperCase(last2) && Character.isLowerCase(second);
+    }
+    return isSign(last, last2) || last == '.' && Character.isUpperCase(first) && isSentence(before);
+  }
+
+  private static boolean isSign(char last, char last2) {
+    return SIGNS.indexOf(last) >= 0 && Character.isLetterOrDigit(last2);
+  }
+
+  /** Cents, minutes, thousands. */
+  private static boolean isRestOfFigure(CharSequence text) {
+    return text.length() <= 3 && text.chars().allMatch(Character::isDigit);
+  }
+
+  /** Whether a stop ends more than one name or one figure. */
+  private static boolean isSentence(CharSequence before) {
+    return before.chars().anyMatch(Characters::isSpace);
+  }
+}
