@@ -1,6 +1,8 @@
 package org.wpbminer.classifier;
 
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.wpbminer.segmenter.PageTree;
 
 /** The names in elements' class attributes. */
@@ -13,6 +15,15 @@ final class ClassNames {
 
   /** Whether an element's class attribute has one of these names, letter for letter. */
   static boolean hasAny(PageTree tree, int node, Set<String> names) {
+    return any(tree, node, names::contains);
+  }
+
+  /** Whether one of the names in an element's class attribute is of a form. */
+  static boolean anyMatches(PageTree tree, int node, Pattern form) {
+    return any(tree, node, name -> form.matcher(name).matches());
+  }
+
+  private static boolean any(PageTree tree, int node, Predicate<String> is) {
     String classes = tree.attribute(node, "class");
     if (classes == null || classes.length() > MAX_LENGTH) {
       return false;
@@ -23,7 +34,7 @@ final class ClassNames {
       while (end < classes.length() && !isBlank(classes.charAt(end))) {
         end++;
       }
-      if (end > from && names.contains(classes.substring(from, end))) {
+      if (end > from && is.test(classes.substring(from, end))) {
         return true;
       }
     }

@@ -19,6 +19,7 @@ final class ElementWriter {
     ITEM,
     HEADING,
     PRE,
+    CODE_LINE,
     TABLE,
     ROW,
     CELL,
@@ -77,25 +78,28 @@ final class ElementWriter {
     if (standsApart(node)) {
       writer.paragraph();
     }
-    kinds.push(
-        switch (tree.tag(node)) {
-          case "br" -> lineBreak();
-          case "b", "strong" -> strong();
-          case "i", "em" -> emphasis();
-          case "code", "kbd", "samp", "tt" -> code(node);
-          case "a" -> link(node);
-          case "h1", "h2", "h3", "h4", "h5", "h6" -> heading(node);
-          case "ul", "menu", "dir" -> list(OpenList.bullets());
-          case "ol" -> list(OpenList.numbers(tree, node));
-          case "li" -> item(node);
-          case "blockquote" -> writer.beginQuote() ? Kind.QUOTE : Kind.BLOCK;
-          case "pre", "listing", "xmp" -> pre(node);
-          case "table" -> rows ? table(node) : block();
-          case "tr" -> table != null ? row() : block();
-          case "td", "th" -> table != null ? cell(node) : block();
-          case "q" -> quotation(node);
-          default -> BlockText.breaksLine(tree.tag(node)) ? block() : Kind.INLINE;
-        });
+    kinds.push(beginsCodeLine(node) ? Kind.CODE_LINE : kind(node, rows));
+  }
+
+  private Kind kind(int node, boolean rows) {
+    return switch (tree.tag(node)) {
+      case "br" -> lineBreak();
+      case "b", "strong" -> strong();
+      case "i", "em" -> emphasis();
+      case "code", "kbd", "samp", "tt" -> code(node);
+      case "a" -> link(node);
+      case "h1", "h2", "h3", "h4", "h5", "h6" -> heading(node);
+      case "ul", "menu", "dir" -> list(OpenList.bullets());
+      case "ol" -> list(OpenList.numbers(tree, node));
+      case "li" -> item(node);
+      case "blockquote" -> writer.beginQuote() ? Kind.QUOTE : Kind.BLOCK;
+      case "pre", "listing", "xmp" -> pre(node);
+      case "table" -> rows ? table(node) : block();
+      case "tr" -> table != null ? row() : block();
+      case "td", "th" -> table != null ? cell(node) : block();
+      case "q" -> quotation(node);
+      default -> BlockText.breaksLine(tree.tag(node)) ? block() : Kind.INLINE;
+    };
   }
 
   /** The element that was entered last ends. */
@@ -118,6 +122,7 @@ final class ElementWriter {
         writer.endPre(language.isEmpty() ? CodeLanguage.around(tree, pre) : language);
         pre = PageTree.NONE;
       }
+      case CODE_LINE -> writer.endCodeLine();
       case TABLE -> {
         table = null;
         writer.paragraph();
@@ -151,6 +156,13 @@ final class ElementWriter {
     return Kind.BLOCK;
   }
 
+  private boolean beginsCodeLine(int node) {
+    return inPre()
+        && !tree.onOwnLines(node)
+        && CodeLines.isLine(tree, node)
+        && writer.beginCodeLine();
+  }
+
   private Kind strong() {
     writer.strong++;
     return Kind.STRONG;
@@ -182,12 +194,12 @@ final class ElementWriter {
   private boolean bearsMarks(int node) {
     int first = node + 1;
     int end = Math.min(tree.subtreeEnd(node), node + NEAR);
-    while (first < end && !isSeen(first)) {
+    while (first < end && !tree.isSeenText(first)) {
       first++;
     }
     int before = node - 1;
     int least = Math.max(0, node - NEAR);
-    while (before > least && !tree.onOwnLines(before) && !isSeen(before)) {
+    while (before > least && !tree.onOwnLines(before) && !tree.isSeenText(before)) {
       before--;
     }
     return first < end && isMark(tree.text(first).stripLeading(), true)
@@ -195,10 +207,6 @@ final class ElementWriter {
             && tree.isWithin(node, tree.parent(before))
             && !tree.blankBefore(node)
             && isMark(tree.text(before), false);
-  }
-
-  private boolean isSeen(int node) {
-    return tree.isText(node) && tree.counts(node) && tree.chars(node) > 0;
   }
 
   private static boolean isMark(String text, boolean first) {

@@ -28,6 +28,9 @@ final class LineNumbers {
           "gutter",
           "rouge-gutter");
 
+  /** The name of a cell of numbers beside code that is no preformatted text (Crayon). */
+  private static final Set<String> CELL_NAMES = Set.of("crayon-nums");
+
   /** Elements from a cell to the code in it. */
   private static final int MAX_DISTANCE = 8;
 
@@ -49,6 +52,11 @@ final class LineNumbers {
           markNamed(tree, node, skip);
           markBehind(tree, node, skip);
         }
+        node = tree.subtreeEnd(node) - 1;
+      } else if (isCell(tree, node)
+          && ClassNames.hasAny(tree, node, CELL_NAMES)
+          && isRising(tree, node)) {
+        Arrays.fill(skip, node, tree.subtreeEnd(node), true);
         node = tree.subtreeEnd(node) - 1;
       }
     }

@@ -332,6 +332,15 @@ final class TextWriter {
     pre = new PreformattedText();
   }
 
+  /** Begins a line of preformatted text that is an element; false if it cannot be one. */
+  boolean beginCodeLine() {
+    return pre != null && pre.beginLine();
+  }
+
+  void endCodeLine() {
+    pre.endLine();
+  }
+
   /** Ends preformatted text: its lines as they stand, without the empty ones around them. */
   void endPre(String language) {
     List<String> code = markdown ? pre.fenced(language) : pre.lines();

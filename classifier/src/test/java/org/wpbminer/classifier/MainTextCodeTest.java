@@ -25,7 +25,35 @@ class MainTextCodeTest {
   @Test
   void controlsAreLeftOut() {
     assertThat(markdown("<p>a\u001b[1m\u0085b<pre>\tx\u001b\u000c\u0085\r\n y\u0093\u0090</pre>"))
-        .isEqualTo("a\\[1m b\n\n```\n\tx\n y\u201c\n```");
+        .isEqualTo("a\\[1m b\n\n```\n\tx \n\n y\u201c\n```");
+    assertThat(markdown("<pre>a\u0085b\fc\u0000</pre>")).isEqualTo("```\na\nb c\n```");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "<i class=line>a</i><i class=line>b</i>                        ~ a|b",
+        "<i class=line>a</i>|<i class=line>b</i>                       ~ a|b",
+        "<i class=line>a|</i><i class=line>b|</i>                      ~ a|b",
+        "<i class=line>a</i><i class=line></i><i class=line>b</i>      ~ a||b",
+        "<i class=line>a</i>|<i class=line></i>|<i class=line>b</i>    ~ a||b",
+        "<i class=line>a|</i><i class=line>|</i><i class=line>b|</i>   ~ a||b",
+        "<code style=display:grid><i data-line>a</i><i data-line>b</i></code> ~ a|b",
+        "a|<i class='x my-code-line'>b</i><i class=my-code-line>c</i>d ~ a|b|c|d",
+        "<i class=prompt>$</i><i class=command-line>a</i>              ~ $a",
+        "<i class=underline>a</i><i class=underline>b</i>              ~ ab",
+      })
+  void linesThatAreElementsStandOnLines(String pre, String expected) {
+    assertThat(markdown("<pre>" + pre.replace('|', '\n') + "</pre>"))
+        .isEqualTo("```\n" + expected.replace('|', '\n') + "\n```");
+  }
+
+  @Test
+  void aCellOfNumbersBesideCodeThatIsNoPreIsLeftOut() {
+    String numbers = "<div class=crayon-num>1</div><div class=crayon-num>2</div>";
+    String page = "<table><tr><td class=crayon-nums>" + numbers + "<td><div>a</div><div>b</div>";
+    assertThat(markdown(page)).doesNotContain("1").contains("a");
   }
 
   @ParameterizedTest
