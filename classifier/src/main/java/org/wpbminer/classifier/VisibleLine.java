@@ -22,7 +22,7 @@ record VisibleLine(String text, int first, int last) {
    */
   static List<VisibleLine> of(PageTree tree, List<Block> blocks, boolean[] skip) {
     Reader reader = new Reader(tree, skip);
-    blocks.forEach(block -> block.stream().forEach(reader::read));
+    blocks.forEach(reader::read);
     return reader.lines;
   }
 
@@ -34,6 +34,10 @@ record VisibleLine(String text, int first, int last) {
   }
 
   private static final class Reader {
+
+    /** Nodes between two of a block that are looked at; more part them anyway. */
+    private static final int MAX_DROPPED = 100;
+
     private final PageTree tree;
     private final boolean[] skip;
     private final List<VisibleLine> lines = new ArrayList<>();
@@ -46,13 +50,38 @@ record VisibleLine(String text, int first, int last) {
       this.skip = skip;
     }
 
+    /** A block may be pieces of one paragraph, whose lines go on from root to root. */
+    private void read(Block block) {
+      for (int i = 0; i < block.size(); i++) {
+        if (i > 0) {
+          between(block.node(i - 1), block.node(i));
+        }
+        read(block.node(i));
+      }
+      endLine();
+    }
+
+    /** What was dropped between two roots parts them as it would if its text were there. */
+    private void between(int before, int root) {
+      int from = tree.subtreeEnd(before);
+      if (tree.parent(before) != tree.parent(root) || root - from > MAX_DROPPED) {
+        endLine();
+      }
+      line.append(from < root ? " " : "");
+      int end = Math.min(root, from + MAX_DROPPED);
+      for (int node = from; node < end; node++) {
+        if (!tree.counts(node)) {
+          node = tree.subtreeEnd(node) - 1;
+        } else if (!tree.isText(node)) {
+          breakAt(node);
+        }
+      }
+    }
+
     private void read(int root) {
       int open = tree.parent(root);
       for (int node = root; node < tree.subtreeEnd(root); node++) {
-        while (open != tree.parent(node)) {
-          breakAt(open);
-          open = tree.parent(open);
-        }
+        open = close(open, tree.parent(node));
         line.append(tree.blankBefore(node) ? " " : "");
         if (skip[node] || !tree.counts(node)) {
           node = tree.subtreeEnd(node) - 1;
@@ -65,7 +94,15 @@ record VisibleLine(String text, int first, int last) {
           open = node;
         }
       }
-      endLine();
+      close(open, tree.parent(root));
+    }
+
+    /** Closes the elements from {@code open} up to below {@code ancestor}, which is open then. */
+    private int close(int open, int ancestor) {
+      for (int node = open; node != ancestor; node = tree.parent(node)) {
+        breakAt(node);
+      }
+      return ancestor;
     }
 
     private void breakAt(int node) {

@@ -3,12 +3,15 @@ package org.wpbminer.classifier;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageParser;
+import org.wpbminer.segmenter.PageTree;
 
 class ControlLinesTest {
 
@@ -20,8 +23,38 @@ class ControlLinesTest {
         main = new Block(new int[] {n});
       }
     }
+    return text(page, main);
+  }
+
+  private static String text(Page page, Block main) {
     LinkResolver resolver = LinkResolver.of(null, page);
     return MainTextRenderer.render(page, List.of(main), resolver, MainTextFormat.TEXT);
+  }
+
+  /** The text of a block of all that stands directly in the body. */
+  private static String textOfPieces(String body) {
+    Page page = new PageParser().parse("<body>" + body);
+    PageTree tree = page.tree();
+    int[] pieces =
+        IntStream.range(0, tree.size())
+            .filter(n -> n > 0 && tree.tag(tree.parent(n)).equals("body"))
+            .toArray();
+    return text(page, new Block(pieces));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Please <b>sign in</b> or <a href=/x>read more</a> now. | Please sign in or read more now.",
+        "Please <b>log <i>in</i></b> now. | Please log in now.",
+        "The <script>x</script><b>like</b> button. | The like button.",
+        "It rained.<div><b>Read more</b></div>It snowed. | It rained.~~It snowed.",
+        "<i>It rained.</i><br><a href=/x>Read more</a><br>It snowed. | It rained.~It snowed.",
+        "<p>It rained.</p><a href=/x>Read more</a><p>It snowed. | It rained.~~It snowed.",
+      })
+  void aBlocksPiecesMakeUpLines(String html, String text) {
+    assertThat(textOfPieces(html)).isEqualTo(text.replace('~', '\n'));
   }
 
   @ParameterizedTest
