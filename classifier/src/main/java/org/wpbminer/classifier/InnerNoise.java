@@ -15,6 +15,13 @@ import org.wpbminer.segmenter.PageTree;
  */
 final class InnerNoise {
 
+  /** What the noise is. A button and an author may be words of a sentence. */
+  private enum Kind {
+    BUTTON,
+    AUTHOR,
+    OTHER
+  }
+
   /** A button says what it does in fewer characters, and so does what is said to the blind. */
   private static final int LONGEST_BUTTON = 40;
 
@@ -40,15 +47,24 @@ final class InnerNoise {
                   + " usersig messagesig postsignature usersignature messagesignature")
               .split(" "));
 
-  /** Two words as one by which style sheets hide what screen readers are to say. */
+  /** Words, alone or two as one, by which style sheets hide what screen readers are to say. */
   private static final Set<String> UNSEEN =
-      Set.of("sronly", "visuallyhidden", "hiddenvisually", "screenreader", "visibilityhidden");
+      Set.of(
+          ("sronly forsr srtext srclipped visuallyhidden hiddenvisually visuallyhide hidevisually"
+                  + " vishidden screenreader screenreadertext screenreaderonly visibilityhidden"
+                  + " hiddenaccessible elementinvisible assistivetext accesshide offscreen")
+              .split(" "));
+
+  /** Whole classes that do the same, but whose words say other things too. */
+  private static final Set<String> UNSEEN_CLASSES =
+      Set.of(
+          "elementor-screen-only", "ipsInvisible", "clipped", "a11y", "a11y-hidden", "a11y-text");
 
   /** The first of two. */
   private static final Set<String> FIRST =
       Set.of(
-          ("post user cell postbit poster member author message sr visually hidden screen"
-                  + " visibility")
+          ("post user cell postbit poster member author message sr for visually hidden hide"
+                  + " screen visibility element assistive off")
               .split(" "));
 
   /** Types of schema.org whose authors are as much what a page tells as their titles. */
@@ -87,12 +103,22 @@ final class InnerNoise {
     }
   }
 
+  /** Whether an element that is left out is one dressed as a button. */
+  static boolean isButton(PageTree tree, int node) {
+    return kind(tree, node) == Kind.BUTTON;
+  }
+
   private static boolean isNoise(PageTree tree, int node) {
+    Kind kind = kind(tree, node);
+    return kind == Kind.OTHER || kind != null && !TextNoise.isInRunningText(tree, node);
+  }
+
+  private static Kind kind(PageTree tree, int node) {
     if ("author".equals(tree.attribute(node, "itemprop")) && !isOfWork(tree, node)) {
-      return true;
+      return Kind.AUTHOR;
     }
     String classes = tree.attribute(node, "class");
-    return classes != null && !CONTENT.contains(tree.tag(node)) && isNamed(tree, node, classes);
+    return classes == null || CONTENT.contains(tree.tag(node)) ? null : kind(tree, node, classes);
   }
 
   /**
@@ -112,8 +138,8 @@ final class InnerNoise {
     return false;
   }
 
-  /** Looks the words of classes up, which other characters and capitals part. */
-  private static boolean isNamed(PageTree tree, int node, String classes) {
+  /** Looks the words of classes up, which other characters and capitals part; null if none says. */
+  private static Kind kind(PageTree tree, int node, String classes) {
     boolean small = tree.chars(node) <= LONGEST_BUTTON;
     boolean mayBeButton = small && DRESSED.contains(tree.tag(node));
     String before = "";
@@ -130,16 +156,19 @@ final class InnerNoise {
       }
       String word = classes.substring(from, at).toLowerCase(Locale.ROOT);
       String both = FIRST.contains(before) ? before + word : word;
-      if (AUTHORS.contains(word)
-          || AUTHORS.contains(both)
-          || small && UNSEEN.contains(both)
-          || mayBeButton && BUTTONS.contains(word) && !opensText(tree, node)
+      if (AUTHORS.contains(word) || AUTHORS.contains(both)) {
+        return Kind.AUTHOR;
+      }
+      if (mayBeButton && BUTTONS.contains(word) && !opensText(tree, node)) {
+        return Kind.BUTTON;
+      }
+      if (small && UNSEEN.contains(both)
           || SIGNATURES.contains(word) && isWholeClass(classes, from, at)) {
-        return true;
+        return Kind.OTHER;
       }
       before = word;
     }
-    return false;
+    return small && ClassNames.hasAny(tree, node, UNSEEN_CLASSES) ? Kind.OTHER : null;
   }
 
   /** Whether a button is a heading, or a question with its answer folded away. */

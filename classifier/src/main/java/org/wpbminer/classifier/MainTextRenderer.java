@@ -7,6 +7,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.BlockText;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageTree;
 
@@ -109,11 +110,16 @@ final class MainTextRenderer {
     }
   }
 
+  /** What is left out parts what stands around it as it would if it were there. */
   private void passOver(int node) {
     if (tree.onOwnLines(node)) {
       writer.paragraph();
     } else if (tree.chars(node) > 0) {
       writer.pass();
+    }
+    if (!elements.inPre()
+        && (BlockText.isParted(tree.tag(node)) || InnerNoise.isButton(tree, node))) {
+      writer.blank();
     }
   }
 

@@ -92,9 +92,10 @@ enum TextNoise {
   }
 
   /** Whether words stand right before and right behind an element, on its own level. */
-  private static boolean isInRunningText(PageTree tree, int node) {
+  static boolean isInRunningText(PageTree tree, int node) {
     int before = node - 1;
-    return tree.parent(before) == tree.parent(node)
+    return !tree.onOwnLines(node)
+        && tree.parent(before) == tree.parent(node)
         && isWords(tree, before)
         && isWords(tree, tree.nextSibling(node));
   }

@@ -102,6 +102,15 @@ class MainTextNoiseTest {
         "<span class=sr-only>Go</span>",
         "<p class='price visually-hidden'>Go</p>",
         "<span class=screen-reader-text>Go</span>",
+        "<span class=a-offscreen>Go</span>",
+        "<span class=off-screen>Go</span>",
+        "<span class='element-invisible x'>Go</span>",
+        "<span class=show-for-sr>Go</span>",
+        "<span class=hide-visually>Go</span>",
+        "<label class=assistive-text>Go</label>",
+        "<span class='x clipped'>Go</span>",
+        "<span class=a11y-hidden>Go</span>",
+        "<span class=elementor-screen-only>Go</span>",
         "<p itemprop=author>Go</p>",
         "<div itemtype=https://schema.org/Comment><i itemprop=author>Go</i></div>",
         "<article itemtype=https://schema.org/CreativeWork><i itemprop=author>Go</i></article>",
@@ -140,6 +149,9 @@ class MainTextNoiseTest {
         "<h2 class=userinfo>Go</h2>",
         "<h3 class=sr-only>Go</h3>",
         "<p class='screen reader'>Go</p>",
+        "<p class=clipped-corners>Go</p>",
+        "<p class=large-screen-only>Go</p>",
+        "<p class=invisible-ink>Go</p>",
         "<h2><button>Go</button></h2>",
         "<button><h3>Go</h3></button>",
         "<dl><dt><button>Go</button></dt></dl>",
@@ -249,6 +261,36 @@ class MainTextNoiseTest {
       })
   void aQuotationsMarksStandOutsideTheMarkupInIt(String html, String text) {
     assertThat(text("<div>" + html, MainTextFormat.MARKDOWN)).isEqualTo(text);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Log in or <a class=member-btn href=/x>register</a> to see it.",
+        "Press <span class=btn>Save</span> and close.",
+        "Posted by <span itemprop=author>Ann</span> on Monday.",
+        "Then <span class=author-info>Ann</span> said no.",
+      })
+  void aWordOfASentenceStays(String html) {
+    assertThat(text("<div><p>" + LONG + "<p>" + html + "</div>"))
+        .endsWith(html.replaceAll("<[^>]*>", ""));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "one<button>x</button><b>two</b> | one two",
+        "<b>one</b><input value=x>two | one two",
+        "one<select><option>x</select>two | one~~two",
+        "<b>one</b><a class=btn href=/x>x</a><b>two</b> | one two",
+        "<b>one</b><span class=buy-button>x</span><b>two</b> | one two",
+        "one<span class=mw-cite-backlink>x</span>two | onetwo",
+        "one<span class=sr-only>x</span>two | onetwo",
+      })
+  void aControlThatIsLeftOutPartsWords(String html, String text) {
+    assertThat(text("<p>" + LONG + "<br>" + html + "</p>"))
+        .isEqualTo(LONG + "\n" + text.replace('~', '\n'));
   }
 
   @Test

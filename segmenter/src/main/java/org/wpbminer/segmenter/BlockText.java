@@ -81,6 +81,11 @@ public final class BlockText {
     return BLOCKS.contains(tag);
   }
 
+  /** Whether blanks part an element of that name from what stands beside it on its line. */
+  public static boolean isParted(String tag) {
+    return PARTED.contains(tag);
+  }
+
   /** Whether an element of that name keeps the line breaks of its text. */
   static boolean keepsBreaks(String tag) {
     return PREFORMATTED.contains(tag);
@@ -163,7 +168,7 @@ public final class BlockText {
   }
 
   private void part(int node) {
-    if (PARTED.contains(tree.tag(node))) {
+    if (isParted(tree.tag(node))) {
       blank = true;
       indent.setLength(0);
     }
