@@ -68,6 +68,7 @@ final class MainTextRenderer {
     boolean[] skip = TextNoise.marked(tree, noise);
     InnerNoise.mark(tree, blocks, skip);
     LineNumbers.mark(tree, skip);
+    IconFonts.mark(tree, skip);
     MainTextRenderer renderer = new MainTextRenderer(tree, blocks, resolver, format, skip);
     if (headlineFirst) {
       Headline headline = new Headline(page, skip);

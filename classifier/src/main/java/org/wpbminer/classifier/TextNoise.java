@@ -10,7 +10,13 @@ import org.wpbminer.segmenter.PageTree;
 
 /** What stands in a main text and is none. */
 enum TextNoise {
-  CAPTION("figcaption"),
+  /** But for the name of a table, the author of a quotation and what a listing is called. */
+  CAPTION("figcaption") {
+    @Override
+    boolean is(PageTree tree, int node) {
+      return !holdsText(tree, tree.parent(node));
+    }
+  },
   /**
    * But for buttons in running text, which mark a name or a figure of the sentence, and those by
    * which accordions are opened: that are headings, or say that they open what they name.
@@ -57,6 +63,24 @@ enum TextNoise {
           && tree.tag(code).equals("pre")
           && !CodeLanguage.around(tree, code).isEmpty();
     }
+  },
+  /** What phpBB writes above code, with the link that selects it all. */
+  CODE_BAR("p", "dt") {
+    @Override
+    boolean is(PageTree tree, int node) {
+      int box = tree.parent(node);
+      return tree.firstChild(box) == node
+          && tree.nextSibling(node) != PageTree.NONE
+          && ClassNames.hasAny(tree, box, Set.of("codebox"));
+    }
+  },
+  /** The file's name and size that Discourse writes on a picture. */
+  PICTURE_SIZE("div") {
+    @Override
+    boolean is(PageTree tree, int node) {
+      return isOfClass(tree, node, "meta")
+          && ClassNames.hasAny(tree, tree.parent(node), Set.of("lightbox"));
+    }
   };
 
   private static final Set<String> PERMALINKS = Set.of("\u00b6", "\u00a7", "#");
@@ -73,6 +97,12 @@ enum TextNoise {
 
   private static final Set<String> TITLES = Set.of("dt", "summary");
 
+  /** What a figure holds that is text itself. */
+  private static final Set<String> TEXTS = Set.of("table", "pre", "blockquote");
+
+  /** Nodes of a figure that are looked at for such. */
+  private static final int MOST_IN_FIGURE = 60;
+
   /** Nodes of a button that are looked at for a heading. */
   private static final int MOST_IN_BUTTON = 20;
 
@@ -85,6 +115,13 @@ enum TextNoise {
   /** Whether an element with one of its tags is such noise. */
   boolean is(PageTree tree, int node) {
     return true;
+  }
+
+  /** Whether a figure's first nodes hold a table, a listing or a quotation. */
+  private static boolean holdsText(PageTree tree, int figure) {
+    int end = Math.min(tree.subtreeEnd(figure), figure + MOST_IN_FIGURE);
+    return tree.tag(figure).equals("figure")
+        && IntStream.range(figure + 1, end).anyMatch(n -> TEXTS.contains(tree.tag(n)));
   }
 
   private static boolean isOfClass(PageTree tree, int node, String name) {

@@ -94,6 +94,16 @@ class ControlLinesTest {
         "<ol><li>Log in<li>View cart<li>Type your name</ol>",
         "<ul><li>Share<ul><li>by mail</ul></ul>",
         "<p><kbd>Reply</kbd></p>",
+        "<p>“Share.”</p>",
+        "<div>“Log in!”</div>",
+        "<p class=x>«Like»</p>",
+        "<p>Share.</p>",
+        "<p class=x><b>Report</b></p><p>It rained.</p>",
+        "<blockquote>Like</blockquote>",
+        "<ul><li>Like<li>Quote<li><i>Bookmark</i></ul>",
+        "<pre>{{ page.title }}</pre>",
+        "<p><code>{{ page.title }}</code></p>",
+        "<p>{{ page.title }} and {{ page.author }}</p>",
         "<p>2.3 km</p>",
         "<p>12</p>"
       })
@@ -101,6 +111,23 @@ class ControlLinesTest {
     String said = text("<p>The lock was opened.</p>" + html);
     assertThat(said.replaceAll("\\W", ""))
         .isEqualTo("Thelockwasopened" + html.replaceAll("<[^>]*>|\\W", ""));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<p><a href=/x>Share</a></p>",
+        "<p><b role=button>Share</b></p>",
+        "<p class=action>Share</p>",
+        "<ul><li><span class=action>Share</span></ul>",
+        "<div><b>Share</b></div>",
+        "<p>Read more</p>",
+        "<p>Advertisement</p>",
+        "<p>{{ page.title }}</p>",
+        "<div>{{vm.product.price | currency}}</div>",
+      })
+  void aPlainWordIsAControlWhereItIsDressedSo(String html) {
+    assertThat(text("<p>The lock was opened.</p>" + html)).isEqualTo("The lock was opened.");
   }
 
   @Test
@@ -111,7 +138,7 @@ class ControlLinesTest {
 
   @Test
   void aCellThatHoldsAWholePostLosesItsControls() {
-    String post = "<p>The ferry left the harbour at ten past six and came back late.<p>Reply";
+    String post = "<p>The ferry left the harbour at ten past six and came back late.<p>Read more";
     assertThat(text("<table><tr><td>" + post + "</td></tr></table>"))
         .isEqualTo("The ferry left the harbour at ten past six and came back late.");
   }

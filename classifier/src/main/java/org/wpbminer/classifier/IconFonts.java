@@ -1,0 +1,73 @@
+package org.wpbminer.classifier;
+
+import java.util.Arrays;
+import java.util.Set;
+import org.wpbminer.segmenter.PageTree;
+
+/**
+ * Icons that a font draws in place of text: the name of one ("star"), which the font's ligatures
+ * replace, or characters of the private use area, which mean nothing without the font.
+ */
+final class IconFonts {
+
+  /** Classes of elements whose text is an icon's name. */
+  private static final Set<String> LIGATURES =
+      Set.of(
+          "material-icons",
+          "material-icons-extended",
+          "material-icons-outlined",
+          "material-icons-round",
+          "material-icons-rounded",
+          "material-icons-sharp",
+          "material-icons-two-tone",
+          "material-symbols-outlined",
+          "material-symbols-rounded",
+          "material-symbols-sharp");
+
+  /** Names are no longer. */
+  private static final int LONGEST_NAME = 40;
+
+  /** More characters are text in a font of its own, and none is read to its end. */
+  private static final int MOST_GLYPHS = 4;
+
+  private IconFonts() {}
+
+  /**
+   * Marks them, in time linear in the tree.
+   *
+   * @param skip of each node, whether it is passed over anyway; icons are added
+   */
+  static void mark(PageTree tree, boolean[] skip) {
+    for (int node = 1; node < tree.size(); node++) {
+      if (tree.isText(node)) {
+        skip[node] |= !tree.isPreformatted(node) && isGlyphs(tree.text(node));
+      } else if (isNamed(tree, node)) {
+        Arrays.fill(skip, node, tree.subtreeEnd(node), true);
+      }
+    }
+  }
+
+  /** Whether an element holds an icon's name and nothing else. */
+  private static boolean isNamed(PageTree tree, int node) {
+    int text = tree.firstChild(node);
+    return text != PageTree.NONE
+        && tree.isText(text)
+        && tree.subtreeEnd(node) == text + 1
+        && tree.chars(node) <= LONGEST_NAME
+        && (tree.tag(node).equals("mat-icon") || ClassNames.hasAny(tree, node, LIGATURES))
+        && tree.text(text).strip().chars().allMatch(IconFonts::isOfName);
+  }
+
+  private static boolean isOfName(int c) {
+    return c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '_';
+  }
+
+  private static boolean isGlyphs(String text) {
+    String glyphs = text.length() <= LONGEST_NAME ? text.strip() : "";
+    return !glyphs.isEmpty()
+        && glyphs.codePointCount(0, glyphs.length()) <= MOST_GLYPHS
+        && glyphs
+            .codePoints()
+            .allMatch(c -> Character.getType(c) == Character.PRIVATE_USE || c == ' ');
+  }
+}
