@@ -30,6 +30,11 @@ final class IconFonts {
   /** More characters are text in a font of its own, and none is read to its end. */
   private static final int MOST_GLYPHS = 4;
 
+  private static final Set<String> CELLS = Set.of("td", "th");
+
+  /** Elements around an icon that are looked at for a cell. */
+  private static final int STEPS = 6;
+
   private IconFonts() {}
 
   /**
@@ -47,7 +52,10 @@ final class IconFonts {
     }
   }
 
-  /** Whether an element holds an icon's name and nothing else. */
+  /**
+   * Whether an element holds an icon's name and nothing else. One that fills a table's cell is what
+   * the cell says: "check" or "close".
+   */
   private static boolean isNamed(PageTree tree, int node) {
     int text = tree.firstChild(node);
     return text != PageTree.NONE
@@ -55,7 +63,19 @@ final class IconFonts {
         && tree.subtreeEnd(node) == text + 1
         && tree.chars(node) <= LONGEST_NAME
         && (tree.tag(node).equals("mat-icon") || ClassNames.hasAny(tree, node, LIGATURES))
-        && tree.text(text).strip().chars().allMatch(IconFonts::isOfName);
+        && tree.text(text).strip().chars().allMatch(IconFonts::isOfName)
+        && !fillsCell(tree, node);
+  }
+
+  private static boolean fillsCell(PageTree tree, int icon) {
+    int up = tree.parent(icon);
+    for (int i = 0; i < STEPS && up > 0 && tree.chars(up) == tree.chars(icon); i++) {
+      if (CELLS.contains(tree.tag(up))) {
+        return true;
+      }
+      up = tree.parent(up);
+    }
+    return false;
   }
 
   private static boolean isOfName(int c) {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.PageTree;
 
@@ -71,6 +72,10 @@ final class InnerNoise {
   private static final Set<String> WORKS =
       Set.of("Book", "Audiobook", "CreativeWork", "Quotation", "Play", "Movie", "VisualArtwork");
 
+  /** One to three words. No run of letters or signs is read twice. */
+  private static final Pattern BY =
+      Pattern.compile("\\P{L}{0,9}+(?:\\p{L}{1,20}+[^\\p{L}\\p{N}]{0,9}+){1,3}+");
+
   /** Elements from an author up to what bears a type. */
   private static final int MAX_TO_TYPE = 20;
 
@@ -95,7 +100,7 @@ final class InnerNoise {
         int end = tree.subtreeEnd(block.node(i));
         for (int node = block.node(i); node < end; node++) {
           if (!tree.isText(node) && 2L * tree.chars(node) < chars && isNoise(tree, node)) {
-            Arrays.fill(skip, node, tree.subtreeEnd(node), true);
+            Arrays.fill(skip, by(tree, node), tree.subtreeEnd(node), true);
             node = tree.subtreeEnd(node) - 1;
           }
         }
@@ -110,11 +115,37 @@ final class InnerNoise {
 
   private static boolean isNoise(PageTree tree, int node) {
     Kind kind = kind(tree, node);
-    return kind == Kind.OTHER || kind != null && !TextNoise.isInRunningText(tree, node);
+    return kind == Kind.OTHER
+        || kind != null
+            && !TextNoise.isInRunningText(tree, node)
+            && !(by(tree, node) < node && isTextBehind(tree, node));
+  }
+
+  private static boolean isTextBehind(PageTree tree, int node) {
+    int next = tree.nextSibling(node);
+    return next != PageTree.NONE && tree.isText(next) && tree.chars(next) > 0;
+  }
+
+  /**
+   * The few words right before an author that say nothing without the name: "By", "Posted by". The
+   * node itself where there are none, or it is no author.
+   */
+  private static int by(PageTree tree, int node) {
+    int words = node - 1;
+    boolean follows =
+        isAuthor(tree, node)
+            && tree.isText(words)
+            && tree.parent(words) == tree.parent(node)
+            && !tree.onOwnLines(node);
+    return follows && BY.matcher(tree.text(words)).matches() ? words : node;
+  }
+
+  private static boolean isAuthor(PageTree tree, int node) {
+    return "author".equals(tree.attribute(node, "itemprop"));
   }
 
   private static Kind kind(PageTree tree, int node) {
-    if ("author".equals(tree.attribute(node, "itemprop")) && !isOfWork(tree, node)) {
+    if (isAuthor(tree, node) && !isOfWork(tree, node)) {
       return Kind.AUTHOR;
     }
     String classes = tree.attribute(node, "class");
