@@ -62,8 +62,8 @@ final class IconFonts {
         && tree.isText(text)
         && tree.subtreeEnd(node) == text + 1
         && tree.chars(node) <= LONGEST_NAME
-        && (tree.tag(node).equals("mat-icon") || ClassNames.hasAny(tree, node, LIGATURES))
         && tree.text(text).strip().chars().allMatch(IconFonts::isOfName)
+        && (tree.tag(node).equals("mat-icon") || ClassNames.hasAny(tree, node, LIGATURES))
         && !fillsCell(tree, node);
   }
 

@@ -72,9 +72,15 @@ final class InnerNoise {
   private static final Set<String> WORKS =
       Set.of("Book", "Audiobook", "CreativeWork", "Quotation", "Play", "Movie", "VisualArtwork");
 
-  /** One to three words. No run of letters or signs is read twice. */
+  /**
+   * One to three words, none in a script that parts no words. No run of letters or signs is read
+   * twice.
+   */
   private static final Pattern BY =
-      Pattern.compile("\\P{L}{0,9}+(?:\\p{L}{1,20}+[^\\p{L}\\p{N}]{0,9}+){1,3}+");
+      Pattern.compile(
+          "[^\\p{L}\\p{N}]{0,9}+"
+              + "(?:[\\p{L}&&[^\\p{IsIdeographic}\\p{IsHiragana}\\p{IsKatakana}\\p{IsThai}]]{1,20}+"
+              + "[^\\p{L}\\p{N}]{0,9}+){1,3}+");
 
   /** Elements from an author up to what bears a type. */
   private static final int MAX_TO_TYPE = 20;

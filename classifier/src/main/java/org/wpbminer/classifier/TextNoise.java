@@ -71,15 +71,14 @@ enum TextNoise {
       int box = tree.parent(node);
       return tree.firstChild(box) == node
           && tree.nextSibling(node) != PageTree.NONE
-          && ClassNames.hasAny(tree, box, Set.of("codebox"));
+          && ClassNames.hasAny(tree, box, CODE_BOX);
     }
   },
   /** The file's name and size that Discourse writes on a picture. */
   PICTURE_SIZE("div") {
     @Override
     boolean is(PageTree tree, int node) {
-      return isOfClass(tree, node, "meta")
-          && ClassNames.hasAny(tree, tree.parent(node), Set.of("lightbox"));
+      return isOfClass(tree, node, "meta") && ClassNames.hasAny(tree, tree.parent(node), LIGHTBOX);
     }
   };
 
@@ -96,6 +95,9 @@ enum TextNoise {
           "reversefootnote");
 
   private static final Set<String> TITLES = Set.of("dt", "summary");
+
+  private static final Set<String> CODE_BOX = Set.of("codebox");
+  private static final Set<String> LIGHTBOX = Set.of("lightbox");
 
   /** What a figure holds that is text itself. */
   private static final Set<String> TEXTS = Set.of("table", "pre", "blockquote");
@@ -128,7 +130,7 @@ enum TextNoise {
     return !tree.isText(node) && name.equals(tree.attribute(node, "class"));
   }
 
-  /** Whether words stand right before and right behind an element, on its own level. */
+  /** Whether words stand on an element's line right before and behind it, on its own level. */
   static boolean isInRunningText(PageTree tree, int node) {
     int before = node - 1;
     return !tree.onOwnLines(node)

@@ -300,6 +300,8 @@ class MainTextNoiseTest {
   void noByIsLeftWithoutAnAuthor() {
     String author = "<p>Posted by <a itemprop=author href=/x>Ann</a></p>";
     assertThat(text("<div>" + author + "<p>" + LONG + "</div>")).isEqualTo(LONG);
+    String dated = author.replace("Posted", "4 May");
+    assertThat(text("<div>" + dated + "<p>" + LONG + "</div>")).isEqualTo("4 May by\n\n" + LONG);
   }
 
   @ParameterizedTest
