@@ -9,13 +9,17 @@ import org.wpbminer.segmenter.PageTree;
 
 /**
  * What a main text says a second time: a run of lines that stands above word for word, as copies
- * for small screens do, quotations of earlier posts, and teasers. Parallel entries repeat what they
- * share: what begins in a table, a short list item or preformatted text is left.
+ * for small screens do, quotations of earlier posts, and teasers; and a {@link DoubledLine}.
+ * Parallel entries repeat what they share: what begins in a table, a short list item or
+ * preformatted text is left.
  */
 final class RepeatedText {
 
   /** A run of fewer letters and digits is left: short lines come again by chance. */
   private static final int FEWEST = 100;
+
+  /** A doubled line of fewer is left: short answers follow each other. */
+  private static final int FEWEST_DOUBLED = 12;
 
   /** Lines that must have as many letters and digits together. */
   private static final int MOST_LINES = 1000;
@@ -34,6 +38,9 @@ final class RepeatedText {
    */
   private int[] letters;
 
+  /** What {@link #parallel()} says; null until something asks: most pages repeat nothing. */
+  private boolean[] parallel;
+
   private RepeatedText(PageTree tree, List<VisibleLine> lines, boolean[] skip) {
     this.tree = tree;
     this.lines = lines;
@@ -50,19 +57,28 @@ final class RepeatedText {
   }
 
   private void mark() {
-    boolean[] parallel = null; // most pages repeat nothing and need none
     int[] like = firstAlike();
     int i = 0;
     while (i < like.length) {
       int run = 0;
       if (like[i] < i && says(like, i)) {
-        parallel = parallel == null ? parallel() : parallel;
-        run = parallel[lines.get(i).first()] ? 0 : run(like, i);
+        run = isParallel(i) ? 0 : run(like, i);
+      } else if (i > 0 && like[i] == like[i - 1] && letters(i) >= FEWEST_DOUBLED) {
+        markDoubled(i);
       }
       for (int end = i + run; i < end; i++) {
         lines.get(i).skip(tree, skip);
       }
       i += run == 0 ? 1 : 0;
+    }
+  }
+
+  private void markDoubled(int below) {
+    if (!isParallel(below - 1) && !isParallel(below)) {
+      VisibleLine copy = DoubledLine.copy(tree, lines.get(below - 1), lines.get(below));
+      if (copy != null) {
+        copy.skip(tree, skip);
+      }
     }
   }
 
@@ -75,6 +91,11 @@ final class RepeatedText {
       like[i] = earlier == null ? i : earlier;
     }
     return like;
+  }
+
+  private boolean isParallel(int i) {
+    parallel = parallel == null ? parallel() : parallel;
+    return parallel[lines.get(i).first()];
   }
 
   /** Of every node, whether it lies in what holds parallel entries. */

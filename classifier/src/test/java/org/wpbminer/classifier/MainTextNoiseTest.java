@@ -79,6 +79,48 @@ class MainTextNoiseTest {
     assertThat(text(page.formatted(LONG, LONG)).split("The ferry")).hasSize(3);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<div><h3>%s</h3></div><div><h3>%s</h3></div>",
+        "<h2>%s</h2><h2>%s</h2>",
+        "<h2>%s</h2><div><b>%s</b></div>",
+        "<p>%s<span style='display: block'><h4>%s</h4></span>",
+        "<figure><a href=x>%s</a><div><a href=x>%s</a></div></figure>",
+        "<div><div><p>%s</p></div></div><p>%s</p>"
+      })
+  void aLineRightBelowItsCopyIsLeftOut(String page) {
+    String line = "Ferries on Sundays";
+    assertThat(text("<div>Before" + page.formatted(line, line) + "</div><p>Behind"))
+        .isEqualTo("Before\n\n" + line + "\n\nBehind");
+  }
+
+  @Test
+  void ofALineAndItsHeadingTheHeadingStays() {
+    String page = "<div><div><span>Ferries on Sundays</span></div><h2>Ferries on Sundays</h2><p>x";
+    assertThat(text(page, MainTextFormat.MARKDOWN)).isEqualTo("## Ferries on Sundays\n\nx");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<p>%s<p>%s",
+        "<p>%s<br>%s",
+        "<p><b>%s</b><br>%s",
+        "<div><p>It rains,<p>%s</div><div><p>%s<p>it rains</div>",
+        "<div><div><span>%s</span></div><div><span>%s</span></div></div>",
+        "<ul><li><a href=#a>%s</a></ul><h2>%s</h2>",
+        "<pre>%s\n<b>%s</b></pre>",
+        "<h2>%s</h2><table><tr><td>%s<td>1<tr><td>2<td>3</table>",
+        "<h3>%s</h3><p>1<p>%s"
+      })
+  void versesValuesAndEntriesMayFollowTheirLike(String page) {
+    String line = "the wind in my hair";
+    assertThat(text("<div>" + page.formatted(line, line) + "</div>").split(line, -1)).hasSize(3);
+    assertThat(text("<div><h3>Not known</h3><div><h3>Not known</h3></div></div>").split("Not"))
+        .hasSize(3);
+  }
+
   @Test
   void postsThatAreListItemsQuoteEachOther() {
     String own = LONG.replace("ferry", "barge");
