@@ -40,6 +40,9 @@ final class Headline {
 
   private final boolean[] noise;
 
+  /** The node of {@link #firstInText}, once it is known. */
+  private OptionalInt firstInText = OptionalInt.empty();
+
   /** The node of {@link #lastOfTitleBegin}, once it is known. */
   private OptionalInt lastOfBegin = OptionalInt.empty();
 
@@ -127,18 +130,47 @@ final class Headline {
 
   /**
    * Whether a heading says the title's last part, and leads to the site's first page or stands
-   * above one that says the first part.
+   * above one that says the first part; or says the first part, and the main text begins with the
+   * last.
    */
   private boolean isSiteName(int heading, int[] roots) {
     Set<String> words = words(BlockText.of(tree, heading));
     double end = likeness(words, titleEnd);
     if (end <= likeness(words, title) || end <= likeness(words, titleBegin)) {
-      return false;
+      return words.equals(titleBegin) && beginsWithTitleEnd(heading, roots);
     }
     if (lastOfBegin.isEmpty()) {
       lastOfBegin = OptionalInt.of(lastOfTitleBegin(roots));
     }
     return lastOfBegin.getAsInt() > heading || leadsHome(heading);
+  }
+
+  /**
+   * Whether the first heading in the main text stands below another and says the title's last part,
+   * which is longer than the first. A title that begins with what the page is about ends with the
+   * site's name, and a page may say that name too: it has fewer words.
+   */
+  private boolean beginsWithTitleEnd(int above, int[] roots) {
+    if (titleEnd.size() <= titleBegin.size()) {
+      return false;
+    }
+    if (firstInText.isEmpty()) {
+      firstInText = OptionalInt.of(firstInText(roots));
+    }
+    int first = firstInText.getAsInt();
+    return first > above && words(BlockText.of(tree, first)).equals(titleEnd);
+  }
+
+  /** The first heading in the main text; {@link PageTree#NONE} if there is none. Linear. */
+  private int firstInText(int[] roots) {
+    for (int root : roots) {
+      for (int node = root; node < tree.subtreeEnd(root); node++) {
+        if (tree.isHeading(node) && !noise[node] && tree.chars(node) <= MAX_CHARS) {
+          return node;
+        }
+      }
+    }
+    return PageTree.NONE;
   }
 
   /** Whether a heading's first link, or the one around it, leads to an address without a path. */

@@ -29,7 +29,7 @@ class MainTextRendererTest {
   private static final String ADDRESS = "http://t.example/a.html";
 
   /** Renders the elements of these names, each a block. */
-  private static String render(String html, MainTextFormat format, String... blocks) {
+  static String render(String html, MainTextFormat format, String... blocks) {
     Page page = new PageParser().parse(html);
     return render(page, format, blocks);
   }
