@@ -25,9 +25,10 @@ public final class Characters {
   /**
    * Whether a character shows nothing and parts no words: it only says where a line may be broken
    * (soft hyphen, zero width space), where not (word joiner), how bytes were ordered (byte order
-   * mark), which way a piece of text runs, what a formula means, where an object stood, or is a
-   * {@link #isControl control}. Not so the zero width joiners between two characters, which change
-   * how those are written, nor the marks that put a stop on its side.
+   * mark), which way a piece of text runs, where an object stood, or is a {@link #isControl
+   * control}. Not so the zero width joiners between two characters, which change how those are
+   * written, the marks that put a stop on its side, and the operators of formulae, which part what
+   * they stand between.
    */
   public static boolean isInvisible(char c) {
     if (c < 0x300) {
@@ -37,7 +38,7 @@ public final class Characters {
         || c == 0x180e
         || c == 0x200b
         || c >= 0x202a && c <= 0x202e
-        || c >= 0x2060 && c <= 0x2064
+        || c == 0x2060
         || c >= 0x2066 && c <= 0x2069
         || c == 0xfeff
         || c == 0xfffc;
