@@ -27,7 +27,9 @@ final class ElementWriter {
     EMPHASIS,
     CODE,
     LINK,
-    QUOTATION
+    QUOTATION,
+    POWER,
+    NOTE
   }
 
   /** Not the apostrophe: words begin and end with it. */
@@ -98,6 +100,7 @@ final class ElementWriter {
       case "tr" -> table != null ? row() : block();
       case "td", "th" -> table != null ? cell(node) : block();
       case "q" -> quotation(node);
+      case "sup" -> raised(node);
       default -> BlockText.breaksLine(tree.tag(node)) ? block() : Kind.INLINE;
     };
   }
@@ -133,6 +136,8 @@ final class ElementWriter {
       case EMPHASIS -> writer.emphasis--;
       case CODE -> writer.endCode();
       case LINK -> writer.link = PageTree.NONE;
+      case POWER -> writer.endQuotation("");
+      case NOTE -> writer.endQuotation("]");
       case QUOTATION -> writer.endQuotation(quotations-- % 2 == 1 ? "\u201d" : "\u2019");
     }
     if (standsApart(node)) {
@@ -188,6 +193,16 @@ final class ElementWriter {
     }
     writer.beginQuotation(++quotations % 2 == 1 ? "\u201c" : "\u2018");
     return Kind.QUOTATION;
+  }
+
+  /** What is raised has a mark before its first word, as a quotation has. */
+  private Kind raised(int node) {
+    String mark = inPre() ? "" : RaisedFigures.mark(tree, resolver, node);
+    if (mark.isEmpty()) {
+      return Kind.INLINE;
+    }
+    writer.beginQuotation(mark);
+    return mark.equals("[") ? Kind.NOTE : Kind.POWER;
   }
 
   /** Whether a quotation's text has marks of its own or stands in such. */

@@ -1,0 +1,41 @@
+package org.wpbminer.classifier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wpbminer.classifier.MainTextFormat.MARKDOWN;
+import static org.wpbminer.classifier.MainTextFormat.TEXT;
+import static org.wpbminer.classifier.MainTextRendererTest.render;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RaisedFiguresTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "10<sup>6</sup> | 10^6",
+        "x 10<sup>-3 </sup>m | x 10^-3 m",
+        "<i>2</i><sup>\u221232</sup> | 2^\u221232",
+        "5 m<sup>2</sup> | 5 m2",
+        "the 27<sup>th</sup> | the 27th",
+        "in 10 <sup>6</sup> | in 10 6",
+        "in 1820<a href=#n3><sup>3</sup></a>. | in 1820[3].",
+        "of it.<sup id=r><a href=#n12>12</a></sup> But | of it.[12] But",
+        "of it.<sup><a href=#a>3</a>, <a href=#b>4</a> </sup>But | of it.[3, 4] But",
+        "of it<sup><a href=#a>[3]</a></sup> | of it[3]",
+        "of it<sup><a href=/b>3</a></sup> | of it3",
+        "<a href=#top>of it<sup>2</sup></a> | of it2",
+        "10<sup></sup>6 | 106"
+      })
+  void whatIsRaisedIsNoPartOfTheNumber(String html, String text) {
+    assertThat(render("<p>" + html, TEXT, "p")).isEqualTo(text);
+  }
+
+  @Test
+  void marksOfWhatIsRaisedAreNoMarkup() {
+    assertThat(render("<p>10<sup>6</sup> of <sup><a href=#n>1</a></sup>(a)", MARKDOWN, "p"))
+        .isEqualTo("10^6 of \\[1\\](a)");
+  }
+}
