@@ -55,7 +55,9 @@ final class WordSeams {
   /** An element has begun, its attributes are known. */
   void opened(int node) {
     String tag = tree.tag[node];
+    // An element without text parts nothing: the pair around it stays.
     if (ended != PageTree.NONE
+        && text > ended
         && (PIECES.contains(tag) && PIECES.contains(tree.tag[ended]) || areItems(node))) {
       one = ended;
       other = node;
@@ -80,8 +82,7 @@ final class WordSeams {
   /** A text that counts has come: whether readers see a blank before it that is not there. */
   boolean parts(int node, CharSequence content) {
     int first = Character.codePointAt(content, 0);
-    boolean parts =
-        other != PageTree.NONE && text > one && openCode == 0 && parts(first, node, content);
+    boolean parts = other != PageTree.NONE && openCode == 0 && parts(first, node, content);
     ended = PageTree.NONE;
     other = PageTree.NONE;
     text = node;

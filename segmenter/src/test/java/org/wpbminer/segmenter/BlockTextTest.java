@@ -145,6 +145,7 @@ class BlockTextTest {
         "<span class=k>sea.</span><span class=v>Tide</span> | sea.Tide",
         "<p style=display:flex><span>weight</span><i>two kg</i> | weight two kg",
         "<p style=display:inline-grid><span>9</span><span>4</span> | 94",
+        "<span class=n>of 4</span><span class=r><span></span><a class=s>Again</a></span> | of 4 Again",
         "<span class=dropcap>T</span>he | The",
         "<span class=mjx-mn>2</span><span class=mjx-mi><i>x</i></span> | 2x",
         "<span class=mn>2</span><span class=msubsup>x</span> | 2x",
