@@ -4,7 +4,8 @@ import org.wpbminer.segmenter.PageTree;
 
 /**
  * Raised figures that plain lines would take for part of the number or word before them: powers,
- * {@code 10^6}, and what refers to a note, {@code 1820[3]}.
+ * {@code 10^6}, what refers to a note, {@code 1820[3]}, and the smaller part of a price, {@code
+ * $619.00}.
  */
 final class RaisedFigures {
 
@@ -22,7 +23,10 @@ final class RaisedFigures {
         || !isFigures(tree, sup)) {
       return "";
     }
-    return isNote(tree, resolver, sup) ? "[" : isBehindDigit(tree, sup) ? "^" : "";
+    if (isNote(tree, resolver, sup)) {
+      return "[";
+    }
+    return !isBehindDigit(tree, sup) ? "" : isCents(tree, sup) ? "." : "^";
   }
 
   private static boolean isFigures(PageTree tree, int sup) {
@@ -62,6 +66,41 @@ final class RaisedFigures {
         && !tree.blankBefore(sup)
         && !before.isEmpty()
         && Character.isDigit(before.charAt(before.length() - 1));
+  }
+
+  /** Whether two digits stand behind the first part of a price: a sign of money is beside it. */
+  private static boolean isCents(PageTree tree, int sup) {
+    if (tree.chars(sup) != 2) {
+      return false;
+    }
+    String before = tree.text(sup - 1);
+    int at = before.length();
+    while (at > 0 && isOfPrice(before.charAt(at - 1))) {
+      at--;
+    }
+    int end = tree.subtreeEnd(sup);
+    String behind = end < tree.size() ? tree.text(end).stripLeading() : "";
+    return at > 0 && isMoney(before.charAt(at - 1))
+        || at == 0 && isMoneyBefore(tree, sup - 1)
+        || isMoney(behind);
+  }
+
+  private static boolean isOfPrice(char c) {
+    return Character.isDigit(c) || Character.isSpaceChar(c) || c == ',' || c == '.';
+  }
+
+  /** Whether the text before another is a sign of money, as where that is raised too. */
+  private static boolean isMoneyBefore(PageTree tree, int text) {
+    String before = text > 0 ? tree.text(text - 1).strip() : "";
+    return before.length() == 1 && isMoney(before.charAt(0));
+  }
+
+  private static boolean isMoney(String behind) {
+    return !behind.isEmpty() && isMoney(behind.charAt(0));
+  }
+
+  private static boolean isMoney(char c) {
+    return Character.getType(c) == Character.CURRENCY_SYMBOL;
   }
 
   /** The text before, or the element of its line that holds nothing else. */

@@ -27,7 +27,11 @@ class RaisedFiguresTest {
         "of it<sup><a href=#a>[3]</a></sup> | of it[3]",
         "of it<sup><a href=/b>3</a></sup> | of it3",
         "<a href=#top>of it<sup>2</sup></a> | of it2",
-        "10<sup></sup>6 | 106"
+        "10<sup></sup>6 | 106",
+        "for $1,619<sup>00</sup> now | for $1,619.00 now",
+        "<sup>$</sup>19<sup>99</sup> | $19.99",
+        "19<sup>99</sup> \u20ac | 19.99 \u20ac",
+        "from $ to 10<sup>12</sup> | from $ to 10^12"
       })
   void whatIsRaisedIsNoPartOfTheNumber(String html, String text) {
     assertThat(render("<p>" + html, TEXT, "p")).isEqualTo(text);
