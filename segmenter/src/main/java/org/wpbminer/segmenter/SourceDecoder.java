@@ -36,8 +36,6 @@ final class SourceDecoder {
   /** How much of what follows the first escape is looked at. */
   private static final int ESCAPED_WINDOW = 64 << 10;
 
-  private static final Charset ISO_2022_JP = Charset.forName("ISO-2022-JP");
-
   private SourceDecoder() {}
 
   static Decoded decode(byte[] bytes, int length, String callers) {
@@ -92,7 +90,8 @@ final class SourceDecoder {
       return declared.name().startsWith("ISO-2022") ? declared : null;
     }
     byte[] sample = Arrays.copyOfRange(bytes, escape, Math.min(length, escape + ESCAPED_WINDOW));
-    return LegibleText.isLegible(sample, ISO_2022_JP) ? ISO_2022_JP : null;
+    Charset japanese = CharsetLabels.charset("ISO-2022-JP");
+    return japanese != null && LegibleText.isLegible(sample, japanese) ? japanese : null;
   }
 
   /** The first charset that the page names and that the name's own ASCII does not belie. */
