@@ -45,7 +45,7 @@ final class IconFonts {
   static void mark(PageTree tree, boolean[] skip) {
     for (int node = 1; node < tree.size(); node++) {
       if (tree.isText(node)) {
-        skip[node] |= !tree.isPreformatted(node) && isGlyphs(tree.text(node));
+        skip[node] |= !tree.isPreformatted(node) && isGlyphs(tree, node);
       } else if (isNamed(tree, node)) {
         Arrays.fill(skip, node, tree.subtreeEnd(node), true);
       }
@@ -62,8 +62,8 @@ final class IconFonts {
         && tree.isText(text)
         && tree.subtreeEnd(node) == text + 1
         && tree.chars(node) <= LONGEST_NAME
-        && tree.text(text).strip().chars().allMatch(IconFonts::isOfName)
         && (tree.tag(node).equals("mat-icon") || ClassNames.hasAny(tree, node, LIGATURES))
+        && tree.text(text).strip().chars().allMatch(IconFonts::isOfName)
         && !fillsCell(tree, node);
   }
 
@@ -82,8 +82,9 @@ final class IconFonts {
     return c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '_';
   }
 
-  private static boolean isGlyphs(String text) {
-    String glyphs = text.length() <= LONGEST_NAME ? text.strip() : "";
+  private static boolean isGlyphs(PageTree tree, int node) {
+    boolean few = tree.chars(node) <= MOST_GLYPHS && tree.textLength(node) <= LONGEST_NAME;
+    String glyphs = few ? tree.text(node).strip() : "";
     return !glyphs.isEmpty()
         && glyphs.codePointCount(0, glyphs.length()) <= MOST_GLYPHS
         && glyphs

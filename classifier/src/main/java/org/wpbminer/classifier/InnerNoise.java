@@ -1,6 +1,7 @@
 package org.wpbminer.classifier;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -67,6 +68,11 @@ final class InnerNoise {
           ("post user cell postbit poster member author message sr for visually hidden hide"
                   + " screen visibility element assistive off")
               .split(" "));
+
+  /** The last bits of the hashes of all these words. */
+  private static final int MASK = 1023;
+
+  private static final BitSet MAY_SAY = hashes();
 
   /** Types of schema.org whose authors are as much what a page tells as their titles. */
   private static final Set<String> WORKS =
@@ -191,8 +197,11 @@ final class InnerNoise {
         at++;
         continue;
       }
+      if (before.isEmpty() && !maySay(classes, from, at)) {
+        continue;
+      }
       String word = classes.substring(from, at).toLowerCase(Locale.ROOT);
-      String both = FIRST.contains(before) ? before + word : word;
+      String both = before + word;
       if (AUTHORS.contains(word) || AUTHORS.contains(both)) {
         return Kind.AUTHOR;
       }
@@ -203,9 +212,29 @@ final class InnerNoise {
           || SIGNATURES.contains(word) && isWholeClass(classes, from, at)) {
         return Kind.OTHER;
       }
-      before = word;
+      before = FIRST.contains(word) ? word : "";
     }
     return small && ClassNames.hasAny(tree, node, UNSEEN_CLASSES) ? Kind.OTHER : null;
+  }
+
+  /**
+   * False of most words that are none of those looked up, alone or as the first of two: their hash
+   * tells, which spares making them.
+   */
+  private static boolean maySay(String classes, int from, int to) {
+    int hash = 0;
+    for (int i = from; i < to; i++) {
+      hash = 31 * hash + (classes.charAt(i) | 0x20);
+    }
+    return MAY_SAY.get(hash & MASK);
+  }
+
+  private static BitSet hashes() {
+    BitSet hashes = new BitSet(MASK + 1);
+    for (Set<String> words : List.of(BUTTONS, SIGNATURES, AUTHORS, UNSEEN, FIRST)) {
+      words.forEach(word -> hashes.set(word.hashCode() & MASK));
+    }
+    return hashes;
   }
 
   /** Whether a button is a heading, or a question with its answer folded away. */
