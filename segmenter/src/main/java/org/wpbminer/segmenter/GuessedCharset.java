@@ -38,14 +38,15 @@ final class GuessedCharset {
   /** Only one of them makes words of what the other wrote. */
   private static final List<String> WRITTEN_RIGHT_TO_LEFT = List.of("ar", "he");
 
-  private static final Charset WESTERN = Charset.forName("windows-1252");
-  private static final Charset CENTRAL = Charset.forName("windows-1250");
-  private static final Charset LATIN_2 = Charset.forName("ISO-8859-2");
-  private static final Charset ARABIC = Charset.forName("windows-1256");
-  private static final Charset ISO_ARABIC = Charset.forName("ISO-8859-6");
+  private static final Charset WESTERN = CharsetLabels.charset("windows-1252");
+  // A runtime without the rarer charsets (module jdk.charsets) has null for them.
+  private static final Charset CENTRAL = CharsetLabels.charset("windows-1250");
+  private static final Charset LATIN_2 = CharsetLabels.charset("ISO-8859-2");
+  private static final Charset ARABIC = CharsetLabels.charset("windows-1256");
+  private static final Charset ISO_ARABIC = CharsetLabels.charset("ISO-8859-6");
 
-  private static final Charset JAPANESE = Charset.forName("windows-31j");
-  private static final Charset EUC_JP = Charset.forName("EUC-JP");
+  private static final Charset JAPANESE = CharsetLabels.charset("windows-31j");
+  private static final Charset EUC_JP = CharsetLabels.charset("EUC-JP");
 
   /**
    * What the detector says, to what it most likely is: no browser guesses the Macintosh's Cyrillic,
@@ -143,30 +144,34 @@ final class GuessedCharset {
     detector.dataEnd();
     Charset detected = CharsetLabels.charset(detector.getDetectedCharset());
     String likelier = detected == null ? null : LIKELIER.get(detected.name());
-    return likelier == null ? detected : Charset.forName(likelier);
+    return likelier == null ? detected : CharsetLabels.charset(likelier);
   }
 
   /** That of the first language whose charset makes words of the bytes; null if none does. */
   private static Charset ofLanguages(List<String> languages, byte[] sample) {
     for (String language : languages) {
       Charset usual = ofLanguage(language, sample);
-      if (LegibleText.isLegible(sample, usual)) {
+      if (usual != null && LegibleText.isLegible(sample, usual)) {
         return usual;
       }
     }
     return null;
   }
 
+  /** Null if the runtime has none for it. */
   private static Charset ofLanguage(String language, byte[] sample) {
     Charset usual = CharsetLabels.charset(OF_LANGUAGE.get(language));
-    if (CENTRAL.equals(usual) && isLatin2(language, sample)) {
+    if (usual == null) {
+      return null;
+    }
+    if (usual.equals(CENTRAL) && isLatin2(language, sample)) {
       return LATIN_2;
     }
-    if (ARABIC.equals(usual) && count(sample, ISO_ARABIC_YEH) > count(sample, ARABIC_YEH)) {
+    if (usual.equals(ARABIC) && count(sample, ISO_ARABIC_YEH) > count(sample, ARABIC_YEH)) {
       return ISO_ARABIC;
     }
     // In Shift_JIS all characters but rare ones begin with such a byte.
-    return JAPANESE.equals(usual) && !hasC1(sample) ? EUC_JP : usual;
+    return usual.equals(JAPANESE) && !hasC1(sample) ? EUC_JP : usual;
   }
 
   /** ISO-8859-2 has no characters where windows-1250 has quotation marks and half its carons. */

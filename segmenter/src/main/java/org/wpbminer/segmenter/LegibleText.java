@@ -52,9 +52,10 @@ final class LegibleText {
   }
 
   /**
-   * In the wrong charset, most words that are not ASCII mix two alphabets, are a single letter that
-   * stands for a sign, or are no characters at all; or are Latin where the charset is for another
-   * alphabet. Without any there is nothing to tell by.
+   * In the wrong charset, most words that are not ASCII mix two alphabets, or are no characters at
+   * all; or are Latin where the charset is for another alphabet. A single letter can be a sign in
+   * its place: to Latin letters it is, but other alphabets have many words of one letter, and pages
+   * an index of all, so that it tells nothing. Without any words there is nothing to tell by.
    *
    * @param foreign whether the charset is for an {@link #UNMIXED} alphabet
    */
@@ -77,10 +78,11 @@ final class LegibleText {
         wide |= OF_TWO_BYTES.contains(script);
         continue;
       }
-      words += beyond || c == WRONG ? 1 : 0;
       boolean isSign = letters == 1 && !wide;
       boolean mixed = unmixed ? latin : foreign;
-      wrong += beyond && (mixed || isSign) || c == WRONG ? 1 : 0;
+      boolean tells = beyond && !(isSign && foreign);
+      words += tells || c == WRONG ? 1 : 0;
+      wrong += tells && (mixed || isSign) || c == WRONG ? 1 : 0;
       letters = 0;
       latin = false;
       beyond = false;

@@ -3,6 +3,8 @@ package org.wpbminer.segmenter;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -130,6 +132,50 @@ class GuessedCharsetTest {
   void aWordOfTheLanguageIsEnough(String language, String charset, String text) {
     String page = "<html lang=" + language + "><p>The last ferry: " + text + "</p>";
     assertThat(guess(page, charset).name()).isEqualTo(charset);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ru, windows-1251, А Б В Г Д Е Ж З И К Л М Н О П Р С Т У Ф Х Ц Ч Ш Щ Э Ю Я, Словарь моряка",
+    "el, windows-1253, Α Β Γ Δ Ε Ζ Η Θ Ι Κ Λ Μ Ν Ξ Ο Π Ρ Σ Τ Υ Φ Χ Ψ Ω, Λεξικό ναυτικών όρων",
+    "ru, windows-1251, И я с ним; и он с ней; а ты и я, В порту",
+  })
+  void wordsOfOneLetterAreNoSigns(String language, String charset, String letters, String text) {
+    String page = "<p><a>" + letters.replace(" ", "</a> <a>") + "</a><h1>" + text + "</h1>";
+    for (String lang : List.of(" lang=" + language, "")) {
+      String html = "<html" + lang + ">" + page + ("<p>" + text + ".").repeat(2);
+      byte[] bytes = html.getBytes(Charset.forName(charset));
+      assertThat(new String(bytes, guess(html, charset))).isEqualTo(html);
+    }
+  }
+
+  /** Charsets of the module jdk.charsets: whoever cuts a runtime to size may leave it out. */
+  @Test
+  void aRuntimeWithoutTheRarerCharsetsGuessesTheOthers() throws Exception {
+    Process java =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--limit-modules",
+                "java.base",
+                "-cp",
+                System.getProperty("java.class.path"),
+                WithoutRarerCharsets.class.getName())
+            .redirectErrorStream(true)
+            .start();
+    String said = new String(java.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(said.strip()).isEqualTo("windows-1252 windows-1251 windows-1252");
+  }
+
+  /** A program of its own, as a runtime's modules are known when it starts. */
+  static final class WithoutRarerCharsets {
+    public static void main(String[] args) {
+      String western = guess("<html lang=fr><p>Le blé était fauché", "windows-1252").name();
+      String russian = guess("<html lang=ru><p>Паром уходит", "windows-1251").name();
+      byte[] arabic =
+          "<html lang=ar><p>\u00c7\u00e1\u00da\u00c8".getBytes(StandardCharsets.ISO_8859_1);
+      String unknown = GuessedCharset.of(arabic, arabic.length).name();
+      System.out.println(western + " " + russian + " " + unknown);
+    }
   }
 
   @ParameterizedTest
