@@ -1,5 +1,9 @@
 package org.wpbminer.segmenter;
 
+import java.lang.Character.UnicodeScript;
+import java.util.EnumSet;
+import java.util.Set;
+
 /** What counts as a character of text: every Unicode code point that is not white space. */
 public final class Characters {
 
@@ -7,6 +11,17 @@ public final class Characters {
   private static final String OF_C1 =
       "\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f"
           + "\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178";
+
+  /** Scripts whose letters look the same beside a joiner. */
+  private static final Set<UnicodeScript> UNSHAPED =
+      EnumSet.of(
+          UnicodeScript.LATIN,
+          UnicodeScript.GREEK,
+          UnicodeScript.CYRILLIC,
+          UnicodeScript.HAN,
+          UnicodeScript.HIRAGANA,
+          UnicodeScript.KATAKANA,
+          UnicodeScript.HANGUL);
 
   private Characters() {}
 
@@ -46,7 +61,8 @@ public final class Characters {
 
   /**
    * Whether a character of a text is invisible where it stands: also a zero width joiner or
-   * non-joiner that has not a character on either side.
+   * non-joiner that has not a character on either side, unless the one that it has takes another
+   * shape beside it, as a letter of Malayalam at the end of a word does.
    *
    * @param from where the text begins
    * @param to where it ends
@@ -55,11 +71,25 @@ public final class Characters {
     char c = text.charAt(at);
     return isInvisible(c)
         || isJoiner(c)
-            && (at == from
-                || at + 1 == to
-                || isSpace(text.charAt(at - 1))
-                || isSpace(text.charAt(at + 1))
-                || isJoiner(text.charAt(at - 1)));
+            && (at > from && isJoiner(text.charAt(at - 1))
+                || isEdge(text, at, from, to)
+                    && !(at > from && isShaped(text.charAt(at - 1)))
+                    && !(at + 1 < to && isShaped(text.charAt(at + 1))));
+  }
+
+  private static boolean isEdge(CharSequence text, int at, int from, int to) {
+    return at == from
+        || at + 1 == to
+        || isSpace(text.charAt(at - 1))
+        || isSpace(text.charAt(at + 1));
+  }
+
+  /**
+   * Whether a joiner may change how a character is written: a mark, or one of a script with such.
+   */
+  private static boolean isShaped(char c) {
+    return Character.getType(c) == Character.NON_SPACING_MARK
+        || Character.isLetter(c) && !UNSHAPED.contains(UnicodeScript.of(c));
   }
 
   private static boolean isJoiner(char c) {

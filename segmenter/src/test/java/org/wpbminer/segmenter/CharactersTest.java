@@ -2,6 +2,7 @@ package org.wpbminer.segmenter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -52,6 +53,10 @@ class CharactersTest {
     assertThat(Characters.visible("\u200da \u200c b\u200d\u200dc")).isEqualTo("a  b\u200dc");
     assertThat(Characters.visible("a\u001b\u0008\t\n\u007f\u009d\u0080\u0085\u009fb"))
         .isEqualTo("a\t\n\u20ac\u0085\u0178b");
+    for (String shaped :
+        List.of("\u0d28\u0d4d\u200d \u0d12", "\u0645\u06cc\u200c", "\u200c\u0647\u0627")) {
+      assertThat(Characters.visible(shaped)).isSameAs(shaped);
+    }
     String joined = "a\u200cb\u200dc\u00a0\u200f";
     assertThat(Characters.visible(joined)).isSameAs(joined);
   }
