@@ -11,7 +11,8 @@ import java.nio.charset.StandardCharsets;
  * these, and by chance they hardly ever make UTF-8, so that a page with some of them, and fewer
  * that make none, has such text; often only in parts, such as comments.
  *
- * <p>What was read as windows-1252 has no controls, and is left alone: all of it can be meant.
+ * <p>What was read as windows-1252 is left alone: all of it can be meant. It has the five controls
+ * that browsers read there for want of a character, which tell nothing.
  */
 final class TwiceEncoded {
 
@@ -20,6 +21,9 @@ final class TwiceEncoded {
 
   /** What the first bytes of such pairs are as ISO-8859-1: hardly a word ends with one. */
   private static final String LEADS = "ÂÃÎÏÐÑ";
+
+  /** Controls of ISO-8859-1 that are the same in windows-1252. */
+  private static final String OF_BOTH = "\u0081\u008d\u008f\u0090\u009d";
 
   private static final char FIRST = '\u0080';
   private static final char LAST_CONTROL = '\u009f';
@@ -73,7 +77,7 @@ final class TwiceEncoded {
     // Not by an exception: a hostile page has millions of runs.
     boolean wrong = utf8.reset().decode(bytes, meant, true).isError();
     stray += control && wrong ? 1 : 0;
-    encoded += control && !wrong ? 1 : 0;
+    encoded += !wrong && hasOtherControl(from, to) ? 1 : 0;
     return wrong ? null : meant.flip().toString();
   }
 
@@ -91,14 +95,27 @@ final class TwiceEncoded {
     return true;
   }
 
-  private static boolean hasControl(String s, int from, int to) {
+  private boolean hasOtherControl(int from, int to) {
     for (int i = from; i < to; i++) {
-      char c = s.charAt(i);
-      if (c >= FIRST && c <= LAST_CONTROL) {
+      char c = source.charAt(i);
+      if (isControl(c) && OF_BOTH.indexOf(c) < 0) {
         return true;
       }
     }
     return false;
+  }
+
+  private static boolean hasControl(String s, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (isControl(s.charAt(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isControl(char c) {
+    return c >= FIRST && c <= LAST_CONTROL;
   }
 
   private static boolean isByte(char c) {
