@@ -4,8 +4,9 @@ import java.util.Set;
 
 /**
  * Whom a quotation is from: a {@code <cite>} that begins a {@code <blockquote>}, as forums write
- * it, before a sentence or with a colon, or that ends it behind a sentence or with no blank before
- * it. Style sheets show it on a line of its own. Any other names a work within a sentence.
+ * it, before a sentence, with a colon or with no blank behind it, or that ends it behind a sentence
+ * or with no blank before it. Style sheets show it on a line of its own. Any other names a work
+ * within a sentence.
  */
 final class QuotationSources {
 
@@ -33,7 +34,7 @@ final class QuotationSources {
       cite = node;
     } else if (tree.tag[node].equals("blockquote")) {
       int first = first(node);
-      if (first != PageTree.NONE && (hasColon(first) || isBeforeSentence(first))) {
+      if (first != PageTree.NONE && (hasColon(first) || isBeforeText(first))) {
         tree.ownLines(first);
       }
       if (cite > node
@@ -78,12 +79,23 @@ final class QuotationSources {
     return last;
   }
 
-  private boolean isBeforeSentence(int node) {
-    int at = textEnd(node);
+  /** Whether a sentence follows, or what would run together with the source. */
+  private boolean isBeforeText(int node) {
+    int end = textEnd(node);
+    boolean empty = end == tree.textStart[node];
+    int at = end;
     while (at < tree.text.length() && Characters.isSpace(tree.text.charAt(at))) {
       at++;
     }
-    return at < tree.text.length() && Character.isUpperCase(tree.text.charAt(at));
+    if (at == tree.text.length()) {
+      return false;
+    }
+    char first = tree.text.charAt(at);
+    return Character.isUpperCase(first)
+        || Character.isLowerCase(first)
+            && at == end
+            && !empty
+            && !isSpaceBefore(tree.subtreeEnd[node]);
   }
 
   private int textEnd(int node) {
@@ -109,16 +121,18 @@ final class QuotationSources {
     }
     int before = tree.text.codePointBefore(at);
     int first = tree.text.codePointAt(at);
+    // Before small letters it may be the end of the word.
     return Character.isLetter(before)
         && Character.isLetter(first)
+        && !Character.isLowerCase(first)
         && !Characters.isUnspaced(before)
         && !Characters.isUnspaced(first)
-        && !isSpaceBetween();
+        && !isSpaceBefore(cite + 1);
   }
 
-  /** Whether white space stands between the last source's first text and the text before it. */
-  private boolean isSpaceBetween() {
-    int text = cite + 1;
+  /** Whether white space stands between the first text from a node on and the text before it. */
+  private boolean isSpaceBefore(int from) {
+    int text = from;
     while (tree.tag[text] != PageTree.TEXT) {
       text++;
     }
