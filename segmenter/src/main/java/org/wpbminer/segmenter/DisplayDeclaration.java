@@ -54,8 +54,8 @@ enum DisplayDeclaration {
     return BLOCKS.contains(value) && !outOfFlow ? BLOCK : SHOWN;
   }
 
-  /** Whether a value parts the children of the element. */
-  static boolean partsItems(String value) {
+  /** Whether a value makes the children of the element items. */
+  static boolean hasItems(String value) {
     return FLEX_OR_GRID.matcher(value).matches();
   }
 

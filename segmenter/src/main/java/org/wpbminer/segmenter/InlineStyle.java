@@ -2,6 +2,7 @@ package org.wpbminer.segmenter;
 
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * What a {@code style} attribute declares, by the cascade within one attribute: a later declaration
@@ -9,17 +10,34 @@ import java.util.Set;
  * no declaration.
  *
  * @param display what it says of {@code display}
- * @param partsItems whether the element's children are parted, each an item of a flex or grid box
+ * @param items what it does to the element's children
  */
-record InlineStyle(DisplayDeclaration display, boolean partsItems) {
+record InlineStyle(DisplayDeclaration display, Items items) {
+
+  /** Whether children are items of a flex or grid box, and a distance is put between these. */
+  enum Items {
+    NONE,
+    BOXES,
+    SPREAD
+  }
 
   /** Of an element without the attribute. */
-  static final InlineStyle NONE = new InlineStyle(DisplayDeclaration.ABSENT, false);
+  static final InlineStyle NONE = new InlineStyle(DisplayDeclaration.ABSENT, Items.NONE);
+
+  private static final Pattern NOUGHT = Pattern.compile("[0.]++\\D*+");
 
   private static final String IMPORTANT = "!important";
 
   /** Values of {@code float} that let the text before and behind an element run together. */
   private static final Set<String> FLOATS = Set.of("left", "right", "inline-start", "inline-end");
+
+  /** Properties whose value, or the last of two, is the distance of items in a line. */
+  private static final Set<String> GAPS =
+      Set.of("gap", "column-gap", "grid-gap", "grid-column-gap");
+
+  /** Values of {@code justify-content} that put the room which is left between items. */
+  private static final Set<String> SPREADS =
+      Set.of("space-between", "space-around", "space-evenly");
 
   /** Values of {@code position} that do. */
   private static final Set<String> PLACED = Set.of("absolute", "fixed");
@@ -33,6 +51,8 @@ record InlineStyle(DisplayDeclaration display, boolean partsItems) {
     boolean important = false;
     boolean floats = false;
     boolean placed = false;
+    boolean gap = false;
+    boolean spread = false;
     String plain = withoutComments(style);
     for (int at = 0; at < plain.length(); ) {
       int end = declarationEnd(plain, at);
@@ -48,10 +68,14 @@ record InlineStyle(DisplayDeclaration display, boolean partsItems) {
       }
       floats = declares(declaration, "float", FLOATS, floats);
       placed = declares(declaration, "position", PLACED, placed);
+      spread = declares(declaration, "justify-content", SPREADS, spread);
+      gap = declaresGap(declaration, gap);
       at = end + 1;
     }
+    Items items = gap || spread ? Items.SPREAD : Items.BOXES;
     return new InlineStyle(
-        DisplayDeclaration.of(display, floats || placed), DisplayDeclaration.partsItems(display));
+        DisplayDeclaration.of(display, floats || placed),
+        DisplayDeclaration.hasItems(display) ? items : Items.NONE);
   }
 
   /** A cheap test that spares most attributes the rest. */
@@ -69,6 +93,18 @@ record InlineStyle(DisplayDeclaration display, boolean partsItems) {
       String declaration, String property, Set<String> values, boolean before) {
     String value = value(declaration, property).replace(IMPORTANT, "").strip();
     return value.isEmpty() ? before : values.contains(value);
+  }
+
+  /** Whether items stand apart, after a declaration of it or of something else. */
+  private static boolean declaresGap(String declaration, boolean before) {
+    int colon = declaration.indexOf(':');
+    String property = colon < 0 ? "" : declaration.substring(0, colon).strip();
+    if (!GAPS.contains(property.toLowerCase(Locale.ROOT))) {
+      return before;
+    }
+    String value = declaration.substring(colon + 1).replace(IMPORTANT, "").strip();
+    String last = value.substring(value.lastIndexOf(' ') + 1);
+    return !last.isEmpty() && !last.equalsIgnoreCase("normal") && !NOUGHT.matcher(last).matches();
   }
 
   /** The value of a property in lower case; empty if the declaration is another's. */

@@ -177,9 +177,7 @@ final class PageReader extends ParserEvents {
     if (style.display() == DisplayDeclaration.BLOCK) {
       builder.ownLines(builder.open());
     }
-    if (style.partsItems()) {
-      builder.partItems(builder.open());
-    }
+    builder.items(builder.open(), style.items());
   }
 
   private InlineStyle style(int node) {

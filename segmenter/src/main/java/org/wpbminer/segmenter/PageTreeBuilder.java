@@ -19,7 +19,8 @@ final class PageTreeBuilder {
   static final int PARTED_BEFORE = 256;
   private static final int IN_RUBY = 512;
   private static final int READING = 1024;
-  static final int PARTED_ITEMS = 2048;
+  static final int HAS_ITEMS = 2048;
+  static final int SPREADS_ITEMS = 4096;
 
   /** Readings of the words that they stand above, and the brackets around those. */
   private static final Set<String> RUBY_TEXT = new HashSet<>(Set.of("rt", "rp", "rtc"));
@@ -187,9 +188,14 @@ final class PageTreeBuilder {
     flags[node] |= ON_OWN_LINES;
   }
 
-  /** Style parts the children of an element. */
-  void partItems(int node) {
-    flags[node] |= PARTED_ITEMS;
+  /** What style does to the children of an element. */
+  void items(int node, InlineStyle.Items items) {
+    flags[node] |=
+        switch (items) {
+          case NONE -> 0;
+          case BOXES -> HAS_ITEMS;
+          case SPREAD -> HAS_ITEMS | SPREADS_ITEMS;
+        };
   }
 
   /**

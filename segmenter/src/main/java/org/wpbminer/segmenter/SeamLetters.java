@@ -27,7 +27,12 @@ final class SeamLetters {
     char first = behind.charAt(0);
     char second = behind.length() > 1 ? behind.charAt(1) : 0;
     char last2 = before.length() > 1 ? before.charAt(before.length() - 2) : 0;
-    if (first == '(' || Character.getType(first) == Character.CURRENCY_SYMBOL) {
+    if (first == '(') {
+      // Behind a small word it can be the section of a manual, or an argument: printf(3).
+      boolean count = Character.isLowerCase(last) && (!isSmall(before, 0) || hasNumber(behind));
+      return Character.isDigit(second) && (Character.isDigit(last) || count);
+    }
+    if (Character.getType(first) == Character.CURRENCY_SYMBOL) {
       return Character.isDigit(second) && (Character.isDigit(last) || Character.isLowerCase(last));
     }
     if (Character.isDigit(first)) {
@@ -40,11 +45,37 @@ final class SeamLetters {
     if (Character.isUpperCase(last) && Character.isUpperCase(first)) {
       return Character.isUpperCase(last2) && Character.isLowerCase(second);
     }
-    return isSign(last, last2) || last == '.' && Character.isUpperCase(first) && isSentence(before);
+    return isSign(last, last2) && !(Character.isLowerCase(first) && isPrefix(before, last, last2))
+        || last == '.' && Character.isUpperCase(first) && isSentence(before);
   }
 
   private static boolean isSign(char last, char last2) {
     return SIGNS.indexOf(last) >= 0 && Character.isLetterOrDigit(last2);
+  }
+
+  /** Whether a name or an address may go on behind a sign: {@code xsl:}, {@code /search?}. */
+  private static boolean isPrefix(CharSequence before, char last, char last2) {
+    return (last == ':' || last == '?')
+        && Character.isLowerCase(last2)
+        && (before.chars().anyMatch(c -> c == '/') || isSmall(before, 1));
+  }
+
+  /** Whether a text is one word without capitals, but for signs at its end. */
+  private static boolean isSmall(CharSequence text, int signs) {
+    return text.chars().limit(text.length() - (long) signs).allMatch(Character::isLowerCase);
+  }
+
+  /** Whether two figures follow each other in the parenthesis that begins a text. */
+  private static boolean hasNumber(CharSequence text) {
+    boolean digit = false;
+    for (int i = 1; i < text.length() && text.charAt(i) != ')'; i++) {
+      boolean before = digit;
+      digit = Character.isDigit(text.charAt(i));
+      if (before && digit) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Cents, minutes, thousands. */

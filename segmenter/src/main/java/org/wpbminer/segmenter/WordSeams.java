@@ -22,6 +22,9 @@ final class WordSeams {
   /** Those of which two are never parts of one word. */
   private static final Set<String> WHOLE = Set.of("time", "label");
 
+  /** What belongs to the figure or word before it. */
+  private static final Set<String> RAISED = Set.of("sup", "sub");
+
   /** Signs with which a link's text may end; others bind it to what follows. */
   private static final String STOPS = ".,;:!?)%";
 
@@ -68,8 +71,12 @@ final class WordSeams {
 
   /** Whether style makes an element an item of a box, as it does those beside it. */
   private boolean areItems(int node) {
+    return isParents(node, PageTreeBuilder.HAS_ITEMS) && !RAISED.contains(tree.tag[node]);
+  }
+
+  private boolean isParents(int node, int flag) {
     int up = tree.parent[node];
-    return up != PageTree.NONE && (tree.flags[up] & PageTreeBuilder.PARTED_ITEMS) != 0;
+    return up != PageTree.NONE && (tree.flags[up] & flag) != 0;
   }
 
   /** An element has ended. */
@@ -97,24 +104,33 @@ final class WordSeams {
       return false;
     }
     boolean links = isLink(one) && isLink(other);
-    if (links && !isSameLink() || areWhole() || areItems(other) && !isOneSign(content)) {
+    boolean items = areItems(other) && !isOneSign(content);
+    boolean spread = items && isParents(other, PageTreeBuilder.SPREADS_ITEMS);
+    if (links && !isSameLink() || areWhole() || spread) {
       return (Character.isLetterOrDigit(last) || STOPS.indexOf(last) >= 0)
           && Character.isLetterOrDigit(first);
     }
     if (links) {
       return isChange(last, first);
     }
+    if (items && areTwoWords(first, content)) {
+      return true;
+    }
     String before = tree.attribute(one, "class");
     String behind = tree.attribute(other, "class");
-    boolean named = before != null || behind != null;
-    return named
-        && !isFormula(before)
-        && !isFormula(behind)
-        && (isChange(last, first)
-            || before != null
-                && behind != null
-                && !before.equals(behind)
-                && SeamLetters.part(textBefore(), content));
+    if (before == null && behind == null || isFormula(before) || isFormula(behind)) {
+      return false;
+    }
+    boolean both = before != null && behind != null;
+    return isChange(last, first)
+        || both && !before.equals(behind) && SeamLetters.part(textBefore(), content);
+  }
+
+  /** Items need no names; figures of their own are two, as euros and cents are. */
+  private boolean areTwoWords(int first, CharSequence content) {
+    return isChange(last, first)
+        || Character.isDigit(last) && Character.isDigit(first)
+        || SeamLetters.part(textBefore(), content);
   }
 
   private boolean areWhole() {

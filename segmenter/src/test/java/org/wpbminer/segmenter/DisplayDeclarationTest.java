@@ -61,6 +61,27 @@ class DisplayDeclarationTest {
     assertThat(InlineStyle.of(style).display()).isEqualTo(expected);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "display:block;gap:4px | NONE",
+        "gap:4px | NONE",
+        "display:flex | BOXES",
+        "display:flex;gap:0 | BOXES",
+        "display:flex;gap:4px;GAP:0.0em | BOXES",
+        "display:flex;gap:4px normal | BOXES",
+        "display:flex;row-gap:4px | BOXES",
+        "display:flex;justify-content:center | BOXES",
+        "display:flex;gap: 0 4px !important | SPREAD",
+        "Grid-Gap:.5em;display:inline-grid | SPREAD",
+        "display:flex;column-gap:var(--x) | SPREAD",
+        "justify-content:Space-Between;display:flex | SPREAD",
+      })
+  void ofItems(String style, InlineStyle.Items expected) {
+    assertThat(InlineStyle.of(style).items()).isEqualTo(expected);
+  }
+
   @Test
   void ofHostileAttributes() {
     assertThat(InlineStyle.of("").display()).isEqualTo(ABSENT);
