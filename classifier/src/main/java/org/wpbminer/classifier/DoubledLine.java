@@ -1,14 +1,21 @@
 package org.wpbminer.classifier;
 
+import java.util.Set;
 import org.wpbminer.segmenter.PageTree;
 
 /**
  * A line and, right below it, its like. A heading is not said twice on purpose, nor is a line that
- * stands twice in elements that differ: one is for small screens, for the pointer that rests on it,
- * or for the link around a picture. Where the two are alike and no headings they are verses, or the
- * same value of two things.
+ * stands twice in lines or links that differ: one is for small screens, for the pointer that rests
+ * on it, or for the link around a picture. Where the two are alike and no headings they are verses,
+ * or the same value of two things, whatever emphasis one of them has. A quotation repeats what is
+ * said outside it.
  */
 final class DoubledLine {
+
+  private static final Set<String> QUOTATIONS = Set.of("blockquote");
+
+  /** A thing may be all that is said of another. */
+  private static final Set<String> DEFINITIONS = Set.of("dt", "dd");
 
   private final PageTree tree;
   private final int above;
@@ -36,6 +43,9 @@ final class DoubledLine {
   }
 
   private VisibleLine copy(VisibleLine lineAbove, VisibleLine lineBelow) {
+    if (isIn(QUOTATIONS, above, outerAbove) != isIn(QUOTATIONS, below, outerBelow)) {
+      return null;
+    }
     if (isInHeading(above, outerAbove)) {
       return lineBelow;
     }
@@ -43,7 +53,12 @@ final class DoubledLine {
       return lineAbove;
     }
     boolean inOneLine = tree.isText(outerAbove) || tree.isText(outerBelow);
-    return inOneLine || areAlike() ? null : lineBelow;
+    boolean apart =
+        inOneLine
+            || isIn(DEFINITIONS, above, outerAbove)
+            || isIn(DEFINITIONS, below, outerBelow)
+            || areAlike();
+    return apart ? null : lineBelow;
   }
 
   private int outer(int text, int other) {
@@ -62,14 +77,38 @@ final class DoubledLine {
     return tree.isHeading(up);
   }
 
-  /** Whether the same elements stand around the two. */
-  private boolean areAlike() {
-    int one = above;
-    int other = below;
-    while (one > outerAbove && other > outerBelow && tree.tag(one).equals(tree.tag(other))) {
-      one = tree.parent(one);
-      other = tree.parent(other);
+  private boolean isIn(Set<String> tags, int text, int outer) {
+    int up = text;
+    while (up > outer && !tags.contains(tree.tag(up))) {
+      up = tree.parent(up);
     }
-    return one == outerAbove && other == outerBelow && tree.tag(one).equals(tree.tag(other));
+    return tags.contains(tree.tag(up));
+  }
+
+  /** Whether the same elements stand around the two, but for those that only dress words. */
+  private boolean areAlike() {
+    int one = around(above, outerAbove);
+    int other = around(below, outerBelow);
+    while (one != PageTree.NONE
+        && other != PageTree.NONE
+        && tree.tag(one).equals(tree.tag(other))) {
+      one = around(one, outerAbove);
+      other = around(other, outerBelow);
+    }
+    return one == PageTree.NONE && other == PageTree.NONE;
+  }
+
+  /**
+   * The next line or link around a node; {@link PageTree#NONE} if there is none up to the outer.
+   */
+  private int around(int node, int outer) {
+    int up = node;
+    while (up != outer) {
+      up = tree.parent(up);
+      if (tree.onOwnLines(up) || tree.tag(up).equals("a")) {
+        return up;
+      }
+    }
+    return PageTree.NONE;
   }
 }
