@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.PageTree;
 
@@ -79,14 +80,18 @@ final class InnerNoise {
       Set.of("Book", "Audiobook", "CreativeWork", "Quotation", "Play", "Movie", "VisualArtwork");
 
   /**
-   * One to three words, none in a script that parts no words. No run of letters or signs is read
-   * twice.
+   * One to three words of which the last says that a name follows, and behind it a colon at most.
+   * Backtracks over two words.
    */
   private static final Pattern BY =
       Pattern.compile(
-          "[^\\p{L}\\p{N}]{0,9}+"
-              + "(?:[\\p{L}&&[^\\p{IsIdeographic}\\p{IsHiragana}\\p{IsKatakana}\\p{IsThai}]]{1,20}+"
-              + "[^\\p{L}\\p{N}]{0,9}+){1,3}+");
+          "[^\\p{L}\\p{N}]{0,9}+(?:\\p{L}{1,20}+[\\s\\p{Z}]{1,9}+){0,2}"
+              + "(?iu:by|author|authors|von|autor|autorin|par|auteur|por|di|autore|door|av|af"
+              + "|författare|przez|od|tekijä|yazar|от|автор|作者|著者)"
+              + "[\\s\\p{Z}]{0,9}+[:：]?[\\s\\p{Z}]{0,9}+");
+
+  /** Nodes before such words that are looked at for text. */
+  private static final int NEAR = 20;
 
   /** Elements from an author up to what bears a type. */
   private static final int MAX_TO_TYPE = 20;
@@ -148,8 +153,15 @@ final class InnerNoise {
         isAuthor(tree, node)
             && tree.isText(words)
             && tree.parent(words) == tree.parent(node)
-            && !tree.onOwnLines(node);
+            && !tree.onOwnLines(node)
+            && isFirstText(tree, words);
     return follows && BY.matcher(tree.text(words)).matches() ? words : node;
+  }
+
+  /** Whether no text stands before another in its parent. */
+  private static boolean isFirstText(PageTree tree, int text) {
+    int first = tree.parent(text) + 1;
+    return text - first <= NEAR && IntStream.range(first, text).noneMatch(tree::isSeenText);
   }
 
   private static boolean isAuthor(PageTree tree, int node) {
