@@ -197,12 +197,20 @@ final class ElementWriter {
 
   /** What is raised has a mark before its first word, as a quotation has. */
   private Kind raised(int node) {
-    String mark = inPre() ? "" : RaisedFigures.mark(tree, resolver, node);
-    if (mark.isEmpty()) {
-      return Kind.INLINE;
+    RaisedFigures.Role role =
+        inPre() ? RaisedFigures.Role.PLAIN : RaisedFigures.role(tree, resolver, node);
+    switch (role) {
+      case PLAIN -> {}
+      case FRACTION -> writer.blank();
+      case NOTE -> writer.beginQuotation("[");
+      case POWER -> writer.beginQuotation("^");
+      case CENTS -> writer.beginQuotation(".");
     }
-    writer.beginQuotation(mark);
-    return mark.equals("[") ? Kind.NOTE : Kind.POWER;
+    return switch (role) {
+      case PLAIN, FRACTION -> Kind.INLINE;
+      case NOTE -> Kind.NOTE;
+      case POWER, CENTS -> Kind.POWER;
+    };
   }
 
   /** Whether a quotation's text has marks of its own or stands in such. */

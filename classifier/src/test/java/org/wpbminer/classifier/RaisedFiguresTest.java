@@ -31,10 +31,27 @@ class RaisedFiguresTest {
         "for $1,619<sup>00</sup> now | for $1,619.00 now",
         "<sup>$</sup>19<sup>99</sup> | $19.99",
         "19<sup>99</sup> \u20ac | 19.99 \u20ac",
-        "from $ to 10<sup>12</sup> | from $ to 10^12"
+        "from $ to 10<sup>12</sup> | from $ to 10^12",
+        "12<sup>,95</sup> | 12,95",
+        "1<sup>1</sup>/<sub>2</sub> cup | 1 1/2 cup",
+        "2<sup>3</sup>\u2044<sub>4</sub> | 2 3\u20444",
+        "10<sup>6</sup>/ml | 10^6/ml",
+        "$45,000<sup>12</sup> | $45,000[12]",
+        "$29.99<sup>11</sup> | $29.99[11]",
+        "1.05<sup>10</sup> | 1.05^10",
+        "it cost $5, 10<sup>6</sup> | it cost $5, 10^6",
+        "<span>$</span><span>619</span><sup>00</sup> | $619.00",
+        "<b><i>619</i></b><b></b><sup>49</sup> \u20ac | 619.49 \u20ac",
+        "49<sup>95</sup> z\u0142 | 49.95 z\u0142",
+        "CHF 49<sup>95</sup> | CHF 49.95",
+        "14<sup>30</sup> Uhr | 14.30 Uhr",
+        "from 8<sup>00</sup> on | from 8.00 on",
+        "TOP 7<sup>12</sup> | TOP 7^12",
+        "10<br><sup>6</sup> | 10~6",
+        "a<sup><a href=#n><sup>1</sup></a></sup> | a[1]",
       })
   void whatIsRaisedIsNoPartOfTheNumber(String html, String text) {
-    assertThat(render("<p>" + html, TEXT, "p")).isEqualTo(text);
+    assertThat(render("<p>" + html, TEXT, "p")).isEqualTo(text.replace('~', '\n'));
   }
 
   @Test
