@@ -69,8 +69,12 @@ enum TextNoise {
     @Override
     boolean is(PageTree tree, int node) {
       int box = tree.parent(node);
+      int code = tree.nextSibling(node);
       return tree.firstChild(box) == node
-          && tree.nextSibling(node) != PageTree.NONE
+          && code != PageTree.NONE
+          && CODE.contains(tree.tag(code))
+          && tree.links(node) > 0
+          && tree.chars(node) <= LONGEST_BAR
           && ClassNames.hasAny(tree, box, CODE_BOX);
     }
   },
@@ -97,6 +101,11 @@ enum TextNoise {
   private static final Set<String> TITLES = Set.of("dt", "summary");
 
   private static final Set<String> CODE_BOX = Set.of("codebox");
+
+  /** What holds the code below a bar. */
+  private static final Set<String> CODE = Set.of("pre", "code", "dd");
+
+  private static final int LONGEST_BAR = 40;
   private static final Set<String> LIGHTBOX = Set.of("lightbox");
 
   /** What a figure holds that is text itself. */
@@ -130,19 +139,30 @@ enum TextNoise {
     return !tree.isText(node) && name.equals(tree.attribute(node, "class"));
   }
 
-  /** Whether words stand on an element's line right before and behind it, on its own level. */
+  /**
+   * Whether words stand on an element's line right before and behind it, on its own level. For one
+   * of the two, what ends or parts a sentence's words is enough.
+   */
   static boolean isInRunningText(PageTree tree, int node) {
-    int before = node - 1;
-    return !tree.onOwnLines(node)
-        && tree.parent(before) == tree.parent(node)
-        && isWords(tree, before)
-        && isWords(tree, tree.nextSibling(node));
+    int next = tree.nextSibling(node);
+    if (tree.onOwnLines(node)
+        || tree.parent(node - 1) != tree.parent(node)
+        || next == PageTree.NONE) {
+      return false;
+    }
+    String before = tree.text(node - 1).strip();
+    String behind = tree.text(next).strip();
+    boolean words = isWords(before);
+    return words && (isWords(behind) || !behind.isEmpty() && isStop(behind.charAt(0)))
+        || isWords(behind) && !before.isEmpty() && isStop(before.charAt(before.length() - 1));
   }
 
-  private static boolean isWords(PageTree tree, int node) {
-    return node != PageTree.NONE
-        && tree.isText(node)
-        && tree.text(node).chars().anyMatch(Character::isLetter);
+  private static boolean isWords(String text) {
+    return text.chars().anyMatch(Character::isLetter);
+  }
+
+  private static boolean isStop(char c) {
+    return ".,;:?!()".indexOf(c) >= 0;
   }
 
   private static boolean isHeading(PageTree tree, int node) {
