@@ -24,7 +24,8 @@ final class ControlLines {
   private static final int STEPS = 12;
 
   /** Elements whose text names something or is code. */
-  private static final Set<String> NAMES = Set.of("dt", "caption", "pre", "code", "kbd", "samp");
+  private static final Set<String> NAMES =
+      Set.of("dt", "caption", "pre", "code", "kbd", "samp", "tt");
 
   /** What such lines say, in lower case; 0 stands for any number. */
   private static final Set<String> PHRASES =
@@ -125,7 +126,7 @@ final class ControlLines {
     List<VisibleLine> others = new ArrayList<>(lines.size());
     for (VisibleLine line : lines) {
       if (line.text().length() <= LONGEST
-          && (isControl(tree, line) || isPlaceholder(line.text()))
+          && (isControl(tree, line) || isPlaceholder(tree, line))
           && !isContent(tree, line)) {
         line.skip(tree, skip);
       } else {
@@ -164,9 +165,25 @@ final class ControlLines {
     return open >= 0 && QUOTES.charAt(open ^ 1) == line.charAt(line.length() - 1);
   }
 
-  /** Whether a line is a variable that the page's program has left as it stands in a template. */
-  private static boolean isPlaceholder(String line) {
-    return line.startsWith("{{") && line.endsWith("}}") && line.indexOf('}') == line.length() - 2;
+  /**
+   * Whether a line is a variable that the page's program has left as it stands in a template. A
+   * list may be one of templates' names, and one that is told about bears links or marks.
+   */
+  private static boolean isPlaceholder(PageTree tree, VisibleLine line) {
+    String text = line.text();
+    return line.first() == line.last()
+        && text.startsWith("{{")
+        && text.endsWith("}}")
+        && text.indexOf('}') == text.length() - 2
+        && !isInItem(tree, line.first());
+  }
+
+  private static boolean isInItem(PageTree tree, int text) {
+    int up = tree.parent(text);
+    for (int i = 0; i < STEPS && up > 0 && !tree.tag(up).equals("li"); i++) {
+      up = tree.parent(up);
+    }
+    return up > 0 && tree.tag(up).equals("li");
   }
 
   /** Runs of letters in lower case, and 0 for each number, parted by blanks. */
