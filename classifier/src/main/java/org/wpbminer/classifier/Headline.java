@@ -27,10 +27,8 @@ final class Headline {
 
   private static final int MAX_TITLE = 1000;
 
-  /** What addresses of a site's first page end with. */
-  private static final Set<String> HOME = Set.of("", "/", "./", "#");
-
   private final PageTree tree;
+  private final SiteName site;
   private final Set<String> title;
 
   /** The title's first and its last part, where it has more than one; else empty. */
@@ -48,6 +46,7 @@ final class Headline {
 
   Headline(Page page, boolean[] noise) {
     this.tree = page.tree();
+    this.site = new SiteName(tree);
     this.title = words(page.title());
     String[] parts = parts(page.title());
     this.titleBegin = parts.length > 1 ? words(parts[0]) : Set.of();
@@ -130,19 +129,21 @@ final class Headline {
 
   /**
    * Whether a heading says the title's last part, and leads to the site's first page or stands
-   * above one that says the first part; or says the first part, and the main text begins with the
-   * last.
+   * above one that says the first part; or says the first part as a site's name does, and the main
+   * text begins with the last.
    */
   private boolean isSiteName(int heading, int[] roots) {
     Set<String> words = words(BlockText.of(tree, heading));
     double end = likeness(words, titleEnd);
     if (end <= likeness(words, title) || end <= likeness(words, titleBegin)) {
-      return words.equals(titleBegin) && beginsWithTitleEnd(heading, roots);
+      return words.equals(titleBegin)
+          && beginsWithTitleEnd(heading, roots)
+          && (site.isBesideMenu(heading) || site.leadsHome(heading) || says(site.name(), words));
     }
     if (lastOfBegin.isEmpty()) {
       lastOfBegin = OptionalInt.of(lastOfTitleBegin(roots));
     }
-    return lastOfBegin.getAsInt() > heading || leadsHome(heading);
+    return lastOfBegin.getAsInt() > heading || site.leadsHome(heading);
   }
 
   /**
@@ -173,25 +174,6 @@ final class Headline {
     return PageTree.NONE;
   }
 
-  /** Whether a heading's first link, or the one around it, leads to an address without a path. */
-  private boolean leadsHome(int heading) {
-    int link = tree.parent(heading);
-    for (int node = heading; node < tree.subtreeEnd(heading) && !isLink(link); node++) {
-      link = node;
-    }
-    if (!isLink(link)) {
-      return false;
-    }
-    String href = tree.attribute(link, "href").strip();
-    int host = href.indexOf("//");
-    int path = host < 0 ? 0 : href.indexOf('/', host + 2);
-    return path < 0 || HOME.contains(href.substring(path));
-  }
-
-  private boolean isLink(int node) {
-    return tree.tag(node).equals("a") && tree.attribute(node, "href") != null;
-  }
-
   /**
    * The last heading that says the title's first part, of those in the main text, and of those of
    * the first level before its end; {@link PageTree#NONE} if there is none. Linear.
@@ -214,6 +196,10 @@ final class Headline {
       }
     }
     return last;
+  }
+
+  private static boolean says(String name, Set<String> words) {
+    return name.length() <= MAX_TITLE && words(name).equals(words);
   }
 
   private static double likeness(Set<String> some, Set<String> others) {

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.wpbminer.classifier.MainTextFormat.TEXT;
 import static org.wpbminer.classifier.MainTextRendererTest.render;
 
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -18,8 +20,28 @@ class HeadlineTest {
     "High tides - Harbour Notes, High tides, Harbour Notes, true",
   })
   void theSitesNameMayBeginTheTitle(String title, String h1, String h2, boolean leads) {
-    String html = "<title>" + title + "</title><h1>" + h1 + "</h1><main><h2>" + h2 + "</h2>b";
-    assertThat(render(html + "<h2>More</h2>c</main>", TEXT, "main").replace("\n\n", "|"))
-        .isEqualTo((leads ? h1 + "|" : "") + h2 + "|b|More|c");
+    String menu = "<a href=/a>x</a> <a href=/b>y</a> <a href=/c>z</a>";
+    for (String head :
+        List.of(
+            "<header><h1>%s</h1>" + menu + "</header>",
+            "<div><h1><a href=/>~</a>%s</h1></div>",
+            "<meta property=og:site_name content='Harbour Notes'><h1>%s</h1>")) {
+      assertThat(main(title, head.replace("~", "").formatted(h1), h2))
+          .isEqualTo((leads ? h1 + "|" : "") + h2 + "|b|More|c");
+    }
+  }
+
+  @Test
+  void aPersonsNameMayBeginTheTitle() {
+    String h1 = "<header><h1>Ann Smith</h1></header>";
+    assertThat(main("Ann Smith | Life of a captain in ten chapters", h1, "Life of a captain"))
+        .startsWith("Ann Smith|Life");
+    String h2 = "Life of a captain in ten chapters";
+    assertThat(main("Ann Smith | " + h2, h1, h2)).startsWith("Ann Smith|Life");
+  }
+
+  private static String main(String title, String head, String h2) {
+    String html = "<title>" + title + "</title>" + head + "<main><h2>" + h2 + "</h2>b";
+    return render(html + "<h2>More</h2>c</main>", TEXT, "main").replace("\n\n", "|");
   }
 }
