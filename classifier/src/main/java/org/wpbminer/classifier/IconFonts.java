@@ -2,6 +2,7 @@ package org.wpbminer.classifier;
 
 import java.util.Arrays;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.wpbminer.segmenter.PageTree;
 
 /**
@@ -32,6 +33,9 @@ final class IconFonts {
 
   private static final Set<String> CELLS = Set.of("td", "th");
 
+  /** Nodes behind an icon that are looked at for text. */
+  private static final int NEAR = 20;
+
   /** Elements around an icon that are looked at for a cell. */
   private static final int STEPS = 6;
 
@@ -50,6 +54,20 @@ final class IconFonts {
         Arrays.fill(skip, node, tree.subtreeEnd(node), true);
       }
     }
+  }
+
+  /** Whether what is passed over is an icon, and a word begins right behind it. */
+  static boolean partsWords(PageTree tree, int node) {
+    if (tree.isText(node) ? !isGlyphs(tree, node) : !isNamed(tree, node)) {
+      return false;
+    }
+    int end = tree.subtreeEnd(node);
+    int most = Math.min(tree.size(), end + NEAR);
+    return IntStream.range(end, most)
+        .filter(tree::isSeenText)
+        .limit(1)
+        .mapToObj(tree::text)
+        .anyMatch(text -> Character.isLetterOrDigit(text.codePointAt(0)));
   }
 
   /**

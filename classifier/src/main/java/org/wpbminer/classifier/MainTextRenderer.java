@@ -119,7 +119,9 @@ final class MainTextRenderer {
       writer.pass();
     }
     if (!elements.inPre()
-        && (BlockText.isParted(tree.tag(node)) || InnerNoise.isButton(tree, node))) {
+        && (BlockText.isParted(tree.tag(node))
+            || InnerNoise.isButton(tree, node)
+            || IconFonts.partsWords(tree, node))) {
       writer.blank();
     }
   }
