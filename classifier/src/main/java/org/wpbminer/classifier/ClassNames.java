@@ -1,7 +1,5 @@
 package org.wpbminer.classifier;
 
-import java.util.Set;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.wpbminer.segmenter.PageTree;
 
@@ -11,19 +9,24 @@ final class ClassNames {
   /** An attribute with more characters is not looked through: an element's may have megabytes. */
   private static final int MAX_LENGTH = 300;
 
+  /** A question about a part of a text. */
+  private interface Part {
+    boolean test(String text, int from, int to);
+  }
+
   private ClassNames() {}
 
   /** Whether an element's class attribute has one of these names, letter for letter. */
-  static boolean hasAny(PageTree tree, int node, Set<String> names) {
+  static boolean hasAny(PageTree tree, int node, NameSet names) {
     return any(tree, node, names::contains);
   }
 
   /** Whether one of the names in an element's class attribute is of a form. */
   static boolean anyMatches(PageTree tree, int node, Pattern form) {
-    return any(tree, node, name -> form.matcher(name).matches());
+    return any(tree, node, (text, from, to) -> form.matcher(text).region(from, to).matches());
   }
 
-  private static boolean any(PageTree tree, int node, Predicate<String> is) {
+  private static boolean any(PageTree tree, int node, Part is) {
     String classes = tree.attribute(node, "class");
     if (classes == null || classes.length() > MAX_LENGTH) {
       return false;
@@ -34,7 +37,7 @@ final class ClassNames {
       while (end < classes.length() && !isBlank(classes.charAt(end))) {
         end++;
       }
-      if (end > from && is.test(classes.substring(from, end))) {
+      if (end > from && is.test(classes, from, end)) {
         return true;
       }
     }

@@ -61,9 +61,9 @@ final class Headline {
    * if no such is found.
    *
    * @param blocks the main text, not empty
-   * @param written the main text as plain text
+   * @param lines the main text's, asked for where they are needed
    */
-  int find(List<Block> blocks, Supplier<String> written) {
+  int find(List<Block> blocks, Supplier<List<VisibleLine>> lines) {
     int inText = 0;
     int only = PageTree.NONE;
     int best = PageTree.NONE;
@@ -95,7 +95,7 @@ final class Headline {
     if (inText > 0) {
       return best != PageTree.NONE || inText > 1 ? best : only;
     }
-    return elsewhere == PageTree.NONE || isALine(elsewhere, written.get())
+    return elsewhere == PageTree.NONE || isALine(elsewhere, lines.get())
         ? PageTree.NONE
         : elsewhere;
   }
@@ -211,14 +211,9 @@ final class Headline {
     return PARTING.split(title.substring(0, Math.min(title.length(), MAX_TITLE)), -1);
   }
 
-  private boolean isALine(int heading, String written) {
+  private boolean isALine(int heading, List<VisibleLine> lines) {
     String text = folded(heading);
-    return written.lines().map(Headline::withoutMark).anyMatch(text::equals);
-  }
-
-  private static String withoutMark(String line) {
-    String text = line.strip();
-    return text.startsWith("- ") ? text.substring(2) : text;
+    return lines.stream().anyMatch(line -> line.text().equals(text));
   }
 
   private String folded(int heading) {

@@ -12,8 +12,8 @@ import org.wpbminer.segmenter.PageTree;
 final class IconFonts {
 
   /** Classes of elements whose text is an icon's name. */
-  private static final Set<String> LIGATURES =
-      Set.of(
+  private static final NameSet LIGATURES =
+      NameSet.of(
           "material-icons",
           "material-icons-extended",
           "material-icons-outlined",

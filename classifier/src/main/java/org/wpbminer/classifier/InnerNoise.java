@@ -1,12 +1,12 @@
 package org.wpbminer.classifier;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.PageTree;
 
@@ -59,8 +59,8 @@ final class InnerNoise {
               .split(" "));
 
   /** Whole classes that do the same, but whose words say other things too. */
-  private static final Set<String> UNSEEN_CLASSES =
-      Set.of(
+  private static final NameSet UNSEEN_CLASSES =
+      NameSet.of(
           "elementor-screen-only", "ipsInvisible", "clipped", "a11y", "a11y-hidden", "a11y-text");
 
   /** The first of two. */
@@ -70,10 +70,10 @@ final class InnerNoise {
                   + " screen visibility element assistive off")
               .split(" "));
 
-  /** The last bits of the hashes of all these words. */
-  private static final int MASK = 1023;
-
-  private static final BitSet MAY_SAY = hashes();
+  /** All these words. */
+  private static final NameSet MAY_SAY =
+      new NameSet(
+          Stream.of(BUTTONS, SIGNATURES, AUTHORS, UNSEEN, FIRST).flatMap(Set::stream).toList());
 
   /** Types of schema.org whose authors are as much what a page tells as their titles. */
   private static final Set<String> WORKS =
@@ -209,7 +209,7 @@ final class InnerNoise {
         at++;
         continue;
       }
-      if (before.isEmpty() && !maySay(classes, from, at)) {
+      if (before.isEmpty() && !MAY_SAY.mayContainSmall(classes, from, at)) {
         continue;
       }
       String word = classes.substring(from, at).toLowerCase(Locale.ROOT);
@@ -227,26 +227,6 @@ final class InnerNoise {
       before = FIRST.contains(word) ? word : "";
     }
     return small && ClassNames.hasAny(tree, node, UNSEEN_CLASSES) ? Kind.OTHER : null;
-  }
-
-  /**
-   * False of most words that are none of those looked up, alone or as the first of two: their hash
-   * tells, which spares making them.
-   */
-  private static boolean maySay(String classes, int from, int to) {
-    int hash = 0;
-    for (int i = from; i < to; i++) {
-      hash = 31 * hash + (classes.charAt(i) | 0x20);
-    }
-    return MAY_SAY.get(hash & MASK);
-  }
-
-  private static BitSet hashes() {
-    BitSet hashes = new BitSet(MASK + 1);
-    for (Set<String> words : List.of(BUTTONS, SIGNATURES, AUTHORS, UNSEEN, FIRST)) {
-      words.forEach(word -> hashes.set(word.hashCode() & MASK));
-    }
-    return hashes;
   }
 
   /** Whether a button is a heading, or a question with its answer folded away. */

@@ -1,7 +1,6 @@
 package org.wpbminer.classifier;
 
 import java.util.Arrays;
-import java.util.Set;
 import java.util.StringTokenizer;
 import org.wpbminer.segmenter.PageTree;
 
@@ -13,8 +12,8 @@ import org.wpbminer.segmenter.PageTree;
 final class LineNumbers {
 
   /** The names that highlighters give to a line's number, or to the column of them. */
-  private static final Set<String> NAMES =
-      Set.of(
+  private static final NameSet NAMES =
+      NameSet.of(
           "lnt",
           "linenos",
           "lineno",
@@ -29,7 +28,7 @@ final class LineNumbers {
           "rouge-gutter");
 
   /** The name of a cell of numbers beside code that is no preformatted text (Crayon). */
-  private static final Set<String> CELL_NAMES = Set.of("crayon-nums");
+  private static final NameSet CELL_NAMES = NameSet.of("crayon-nums");
 
   /** Elements from a cell to the code in it. */
   private static final int MAX_DISTANCE = 8;

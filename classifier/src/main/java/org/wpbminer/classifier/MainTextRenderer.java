@@ -51,34 +51,20 @@ final class MainTextRenderer {
   /** The text of blocks in document order, the headline first. Time and size are linear. */
   static String render(
       Page page, List<Block> blocks, LinkResolver resolver, MainTextFormat format) {
-    return render(page, blocks, resolver, format, NOISE, true);
-  }
-
-  static String render(
-      Page page,
-      List<Block> blocks,
-      LinkResolver resolver,
-      MainTextFormat format,
-      Set<TextNoise> noise,
-      boolean headlineFirst) {
     if (blocks.isEmpty()) {
       return "";
     }
     PageTree tree = page.tree();
-    boolean[] skip = TextNoise.marked(tree, noise);
+    boolean[] skip = TextNoise.marked(tree, NOISE);
     InnerNoise.mark(tree, blocks, skip);
     LineNumbers.mark(tree, skip);
     IconFonts.mark(tree, skip);
     MainTextRenderer renderer = new MainTextRenderer(tree, blocks, resolver, format, skip);
-    if (headlineFirst) {
-      Headline headline = new Headline(page, skip);
-      int heading =
-          headline.find(
-              blocks, () -> render(page, blocks, resolver, MainTextFormat.TEXT, noise, false));
-      if (heading != PageTree.NONE) {
-        renderer.headline(heading);
-        headline.markRepeated(heading, skip);
-      }
+    Headline headline = new Headline(page, skip);
+    int heading = headline.find(blocks, () -> VisibleLine.of(tree, blocks, skip));
+    if (heading != PageTree.NONE) {
+      renderer.headline(heading);
+      headline.markRepeated(heading, skip);
     }
     List<VisibleLine> lines = VisibleLine.of(tree, blocks, skip);
     RepeatedText.mark(tree, ControlLines.mark(tree, lines, skip), skip);

@@ -89,8 +89,8 @@ enum TextNoise {
   private static final Set<String> PERMALINKS = Set.of("\u00b6", "\u00a7", "#");
 
   /** Of MediaWiki, and of what makes pages of Markdown. */
-  private static final Set<String> WIKI_TOOLS =
-      Set.of(
+  private static final NameSet WIKI_TOOLS =
+      NameSet.of(
           "mw-editsection",
           "mw-cite-backlink",
           "footnote-backref",
@@ -100,13 +100,13 @@ enum TextNoise {
 
   private static final Set<String> TITLES = Set.of("dt", "summary");
 
-  private static final Set<String> CODE_BOX = Set.of("codebox");
+  private static final NameSet CODE_BOX = NameSet.of("codebox");
 
   /** What holds the code below a bar. */
   private static final Set<String> CODE = Set.of("pre", "code", "dd");
 
   private static final int LONGEST_BAR = 40;
-  private static final Set<String> LIGHTBOX = Set.of("lightbox");
+  private static final NameSet LIGHTBOX = NameSet.of("lightbox");
 
   /** What a figure holds that is text itself. */
   private static final Set<String> TEXTS = Set.of("table", "pre", "blockquote");

@@ -149,7 +149,8 @@ public final class Characters {
 
   private static boolean isAsItIs(String text, int at) {
     char c = text.charAt(at);
-    return !isInvisible(text, at, 0, text.length()) && readable(c) == c;
+    return c >= ' ' && c < 0x7f // most characters of most pages
+        || !isInvisible(text, at, 0, text.length()) && readable(c) == c;
   }
 
   /**
