@@ -136,9 +136,9 @@ final class ElementWriter {
       case EMPHASIS -> writer.emphasis--;
       case CODE -> writer.endCode();
       case LINK -> writer.link = PageTree.NONE;
-      case POWER -> writer.endQuotation("");
-      case NOTE -> writer.endQuotation("]");
-      case QUOTATION -> writer.endQuotation(quotations-- % 2 == 1 ? "\u201d" : "\u2019");
+      case POWER -> writer.endMarked("");
+      case NOTE -> writer.endMarked("]");
+      case QUOTATION -> writer.endMarked(quotations-- % 2 == 1 ? "\u201d" : "\u2019");
     }
     if (standsApart(node)) {
       writer.paragraph();
@@ -191,7 +191,7 @@ final class ElementWriter {
     if (inPre() || bearsMarks(node)) {
       return Kind.INLINE;
     }
-    writer.beginQuotation(++quotations % 2 == 1 ? "\u201c" : "\u2018");
+    writer.beginMarked(++quotations % 2 == 1 ? "\u201c" : "\u2018");
     return Kind.QUOTATION;
   }
 
@@ -202,9 +202,9 @@ final class ElementWriter {
     switch (role) {
       case PLAIN -> {}
       case FRACTION -> writer.blank();
-      case NOTE -> writer.beginQuotation("[");
-      case POWER -> writer.beginQuotation("^");
-      case CENTS -> writer.beginQuotation(".");
+      case NOTE -> writer.beginMarked("[");
+      case POWER -> writer.beginMarked("^");
+      case CENTS -> writer.beginMarked(".");
     }
     return switch (role) {
       case PLAIN, FRACTION -> Kind.INLINE;

@@ -3,7 +3,6 @@ package org.wpbminer.classifier;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.wpbminer.segmenter.Block;
@@ -17,7 +16,6 @@ import org.wpbminer.segmenter.PageTree;
  */
 final class MainTextRenderer {
 
-  private static final Set<TextNoise> NOISE = EnumSet.allOf(TextNoise.class);
   private static final Set<String> ROWS = Set.of("tr", "thead", "tbody", "tfoot");
 
   private final PageTree tree;
@@ -55,7 +53,7 @@ final class MainTextRenderer {
       return "";
     }
     PageTree tree = page.tree();
-    boolean[] skip = TextNoise.marked(tree, NOISE);
+    boolean[] skip = TextNoise.marked(tree);
     InnerNoise.mark(tree, blocks, skip);
     LineNumbers.mark(tree, skip);
     IconFonts.mark(tree, skip);

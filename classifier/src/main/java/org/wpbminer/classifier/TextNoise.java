@@ -117,6 +117,9 @@ enum TextNoise {
   /** Nodes of a button that are looked at for a heading. */
   private static final int MOST_IN_BUTTON = 20;
 
+  /** By tag; a hash map, as every element is looked up. */
+  private static final Map<String, List<TextNoise>> KINDS = kindsOfTags();
+
   private final Set<String> tags;
 
   TextNoise(String... tags) {
@@ -187,17 +190,21 @@ enum TextNoise {
         && PERMALINKS.contains(tree.text(text).strip());
   }
 
-  /** Of every node, whether it is noise of one of these kinds or lies in such. */
-  static boolean[] marked(PageTree tree, Set<TextNoise> kinds) {
-    Map<String, List<TextNoise>> kindsOf = new HashMap<>();
-    for (TextNoise kind : kinds) {
-      kind.tags.forEach(tag -> kindsOf.computeIfAbsent(tag, t -> new ArrayList<>()).add(kind));
+  private static Map<String, List<TextNoise>> kindsOfTags() {
+    Map<String, List<TextNoise>> kinds = new HashMap<>();
+    for (TextNoise kind : values()) {
+      kind.tags.forEach(tag -> kinds.computeIfAbsent(tag, t -> new ArrayList<>()).add(kind));
     }
+    return kinds;
+  }
+
+  /** Of every node, whether it is noise or lies in such. */
+  static boolean[] marked(PageTree tree) {
     boolean[] marked = new boolean[tree.size()];
     for (int node = 1; node < marked.length; node++) {
       marked[node] = marked[tree.parent(node)];
       if (!marked[node] && !tree.isText(node)) {
-        for (TextNoise kind : kindsOf.getOrDefault(tree.tag(node), List.of())) {
+        for (TextNoise kind : KINDS.getOrDefault(tree.tag(node), List.of())) {
           marked[node] |= kind.is(tree, node);
         }
       }

@@ -16,7 +16,7 @@ final class TextWriter {
     PARAGRAPH
   }
 
-  /** A quotation's first mark, and what marks it up. */
+  /** The first mark of a quotation, or of raised figures, and what marks it up. */
   private record Opening(
       String mark, int strong, int emphasis, int code, int link, String target) {}
 
@@ -57,7 +57,7 @@ final class TextWriter {
   private boolean inRow;
   private PreformattedText pre;
 
-  /** Quotations that have had no word yet, the outermost first. */
+  /** Quotations and raised figures that have had no word yet, the outermost first. */
   private final List<Opening> openings = new ArrayList<>();
 
   TextWriter(boolean markdown) {
@@ -167,16 +167,16 @@ final class TextWriter {
     gap = Gap.PARAGRAPH;
   }
 
-  /** Begins a quotation within lines: its mark will stand at its first word. */
-  void beginQuotation(String mark) {
+  /** Begins a quotation, or figures that are raised: the mark will stand at the first word. */
+  void beginMarked(String mark) {
     openings.add(new Opening(mark, strong, emphasis, code, link, target));
   }
 
   /**
-   * Ends the quotation that was begun last. Its mark stands behind the last word, whatever will
-   * part that from the next one. A quotation without a word has no marks.
+   * Ends what {@link #beginMarked} began last. The mark, if it has one, stands behind the last
+   * word, whatever will part that from the next one. What is without a word has no marks.
    */
-  void endQuotation(String mark) {
+  void endMarked(String mark) {
     if (!openings.isEmpty()) {
       openings.remove(openings.size() - 1);
     } else if (line.length() > 0) {
@@ -221,7 +221,7 @@ final class TextWriter {
 
   private void word(String content, int from, int to) {
     if (!openings.isEmpty()) {
-      openQuotations();
+      openMarked();
     }
     if (gap.compareTo(Gap.LINE) >= 0 && line.length() > 0) {
       endLine(gap == Gap.LINE);
@@ -254,8 +254,8 @@ final class TextWriter {
     }
   }
 
-  /** Writes the marks of the quotations that have had no word, marked up as they stand. */
-  private void openQuotations() {
+  /** Writes the marks of what has had no word, marked up as they stand. */
+  private void openMarked() {
     List<Opening> opened = List.copyOf(openings);
     openings.clear();
     Opening word = new Opening("", strong, emphasis, code, link, target);

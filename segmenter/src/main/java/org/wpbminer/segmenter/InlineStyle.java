@@ -31,6 +31,9 @@ record InlineStyle(DisplayDeclaration display, Items items) {
   /** Values of {@code float} that let the text before and behind an element run together. */
   private static final Set<String> FLOATS = Set.of("left", "right", "inline-start", "inline-end");
 
+  /** Values of {@code position} that do. */
+  private static final Set<String> PLACED = Set.of("absolute", "fixed");
+
   /** Properties whose value, or the last of two, is the distance of items in a line. */
   private static final Set<String> GAPS =
       Set.of("gap", "column-gap", "grid-gap", "grid-column-gap");
@@ -38,9 +41,6 @@ record InlineStyle(DisplayDeclaration display, Items items) {
   /** Values of {@code justify-content} that put the room which is left between items. */
   private static final Set<String> SPREADS =
       Set.of("space-between", "space-around", "space-evenly");
-
-  /** Values of {@code position} that do. */
-  private static final Set<String> PLACED = Set.of("absolute", "fixed");
 
   /** Reads the value of a {@code style} attribute, in time linear in its length. */
   static InlineStyle of(String style) {
