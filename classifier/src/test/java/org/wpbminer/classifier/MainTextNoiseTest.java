@@ -27,7 +27,7 @@ class MainTextNoiseTest {
     return text(body, MainTextFormat.TEXT);
   }
 
-  private static String text(String body, MainTextFormat format) {
+  static String text(String body, MainTextFormat format) {
     Page page = new PageParser().parse("<body>" + body);
     List<Block> roots = new ArrayList<>();
     PageTree tree = page.tree();
@@ -277,26 +277,6 @@ class MainTextNoiseTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "He said <q>no</q>. | He said “no”.",
-        "<q>a <q>b <q>c</q></q></q> <q>d</q> | “a ‘b “c”’” “d”",
-        "<q>“no”</q> “<q>no</q>” <q></q> | “no” “no”",
-        "<p>a <q>b <br> c <br> </q></p><p>d</p> | a “b~c”~~d",
-        "a <q><button>x</button></q> <q><q><button>x</button></q>b</q> | a “b”",
-        "<div><q><div>a</div><div>b</div></q>c | “a~~b”~~c",
-        "»<q>a</q>« ›<q>b</q>‹ ‘<q>c</q>’ „<b><q>d</q></b>“ | »a« ›b‹ ‘c’ „d“",
-        "<q>‘a’</q> <q>»b«</q> <q>『c』</q> <q> <b>\"d\"</b></q> | ‘a’ »b« 『c』 \"d\"",
-        "<q>’tis <i>“a”</i></q> “b” <q>c</q> | “’tis “a”” “b” “c”",
-        "„a<br><q>b</q>“ <p>„</p><q>c</q> | „a~“b”“~~„~~“c”",
-      })
-  void aQuotationInALineHasMarks(String html, String text) {
-    assertThat(text("<p>" + html)).isEqualTo(text.replace('~', '\n'));
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '`',
-      value = {
         "a<br>Read more<br>b<br>c | a~b~c",
         "a<br> <b>Read more</b> <br>Log in<br>b | a~b",
         "a<br>Read more<br><br>b | a~~b",
@@ -307,20 +287,6 @@ class MainTextNoiseTest {
       })
   void aLineThatIsLeftOutIsNoEmptyLine(String html, String text) {
     assertThat(text("<p>" + html)).isEqualTo(text.replace('~', '\n'));
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '`',
-      value = {
-        "<b><q>a</q></b> <q><b>b</b></q> | **“a”** “**b**”",
-        "<q><code>a</code></q> <code>b</code> | “`a`” `b`",
-        "<q><a href=/x>a</a></q> <a href=/y><q>b</q></a> | “[a](/x)” [“b”](/y)",
-        "<ul><li><q><i>a</i></q></ul> | - “*a*”",
-      })
-  void aQuotationsMarksStandOutsideTheMarkupInIt(String html, String text) {
-    assertThat(text("<div>" + html, MainTextFormat.MARKDOWN)).isEqualTo(text);
   }
 
   @ParameterizedTest
