@@ -203,14 +203,27 @@ final class TextWriter {
       if (word > end && !isUnseenBreak(content, end, word)) {
         blank();
       }
-      end = word;
-      while (end < content.length() && !Characters.isSpace(content.charAt(end))) {
-        end++;
-      }
+      end = wordEnd(content, word);
       if (end > word) {
         word(content, word, end);
       }
     }
+  }
+
+  /** Where a word ends. Nothing comes between words of plain text that a single blank parts. */
+  private int wordEnd(String content, int from) {
+    int end = from;
+    while (end < content.length()
+        && (!Characters.isSpace(content.charAt(end)) || !markdown && isBlank(content, end))) {
+      end++;
+    }
+    return end;
+  }
+
+  private static boolean isBlank(String content, int at) {
+    return content.charAt(at) == ' '
+        && at + 1 < content.length()
+        && !Characters.isSpace(content.charAt(at + 1));
   }
 
   private static boolean isUnseenBreak(String content, int from, int to) {
@@ -240,7 +253,7 @@ final class TextWriter {
       line.append(' ');
     }
     if (!markdown) {
-      line.append(content, from, to);
+      line.append(content.substring(from, to)); // faster than character by character
       return;
     }
     codeEnded = false;

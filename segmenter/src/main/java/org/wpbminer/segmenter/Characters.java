@@ -231,11 +231,11 @@ public final class Characters {
    * ({@link #isUnseenBreak}); none at its ends.
    */
   public static String fold(CharSequence text) {
-    char[] folded = new char[text.length()];
+    char[] folded = text.toString().toCharArray();
     int length = 0;
     int space = -1;
     for (int i = 0; i < folded.length; i++) {
-      char c = text.charAt(i);
+      char c = folded[i];
       if (isSpace(c)) {
         space = space < 0 ? i : space;
         continue;
@@ -245,7 +245,7 @@ public final class Characters {
           && !isUnseenBreak(Character.codePointBefore(folded, length), text, space, i)) {
         folded[length++] = ' ';
       }
-      folded[length++] = c;
+      folded[length++] = c; // no character is written where one is still to be read
       space = -1;
     }
     return new String(folded, 0, length);

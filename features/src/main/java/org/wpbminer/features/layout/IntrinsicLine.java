@@ -33,9 +33,9 @@ final class IntrinsicLine {
   void text(Box box) {
     TextMetrics font = context.metrics.of(box.style);
     space(box.spaceBefore, box);
-    String text = box.text;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
+    char[] text = context.characters(box.text);
+    for (int i = 0; i < box.text.length(); i++) {
+      char c = text[i];
       if (c == '\n' && font.keepsBreaks) {
         end();
       } else if (c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f') {

@@ -18,11 +18,22 @@ final class LayoutContext {
   /** Positioned boxes that refer to the page itself. */
   final List<Box> positioned = new ArrayList<>();
 
+  private char[] characters = new char[256];
+
   LayoutContext(PageTree tree, PageStyles styles, LayoutParameters parameters) {
     this.tree = tree;
     this.parameters = parameters;
     this.replaced = new Replaced(tree, parameters);
     this.quirks = styles.quirks();
+  }
+
+  /** The characters of a text, up to its length. Overwritten by the next text's. */
+  char[] characters(String text) {
+    if (text.length() > characters.length) {
+      characters = new char[Math.max(text.length(), 2 * characters.length)];
+    }
+    text.getChars(0, text.length(), characters, 0);
+    return characters;
   }
 
   /** Notes a positioned box where the flow meets it; it is laid out with its reference. */

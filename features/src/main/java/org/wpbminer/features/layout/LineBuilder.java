@@ -93,12 +93,12 @@ final class LineBuilder {
     box.container = flow.box;
     space(box.spaceBefore, box);
     open.push(box);
-    String text = box.text;
-    int end = text.length();
+    char[] text = context.characters(box.text);
+    int end = box.text.length();
     int i = 0;
     while (i < end) {
-      char c = text.charAt(i);
-      if (c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f') {
+      char c = text[i];
+      if (isWhite(c)) {
         white(c, font);
         i++;
       } else {
@@ -106,6 +106,10 @@ final class LineBuilder {
       }
     }
     open.pop(x);
+  }
+
+  private static boolean isWhite(char c) {
+    return c <= ' ' && (c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f');
   }
 
   private void white(char c, TextMetrics font) {
@@ -121,15 +125,12 @@ final class LineBuilder {
   }
 
   /** Places the word at {@code i}; returns what is behind it. */
-  private int word(String text, int i, int end, TextMetrics font) {
+  private int word(char[] text, int i, int end, TextMetrics font) {
     int at = i;
     float width = 0;
     boolean breaks = false;
-    while (at < end) {
-      char c = text.charAt(at);
-      if (c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f') {
-        break;
-      }
+    while (at < end && !isWhite(text[at])) {
+      char c = text[at];
       boolean ideograph = TextMetrics.isIdeograph(c);
       if (ideograph && at > i) {
         breaks = true;
@@ -147,7 +148,7 @@ final class LineBuilder {
         break;
       }
     }
-    if (TextMetrics.isIdeograph(text.charAt(i))) {
+    if (TextMetrics.isIdeograph(text[i])) {
       mayBreak |= font.wraps;
     }
     place(width, font);

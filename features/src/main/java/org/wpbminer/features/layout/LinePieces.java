@@ -7,12 +7,16 @@ import org.wpbminer.features.style.Property;
 
 /** The pieces of boxes on one line, relative to the baseline until the line's height is known. */
 final class LinePieces {
-  private Box[] box = new Box[16];
-  private float[] left = new float[16];
-  private float[] right = new float[16];
-  private float[] top = new float[16];
-  private float[] bottom = new float[16];
-  private byte[] anchor = new byte[16];
+
+  /** Pieces of most lines; each container of lines makes room for its own. */
+  private static final int FEW = 4;
+
+  private Box[] box = new Box[FEW];
+  private float[] left = new float[FEW];
+  private float[] right = new float[FEW];
+  private float[] top = new float[FEW];
+  private float[] bottom = new float[FEW];
+  private byte[] anchor = new byte[FEW];
   private int count;
   private float ascent;
   private float descent;

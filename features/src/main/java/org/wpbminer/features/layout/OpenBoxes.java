@@ -35,9 +35,9 @@ final class OpenBoxes {
 
   private final LinePieces pieces;
   private final LayoutContext context;
-  private Box[] box = new Box[8];
-  private float[] start = new float[8];
-  private Passed[] passed = new Passed[8];
+  private Box[] box = new Box[4];
+  private float[] start = new float[4];
+  private Passed[] passed = new Passed[4];
   private int count;
 
   /** Boxes that have a start on this line: those that were open when it last got content. */

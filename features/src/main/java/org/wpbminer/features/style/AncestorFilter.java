@@ -5,7 +5,7 @@ package org.wpbminer.features.style;
  * ancestor has a name.
  */
 final class AncestorFilter {
-  private static final int MASK = 4095;
+  private static final int MASK = 1023;
 
   private final int[] counts = new int[MASK + 1];
 

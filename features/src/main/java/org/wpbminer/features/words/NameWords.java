@@ -16,6 +16,9 @@ final class NameWords {
   /** Characters of one attribute that are looked at. */
   private static final int CHARS = 300;
 
+  /** What turns a capital ASCII letter into its small one. */
+  private static final int SMALL = 0x20;
+
   private final PageTree tree;
   private final int[][] known;
   private final int[] words = new int[MOST];
@@ -53,24 +56,28 @@ final class NameWords {
     int end = Math.min(value.length(), CHARS);
     int i = 0;
     while (i < end && size < MOST) {
-      if (!isSmall(value.charAt(i)) && !isCapital(value.charAt(i))) {
-        i++;
-        continue;
-      }
       int from = i;
+      int hash = TextWords.START;
+      int beforeLast = hash;
       while (i < end && isCapital(value.charAt(i))) {
-        i++;
+        beforeLast = hash;
+        hash = TextWords.step(hash, value.charAt(i++) | SMALL);
       }
       boolean smallFollows = i < end && isSmall(value.charAt(i));
       if (smallFollows && i > from + 1) {
         // The last capital begins the next word.
         i--;
+        hash = beforeLast;
       } else {
         while (i < end && isSmall(value.charAt(i))) {
-          i++;
+          hash = TextWords.step(hash, value.charAt(i++));
         }
       }
-      words[size++] = TextWords.hash(value, from, i);
+      if (i > from) {
+        words[size++] = hash;
+      } else {
+        i++;
+      }
     }
   }
 

@@ -14,7 +14,9 @@ final class TextWords {
   /** Numbers of more digits are as one. */
   private static final int MOST_DIGITS = 5;
 
-  private static final int START = 0x811C9DC5;
+  /** A hash without a character. */
+  static final int START = 0x811C9DC5;
+
   private static final int PRIME = 0x01000193;
 
   private TextWords() {}
@@ -65,7 +67,8 @@ final class TextWords {
     return h;
   }
 
-  private static int step(int hash, int c) {
+  /** A hash with a further character. */
+  static int step(int hash, int c) {
     return (hash ^ c) * PRIME;
   }
 
