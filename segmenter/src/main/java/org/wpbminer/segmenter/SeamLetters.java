@@ -1,5 +1,8 @@
 package org.wpbminer.segmenter;
 
+import java.util.Locale;
+import java.util.Set;
+
 /**
  * Where the texts of two elements that bear different names are two words, told by the letters on
  * both sides: {@code 1994|2h}, {@code NEMO|Disco}, {@code Price:|from}, {@code $89|$98}. A figure's
@@ -13,6 +16,9 @@ final class SeamLetters {
 
   /** Signs behind a word that part it from a letter or figure; of stops see {@link #isSentence}. */
   private static final String SIGNS = ":!?%)";
+
+  /** What makes a figure an ordinal. */
+  private static final Set<String> ORDINAL_ENDS = Set.of("st", "nd", "rd", "th");
 
   private SeamLetters() {}
 
@@ -47,6 +53,13 @@ final class SeamLetters {
     }
     return isSign(last, last2) && !(Character.isLowerCase(first) && isPrefix(before, last, last2))
         || last == '.' && Character.isUpperCase(first) && isSentence(before);
+  }
+
+  /** Whether a text begins with what makes a figure an ordinal: {@code 1|st of May}. */
+  static boolean isOrdinalEnd(CharSequence text) {
+    return text.length() >= 2
+        && ORDINAL_ENDS.contains(text.subSequence(0, 2).toString().toLowerCase(Locale.ROOT))
+        && (text.length() == 2 || !Character.isLetterOrDigit(text.charAt(2)));
   }
 
   private static boolean isSign(char last, char last2) {

@@ -19,7 +19,7 @@ final class WordSeams {
   private static final Set<String> PIECES =
       new HashSet<>(Set.of("a", "span", "time", "label", "output", "strong", "b", "em"));
 
-  /** Those of which two are never parts of one word. */
+  /** Those that are never a part of a word. */
   private static final Set<String> WHOLE = Set.of("time", "label");
 
   /** What belongs to the figure or word before it. */
@@ -35,16 +35,28 @@ final class WordSeams {
   /** What such a name begins with else. */
   private static final String OF_MATHJAX = "mjx-";
 
+  /** What an {@code href} begins with that leads to no page, only to a script. */
+  private static final String SCRIPT = "javascript:";
+
   private final PageTreeBuilder tree;
   private int openCode;
 
-  /** The element that has just ended, NONE if anything stands behind it. */
+  /** The outermost open link, and that around the last text that counts; NONE if there is none. */
+  private int link = PageTree.NONE;
+
+  private int linkBefore = PageTree.NONE;
+
+  /** The outermost element that has ended behind the last text that counts, else NONE. */
   private int ended = PageTree.NONE;
 
-  /** Two elements that stand beside each other, the second open and without text; else NONE. */
-  private int one = PageTree.NONE;
-
+  /**
+   * The last text's element and an open one beside it, behind which no other text that counts
+   * stands: the first is {@link #ended}, the second this, or NONE.
+   */
   private int other = PageTree.NONE;
+
+  /** Whether a {@code <wbr>} behind the last text says that its word goes on. */
+  private boolean goesOn;
 
   /** The last text that counts, and its last character. */
   private int text = PageTree.NONE;
@@ -58,15 +70,18 @@ final class WordSeams {
   /** An element has begun, its attributes are known. */
   void opened(int node) {
     String tag = tree.tag[node];
-    // An element without text parts nothing: the pair around it stays.
-    if (ended != PageTree.NONE
-        && text > ended
-        && (PIECES.contains(tag) && PIECES.contains(tree.tag[ended]) || areItems(node))) {
-      one = ended;
+    if (ended != PageTree.NONE && tree.parent[node] == tree.parent[ended] && arePair(node)) {
       other = node;
     }
-    ended = PageTree.NONE;
+    if (link == PageTree.NONE && isLink(node)) {
+      link = node;
+    }
+    goesOn |= tag.equals("wbr");
     openCode += CODE.contains(tag) ? 1 : 0;
+  }
+
+  private boolean arePair(int node) {
+    return PIECES.contains(tree.tag[node]) && PIECES.contains(tree.tag[ended]) || areItems(node);
   }
 
   /** Whether style makes an element an item of a box, as it does those beside it. */
@@ -79,51 +94,63 @@ final class WordSeams {
     return up != PageTree.NONE && (tree.flags[up] & flag) != 0;
   }
 
-  /** An element has ended. */
+  /** An element has ended; one without text parts nothing: what stood beside it stays a pair. */
   void closed(int node) {
-    ended = node;
+    if (text > node) {
+      ended = node;
+    }
     other = other == node ? PageTree.NONE : other;
+    link = link == node ? PageTree.NONE : link;
     openCode -= CODE.contains(tree.tag[node]) ? 1 : 0;
   }
 
   /** A text that counts has come: whether readers see a blank before it that is not there. */
   boolean parts(int node, CharSequence content) {
     int first = Character.codePointAt(content, 0);
-    boolean parts = other != PageTree.NONE && openCode == 0 && parts(first, node, content);
+    boolean parts =
+        text != PageTree.NONE && !isBound(first, node, content) && areTwo(first, content);
     ended = PageTree.NONE;
     other = PageTree.NONE;
+    goesOn = false;
     text = node;
+    linkBefore = link;
     last = Character.codePointBefore(content, content.length());
     return parts;
   }
 
-  private boolean parts(int first, int node, CharSequence content) {
-    if ((tree.flags[node] & PageTreeBuilder.PREFORMATTED) != 0
+  /** Whether no blank can be missing before a text, whatever it stands in. */
+  private boolean isBound(int first, int node, CharSequence content) {
+    return goesOn
+        || openCode > 0
+        || (tree.flags[node] & PageTreeBuilder.PREFORMATTED) != 0
         || Characters.isUnspaced(last)
-        || Characters.isUnspaced(first)) {
-      return false;
-    }
-    boolean links = isLink(one) && isLink(other);
-    boolean items = areItems(other) && !isOneSign(content);
+        || Characters.isUnspaced(first)
+        || Character.isDigit(last) && SeamLetters.isOrdinalEnd(content);
+  }
+
+  private boolean areTwo(int first, CharSequence content) {
+    boolean links = link != PageTree.NONE && linkBefore != PageTree.NONE && link != linkBefore;
+    boolean sameLink = links && isSameLink();
+    boolean pair = other != PageTree.NONE;
+    boolean items = pair && areItems(other) && !isOneSign(content);
     boolean spread = items && isParents(other, PageTreeBuilder.SPREADS_ITEMS);
-    if (links && !isSameLink() || areWhole() || spread) {
+    if (links && !sameLink || spread || pair && isOneWhole()) {
       return (Character.isLetterOrDigit(last) || STOPS.indexOf(last) >= 0)
           && Character.isLetterOrDigit(first);
     }
-    if (links) {
-      return isChange(last, first);
-    }
-    if (items && areTwoWords(first, content)) {
-      return true;
-    }
-    String before = tree.attribute(one, "class");
+    return pair && (items && areTwoWords(first, content) || doNamesPart(first, content, sameLink));
+  }
+
+  /** Links need no names either. */
+  private boolean doNamesPart(int first, CharSequence content, boolean links) {
+    String before = tree.attribute(ended, "class");
     String behind = tree.attribute(other, "class");
-    if (before == null && behind == null || isFormula(before) || isFormula(behind)) {
+    if (isFormula(before) || isFormula(behind)) {
       return false;
     }
-    boolean both = before != null && behind != null;
-    return isChange(last, first)
-        || both && !before.equals(behind) && SeamLetters.part(textBefore(), content);
+    boolean named = before != null || behind != null || links;
+    boolean both = before != null && behind != null && !before.equals(behind);
+    return named && isChange(last, first) || both && SeamLetters.part(textBefore(), content);
   }
 
   /** Items need no names; figures of their own are two, as euros and cents are. */
@@ -133,8 +160,8 @@ final class WordSeams {
         || SeamLetters.part(textBefore(), content);
   }
 
-  private boolean areWhole() {
-    return WHOLE.contains(tree.tag[one]) && tree.tag[one].equals(tree.tag[other]);
+  private boolean isOneWhole() {
+    return WHOLE.contains(tree.tag[ended]) || WHOLE.contains(tree.tag[other]);
   }
 
   /** Whether two texts are of a sign each: letters or figures that move by themselves. */
@@ -157,9 +184,14 @@ final class WordSeams {
                 && tree.attribute(node, "name") == null);
   }
 
+  /** Whether two links lead to the same; of what a script follows nobody knows. */
   private boolean isSameLink() {
-    String href = tree.attribute(one, "href");
-    return href != null && href.equals(tree.attribute(other, "href"));
+    String href = tree.attribute(linkBefore, "href");
+    return href != null
+        && !href.isBlank()
+        && !href.equals("#")
+        && !href.regionMatches(true, 0, SCRIPT, 0, SCRIPT.length())
+        && href.equals(tree.attribute(link, "href"));
   }
 
   private static boolean isFormula(String names) {
