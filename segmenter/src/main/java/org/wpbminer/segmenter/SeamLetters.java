@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Where the texts of two elements that bear different names are two words, told by the letters on
+ * Where the texts of two elements, mostly of different names, are two words, told by the letters on
  * both sides: {@code 1994|2h}, {@code NEMO|Disco}, {@code Price:|from}, {@code $89|$98}. A figure's
  * further digits, as of prices and clocks, and what a stop binds together ({@code json.|dump})
  * stay.
@@ -53,6 +53,27 @@ final class SeamLetters {
     }
     return isSign(last, last2) && !(Character.isLowerCase(first) && isPrefix(before, last, last2))
         || last == '.' && Character.isUpperCase(first) && isSentence(before);
+  }
+
+  /**
+   * Whether two texts are two words whatever their elements are named: a label and its value
+   * ({@code Author:|Ann}), a number and what it counts ({@code 1.|Boats}).
+   */
+  static boolean isLabelled(CharSequence before, CharSequence behind) {
+    int length = before.length();
+    if (length < 2 || behind.length() < 2 || !Character.isUpperCase(behind.charAt(0))) {
+      return false;
+    }
+    return isSign(before.charAt(length - 1), before.charAt(length - 2))
+        || isNumber(before) && !Character.isUpperCase(behind.charAt(1));
+  }
+
+  /** Whether a text is a figure with a stop, or several: {@code 2.10.}. */
+  private static boolean isNumber(CharSequence text) {
+    int end = text.length() - 1;
+    return text.charAt(end) == '.'
+        && Character.isDigit(text.charAt(end - 1))
+        && text.chars().allMatch(c -> c == '.' || Character.isDigit(c));
   }
 
   /** Whether a text begins with what makes a figure an ordinal: {@code 1|st of May}. */

@@ -49,10 +49,7 @@ final class WordSeams {
   /** The outermost element that has ended behind the last text that counts, else NONE. */
   private int ended = PageTree.NONE;
 
-  /**
-   * The last text's element and an open one beside it, behind which no other text that counts
-   * stands: the first is {@link #ended}, the second this, or NONE.
-   */
+  /** An open element beside {@link #ended}, no text that counts between the two; else NONE. */
   private int other = PageTree.NONE;
 
   /** Whether a {@code <wbr>} behind the last text says that its word goes on. */
@@ -150,7 +147,9 @@ final class WordSeams {
     }
     boolean named = before != null || behind != null || links;
     boolean both = before != null && behind != null && !before.equals(behind);
-    return named && isChange(last, first) || both && SeamLetters.part(textBefore(), content);
+    return named && isChange(last, first)
+        || SeamLetters.isLabelled(textBefore(), content)
+        || both && SeamLetters.part(textBefore(), content);
   }
 
   /** Items need no names; figures of their own are two, as euros and cents are. */
