@@ -35,7 +35,7 @@ enum DisplayDeclaration {
                   + " -webkit-box -webkit-flex -moz-box -ms-flexbox -ms-grid")
               .split(" "));
 
-  /** What the children of which are items, each a box of its own. */
+  /** Values that make each child of the element an item, a box of its own. */
   private static final Pattern FLEX_OR_GRID = Pattern.compile("(-\\w+-)?(inline-)?(flex|grid)");
 
   /**

@@ -21,6 +21,7 @@ final class PageTreeBuilder {
   private static final int READING = 1024;
   static final int HAS_ITEMS = 2048;
   static final int SPREADS_ITEMS = 4096;
+  private static final int HAS_LINES = 8192;
 
   /** Readings of the words that they stand above, and the brackets around those. */
   private static final Set<String> RUBY_TEXT = new HashSet<>(Set.of("rt", "rp", "rtc"));
@@ -155,7 +156,7 @@ final class PageTreeBuilder {
     if (!InlineNames.contains(tag[node])) {
       flags[node] |= BREAKS_LINE;
     }
-    if (BlockText.breaksLine(tag[node])) {
+    if (BlockText.breaksLine(tag[node]) || (above & HAS_LINES) != 0) {
       ownLines(node);
     }
     flags[node] |= ruby(tag[node], above);
@@ -195,6 +196,7 @@ final class PageTreeBuilder {
           case NONE -> 0;
           case BOXES -> HAS_ITEMS;
           case SPREAD -> HAS_ITEMS | SPREADS_ITEMS;
+          case LINES -> HAS_LINES;
         };
   }
 

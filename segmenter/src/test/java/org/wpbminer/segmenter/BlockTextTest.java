@@ -70,6 +70,7 @@ class BlockTextTest {
         "a<span style='color:red; DISPLAY : block'>b</span>c | a/b/c",
         "<b style='display:list-item'>a</b><i style='display:flex!important'>b</i> | a/b",
         "<p><i style='display:block;float:left'>T</i>he harbour | The harbour",
+        "<p style='display:flex;flex-direction:column'><a>Ann</a>a<b>b<i>c</i></b> | Ann/a/bc",
         "a<i style='display:inline-block'>b</i><i style='display:block;display:inline'>c</i> | abc",
       })
   void ofMarkup(String html, String expected) {
@@ -182,7 +183,7 @@ class BlockTextTest {
         "<span class=k>sea.</span><span class=v>Tide</span> | sea.Tide",
         "<p style=display:flex><span>low</span><i>tide</i><i>Tables 9</i><i>50</i> | lowtide Tables 9 50",
         "<p style=display:flex;gap:4px><span>weight</span><i>two kg</i> | weight two kg",
-        "<p style='display:grid;justify-content:space-between'><i>low</i><i>tide</i> | low tide",
+        "<p style='display:grid;grid-auto-flow:column;justify-content:space-between'><i>low</i><i>tide</i> | low tide",
         "<p style=display:flex;gap:2em><span>1</span><sup>st</sup> | 1st",
         "<p style=display:inline-flex><span>21</span><sup>st</sup> | 21st",
         "<p style=display:inline-grid><span>9</span><span>4</span> | 94",

@@ -77,6 +77,17 @@ class DisplayDeclarationTest {
         "Grid-Gap:.5em;display:inline-grid | SPREAD",
         "display:flex;column-gap:var(--x) | SPREAD",
         "justify-content:Space-Between;display:flex | SPREAD",
+        "display:flex;gap:4px\t0 | BOXES",
+        "display:flex;gap:4px ! important | SPREAD",
+        "display:flex;flex-direction:Column!important;gap:4px | LINES",
+        "display:flex;flex-flow:wrap column-reverse | LINES",
+        "display:flex;flex-direction:column;flex-direction:row | BOXES",
+        "display:inline-flex;flex-direction:column | BOXES",
+        "display:block;flex-direction:column | NONE",
+        "display:grid | LINES",
+        "display:grid;grid-template-columns:1fr 1fr;gap:4px | SPREAD",
+        "display:grid;grid-template-columns:1fr;grid-template-columns:none | LINES",
+        "display:grid;grid-auto-flow:column dense | BOXES",
       })
   void ofItems(String style, InlineStyle.Items expected) {
     assertThat(InlineStyle.of(style).items()).isEqualTo(expected);
