@@ -16,6 +16,12 @@ final class QuotationSources {
   /** Elements between the two that are looked at. */
   private static final int MAX_AROUND = 4;
 
+  /**
+   * Characters of a source at most, and of the white space behind it: hundreds of quotations may
+   * end at once, all with the same text.
+   */
+  private static final int LONGEST = 200;
+
   private static final String SENTENCE_ENDS =
       ".!?\u2026\"\u201d\u2019\u00bb\u201c\u3002\uff01\uff1f\u300d\u300f";
 
@@ -66,6 +72,9 @@ final class QuotationSources {
     boolean colon = false;
     boolean last = false;
     int end = textEnd(node);
+    if (end - tree.textStart[node] > LONGEST) {
+      return false;
+    }
     for (int i = tree.textStart[node]; i < end; i++) {
       char c = tree.text.charAt(i);
       if (colon && Character.isDigit(c)) {
@@ -84,10 +93,11 @@ final class QuotationSources {
     int end = textEnd(node);
     boolean empty = end == tree.textStart[node];
     int at = end;
-    while (at < tree.text.length() && Characters.isSpace(tree.text.charAt(at))) {
+    int most = Math.min(tree.text.length(), end + LONGEST);
+    while (at < most && Characters.isSpace(tree.text.charAt(at))) {
       at++;
     }
-    if (at == tree.text.length()) {
+    if (at == most) {
       return false;
     }
     char first = tree.text.charAt(at);

@@ -9,8 +9,8 @@ import java.util.Arrays;
 
 /**
  * Bytes to characters. Order of evidence: byte order mark, the caller's word, bytes that are valid
- * UTF-8 (but for one character in a hundred), {@code <meta>} or XML declaration, and a guess where
- * nothing speaks.
+ * UTF-8 (but for a few characters), {@code <meta>} or XML declaration, and a guess where nothing
+ * speaks.
  *
  * <p>UTF-16 without a mark is told by its zero bytes before UTF-8 is tried: ASCII in UTF-16 is
  * valid UTF-8, full of NUL. Valid UTF-8 outranks what a page declares because pages converted to
@@ -22,14 +22,23 @@ final class SourceDecoder {
   /** The characters of a page and the charset that gave them. */
   record Decoded(String source, Charset charset) {}
 
-  /** With so few wrong characters bytes are damaged UTF-8: in others' text most are wrong. */
-  private static final double FEW_WRONG = 0.01;
+  /**
+   * With so few wrong characters bytes are damaged UTF-8 where the page does not name its charset:
+   * in others' text most are wrong.
+   */
+  private static final double FEW_WRONG = 1.0 / 3;
+
+  /** With so few, where it names another charset. */
+  private static final double FEWER_WRONG = 0.1;
 
   /** With so many, what calls itself UTF-8 is something else. */
   private static final double MOST_WRONG = 0.5;
 
   /** How far into the page the zero bytes of UTF-16 are looked for. */
   private static final int ZERO_WINDOW = 1 << 10;
+
+  /** By how much zero bytes of one side outnumber the other's: some characters end with one. */
+  private static final int ONE_SIDED = 4;
 
   private static final byte ESCAPE = 0x1b;
 
@@ -62,11 +71,12 @@ final class SourceDecoder {
       return escaped == null ? StandardCharsets.UTF_8 : escaped;
     }
     Charset declared = declared(bytes, length);
-    double wrong = wrongInUtf8(bytes, length);
-    if (wrong <= FEW_WRONG) {
+    ReadAsUtf8 read = ReadAsUtf8.of(bytes, length);
+    if (read.isDamaged(declared == null ? FEW_WRONG : FEWER_WRONG)) {
       return StandardCharsets.UTF_8;
     }
-    if (declared != null && !(declared.equals(StandardCharsets.UTF_8) && wrong > MOST_WRONG)) {
+    if (declared != null
+        && !(declared.equals(StandardCharsets.UTF_8) && read.share() > MOST_WRONG)) {
       return declared;
     }
     return GuessedCharset.of(bytes, length);
@@ -110,7 +120,7 @@ final class SourceDecoder {
     return ascii.equals(new String(ascii.getBytes(StandardCharsets.US_ASCII), charset));
   }
 
-  /** UTF-16 without a mark: every other byte of markup is zero, and none between. */
+  /** UTF-16 without a mark: every other byte of markup is zero, and hardly one between. */
   private static Charset unmarkedUtf16(byte[] bytes, int length) {
     int window = Math.min(length, ZERO_WINDOW) & ~1;
     int high = 0;
@@ -120,10 +130,10 @@ final class SourceDecoder {
       low += bytes[i + 1] == 0 ? 1 : 0;
     }
     boolean enough = Math.max(high, low) * 4 >= Math.max(window / 2, 4);
-    if (!enough || Math.min(high, low) > 0) {
+    if (!enough || Math.min(high, low) * ONE_SIDED > Math.max(high, low)) {
       return null;
     }
-    return high > 0 ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE;
+    return high > low ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE;
   }
 
   private static Mark byteOrderMark(byte[] bytes, int length) {
@@ -181,16 +191,32 @@ final class SourceDecoder {
     }
   }
 
-  /** Of the characters beyond ASCII that UTF-8 gives, the share that stands for wrong bytes. */
-  private static double wrongInUtf8(byte[] bytes, int length) {
-    CharBuffer chars = StandardCharsets.UTF_8.decode(ByteBuffer.wrap(bytes, 0, length));
-    int wrong = 0;
-    int beyondAscii = 0;
-    for (int i = 0; i < chars.length(); i++) {
-      char c = chars.charAt(i);
-      wrong += c == '\ufffd' ? 1 : 0;
-      beyondAscii += c > 0x7f ? 1 : 0;
+  /**
+   * The characters beyond ASCII that UTF-8 gives.
+   *
+   * @param wrong how many of them stand for wrong bytes
+   */
+  private record ReadAsUtf8(int beyondAscii, int wrong) {
+
+    static ReadAsUtf8 of(byte[] bytes, int length) {
+      CharBuffer chars = StandardCharsets.UTF_8.decode(ByteBuffer.wrap(bytes, 0, length));
+      int beyondAscii = 0;
+      int wrong = 0;
+      for (int i = 0; i < chars.length(); i++) {
+        char c = chars.charAt(i);
+        wrong += c == '\ufffd' ? 1 : 0;
+        beyondAscii += c > 0x7f ? 1 : 0;
+      }
+      return new ReadAsUtf8(beyondAscii, wrong);
     }
-    return (double) wrong / Math.max(1, beyondAscii);
+
+    /** Whether a share of wrong ones is not exceeded; one more is counted, as few say little. */
+    boolean isDamaged(double most) {
+      return wrong + 1 <= most * (beyondAscii + 1);
+    }
+
+    double share() {
+      return (double) wrong / Math.max(1, beyondAscii);
+    }
   }
 }

@@ -117,6 +117,50 @@ class SourceDecoderTest {
     assertThat(decode(page, null).source()).contains(CHINESE.repeat(30) + "x\ufffd");
   }
 
+  /** As where an excerpt was cut within a character. */
+  @ParameterizedTest
+  @CsvSource({
+    "'', 40, 1, UTF-8",
+    "'', 5, 1, UTF-8",
+    "'', 1, 1, windows-1252",
+    "'', 40, 30, windows-1252",
+    "iso-8859-1, 40, 1, UTF-8",
+    "iso-8859-1, 5, 1, windows-1252",
+    "iso-8859-1, 40, 10, windows-1252",
+  })
+  void damagedUtf8IsToldByTheShareOfItsWrongCharacters(
+      String declared, int right, int wrong, String charset) {
+    byte[] quotes = "<p>\u201c".repeat(right).getBytes(StandardCharsets.UTF_8);
+    byte[] cut = new byte[3 * wrong];
+    for (int i = 0; i < cut.length; i += 3) {
+      cut[i] = (byte) 0xe2;
+      cut[i + 1] = (byte) 0x80;
+      cut[i + 2] = '.';
+    }
+    byte[] page = join(meta(declared).getBytes(StandardCharsets.US_ASCII), quotes, cut);
+    assertThat(decode(page, null).charset()).isEqualTo(Charset.forName(charset));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"GBK", "Big5", "windows-31j", "EUC-KR", "windows-1251", "windows-1256"})
+  void noOtherCharsetIsDamagedUtf8(String name) {
+    Charset charset = Charset.forName(name);
+    String text =
+        switch (name) {
+          case "GBK" -> "\u6e2f\u53e3\u7684\u8239\u4eca\u5929\u51fa\u53d1\u4e86";
+          case "Big5" -> "\u6e2f\u53e3\u7684\u8239\u4eca\u5929\u51fa\u767c\u4e86";
+          case "windows-31j" -> "\u6e2f\u306e\u8239\u304c\u4eca\u65e5\u51fa\u308b";
+          case "EUC-KR" -> "\ud56d\uad6c\uc758 \ubc30\uac00 \ub5a0\ub0ac\ub2e4";
+          case "windows-1251" ->
+              "\u043a\u043e\u0440\u0430\u0431\u043b\u044c \u0443\u0448\u0451\u043b";
+          default -> "\u063a\u0627\u062f\u0631\u062a \u0627\u0644\u0633\u0641\u064a\u0646\u0629";
+        };
+    for (int length = 1; length <= text.length(); length++) {
+      byte[] page = ("<p>" + text.substring(0, length) + ".").getBytes(charset);
+      assertThat(decode(page, null).charset()).isNotEqualTo(StandardCharsets.UTF_8);
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"gb2312", "GBK", "gb_2312-80", "x-gbk", "GB18030", "cp936"})
   void metaNamesAChineseCharset(String name) {
@@ -235,7 +279,9 @@ class SourceDecoderTest {
 
   @Test
   void utf16WithoutAMarkIsToldByItsZeroBytes() {
-    String page = "<html><head><title>中文</title></head><body><p>plain words</p></body></html>";
+    String page =
+        "<html><head><title>中文</title></head><body><p>plain words"
+            + "\u4e00\u3000\uac00\ud83d\ude00</p></body></html>";
     assertThat(decode(page.getBytes(StandardCharsets.UTF_16LE), null).source()).isEqualTo(page);
     assertThat(decode(page.getBytes(StandardCharsets.UTF_16BE), null).source()).isEqualTo(page);
   }
