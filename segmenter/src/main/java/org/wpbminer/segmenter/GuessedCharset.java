@@ -12,8 +12,8 @@ import org.mozilla.universalchardet.UniversalDetector;
 
 /**
  * The charset of bytes that neither declare one nor are UTF-8: what a statistical detector says, if
- * its words look like words; else what pages of the language that {@code <html lang>} names are in
- * where they say nothing; else windows-1252. Of a long page what is beyond ASCII is looked at.
+ * its words look like words; else what pages of the language that the page names are in where they
+ * say nothing; else windows-1252. Of a long page what is beyond ASCII is looked at.
  *
  * <p>The detector cannot tell the charsets of Latin letters apart and calls them all windows-1252,
  * or takes accented letters for those of another alphabet. It knows no Arabic, and takes it for
@@ -26,11 +26,15 @@ final class GuessedCharset {
   /** Of a page longer than the window, how much is looked at on both sides of what is not ASCII. */
   private static final int AROUND = 64;
 
-  /** How far into the page its {@code <html>} is looked for. */
-  private static final int HEAD = 16 << 10;
+  /** How far into the page the tags that tell its language are looked for. */
+  private static final int HEAD = 64 << 10;
 
   private static final Pattern LANG =
       Pattern.compile("[\\s:]lang\\s*+=\\s*+[\"']?([a-z0-9_-]{1,40}+)");
+
+  /** Of the {@code <meta>} that stands for a header: the first language it names. */
+  private static final Pattern CONTENT =
+      Pattern.compile("\\scontent\\s*+=\\s*+[\"']?\\s*+([a-z0-9_-]{1,40}+)");
 
   private static final Pattern RIGHT_TO_LEFT =
       Pattern.compile("\\sdir\\s*+=\\s*+[\"']?rtl(?![a-z0-9])");
@@ -199,30 +203,37 @@ final class GuessedCharset {
   }
 
   /**
-   * The languages of {@link #OF_LANGUAGE} that the page's {@code <html>} can mean: the one that it
-   * names, or those that are written as it says.
+   * The languages of {@link #OF_LANGUAGE} that the page can be in: the one that its {@code <html>}
+   * or a {@code <meta>} names, or those that are written as it says.
    */
   private static List<String> languages(byte[] bytes, int length) {
-    String html = html(bytes, length);
-    Matcher lang = LANG.matcher(html);
-    String tag = lang.find() ? lang.group(1).replace('_', '-') : "";
-    int subtag = tag.lastIndexOf('-');
-    while (subtag >= 0 && !OF_LANGUAGE.containsKey(tag)) {
-      tag = tag.substring(0, subtag);
-      subtag = tag.lastIndexOf('-');
-    }
-    if (OF_LANGUAGE.containsKey(tag)) {
-      return List.of(tag);
-    }
-    return RIGHT_TO_LEFT.matcher(html).find() ? WRITTEN_RIGHT_TO_LEFT : List.of();
-  }
-
-  /** The page's {@code <html ...}, in lower case; empty if it has none. */
-  private static String html(byte[] bytes, int length) {
     String head =
         new String(bytes, 0, Math.min(length, HEAD), StandardCharsets.ISO_8859_1)
             .toLowerCase(Locale.ROOT);
-    int start = head.indexOf("<html");
+    String html = tag(head, head.indexOf("<html"));
+    String language = language(LANG.matcher(html));
+    if (language.isEmpty()) {
+      int header = head.indexOf("content-language");
+      language = language(CONTENT.matcher(tag(head, head.lastIndexOf("<meta", header))));
+    }
+    if (!language.isEmpty()) {
+      return List.of(language);
+    }
+    String body = tag(head, head.indexOf("<body"));
+    return RIGHT_TO_LEFT.matcher(html + body).find() ? WRITTEN_RIGHT_TO_LEFT : List.of();
+  }
+
+  /** The language of {@link #OF_LANGUAGE} that an attribute names, empty if none. */
+  private static String language(Matcher attribute) {
+    String tag = attribute.find() ? attribute.group(1).replace('_', '-') : "";
+    while (!tag.isEmpty() && !OF_LANGUAGE.containsKey(tag)) {
+      tag = tag.substring(0, Math.max(0, tag.lastIndexOf('-')));
+    }
+    return tag;
+  }
+
+  /** The tag that begins somewhere, without its end; empty if there is none. */
+  private static String tag(String head, int start) {
     int end = start < 0 ? -1 : head.indexOf('>', start);
     return head.substring(Math.max(0, start), Math.max(0, end));
   }

@@ -78,7 +78,9 @@ class GuessedCharsetTest {
   })
   void languageAndDirectionTellAlphabetsThatTheDetectorDoesNotKnow(String charset, String text) {
     String language = charset.equals("windows-1255") ? "he-IL" : "ar";
-    for (String says : List.of("lang=" + language, "dir='rtl'", "lang=en DIR = RTL")) {
+    String header = "><META HTTP-EQUIV=Content-Language content='" + language + ", en'";
+    for (String says :
+        List.of("lang=" + language, "dir='rtl'", "lang=en DIR = RTL", "><body dir=rtl", header)) {
       String page = "<html " + says + "><p>The last ferry.</p><p>" + text + "</p>";
       assertThat(guess(page, charset).name()).as(says).isEqualTo(charset);
     }
