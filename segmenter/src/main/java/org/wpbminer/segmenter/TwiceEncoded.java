@@ -27,6 +27,10 @@ final class TwiceEncoded {
 
   private static final char FIRST = '\u0080';
   private static final char LAST_CONTROL = '\u009f';
+
+  /** What begins a character in UTF-8, not what goes on with one. */
+  private static final char FIRST_LEAD = '\u00c0';
+
   private static final char LAST = '\u00ff';
 
   private final String source;
@@ -77,7 +81,7 @@ final class TwiceEncoded {
     // Not by an exception: a hostile page has millions of runs.
     boolean wrong = utf8.reset().decode(bytes, meant, true).isError();
     stray += control && wrong ? 1 : 0;
-    encoded += !wrong && hasOtherControl(from, to) ? 1 : 0;
+    encoded += wrong ? 0 : otherControls(from, to);
     return wrong ? null : meant.flip().toString();
   }
 
@@ -95,14 +99,21 @@ final class TwiceEncoded {
     return true;
   }
 
-  private boolean hasOtherControl(int from, int to) {
+  /**
+   * Of the characters that a run was as UTF-8, those with a control that tells: a sentence without
+   * blanks is one run.
+   */
+  private int otherControls(int from, int to) {
+    int characters = 0;
+    boolean told = false;
     for (int i = from; i < to; i++) {
       char c = source.charAt(i);
-      if (isControl(c) && OF_BOTH.indexOf(c) < 0) {
-        return true;
-      }
+      boolean tells = isControl(c) && OF_BOTH.indexOf(c) < 0;
+      told &= c < FIRST_LEAD;
+      characters += tells && !told ? 1 : 0;
+      told |= tells;
     }
-    return false;
+    return characters;
   }
 
   private static boolean hasControl(String s, int from, int to) {

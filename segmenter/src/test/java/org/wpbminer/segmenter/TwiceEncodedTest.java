@@ -21,6 +21,7 @@ class TwiceEncodedTest {
         "<p>It’s the café’s last day – “or so they say”.</p>",
         "<p>Паром уходит в последний раз</p>",
         "<p>渡船今天 最后一次</p>",
+        "<p>渡船今天最后一次</p>",
         "<p>⛴ 🚢 £5\u00a0… £7\u00a0…</p>",
       })
   void textThatWasUtf8IsAgain(String text) {
