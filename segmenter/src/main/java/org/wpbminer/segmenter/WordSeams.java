@@ -41,7 +41,10 @@ final class WordSeams {
   private final PageTreeBuilder tree;
   private int openCode;
 
-  /** The outermost open link, and that around the last text that counts; NONE if there is none. */
+  /**
+   * The link that is open, and that around the last text that counts; NONE if there is none. Behind
+   * a link within a link the outer one is forgotten: no rule needs it.
+   */
   private int link = PageTree.NONE;
 
   private int linkBefore = PageTree.NONE;
@@ -70,9 +73,7 @@ final class WordSeams {
     if (ended != PageTree.NONE && tree.parent[node] == tree.parent[ended] && arePair(node)) {
       other = node;
     }
-    if (link == PageTree.NONE && isLink(node)) {
-      link = node;
-    }
+    link = isLink(node) ? node : link;
     goesOn |= tag.equals("wbr");
     openCode += CODE.contains(tag) ? 1 : 0;
   }
@@ -125,6 +126,7 @@ final class WordSeams {
         || Character.isDigit(last) && SeamLetters.isOrdinalEnd(content);
   }
 
+  /** Whether what two texts stand in, and their letters, make two words of them. */
   private boolean areTwo(int first, CharSequence content) {
     boolean links = link != PageTree.NONE && linkBefore != PageTree.NONE && link != linkBefore;
     boolean sameLink = links && isSameLink();
@@ -138,7 +140,7 @@ final class WordSeams {
     return pair && (items && areTwoWords(first, content) || doNamesPart(first, content, sameLink));
   }
 
-  /** Links need no names either. */
+  /** Whether the names of a pair make two words of letters that no word has side by side. */
   private boolean doNamesPart(int first, CharSequence content, boolean links) {
     String before = tree.attribute(ended, "class");
     String behind = tree.attribute(other, "class");

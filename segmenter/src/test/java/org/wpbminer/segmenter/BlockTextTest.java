@@ -133,6 +133,7 @@ class BlockTextTest {
         "<a href=x>low<a href=y>high</a><b>er</b></a> | low higher",
         "<a href=x>low<b>er</b></a>ed<a href=y>high</a>er | loweredhigher",
         "<a href=x><p><a href=y>low</a><a href=z>high</a></p></a> | low high",
+        "<a href=x><table><td><a href=y>low</a><a href=z>high</a>er</table></a> | low higher",
         "<b>Author:</b><span class=v>Ann</span> | Author: Ann",
         "<b>Low tide?</b><b>Yes</b> | Low tide? Yes",
         "<b>std::</b><b>Tide</b><b>:</b><b>Low</b> | std::Tide:Low",
