@@ -58,8 +58,8 @@ final class MainTextRenderer {
     LineNumbers.mark(tree, skip);
     IconFonts.mark(tree, skip);
     MainTextRenderer renderer = new MainTextRenderer(tree, blocks, resolver, format, skip);
-    Headline headline = new Headline(page, skip);
-    int heading = headline.find(blocks, () -> VisibleLine.of(tree, blocks, skip));
+    Headline headline = new Headline(page, blocks, skip);
+    int heading = headline.find(() -> VisibleLine.of(tree, blocks, skip));
     if (heading != PageTree.NONE) {
       renderer.headline(heading);
       headline.markRepeated(heading, skip);

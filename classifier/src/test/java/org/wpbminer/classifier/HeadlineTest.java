@@ -40,6 +40,19 @@ class HeadlineTest {
     assertThat(main("Ann Smith | " + h2, h1, h2)).startsWith("Ann Smith|Life");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "Boats | Harbour Notes, <h2>Boats</h2>",
+    "Harbour Notes: Of tides and boats, <h2>Friday</h2><h3>Of tides and boats</h3>",
+  })
+  void theSitesNameIsNoHeadlineInTheMainText(String title, String headings) {
+    String html = "<title>" + title + "</title><main><h1><a href=/>Harbour Notes</a></h1>";
+    assertThat(render(html + headings + "<p>b</p></main>", TEXT, "main"))
+        .doesNotContain("Notes")
+        .endsWith("oats\n\nb");
+    assertThat(render(html + "<p>b</p></main>", TEXT, "main")).endsWith("b");
+  }
+
   private static String main(String title, String head, String h2) {
     String html = "<title>" + title + "</title>" + head + "<main><h2>" + h2 + "</h2>b";
     return render(html + "<h2>More</h2>c</main>", TEXT, "main").replace("\n\n", "|");
