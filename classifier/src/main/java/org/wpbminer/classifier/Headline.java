@@ -17,6 +17,9 @@ final class Headline {
   /** A longer {@code h1} is no heading but an end tag forgotten. */
   static final int MAX_CHARS = 300;
 
+  /** Characters of a text from which on it is running text. */
+  private static final int RUNNING = 60;
+
   private final PageTree tree;
   private final PageTitle title;
   private final boolean[] noise;
@@ -40,15 +43,18 @@ final class Headline {
 
   /**
    * The {@code h1} that leads: the one in the main text that is most like the title, or the only
-   * one there; if there is none, the one elsewhere on the page that says what the title says,
-   * unless the main text has it as a line already. The site's name is none of them, and is marked
-   * as noise where it stands in the main text. {@link PageTree#NONE} if no such is found.
+   * one there; if there is none, the one elsewhere on the page that says what the title says; and
+   * if there is none either, what else stands above the main text and says it ({@link
+   * OtherTitles}). What the main text has as a line already is not set above it. A heading that
+   * stands below running text stays where it is if it is one of several, or not like the title. The
+   * site's name is no headline, and is marked as noise where it stands in the main text. {@link
+   * PageTree#NONE} if no such is found.
    *
    * @param lines the main text's, asked for where they are needed
    */
   int find(Supplier<List<VisibleLine>> lines) {
     int inText = 0;
-    int only = PageTree.NONE;
+    int first = PageTree.NONE;
     int best = PageTree.NONE;
     int elsewhere = PageTree.NONE;
     double bestLikeness = SAME;
@@ -68,7 +74,7 @@ final class Headline {
           Arrays.fill(noise, node, tree.subtreeEnd(node), true);
         } else {
           inText++;
-          only = node;
+          first = inText == 1 ? node : first;
           best = likeness > bestLikeness ? node : best;
           bestLikeness = Math.max(likeness, bestLikeness);
         }
@@ -78,19 +84,47 @@ final class Headline {
       }
       node = tree.subtreeEnd(node) - 1;
     }
-    if (inText > 0) {
-      return best != PageTree.NONE || inText > 1 ? best : only;
+    if (best != PageTree.NONE && (best == first || best <= textBegin(true))) {
+      return best;
+    }
+    if (best != PageTree.NONE) {
+      return PageTree.NONE;
+    }
+    if (inText == 1 && first <= textBegin(false)) {
+      return first;
+    }
+    if (elsewhere == PageTree.NONE) {
+      elsewhere = OtherTitles.find(tree, title, site, textBegin(false), noise);
     }
     return elsewhere == PageTree.NONE || isALine(elsewhere, lines.get())
         ? PageTree.NONE
         : elsewhere;
   }
 
-  private boolean isCandidate(int node) {
-    return tree.tag(node).equals("h1") && isShown(node);
+  /** The first of the main text's texts that runs, or of its headings. Linear. */
+  private int textBegin(boolean passHeadings) {
+    for (int root : roots) {
+      for (int node = root; node < tree.subtreeEnd(root); node++) {
+        if (noise[node] || !tree.counts(node)) {
+          node = tree.subtreeEnd(node) - 1;
+        } else if (isRunning(node)
+            || !passHeadings && tree.isHeading(node) && tree.chars(node) > 0) {
+          return node;
+        }
+      }
+    }
+    return tree.size();
   }
 
-  private boolean isShown(int node) {
+  private boolean isRunning(int node) {
+    return tree.isText(node) && tree.textChars(node) >= RUNNING;
+  }
+
+  private boolean isCandidate(int node) {
+    return tree.tag(node).equals("h1") && isShown(tree, node, noise);
+  }
+
+  static boolean isShown(PageTree tree, int node, boolean[] noise) {
     return tree.counts(node)
         && !noise[node]
         && tree.chars(node) > 0
@@ -105,16 +139,18 @@ final class Headline {
   /**
    * How much of heading and title is the same, from 0 to 1 and 1 more where that is most of both;
    * else how much of the heading and what the title begins with. A heading that is a link is the
-   * site's name, which a title may begin with too.
+   * site's name, which a title may begin with too, and a single word is likely to be.
    */
   private double likeness(int heading, Set<String> words) {
     double whole = PageTitle.likeness(words, title.whole());
     if (whole > SAME) {
       return 1 + whole;
     }
-    return tree.textChars(heading) > 0 && title.begin().size() > 1
-        ? PageTitle.likeness(words, title.begin())
-        : 0;
+    double begin = PageTitle.likeness(words, title.begin());
+    boolean named =
+        tree.textChars(heading) > 0
+            && (title.begin().size() > 1 || begin == 1 && !site.mayBe(heading, words));
+    return named ? begin : 0;
   }
 
   private boolean isALine(int heading, List<VisibleLine> lines) {

@@ -74,8 +74,15 @@ final class MainTextRenderer {
   private void headline(int heading) {
     open = tree.parent(heading);
     int outside = open;
+    boolean named = tree.isHeading(heading);
+    if (!named) {
+      writer.beginHeading(1);
+    }
     subtree(heading);
     leaveUpTo(outside);
+    if (!named) {
+      writer.endHeading();
+    }
     open = PageTree.NONE;
     Arrays.fill(skip, heading, tree.subtreeEnd(heading), true);
   }

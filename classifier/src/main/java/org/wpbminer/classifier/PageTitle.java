@@ -18,7 +18,7 @@ record PageTitle(Set<String> whole, Set<String> begin, Set<String> end) {
   static final double SAME = 0.5;
 
   /** What parts an article's title from its site's; in a title read up to {@link #LONGEST}. */
-  private static final Pattern PARTING = Pattern.compile("[|•»]| [-–—] |: ");
+  private static final Pattern PARTING = Pattern.compile("[|•»]| [-–—] |: | \\((?=[^()]*\\)$)");
 
   private static final int LONGEST = 1000;
 

@@ -79,17 +79,26 @@ final class SiteName {
    * ends with the site's name, and a page may say that name too: it has fewer words.
    */
   private boolean beginsTitle(int heading, Set<String> words) {
-    if (!words.equals(title.begin()) || title.end().size() <= title.begin().size()) {
-      return false;
-    }
+    return words.equals(title.begin())
+        && title.end().size() > title.begin().size()
+        && isAboveTitleEnd(heading)
+        && isSite(heading, words);
+  }
+
+  private boolean isAboveTitleEnd(int heading) {
     if (endInText.isEmpty()) {
       endInText = OptionalInt.of(titleEndInText());
     }
-    return endInText.getAsInt() > heading && isSite(heading, words);
+    return endInText.getAsInt() > heading;
+  }
+
+  /** Whether anything speaks for it that a heading which says the title's first part is. */
+  boolean mayBe(int heading, Set<String> words) {
+    return isSite(heading, words) || isAboveTitleEnd(heading);
   }
 
   /** Whether a heading stands with a menu, leads home, or says the name that the page declares. */
-  boolean isSite(int heading, Set<String> words) {
+  private boolean isSite(int heading, Set<String> words) {
     return isBesideMenu(heading) || leadsHome(heading) || PageTitle.says(name(), words);
   }
 

@@ -1,6 +1,7 @@
 package org.wpbminer.classifier;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.wpbminer.classifier.MainTextFormat.MARKDOWN;
 import static org.wpbminer.classifier.MainTextFormat.TEXT;
 import static org.wpbminer.classifier.MainTextRendererTest.render;
 
@@ -8,8 +9,12 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class HeadlineTest {
+
+  private static final String BOATS =
+      "The boats lie at the quay until the water is high enough for all of them.";
 
   @ParameterizedTest
   @CsvSource({
@@ -51,6 +56,56 @@ class HeadlineTest {
         .doesNotContain("Notes")
         .endsWith("oats\n\nb");
     assertThat(render(html + "<p>b</p></main>", TEXT, "main")).endsWith("b");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Of old boats - Harbour Notes, <h2>Of old boats</h2>, ## Of old boats",
+    "Harbour: old boats, <div class=headertitle><div>old boats</div></div>, # old boats",
+    "Harbour.Boats, <p class=caption>Harbour.Boats</p>, # Harbour.Boats",
+  })
+  void aTitleMayBeNoHeadingOfTheFirstLevel(String title, String above, String headline) {
+    assertThat(page(title, above, "")).isEqualTo(headline + "\n\n" + BOATS);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<h2>Harbour Notes</h2>",
+        "<div class=title>Harbour Notes</div>",
+        "<h2>Notes</h2>",
+        "<div>Of old boats</div>"
+      })
+  void whatDoesNotSayTheTitleIsNone(String above) {
+    assertThat(page("Of old boats - Harbour Notes", above, "")).isEqualTo(BOATS);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "<h1>Boats</h1>, # Boats||",
+    "<h1><a href=/>Boats</a></h1>, ''",
+    "<meta property=og:site_name content=Boats><h1>Boats</h1>, ''",
+  })
+  void aHeadlineMayBeOneWord(String above, String headline) {
+    assertThat(page("Boats | Fees and Dues | Harbour Office of the Island", above, ""))
+        .isEqualTo(headline.replace('|', '\n') + BOATS);
+  }
+
+  @Test
+  void aHeadingBelowTextStaysThere() {
+    String section = "<h1>1. Of old boats at the quay</h1>";
+    String text = "# 1. Of old boats at the quay\n\n" + BOATS;
+    assertThat(page("Old boats at the quay", "", section)).isEqualTo(text);
+    assertThat(page("Old boats at the quay", "", "<p>By Ann</p>" + section))
+        .startsWith("# 1. Of old");
+    for (String before : List.of("<h1>Boats</h1><p>Few.", "<p>" + BOATS.replace("The", "All"))) {
+      assertThat(page("Old boats at the quay", "", before + section)).endsWith("\n\n" + text);
+    }
+  }
+
+  private static String page(String title, String above, String text) {
+    String html = "<title>" + title + "</title>" + above + "<main>" + text;
+    return render(html + "<p>" + BOATS + "</main>", MARKDOWN, "main");
   }
 
   private static String main(String title, String head, String h2) {

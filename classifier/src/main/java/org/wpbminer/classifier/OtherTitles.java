@@ -1,0 +1,74 @@
+package org.wpbminer.classifier;
+
+import static org.wpbminer.classifier.PageTitle.SAME;
+
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.wpbminer.segmenter.BlockText;
+import org.wpbminer.segmenter.PageTree;
+
+/** What stands above a main text as its title and is no {@code h1}. */
+final class OtherTitles {
+
+  private static final Set<String> HEADINGS = Set.of("h2", "h3");
+
+  /** Classes by which generators of pages and weblogs tell a page's title. */
+  private static final NameSet TITLES =
+      NameSet.of("title", "headertitle", "caption", "refentrytitle", "entry-title", "post-title");
+
+  /** Those of them that tell no site's name. */
+  private static final NameSet OF_PAGES =
+      NameSet.of("headertitle", "refentrytitle", "entry-title", "post-title");
+
+  /** Share of words from which on heading and title say the same but for a word. */
+  private static final double NEARLY = 0.8;
+
+  /** What a heading is numbered by. */
+  private static final Pattern NUMBER = Pattern.compile("^\\d[\\d.]{0,9}\\s");
+
+  private OtherTitles() {}
+
+  /**
+   * The first heading of the next levels that says what the title's first part says, or all of it;
+   * else the first element that a class tells to be a title and that does. {@link PageTree#NONE} if
+   * there is none. Linear in the nodes that are looked at.
+   *
+   * @param end where the main text's own words begin: nodes before it are looked at
+   * @param noise of each node, whether it is passed over. Not modified
+   */
+  static int find(PageTree tree, PageTitle title, SiteName site, int end, boolean[] noise) {
+    int other = PageTree.NONE;
+    for (int node = 0; node < end; node++) {
+      boolean heading = HEADINGS.contains(tree.tag(node));
+      if ((heading || other == PageTree.NONE && isTitle(tree, node))
+          && Headline.isShown(tree, node, noise)
+          && says(tree, node, title, site)) {
+        if (heading) {
+          return node;
+        }
+        other = node;
+      }
+    }
+    return other;
+  }
+
+  private static boolean isTitle(PageTree tree, int node) {
+    return !tree.tag(node).equals("h1") && ClassNames.hasAny(tree, node, TITLES);
+  }
+
+  private static boolean says(PageTree tree, int node, PageTitle title, SiteName site) {
+    String text = NUMBER.matcher(BlockText.of(tree, node)).replaceFirst("");
+    Set<String> words = PageTitle.words(text);
+    if (site.is(node, words)) {
+      return false;
+    }
+    if (title.isEnd(words)) {
+      return words.equals(title.end()) && ClassNames.hasAny(tree, node, OF_PAGES);
+    }
+    if (words.containsAll(title.begin()) && PageTitle.likeness(words, title.begin()) > SAME) {
+      boolean sure = title.begin().size() > 1 || words.size() == 1 || isTitle(tree, node);
+      return sure && !site.mayBe(node, words);
+    }
+    return PageTitle.likeness(words, title.whole()) >= NEARLY;
+  }
+}
