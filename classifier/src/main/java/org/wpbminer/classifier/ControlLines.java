@@ -35,7 +35,7 @@ final class ControlLines {
               "like reply share, share like, report post, report abuse, quote reply, multi quote",
               "add to quote, click to expand, click to shrink, 0 likes, 0 like",
               "0 replies, 0 reply, 0 comments, 0 comment, 0 shares, 0 views, 0 upvotes",
-              "likes 0, replies 0, views 0, comments 0, shares 0, posts 0, messages 0, 0 posts",
+              "likes 0, replies 0, views 0, 0 kudos, comments 0, shares 0, posts 0, messages 0, 0 posts",
               "reaction score 0, add a comment, add comment, leave a comment, post a comment",
               "leave a reply, write a comment, view comments, show comments, write a review",
               "improve this answer, improve this question, share improve this answer follow",
@@ -43,6 +43,9 @@ final class ControlLines {
               "follow us, share this, share this post, share this article",
               "share this page, share this story, share on facebook, share on twitter, share on x",
               "share on linkedin, share on whatsapp, share on pinterest, pin it",
+              // pictures, sounds and listings
+              "enlarge, click to enlarge, tap to enlarge, enlarge image, enlarge this image",
+              "play in new window, run this code",
               // teasers and folded text
               "read more, learn more, find out more, more info, more information, more details",
               "show more, show less, see more, see less, view more, view less, load more",
@@ -66,7 +69,7 @@ final class ControlLines {
               // French
               "j aime, lire la suite, lire plus, en savoir plus",
               "voir plus, voir moins, afficher plus, ajouter au panier, acheter maintenant",
-              "haut de page, publicité, 0 commentaires, 0 commentaire, laisser un commentaire",
+              "envoyer par mail, haut de page, publicité, 0 commentaires, 0 commentaire, laisser un commentaire",
               // Spanish and Portuguese
               "me gusta, leer más, ver más, ver menos, saber más",
               "mostrar más, añadir al carrito, agregar al carrito, comprar ahora, publicidad",
@@ -99,7 +102,7 @@ final class ControlLines {
   private static final Set<String> WORDS =
       Set.of(
           ("reply like share quote report tweet expand follow compare antworten zitieren"
-                  + " teilen melden merken répondre citer partager signaler responder citar"
+                  + " teilen melden merken répondre citer partager recommander signaler responder citar"
                   + " compartir compartilhar curtir rispondi condividi reageren delen odpowiedz"
                   + " cytuj udostępnij ответить цитировать поделиться нравится пожаловаться купить"
                   + " 回复 回覆 引用 举报 舉報 点赞 赞 分享 转发 收藏 评论 关注 展开 收起 更多 展開 打印 返信 いいね シェア ツイート 답글 공유 신고"

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.wpbminer.segmenter.PageTree;
 
@@ -46,11 +47,30 @@ enum TextNoise {
               && isOfClass(tree, tree.firstChild(tree.parent(node)), "katex-mathml");
     }
   },
-  /** What wikis write beside a heading to edit it by, and before or behind a note to leave it. */
-  WIKI_TOOL("span", "a") {
+  /**
+   * What wikis write beside a heading to edit it by, and before or behind a note to leave it; what
+   * generators of references write beside a name or an example to link to, to run or to fold it.
+   */
+  TOOL("span", "a", "summary") {
     @Override
     boolean is(PageTree tree, int node) {
-      return ClassNames.hasAny(tree, node, WIKI_TOOLS);
+      return ClassNames.hasAny(tree, node, TOOLS);
+    }
+  },
+  /** What MediaWiki writes below each page's title. */
+  TAGLINE("div", "h3") {
+    @Override
+    boolean is(PageTree tree, int node) {
+      return "siteSub".equals(tree.attribute(node, "id"));
+    }
+  },
+  /** The link to the source of what a reference names. */
+  SOURCE("a") {
+    @Override
+    boolean is(PageTree tree, int node) {
+      return ClassNames.hasAny(tree, node, SOURCE_LINKS)
+          && isOneText(tree, node)
+          && SOURCES.contains(tree.text(node + 1).strip());
     }
   },
   /** What VitePress and VuePress write beside code to tell its language. */
@@ -86,17 +106,32 @@ enum TextNoise {
     }
   };
 
-  private static final Set<String> PERMALINKS = Set.of("\u00b6", "\u00a7", "#");
+  private static final Set<String> PERMALINKS =
+      Set.of("\u00b6", "\u00a7", "#", "\u25c6", "\u2693", "\u221e", "\ud83d\udd17");
 
-  /** Of MediaWiki, and of what makes pages of Markdown. */
-  private static final NameSet WIKI_TOOLS =
+  /** Blanks beside such a sign, and what tells in which form to show it. */
+  private static final Pattern UNSEEN = Pattern.compile("[\\s\u00a0\ufe0e\ufe0f]+");
+
+  private static final int LONGEST_SIGN = 10;
+
+  /** Of MediaWiki, of what makes pages of Markdown, of rustdoc, gi-docgen, Haddock and Sphinx. */
+  private static final NameSet TOOLS =
       NameSet.of(
           "mw-editsection",
           "mw-cite-backlink",
           "footnote-backref",
           "data-footnote-backref",
           "footnote-back",
-          "reversefootnote");
+          "reversefootnote",
+          "test-arrow",
+          "hideme",
+          "srclink",
+          "selflink",
+          "viewcode-link");
+
+  private static final NameSet SOURCE_LINKS = NameSet.of("src");
+
+  private static final Set<String> SOURCES = Set.of("source", "Source", "[src]", "[source]");
 
   private static final Set<String> TITLES = Set.of("dt", "summary");
 
@@ -181,13 +216,16 @@ enum TextNoise {
 
   private static boolean isPermalink(PageTree tree, int node) {
     String href = tree.attribute(node, "href");
-    int text = tree.firstChild(node);
+    int text = node + 1;
     return href != null
         && href.startsWith("#")
-        && text != PageTree.NONE
-        && tree.isText(text)
-        && tree.subtreeEnd(node) == text + 1
-        && PERMALINKS.contains(tree.text(text).strip());
+        && isOneText(tree, node)
+        && tree.text(text).length() <= LONGEST_SIGN
+        && PERMALINKS.contains(UNSEEN.matcher(tree.text(text)).replaceAll(""));
+  }
+
+  private static boolean isOneText(PageTree tree, int node) {
+    return tree.subtreeEnd(node) == node + 2 && tree.isText(node + 1);
   }
 
   private static Map<String, List<TextNoise>> kindsOfTags() {
