@@ -68,8 +68,9 @@ final class Headline {
         next++;
       }
       Set<String> words = PageTitle.words(BlockText.of(tree, node));
-      double likeness = likeness(node, words);
-      if (next < roots.length && touches(node, roots[next])) {
+      boolean selected = next < roots.length && touches(node, roots[next]);
+      double likeness = likeness(node, words, selected);
+      if (selected) {
         if (site.isInText(node, words)) {
           Arrays.fill(noise, node, tree.subtreeEnd(node), true);
         } else {
@@ -84,11 +85,8 @@ final class Headline {
       }
       node = tree.subtreeEnd(node) - 1;
     }
-    if (best != PageTree.NONE && (best == first || best <= textBegin(true))) {
-      return best;
-    }
     if (best != PageTree.NONE) {
-      return PageTree.NONE;
+      return best == first || best <= textBegin(true) ? best : PageTree.NONE;
     }
     if (inText == 1 && first <= textBegin(false)) {
       return first;
@@ -139,18 +137,20 @@ final class Headline {
   /**
    * How much of heading and title is the same, from 0 to 1 and 1 more where that is most of both;
    * else how much of the heading and what the title begins with. A heading that is a link is the
-   * site's name, which a title may begin with too, and a single word is likely to be.
+   * site's name, which a title may begin with too. A single word is likely to be, or what the page
+   * is filed under: it counts outside the main text only.
    */
-  private double likeness(int heading, Set<String> words) {
+  private double likeness(int heading, Set<String> words, boolean selected) {
     double whole = PageTitle.likeness(words, title.whole());
     if (whole > SAME) {
       return 1 + whole;
     }
+    if (tree.textChars(heading) == 0) {
+      return 0;
+    }
     double begin = PageTitle.likeness(words, title.begin());
-    boolean named =
-        tree.textChars(heading) > 0
-            && (title.begin().size() > 1 || begin == 1 && !site.mayBe(heading, words));
-    return named ? begin : 0;
+    boolean oneWord = !selected && begin == 1 && !site.mayBe(heading, words);
+    return title.begin().size() > 1 || oneWord ? begin : 0;
   }
 
   private boolean isALine(int heading, List<VisibleLine> lines) {

@@ -3,6 +3,7 @@ package org.wpbminer.classifier;
 import static org.wpbminer.classifier.PageTitle.SAME;
 
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.wpbminer.segmenter.BlockText;
 import org.wpbminer.segmenter.PageTree;
@@ -23,8 +24,11 @@ final class OtherTitles {
   /** Share of words from which on heading and title say the same but for a word. */
   private static final double NEARLY = 0.8;
 
+  /** Larger elements are no title; as they may be nested, they are not read. */
+  private static final int MOST_NODES = 60;
+
   /** What a heading is numbered by. */
-  private static final Pattern NUMBER = Pattern.compile("^\\d[\\d.]{0,9}\\s");
+  private static final Pattern NUMBER = Pattern.compile("\\d[\\d.]{0,9}\\s");
 
   private OtherTitles() {}
 
@@ -41,6 +45,7 @@ final class OtherTitles {
     for (int node = 0; node < end; node++) {
       boolean heading = HEADINGS.contains(tree.tag(node));
       if ((heading || other == PageTree.NONE && isTitle(tree, node))
+          && tree.subtreeEnd(node) - node <= MOST_NODES
           && Headline.isShown(tree, node, noise)
           && says(tree, node, title, site)) {
         if (heading) {
@@ -57,8 +62,7 @@ final class OtherTitles {
   }
 
   private static boolean says(PageTree tree, int node, PageTitle title, SiteName site) {
-    String text = NUMBER.matcher(BlockText.of(tree, node)).replaceFirst("");
-    Set<String> words = PageTitle.words(text);
+    Set<String> words = words(BlockText.of(tree, node), title);
     if (site.is(node, words)) {
       return false;
     }
@@ -70,5 +74,13 @@ final class OtherTitles {
       return sure && !site.mayBe(node, words);
     }
     return PageTitle.likeness(words, title.whole()) >= NEARLY;
+  }
+
+  /** Without the number that a heading begins with where the title lacks it. */
+  private static Set<String> words(String heading, PageTitle title) {
+    Matcher number = NUMBER.matcher(heading);
+    boolean numbered =
+        number.lookingAt() && !title.whole().containsAll(PageTitle.words(number.group()));
+    return PageTitle.words(numbered ? heading.substring(number.end()) : heading);
   }
 }

@@ -114,7 +114,7 @@ enum TextNoise {
 
   private static final int LONGEST_SIGN = 10;
 
-  /** Of MediaWiki, of what makes pages of Markdown, of rustdoc, gi-docgen, Haddock and Sphinx. */
+  /** Of MediaWiki, of what makes pages of Markdown, of rustdoc, gi-docgen and Sphinx. */
   private static final NameSet TOOLS =
       NameSet.of(
           "mw-editsection",
@@ -126,7 +126,6 @@ enum TextNoise {
           "test-arrow",
           "hideme",
           "srclink",
-          "selflink",
           "viewcode-link");
 
   private static final NameSet SOURCE_LINKS = NameSet.of("src");

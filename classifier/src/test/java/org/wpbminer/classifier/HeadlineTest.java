@@ -61,6 +61,8 @@ class HeadlineTest {
   @ParameterizedTest
   @CsvSource({
     "Of old boats - Harbour Notes, <h2>Of old boats</h2>, ## Of old boats",
+    "Boats - The Reference, <h2>7. Boats</h2>, ## 7. Boats",
+    "7 old boats - Harbour Notes, <h2>7 old boats</h2>, ## 7 old boats",
     "Harbour: old boats, <div class=headertitle><div>old boats</div></div>, # old boats",
     "Harbour.Boats, <p class=caption>Harbour.Boats</p>, # Harbour.Boats",
   })
@@ -89,6 +91,13 @@ class HeadlineTest {
   void aHeadlineMayBeOneWord(String above, String headline) {
     assertThat(page("Boats | Fees and Dues | Harbour Office of the Island", above, ""))
         .isEqualTo(headline.replace('|', '\n') + BOATS);
+  }
+
+  @Test
+  void aWordThatManyPagesAreFiledUnderIsNoHeadline() {
+    String text = "<h1>Of old ones</h1><p>" + BOATS + "<h1>Boats</h1>";
+    assertThat(page("Boats - How do I paint the hull of mine? - Harbour Notes", "", text))
+        .startsWith("# Of old ones");
   }
 
   @Test
