@@ -17,7 +17,7 @@ final class Headline {
   /** A longer {@code h1} is no heading but an end tag forgotten. */
   static final int MAX_CHARS = 300;
 
-  /** Characters of a text from which on it is running text. */
+  /** Characters of a text, but for white space, from which on it is running text. */
   private static final int RUNNING = 60;
 
   private final PageTree tree;
