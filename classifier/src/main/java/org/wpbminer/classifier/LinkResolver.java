@@ -162,7 +162,9 @@ public final class LinkResolver {
       to--;
     }
     String trimmed = url.substring(from, to);
-    return trimmed.replace("\t", "").replace("\n", "").replace("\r", "");
+    boolean broken =
+        trimmed.indexOf('\n') >= 0 || trimmed.indexOf('\t') >= 0 || trimmed.indexOf('\r') >= 0;
+    return broken ? trimmed.replace("\n", "").replace("\t", "").replace("\r", "") : trimmed;
   }
 
   private static boolean isTrimmed(char c) {

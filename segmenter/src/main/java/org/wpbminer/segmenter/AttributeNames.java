@@ -4,8 +4,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Names of attributes as the tree keeps them: one string for all trees where known, so that a
- * search by name mostly compares references. The parser makes a string of its own for each.
+ * Names of attributes as the tree keeps them: where known the string that a literal in the code is,
+ * so that a search by name mostly compares references. The parser makes a string of its own for
+ * each.
  */
 final class AttributeNames {
 
@@ -20,7 +21,7 @@ final class AttributeNames {
             + " onclick data-src data-id data-testid aria-label aria-hidden aria-labelledby"
             + " aria-expanded aria-controls d fill viewbox xmlns";
     for (String name : names.split(" ")) {
-      KNOWN.put(name, name);
+      KNOWN.put(name.intern(), name.intern());
     }
   }
 

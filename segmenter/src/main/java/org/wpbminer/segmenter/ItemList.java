@@ -17,26 +17,44 @@ final class ItemList {
     if (tree.chars(one) >= limit || tree.chars(next) >= limit) {
       return false;
     }
-    String first = firstClass(tree, one);
-    return first.equals(firstClass(tree, next))
-        && (!first.isEmpty() || tag.equals("li") || tag.equals("dd") || tag.equals("article"));
+    return sameClass(tree, one, next)
+        && (hasClass(tree, one) || tag.equals("li") || tag.equals("dd") || tag.equals("article"));
   }
 
   /** Whether both have no class, or the same first one. */
   static boolean sameClass(PageTree tree, int a, int b) {
-    return firstClass(tree, a).equals(firstClass(tree, b));
+    String one = classes(tree, a);
+    String other = classes(tree, b);
+    int from = begin(one);
+    int otherFrom = begin(other);
+    int length = end(one, from) - from;
+    return length == end(other, otherFrom) - otherFrom
+        && one.regionMatches(from, other, otherFrom, length);
   }
 
-  private static String firstClass(PageTree tree, int node) {
+  private static boolean hasClass(PageTree tree, int node) {
+    String classes = classes(tree, node);
+    return begin(classes) < classes.length();
+  }
+
+  private static String classes(PageTree tree, int node) {
     String classes = tree.attribute(node, "class");
-    if (classes == null) {
-      return "";
+    return classes == null ? "" : classes;
+  }
+
+  private static int begin(String classes) {
+    int at = 0;
+    while (at < classes.length() && Characters.isSpace(classes.charAt(at))) {
+      at++;
     }
-    String trimmed = classes.strip();
-    int end = 0;
-    while (end < trimmed.length() && !Characters.isSpace(trimmed.charAt(end))) {
-      end++;
+    return at;
+  }
+
+  private static int end(String classes, int from) {
+    int at = from;
+    while (at < classes.length() && !Characters.isSpace(classes.charAt(at))) {
+      at++;
     }
-    return trimmed.substring(0, end);
+    return at;
   }
 }

@@ -144,7 +144,10 @@ final class Vocabulary {
   }
 
   private static char lower(char c) {
-    return c >= 'a' && c <= 'z' ? c : Character.toLowerCase(c);
+    if (c < 0x80) {
+      return c >= 'A' && c <= 'Z' ? (char) (c + 0x20) : c;
+    }
+    return Character.toLowerCase(c);
   }
 
   private static boolean isLetter(char c) {
