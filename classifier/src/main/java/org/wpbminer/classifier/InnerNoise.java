@@ -22,7 +22,8 @@ final class InnerNoise {
   private enum Kind {
     BUTTON,
     AUTHOR,
-    OTHER
+    SIGNATURE,
+    UNSEEN
   }
 
   /** A button says what it does in fewer characters, and so does what is said to the blind. */
@@ -125,16 +126,23 @@ final class InnerNoise {
     }
   }
 
-  /** Whether an element that is left out is one dressed as a button. */
-  static boolean isButton(PageTree tree, int node) {
-    return kind(tree, node) == Kind.BUTTON;
+  /**
+   * Whether an element that is left out parts what stands around it: a button, and what is unseen
+   * and keeps figures apart.
+   */
+  static boolean parts(PageTree tree, int node) {
+    Kind kind = kind(tree, node);
+    return kind == Kind.BUTTON || kind == Kind.UNSEEN && UnseenText.partsNumber(tree, node);
   }
 
   private static boolean isNoise(PageTree tree, int node) {
     Kind kind = kind(tree, node);
-    return kind == Kind.OTHER
-        || kind != null
-            && !TextNoise.isInRunningText(tree, node)
+    if (kind == null || kind == Kind.SIGNATURE) {
+      return kind != null;
+    }
+    return kind == Kind.UNSEEN
+        ? !UnseenText.isSeparator(tree, node)
+        : !TextNoise.isInRunningText(tree, node)
             && !(by(tree, node) < node && isTextBehind(tree, node));
   }
 
@@ -220,13 +228,15 @@ final class InnerNoise {
       if (mayBeButton && BUTTONS.contains(word) && !opensText(tree, node)) {
         return Kind.BUTTON;
       }
-      if (small && UNSEEN.contains(both)
-          || SIGNATURES.contains(word) && isWholeClass(classes, from, at)) {
-        return Kind.OTHER;
+      if (small && UNSEEN.contains(both)) {
+        return Kind.UNSEEN;
+      }
+      if (SIGNATURES.contains(word) && isWholeClass(classes, from, at)) {
+        return Kind.SIGNATURE;
       }
       before = FIRST.contains(word) ? word : "";
     }
-    return small && ClassNames.hasAny(tree, node, UNSEEN_CLASSES) ? Kind.OTHER : null;
+    return small && ClassNames.hasAny(tree, node, UNSEEN_CLASSES) ? Kind.UNSEEN : null;
   }
 
   /** Whether a button is a heading, or a question with its answer folded away. */

@@ -111,7 +111,7 @@ final class MainTextRenderer {
     }
     if (!elements.inPre()
         && (BlockText.isParted(tree.tag(node))
-            || InnerNoise.isButton(tree, node)
+            || InnerNoise.parts(tree, node)
             || IconFonts.partsWords(tree, node))) {
       writer.blank();
     }

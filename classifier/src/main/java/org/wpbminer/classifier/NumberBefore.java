@@ -6,9 +6,6 @@ import org.wpbminer.segmenter.PageTree;
 /** The number that raised figures stand right behind, and what stands around the two. */
 final class NumberBefore {
 
-  /** Nodes and elements beside raised figures that are looked at. */
-  private static final int NEAR = 6;
-
   /** Signs and words of no more characters are looked for beside a number. */
   private static final int LONGEST_UNIT = 5;
 
@@ -47,8 +44,8 @@ final class NumberBefore {
 
   /** The number right before a raised element on its line; null if there is none. */
   static NumberBefore before(PageTree tree, int sup) {
-    int text = textBefore(tree, sup);
-    if (text == PageTree.NONE || tree.blankBefore(sup) || !isOnLine(tree, text, sup)) {
+    int text = tree.blankBefore(sup) ? PageTree.NONE : LineText.before(tree, sup);
+    if (text == PageTree.NONE) {
       return null;
     }
     NumberBefore number = new NumberBefore(tree, text);
@@ -104,7 +101,7 @@ final class NumberBefore {
       end--;
     }
     if (end == 0) {
-      int before = textBefore(tree, node);
+      int before = LineText.before(tree, node);
       return before != PageTree.NONE && isUnit(tree.text(before).strip());
     }
     int from = end;
@@ -125,27 +122,5 @@ final class NumberBefore {
 
   private static boolean isBlank(char c) {
     return Character.isSpaceChar(c) || Character.isWhitespace(c);
-  }
-
-  /** The nearest text before a node of its line; {@link PageTree#NONE} if none is near. */
-  private static int textBefore(PageTree tree, int node) {
-    int least = Math.max(0, node - NEAR);
-    int before = node - 1;
-    while (before >= least
-        && !tree.isSeenText(before)
-        && !tree.onOwnLines(before)
-        && !tree.tag(before).equals("br")) {
-      before--;
-    }
-    return before >= least && tree.isSeenText(before) ? before : PageTree.NONE;
-  }
-
-  /** Whether no line ends between a text and what stands behind it. */
-  private static boolean isOnLine(PageTree tree, int text, int behind) {
-    int up = tree.parent(text);
-    for (int i = 0; i < NEAR && !tree.isWithin(behind, up) && !tree.onOwnLines(up); i++) {
-      up = tree.parent(up);
-    }
-    return tree.isWithin(behind, up);
   }
 }
