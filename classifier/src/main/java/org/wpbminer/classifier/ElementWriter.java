@@ -29,6 +29,7 @@ final class ElementWriter {
     LINK,
     QUOTATION,
     POWER,
+    BRACKETS,
     NOTE
   }
 
@@ -101,7 +102,8 @@ final class ElementWriter {
       case "td", "th" -> table != null ? cell(node) : block();
       case "q" -> quotation(node);
       case "sup" -> raised(node);
-      default -> BlockText.breaksLine(tree.tag(node)) ? block() : Kind.INLINE;
+      case "mtd" -> cellOfFormula();
+      default -> BlockText.breaksLine(tree.tag(node)) ? block() : inline(node);
     };
   }
 
@@ -137,6 +139,7 @@ final class ElementWriter {
       case CODE -> writer.endCode();
       case LINK -> writer.link = PageTree.NONE;
       case POWER -> writer.endMarked("");
+      case BRACKETS -> writer.endMarked(")");
       case NOTE -> writer.endMarked("]");
       case QUOTATION -> writer.endMarked(quotations-- % 2 == 1 ? "\u201d" : "\u2019");
     }
@@ -211,6 +214,20 @@ final class ElementWriter {
       case NOTE -> Kind.NOTE;
       case POWER, CENTS -> Kind.POWER;
     };
+  }
+
+  private Kind cellOfFormula() {
+    writer.blank();
+    return Kind.INLINE;
+  }
+
+  private Kind inline(int node) {
+    String opening = inPre() ? "" : Formula.opening(tree, node);
+    if (opening.isEmpty()) {
+      return Kind.INLINE;
+    }
+    writer.beginMarked(opening);
+    return opening.indexOf('(') >= 0 ? Kind.BRACKETS : Kind.POWER;
   }
 
   /** Whether a quotation's text has marks of its own or stands in such. */

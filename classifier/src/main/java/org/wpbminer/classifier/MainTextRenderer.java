@@ -187,7 +187,7 @@ final class MainTextRenderer {
   private void subtree(int root) {
     for (int node = root; node < tree.subtreeEnd(root); node++) {
       leaveUpTo(tree.parent(node));
-      if (tree.blankBefore(node) && !elements.inPre()) {
+      if (tree.blankBefore(node) && !elements.inPre() && !Formula.isLaidOut(tree, node)) {
         writer.blank();
       }
       if (elements.inPre()) {
