@@ -15,11 +15,17 @@ import org.wpbminer.segmenter.PageTree;
  */
 final class Disclosure {
 
-  /** A button that opens a menu says so in fewer characters than most questions have. */
+  /** A button that opens a menu says so in less than most questions have. */
   private static final int SHORTEST = 13;
 
   /** Longer texts say more than what the button does. */
   private static final int LONGEST_CONTROL = 40;
+
+  /** Longer texts are no questions, but what is asked about. */
+  private static final int LONGEST_QUESTION = 200;
+
+  /** Elements around a button that are looked at for one with text behind it. */
+  private static final int MOST_AROUND = 3;
 
   /** Nodes of a button that are looked at for what it says. */
   private static final int MOST_IN_BUTTON = 20;
@@ -47,11 +53,31 @@ final class Disclosure {
 
   /** Whether an element is a button that opens something and names it. */
   static boolean names(PageTree tree, int node) {
-    return tree.attribute(node, "aria-expanded") != null
+    return isButton(tree, node)
         && tree.attribute(node, "aria-haspopup") == null
-        && tree.chars(node) >= SHORTEST
-        && isButton(tree, node)
-        && !isControl(tree, node);
+        && (tree.attribute(node, "aria-expanded") == null
+            ? asks(tree, node)
+            : namesWhatExpands(tree, node));
+  }
+
+  /** Many accordions do not say what they are: a question with text right below is enough. */
+  static boolean asks(PageTree tree, int node) {
+    if (tree.chars(node) > LONGEST_QUESTION || isLinkElsewhere(tree, node)) {
+      return false;
+    }
+    String said = said(tree, node);
+    return isQuestion(said)
+        && width(said) >= SHORTEST
+        && !beginsAsControl(words(said))
+        && isAnswerBelow(tree, node);
+  }
+
+  private static boolean namesWhatExpands(PageTree tree, int node) {
+    if (tree.chars(node) > LONGEST_CONTROL) {
+      return true;
+    }
+    String said = said(tree, node);
+    return isQuestion(said) || width(said) >= SHORTEST && !isControl(words(said));
   }
 
   /** Whether an element is such a button on a line of its own, though no line breaks around it. */
@@ -66,26 +92,60 @@ final class Disclosure {
     return tree.tag(node).equals("button") || "button".equals(tree.attribute(node, "role"));
   }
 
-  /** Whether a button says what it does, or how many of something it opens. */
-  private static boolean isControl(PageTree tree, int node) {
-    if (tree.chars(node) > LONGEST_CONTROL || tree.subtreeEnd(node) - node > MOST_IN_BUTTON) {
-      return false;
-    }
+  private static boolean isLinkElsewhere(PageTree tree, int node) {
+    String href = tree.tag(node).equals("a") ? tree.attribute(node, "href") : null;
+    return href != null && !href.startsWith("#");
+  }
+
+  /** What a button's first nodes say. */
+  private static String said(PageTree tree, int node) {
     StringBuilder said = new StringBuilder();
-    for (int n = node + 1; n < tree.subtreeEnd(node); n++) {
+    int end = Math.min(tree.subtreeEnd(node), node + MOST_IN_BUTTON);
+    for (int n = node + 1; n < end; n++) {
       said.append(tree.blankBefore(n) ? " " : "").append(tree.counts(n) ? tree.text(n) : "");
     }
-    String text = Characters.fold(said.toString()).toLowerCase(Locale.ROOT);
-    List<String> words =
-        NO_WORD.splitAsStream(text).filter(Predicate.not(String::isEmpty)).toList();
-    if (words.isEmpty() || text.endsWith("?")) {
-      return false;
+    return Characters.fold(said.toString()).toLowerCase(Locale.ROOT);
+  }
+
+  private static boolean isQuestion(String said) {
+    return said.endsWith("?") || said.endsWith("\uff1f");
+  }
+
+  /** Letters and signs that a text has, of which an ideograph says as much as two of others. */
+  private static long width(String said) {
+    return said.chars().mapToLong(c -> c == ' ' ? 0 : Character.isIdeographic(c) ? 2 : 1).sum();
+  }
+
+  private static List<String> words(String said) {
+    return NO_WORD.splitAsStream(said).filter(Predicate.not(String::isEmpty)).toList();
+  }
+
+  /** Whether a button says what it does, or how many of something it opens. */
+  private static boolean isControl(List<String> words) {
+    return beginsAsControl(words)
+        || words.size() == 2 && isNumber(words.get(0))
+        || !words.isEmpty() && CONTROLS.contains(words.get(words.size() - 1));
+  }
+
+  private static boolean beginsAsControl(List<String> words) {
+    return !words.isEmpty()
+        && (CONTROLS.contains(words.get(0))
+            || Arrays.stream(CHINESE_CONTROLS).anyMatch(words.get(0)::startsWith));
+  }
+
+  /** Whether lines with text stand right behind a button, or behind what holds but the button. */
+  private static boolean isAnswerBelow(PageTree tree, int node) {
+    int question = node;
+    int next = tree.nextSibling(node);
+    for (int i = 0; i < MOST_AROUND && next == PageTree.NONE; i++) {
+      int up = tree.parent(question);
+      if (up == PageTree.NONE || tree.chars(up) > tree.chars(node)) {
+        return false;
+      }
+      question = up;
+      next = tree.nextSibling(up);
     }
-    String first = words.get(0);
-    return words.size() == 2 && isNumber(first)
-        || CONTROLS.contains(first)
-        || CONTROLS.contains(words.get(words.size() - 1))
-        || Arrays.stream(CHINESE_CONTROLS).anyMatch(first::startsWith);
+    return next != PageTree.NONE && tree.chars(next) > 0 && tree.onOwnLines(next);
   }
 
   /** Whether a word is a number, and none of an outline, which a stop ends. */

@@ -242,6 +242,7 @@ final class InnerNoise {
   /** Whether a button is a heading, or a question with its answer folded away. */
   private static boolean opensText(PageTree tree, int node) {
     return Disclosure.names(tree, node)
+        || Disclosure.asks(tree, node)
         || !tree.tag(node).equals("a") && TextNoise.holdsHeading(tree, node);
   }
 
