@@ -1,10 +1,10 @@
 package org.wpbminer.classifier;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.segmenter.Block;
@@ -14,7 +14,8 @@ import org.wpbminer.segmenter.PageTree;
  * What stands within a block of the main text and is none, by the classes that its elements bear:
  * links dressed as buttons, words that only screen readers say, and of posts and articles the box
  * about who wrote them and the signature. A block of its own, or the larger part of one, is for the
- * labels to judge. Identifiers are not read: generators make them of headings.
+ * labels to judge, as are boxes about authors that are it together: a page may introduce a team.
+ * Identifiers are not read: generators make them of headings.
  */
 final class InnerNoise {
 
@@ -42,14 +43,17 @@ final class InnerNoise {
 
   /**
    * Words of classes, alone or two as one, by which the common forum and blog software knows the
-   * box about an author, and signatures.
+   * box about an author.
    */
   private static final Set<String> AUTHORS =
       Set.of(
           ("postprofile postauthor userinfo userdetails userextras userprofile celluser postbituser"
-                  + " posterinfo memberinfo authorinfo authorbio authorbox authorcolumn postsig"
-                  + " usersig messagesig postsignature usersignature messagesignature")
+                  + " posterinfo memberinfo authorinfo authorbio authorbox authorcolumn")
               .split(" "));
+
+  private static final Set<String> SIGNATURE_BOXES =
+      Set.of(
+          "postsig", "usersig", "messagesig", "postsignature", "usersignature", "messagesignature");
 
   /** Words, alone or two as one, by which style sheets hide what screen readers are to say. */
   private static final Set<String> UNSEEN =
@@ -74,37 +78,36 @@ final class InnerNoise {
   /** All these words. */
   private static final NameSet MAY_SAY =
       new NameSet(
-          Stream.of(BUTTONS, SIGNATURES, AUTHORS, UNSEEN, FIRST).flatMap(Set::stream).toList());
+          Stream.of(BUTTONS, SIGNATURES, SIGNATURE_BOXES, AUTHORS, UNSEEN, FIRST)
+              .flatMap(Set::stream)
+              .toList());
 
-  /** Types of schema.org whose authors are as much what a page tells as their titles. */
-  private static final Set<String> WORKS =
-      Set.of("Book", "Audiobook", "CreativeWork", "Quotation", "Play", "Movie", "VisualArtwork");
+  /** Characters of the shortest text that is taken for a sentence. */
+  private static final int SHORTEST_SENTENCE = 15;
 
-  /**
-   * One to three words of which the last says that a name follows, and behind it a colon at most.
-   * Backtracks over two words.
-   */
-  private static final Pattern BY =
-      Pattern.compile(
-          "[^\\p{L}\\p{N}]{0,9}+(?:\\p{L}{1,20}+[\\s\\p{Z}]{1,9}+){0,2}"
-              + "(?iu:by|author|authors|von|autor|autorin|par|auteur|por|di|autore|door|av|af"
-              + "|författare|przez|od|tekijä|yazar|от|автор|作者|著者)"
-              + "[\\s\\p{Z}]{0,9}+[:：]?[\\s\\p{Z}]{0,9}+");
-
-  /** Nodes before such words that are looked at for text. */
-  private static final int NEAR = 20;
-
-  /** Elements from an author up to what bears a type. */
-  private static final int MAX_TO_TYPE = 20;
-
-  /** Types are read only where they are no longer than a name's address. */
-  private static final int LONGEST_TYPE = 100;
+  private static final String SENTENCE_ENDS = ".!?\u2026\u3002\uff01\uff1f";
 
   /** Elements that are never a box about an author, but may say what one is called. */
   private static final Set<String> CONTENT =
       Set.of("h1", "h2", "h3", "h4", "h5", "h6", "dt", "pre", "code");
 
-  private InnerNoise() {}
+  private final PageTree tree;
+  private final Block block;
+  private final long chars;
+  private final boolean[] skip;
+
+  /** Authors and boxes about them that may be noise. */
+  private final List<Byline> authors = new ArrayList<>();
+
+  /** The end of the last authors that stay. */
+  private int staying;
+
+  private InnerNoise(PageTree tree, Block block, boolean[] skip) {
+    this.tree = tree;
+    this.block = block;
+    this.chars = (long) block.textChars(tree) + block.linkTextChars(tree);
+    this.skip = skip;
+  }
 
   /**
    * Marks it, in time linear in the blocks.
@@ -112,18 +115,67 @@ final class InnerNoise {
    * @param skip of each node, whether it is passed over anyway; noise is added with all below it
    */
   static void mark(PageTree tree, List<Block> blocks, boolean[] skip) {
-    for (Block block : blocks) {
-      long chars = (long) block.textChars(tree) + block.linkTextChars(tree);
-      for (int i = 0; i < block.size(); i++) {
-        int end = tree.subtreeEnd(block.node(i));
-        for (int node = block.node(i); node < end; node++) {
-          if (!tree.isText(node) && 2L * tree.chars(node) < chars && isNoise(tree, node)) {
-            Arrays.fill(skip, by(tree, node), tree.subtreeEnd(node), true);
-            node = tree.subtreeEnd(node) - 1;
-          }
+    blocks.forEach(block -> new InnerNoise(tree, block, skip).mark());
+  }
+
+  private void mark() {
+    for (int i = 0; i < block.size(); i++) {
+      int end = tree.subtreeEnd(block.node(i));
+      for (int node = block.node(i); node < end; node++) {
+        if (!tree.isText(node) && isLesserPart(tree.chars(node))) {
+          node = Math.max(node, endOfNoise(node) - 1);
         }
       }
     }
+    boolean lesser = isLesserPart(authors.stream().mapToLong(line -> line.chars(tree)).sum());
+    for (Byline line : authors) {
+      if (lesser || !saysSentence(line)) {
+        Arrays.fill(skip, line.from(), line.end(tree), true);
+      }
+    }
+  }
+
+  private boolean isLesserPart(long part) {
+    return 2 * part < chars;
+  }
+
+  /** Marks an element that is noise; the node itself if it is none, else where it ends. */
+  private int endOfNoise(int node) {
+    Kind kind = kind(tree, node);
+    if (kind == Kind.AUTHOR) {
+      return endOfAuthors(node);
+    }
+    boolean noise =
+        kind == Kind.SIGNATURE
+            || kind == Kind.UNSEEN && !UnseenText.isSeparator(tree, node)
+            || kind == Kind.BUTTON && !TextNoise.isInRunningText(tree, node);
+    if (noise) {
+      Arrays.fill(skip, node, tree.subtreeEnd(node), true);
+    }
+    return noise ? tree.subtreeEnd(node) : node;
+  }
+
+  /** Keeps authors until all of the block are known. Those that stay do so as a group. */
+  private int endOfAuthors(int node) {
+    boolean named = Byline.isAuthor(tree, node);
+    if (named && node < staying) {
+      return node;
+    }
+    Byline line = named ? Byline.of(tree, node) : new Byline(node, node, node);
+    if (isLesserPart(line.chars(tree)) && line.standsAlone(tree)) {
+      authors.add(line);
+      return line.end(tree);
+    }
+    staying = named ? line.end(tree) : staying;
+    return node;
+  }
+
+  /** Whether it says more of an author than a name and figures. */
+  private boolean saysSentence(Byline line) {
+    return IntStream.range(line.first(), line.end(tree))
+        .filter(n -> tree.isSeenText(n) && tree.textChars(n) >= SHORTEST_SENTENCE)
+        .mapToObj(n -> tree.text(n).strip())
+        .anyMatch(text -> SENTENCE_ENDS.indexOf(text.charAt(text.length() - 1)) >= 0);
   }
 
   /**
@@ -135,70 +187,12 @@ final class InnerNoise {
     return kind == Kind.BUTTON || kind == Kind.UNSEEN && UnseenText.partsNumber(tree, node);
   }
 
-  private static boolean isNoise(PageTree tree, int node) {
-    Kind kind = kind(tree, node);
-    if (kind == null || kind == Kind.SIGNATURE) {
-      return kind != null;
-    }
-    return kind == Kind.UNSEEN
-        ? !UnseenText.isSeparator(tree, node)
-        : !TextNoise.isInRunningText(tree, node)
-            && !(by(tree, node) < node && isTextBehind(tree, node));
-  }
-
-  private static boolean isTextBehind(PageTree tree, int node) {
-    int next = tree.nextSibling(node);
-    return next != PageTree.NONE && tree.isText(next) && tree.chars(next) > 0;
-  }
-
-  /**
-   * The few words right before an author that say nothing without the name: "By", "Posted by". The
-   * node itself where there are none, or it is no author.
-   */
-  private static int by(PageTree tree, int node) {
-    int words = node - 1;
-    boolean follows =
-        isAuthor(tree, node)
-            && tree.isText(words)
-            && tree.parent(words) == tree.parent(node)
-            && !tree.onOwnLines(node)
-            && isFirstText(tree, words);
-    return follows && BY.matcher(tree.text(words)).matches() ? words : node;
-  }
-
-  /** Whether no text stands before another in its parent. */
-  private static boolean isFirstText(PageTree tree, int text) {
-    int first = tree.parent(text) + 1;
-    return text - first <= NEAR && IntStream.range(first, text).noneMatch(tree::isSeenText);
-  }
-
-  private static boolean isAuthor(PageTree tree, int node) {
-    return "author".equals(tree.attribute(node, "itemprop"));
-  }
-
   private static Kind kind(PageTree tree, int node) {
-    if (isAuthor(tree, node) && !isOfWork(tree, node)) {
+    if (Byline.isAuthor(tree, node)) {
       return Kind.AUTHOR;
     }
     String classes = tree.attribute(node, "class");
     return classes == null || CONTENT.contains(tree.tag(node)) ? null : kind(tree, node, classes);
-  }
-
-  /**
-   * Whether an author is one of a work that the page is about, which the nearest element with a
-   * type says. An {@code article} is no such work, whatever its type: its author wrote the page.
-   */
-  private static boolean isOfWork(PageTree tree, int author) {
-    int up = tree.parent(author);
-    for (int i = 0; i < MAX_TO_TYPE && up != PageTree.NONE; i++, up = tree.parent(up)) {
-      String type = tree.attribute(up, "itemtype");
-      if (type != null) {
-        return type.length() <= LONGEST_TYPE
-            && WORKS.contains(type.substring(type.lastIndexOf('/') + 1).strip())
-            && !tree.tag(up).equals("article");
-      }
-    }
-    return false;
   }
 
   /** Looks the words of classes up, which other characters and capitals part; null if none says. */
@@ -231,7 +225,9 @@ final class InnerNoise {
       if (small && UNSEEN.contains(both)) {
         return Kind.UNSEEN;
       }
-      if (SIGNATURES.contains(word) && isWholeClass(classes, from, at)) {
+      if (SIGNATURE_BOXES.contains(word)
+          || SIGNATURE_BOXES.contains(both)
+          || SIGNATURES.contains(word) && isWholeClass(classes, from, at)) {
         return Kind.SIGNATURE;
       }
       before = FIRST.contains(word) ? word : "";

@@ -181,13 +181,18 @@ enum TextNoise {
    * of the two, what ends or parts a sentence's words is enough.
    */
   static boolean isInRunningText(PageTree tree, int node) {
-    int next = tree.nextSibling(node);
-    if (tree.onOwnLines(node)
-        || tree.parent(node - 1) != tree.parent(node)
+    return isInRunningText(tree, node, node);
+  }
+
+  /** The same of siblings, from the first up to the last. */
+  static boolean isInRunningText(PageTree tree, int first, int last) {
+    int next = tree.nextSibling(last);
+    if (tree.onOwnLines(first)
+        || tree.parent(first - 1) != tree.parent(first)
         || next == PageTree.NONE) {
       return false;
     }
-    String before = tree.text(node - 1).strip();
+    String before = tree.text(first - 1).strip();
     String behind = tree.text(next).strip();
     boolean words = isWords(before);
     return words && (isWords(behind) || !behind.isEmpty() && isStop(behind.charAt(0)))
