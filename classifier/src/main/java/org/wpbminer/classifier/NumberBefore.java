@@ -12,7 +12,7 @@ final class NumberBefore {
   /** Words beside numbers whose last two figures are written raised: of money and of hours. */
   private static final Set<String> UNITS =
       Set.of(
-          ("USD EUR GBP CHF CAD AUD NZD PLN CZK SEK NOK DKK HUF RON RUB Fr zł kr Kč Ft lei руб р"
+          ("USD EUR GBP CHF CAD AUD NZD PLN CZK SEK NOK DKK HUF RON RUB Fr zł kr Kč Ft lei Lei руб р"
                   + " грн Uhr")
               .split(" "));
 
@@ -55,22 +55,24 @@ final class NumberBefore {
 
   /** Whether raised figures behind it and lower ones behind those are a fraction. */
   boolean isWholeOfFraction(int sup) {
-    int end = tree.subtreeEnd(sup);
-    String slash = end < tree.size() ? tree.text(end).strip() : "";
+    int behind = LineText.behind(tree, sup);
+    String slash = behind == PageTree.NONE ? "" : tree.text(behind).strip();
     return slash.startsWith("\u2044")
-        || slash.equals("/") && end + 1 < tree.size() && tree.tag(end + 1).equals("sub");
+        || slash.equals("/") && behind + 1 < tree.size() && tree.tag(behind + 1).equals("sub");
   }
 
   /**
    * Whether raised figures are the smaller part of a price or an hour: two that stand beside a unit
    * or begin with 0, which no power does. Behind a point or groups of thousands only those that
    * prices end with.
+   *
+   * @param priced whether a unit is raised with them
    */
-  boolean hasCents(int sup, String figures) {
+  boolean hasCents(int sup, String figures, boolean priced) {
     return figures.length() == 2
         && figures.chars().allMatch(Character::isDigit)
         && (!hasParts() || ENDINGS.contains(figures))
-        && (figures.startsWith("0") || isBesideUnit(sup));
+        && (priced || figures.startsWith("0") || isBesideUnit(sup));
   }
 
   /** Whether raised figures that are no cents are a note's: a price with parts is no base. */
@@ -83,8 +85,8 @@ final class NumberBefore {
   }
 
   private boolean isBesideUnit(int sup) {
-    int end = tree.subtreeEnd(sup);
-    String behind = end < tree.size() ? tree.text(end).strip() : "";
+    int next = LineText.behind(tree, sup);
+    String behind = next == PageTree.NONE ? "" : tree.text(next).strip();
     int letters = 0;
     while (letters < Math.min(behind.length(), LONGEST_UNIT)
         && Character.isLetter(behind.charAt(letters))) {
@@ -111,7 +113,7 @@ final class NumberBefore {
     return isUnit(text.substring(end - 1, end)) || isUnit(text.substring(from, end));
   }
 
-  private static boolean isUnit(String sign) {
+  static boolean isUnit(String sign) {
     return UNITS.contains(sign)
         || sign.length() == 1 && Character.getType(sign.charAt(0)) == Character.CURRENCY_SYMBOL;
   }

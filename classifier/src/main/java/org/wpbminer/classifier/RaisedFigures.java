@@ -1,5 +1,6 @@
 package org.wpbminer.classifier;
 
+import java.util.stream.IntStream;
 import org.wpbminer.segmenter.PageTree;
 
 /**
@@ -32,43 +33,60 @@ final class RaisedFigures {
   static Role role(PageTree tree, LinkResolver resolver, int sup) {
     if (tree.chars(sup) > MOST_CHARS
         || tree.subtreeEnd(sup) - sup > MOST_NODES
-        || !isFigures(tree, sup)
+        || breaksLine(tree, sup)
         || isRaisedAsWhole(tree, sup)) {
       return Role.PLAIN;
     }
-    if (isNote(tree, resolver, sup)) {
+    String said = said(tree, sup);
+    int end = endOfFigures(said);
+    String figures = said.substring(0, end).strip();
+    String unit = said.substring(end);
+    if (!isFigures(figures) || !unit.isEmpty() && !NumberBefore.isUnit(unit)) {
+      return Role.PLAIN;
+    }
+    if (unit.isEmpty() && isNote(tree, resolver, sup)) {
       return Role.NOTE;
     }
     NumberBefore number = NumberBefore.before(tree, sup);
-    String figures = figures(tree, sup);
     if (number == null || figures.startsWith(",")) {
       return Role.PLAIN;
     }
+    if (number.hasCents(sup, figures, !unit.isEmpty())) {
+      return Role.CENTS;
+    }
+    return unit.isEmpty() ? role(number, sup, figures) : Role.PLAIN;
+  }
+
+  private static Role role(NumberBefore number, int sup, String figures) {
     if (number.isWholeOfFraction(sup)) {
       return Role.FRACTION;
     }
-    return number.hasCents(sup, figures)
-        ? Role.CENTS
-        : number.hasNote(sup) ? Role.NOTE : Role.POWER;
+    return number.hasNote(sup) ? Role.NOTE : Role.POWER;
   }
 
-  private static boolean isFigures(PageTree tree, int sup) {
-    boolean digits = false;
-    for (int node = sup + 1; node < tree.subtreeEnd(sup); node++) {
-      String text = tree.text(node);
-      if (tree.onOwnLines(node) || !text.chars().allMatch(RaisedFigures::isFigure)) {
-        return false;
-      }
-      digits |= text.chars().anyMatch(Character::isDigit);
+  private static boolean breaksLine(PageTree tree, int sup) {
+    return IntStream.range(sup + 1, tree.subtreeEnd(sup)).anyMatch(tree::onOwnLines);
+  }
+
+  /** Where figures end that a unit may stand behind. */
+  private static int endOfFigures(String said) {
+    int end = said.length();
+    while (end > 0 && !isFigure(said.charAt(end - 1))) {
+      end--;
     }
-    return digits;
+    return end;
+  }
+
+  private static boolean isFigures(String figures) {
+    return figures.chars().allMatch(RaisedFigures::isFigure)
+        && figures.chars().anyMatch(Character::isDigit);
   }
 
   private static boolean isFigure(int c) {
     return Character.isDigit(c) || Character.isWhitespace(c) || "+-\u2212\u2013,".indexOf(c) >= 0;
   }
 
-  private static String figures(PageTree tree, int sup) {
+  private static String said(PageTree tree, int sup) {
     StringBuilder figures = new StringBuilder();
     for (int node = sup + 1; node < tree.subtreeEnd(sup); node++) {
       figures.append(tree.text(node));

@@ -48,6 +48,15 @@ class RaisedFiguresTest {
         "from 8<sup>00</sup> on | from 8.00 on",
         "TOP 7<sup>12</sup> | TOP 7^12",
         "10<br><sup>6</sup> | 10~6",
+        "1.299<sup>99</sup> <b>Lei</b> | 1.299.99 Lei",
+        "19<sup>99</sup> <span>\u20ac</span> | 19.99 \u20ac",
+        "19<sup>99\u20ac</sup> | 19.99\u20ac",
+        "12<sup><b>99</b> z\u0142</sup> | 12.99 z\u0142",
+        "599<sup>K\u010d</sup> | 599K\u010d",
+        "10<sup>6 \u20ac</sup> | 106 \u20ac",
+        "1<b><sup>1</sup><i>\u2044</i><sub>2</sub></b> | 1 1\u20442",
+        "1<sup>1</sup><b>/</b><sub>2</sub> | 1 1/2",
+        "19<sup>99</sup><br>\u20ac | 19^99~\u20ac",
         "a<sup><a href=#n><sup>1</sup></a></sup> | a[1]",
       })
   void whatIsRaisedIsNoPartOfTheNumber(String html, String text) {
