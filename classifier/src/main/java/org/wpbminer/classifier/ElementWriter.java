@@ -255,6 +255,10 @@ final class ElementWriter {
   }
 
   private Kind link(int node) {
+    if (!inPre() && RaisedFigures.isPlainNote(tree, resolver, node)) {
+      writer.beginMarked("[");
+      return Kind.NOTE;
+    }
     String target = writer.isMarkdown() && writer.link < 0 ? target(node) : null;
     if (target == null) {
       return Kind.INLINE;

@@ -1,6 +1,7 @@
 package org.wpbminer.classifier;
 
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.wpbminer.segmenter.PageTree;
 
 /** The number that raised figures stand right behind, and what stands around the two. */
@@ -19,6 +20,9 @@ final class NumberBefore {
   /** What shops let prices end with. */
   private static final Set<String> ENDINGS =
       Set.of("00", "29", "49", "50", "79", "88", "89", "90", "95", "97", "98", "99");
+
+  private static final Pattern NOTES =
+      Pattern.compile("\\d{1,3}(?:,(?!\\d{3})\\s?\\d{1,3}|\\s?[-\u2013]\\s?\\d{1,3})+");
 
   private final PageTree tree;
 
@@ -78,6 +82,12 @@ final class NumberBefore {
   /** Whether raised figures that are no cents are a note's: a price with parts is no base. */
   boolean hasNote(int sup) {
     return hasParts() && isBesideUnit(sup);
+  }
+
+  /** Whether raised figures are those of several notes: only the exponents of ten have a range. */
+  boolean hasNotes(String figures) {
+    return NOTES.matcher(figures).matches()
+        && (figures.indexOf(',') >= 0 || !text.substring(begin).equals("10"));
   }
 
   private boolean hasParts() {

@@ -25,6 +25,13 @@ final class RaisedFigures {
 
   private static final int MOST_CHARS = 12;
 
+  /** Characters of a note's number that is not raised. */
+  private static final int MOST_IN_NOTE = 3;
+
+  /** What ends a word or sentence that a note is of. */
+  private static final String ENDS =
+      ".,;:!?)\"\u201d\u2019\u00bb\u3002\uff0c\uff1b\uff1a\uff01\uff1f\uff09\u300d";
+
   /** Elements around a link in raised text that are looked at for another that is raised. */
   private static final int STEPS = 6;
 
@@ -61,7 +68,7 @@ final class RaisedFigures {
     if (number.isWholeOfFraction(sup)) {
       return Role.FRACTION;
     }
-    return number.hasNote(sup) ? Role.NOTE : Role.POWER;
+    return number.hasNote(sup) || number.hasNotes(figures) ? Role.NOTE : Role.POWER;
   }
 
   private static boolean breaksLine(PageTree tree, int sup) {
@@ -116,6 +123,43 @@ final class RaisedFigures {
       note = isLinkOnPage(tree, resolver, node);
     }
     return note;
+  }
+
+  /**
+   * Whether a link in plain text refers to a note: a number right behind a word or what ends it,
+   * and the note stands on the page. Behind another link it would be one of a row of them.
+   */
+  static boolean isPlainNote(PageTree tree, LinkResolver resolver, int link) {
+    int before =
+        tree.chars(link) <= MOST_IN_NOTE
+                && isNumber(tree, link)
+                && isLinkOnPage(tree, resolver, link)
+            ? LineText.rightBefore(tree, link)
+            : PageTree.NONE;
+    if (before == PageTree.NONE || tree.inLink(before) || isRaised(tree, link)) {
+      return false;
+    }
+    String text = tree.text(before);
+    int last = text.codePointBefore(text.length());
+    return Character.isLetterOrDigit(last) || ENDS.indexOf(last) >= 0;
+  }
+
+  /** Whether all in a link is one text of digits. */
+  private static boolean isNumber(PageTree tree, int link) {
+    int end = tree.subtreeEnd(link);
+    return end - link <= 1 + MOST_IN_NOTE
+        && tree.isText(end - 1)
+        && IntStream.range(link + 1, end).noneMatch(n -> tree.tag(n).equals("sup"))
+        && tree.chars(link) > 0
+        && tree.text(end - 1).chars().filter(Character::isDigit).count() == tree.chars(link);
+  }
+
+  private static boolean isRaised(PageTree tree, int node) {
+    int up = tree.parent(node);
+    for (int i = 0; i < STEPS && up > 0 && !tree.tag(up).equals("sup"); i++) {
+      up = tree.parent(up);
+    }
+    return tree.tag(up).equals("sup");
   }
 
   private static boolean isLinkOnPage(PageTree tree, LinkResolver resolver, int node) {

@@ -57,6 +57,17 @@ class RaisedFiguresTest {
         "1<b><sup>1</sup><i>\u2044</i><sub>2</sub></b> | 1 1\u20442",
         "1<sup>1</sup><b>/</b><sub>2</sub> | 1 1/2",
         "19<sup>99</sup><br>\u20ac | 19^99~\u20ac",
+        "in 2019<a href=#n2>2</a>. | in 2019[2].",
+        "so.<a href=#n2><b>12</b></a> But | so.[12] But",
+        "so <a href=#n2>2</a> | so 2",
+        "so [<a href=#n2>2</a>] | so [2]",
+        "so<a href=/n2>2</a> | so2",
+        "<a href=#a>A</a><a href=#n2>2</a> | A 2",
+        "of it<sup><b><a href=#n2>2</a></b></sup> | of it[2]",
+        "in 2019<sup>1,2</sup> | in 2019[1,2]",
+        "in 2019<sup>4\u20136</sup> | in 2019[4\u20136]",
+        "10<sup>5-6</sup> cells | 10^5-6 cells",
+        "2<sup>1,000</sup> | 2^1,000",
         "a<sup><a href=#n><sup>1</sup></a></sup> | a[1]",
       })
   void whatIsRaisedIsNoPartOfTheNumber(String html, String text) {
