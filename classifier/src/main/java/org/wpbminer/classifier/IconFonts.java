@@ -1,7 +1,6 @@
 package org.wpbminer.classifier;
 
 import java.util.Arrays;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.wpbminer.segmenter.PageTree;
 
@@ -30,8 +29,6 @@ final class IconFonts {
 
   /** More characters are text in a font of its own, and none is read to its end. */
   private static final int MOST_GLYPHS = 4;
-
-  private static final Set<String> CELLS = Set.of("td", "th");
 
   /** Nodes behind an icon that are looked at for text. */
   private static final int NEAR = 20;
@@ -88,7 +85,7 @@ final class IconFonts {
   private static boolean fillsCell(PageTree tree, int icon) {
     int up = tree.parent(icon);
     for (int i = 0; i < STEPS && up > 0 && tree.chars(up) == tree.chars(icon); i++) {
-      if (CELLS.contains(tree.tag(up))) {
+      if (TableShape.isCell(tree.tag(up))) {
         return true;
       }
       up = tree.parent(up);

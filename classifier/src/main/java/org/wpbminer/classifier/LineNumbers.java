@@ -6,8 +6,8 @@ import org.wpbminer.segmenter.PageTree;
 
 /**
  * The numbers that highlighters write beside the lines of code, which are none of the code: in a
- * cell of their own, before each line or right behind the code. They are known by names: what
- * stands beside code without one may be its input.
+ * cell of their own, before each line, or right before or behind the code. They are known by names:
+ * what stands beside code without one may be its input.
  */
 final class LineNumbers {
 
@@ -20,6 +20,7 @@ final class LineNumbers {
           "line-number",
           "line-numbers",
           "line-numbers-wrapper",
+          "pre-numbering",
           "hljs-ln-numbers",
           "react-syntax-highlighter-line-number",
           "ln",
@@ -27,10 +28,13 @@ final class LineNumbers {
           "gutter",
           "rouge-gutter");
 
-  /** The name of a cell of numbers beside code that is no preformatted text (Crayon). */
-  private static final NameSet CELL_NAMES = NameSet.of("crayon-nums");
+  /**
+   * The names of a cell of numbers beside code that is no preformatted text (Crayon,
+   * SyntaxHighlighter).
+   */
+  private static final NameSet CELL_NAMES = NameSet.of("crayon-nums", "gutter");
 
-  /** Elements from a cell to the code in it. */
+  /** Elements from a cell to the code or the numbers in it. */
   private static final int MAX_DISTANCE = 8;
 
   private static final int MAX_DIGITS = 7;
@@ -52,13 +56,27 @@ final class LineNumbers {
           markBehind(tree, node, skip);
         }
         node = tree.subtreeEnd(node) - 1;
-      } else if (isCell(tree, node)
-          && ClassNames.hasAny(tree, node, CELL_NAMES)
-          && isRising(tree, node)) {
+      } else if (isColumn(tree, node) && isRising(tree, node)) {
         Arrays.fill(skip, node, tree.subtreeEnd(node), true);
         node = tree.subtreeEnd(node) - 1;
       }
     }
+  }
+
+  /** Whether an element is called a column of numbers, and is a cell or stands before code. */
+  private static boolean isColumn(PageTree tree, int node) {
+    if (TableShape.isCell(tree.tag(node))) {
+      return ClassNames.hasAny(tree, node, CELL_NAMES);
+    }
+    int next = tree.nextSibling(node);
+    return next != PageTree.NONE
+        && (isPre(tree, next) || isPre(tree, next + 1) && tree.firstChild(next) == next + 1)
+        && tree.chars(node) > 0
+        && isNamed(tree, node);
+  }
+
+  private static boolean isPre(PageTree tree, int node) {
+    return node < tree.size() && tree.tag(node).equals("pre");
   }
 
   /** Marks the elements that bear such a name and hold nothing but numbers. */
@@ -102,26 +120,25 @@ final class LineNumbers {
   private static boolean fillsNamedCell(PageTree tree, int pre) {
     boolean named = isNamed(tree, pre);
     int cell = tree.parent(pre);
-    for (int i = 0; i < MAX_DISTANCE && cell != PageTree.NONE && !isCell(tree, cell); i++) {
+    for (int i = 0;
+        i < MAX_DISTANCE && cell != PageTree.NONE && !TableShape.isCell(tree.tag(cell));
+        i++) {
       named |= isNamed(tree, cell);
       cell = tree.parent(cell);
     }
     return cell != PageTree.NONE
-        && isCell(tree, cell)
+        && TableShape.isCell(tree.tag(cell))
         && tree.chars(cell) == tree.chars(pre)
         && (named || isNamed(tree, cell));
-  }
-
-  private static boolean isCell(PageTree tree, int node) {
-    return tree.tag(node).equals("td") || tree.tag(node).equals("th");
   }
 
   /** Whether an element's text is integers, each greater than the one before. */
   private static boolean isRising(PageTree tree, int element) {
     int last = -1;
+    int deepest = tree.depth(element) + MAX_DISTANCE;
     for (int node = element + 1; node < tree.subtreeEnd(element); node++) {
-      if (tree.tag(node).equals("pre")) {
-        return false; // code; and no text is read for two elements that lie in each other
+      if (tree.tag(node).equals("pre") || tree.depth(node) > deepest) {
+        return false; // code; and no text is read for many elements that lie in each other
       }
       StringTokenizer words = new StringTokenizer(tree.text(node));
       while (words.hasMoreTokens()) {

@@ -192,7 +192,8 @@ final class TableShape {
     return span.matches("[0-9]{1,4}") ? Integer.parseInt(span) : 1;
   }
 
-  private static boolean isCell(String tag) {
+  /** Whether elements of a name are cells. */
+  static boolean isCell(String tag) {
     return tag.equals("td") || tag.equals("th");
   }
 }

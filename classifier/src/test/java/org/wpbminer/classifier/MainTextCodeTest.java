@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageParser;
@@ -111,6 +112,23 @@ class MainTextCodeTest {
         .isEqualTo("```\n" + expected.replace('|', '\n') + "\n```");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<pre><code>a</code><ul class=pre-numbering><li>1<li>2</ul></pre>",
+        "<div class=line-numbers><a>1</a><a>2</a></div><pre>a</pre>",
+        "<div class=line-numbers>1</div><div><pre>a</pre></div>",
+      })
+  void aColumnOfLineNumbersBesideCodeIsLeftOut(String html) {
+    assertThat(markdown(html)).isEqualTo("```\na\n```");
+  }
+
+  @Test
+  void aCellOfLineNumbersNeedsNoPreformattedText() {
+    String cells = "<td class=gutter><div>1</div><div>2</div><td><div>a</div><div>b</div>";
+    assertThat(markdown("<table><tr>" + cells + "</table>")).isEqualTo("a\n\nb");
+  }
+
   @Test
   void numbersOutsideCodeStay() {
     assertThat(markdown("<p>a <b class=lineno>1</b>")).isEqualTo("a **1**");
@@ -121,6 +139,8 @@ class MainTextCodeTest {
   @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void deepNamesStayLinear() {
     for (String end : new String[] {"1", "x"}) {
+      String column = "<div class=line-numbers>".repeat(100_000) + end;
+      assertThat(markdown(column + "</div><pre></pre>".repeat(100_000))).hasSizeLessThan(20);
       String open = "<b class=lineno>".repeat(100_000);
       assertThat(markdown("<pre>a" + open + end).length()).isLessThan(20);
     }
