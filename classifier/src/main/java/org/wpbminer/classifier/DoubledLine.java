@@ -4,13 +4,15 @@ import java.util.Set;
 import org.wpbminer.segmenter.PageTree;
 
 /**
- * A line and, right below it, its like. A heading is not said twice on purpose, nor is a line that
- * stands twice in lines or links that differ: one is for small screens, for the pointer that rests
- * on it, or for the link around a picture. Where the two are alike and no headings they are verses,
- * or the same value of two things, whatever emphasis one of them has. A quotation repeats what is
- * said outside it.
+ * A line and, right below it, its like. A heading is not said twice on purpose, but above the poem
+ * that begins with it, nor is a line that stands twice in lines or links that differ: one is for
+ * small screens, for the pointer that rests on it, or for the link around a picture. Where the two
+ * are alike and no headings they are verses, or the same value of two things, whatever emphasis one
+ * of them has. A quotation repeats what is said outside it.
  */
 final class DoubledLine {
+
+  private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
 
   private static final Set<String> QUOTATIONS = Set.of("blockquote");
 
@@ -46,10 +48,10 @@ final class DoubledLine {
     if (isIn(QUOTATIONS, above, outerAbove) != isIn(QUOTATIONS, below, outerBelow)) {
       return null;
     }
-    if (isInHeading(above, outerAbove)) {
-      return lineBelow;
+    if (isIn(HEADINGS, above, outerAbove)) {
+      return isFirstVerse(lineBelow) ? null : lineBelow;
     }
-    if (isInHeading(below, outerBelow)) {
+    if (isIn(HEADINGS, below, outerBelow)) {
       return lineAbove;
     }
     boolean inOneLine = tree.isText(outerAbove) || tree.isText(outerBelow);
@@ -69,12 +71,14 @@ final class DoubledLine {
     return outer;
   }
 
-  private boolean isInHeading(int text, int outer) {
-    int up = text;
-    while (up > outer && !tree.isHeading(up)) {
-      up = tree.parent(up);
-    }
-    return tree.isHeading(up);
+  /** Whether a line goes on behind a break in its paragraph, as a poem's that is named by it. */
+  private boolean isFirstVerse(VisibleLine line) {
+    int lineBreak = line.last() + 1;
+    return lineBreak + 1 < tree.size()
+        && tree.tag(lineBreak).equals("br")
+        && tree.parent(lineBreak) == tree.parent(line.last())
+        && tree.isSeenText(lineBreak + 1)
+        && tree.parent(lineBreak + 1) == tree.parent(lineBreak);
   }
 
   private boolean isIn(Set<String> tags, int text, int outer) {

@@ -127,7 +127,8 @@ final class RaisedFigures {
 
   /**
    * Whether a link in plain text refers to a note: a number right behind a word or what ends it,
-   * and the note stands on the page. Behind another link it would be one of a row of them.
+   * and the note stands on the page. Behind another link, or brackets that are open, it is one of a
+   * row of them.
    */
   static boolean isPlainNote(PageTree tree, LinkResolver resolver, int link) {
     int before =
@@ -140,8 +141,13 @@ final class RaisedFigures {
       return false;
     }
     String text = tree.text(before);
-    int last = text.codePointBefore(text.length());
-    return Character.isLetterOrDigit(last) || ENDS.indexOf(last) >= 0;
+    int end = text.length();
+    while (end > 0 && ENDS.indexOf(text.charAt(end - 1)) >= 0) {
+      end--;
+    }
+    return end > 0
+        && Character.isLetterOrDigit(text.codePointBefore(end))
+        && text.lastIndexOf('[') <= text.lastIndexOf(']');
   }
 
   /** Whether all in a link is one text of digits. */

@@ -112,7 +112,8 @@ class MainTextNoiseTest {
         "<ul><li><a href=#a>%s</a></ul><h2>%s</h2>",
         "<pre>%s\n<b>%s</b></pre>",
         "<h2>%s</h2><table><tr><td>%s<td>1<tr><td>2<td>3</table>",
-        "<h3>%s</h3><p>1<p>%s"
+        "<h3>%s</h3><p>1<p>%s",
+        "<h3>%s</h3><p>%s<br>and nobody to tell"
       })
   void versesValuesAndEntriesMayFollowTheirLike(String page) {
     String line = "the wind in my hair";

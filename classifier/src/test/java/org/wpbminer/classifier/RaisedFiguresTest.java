@@ -62,6 +62,8 @@ class RaisedFiguresTest {
         "so <a href=#n2>2</a> | so 2",
         "so [<a href=#n2>2</a>] | so [2]",
         "so<a href=/n2>2</a> | so2",
+        "so [<a href=#n2>2</a>,<a href=#n3>3</a>] | so [2,3]",
+        "so [1,<a href=#n3>3</a>] | so [1,3]",
         "<a href=#a>A</a><a href=#n2>2</a> | A 2",
         "of it<sup><b><a href=#n2>2</a></b></sup> | of it[2]",
         "in 2019<sup>1,2</sup> | in 2019[1,2]",
