@@ -49,7 +49,7 @@ final class DoubledLine {
       return null;
     }
     if (isIn(HEADINGS, above, outerAbove)) {
-      return isFirstVerse(lineBelow) ? null : lineBelow;
+      return lineBelow.isVerse(tree) ? null : lineBelow;
     }
     if (isIn(HEADINGS, below, outerBelow)) {
       return lineAbove;
@@ -69,16 +69,6 @@ final class DoubledLine {
       outer = tree.parent(outer);
     }
     return outer;
-  }
-
-  /** Whether a line goes on behind a break in its paragraph, as a poem's that is named by it. */
-  private boolean isFirstVerse(VisibleLine line) {
-    int lineBreak = line.last() + 1;
-    return lineBreak + 1 < tree.size()
-        && tree.tag(lineBreak).equals("br")
-        && tree.parent(lineBreak) == tree.parent(line.last())
-        && tree.isSeenText(lineBreak + 1)
-        && tree.parent(lineBreak + 1) == tree.parent(lineBreak);
   }
 
   private boolean isIn(Set<String> tags, int text, int outer) {

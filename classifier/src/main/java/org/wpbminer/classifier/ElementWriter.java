@@ -305,11 +305,35 @@ final class ElementWriter {
   }
 
   private Kind item(int node) {
+    if (isPartOfPage(node)) {
+      return block();
+    }
     OpenList list = lists.isEmpty() ? OpenList.implied() : lists.peek();
     boolean first = lists.isEmpty() || !list.isBegun();
     String mark = list.item(tree.attribute(node, "value"), writer.markAbove());
     boolean close = lists.size() > 1 && OpenList.interrupts(mark);
     return writer.beginItem(mark, first, close) ? Kind.ITEM : Kind.BLOCK;
+  }
+
+  /**
+   * Whether an item without a number begins with a heading, or with the first item of another list:
+   * its list lays out parts of the page. Below bullets, Markdown's headings would be no lines that
+   * begin with their marks.
+   */
+  private boolean isPartOfPage(int item) {
+    if (!lists.isEmpty() && lists.peek().isNumbered()) {
+      return false;
+    }
+    int end = Math.min(tree.subtreeEnd(item), item + NEAR);
+    int node = item + 1;
+    while (node < end && !tree.isSeenText(node) && !isHeadingOrItem(node)) {
+      node++;
+    }
+    return node < end && isHeadingOrItem(node);
+  }
+
+  private boolean isHeadingOrItem(int node) {
+    return (tree.isHeading(node) || tree.tag(node).equals("li")) && tree.chars(node) > 0;
   }
 
   private Kind pre(int node) {

@@ -54,6 +54,10 @@ final class OpenList {
     return sound ? Integer.parseInt(given) : otherwise;
   }
 
+  boolean isNumbered() {
+    return numbered;
+  }
+
   /** Whether an item has been begun. */
   boolean isBegun() {
     return mark != null;

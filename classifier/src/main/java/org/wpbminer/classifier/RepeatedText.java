@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.wpbminer.segmenter.PageTree;
 
@@ -11,7 +12,8 @@ import org.wpbminer.segmenter.PageTree;
  * What a main text says a second time: a run of lines that stands above word for word, as copies
  * for small screens do, quotations of earlier posts, and teasers; and a {@link DoubledLine}.
  * Parallel entries repeat what they share: what begins in a table, a short list item or
- * preformatted text is left.
+ * preformatted text is left, and so are a song's chorus and what stands below the headings of two
+ * things side by side.
  */
 final class RepeatedText {
 
@@ -24,8 +26,14 @@ final class RepeatedText {
   /** Lines that must have as many letters and digits together. */
   private static final int MOST_LINES = 1000;
 
-  /** Items of more characters are no entries of a list, but posts, which quote each other. */
+  /** Items of more characters are no parallel entries, but posts, which quote each other. */
   private static final int LONGEST_ENTRY = 500;
+
+  /** A chorus has as many lines at least. */
+  private static final int FEWEST_VERSES = 3;
+
+  /** And no more. */
+  private static final int MOST_VERSES = 16;
 
   private static final Set<String> PARALLEL = Set.of("table", "pre");
 
@@ -66,11 +74,54 @@ final class RepeatedText {
       } else if (i > 0 && like[i] == like[i - 1] && letters(i) >= FEWEST_DOUBLED) {
         markDoubled(i);
       }
-      for (int end = i + run; i < end; i++) {
-        lines.get(i).skip(tree, skip);
+      boolean meant = run > 0 && (isChorus(like[i], i, run) || isOfOtherEntry(like[i], i));
+      for (int k = i; k < i + run && !meant; k++) {
+        lines.get(k).skip(tree, skip);
       }
-      i += run == 0 ? 1 : 0;
+      i += Math.max(run, 1);
     }
+  }
+
+  /** Whether a run is verses in a paragraph beside the one where it is first sung. */
+  private boolean isChorus(int first, int at, int run) {
+    VisibleLine original = lines.get(first);
+    VisibleLine copy = lines.get(at);
+    int paragraph = tree.parent(copy.first());
+    int song = tree.parent(paragraph);
+    return run >= FEWEST_VERSES
+        && run <= MOST_VERSES
+        && first + run < at
+        && copy.isVerse(tree)
+        && original.isVerse(tree)
+        && tree.tag(paragraph).equals("p")
+        && tree.parent(tree.parent(original.first())) == song
+        && tree.isWithin(lines.get(at + run - 1).last(), song);
+  }
+
+  /**
+   * Whether a run and its original stand below headings of their own, of two things side by side.
+   */
+  private boolean isOfOtherEntry(int first, int at) {
+    int one = first == 0 ? PageTree.NONE : headingOf(first - 1);
+    int other = one == PageTree.NONE ? PageTree.NONE : headingOf(at - 1);
+    return other != PageTree.NONE
+        && !lines.get(first - 1).text().equals(lines.get(at - 1).text())
+        && tree.tag(one).equals(tree.tag(other))
+        && areEntries(tree.parent(one), tree.parent(other));
+  }
+
+  private boolean areEntries(int one, int other) {
+    return one != other
+        && tree.chars(other) <= LONGEST_ENTRY
+        && tree.parent(one) == tree.parent(other)
+        && tree.tag(one).equals(tree.tag(other))
+        && Objects.equals(tree.attribute(one, "class"), tree.attribute(other, "class"));
+  }
+
+  /** The heading that a line is the text of; {@link PageTree#NONE} if it is none. */
+  private int headingOf(int line) {
+    int heading = tree.parent(lines.get(line).first());
+    return tree.isHeading(heading) ? heading : PageTree.NONE;
   }
 
   private void markDoubled(int below) {

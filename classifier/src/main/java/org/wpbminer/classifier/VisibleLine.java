@@ -26,6 +26,16 @@ record VisibleLine(String text, int first, int last) {
     return reader.lines;
   }
 
+  /** Whether its paragraph goes on behind a break, as a poem's does. */
+  boolean isVerse(PageTree tree) {
+    int lineBreak = last + 1;
+    return lineBreak + 1 < tree.size()
+        && tree.tag(lineBreak).equals("br")
+        && tree.parent(lineBreak) == tree.parent(last)
+        && tree.isSeenText(lineBreak + 1)
+        && tree.parent(lineBreak + 1) == tree.parent(lineBreak);
+  }
+
   /** Marks the line's texts to be passed over. */
   void skip(PageTree tree, boolean[] skip) {
     for (int node = first; node <= last; node++) {

@@ -50,6 +50,7 @@ class ControlLinesTest {
         "Please <b>log <i>in</i></b> now. | Please log in now.",
         "The <script>x</script><b>like</b> button. | The like button.",
         "It rained.<div><b>Read more</b></div>It snowed. | It rained.~~It snowed.",
+        "<div>a = 1<br>b = 2</div><em onclick=x>\u590d\u5236\u4ee3\u7801</em> | a = 1~b = 2",
         "<i>It rained.</i><br><a href=/x>Read more</a><br>It snowed. | It rained.~It snowed.",
         "<p>It rained.</p><a href=/x>Read more</a><p>It snowed. | It rained.~~It snowed.",
       })

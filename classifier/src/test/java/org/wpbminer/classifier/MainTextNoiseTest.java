@@ -80,6 +80,25 @@ class MainTextNoiseTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "<p>a<br>b</p><p>%s</p><p>c<br>d</p><p>%s</p>, 2",
+    "<p>%s</p><p>%s</p>, 1",
+    "<section><p>%s</p></section><p>c</p><p>%s</p>, 1",
+    "<p>a</p><div>%s</div><p>c</p><div>%s</div>, 1",
+    "<div><h3>A</h3><p>%s</p></div><div><h3>B</h3><p>%s</p></div>, 2",
+    "<div><h3>A</h3><p>%s</p></div><section><h3>B</h3><p>%s</p></section>, 1",
+    "<div><h3>A</h3><p>%s</p></div><div class=b><h3>B</h3><p>%s</p></div>, 1",
+    "<div><h3>A</h3><p>%s</p></div><div><h3>A</h3><p>%s</p></div>, 1",
+  })
+  void aChorusAndWhatTwoThingsShareComeAgain(String page, int times) {
+    String chorus =
+        "So row the boat across the bay<br>and never ask who pays for it,<br>"
+            + "for nobody who came to stay or left the town or paid for it<br>has ever had to row away from all of it";
+    assertThat(text("<div>" + page.formatted(chorus, chorus) + "</div>").split("So row"))
+        .hasSize(times + 1);
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "<div><h3>%s</h3></div><div><h3>%s</h3></div>",
