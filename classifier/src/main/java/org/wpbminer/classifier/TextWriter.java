@@ -213,17 +213,21 @@ final class TextWriter {
   /** Where a word ends. Nothing comes between words of plain text that a single blank parts. */
   private int wordEnd(String content, int from) {
     int end = from;
-    while (end < content.length()
-        && (!Characters.isSpace(content.charAt(end)) || !markdown && isBlank(content, end))) {
+    while (end < content.length() && (markdown ? isInWord(content, end) : goesOn(content, end))) {
       end++;
     }
     return end;
   }
 
-  private static boolean isBlank(String content, int at) {
-    return content.charAt(at) == ' '
-        && at + 1 < content.length()
-        && !Characters.isSpace(content.charAt(at + 1));
+  private static boolean isInWord(String content, int at) {
+    return !Characters.isSpace(content.charAt(at));
+  }
+
+  private static boolean goesOn(String content, int at) {
+    char c = content.charAt(at);
+    return c > ' ' && c < 0x80
+        || !Characters.isSpace(c)
+        || c == ' ' && at + 1 < content.length() && isInWord(content, at + 1);
   }
 
   private static boolean isUnseenBreak(String content, int from, int to) {

@@ -34,7 +34,10 @@ public final class Characters {
       return codePoint <= ' '
           && (codePoint >= 0x1c || codePoint >= 0x09 && codePoint <= 0x0d || codePoint == 0);
     }
-    return Character.isSpaceChar(codePoint) || codePoint == 0x85 || codePoint == 0xfeff;
+    if (codePoint > 0x3000) { // most characters of most pages in other scripts
+      return codePoint == 0xfeff;
+    }
+    return Character.isSpaceChar(codePoint) || codePoint == 0x85;
   }
 
   /**
@@ -150,6 +153,7 @@ public final class Characters {
   private static boolean isAsItIs(String text, int at) {
     char c = text.charAt(at);
     return c >= ' ' && c < 0x7f // most characters of most pages
+        || c == '\n'
         || !isInvisible(text, at, 0, text.length()) && readable(c) == c;
   }
 
