@@ -34,7 +34,7 @@ final class Elements {
     tag = new long[size];
     id = new long[size];
     classStart = new int[size + 1];
-    classNames = new long[Math.max(16, size)];
+    classNames = new long[named ? Math.max(16, size) : 0];
     previous = new int[size];
     read(named);
   }
