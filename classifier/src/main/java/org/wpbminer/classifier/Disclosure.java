@@ -62,7 +62,7 @@ final class Disclosure {
 
   /** Many accordions do not say what they are: a question with text right below is enough. */
   static boolean asks(PageTree tree, int node) {
-    if (tree.chars(node) > LONGEST_QUESTION || isLinkElsewhere(tree, node)) {
+    if (tree.chars(node) > LONGEST_QUESTION || leads(tree, node)) {
       return false;
     }
     String said = said(tree, node);
@@ -92,9 +92,14 @@ final class Disclosure {
     return tree.tag(node).equals("button") || "button".equals(tree.attribute(node, "role"));
   }
 
-  private static boolean isLinkElsewhere(PageTree tree, int node) {
+  /** Whether an element is a link that leads to another page, or to a part of its own. */
+  private static boolean leads(PageTree tree, int node) {
     String href = tree.tag(node).equals("a") ? tree.attribute(node, "href") : null;
-    return href != null && !href.startsWith("#");
+    return href != null
+        && (!href.startsWith("#")
+            || tree.attribute(node, "aria-controls") == null
+                && tree.attribute(node, "data-toggle") == null
+                && tree.attribute(node, "data-bs-toggle") == null);
   }
 
   /** What a button's first nodes say. */

@@ -316,24 +316,24 @@ final class ElementWriter {
   }
 
   /**
-   * Whether an item without a number begins with a heading, or with the first item of another list:
-   * its list lays out parts of the page. Below bullets, Markdown's headings would be no lines that
-   * begin with their marks.
+   * Whether an item without a number begins with a heading, or its list with another list: the list
+   * lays out parts of the page. Below bullets, Markdown's headings would be no lines that begin
+   * with their marks.
    */
   private boolean isPartOfPage(int item) {
     if (!lists.isEmpty() && lists.peek().isNumbered()) {
       return false;
     }
+    boolean first = lists.isEmpty() || !lists.peek().isBegun();
+    boolean list = false;
     int end = Math.min(tree.subtreeEnd(item), item + NEAR);
-    int node = item + 1;
-    while (node < end && !tree.isSeenText(node) && !isHeadingOrItem(node)) {
-      node++;
+    for (int node = item + 1; node < end && !tree.isSeenText(node); node++) {
+      if (tree.isHeading(node) && tree.chars(node) > 0) {
+        return true;
+      }
+      list |= tree.tag(node).equals("li") && tree.chars(node) > 0;
     }
-    return node < end && isHeadingOrItem(node);
-  }
-
-  private boolean isHeadingOrItem(int node) {
-    return (tree.isHeading(node) || tree.tag(node).equals("li")) && tree.chars(node) > 0;
+    return first && list;
   }
 
   private Kind pre(int node) {

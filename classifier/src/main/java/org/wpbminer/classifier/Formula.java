@@ -100,7 +100,19 @@ final class Formula {
   private static boolean isOneToken(PageTree tree, int node) {
     int inner = inner(tree, node);
     int first = tree.firstChild(inner);
-    return first == PageTree.NONE || tree.isText(first) || isNumber(tree, inner);
+    return first == PageTree.NONE
+        || tree.isText(first)
+        || isNumber(tree, inner)
+        || isFenced(tree, inner, first);
+  }
+
+  /** Whether brackets of its own stand around all in an element. */
+  private static boolean isFenced(PageTree tree, int node, int first) {
+    int last = tree.subtreeEnd(node) - 1;
+    return tree.isText(first + 1)
+        && tree.text(first + 1).strip().equals("(")
+        && tree.text(last).strip().equals(")")
+        && tree.parent(tree.parent(last)) == node;
   }
 
   /** The element below that is not all that another holds. */

@@ -132,9 +132,10 @@ final class LineNumbers {
         && (named || isNamed(tree, cell));
   }
 
-  /** Whether an element's text is integers, each greater than the one before. */
+  /** Whether an element's text is integers, each greater than the one before; of one only 1. */
   private static boolean isRising(PageTree tree, int element) {
     int last = -1;
+    int count = 0;
     int deepest = tree.depth(element) + MAX_DISTANCE;
     for (int node = element + 1; node < tree.subtreeEnd(element); node++) {
       if (tree.tag(node).equals("pre") || tree.depth(node) > deepest) {
@@ -149,8 +150,9 @@ final class LineNumbers {
           return false;
         }
         last = Integer.parseInt(word);
+        count++;
       }
     }
-    return true;
+    return count != 1 || last == 1;
   }
 }

@@ -21,6 +21,9 @@ final class NumberBefore {
   private static final Set<String> ENDINGS =
       Set.of("00", "29", "49", "50", "79", "88", "89", "90", "95", "97", "98", "99");
 
+  /** What is raised to more than one number: to a range, or a decimal fraction. */
+  private static final Set<String> BASES = Set.of("2", "10");
+
   private static final Pattern NOTES =
       Pattern.compile("\\d{1,3}(?:,(?!\\d{3})\\s?\\d{1,3}|\\s?[-\u2013]\\s?\\d{1,3})+");
 
@@ -84,10 +87,9 @@ final class NumberBefore {
     return hasParts() && isBesideUnit(sup);
   }
 
-  /** Whether raised figures are those of several notes: only the exponents of ten have a range. */
+  /** Whether raised figures are those of several notes. */
   boolean hasNotes(String figures) {
-    return NOTES.matcher(figures).matches()
-        && (figures.indexOf(',') >= 0 || !text.substring(begin).equals("10"));
+    return NOTES.matcher(figures).matches() && !BASES.contains(text.substring(begin));
   }
 
   private boolean hasParts() {

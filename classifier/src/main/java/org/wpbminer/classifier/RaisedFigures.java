@@ -28,6 +28,9 @@ final class RaisedFigures {
   /** Characters of a note's number that is not raised. */
   private static final int MOST_IN_NOTE = 3;
 
+  /** A stop behind fewer letters, a capital first, may be an abbreviation's: Fig. 1, Abb. 1. */
+  private static final int FEWEST_BEFORE_STOP = 5;
+
   /** What ends a word or sentence that a note is of. */
   private static final String ENDS =
       ".,;:!?)\"\u201d\u2019\u00bb\u3002\uff0c\uff1b\uff1a\uff01\uff1f\uff09\u300d";
@@ -147,7 +150,23 @@ final class RaisedFigures {
     }
     return end > 0
         && Character.isLetterOrDigit(text.codePointBefore(end))
+        && !mayCount(text, end)
         && text.lastIndexOf('[') <= text.lastIndexOf(']');
+  }
+
+  /** Whether a number may belong to the word before it, which ends with the stops behind it. */
+  private static boolean mayCount(String text, int wordEnd) {
+    if (wordEnd == text.length()) {
+      return Character.isIdeographic(text.codePointBefore(wordEnd));
+    }
+    int from = wordEnd;
+    while (from > 0 && Character.isLetter(text.charAt(from - 1))) {
+      from--;
+    }
+    return text.endsWith(".")
+        && from > wordEnd - FEWEST_BEFORE_STOP
+        && from < wordEnd
+        && Character.isUpperCase(text.charAt(from));
   }
 
   /** Whether all in a link is one text of digits. */

@@ -1,6 +1,7 @@
 package org.wpbminer.classifier;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,12 +50,19 @@ enum TextNoise {
   },
   /**
    * What wikis write beside a heading to edit it by, and before or behind a note to leave it; what
-   * generators of references write beside a name or an example to link to, to run or to fold it.
+   * generators of references write beside a name or an example to link to it or to run it.
    */
-  TOOL("span", "a", "summary") {
+  TOOL("span", "a") {
     @Override
     boolean is(PageTree tree, int node) {
       return ClassNames.hasAny(tree, node, TOOLS);
+    }
+  },
+  /** What rustdoc folds a description with. */
+  FOLD("summary") {
+    @Override
+    boolean is(PageTree tree, int node) {
+      return ClassNames.hasAny(tree, node, FOLDS);
     }
   },
   /** What MediaWiki writes below each page's title. */
@@ -71,6 +79,12 @@ enum TextNoise {
       return ClassNames.hasAny(tree, node, SOURCE_LINKS)
           && isOneText(tree, node)
           && SOURCES.contains(tree.text(node + 1).strip());
+    }
+
+    /** With the dot that parts it from what else stands beside the name. */
+    @Override
+    int begin(PageTree tree, int node) {
+      return tree.text(node - 1).strip().equals("\u00b7") ? node - 1 : node;
     }
   },
   /** What VitePress and VuePress write beside code to tell its language. */
@@ -124,9 +138,10 @@ enum TextNoise {
           "footnote-back",
           "reversefootnote",
           "test-arrow",
-          "hideme",
           "srclink",
           "viewcode-link");
+
+  private static final NameSet FOLDS = NameSet.of("hideme");
 
   private static final NameSet SOURCE_LINKS = NameSet.of("src");
 
@@ -163,6 +178,11 @@ enum TextNoise {
   /** Whether an element with one of its tags is such noise. */
   boolean is(PageTree tree, int node) {
     return true;
+  }
+
+  /** The node that such noise begins with: the element itself, or a text right before it. */
+  int begin(PageTree tree, int node) {
+    return node;
   }
 
   /** Whether a figure's first nodes hold a table, a listing or a quotation. */
@@ -247,7 +267,9 @@ enum TextNoise {
       marked[node] = marked[tree.parent(node)];
       if (!marked[node] && !tree.isText(node)) {
         for (TextNoise kind : KINDS.getOrDefault(tree.tag(node), List.of())) {
-          marked[node] |= kind.is(tree, node);
+          if (!marked[node] && kind.is(tree, node)) {
+            Arrays.fill(marked, kind.begin(tree, node), node + 1, true);
+          }
         }
       }
     }

@@ -17,7 +17,7 @@ class DisclosureTest {
         "<button class=accordion>May dogs come on board?</button><div>%s</div>",
         "<div><button aria-controls=a>May dogs come on board?</button></div><p>%s</p>",
         "<div class=accordion-button>May dogs come on board?</div><div>%s</div>",
-        "<a class=accordion-button href=#a>May dogs come on board?</a><div>%s</div>",
+        "<a class=accordion-button href=#a data-bs-toggle=collapse>May dogs come on board?</a><div>%s</div>",
         "<button>狗可以上船吗，要买票吗？</button><p>%s</p>",
         "<button aria-expanded=false>狗可以上船吗？</button><p>%s</p>",
         "<button aria-expanded=false>狗和自行车的船票</button><p>%s</p>",
@@ -36,6 +36,8 @@ class DisclosureTest {
         "<button>May dogs come on board?</button><button>%s</button>",
         "<button>Show the whole answer?</button><div>%s</div>",
         "<a class=button href=/dogs>May dogs come on board?</a><div>%s</div>",
+        "<a class=btn href=#form>Bring dogs on board?</a><div>%s</div>",
+        "<button>Was this page helpful?</button><div>%s</div>",
         "<button aria-expanded=false>\u66f4\u591a</button><div>%s</div>",
         "<div><button>May dogs come on board?</button><i>No</i></div><div>%s</div>",
       })

@@ -23,6 +23,7 @@ class FormulaTest {
         "<mfrac><mn>1</mn><mfrac><mn>2</mn><mn>3</mn></mfrac></mfrac> | 1/(2/3)",
         "<mo>(</mo><mfrac linethickness=0><mi>n</mi> <mi>k</mi></mfrac><mo>)</mo> | (n,k)",
         "<msup><mrow><mi>a</mi><mi>b</mi></mrow><mn>2</mn></msup> | (ab)^2",
+        "<msup><mrow><mo>(</mo><mi>a</mi><mo>)</mo></mrow><mn>2</mn></msup> | (a)^2",
         "<msup><mi>f</mi><mo>\u2032</mo></msup><mi>x</mi> | f\u2032x",
         "<mover><mrow><mi>A</mi><mi>B</mi></mrow><mo>\u00af</mo></mover> | AB\u00af",
         "<msub><mi>log</mi><mn>2</mn></msub><mn>8</mn> | log_28",

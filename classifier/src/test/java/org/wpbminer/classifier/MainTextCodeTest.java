@@ -130,6 +130,11 @@ class MainTextCodeTest {
   }
 
   @Test
+  void aNumberIsNoColumn() {
+    assertThat(markdown("<table><tr><td class=gutter>2019<td>a</table>")).contains("2019");
+  }
+
+  @Test
   void numbersOutsideCodeStay() {
     assertThat(markdown("<p>a <b class=lineno>1</b>")).isEqualTo("a **1**");
   }

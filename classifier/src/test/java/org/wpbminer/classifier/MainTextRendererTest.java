@@ -75,6 +75,7 @@ class MainTextRendererTest {
       value = {
         "<ul><li><ul><li>a</ul></ul>                 ~ - a",
         "<ul><li><img><a href=x><h2>a</h2></a>b<li>c</ul> ~ ## [a](http://t.example/x)||b||- c",
+        "<ul><li>a<li><ul><li>b</ul><li>c</ul>       ~ - a|- - b|- c",
         "<ol><li><h2>a</h2>b<li>c</ol>               ~ 1. ## a||   b|2. c",
         "<p>a<ul><li>b</ul>c                         ~ a||- b||c",
         "<ul><li>a<ul><li>b</ul>c<li>d</ul>          ~ - a|  - b||  c|- d",

@@ -71,6 +71,11 @@ class RaisedFiguresTest {
         "10<sup>5-6</sup> cells | 10^5-6 cells",
         "2<sup>1,000</sup> | 2^1,000",
         "a<sup><a href=#n><sup>1</sup></a></sup> | a[1]",
+        "\u56fe<a href=#f1>1</a>\u6240\u793a | \u56fe1\u6240\u793a",
+        "\u6240\u793a\u3002<a href=#f1>1</a> | \u6240\u793a\u3002[1]",
+        "Abb.<a href=#f1>1</a> | Abb.1",
+        "10<sup>3,5</sup> | 10^3,5",
+        "2<sup>5-1</sup> design | 2^5-1 design",
       })
   void whatIsRaisedIsNoPartOfTheNumber(String html, String text) {
     assertThat(render("<p>" + html, TEXT, "p")).isEqualTo(text.replace('~', '\n'));

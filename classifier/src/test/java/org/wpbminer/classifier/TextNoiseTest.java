@@ -30,6 +30,7 @@ class TextNoiseTest {
       strings = {
         "<a class=test-arrow href=/run>Run</a>",
         "<a class='src rightside' href=/s>source</a>",
+        "<b> \u00b7 <a class=src href=/s>Source</a></b>",
         "<a class=srclink href=/s>[src]</a>",
         "<a href=/s><span class=viewcode-link>[source]</span></a>",
         "<details open><summary class=hideme><span>Expand</span></summary></details>"
@@ -42,6 +43,7 @@ class TextNoiseTest {
   @Test
   void namesOfFilesAreLeft() {
     assertThat(markdown("<p>See <a class=src href=/s>boats.c</a>.")).contains("boats.c");
+    assertThat(markdown("<p>See <b class=hideme>it</b>.")).isEqualTo("See **it**.");
   }
 
   @ParameterizedTest
