@@ -212,12 +212,15 @@ final class GuessedCharset {
             .toLowerCase(Locale.ROOT);
     String html = tag(head, head.indexOf("<html"));
     String language = language(LANG.matcher(html));
-    if (language.isEmpty()) {
-      int header = head.indexOf("content-language");
-      language = language(CONTENT.matcher(tag(head, head.lastIndexOf("<meta", header))));
-    }
     if (!language.isEmpty()) {
       return List.of(language);
+    }
+    int header = head.indexOf("content-language");
+    String ofHeader = language(CONTENT.matcher(tag(head, head.lastIndexOf("<meta", header))));
+    // Templates of sites are often wrong about it: what <html> says gainsays it.
+    if (WRITTEN_RIGHT_TO_LEFT.contains(ofHeader)
+        || !ofHeader.isEmpty() && !LANG.matcher(html).find()) {
+      return List.of(ofHeader);
     }
     String body = tag(head, head.indexOf("<body"));
     return RIGHT_TO_LEFT.matcher(html + body).find() ? WRITTEN_RIGHT_TO_LEFT : List.of();

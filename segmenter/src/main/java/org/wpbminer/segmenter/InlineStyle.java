@@ -1,9 +1,9 @@
 package org.wpbminer.segmenter;
 
 /**
- * What a {@code style} attribute declares, by the cascade within one attribute: a later declaration
- * beats an earlier one, {@code !important} beats what is not, and a value that CSS does not know is
- * no declaration.
+ * What a {@code style} attribute declares: a later declaration beats an earlier one. Of {@code
+ * display}, which decides what counts, {@code !important} beats what is not, and a value that CSS
+ * does not know is no declaration.
  *
  * @param display what it says of {@code display}
  * @param items what it does to the element's children

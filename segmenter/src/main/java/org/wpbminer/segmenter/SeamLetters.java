@@ -1,7 +1,6 @@
 package org.wpbminer.segmenter;
 
 import java.util.Locale;
-import java.util.Set;
 
 /**
  * Where the texts of two elements, mostly of different names, are two words, told by the letters on
@@ -16,9 +15,6 @@ final class SeamLetters {
 
   /** Signs behind a word that part it from a letter or figure; of stops see {@link #isSentence}. */
   private static final String SIGNS = ":!?%)";
-
-  /** What makes a figure an ordinal. */
-  private static final Set<String> ORDINAL_ENDS = Set.of("st", "nd", "rd", "th");
 
   private SeamLetters() {}
 
@@ -76,11 +72,27 @@ final class SeamLetters {
         && text.chars().allMatch(c -> c == '.' || Character.isDigit(c));
   }
 
-  /** Whether a text begins with what makes a figure an ordinal: {@code 1|st of May}. */
-  static boolean isOrdinalEnd(CharSequence text) {
-    return text.length() >= 2
-        && ORDINAL_ENDS.contains(text.subSequence(0, 2).toString().toLowerCase(Locale.ROOT))
-        && (text.length() == 2 || !Character.isLetterOrDigit(text.charAt(2)));
+  /** Whether a text begins with what makes the figure before it an ordinal: {@code 1|st of May}. */
+  static boolean isOrdinal(CharSequence before, CharSequence behind) {
+    if (behind.length() < 2 || behind.length() > 2 && Character.isLetterOrDigit(behind.charAt(2))) {
+      return false;
+    }
+    String end = behind.subSequence(0, 2).toString();
+    String wanted = ordinalEnd(before);
+    return end.equals(wanted) || end.equals(wanted.toUpperCase(Locale.ROOT));
+  }
+
+  private static String ordinalEnd(CharSequence figure) {
+    int last = figure.length() - 1;
+    if (last > 0 && figure.charAt(last - 1) == '1') {
+      return "th";
+    }
+    return switch (figure.charAt(last)) {
+      case '1' -> "st";
+      case '2' -> "nd";
+      case '3' -> "rd";
+      default -> "th";
+    };
   }
 
   private static boolean isSign(char last, char last2) {

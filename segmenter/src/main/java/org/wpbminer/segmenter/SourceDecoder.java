@@ -23,13 +23,10 @@ final class SourceDecoder {
   record Decoded(String source, Charset charset) {}
 
   /**
-   * With so few wrong characters bytes are damaged UTF-8 where the page does not name its charset:
-   * in others' text most are wrong.
+   * With so few wrong characters bytes are damaged UTF-8, whatever the page says: in others' text
+   * most are wrong.
    */
-  private static final double FEW_WRONG = 1.0 / 3;
-
-  /** With so few, where it names another charset. */
-  private static final double FEWER_WRONG = 0.1;
+  private static final double FEW_WRONG = 0.1;
 
   /** With so many, what calls itself UTF-8 is something else. */
   private static final double MOST_WRONG = 0.5;
@@ -72,7 +69,7 @@ final class SourceDecoder {
     }
     Charset declared = declared(bytes, length);
     ReadAsUtf8 read = ReadAsUtf8.of(bytes, length);
-    if (read.isDamaged(declared == null ? FEW_WRONG : FEWER_WRONG)) {
+    if (read.isAtMost(FEW_WRONG)) {
       return StandardCharsets.UTF_8;
     }
     if (declared != null
@@ -211,7 +208,7 @@ final class SourceDecoder {
     }
 
     /** Whether a share of wrong ones is not exceeded; one more is counted, as few say little. */
-    boolean isDamaged(double most) {
+    boolean isAtMost(double most) {
       return wrong + 1 <= most * (beyondAscii + 1);
     }
 

@@ -22,10 +22,8 @@ final class StyleCascade {
   private static final Set<String> SPREADS =
       Set.of("space-between", "space-around", "space-evenly");
 
-  /** Among the words of {@code flex-direction}, {@code flex-flow} and {@code grid-auto-flow}. */
+  /** Among the words of {@code flex-direction} and {@code flex-flow}. */
   private static final Set<String> COLUMN = Set.of("column", "column-reverse");
-
-  private static final Set<String> NONE = Set.of("none");
 
   private String display = "";
   private boolean important;
@@ -36,12 +34,6 @@ final class StyleCascade {
 
   /** Whether the items of a flex box stand below each other. */
   private boolean column;
-
-  /** Whether a grid's columns are not declared. */
-  private boolean oneColumn = true;
-
-  /** Whether each new item of a grid takes a new column. */
-  private boolean flowsAside;
 
   /** Adds a declaration, or what stands in the place of one. */
   void add(String declaration) {
@@ -56,9 +48,6 @@ final class StyleCascade {
       case "position" -> placed = Value.of(all).isAmong(PLACED, placed);
       case "justify-content" -> spread = Value.of(all).isAmong(SPREADS, spread);
       case "flex-direction", "flex-flow" -> column = Value.of(all).isAmong(COLUMN, column);
-      case "grid-auto-flow" -> flowsAside = Value.of(all).isAmong(COLUMN, flowsAside);
-      case "grid", "grid-template", "grid-template-areas", "grid-template-columns" ->
-          oneColumn = Value.of(all).isAmong(NONE, oneColumn);
       case "gap", "column-gap", "grid-gap", "grid-column-gap" -> gap = isGap(Value.of(all).last());
       default -> {}
     }
@@ -83,9 +72,8 @@ final class StyleCascade {
     if (!DisplayDeclaration.hasItems(display)) {
       return InlineStyle.Items.NONE;
     }
-    boolean below = display.endsWith("grid") ? oneColumn && !flowsAside : column;
     // What an inline box holds stays in the line that the box is a part of.
-    if (below && !display.contains("inline")) {
+    if (column && display.endsWith("flex") && !display.contains("inline")) {
       return InlineStyle.Items.LINES;
     }
     return gap || spread ? InlineStyle.Items.SPREAD : InlineStyle.Items.BOXES;

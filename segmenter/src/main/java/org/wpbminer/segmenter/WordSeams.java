@@ -6,9 +6,9 @@ import java.util.Set;
 /**
  * Words that run together in the source and are parted on the screen: no white space stands between
  * two links that follow each other, or between a label and its value in two {@code <span>}s, where
- * a style sheet puts a distance. Which pairs are so parted is told by their names and letters; what
- * one link, one word or one figure was cut into is not, nor code, nor scripts written without
- * blanks.
+ * a style sheet puts a distance. Two links are so parted, and what one of two elements beside each
+ * other says of itself; of others their names and letters tell. What one link, one word or one
+ * figure was cut into is not, nor code, nor scripts written without blanks.
  */
 final class WordSeams {
 
@@ -58,6 +58,9 @@ final class WordSeams {
   /** Whether a {@code <wbr>} behind the last text says that its word goes on. */
   private boolean goesOn;
 
+  /** Whether raised or lowered text has begun or ended behind the last text. */
+  private boolean raised;
+
   /** The last text that counts, and its last character. */
   private int text = PageTree.NONE;
 
@@ -75,6 +78,7 @@ final class WordSeams {
     }
     link = isLink(node) ? node : link;
     goesOn |= tag.equals("wbr");
+    raised |= RAISED.contains(tag);
     openCode += CODE.contains(tag) ? 1 : 0;
   }
 
@@ -99,6 +103,7 @@ final class WordSeams {
     }
     other = other == node ? PageTree.NONE : other;
     link = link == node ? PageTree.NONE : link;
+    raised |= RAISED.contains(tree.tag[node]);
     openCode -= CODE.contains(tree.tag[node]) ? 1 : 0;
   }
 
@@ -110,6 +115,7 @@ final class WordSeams {
     ended = PageTree.NONE;
     other = PageTree.NONE;
     goesOn = false;
+    raised = false;
     text = node;
     linkBefore = link;
     last = Character.codePointBefore(content, content.length());
@@ -123,12 +129,13 @@ final class WordSeams {
         || (tree.flags[node] & PageTreeBuilder.PREFORMATTED) != 0
         || Characters.isUnspaced(last)
         || Characters.isUnspaced(first)
-        || Character.isDigit(last) && SeamLetters.isOrdinalEnd(content);
+        || Character.isDigit(last) && SeamLetters.isOrdinal(textBefore(), content);
   }
 
   /** Whether what two texts stand in, and their letters, make two words of them. */
   private boolean areTwo(int first, CharSequence content) {
-    boolean links = link != PageTree.NONE && linkBefore != PageTree.NONE && link != linkBefore;
+    boolean links =
+        link != PageTree.NONE && linkBefore != PageTree.NONE && link != linkBefore && !raised;
     boolean sameLink = links && isSameLink();
     boolean pair = other != PageTree.NONE;
     boolean items = pair && areItems(other) && !isOneSign(content);

@@ -84,10 +84,8 @@ class DisplayDeclarationTest {
         "display:flex;flex-direction:column;flex-direction:row | BOXES",
         "display:inline-flex;flex-direction:column | BOXES",
         "display:block;flex-direction:column | NONE",
-        "display:grid | LINES",
+        "display:grid | BOXES",
         "display:grid;grid-template-columns:1fr 1fr;gap:4px | SPREAD",
-        "display:grid;grid-template-columns:1fr;grid-template-columns:none | LINES",
-        "display:grid;grid-auto-flow:column dense | BOXES",
       })
   void ofItems(String style, InlineStyle.Items expected) {
     assertThat(InlineStyle.of(style).items()).isEqualTo(expected);

@@ -43,6 +43,9 @@ class GuessedCharsetTest {
     String text = "<p>Šlépěje vedly přes žluté pole až k řece, kde převozník úpěl.</p>".repeat(9);
     assertThat(guess(text, "windows-1250").name()).isEqualTo("windows-1252");
     assertThat(guess("<html lang=cs>" + text, "windows-1250").name()).isEqualTo("windows-1250");
+    // Templates are often wrong about the header's language.
+    String french = "<html lang=fr><meta http-equiv=Content-Language content=pl><p>Un été à la mer";
+    assertThat(guess(french, "windows-1252").name()).isEqualTo("windows-1252");
     // What the page says of its language the bytes can belie.
     assertThat(guess("<html lang=ru>" + text, "windows-1250").name()).isEqualTo("windows-1252");
   }
