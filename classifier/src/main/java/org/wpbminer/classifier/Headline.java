@@ -17,16 +17,13 @@ final class Headline {
   /** A longer {@code h1} is no heading but an end tag forgotten. */
   static final int MAX_CHARS = 300;
 
-  /** Characters of a text, but for white space, from which on it is running text. */
-  private static final int RUNNING = 60;
+  /** Characters that run in a caption, or in a sentence that says what a page is about. */
+  private static final int CAPTION = 300;
 
   private final PageTree tree;
   private final PageTitle title;
   private final boolean[] noise;
-
-  /** The main text's nodes in document order. */
-  private final int[] roots;
-
+  private final MainTextNodes text;
   private final SiteName site;
 
   /**
@@ -37,38 +34,38 @@ final class Headline {
     this.tree = page.tree();
     this.title = PageTitle.of(page.title());
     this.noise = noise;
-    this.roots = blocks.stream().flatMapToInt(Block::stream).toArray();
-    this.site = new SiteName(tree, title, roots, noise);
+    this.text = new MainTextNodes(tree, blocks, noise);
+    this.site = new SiteName(tree, title, text, noise);
   }
 
   /**
    * The {@code h1} that leads: the one in the main text that is most like the title, or the only
-   * one there; if there is none, the one elsewhere on the page that says what the title says; and
+   * one there; if neither leads, the one elsewhere on the page that says what the title says; and
    * if there is none either, what else stands above the main text and says it ({@link
-   * OtherTitles}). What the main text has as a line already is not set above it. A heading that
-   * stands below running text stays where it is if it is one of several, or not like the title. The
-   * site's name is no headline, and is marked as noise where it stands in the main text. {@link
-   * PageTree#NONE} if no such is found.
+   * OtherTitles}). What the main text begins with as a line already is not set above it. The {@code
+   * h1} of a section does not lead: the one most like the title stands above the running text or is
+   * the first; one that is not like it stands above all headings too. Only the page's one {@code
+   * h1}, if it has a word of the title, may stand below them, and below a caption. The site's name
+   * is no headline, and is marked as noise where it stands in the main text. {@link PageTree#NONE}
+   * if no such is found.
    *
    * @param lines the main text's, asked for where they are needed
    */
   int find(Supplier<List<VisibleLine>> lines) {
+    int count = 0;
     int inText = 0;
     int first = PageTree.NONE;
     int best = PageTree.NONE;
     int elsewhere = PageTree.NONE;
     double bestLikeness = SAME;
     double elsewhereLikeness = SAME;
-    int next = 0;
     for (int node = 0; node < tree.size(); node++) {
       if (!isCandidate(node)) {
         continue;
       }
-      while (next < roots.length && tree.subtreeEnd(roots[next]) <= node) {
-        next++;
-      }
+      count++;
       Set<String> words = PageTitle.words(BlockText.of(tree, node));
-      boolean selected = next < roots.length && touches(node, roots[next]);
+      boolean selected = text.touches(node);
       double likeness = likeness(node, words, selected);
       if (selected) {
         if (site.isInText(node, words)) {
@@ -85,37 +82,25 @@ final class Headline {
       }
       node = tree.subtreeEnd(node) - 1;
     }
-    if (best != PageTree.NONE) {
-      return best == first || best <= textBegin(true) ? best : PageTree.NONE;
+    if (best != PageTree.NONE && (best == first || best <= text.runningBegin(0))) {
+      return best;
     }
-    if (inText == 1 && first <= textBegin(false)) {
+    if (inText == 1 && first <= lowest(first, count == 1)) {
       return first;
     }
     if (elsewhere == PageTree.NONE) {
-      elsewhere = OtherTitles.find(tree, title, site, textBegin(false), noise);
+      elsewhere = OtherTitles.find(tree, title, site, text.begin(), noise);
     }
     return elsewhere == PageTree.NONE || isALine(elsewhere, lines.get())
         ? PageTree.NONE
         : elsewhere;
   }
 
-  /** The first of the main text's texts that runs, or of its headings. Linear. */
-  private int textBegin(boolean passHeadings) {
-    for (int root : roots) {
-      for (int node = root; node < tree.subtreeEnd(root); node++) {
-        if (noise[node] || !tree.counts(node)) {
-          node = tree.subtreeEnd(node) - 1;
-        } else if (isRunning(node)
-            || !passHeadings && tree.isHeading(node) && tree.chars(node) > 0) {
-          return node;
-        }
-      }
-    }
-    return tree.size();
-  }
-
-  private boolean isRunning(int node) {
-    return tree.isText(node) && tree.textChars(node) >= RUNNING;
+  /** Down to which node the one {@code h1} of the main text leads. */
+  private int lowest(int heading, boolean onlyOfPage) {
+    Set<String> words = PageTitle.words(BlockText.of(tree, heading));
+    boolean named = onlyOfPage && PageTitle.likeness(words, title.whole()) > 0;
+    return named ? text.runningBegin(CAPTION) : text.begin();
   }
 
   private boolean isCandidate(int node) {
@@ -127,11 +112,6 @@ final class Headline {
         && !noise[node]
         && tree.chars(node) > 0
         && tree.chars(node) <= MAX_CHARS;
-  }
-
-  /** Whether the heading lies in the root or the other way round. */
-  private boolean touches(int heading, int root) {
-    return tree.isWithin(heading, root) || tree.isWithin(root, heading);
   }
 
   /**
@@ -153,9 +133,11 @@ final class Headline {
     return title.begin().size() > 1 || oneWord ? begin : 0;
   }
 
+  /** Whether a line says it above the running text; below, it is said once more. */
   private boolean isALine(int heading, List<VisibleLine> lines) {
-    String text = folded(heading);
-    return lines.stream().anyMatch(line -> line.text().equals(text));
+    String says = folded(heading);
+    int end = text.runningBegin(CAPTION);
+    return lines.stream().anyMatch(line -> line.first() < end && line.text().equals(says));
   }
 
   private String folded(int heading) {
@@ -164,11 +146,11 @@ final class Headline {
 
   /** Marks the headings that say once more what the headline says. Linear. */
   void markRepeated(int headline, boolean[] marked) {
-    String text = folded(headline);
+    String says = folded(headline);
     for (int node = 0; node < marked.length; node++) {
       if (tree.isHeading(node) && tree.chars(node) == tree.chars(headline)) {
         int end = tree.subtreeEnd(node);
-        if (node != headline && folded(node).equalsIgnoreCase(text)) {
+        if (node != headline && folded(node).equalsIgnoreCase(says)) {
           Arrays.fill(marked, node, end, true);
         }
         node = end - 1;

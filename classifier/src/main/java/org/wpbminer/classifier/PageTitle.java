@@ -3,6 +3,7 @@ package org.wpbminer.classifier;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -11,8 +12,10 @@ import java.util.regex.Pattern;
  * @param whole of all of it
  * @param begin of its first part, where it has more than one; else empty
  * @param end of its last part, likewise
+ * @param endMayBeSite whether the last part is parted as a site's name is, which no colon does:
+ *     what follows that is what the page is about
  */
-record PageTitle(Set<String> whole, Set<String> begin, Set<String> end) {
+record PageTitle(Set<String> whole, Set<String> begin, Set<String> end, boolean endMayBeSite) {
 
   /** Share of words, of a text and the title together, above which the two say the same. */
   static final double SAME = 0.5;
@@ -20,15 +23,23 @@ record PageTitle(Set<String> whole, Set<String> begin, Set<String> end) {
   /** What parts an article's title from its site's; in a title read up to {@link #LONGEST}. */
   private static final Pattern PARTING = Pattern.compile("[|•»]| [-–—] |: | \\((?=[^()]*\\)$)");
 
+  private static final String COLON = ": ";
+
   private static final int LONGEST = 1000;
 
   static PageTitle of(String title) {
     String read = title.substring(0, Math.min(title.length(), LONGEST));
-    String[] parts = PARTING.split(read, -1);
-    return new PageTitle(
-        words(title),
-        parts.length > 1 ? words(parts[0]) : Set.of(),
-        parts.length > 1 ? words(parts[parts.length - 1]) : Set.of());
+    Matcher parting = PARTING.matcher(read);
+    int beginEnd = 0;
+    int endBegin = 0;
+    boolean colon = false;
+    for (boolean first = true; parting.find(); first = false) {
+      beginEnd = first ? parting.start() : beginEnd;
+      endBegin = parting.end();
+      colon = parting.group().equals(COLON);
+    }
+    Set<String> end = endBegin > 0 ? words(read.substring(endBegin)) : Set.of();
+    return new PageTitle(words(title), words(read.substring(0, beginEnd)), end, !colon);
   }
 
   /** Whether words are more like the title's last part than its first, or all of it. */

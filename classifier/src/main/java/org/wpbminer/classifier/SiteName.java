@@ -1,7 +1,9 @@
 package org.wpbminer.classifier;
 
-import java.util.OptionalInt;
+import static org.wpbminer.classifier.PageTitle.SAME;
+
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.wpbminer.segmenter.BlockText;
 import org.wpbminer.segmenter.PageTree;
@@ -17,6 +19,16 @@ final class SiteName {
   /** Elements around a heading that are looked at for a page's head. */
   private static final int STEPS = 12;
 
+  /**
+   * Classes of what shows a site's name. Not "site", which may be all of the page, and not "banner"
+   * or "masthead", where a page's own title may stand.
+   */
+  private static final Pattern LOGO =
+      Pattern.compile("(?i)(?:[a-z]+[-_]+)?(?:logo|brand|branding)|site[-_]?(?:title|name)");
+
+  /** Elements from a heading up that are looked at for a logo. */
+  private static final int LOGO_STEPS = 4;
+
   /** Links beside a heading that are a menu. */
   private static final int FEWEST_LINKS = 3;
 
@@ -29,23 +41,27 @@ final class SiteName {
   private final PageTree tree;
   private final PageTitle title;
   private final boolean[] noise;
+  private final MainTextNodes text;
 
-  /** The main text's nodes in document order, not empty. */
-  private final int[] roots;
-
-  /** The node of {@link #lastOfTitleBegin}, once it is known. */
-  private OptionalInt lastOfBegin = OptionalInt.empty();
-
-  /** The node of {@link #titleEndInText}, once it is known. */
-  private OptionalInt endInText = OptionalInt.empty();
+  /** What {@link #said} says, once it is known. */
+  private Said said;
 
   /** What {@link #name} says, once it is known. */
   private String name;
 
-  SiteName(PageTree tree, PageTitle title, int[] roots, boolean[] noise) {
+  /**
+   * The headings by which the site's name is known; {@link PageTree#NONE} where there is none.
+   *
+   * @param nearBegin the last that nearly says the title's first part
+   * @param begin the last that says it
+   * @param endInText the first in the main text that says the title's last part
+   */
+  private record Said(int nearBegin, int begin, int endInText) {}
+
+  SiteName(PageTree tree, PageTitle title, MainTextNodes text, boolean[] noise) {
     this.tree = tree;
     this.title = title;
-    this.roots = roots;
+    this.text = text;
     this.noise = noise;
   }
 
@@ -54,23 +70,25 @@ final class SiteName {
     return endsTitle(heading, words) || beginsTitle(heading, words);
   }
 
-  /** Whether a heading of the main text is: one that says more or less may be its headline. */
+  /**
+   * Whether a heading of the main text is, and surely enough to be left out: it says just the
+   * title's first or last part, and either the headline below says just the other or the page shows
+   * it to be the site's.
+   */
   boolean isInText(int heading, Set<String> words) {
-    return (words.equals(title.begin()) || words.equals(title.end())) && is(heading, words);
+    return words.equals(title.begin()) && is(heading, words)
+        || words.equals(title.end())
+            && endsTitle(heading, words)
+            && (said().begin() > heading || isSite(heading, words));
   }
 
   /**
    * Whether a heading says the title's last part, and leads to the site's first page or stands
-   * above one that says the first part.
+   * above one that nearly says the first part.
    */
   private boolean endsTitle(int heading, Set<String> words) {
-    if (!title.isEnd(words)) {
-      return false;
-    }
-    if (lastOfBegin.isEmpty()) {
-      lastOfBegin = OptionalInt.of(lastOfTitleBegin());
-    }
-    return lastOfBegin.getAsInt() > heading || leadsHome(heading);
+    return title.isEnd(words)
+        && (title.endMayBeSite() && said().nearBegin() > heading || leadsHome(heading));
   }
 
   /**
@@ -86,10 +104,7 @@ final class SiteName {
   }
 
   private boolean isAboveTitleEnd(int heading) {
-    if (endInText.isEmpty()) {
-      endInText = OptionalInt.of(titleEndInText());
-    }
-    return endInText.getAsInt() > heading;
+    return said().endInText() > heading;
   }
 
   /** Whether anything speaks for it that a heading which says the title's first part is. */
@@ -97,61 +112,47 @@ final class SiteName {
     return isSite(heading, words) || isAboveTitleEnd(heading);
   }
 
-  /** Whether a heading stands with a menu, leads home, or says the name that the page declares. */
-  private boolean isSite(int heading, Set<String> words) {
-    return isBesideMenu(heading) || leadsHome(heading) || PageTitle.says(name(), words);
+  /**
+   * Whether a heading stands with a menu or as a logo, leads home, or says the name that the page
+   * declares.
+   */
+  boolean isSite(int heading, Set<String> words) {
+    return isBesideMenu(heading)
+        || isLogo(heading)
+        || leadsHome(heading)
+        || PageTitle.says(name(), words);
   }
 
   /**
-   * Of the first headings in the main text the one that says the title's last part; {@link
-   * PageTree#NONE} if there is none. Linear.
+   * Of the headings above the text that runs, the first of them in the main text and those of the
+   * first levels elsewhere, the ones that say the title's parts. Below, a heading is a section's,
+   * which may be called as the title begins: "Review: Of tides". Linear.
    */
-  private int titleEndInText() {
-    int seen = 0;
-    for (int root : roots) {
-      for (int node = root; node < tree.subtreeEnd(root) && seen < FIRST; node++) {
-        if (tree.isHeading(node) && !noise[node] && tree.chars(node) <= Headline.MAX_CHARS) {
-          if (PageTitle.words(BlockText.of(tree, node)).equals(title.end())) {
-            return node;
-          }
-          seen++;
+  private Said said() {
+    if (said == null) {
+      int nearBegin = PageTree.NONE;
+      int begin = PageTree.NONE;
+      int endInText = PageTree.NONE;
+      int end = Math.min(text.end(), text.runningBegin(0));
+      int seen = 0;
+      for (int node = 0; node < end && seen < FIRST; node++) {
+        if (!tree.isHeading(node) || !Headline.isShown(tree, node, noise)) {
+          continue;
         }
-      }
-    }
-    return PageTree.NONE;
-  }
-
-  /**
-   * The last heading that says the title's first part, of those before the main text and the first
-   * in it; elsewhere only those of the first levels are asked. {@link PageTree#NONE} if there is
-   * none. Linear.
-   */
-  private int lastOfTitleBegin() {
-    int last = PageTree.NONE;
-    int next = 0;
-    int seen = 0;
-    int end = tree.subtreeEnd(roots[roots.length - 1]);
-    for (int node = 0; node < end && seen < FIRST; node++) {
-      while (next < roots.length && tree.subtreeEnd(roots[next]) <= node) {
-        next++;
-      }
-      boolean inText = touches(node, next);
-      if (tree.isHeading(node)
-          && tree.counts(node)
-          && tree.chars(node) <= Headline.MAX_CHARS
-          && (inText || HIGH.contains(tree.tag(node)))) {
-        Set<String> words = PageTitle.words(BlockText.of(tree, node));
-        last = PageTitle.likeness(words, title.begin()) > PageTitle.SAME ? node : last;
-        seen += inText && !words.equals(title.end()) ? 1 : 0;
+        boolean inText = text.touches(node);
+        if (inText || HIGH.contains(tree.tag(node))) {
+          Set<String> words = PageTitle.words(BlockText.of(tree, node));
+          boolean saysEnd = words.equals(title.end());
+          nearBegin = PageTitle.likeness(words, title.begin()) > SAME ? node : nearBegin;
+          begin = words.equals(title.begin()) ? node : begin;
+          endInText = inText && saysEnd && endInText == PageTree.NONE ? node : endInText;
+          seen += inText && !saysEnd ? 1 : 0;
+        }
         node = tree.subtreeEnd(node) - 1;
       }
+      said = new Said(nearBegin, begin, endInText);
     }
-    return last;
-  }
-
-  private boolean touches(int heading, int next) {
-    return next < roots.length
-        && (tree.isWithin(heading, roots[next]) || tree.isWithin(roots[next], heading));
+    return said;
   }
 
   /** The name that the page declares for those who link to it; empty if none. Linear. */
@@ -175,6 +176,17 @@ final class SiteName {
     for (int i = 0; i < STEPS && up != PageTree.NONE; i++, up = tree.parent(up)) {
       if (HEADS.contains(tree.tag(up))) {
         return tree.links(up) >= FEWEST_LINKS;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a heading or what is close around it is called a logo. */
+  private boolean isLogo(int heading) {
+    int up = heading;
+    for (int i = 0; i < LOGO_STEPS && up != PageTree.NONE; i++, up = tree.parent(up)) {
+      if (ClassNames.anyMatches(tree, up, LOGO)) {
+        return true;
       }
     }
     return false;

@@ -113,6 +113,51 @@ class HeadlineTest {
         .endsWith("\n\n" + text);
     assertThat(page("Old boats at the quay", "", all + section)).startsWith(text.split("\n")[0]);
     assertThat(page("Harbour", "", all + section)).startsWith("All");
+    assertThat(page("Quay", "", "<p>" + BOATS.repeat(5) + section)).startsWith("The");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Quay, '', true",
+    "Quay, <h2>News</h2>, true",
+    "Quay: what lies there, <h3>Friday</h3><p>By Ann</p>, true",
+    "Harbour, '', false",
+  })
+  void thePagesOnlyHeadingOfTheFirstLevelPassesACaption(String title, String above, boolean leads) {
+    String h1 = "<h1>A day at the quay</h1>";
+    String caption = "<div>" + BOATS.replace("The", "All") + "</div>";
+    assertThat(page(title, "", above + caption + h1).startsWith("# A day")).isEqualTo(leads);
+    assertThat(page(title, "<h1>Notes</h1>", above + caption + h1)).doesNotStartWith("# A day");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Recipe: Pie of old apples, Pie of old apples, The recipe",
+    "Recipe: Pie of old apples, Pie of old apples, Recipe",
+    "Measures - Tern 40 boat, Tern 40 boat, Measures",
+    "Measures - Tern 40 boat, Tern 40 boat, The measures",
+  })
+  void aSectionMayBeCalledAsTheTitleBegins(String title, String h1, String h2) {
+    String text = "<h1>" + h1 + "</h1><p>" + BOATS + "<h2>" + h2 + "</h2>";
+    assertThat(page(title, "", text)).startsWith("# " + h1 + "\n\nThe boats");
+    assertThat(page("Part 3 - Of tides", "", "<h1>Of tides</h1><h2>The part</h2>"))
+        .startsWith("# Of tides\n\n## The part");
+  }
+
+  @Test
+  void theSitesNameMayStandAboveTheHeadline() {
+    String text = "<h1>Notes of all harbours</h1><h2>Old boats</h2>";
+    assertThat(page("Old boats - Notes of all harbours", "", text)).startsWith("## Old boats");
+  }
+
+  @Test
+  void aSectionOfTheTextDoesNotHideTheHeadlineElsewhere() {
+    String text = "<p>" + BOATS.repeat(5) + "<h1>Ours</h1>a<h1>A guide: the best old boats</h1>";
+    String headline = "<h1>The best old boats</h1>";
+    assertThat(page("The best old boats", headline, text))
+        .startsWith("# The best old boats\n\nThe");
+    String recap = text + "<div>The best old boats</div>";
+    assertThat(page("The best old boats", headline, recap)).startsWith("# The best");
   }
 
   private static String page(String title, String above, String text) {
