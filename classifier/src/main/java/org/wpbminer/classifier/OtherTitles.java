@@ -33,25 +33,30 @@ final class OtherTitles {
   private OtherTitles() {}
 
   /**
-   * The first heading of the next levels that says what the title's first part says, or all of it;
-   * else the first element that a class tells to be a title and that does. {@link PageTree#NONE} if
-   * there is none. Linear in the nodes that are looked at.
+   * The first heading of the next levels that says what the title's first part says, or all of it,
+   * or its last part below the site's name; else the first element that a class tells to be a title
+   * and that does. {@link PageTree#NONE} if there is none. Linear in the nodes that are looked at.
    *
    * @param end where the main text's own words begin: nodes before it are looked at
    * @param noise of each node, whether it is passed over. Not modified
    */
   static int find(PageTree tree, PageTitle title, SiteName site, int end, boolean[] noise) {
     int other = PageTree.NONE;
+    boolean belowSite = false;
     for (int node = 0; node < end; node++) {
       boolean heading = HEADINGS.contains(tree.tag(node));
       if ((heading || other == PageTree.NONE && isTitle(tree, node))
           && tree.subtreeEnd(node) - node <= MOST_NODES
-          && Headline.isShown(tree, node, noise)
-          && says(tree, node, title, site)) {
-        if (heading) {
-          return node;
+          && Headline.isShown(tree, node, noise)) {
+        Set<String> words = words(BlockText.of(tree, node), title);
+        if (heading && belowSite && words.equals(title.end())
+            || says(tree, node, words, title, site)) {
+          if (heading) {
+            return node;
+          }
+          other = node;
         }
-        other = node;
+        belowSite |= heading && words.equals(title.begin()) && site.isSite(node, words);
       }
     }
     return other;
@@ -61,8 +66,8 @@ final class OtherTitles {
     return !tree.tag(node).equals("h1") && ClassNames.hasAny(tree, node, TITLES);
   }
 
-  private static boolean says(PageTree tree, int node, PageTitle title, SiteName site) {
-    Set<String> words = words(BlockText.of(tree, node), title);
+  private static boolean says(
+      PageTree tree, int node, Set<String> words, PageTitle title, SiteName site) {
     if (site.is(node, words)) {
       return false;
     }

@@ -160,6 +160,22 @@ class HeadlineTest {
     assertThat(page("The best old boats", headline, recap)).startsWith("# The best");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "<div class=logo><h2>Harbour Notes</h2></div>",
+    "<h2 class=site-title>Harbour Notes</h2>",
+    "<h2><a href=/>Harbour Notes</a></h2>",
+  })
+  void theHeadlineStandsBelowTheSitesName(String name) {
+    String title = "Harbour Notes | Storm at night";
+    assertThat(page(title, name + "<div><h2>Storm at night</h2></div>", ""))
+        .startsWith("## Storm at night");
+    assertThat(page(title, name, "")).isEqualTo(BOATS);
+    String order = "<h2>Old boats of the quay</h2><h2>Office of the harbour</h2>";
+    assertThat(page("Old boats of the quay | Office of the harbour", order, ""))
+        .startsWith("## Old boats");
+  }
+
   private static String page(String title, String above, String text) {
     String html = "<title>" + title + "</title>" + above + "<main>" + text;
     return render(html + "<p>" + BOATS + "</main>", MARKDOWN, "main");
