@@ -24,7 +24,7 @@ final class MainTextNodes {
   MainTextNodes(PageTree tree, List<Block> blocks, boolean[] noise) {
     this.tree = tree;
     this.noise = noise;
-    this.roots = blocks.stream().flatMapToInt(Block::stream).toArray();
+    this.roots = blocks.stream().flatMapToInt(Block::stream).sorted().toArray();
   }
 
   /** The node after the last of the main text's. */
