@@ -39,12 +39,12 @@ final class IconFonts {
   private IconFonts() {}
 
   /**
-   * Marks them, in time linear in the tree.
+   * Marks them among a range of nodes, in time linear in it.
    *
    * @param skip of each node, whether it is passed over anyway; icons are added
    */
-  static void mark(PageTree tree, boolean[] skip) {
-    for (int node = 1; node < tree.size(); node++) {
+  static void mark(PageTree tree, int from, int to, boolean[] skip) {
+    for (int node = from; node < to; node++) {
       if (tree.isText(node)) {
         skip[node] |= !tree.isPreformatted(node) && isGlyphs(tree, node);
       } else if (isNamed(tree, node)) {

@@ -42,12 +42,12 @@ final class LineNumbers {
   private LineNumbers() {}
 
   /**
-   * Marks them, in time linear in the tree.
+   * Marks them before a node, in time linear in the tree.
    *
    * @param skip of each node, whether it is passed over anyway; more is added
    */
-  static void mark(PageTree tree, boolean[] skip) {
-    for (int node = 0; node < tree.size(); node++) {
+  static void mark(PageTree tree, int end, boolean[] skip) {
+    for (int node = 0; node < end; node++) {
       if (tree.tag(node).equals("pre")) {
         if (fillsNamedCell(tree, node) && isRising(tree, node)) {
           Arrays.fill(skip, node, tree.subtreeEnd(node), true);

@@ -53,13 +53,19 @@ final class MainTextRenderer {
       return "";
     }
     PageTree tree = page.tree();
-    boolean[] skip = TextNoise.marked(tree);
+    boolean[] skip = new boolean[tree.size()];
+    int end = blocks.stream().flatMapToInt(Block::stream).map(tree::subtreeEnd).max().orElse(0);
+    TextNoise.mark(tree, 1, end, skip);
     InnerNoise.mark(tree, blocks, skip);
-    LineNumbers.mark(tree, skip);
-    IconFonts.mark(tree, skip);
+    LineNumbers.mark(tree, end, skip);
+    IconFonts.mark(tree, 1, end, skip);
     MainTextRenderer renderer = new MainTextRenderer(tree, blocks, resolver, format, skip);
     Headline headline = new Headline(page, blocks, skip);
     int heading = headline.find(() -> VisibleLine.of(tree, blocks, skip));
+    if (heading >= end) {
+      TextNoise.mark(tree, heading, tree.subtreeEnd(heading), skip);
+      IconFonts.mark(tree, heading, tree.subtreeEnd(heading), skip);
+    }
     if (heading != PageTree.NONE) {
       renderer.headline(heading);
       headline.markRepeated(heading, skip);

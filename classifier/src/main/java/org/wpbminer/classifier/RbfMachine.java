@@ -2,7 +2,6 @@ package org.wpbminer.classifier;
 
 import java.util.Arrays;
 import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
 import libsvm.svm_model;
 import libsvm.svm_node;
 
@@ -56,10 +55,12 @@ final class RbfMachine {
   /**
    * A vector, or what several have in common.
    *
-   * @param features where it is not 0, the last again until {@link #ROWS} divides their number
+   * @param count number of features where it is not 0, and of what makes up for {@link #ROWS} to
+   *     divide it
+   * @param features up to that number, the last again at its end
    * @param factors twice its components there, scaled, and 0 for the last again
    */
-  private record Sparse(int[] features, float[] factors) {}
+  private record Sparse(int count, int[] features, float[] factors) {}
 
   RbfMachine(svm_model model, int dimensions) {
     this.dimensions = dimensions;
@@ -167,14 +168,20 @@ final class RbfMachine {
   }
 
   private Sparse sparse(double[] x, IntPredicate of) {
-    int[] set = IntStream.range(0, dimensions).filter(j -> x[j] != 0 && of.test(j)).toArray();
-    int[] features = Arrays.copyOf(set, (set.length + ROWS - 1) / ROWS * ROWS);
-    Arrays.fill(features, set.length, features.length, set.length > 0 ? set[set.length - 1] : 0);
-    float[] factors = new float[features.length];
-    for (int k = 0; k < set.length; k++) {
-      factors[k] = (float) (2 * x[set[k]] * scale);
+    int[] features = new int[dimensions + ROWS];
+    float[] factors = new float[dimensions + ROWS];
+    int count = 0;
+    for (int j = 0; j < dimensions; j++) {
+      if (x[j] != 0 && of.test(j)) {
+        features[count] = j;
+        factors[count++] = (float) (2 * x[j] * scale);
+      }
     }
-    return new Sparse(features, factors);
+    while (count % ROWS != 0) {
+      features[count] = features[count - 1];
+      factors[count++] = 0;
+    }
+    return new Sparse(count, features, factors);
   }
 
   /**
@@ -192,7 +199,7 @@ final class RbfMachine {
   }
 
   private static void subtractProducts(Sparse x, Tile tile, float[] from) {
-    for (int k = 0; k < x.features.length; k += ROWS) {
+    for (int k = 0; k < x.count; k += ROWS) {
       subtractProducts(x, k, tile.components, from);
     }
   }

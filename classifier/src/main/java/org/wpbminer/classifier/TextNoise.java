@@ -260,10 +260,14 @@ enum TextNoise {
     return kinds;
   }
 
-  /** Of every node, whether it is noise or lies in such. */
-  static boolean[] marked(PageTree tree) {
-    boolean[] marked = new boolean[tree.size()];
-    for (int node = 1; node < marked.length; node++) {
+  /**
+   * Marks of a range of nodes those that are noise or lie in such.
+   *
+   * @param from the first node, not the tree's
+   * @param marked of each node, whether it is passed over; those of the range are overwritten
+   */
+  static void mark(PageTree tree, int from, int to, boolean[] marked) {
+    for (int node = from; node < to; node++) {
       marked[node] = marked[tree.parent(node)];
       if (!marked[node] && !tree.isText(node)) {
         for (TextNoise kind : KINDS.getOrDefault(tree.tag(node), List.of())) {
@@ -273,6 +277,5 @@ enum TextNoise {
         }
       }
     }
-    return marked;
   }
 }
