@@ -86,7 +86,7 @@ public final class SvmModel {
     return pairwiseDecisions(new double[][] {vector})[0];
   }
 
-  /** The same for several vectors; faster than one after the other. */
+  /** The same for several vectors, as {@link #probabilities(double[][])} takes them. */
   public double[][][] pairwiseDecisions(double[][] vectors) {
     int labels = BlockLabel.values().length;
     double[][] decisions = decisions(vectors);
@@ -111,7 +111,10 @@ public final class SvmModel {
     return probabilities(new double[][] {vector})[0];
   }
 
-  /** Probabilities of several vectors, a row each; faster than one after the other. */
+  /**
+   * Probabilities of several vectors, a row each; faster than one after the other. What each alone
+   * would get, but for the last bits of single precision: what all share is summed first.
+   */
   public double[][] probabilities(double[][] vectors) {
     if (!hasProbabilities()) {
       throw new IllegalStateException("the model was trained without probabilities");
