@@ -157,6 +157,6 @@ final class BlockLinks {
   private String text(List<Integer> nodes) {
     int[] own = new int[nodes.size()];
     Arrays.setAll(own, nodes::get);
-    return own.length == 0 ? "" : Characters.fold(BlockText.of(tree, new Block(own)));
+    return own.length == 0 ? "" : Characters.fold(BlockText.of(tree, own));
   }
 }

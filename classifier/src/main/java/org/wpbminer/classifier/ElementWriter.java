@@ -288,7 +288,7 @@ final class ElementWriter {
   }
 
   private Kind heading(int node) {
-    if (writer.flat > 0 || inPre() || tree.chars(node) > Headline.MAX_CHARS) {
+    if (writer.flat > 0 || inPre() || tree.chars(node) > MainTextNodes.LONGEST_HEADING) {
       return block();
     }
     writer.beginHeading(tree.tag(node).charAt(1) - '0');

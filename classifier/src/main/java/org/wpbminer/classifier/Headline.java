@@ -14,9 +14,6 @@ import org.wpbminer.segmenter.PageTree;
 /** Finds the heading that a page's main text begins with. */
 final class Headline {
 
-  /** A longer {@code h1} is no heading but an end tag forgotten. */
-  static final int MAX_CHARS = 300;
-
   /** Characters that run in a caption, or in a sentence that says what a page is about. */
   private static final int CAPTION = 300;
 
@@ -104,14 +101,7 @@ final class Headline {
   }
 
   private boolean isCandidate(int node) {
-    return tree.tag(node).equals("h1") && isShown(tree, node, noise);
-  }
-
-  static boolean isShown(PageTree tree, int node, boolean[] noise) {
-    return tree.counts(node)
-        && !noise[node]
-        && tree.chars(node) > 0
-        && tree.chars(node) <= MAX_CHARS;
+    return tree.tag(node).equals("h1") && MainTextNodes.isShown(tree, node, noise);
   }
 
   /**

@@ -11,6 +11,9 @@ final class MainTextNodes {
   /** Characters of a text, but for white space, from which on it is running text. */
   private static final int RUNNING = 60;
 
+  /** A longer {@code h1} is no heading but an end tag forgotten. */
+  static final int LONGEST_HEADING = 300;
+
   private final PageTree tree;
   private final boolean[] noise;
 
@@ -58,7 +61,7 @@ final class MainTextNodes {
     int left = passed;
     for (int root : roots) {
       for (int node = root; node < tree.subtreeEnd(root); node++) {
-        boolean heading = tree.isHeading(node) && Headline.isShown(tree, node, noise);
+        boolean heading = tree.isHeading(node) && isShown(tree, node, noise);
         if (heading && !passHeadings) {
           return node;
         }
@@ -73,5 +76,13 @@ final class MainTextNodes {
       }
     }
     return tree.size();
+  }
+
+  /** Whether an element counts, is not passed over, and has the text of a heading. */
+  static boolean isShown(PageTree tree, int node, boolean[] noise) {
+    return tree.counts(node)
+        && !noise[node]
+        && tree.chars(node) > 0
+        && tree.chars(node) <= LONGEST_HEADING;
   }
 }

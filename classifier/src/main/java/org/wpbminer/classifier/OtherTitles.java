@@ -47,7 +47,7 @@ final class OtherTitles {
       boolean heading = HEADINGS.contains(tree.tag(node));
       if ((heading || other == PageTree.NONE && isTitle(tree, node))
           && tree.subtreeEnd(node) - node <= MOST_NODES
-          && Headline.isShown(tree, node, noise)) {
+          && MainTextNodes.isShown(tree, node, noise)) {
         Set<String> words = words(BlockText.of(tree, node), title);
         if (heading && belowSite && words.equals(title.end())
             || says(tree, node, words, title, site)) {

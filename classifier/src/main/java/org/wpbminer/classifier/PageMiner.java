@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import org.wpbminer.features.BlockFeatures;
 import org.wpbminer.features.PaperFeatures;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.BlockText;
 import org.wpbminer.segmenter.NodePaths;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageParser;
@@ -120,7 +119,7 @@ public final class PageMiner {
         probabilities,
         features,
         nodes,
-        BlockText.of(tree, block),
+        block.text(tree),
         links);
   }
 }

@@ -136,7 +136,7 @@ final class SiteName {
       int end = Math.min(text.end(), text.runningBegin(0));
       int seen = 0;
       for (int node = 0; node < end && seen < FIRST; node++) {
-        if (!tree.isHeading(node) || !Headline.isShown(tree, node, noise)) {
+        if (!tree.isHeading(node) || !MainTextNodes.isShown(tree, node, noise)) {
           continue;
         }
         boolean inText = text.touches(node);

@@ -8,7 +8,6 @@ import java.util.Locale;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.features.style.StylesheetSource;
-import org.wpbminer.segmenter.BlockText;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageParser;
 
@@ -42,7 +41,7 @@ class FeaturesGoldenTest {
     Pipeline.BlockVectors run = pipeline.run(page, StylesheetSource.beside(file));
     StringBuilder out = new StringBuilder("version " + Pipeline.VERSION + "\n");
     for (int b = 0; b < run.vectors().length; b++) {
-      String text = BlockText.of(page.tree(), run.blocks().get(b));
+      String text = run.blocks().get(b).text(page.tree());
       out.append("\n== ").append(b + 1).append(' ').append(LabelsGoldenTest.start(text));
       appendFeatures(out, pipeline.featureNames(), run.vectors()[b]);
       if (run.words() != null) {

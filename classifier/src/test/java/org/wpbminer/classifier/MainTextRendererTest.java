@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.BlockText;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageParser;
 import org.wpbminer.segmenter.PageTree;
@@ -373,7 +374,7 @@ class MainTextRendererTest {
     }
     Page page = new PageParser().parse(html.toString());
     PageTree tree = page.tree();
-    List<String> expected = words(org.wpbminer.segmenter.BlockText.of(tree, 0));
+    List<String> expected = words(BlockText.of(tree, 0));
     for (MainTextFormat format : List.of(TEXT, MARKDOWN)) {
       assertThat(words(render(page, format, "html").replaceAll("\\]\\([^)]*\\)", "")))
           .containsExactlyInAnyOrderElementsOf(expected);

@@ -128,7 +128,7 @@ final class ClassifyCommand implements Callable<Integer> {
           result -> {
             count[1] += write(writer, result) ? 0 : 1;
             if (out.checkError()) {
-              throw new UncheckedIOException(new IOException(Main.UNWRITABLE));
+              throw new UncheckedIOException(new IOException(Reasons.UNWRITABLE));
             }
             progress.at("page", ++count[0], inputs.size());
           });

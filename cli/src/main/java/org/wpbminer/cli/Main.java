@@ -9,7 +9,6 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
 import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -44,9 +43,6 @@ import picocli.CommandLine.HelpCommand;
     })
 public final class Main {
 
-  /** Said where a result cannot be handed on: a full disk, a closed pipe. */
-  static final String UNWRITABLE = "standard output cannot be written to; the result is not whole";
-
   private Main() {}
 
   /** Runs a command line and ends the process with its exit code. */
@@ -65,7 +61,7 @@ public final class Main {
     line.setErr(err);
     int code = execute(line, args);
     if (out.checkError() && code == 0) {
-      err.println("wpbminer: " + UNWRITABLE);
+      err.println("wpbminer: " + Reasons.UNWRITABLE);
       return 1;
     }
     return code;
@@ -104,19 +100,10 @@ public final class Main {
         e instanceof IOException
             || e instanceof UncheckedIOException
             || e instanceof IllegalArgumentException;
-    line.getErr().println("wpbminer: " + message(e));
+    line.getErr().println("wpbminer: " + Reasons.message(e));
     if (!expected) {
       e.printStackTrace(line.getErr());
     }
     return line.getCommandSpec().exitCodeOnExecutionException();
-  }
-
-  /** What went wrong, with the name of the file. */
-  static String message(Exception e) {
-    Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
-    if (cause instanceof FileSystemException file) {
-      return TableWriter.printable(file.getFile()) + ": " + Reasons.of(file);
-    }
-    return cause.getMessage() == null ? cause.toString() : cause.getMessage();
   }
 }

@@ -22,7 +22,7 @@ record ReadingOnStderr(Progress progress, IntConsumer pages) implements ReadingP
 
   @Override
   public void leftOut(IOException reason) {
-    progress.tell("wpbminer: left out, " + Main.message(reason));
+    progress.tell("wpbminer: left out, " + Reasons.message(reason));
   }
 
   @Override

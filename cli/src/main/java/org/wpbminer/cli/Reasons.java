@@ -2,6 +2,7 @@ package org.wpbminer.cli;
 
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
@@ -13,6 +14,9 @@ final class Reasons {
   /** Also what helps. */
   static final String MEMORY =
       WantOfMemory.REASON + ", or use fewer --threads where there are several";
+
+  /** Said where a result cannot be handed on: a full disk, a closed pipe. */
+  static final String UNWRITABLE = "standard output cannot be written to; the result is not whole";
 
   private Reasons() {}
 
@@ -41,5 +45,14 @@ final class Reasons {
       return file.getReason(); // its message begins with the file's name
     }
     return e.getMessage() == null ? e.toString() : e.getMessage();
+  }
+
+  /** What went wrong, with the name of the file. */
+  static String message(Exception e) {
+    Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
+    if (cause instanceof FileSystemException file) {
+      return TableWriter.printable(file.getFile()) + ": " + of(file);
+    }
+    return cause.getMessage() == null ? cause.toString() : cause.getMessage();
   }
 }

@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.BlockText;
 import org.wpbminer.segmenter.DensityEntropySegmenter;
 import org.wpbminer.segmenter.NodeDensities;
 import org.wpbminer.segmenter.NodePaths;
@@ -124,7 +123,7 @@ final class SegmentCommand implements Callable<Integer> {
           block.textChars(tree) + block.linkTextChars(tree),
           block.links(tree),
           paths.xpath(block.first()),
-          TableWriter.printable(BlockText.of(tree, block), 70));
+          TableWriter.printable(block.text(tree), 70));
     }
   }
 }

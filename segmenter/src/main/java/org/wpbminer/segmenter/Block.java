@@ -63,6 +63,11 @@ public record Block(int[] nodes) {
     return stream().map(tree::links).sum();
   }
 
+  /** Its text as a reader sees it: white space folded, lines where elements break them. */
+  public String text(PageTree tree) {
+    return BlockText.of(tree, nodes);
+  }
+
   /** The block's densities: the sums of its nodes' (section 4.2). */
   public NodeDensities densities(PageTree tree) {
     double text = 0;

@@ -59,21 +59,20 @@ public final class BlockText {
     return new HashSet<>(Set.of(names));
   }
 
-  /** The text of a block. */
-  public static String of(PageTree tree, Block block) {
+  /**
+   * The text of some nodes' subtrees.
+   *
+   * @param nodes in document order, no one inside another. Not modified
+   */
+  public static String of(PageTree tree, int... nodes) {
     BlockText text = new BlockText(tree);
-    for (int i = 0; i < block.size(); i++) {
+    for (int i = 0; i < nodes.length; i++) {
       if (i > 0) {
-        text.pass(tree.subtreeEnd(block.node(i - 1)), block.node(i));
+        text.pass(tree.subtreeEnd(nodes[i - 1]), nodes[i]);
       }
-      text.append(block.node(i));
+      text.append(nodes[i]);
     }
     return new String(text.out, 0, text.length);
-  }
-
-  /** The text of one node's subtree. */
-  public static String of(PageTree tree, int node) {
-    return of(tree, new Block(new int[] {node}));
   }
 
   /** Whether an element of that name stands on lines of its own to readers. */

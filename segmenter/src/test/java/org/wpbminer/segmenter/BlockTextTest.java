@@ -284,14 +284,14 @@ class BlockTextTest {
   void ofSeveralNodes() {
     PageTree tree = TreeChecks.tree("<p>a</p>x<p>b</p>");
     int p = TreeChecks.find(tree, "p");
-    assertThat(BlockText.of(tree, new Block(new int[] {p, p + 3}))).isEqualTo("a\nb");
+    assertThat(BlockText.of(tree, p, p + 3)).isEqualTo("a\nb");
     tree = TreeChecks.tree("<p>a <b>b</b><i>c</i></p>");
     int b = TreeChecks.find(tree, "b");
-    assertThat(BlockText.of(tree, new Block(new int[] {b - 1, b, b + 2}))).isEqualTo("a bc");
-    assertThat(BlockText.of(tree, new Block(new int[] {b - 1, b + 2}))).isEqualTo("a c");
+    assertThat(BlockText.of(tree, b - 1, b, b + 2)).isEqualTo("a bc");
+    assertThat(BlockText.of(tree, b - 1, b + 2)).isEqualTo("a c");
     tree = TreeChecks.tree("<p>a<b>b</b><i>c</i></p>");
     b = TreeChecks.find(tree, "b");
-    assertThat(BlockText.of(tree, new Block(new int[] {b - 1, b + 2}))).isEqualTo("a c");
+    assertThat(BlockText.of(tree, b - 1, b + 2)).isEqualTo("a c");
   }
 
   @ParameterizedTest
@@ -305,8 +305,7 @@ class BlockTextTest {
   void whatIsDroppedBetweenNodesBreaksLines(String html, String expected) {
     PageTree tree = TreeChecks.tree("<body>" + html);
     int x = TreeChecks.find(tree, PageTree.TEXT);
-    assertThat(BlockText.of(tree, new Block(new int[] {x, tree.size() - 1})))
-        .isEqualTo(expected.replace('/', '\n'));
+    assertThat(BlockText.of(tree, x, tree.size() - 1)).isEqualTo(expected.replace('/', '\n'));
   }
 
   @Test

@@ -25,7 +25,7 @@ class CohesiveSegmenterTest {
 
   private List<String> texts(String body) {
     PageTree tree = tree("<html><body>" + body + "</body></html>");
-    return segmenter.segment(tree).stream().map(b -> BlockText.of(tree, b)).toList();
+    return segmenter.segment(tree).stream().map(b -> b.text(tree)).toList();
   }
 
   @Test

@@ -86,7 +86,7 @@ class GoldenPagesTest {
             d.text(),
             d.link(),
             d.linkText()));
-    BlockText.of(tree, block).lines().forEach(line -> out.append("\n| ").append(line));
+    block.text(tree).lines().forEach(line -> out.append("\n| ").append(line));
     out.append('\n');
   }
 }

@@ -21,7 +21,6 @@ import org.wpbminer.classifier.relatedlinks.TermList;
 import org.wpbminer.classifier.relatedlinks.TitleWords;
 import org.wpbminer.features.NodeBoxes;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.BlockText;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageTree;
 
@@ -95,7 +94,7 @@ final class BlockRecogniser {
     if (linkText >= parameters.linkShare() * (text + linkText)) {
       return place == Place.CENTRE ? NOISE_LINKS : NAVIGATION;
     }
-    if (bytes <= LONGEST_COPYRIGHT && COPYRIGHT_TERMS.find(BlockText.of(tree, block)) != null) {
+    if (bytes <= LONGEST_COPYRIGHT && COPYRIGHT_TERMS.find(block.text(tree)) != null) {
       return COPYRIGHT;
     }
     if (heading) {

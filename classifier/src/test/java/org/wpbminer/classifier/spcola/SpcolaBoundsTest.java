@@ -12,7 +12,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.features.NodeBoxes;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.BlockText;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageParser;
 import org.wpbminer.segmenter.PageTree;
@@ -111,9 +110,7 @@ class SpcolaBoundsTest {
     // Every element looks different from its parent, so that rule 1 keeps nothing whole.
     NodeStyles odd = node -> new NodeStyle(10 + tree.depth(node), false, "", "", "");
     return new SpcolaSegmenter(parameters(0, 0), t -> odd, t -> NodeBoxes.NONE)
-        .withPublishedTags().segment(tree).stream()
-            .map(block -> BlockText.of(tree, block))
-            .toList();
+        .withPublishedTags().segment(tree).stream().map(block -> block.text(tree)).toList();
   }
 
   @ParameterizedTest

@@ -14,7 +14,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.BlockLabel;
 import org.wpbminer.features.NodeBoxes;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.BlockText;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageParser;
 import org.wpbminer.segmenter.PageTree;
@@ -50,7 +49,7 @@ class SpcolaTest {
     List<BlockLabel> labels = new SpcolaLabeller().label(page, blocks);
     Map<String, BlockLabel> byText = new LinkedHashMap<>();
     for (int i = 0; i < blocks.size(); i++) {
-      byText.put(BlockText.of(page.tree(), blocks.get(i)), labels.get(i));
+      byText.put(blocks.get(i).text(page.tree()), labels.get(i));
     }
     return byText;
   }
@@ -107,7 +106,7 @@ class SpcolaTest {
     List<Block> blocks =
         new SpcolaSegmenter(fine, t -> odd, t -> NodeBoxes.NONE).withPublishedTags().segment(tree);
     assertThat(blocks)
-        .extracting(block -> BlockText.of(tree, block))
+        .extracting(block -> block.text(tree))
         .containsExactly("a\tb", "c", "x", "y", "p", "1\n2");
   }
 

@@ -19,9 +19,7 @@ import org.wpbminer.classifier.PairwiseFits;
 import org.wpbminer.classifier.Pipeline;
 import org.wpbminer.eval.baseline.ProbabilisticBaseline;
 import org.wpbminer.eval.experiment.ExperimentPages;
-import org.wpbminer.eval.gold.HostName;
 import org.wpbminer.eval.gold.LabelledCorpus;
-import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.eval.training.ReadingProgress;
 import org.wpbminer.features.style.StylesheetSource;
 
@@ -221,48 +219,12 @@ public final class AccuracyExperiment {
     if (sources.layout() != null) {
       styled.addAll(LabelledPages.read(pipeline, List.of(sources.layout()), siteOf, reading));
       for (LabelledCorpus.Entry entry : sources.layout().entries()) {
-        unstyled.add(labelled(pipeline, entry, siteOf, StylesheetSource.none()));
+        unstyled.add(LabelledPages.of(pipeline, entry, siteOf, StylesheetSource.none()));
       }
     }
     List<PageBlocks> known = sources.truth().blocks(truths, pipeline, () -> {});
     LabelledPages.tellCut(known, reading);
     progress.accept(known.size() + " pages with main text");
     return new AccuracyPages(labelled, styled, unstyled, known);
-  }
-
-  /**
-   * A labelled page; of the site that {@code siteOf} gives for its number, if it is named as a page
-   * of the corpus of main texts (see above).
-   */
-  static PageBlocks labelled(
-      Pipeline pipeline,
-      LabelledCorpus.Entry entry,
-      Map<String, String> siteOf,
-      StylesheetSource sheets)
-      throws IOException {
-    return labelled(pipeline, entry.read(), siteOf, sheets);
-  }
-
-  /** The same of a page that has been read. */
-  static PageBlocks labelled(
-      Pipeline pipeline, LabelledPage page, Map<String, String> siteOf, StylesheetSource sheets) {
-    String number = page.id().substring(page.id().lastIndexOf('-') + 1);
-    String own = HostName.withoutWww(page.site());
-    String site = page.id().startsWith("wcxb-") ? siteOf.getOrDefault(number, own) : own;
-    return PageBlocks.labelled(
-        page.id(),
-        site,
-        language(page.language()),
-        page.page(),
-        pipeline.run(page.page(), sheets),
-        page.gold());
-  }
-
-  private static String language(String language) {
-    return switch (language) {
-      case "zh" -> "Chinese";
-      case "en" -> "English";
-      default -> "other languages";
-    };
   }
 }

@@ -95,7 +95,7 @@ public final class DefaultTraining implements Growth {
       Function<LabelledPage, StylesheetSource> sheets) {
     return new DefaultTraining(
         pages.parallelStream()
-            .map(page -> AccuracyExperiment.labelled(pipeline, page, Map.of(), sheets.apply(page)))
+            .map(page -> LabelledPages.of(pipeline, page, Map.of(), sheets.apply(page)))
             .toList(),
         List.of(),
         List.of());

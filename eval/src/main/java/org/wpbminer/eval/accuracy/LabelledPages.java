@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.wpbminer.classifier.Pipeline;
+import org.wpbminer.eval.gold.HostName;
 import org.wpbminer.eval.gold.LabelledCorpus;
+import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.eval.training.ReadingProgress;
 import org.wpbminer.features.style.StylesheetSource;
 
@@ -18,7 +20,8 @@ final class LabelledPages {
    * The pages of some corpora with the style sheets beside them, in their order.
    *
    * @param corpora the labelled pages
-   * @param siteOf sites of pages by their numbers, see {@link AccuracyExperiment}
+   * @param siteOf sites of those pages whose main text is known, by their numbers; a labelled page
+   *     whose id begins with {@code wcxb-} and ends in {@code -NUMBER} is one of them
    * @param progress is told how many pages are done, which were cut, which bear no label
    * @throws IllegalArgumentException if no page of a corpus bears a label
    */
@@ -33,7 +36,7 @@ final class LabelledPages {
       List<LabelledCorpus.Entry> bare = new ArrayList<>();
       for (LabelledCorpus.Entry entry : corpus.entries()) {
         StylesheetSource sheets = StylesheetSource.beside(entry.file());
-        PageBlocks page = AccuracyExperiment.labelled(pipeline, entry, siteOf, sheets);
+        PageBlocks page = of(pipeline, entry, siteOf, sheets);
         if (!page.gold().isLabelled()) {
           bare.add(entry);
         }
@@ -53,5 +56,41 @@ final class LabelledPages {
         progress.cut(page.id(), page.page().truncated());
       }
     }
+  }
+
+  /**
+   * A labelled page; of the site that {@code siteOf} gives for its number, if it is named as a page
+   * of the corpus of main texts (see {@link #read}).
+   */
+  static PageBlocks of(
+      Pipeline pipeline,
+      LabelledCorpus.Entry entry,
+      Map<String, String> siteOf,
+      StylesheetSource sheets)
+      throws IOException {
+    return of(pipeline, entry.read(), siteOf, sheets);
+  }
+
+  /** The same of a page that has been read. */
+  static PageBlocks of(
+      Pipeline pipeline, LabelledPage page, Map<String, String> siteOf, StylesheetSource sheets) {
+    String number = page.id().substring(page.id().lastIndexOf('-') + 1);
+    String own = HostName.withoutWww(page.site());
+    String site = page.id().startsWith("wcxb-") ? siteOf.getOrDefault(number, own) : own;
+    return PageBlocks.labelled(
+        page.id(),
+        site,
+        language(page.language()),
+        page.page(),
+        pipeline.run(page.page(), sheets),
+        page.gold());
+  }
+
+  private static String language(String language) {
+    return switch (language) {
+      case "zh" -> "Chinese";
+      case "en" -> "English";
+      default -> "other languages";
+    };
   }
 }

@@ -13,7 +13,6 @@ import org.wpbminer.eval.gold.GoldLabels;
 import org.wpbminer.eval.measure.BlockRecall;
 import org.wpbminer.features.words.PageWords;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.BlockText;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageTree;
 
@@ -53,7 +52,7 @@ record PageBlocks(
     TruthOverlap overlap = new TruthOverlap(from.text());
     double[] share =
         run.blocks().stream()
-            .mapToDouble(block -> overlap.share(BlockText.of(page.tree(), block)))
+            .mapToDouble(block -> overlap.share(block.text(page.tree())))
             .toArray();
     return new PageBlocks(
         from.id(),

@@ -27,7 +27,6 @@ import org.wpbminer.eval.measure.TextOverlap;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.BlockText;
 import org.wpbminer.segmenter.Page;
 import org.wpbminer.segmenter.PageParser;
 import org.wpbminer.segmenter.linkblocks.CharacterReferences;
@@ -230,7 +229,7 @@ public final class TemplateExperiment implements Experiment {
       StringBuilder text = new StringBuilder();
       for (int i = 0; i < blocks.size(); i++) {
         if (labels.get(i) == BlockLabel.RELATED_TEXT) {
-          text.append(BlockText.of(page.tree(), blocks.get(i))).append('\n');
+          text.append(blocks.get(i).text(page.tree())).append('\n');
         }
       }
       return text.toString();
