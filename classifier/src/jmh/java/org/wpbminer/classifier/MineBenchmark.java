@@ -23,7 +23,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
-import org.wpbminer.segmenter.PageParser;
+import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.segmenter.html.PageParser;
 
 /**
  * Time of mining beside the time of parsing alone, over a folder of pages. Run with {@code -p

@@ -8,10 +8,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.BlockText;
-import org.wpbminer.segmenter.Characters;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.page.NodeText;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Characters;
 
 /**
  * The links of a page's blocks: those that stand in a block and those that reach into it from
@@ -157,6 +158,6 @@ final class BlockLinks {
   private String text(List<Integer> nodes) {
     int[] own = new int[nodes.size()];
     Arrays.setAll(own, nodes::get);
-    return own.length == 0 ? "" : Characters.fold(BlockText.of(tree, own));
+    return own.length == 0 ? "" : Characters.fold(NodeText.of(tree, own));
   }
 }

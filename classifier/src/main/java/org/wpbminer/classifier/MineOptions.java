@@ -1,8 +1,9 @@
 package org.wpbminer.classifier;
 
 import java.util.Objects;
-import org.wpbminer.features.style.StylesheetSource;
-import org.wpbminer.segmenter.ParseOptions;
+import org.wpbminer.boxes.StylesheetSource;
+import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.segmenter.decode.ParseOptions;
 
 /**
  * How one page is mined. Not serializable, for a source of style sheets is any function: where

@@ -9,6 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.features.BlockFeatures;
 
 /**
@@ -78,7 +80,7 @@ public record MinedPage(
 
   /**
    * A node's place in the page. The decoded source is {@link
-   * org.wpbminer.segmenter.PageTree#source}, without a byte order mark.
+   * org.wpbminer.segmenter.page.PageTree#source}, without a byte order mark.
    *
    * @param xpath its path, such as {@code /html[1]/body[1]/div[2]}. Of texts, {@code text()[2]},
    *     those of white space alone are not counted, and a comment parts none: text is better found

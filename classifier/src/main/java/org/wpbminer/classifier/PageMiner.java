@@ -8,13 +8,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.label.LabelledBlocks;
+import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.maintext.MainText;
+import org.wpbminer.classifier.model.BlockModel;
+import org.wpbminer.classifier.model.ModelFolder;
+import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.features.BlockFeatures;
 import org.wpbminer.features.PaperFeatures;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.NodePaths;
-import org.wpbminer.segmenter.Page;
-import org.wpbminer.segmenter.PageParser;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.segmenter.page.NodePaths;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * The one call: a page's bytes to labelled blocks.

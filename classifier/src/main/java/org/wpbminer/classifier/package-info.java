@@ -1,13 +1,13 @@
 /**
- * Blocks to labels (section 4.4 of the paper). LIBSVM and the JSON library stay inside this
- * package.
+ * The one call: {@link org.wpbminer.classifier.PageMiner}, a page to labelled blocks.
  *
- * <p>Whoever mines pages needs {@link org.wpbminer.classifier.PageMiner}, {@link
- * org.wpbminer.classifier.MineOptions}, {@link org.wpbminer.classifier.MinedPage} and {@link
- * org.wpbminer.classifier.MinedPageJson}. Whoever trains needs {@link
- * org.wpbminer.classifier.Pipeline}, {@link org.wpbminer.classifier.TrainingSet}, {@link
- * org.wpbminer.classifier.ModelTrainer} and {@link org.wpbminer.classifier.ModelFolder}. Whoever
- * crawls finds in {@link org.wpbminer.classifier.crawl} which links to follow first. The rest are
- * the parts that these are made of, open to the experiments of module {@code eval}.
+ * <p>Whoever mines pages needs this package alone. Whoever trains needs {@link
+ * org.wpbminer.classifier.pipeline.Pipeline}, {@link org.wpbminer.classifier.training.TrainingSet},
+ * {@link org.wpbminer.classifier.training.ModelTrainer} and {@link
+ * org.wpbminer.classifier.model.ModelFolder}. Whoever crawls finds in {@link
+ * org.wpbminer.classifier.crawl} which links to follow first. The other packages are the parts:
+ * {@code pipeline} (page to vectors), {@code lexicon} (learned words), {@code svm} (vectors to
+ * labels, section 4.4 of the paper), {@code label}, {@code maintext}, {@code links}, {@code json},
+ * {@code io}; {@code relatedlinks} and {@code spcola} are two further papers.
  */
 package org.wpbminer.classifier;

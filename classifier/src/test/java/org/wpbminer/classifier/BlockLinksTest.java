@@ -9,9 +9,12 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.training.SyntheticPages;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.PageParser;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.segmenter.page.PageTree;
 
 class BlockLinksTest {
 

@@ -10,14 +10,14 @@ import java.nio.file.Path;
  * Expectations as text in {@code src/test/resources/golden}. {@code -Dwpbminer.golden.rewrite=true}
  * writes them anew (and passes, whatever they say): read the diff before committing it.
  */
-final class GoldenFile {
+public final class GoldenFile {
 
   private static final Path FOLDER = Path.of("src/test/resources/golden");
   private static final boolean REWRITE = Boolean.getBoolean("wpbminer.golden.rewrite");
 
   private GoldenFile() {}
 
-  static void check(String name, String actual, String otherwise) throws IOException {
+  public static void check(String name, String actual, String otherwise) throws IOException {
     Path expected = FOLDER.resolve(name);
     if (REWRITE) {
       Files.createDirectories(FOLDER);

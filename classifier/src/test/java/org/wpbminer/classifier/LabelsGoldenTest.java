@@ -6,10 +6,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.features.style.StylesheetSource;
+import org.wpbminer.boxes.StylesheetSource;
 
 /** What the model that is shipped says of the sample pages, a line a block. */
-class LabelsGoldenTest {
+public class LabelsGoldenTest {
 
   private static final Path PAGES = Path.of("../data/pages");
   private static final int LONGEST = 30;
@@ -41,7 +41,7 @@ class LabelsGoldenTest {
   }
 
   /** The first characters of a text, on one line. */
-  static String start(String text) {
+  public static String start(String text) {
     String line = text.replaceAll("\\s+", " ");
     int characters = line.codePointCount(0, line.length());
     return line.substring(0, line.offsetByCodePoints(0, Math.min(LONGEST, characters))).strip();

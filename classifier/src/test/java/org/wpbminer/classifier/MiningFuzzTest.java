@@ -15,7 +15,11 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.wpbminer.segmenter.PageSource;
+import org.wpbminer.classifier.json.MinedPageJson;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.classifier.training.SyntheticPages;
+import org.wpbminer.segmenter.decode.PageSource;
 
 /**
  * What holds for any page whatever, on pages that were damaged at random. The system property

@@ -7,19 +7,24 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
-import org.wpbminer.classifier.WholeFile;
+import org.wpbminer.boxes.LayoutParameters;
+import org.wpbminer.boxes.PageBoxes;
+import org.wpbminer.boxes.Screen;
+import org.wpbminer.boxes.StylesheetSource;
+import org.wpbminer.boxes.layout.PageLayout;
+import org.wpbminer.classifier.io.WholeFile;
+import org.wpbminer.cli.option.OptionChecks;
+import org.wpbminer.cli.option.PageOptions;
+import org.wpbminer.cli.output.CutPage;
+import org.wpbminer.cli.output.FailureMessages;
+import org.wpbminer.cli.output.PageInput;
 import org.wpbminer.eval.layout.BoxesFile;
 import org.wpbminer.eval.layout.LayoutReport;
 import org.wpbminer.eval.layout.TruthBoxes;
 import org.wpbminer.eval.layout.Wireframe;
-import org.wpbminer.features.layout.LayoutParameters;
-import org.wpbminer.features.layout.PageBoxes;
-import org.wpbminer.features.layout.PageLayout;
-import org.wpbminer.features.style.Screen;
-import org.wpbminer.features.style.StylesheetSource;
-import org.wpbminer.segmenter.Page;
-import org.wpbminer.segmenter.PageParser;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -79,7 +84,7 @@ final class BoxesCommand implements Callable<Integer> {
     }
     PrintWriter out = spec.commandLine().getOut();
     if (page == null) {
-      Usage.only(spec, "--truth without a page", "--truth");
+      OptionChecks.only(spec, "--truth without a page", "--truth");
       if (!Files.isDirectory(truth)) {
         throw new IllegalArgumentException(truth + " is no folder of pages");
       }
@@ -125,7 +130,7 @@ final class BoxesCommand implements Callable<Integer> {
     try {
       return made.get();
     } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
-      throw new IOException(input.shown() + ": " + Reasons.ofFailure(e), e);
+      throw new IOException(input.shown() + ": " + FailureMessages.ofFailure(e), e);
     }
   }
 

@@ -7,13 +7,24 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
-import org.wpbminer.classifier.MainTextFormat;
+import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.cli.option.Home;
+import org.wpbminer.cli.option.OptionChecks;
+import org.wpbminer.cli.option.PageAddresses;
+import org.wpbminer.cli.option.PageOptions;
+import org.wpbminer.cli.output.FailureMessages;
+import org.wpbminer.cli.output.FolderWriter;
+import org.wpbminer.cli.output.OrderedParallel;
+import org.wpbminer.cli.output.OutputFormat;
+import org.wpbminer.cli.output.PageInput;
+import org.wpbminer.cli.output.Progress;
+import org.wpbminer.cli.output.ResultWriter;
 import org.wpbminer.eval.gold.PageFiles;
-import org.wpbminer.features.style.StylesheetSource;
-import org.wpbminer.segmenter.ParseOptions;
+import org.wpbminer.segmenter.decode.ParseOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -99,7 +110,7 @@ final class ClassifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Usage.threads(spec, threads);
+    OptionChecks.threads(spec, threads);
     if (mainText != null && format != OutputFormat.JSON && format != OutputFormat.JSONL) {
       throw new ParameterException(
           spec.commandLine(), "--main-text is for the formats json and jsonl");
@@ -109,7 +120,7 @@ final class ClassifyCommand implements Callable<Integer> {
         MineOptions.defaults()
             .withParse(parse)
             .withMainText(mainText == null ? format.mainText() : mainText.format());
-    PageAddresses addresses = PageAddresses.of(baseUrls, Usage.baseUrl(spec, baseUrl));
+    PageAddresses addresses = PageAddresses.of(baseUrls, OptionChecks.baseUrl(spec, baseUrl));
     List<PageInput> inputs = PageInput.of(pages);
     PrintWriter out = spec.commandLine().getOut();
     PageMiner miner = PageMiner.load(model == null ? Home.defaultModel() : model);
@@ -121,14 +132,14 @@ final class ClassifyCommand implements Callable<Integer> {
     }
     int[] count = {0, 0};
     try {
-      InOrder.forEach(
+      OrderedParallel.forEach(
           inputs,
           threads,
           input -> mine(miner, input, options.withBaseUrl(addresses.of(input))),
           result -> {
             count[1] += write(writer, result) ? 0 : 1;
             if (out.checkError()) {
-              throw new UncheckedIOException(new IOException(Reasons.UNWRITABLE));
+              throw new UncheckedIOException(new IOException(FailureMessages.UNWRITABLE));
             }
             progress.at("page", ++count[0], inputs.size());
           });
@@ -143,7 +154,7 @@ final class ClassifyCommand implements Callable<Integer> {
   private ResultWriter writer(List<PageInput> inputs, PrintWriter out, Consumer<String> notes) {
     return output == null
         ? format.writer(out, notes, inputs.size())
-        : Usage.of(spec, "--output", () -> new FolderWriter(output, format, inputs, notes));
+        : OptionChecks.of(spec, "--output", () -> new FolderWriter(output, format, inputs, notes));
   }
 
   /** Writes a result; false if the page failed. */
@@ -155,7 +166,7 @@ final class ClassifyCommand implements Callable<Integer> {
         return true;
       } catch (OutOfMemoryError e) {
         // What a page's blocks make can be many times the page.
-        error = "its result " + Reasons.MEMORY;
+        error = "its result " + FailureMessages.MEMORY;
       }
     }
     writer.failed(result.name(), error);
@@ -170,7 +181,7 @@ final class ClassifyCommand implements Callable<Integer> {
           sheets ? options.withSheets(StylesheetSource.beside(input.file())) : options;
       return new Result(input.name(), miner.mine(bytes, own), null);
     } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError e) {
-      return new Result(input.name(), null, Reasons.ofFailure(e));
+      return new Result(input.name(), null, FailureMessages.ofFailure(e));
     }
   }
 

@@ -3,6 +3,8 @@ package org.wpbminer.cli;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.BiConsumer;
+import org.wpbminer.cli.output.FailureMessages;
+import org.wpbminer.cli.output.PageInput;
 
 /** Work on one page after the other: one that fails is told, and the others go on. */
 final class EachPage {
@@ -28,7 +30,7 @@ final class EachPage {
         work.on(page);
       } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError e) {
         code = 1;
-        failed.accept(page, Reasons.ofFailure(e));
+        failed.accept(page, FailureMessages.ofFailure(e));
       }
     }
     return code;

@@ -4,13 +4,16 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.wpbminer.classifier.Growth;
-import org.wpbminer.classifier.LearnedWords;
-import org.wpbminer.classifier.LexiconParameters;
-import org.wpbminer.classifier.Pipeline;
-import org.wpbminer.classifier.Profile;
-import org.wpbminer.classifier.TrainingSet;
-import org.wpbminer.classifier.WholeFile;
+import org.wpbminer.classifier.io.WholeFile;
+import org.wpbminer.classifier.lexicon.LexiconParameters;
+import org.wpbminer.classifier.pipeline.Pipeline;
+import org.wpbminer.classifier.pipeline.Profile;
+import org.wpbminer.classifier.training.Augmentation;
+import org.wpbminer.classifier.training.LearnedWords;
+import org.wpbminer.classifier.training.TrainingSet;
+import org.wpbminer.cli.option.ProfileConverter;
+import org.wpbminer.cli.output.Progress;
+import org.wpbminer.cli.output.ReadingOnStderr;
 import org.wpbminer.eval.export.ExportFormat;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.training.TrainingPages;
@@ -75,7 +78,9 @@ final class ExportCommand implements Callable<Integer> {
                 new ReadingOnStderr(progress, done -> progress.at("reading page", done, all)))
             .labelled(corpus);
     TrainingSet set =
-        new LearnedWords(LexiconParameters.defaults(), SEED).grow(Growth.Grown.of(blocks)).set();
+        new LearnedWords(LexiconParameters.defaults(), SEED)
+            .grow(Augmentation.Grown.of(blocks))
+            .set();
     progress.end();
     String text = format.of(set, pipeline.featureNames());
     if (output == null) {

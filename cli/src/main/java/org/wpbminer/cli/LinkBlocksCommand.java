@@ -4,10 +4,15 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.wpbminer.classifier.LinkBlocksJson;
+import org.wpbminer.classifier.json.LinkBlocksJson;
+import org.wpbminer.cli.option.OptionChecks;
+import org.wpbminer.cli.option.SourceOptions;
+import org.wpbminer.cli.output.CutPage;
+import org.wpbminer.cli.output.PageInput;
+import org.wpbminer.cli.output.TableWriter;
 import org.wpbminer.eval.gold.PageFiles;
-import org.wpbminer.segmenter.PageSource;
-import org.wpbminer.segmenter.ParseOptions;
+import org.wpbminer.segmenter.decode.PageSource;
+import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.linkblocks.Distance;
 import org.wpbminer.segmenter.linkblocks.Link;
 import org.wpbminer.segmenter.linkblocks.LinkBlock;
@@ -73,7 +78,7 @@ final class LinkBlocksCommand implements Callable<Integer> {
     LinkBlockParameters d = LinkBlockParameters.defaults(distance);
     LinkBlockFinder finder =
         new LinkBlockFinder(
-            Usage.of(
+            OptionChecks.of(
                 spec,
                 "--dt, --ct",
                 () ->

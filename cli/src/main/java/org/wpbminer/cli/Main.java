@@ -10,6 +10,8 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import org.wpbminer.cli.option.VersionProvider;
+import org.wpbminer.cli.output.FailureMessages;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -61,7 +63,7 @@ public final class Main {
     line.setErr(err);
     int code = execute(line, args);
     if (out.checkError() && code == 0) {
-      err.println("wpbminer: " + Reasons.UNWRITABLE);
+      err.println("wpbminer: " + FailureMessages.UNWRITABLE);
       return 1;
     }
     return code;
@@ -72,7 +74,7 @@ public final class Main {
       return line.execute(args);
     } catch (OutOfMemoryError e) {
       // What is done stands in a buffer still, and is handed on by whoever asks for its errors.
-      line.getErr().println("wpbminer: this " + Reasons.MEMORY);
+      line.getErr().println("wpbminer: this " + FailureMessages.MEMORY);
       return 1;
     }
   }
@@ -100,7 +102,7 @@ public final class Main {
         e instanceof IOException
             || e instanceof UncheckedIOException
             || e instanceof IllegalArgumentException;
-    line.getErr().println("wpbminer: " + Reasons.message(e));
+    line.getErr().println("wpbminer: " + FailureMessages.message(e));
     if (!expected) {
       e.printStackTrace(line.getErr());
     }

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.wpbminer.classifier.LinkResolver;
-import org.wpbminer.classifier.Utf8File;
+import org.wpbminer.classifier.io.Utf8File;
+import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.relatedlinks.Explanation;
 import org.wpbminer.classifier.relatedlinks.LinkGroup;
 import org.wpbminer.classifier.relatedlinks.LinkGroups;
@@ -21,15 +21,20 @@ import org.wpbminer.classifier.relatedlinks.TableSegmenter;
 import org.wpbminer.classifier.relatedlinks.TableSegmenter.Cut;
 import org.wpbminer.classifier.relatedlinks.TermList;
 import org.wpbminer.classifier.relatedlinks.TitleWords;
+import org.wpbminer.cli.option.OptionChecks;
+import org.wpbminer.cli.option.PageOptions;
+import org.wpbminer.cli.output.CutPage;
+import org.wpbminer.cli.output.PageInput;
+import org.wpbminer.cli.output.TableWriter;
 import org.wpbminer.eval.gold.PageFiles;
-import org.wpbminer.segmenter.CohesiveSegmenter;
-import org.wpbminer.segmenter.Page;
-import org.wpbminer.segmenter.PageParser;
-import org.wpbminer.segmenter.PageTree;
-import org.wpbminer.segmenter.ParseOptions;
+import org.wpbminer.segmenter.cohesive.CohesiveSegmenter;
+import org.wpbminer.segmenter.decode.ParseOptions;
+import org.wpbminer.segmenter.html.PageParser;
 import org.wpbminer.segmenter.linkblocks.Distance;
 import org.wpbminer.segmenter.linkblocks.LinkBlockFinder;
 import org.wpbminer.segmenter.linkblocks.LinkBlockParameters;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -129,7 +134,7 @@ final class RelatedLinksCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     RelatedLinkRules rules = rules();
-    String base = Usage.baseUrl(spec, baseUrl);
+    String base = OptionChecks.baseUrl(spec, baseUrl);
     ParseOptions parse = pageOptions.toParseOptions();
     List<PageInput> inputs = PageInput.of(pages);
     PrintWriter err = spec.commandLine().getErr();
@@ -185,7 +190,7 @@ final class RelatedLinksCommand implements Callable<Integer> {
     return new RelatedLinkRules(
         threshold == null
             ? parameters
-            : Usage.of(spec, "--threshold", () -> parameters.withThreshold(threshold)),
+            : OptionChecks.of(spec, "--threshold", () -> parameters.withThreshold(threshold)),
         lists
             .withStopWords(stopWords == null ? lists.stopWords() : read(stopWords))
             .withStopUrls(stopUrls == null ? lists.stopUrls() : read(stopUrls)));

@@ -4,15 +4,20 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.wpbminer.cli.option.OptionChecks;
+import org.wpbminer.cli.option.PageOptions;
+import org.wpbminer.cli.output.CutPage;
+import org.wpbminer.cli.output.PageInput;
+import org.wpbminer.cli.output.TableWriter;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.DensityEntropySegmenter;
 import org.wpbminer.segmenter.NodeDensities;
-import org.wpbminer.segmenter.NodePaths;
-import org.wpbminer.segmenter.Page;
-import org.wpbminer.segmenter.PageParser;
-import org.wpbminer.segmenter.PageTree;
 import org.wpbminer.segmenter.SegmentationParameters;
 import org.wpbminer.segmenter.Visit;
+import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.segmenter.page.NodePaths;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -62,7 +67,7 @@ final class SegmentCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     var segmenter =
         new DensityEntropySegmenter(
-            Usage.of(
+            OptionChecks.of(
                 spec,
                 "--alpha, --beta, --gamma",
                 () -> new SegmentationParameters(alpha, beta, gamma)));

@@ -7,10 +7,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.wpbminer.classifier.SiteTemplateFile;
-import org.wpbminer.classifier.Utf8File;
-import org.wpbminer.segmenter.PageSource;
-import org.wpbminer.segmenter.ParseOptions;
+import org.wpbminer.classifier.io.Utf8File;
+import org.wpbminer.classifier.json.SiteTemplateFile;
+import org.wpbminer.cli.option.OptionChecks;
+import org.wpbminer.cli.option.SourceOptions;
+import org.wpbminer.cli.output.CutPage;
+import org.wpbminer.cli.output.PageInput;
+import org.wpbminer.cli.output.TableWriter;
+import org.wpbminer.segmenter.decode.PageSource;
+import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.template.LearningResult;
 import org.wpbminer.segmenter.template.LineSplit;
 import org.wpbminer.segmenter.template.SitePage;
@@ -73,7 +78,9 @@ final class TemplateLearnCommand implements Callable<Integer> {
     TemplateParameters defaults = TemplateParameters.defaults();
     TemplateParameters cut = split == null ? defaults : defaults.withSplit(split);
     TemplateParameters parameters =
-        siblings == null ? cut : Usage.of(spec, "--siblings", () -> cut.withSiblings(siblings));
+        siblings == null
+            ? cut
+            : OptionChecks.of(spec, "--siblings", () -> cut.withSiblings(siblings));
     LearningResult result = new TemplateLearner(parameters).learn(read());
     PrintWriter err = spec.commandLine().getErr();
     leftOut(result.copies(), "a copy of another");

@@ -9,24 +9,28 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.wpbminer.classifier.BlockModel;
-import org.wpbminer.classifier.CrossValidation;
-import org.wpbminer.classifier.GridSearch;
-import org.wpbminer.classifier.Growth;
-import org.wpbminer.classifier.LabelExpansion;
-import org.wpbminer.classifier.ModelCard;
-import org.wpbminer.classifier.ModelFolder;
-import org.wpbminer.classifier.ModelTrainer;
-import org.wpbminer.classifier.Pipeline;
-import org.wpbminer.classifier.Profile;
-import org.wpbminer.classifier.SvmParameters;
-import org.wpbminer.classifier.TrainingSet;
-import org.wpbminer.classifier.TrainingSource;
-import org.wpbminer.eval.accuracy.DefaultTraining;
-import org.wpbminer.eval.accuracy.TruthSource;
-import org.wpbminer.eval.experiment.TunedParameters;
+import org.wpbminer.classifier.model.BlockModel;
+import org.wpbminer.classifier.model.ModelCard;
+import org.wpbminer.classifier.model.ModelFolder;
+import org.wpbminer.classifier.pipeline.Pipeline;
+import org.wpbminer.classifier.pipeline.Profile;
+import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.classifier.training.Augmentation;
+import org.wpbminer.classifier.training.CrossValidation;
+import org.wpbminer.classifier.training.GridSearch;
+import org.wpbminer.classifier.training.LabelExpansion;
+import org.wpbminer.classifier.training.ModelTrainer;
+import org.wpbminer.classifier.training.TrainingSet;
+import org.wpbminer.classifier.training.TrainingSource;
+import org.wpbminer.cli.option.OptionChecks;
+import org.wpbminer.cli.option.ProfileConverter;
+import org.wpbminer.cli.output.Progress;
+import org.wpbminer.cli.output.ReadingOnStderr;
 import org.wpbminer.eval.gold.LabelledCorpus;
+import org.wpbminer.eval.training.DefaultTraining;
 import org.wpbminer.eval.training.TrainingPages;
+import org.wpbminer.eval.training.TruthSource;
+import org.wpbminer.eval.tuning.TunedParameters;
 import org.wpbminer.knnlp.KnnLabelPropagation;
 import org.wpbminer.knnlp.KnnLabelPropagationParameters;
 import org.wpbminer.knnlp.TrainSetExpansion;
@@ -150,15 +154,16 @@ final class TrainCommand implements Callable<Integer> {
     Progress progress = new Progress(spec.commandLine().getErr());
     requireInRange();
     CrossValidation validation =
-        Usage.of(spec, "--folds", () -> new CrossValidation(folds, seed, 1));
+        OptionChecks.of(spec, "--folds", () -> new CrossValidation(folds, seed, 1));
     TunedParameters tuned = tuned();
-    Pipeline pipeline = Usage.of(spec, "--segmentation", () -> pipeline(tuned));
+    Pipeline pipeline = OptionChecks.of(spec, "--segmentation", () -> pipeline(tuned));
     if (truth != null && pipeline.profile() == Profile.PAPER) {
       throw new ParameterException(
           spec.commandLine(),
           "--truth is for profile default; profile paper learns from labelled blocks alone");
     }
-    TruthSource texts = Usage.of(spec, "--truth-links", () -> new TruthSource(truth, truthLinks));
+    TruthSource texts =
+        OptionChecks.of(spec, "--truth-links", () -> new TruthSource(truth, truthLinks));
     // Before the work, not after it.
     ModelFolder.requireModelOrNothing(output);
     List<LabelledCorpus> corpora = LabelledCorpus.all(labelled);
@@ -169,7 +174,7 @@ final class TrainCommand implements Callable<Integer> {
             texts,
             new ReadingOnStderr(progress, done -> progress.at("reading page", done)));
     TrainingSet set = training.labelled();
-    Growth growth = pipeline.profile() == Profile.DEFAULT ? training : Growth.NONE;
+    Augmentation growth = pipeline.profile() == Profile.DEFAULT ? training : Augmentation.NONE;
     if (unlabelled != null) {
       growth = growth.then(expansion(tuned, pipeline, progress));
     }
@@ -206,7 +211,7 @@ final class TrainCommand implements Callable<Integer> {
   /** Lets the parameters that an option's value is for refuse it, if it is given. */
   private <T> void require(String option, T value, Function<T, ?> parameters) {
     if (value != null) {
-      Usage.of(spec, option, () -> parameters.apply(value));
+      OptionChecks.of(spec, option, () -> parameters.apply(value));
     }
   }
 

@@ -8,23 +8,27 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.wpbminer.classifier.Profile;
-import org.wpbminer.classifier.WholeFile;
+import org.wpbminer.classifier.io.WholeFile;
+import org.wpbminer.classifier.pipeline.Profile;
+import org.wpbminer.cli.option.OptionChecks;
+import org.wpbminer.cli.option.ProfileConverter;
+import org.wpbminer.cli.output.Progress;
+import org.wpbminer.cli.output.ReadingOnStderr;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.experiment.ExperimentPages;
-import org.wpbminer.eval.experiment.Tuning;
-import org.wpbminer.eval.experiment.TuningResponse;
-import org.wpbminer.eval.experiment.TuningSpace;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.report.Report;
 import org.wpbminer.eval.report.ReportFolder;
 import org.wpbminer.eval.training.TrainingPages;
-import org.wpbminer.eval.tuning.ExperimentDesign;
 import org.wpbminer.eval.tuning.ExperimentRunner;
-import org.wpbminer.eval.tuning.FactorsFile;
-import org.wpbminer.eval.tuning.Goal;
-import org.wpbminer.eval.tuning.ResponseTable;
+import org.wpbminer.eval.tuning.Tuning;
 import org.wpbminer.eval.tuning.TuningReport;
+import org.wpbminer.eval.tuning.TuningResponse;
+import org.wpbminer.eval.tuning.TuningSpace;
+import org.wpbminer.eval.tuning.analysis.Goal;
+import org.wpbminer.eval.tuning.analysis.ResponseTable;
+import org.wpbminer.eval.tuning.design.ExperimentDesign;
+import org.wpbminer.eval.tuning.design.FactorsFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -154,14 +158,14 @@ final class TuneCommand implements Callable<Integer> {
   }
 
   private void analyse() throws IOException {
-    Usage.only(spec, "--responses", "--responses", "--minimise", "--pool", "--format");
+    OptionChecks.only(spec, "--responses", "--responses", "--minimise", "--pool", "--format");
     Goal goal = minimise ? Goal.MINIMISE : Goal.MAXIMISE;
     TuningReport report = TuningReport.of(ResponseTable.read(responses), goal);
     print(pool ? report.pooled() : report);
   }
 
   private void measure() throws IOException {
-    Usage.threads(spec, threads);
+    OptionChecks.threads(spec, threads);
     if (minimise) {
       throw new ParameterException(
           spec.commandLine(), "--minimise is for --responses; recall and f1 are maximised");

@@ -21,7 +21,14 @@ class ArchitectureTest {
 
   @ParameterizedTest
   @CsvSource({
+    "segmenter, boxes",
     "segmenter,  features",
+    "boxes, features",
+    "boxes, knnlp",
+    "boxes, classifier",
+    "boxes, eval",
+    "boxes, cli",
+    "knnlp, boxes",
     "segmenter, knnlp",
     "segmenter, classifier",
     "segmenter, eval",
@@ -47,8 +54,8 @@ class ArchitectureTest {
   @CsvSource({
     "org.htmlunit.cyberneko..,      segmenter",
     "org.mozilla.universalchardet.., segmenter",
-    "org.htmlunit.cssparser..,      features",
-    "org.w3c.dom..,                 features",
+    "org.htmlunit.cssparser..,      boxes",
+    "org.w3c.dom..,                 boxes",
     "org.ejml..,                    knnlp",
     "libsvm..,                      classifier",
     "de.bwaldvogel.liblinear..,     classifier",

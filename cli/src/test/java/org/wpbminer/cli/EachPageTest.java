@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.wpbminer.cli.output.FailureMessages;
+import org.wpbminer.cli.output.PageInput;
 
 /** A page that fails is told; the others go on. */
 class EachPageTest {
@@ -35,7 +37,7 @@ class EachPageTest {
     assertThat(done)
         .containsExactly(
             "a is no page",
-            "b " + Reasons.MEMORY,
+            "b " + FailureMessages.MEMORY,
             "c internal error: java.lang.IllegalStateException: ours",
             "d internal error: java.lang.StackOverflowError",
             "e");

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wpbminer.cli.output.FailureMessages;
 
 /** The command as a process of its own: streams, exit code, characters beyond ASCII. */
 class ProcessTest {
@@ -71,7 +72,9 @@ class ProcessTest {
     assertThat(blocks.err()).isEmpty();
     Ended segment = run(null, small(command("segment", pages.resolve("b.html").toString())));
     assertThat(segment.code()).isEqualTo(1);
-    assertThat(segment.err()).startsWith("wpbminer: this " + Reasons.MEMORY).hasLineCount(1);
+    assertThat(segment.err())
+        .startsWith("wpbminer: this " + FailureMessages.MEMORY)
+        .hasLineCount(1);
   }
 
   private static List<String> small(List<String> command) {

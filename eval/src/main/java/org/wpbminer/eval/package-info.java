@@ -1,2 +1,5 @@
-/** Labelled pages, measures, tuning, baselines and experiments, each in a package of its own. */
+/**
+ * Measures, baselines, experiments and tuning on labelled pages. {@link
+ * org.wpbminer.eval.Experiments} lists the experiments.
+ */
 package org.wpbminer.eval;

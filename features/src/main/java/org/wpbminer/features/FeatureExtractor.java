@@ -1,8 +1,9 @@
 package org.wpbminer.features;
 
 import java.util.List;
+import org.wpbminer.boxes.NodeBoxes;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.Page;
+import org.wpbminer.segmenter.page.Page;
 
 /** A page's blocks to feature vectors. Implementations are immutable and serve all threads. */
 public interface FeatureExtractor {

@@ -2,11 +2,12 @@ package org.wpbminer.features;
 
 import java.util.List;
 import java.util.Objects;
-import org.wpbminer.features.style.Screen;
+import org.wpbminer.boxes.NodeBoxes;
+import org.wpbminer.boxes.Screen;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.NodeDensities;
-import org.wpbminer.segmenter.Page;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * The paper's six features (section 4.2).

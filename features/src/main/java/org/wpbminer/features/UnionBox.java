@@ -1,7 +1,8 @@
 package org.wpbminer.features;
 
+import org.wpbminer.boxes.NodeBoxes;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * The smallest box around a block's boxes, in CSS px. Empty where no node has a box.

@@ -1,5 +1,5 @@
 /**
- * Blocks to feature vectors (section 4.2 of the paper). What a browser would know of a block comes
- * through {@link org.wpbminer.features.NodeBoxes}; the CSS parser stays behind it.
+ * Blocks to feature vectors (section 4.2 of the paper): {@link org.wpbminer.features.PaperFeatures}
+ * are the paper's six. What a browser would know of a block comes from module {@code boxes}.
  */
 package org.wpbminer.features;

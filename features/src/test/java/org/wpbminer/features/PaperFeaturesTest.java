@@ -10,11 +10,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.wpbminer.features.style.Screen;
+import org.wpbminer.boxes.NodeBoxes;
+import org.wpbminer.boxes.Screen;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.Page;
-import org.wpbminer.segmenter.PageParser;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
 
 class PaperFeaturesTest {
 

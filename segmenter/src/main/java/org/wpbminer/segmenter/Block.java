@@ -2,6 +2,8 @@ package org.wpbminer.segmenter;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.wpbminer.segmenter.page.NodeText;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * A block: one node of the page tree, or several that fusion joined. A node stands for its whole
@@ -65,7 +67,7 @@ public record Block(int[] nodes) {
 
   /** Its text as a reader sees it: white space folded, lines where elements break them. */
   public String text(PageTree tree) {
-    return BlockText.of(tree, nodes);
+    return NodeText.of(tree, nodes);
   }
 
   /** The block's densities: the sums of its nodes' (section 4.2). */

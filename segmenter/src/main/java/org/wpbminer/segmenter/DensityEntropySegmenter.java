@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.wpbminer.segmenter.Visit.Outcome;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Segmentation by node density entropy (algorithm 1 of the paper, {@code segmentPage}): visit nodes

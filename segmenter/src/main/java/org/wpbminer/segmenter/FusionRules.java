@@ -3,6 +3,7 @@ package org.wpbminer.segmenter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Rule set R of the paper: two blocks are one when they are siblings (R1), their tags are the same

@@ -1,5 +1,7 @@
 package org.wpbminer.segmenter;
 
+import org.wpbminer.segmenter.page.PageTree;
+
 /**
  * A node's share of its page, three ways (definitions 5 to 7 of the paper). All lie in [0, 1]; a
  * share of nothing is 0.

@@ -1,6 +1,7 @@
 package org.wpbminer.segmenter;
 
 import java.util.List;
+import org.wpbminer.segmenter.page.PageTree;
 
 /** Cuts a page into blocks. Implementations are immutable and serve all threads. */
 @FunctionalInterface

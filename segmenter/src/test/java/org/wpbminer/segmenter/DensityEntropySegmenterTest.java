@@ -12,6 +12,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.segmenter.Visit.Outcome;
+import org.wpbminer.segmenter.decode.ParseLimits;
+import org.wpbminer.segmenter.decode.ParseOptions;
+import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
 
 class DensityEntropySegmenterTest {
 

@@ -10,6 +10,10 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.segmenter.page.NodePaths;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Invented pages in {@code src/test/resources/golden}, each beside what becomes of it, as text: a

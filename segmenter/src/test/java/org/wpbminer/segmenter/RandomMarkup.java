@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Random;
 
 /** Markup from a seed: well-formed with known places, or as broken as the web is. */
-final class RandomMarkup {
+public final class RandomMarkup {
 
   /** An element of a well-formed page: its name and where it stands in the source. */
-  record Placed(String tag, int start, int end) {}
+  public record Placed(String tag, int start, int end) {}
 
   /** A well-formed page and its elements inside {@code body}, in document order. */
-  record WellFormed(String html, List<Placed> elements) {}
+  public record WellFormed(String html, List<Placed> elements) {}
 
   private static final String[] BLOCKS = {"div", "section", "article", "blockquote", "main"};
   private static final String[] INLINES = {"span", "b", "em", "a href='x?a=1&amp;b=2'", "i", "a"};
@@ -106,7 +106,7 @@ final class RandomMarkup {
   private RandomMarkup() {}
 
   /** Nothing but what the HTML standard allows, with text of many kinds. */
-  static WellFormed wellFormed(long seed) {
+  public static WellFormed wellFormed(long seed) {
     Random random = new Random(seed);
     StringBuilder html = new StringBuilder("<!DOCTYPE html>\r\n<html><head></head><body>");
     List<Placed> elements = new ArrayList<>();
@@ -145,7 +145,7 @@ final class RandomMarkup {
   }
 
   /** Tags, ends of tags, text and rubbish in any order. */
-  static String broken(long seed) {
+  public static String broken(long seed) {
     Random random = new Random(seed);
     StringBuilder html = new StringBuilder(random.nextBoolean() ? "<html><body>" : "");
     int pieces = random.nextInt(120);

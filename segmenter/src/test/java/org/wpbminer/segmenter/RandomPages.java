@@ -3,7 +3,7 @@ package org.wpbminer.segmenter;
 import java.util.Random;
 
 /** Pages of random nesting, from a seed. */
-final class RandomPages {
+public final class RandomPages {
 
   private static final String[] TAGS = {
     "div", "p", "ul", "li", "h1", "h2", "section", "span", "a href='x'", "table", "b", "article"
@@ -13,7 +13,7 @@ final class RandomPages {
   private RandomPages() {}
 
   /** A page with some comments and attributes of labelled pages if {@code noise}. */
-  static String page(long seed, boolean noise) {
+  public static String page(long seed, boolean noise) {
     Random random = new Random(seed);
     Random noises = new Random(seed + 1);
     StringBuilder html = new StringBuilder("<html><body>");

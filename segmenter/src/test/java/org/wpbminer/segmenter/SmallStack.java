@@ -4,13 +4,13 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 
 /** Runs a piece of a test on a thread whose stack is small, so that recursion shows. */
-final class SmallStack {
+public final class SmallStack {
 
   private static final long BYTES = 640 << 10;
 
   private SmallStack() {}
 
-  static <T> T run(Callable<T> work) {
+  public static <T> T run(Callable<T> work) {
     FutureTask<T> task = new FutureTask<>(work);
     Thread thread = new Thread(null, task, "small stack", BYTES);
     thread.setDaemon(true);

@@ -2,21 +2,26 @@ package org.wpbminer.segmenter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Characters;
+
 /** What holds for every page tree, and how tests write one down. */
-final class TreeChecks {
+public final class TreeChecks {
 
   private TreeChecks() {}
 
   /** Parses on a small stack and checks the tree. */
-  static Page parse(String html) {
+  public static Page parse(String html) {
     return checked(SmallStack.run(() -> new PageParser().parse(html)));
   }
 
-  static PageTree tree(String html) {
+  public static PageTree tree(String html) {
     return parse(html).tree();
   }
 
-  static Page checked(Page page) {
+  public static Page checked(Page page) {
     PageTree tree = page.tree();
     checkLinks(tree);
     checkCounts(tree);
@@ -25,7 +30,7 @@ final class TreeChecks {
   }
 
   /** The first element of that name. */
-  static int find(PageTree tree, String tag) {
+  public static int find(PageTree tree, String tag) {
     for (int node = 0; node < tree.size(); node++) {
       if (tree.tag(node).equals(tag)) {
         return node;
@@ -37,7 +42,7 @@ final class TreeChecks {
   /**
    * The tree as {@code html(head body(p('text')))}; what does not count has an exclamation mark.
    */
-  static String outline(PageTree tree) {
+  public static String outline(PageTree tree) {
     StringBuilder out = new StringBuilder();
     for (int node = 0; node < tree.size(); node++) {
       if (tree.isText(node)) {
@@ -60,7 +65,7 @@ final class TreeChecks {
   }
 
   /** The part of {@link #outline} inside {@code body}. */
-  static String body(String html) {
+  public static String body(String html) {
     String outline = outline(tree(html));
     int from = outline.indexOf("body(");
     return from < 0 ? "" : outline.substring(from + 5, outline.length() - 2);

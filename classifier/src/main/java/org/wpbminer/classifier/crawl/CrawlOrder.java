@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.wpbminer.classifier.BlockLabel;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.crawl.QueuedLink.Tier;
+import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.relatedlinks.TitleWords;
 
 /**

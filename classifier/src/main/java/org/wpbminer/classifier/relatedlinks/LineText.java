@@ -1,6 +1,6 @@
 package org.wpbminer.classifier.relatedlinks;
 
-import org.wpbminer.segmenter.Characters;
+import org.wpbminer.segmenter.text.Characters;
 
 /** Collects text with its line breaks and keeps no more than the start or the end of it. */
 final class LineText {

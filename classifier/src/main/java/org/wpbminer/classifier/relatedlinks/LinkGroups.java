@@ -3,10 +3,10 @@ package org.wpbminer.classifier.relatedlinks;
 import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.PageTree;
 import org.wpbminer.segmenter.linkblocks.Link;
 import org.wpbminer.segmenter.linkblocks.LinkBlock;
 import org.wpbminer.segmenter.linkblocks.LinkBlocks;
+import org.wpbminer.segmenter.page.PageTree;
 
 /** Makes {@link LinkGroup}s from what cuts a page. */
 public final class LinkGroups {

@@ -1,7 +1,7 @@
 package org.wpbminer.classifier.relatedlinks;
 
 import java.util.Objects;
-import org.wpbminer.segmenter.Characters;
+import org.wpbminer.segmenter.text.Characters;
 
 /**
  * A text link as the rules see it. Picture links are not read (section 2.1 of the paper).

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.Characters;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Characters;
 
 /** The text links of a page tree, read in one pass, and which of them stand in a block. */
 final class PageLinks {

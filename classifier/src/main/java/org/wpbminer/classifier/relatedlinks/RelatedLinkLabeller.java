@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
-import org.wpbminer.classifier.BlockLabel;
-import org.wpbminer.classifier.BlockLabeller;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.label.BlockLabeller;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.Page;
+import org.wpbminer.segmenter.page.Page;
 
 /**
  * Labels the blocks that a {@link RelatedLinkMethod} finds {@link BlockLabel#RELATED_LINK}, all

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.wpbminer.classifier.relatedlinks.RelatedLinks.Found;
-import org.wpbminer.segmenter.Characters;
+import org.wpbminer.segmenter.text.Characters;
 
 /**
  * Related links by the headings that announce them ("相关链接", "related articles"): the method that

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.PageSegmenter;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Blocks by {@code <table>} (section 2.1 of the paper): the page is cut linearly at its table tags,

@@ -5,10 +5,10 @@ import java.util.HashSet;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
-import org.wpbminer.segmenter.BlockText;
-import org.wpbminer.segmenter.Characters;
-import org.wpbminer.segmenter.Page;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.page.NodeText;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Characters;
 
 /**
  * The words of a page's title, and how many of them a link's anchor shares (NUM, section 2.2.1).
@@ -64,7 +64,7 @@ public final class TitleWords {
     PageTree tree = page.tree();
     for (int node = 0; node < tree.size(); node++) {
       if (tree.tag(node).equals("h1") && tree.chars(node) > 0) {
-        return Characters.fold(BlockText.of(tree, node));
+        return Characters.fold(NodeText.of(tree, node));
       }
     }
     return "";

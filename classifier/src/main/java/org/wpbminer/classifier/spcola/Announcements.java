@@ -4,7 +4,7 @@ import java.util.List;
 import org.wpbminer.classifier.relatedlinks.LinkGroup;
 import org.wpbminer.classifier.relatedlinks.StartMarkerRules;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Blocks that a heading such as "related articles" announces. A heading announces what shares the

@@ -13,16 +13,16 @@ import static org.wpbminer.classifier.spcola.SpcolaBlockType.TOPIC;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.wpbminer.boxes.NodeBoxes;
 import org.wpbminer.classifier.relatedlinks.LinkGroup;
 import org.wpbminer.classifier.relatedlinks.LinkGroups;
 import org.wpbminer.classifier.relatedlinks.PageLink;
 import org.wpbminer.classifier.relatedlinks.RelatedLinkRules;
 import org.wpbminer.classifier.relatedlinks.TermList;
 import org.wpbminer.classifier.relatedlinks.TitleWords;
-import org.wpbminer.features.NodeBoxes;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.Page;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Recognises the types of a page's blocks from content, position and text (section 3).

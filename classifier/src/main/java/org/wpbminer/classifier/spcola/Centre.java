@@ -2,7 +2,7 @@ package org.wpbminer.classifier.spcola;
 
 import java.util.List;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * The middle of a page: the smallest node that holds most of the text of its topic blocks. The

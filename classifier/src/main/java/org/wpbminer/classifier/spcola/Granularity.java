@@ -1,7 +1,7 @@
 package org.wpbminer.classifier.spcola;
 
-import org.wpbminer.features.NodeBoxes;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.boxes.NodeBoxes;
+import org.wpbminer.segmenter.page.PageTree;
 
 /** The three rules that keep a node whole (section 2.2.3). */
 final class Granularity {

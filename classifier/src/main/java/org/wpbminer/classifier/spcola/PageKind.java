@@ -1,6 +1,6 @@
 package org.wpbminer.classifier.spcola;
 
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.page.PageTree;
 
 /** What a page is for (step 4 of section 2.2.3). */
 public enum PageKind {

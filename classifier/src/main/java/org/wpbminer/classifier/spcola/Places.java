@@ -1,10 +1,10 @@
 package org.wpbminer.classifier.spcola;
 
 import java.util.Locale;
-import org.wpbminer.features.NodeBoxes;
+import org.wpbminer.boxes.NodeBoxes;
 import org.wpbminer.features.UnionBox;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Where blocks stand: by their boxes where a page has them, else by what the page says of its own

@@ -4,13 +4,13 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
-import org.wpbminer.features.style.ComputedStyle;
-import org.wpbminer.features.style.PageStyles;
-import org.wpbminer.features.style.Property;
-import org.wpbminer.features.style.Screen;
-import org.wpbminer.features.style.StyleResolver;
-import org.wpbminer.features.style.StylesheetSource;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.boxes.Screen;
+import org.wpbminer.boxes.StylesheetSource;
+import org.wpbminer.boxes.style.cascade.ComputedStyle;
+import org.wpbminer.boxes.style.cascade.PageStyles;
+import org.wpbminer.boxes.style.cascade.StyleResolver;
+import org.wpbminer.boxes.style.declaration.Property;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Looks from the page's sheets (step 3 of section 2.2.3): letter size, weight and alignment are the

@@ -3,8 +3,8 @@ package org.wpbminer.classifier.spcola;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
-import org.wpbminer.segmenter.Characters;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Characters;
 
 /**
  * A page tree without what expresses no layout (steps 1 and 2 of section 2.2.3): elements that

@@ -5,12 +5,12 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
-import org.wpbminer.classifier.BlockLabel;
-import org.wpbminer.classifier.BlockLabeller;
-import org.wpbminer.features.NodeBoxes;
+import org.wpbminer.boxes.NodeBoxes;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.label.BlockLabeller;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.Page;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * SPCOLA's recognition and merge (section 3): topic text and related links of a page.

@@ -2,7 +2,7 @@ package org.wpbminer.classifier.spcola;
 
 import java.util.Map;
 import java.util.TreeMap;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.page.PageTree;
 
 /** The letter size that most of a page's text outside links has. */
 final class UsualSize {

@@ -2,9 +2,9 @@ package org.wpbminer.classifier.crawl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.wpbminer.classifier.BlockLabel.OTHER;
-import static org.wpbminer.classifier.BlockLabel.RELATED_LINK;
-import static org.wpbminer.classifier.BlockLabel.RELATED_TEXT;
+import static org.wpbminer.classifier.label.BlockLabel.OTHER;
+import static org.wpbminer.classifier.label.BlockLabel.RELATED_LINK;
+import static org.wpbminer.classifier.label.BlockLabel.RELATED_TEXT;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.classifier.BlockLabel;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.crawl.QueuedLink.Tier;
+import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.features.BlockFeatures;
 
 class CrawlOrderTest {

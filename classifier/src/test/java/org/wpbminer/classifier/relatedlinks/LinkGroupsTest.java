@@ -10,15 +10,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wpbminer.classifier.BlockLabel;
+import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.relatedlinks.TableSegmenter.Cut;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.Page;
-import org.wpbminer.segmenter.PageParser;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.html.PageParser;
 import org.wpbminer.segmenter.linkblocks.Distance;
 import org.wpbminer.segmenter.linkblocks.LinkBlockFinder;
 import org.wpbminer.segmenter.linkblocks.LinkBlockParameters;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
 
 class LinkGroupsTest {
 

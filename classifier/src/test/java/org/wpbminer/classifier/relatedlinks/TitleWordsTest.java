@@ -3,7 +3,7 @@ package org.wpbminer.classifier.relatedlinks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.wpbminer.segmenter.PageParser;
+import org.wpbminer.segmenter.html.PageParser;
 
 class TitleWordsTest {
 

@@ -11,12 +11,12 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wpbminer.classifier.BlockLabel;
-import org.wpbminer.features.NodeBoxes;
+import org.wpbminer.boxes.NodeBoxes;
+import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.Page;
-import org.wpbminer.segmenter.PageParser;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
 
 class SpcolaTest {
 

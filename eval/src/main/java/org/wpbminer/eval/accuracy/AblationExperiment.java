@@ -4,13 +4,14 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
-import org.wpbminer.classifier.Pipeline;
-import org.wpbminer.classifier.Profile;
+import org.wpbminer.classifier.pipeline.Pipeline;
+import org.wpbminer.classifier.pipeline.Profile;
 import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
-import org.wpbminer.features.extended.ExtendedFeatures;
+import org.wpbminer.eval.training.DefaultProfileTraining;
+import org.wpbminer.features.block.ExtendedFeatures;
 
 /**
  * What each group of features is worth: {@link AccuracyExperiment} without it. Beside that, other
@@ -48,7 +49,7 @@ public final class AblationExperiment implements Experiment {
   @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
     Pipeline pipeline = Pipeline.of(Profile.DEFAULT);
-    AccuracyTraining training = AccuracyTraining.defaults();
+    DefaultProfileTraining training = DefaultProfileTraining.defaults();
     AccuracyPages pages =
         new AccuracyExperiment(pipeline, training, context::progress)
             .load(context.sources(), context.reading());

@@ -5,10 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.wpbminer.classifier.Lexicon;
+import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.eval.baseline.Baselines;
 import org.wpbminer.eval.baseline.ProbabilisticBaseline;
-import org.wpbminer.features.extended.ExtendedFeatures;
+import org.wpbminer.features.block.ExtendedFeatures;
 
 /**
  * What one row of the ablation learns with.

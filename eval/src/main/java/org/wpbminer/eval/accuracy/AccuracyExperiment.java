@@ -13,15 +13,20 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.wpbminer.classifier.BlockLabel;
-import org.wpbminer.classifier.GroupedFolds;
-import org.wpbminer.classifier.PairwiseFits;
-import org.wpbminer.classifier.Pipeline;
+import org.wpbminer.boxes.StylesheetSource;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.pipeline.Pipeline;
+import org.wpbminer.classifier.svm.PairwiseFits;
+import org.wpbminer.classifier.training.GroupedFolds;
 import org.wpbminer.eval.baseline.ProbabilisticBaseline;
 import org.wpbminer.eval.experiment.ExperimentPages;
 import org.wpbminer.eval.gold.LabelledCorpus;
+import org.wpbminer.eval.training.DefaultProfileTraining;
+import org.wpbminer.eval.training.FoldLabeller;
+import org.wpbminer.eval.training.LabelledPages;
+import org.wpbminer.eval.training.PageBlocks;
 import org.wpbminer.eval.training.ReadingProgress;
-import org.wpbminer.features.style.StylesheetSource;
+import org.wpbminer.eval.training.TruthPage;
 
 /**
  * Cross-validation by site of the default profile: every page is labelled by a machine that has
@@ -39,7 +44,7 @@ public final class AccuracyExperiment {
   private static final int FIRST_DEAL = 1;
 
   private final Pipeline pipeline;
-  private final AccuracyTraining training;
+  private final DefaultProfileTraining training;
   private final Consumer<String> progress;
 
   /**
@@ -50,7 +55,7 @@ public final class AccuracyExperiment {
    * @param progress is told in words how far the work is
    */
   public AccuracyExperiment(
-      Pipeline pipeline, AccuracyTraining training, Consumer<String> progress) {
+      Pipeline pipeline, DefaultProfileTraining training, Consumer<String> progress) {
     this.pipeline = pipeline;
     this.training = training;
     this.progress = progress;
@@ -101,7 +106,7 @@ public final class AccuracyExperiment {
     AccuracyTally tally = new AccuracyTally(progress);
     int folds = count(foldOf);
     for (int fold = 0; fold < folds; fold++) {
-      AccuracyTraining.Lessons lessons = training.labelledLessons(seen(pages, foldOf, fold));
+      DefaultProfileTraining.Lessons lessons = training.labelledLessons(seen(pages, foldOf, fold));
       Function<double[], double[]> learned = learner.probabilities(lessons.set());
       progress.accept("fold " + (fold + 1) + ": " + learner.name());
       Function<PageBlocks, LabelProbabilities> label =

@@ -2,6 +2,7 @@ package org.wpbminer.eval.accuracy;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.wpbminer.eval.training.PageBlocks;
 
 /**
  * The pages of an experiment.

@@ -5,13 +5,14 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.wpbminer.classifier.Pipeline;
-import org.wpbminer.classifier.Profile;
+import org.wpbminer.classifier.pipeline.Pipeline;
+import org.wpbminer.classifier.pipeline.Profile;
 import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.measure.Summary;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
+import org.wpbminer.eval.training.DefaultProfileTraining;
 
 /** {@link AccuracyExperiment} with its defaults, as a report. It takes minutes. */
 public final class AccuracyReportExperiment implements Experiment {
@@ -35,7 +36,7 @@ public final class AccuracyReportExperiment implements Experiment {
 
   @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
-    AccuracyTraining training = AccuracyTraining.defaults();
+    DefaultProfileTraining training = DefaultProfileTraining.defaults();
     List<AccuracyReport> deals =
         new AccuracyExperiment(Pipeline.of(Profile.DEFAULT), training, context::progress)
             .run(context.sources(), DEALS, context.reading());
@@ -92,7 +93,7 @@ public final class AccuracyReportExperiment implements Experiment {
   }
 
   /** What a report on {@link AccuracyPages} says of its pages and its training. */
-  static Map<String, String> options(ExperimentContext context, AccuracyTraining training) {
+  static Map<String, String> options(ExperimentContext context, DefaultProfileTraining training) {
     Map<String, String> options = new LinkedHashMap<>();
     options.put("pages", context.gold().entries().size() + " of " + context.name());
     options.put("main texts", context.sources().truth().folder() == null ? "none given" : "WCXB");

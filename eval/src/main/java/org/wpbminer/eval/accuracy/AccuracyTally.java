@@ -7,10 +7,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import org.wpbminer.classifier.BlockLabel;
-import org.wpbminer.classifier.LabelScores;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.label.LabelScores;
 import org.wpbminer.eval.measure.BlockRecall;
 import org.wpbminer.eval.measure.TextOverlap;
+import org.wpbminer.eval.training.PageBlocks;
 
 /** Adds up what the folds reach. */
 final class AccuracyTally {

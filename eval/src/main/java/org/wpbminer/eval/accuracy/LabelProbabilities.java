@@ -2,8 +2,8 @@ package org.wpbminer.eval.accuracy;
 
 import java.util.Arrays;
 import java.util.List;
-import org.wpbminer.classifier.BlockLabel;
-import org.wpbminer.classifier.PairwiseFits;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.svm.PairwiseFits;
 
 /**
  * What a machine makes of a page's blocks.

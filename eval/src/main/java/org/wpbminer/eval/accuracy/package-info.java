@@ -1,5 +1,2 @@
-/**
- * What the default profile reaches on pages and sites that it was not trained on, and the training
- * that gets it there.
- */
+/** What profile {@code default} reaches on pages and sites that it was not trained on. */
 package org.wpbminer.eval.accuracy;

@@ -1,7 +1,7 @@
 package org.wpbminer.eval.baseline;
 
 import java.util.List;
-import org.wpbminer.classifier.SvmParameters;
+import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.knnlp.KnnLabelPropagationParameters;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 

@@ -2,10 +2,10 @@ package org.wpbminer.eval.baseline;
 
 import java.util.Arrays;
 import java.util.List;
-import org.wpbminer.classifier.BlockLabel;
-import org.wpbminer.classifier.TrainingSet;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * CETD-DS: main text by composite text density and density sum (Sun, Song and Liao: DOM Based

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Objects;
 import java.util.stream.IntStream;
-import org.wpbminer.classifier.SvmModel;
-import org.wpbminer.classifier.SvmParameters;
-import org.wpbminer.classifier.SvmTrainer;
+import org.wpbminer.classifier.svm.SvmModel;
+import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.classifier.training.SvmTrainer;
 
 /**
  * Transduction for two classes by label switching (Joachims 1999, section 4): a machine trained on

@@ -2,8 +2,8 @@ package org.wpbminer.eval.baseline;
 
 import java.util.Arrays;
 import java.util.List;
-import org.wpbminer.classifier.BlockLabel;
-import org.wpbminer.classifier.TrainingSet;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.training.TrainingSet;
 
 /**
  * A rule of thumb: the block with most text outside links is the main text, and no other is. Of

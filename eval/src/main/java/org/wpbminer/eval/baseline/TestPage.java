@@ -3,7 +3,7 @@ package org.wpbminer.eval.baseline;
 import java.util.List;
 import java.util.Objects;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * A page whose blocks are to be labelled. It carries no labels.

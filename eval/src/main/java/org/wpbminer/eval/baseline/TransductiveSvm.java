@@ -3,8 +3,8 @@ package org.wpbminer.eval.baseline;
 import java.util.Objects;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
-import org.wpbminer.classifier.BlockLabel;
-import org.wpbminer.classifier.SvmParameters;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.svm.SvmParameters;
 
 /**
  * S3VM: the transductive support vector machine of Joachims (Transductive Inference for Text

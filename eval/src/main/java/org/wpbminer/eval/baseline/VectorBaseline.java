@@ -3,8 +3,8 @@ package org.wpbminer.eval.baseline;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToIntFunction;
-import org.wpbminer.classifier.FeatureScaling;
-import org.wpbminer.classifier.TrainingSet;
+import org.wpbminer.classifier.svm.FeatureScaling;
+import org.wpbminer.classifier.training.TrainingSet;
 
 /** A baseline that learns from vectors, and looks at nothing else of a page. */
 abstract class VectorBaseline implements BlockBaseline {

@@ -2,13 +2,13 @@ package org.wpbminer.eval.experiment;
 
 import java.util.List;
 import java.util.function.Function;
-import org.wpbminer.classifier.Pipeline;
-import org.wpbminer.classifier.TrainingSet;
+import org.wpbminer.boxes.NodeBoxes;
+import org.wpbminer.boxes.StylesheetSource;
+import org.wpbminer.classifier.pipeline.Pipeline;
+import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.baseline.TestPage;
 import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.eval.training.TrainingPages;
-import org.wpbminer.features.NodeBoxes;
-import org.wpbminer.features.style.StylesheetSource;
 
 /**
  * A labelled page cut into blocks.
@@ -17,7 +17,7 @@ import org.wpbminer.features.style.StylesheetSource;
  * @param set its blocks' vectors, labels, characters
  * @param test the same without labels, for methods to be tested on
  */
-record BlockPage(LabelledPage page, TrainingSet set, TestPage test) {
+public record BlockPage(LabelledPage page, TrainingSet set, TestPage test) {
 
   /** Cuts pages; their order stays. */
   static List<BlockPage> of(
@@ -37,7 +37,7 @@ record BlockPage(LabelledPage page, TrainingSet set, TestPage test) {
         .toList();
   }
 
-  String site() {
+  public String site() {
     return page.site();
   }
 }

@@ -2,6 +2,7 @@ package org.wpbminer.eval.experiment;
 
 import java.io.IOException;
 import java.util.Optional;
+import org.wpbminer.eval.Experiments;
 import org.wpbminer.eval.report.ExperimentResult;
 
 /** One experiment. Implementations have no state. */

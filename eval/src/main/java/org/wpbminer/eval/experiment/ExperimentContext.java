@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.wpbminer.classifier.InputFile;
-import org.wpbminer.classifier.Pipeline;
-import org.wpbminer.classifier.Sha256;
+import org.wpbminer.boxes.StylesheetSource;
+import org.wpbminer.classifier.io.InputFile;
+import org.wpbminer.classifier.io.Sha256;
+import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.eval.training.ReadingProgress;
-import org.wpbminer.features.style.StylesheetSource;
 import org.wpbminer.segmenter.SegmentationParameters;
 
 /**
@@ -108,7 +108,7 @@ public final class ExperimentContext {
   }
 
   /** The pages' blocks at the published thresholds, with the paper's six features. */
-  synchronized List<BlockPage> blocks() throws IOException {
+  public synchronized List<BlockPage> blocks() throws IOException {
     if (blocks == null) {
       pages();
       progress("cutting pages into blocks");
@@ -118,12 +118,12 @@ public final class ExperimentContext {
   }
 
   /** The pages' blocks by any pipeline, laid out with the style sheets that lie beside them. */
-  List<BlockPage> blocks(Pipeline pipeline) throws IOException {
+  public List<BlockPage> blocks(Pipeline pipeline) throws IOException {
     return BlockPage.of(pages(), sheets(), pipeline);
   }
 
   /** The style sheets that lie beside a page. */
-  Function<LabelledPage, StylesheetSource> sheets() {
+  public Function<LabelledPage, StylesheetSource> sheets() {
     Map<String, StylesheetSource> sheets = new HashMap<>();
     for (LabelledCorpus.Entry entry : gold().entries()) {
       sheets.put(entry.id(), StylesheetSource.beside(entry.file()));
@@ -132,7 +132,7 @@ public final class ExperimentContext {
   }
 
   /** The runs that Tables 4 and 5 are two views of. */
-  synchronized MethodComparison comparison() throws IOException {
+  public synchronized MethodComparison comparison() throws IOException {
     if (comparison == null) {
       comparison = MethodComparison.run(this);
     }

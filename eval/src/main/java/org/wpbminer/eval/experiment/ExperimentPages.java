@@ -2,8 +2,8 @@ package org.wpbminer.eval.experiment;
 
 import java.nio.file.Path;
 import java.util.Objects;
-import org.wpbminer.eval.accuracy.TruthSource;
 import org.wpbminer.eval.gold.LabelledCorpus;
+import org.wpbminer.eval.training.TruthSource;
 
 /**
  * The pages that experiments run on.

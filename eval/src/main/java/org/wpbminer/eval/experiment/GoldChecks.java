@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import org.wpbminer.classifier.BlockLabel;
+import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
 
 /** Refusals of labelled pages that no experiment can be run on. */
-final class GoldChecks {
+public final class GoldChecks {
 
   private GoldChecks() {}
 
@@ -44,7 +44,7 @@ final class GoldChecks {
   }
 
   /** Refuses a corpus of too few sites to hold some back for the test. */
-  static void requireSites(List<LabelledPage> pages, int least) {
+  public static void requireSites(List<LabelledPage> pages, int least) {
     long sites = pages.stream().map(LabelledPage::site).distinct().count();
     if (sites < least) {
       throw new IllegalArgumentException(
@@ -57,7 +57,7 @@ final class GoldChecks {
   }
 
   /** Refuses a corpus too small to learn from some sites and test on others. */
-  static void requireLearnable(List<LabelledPage> pages) {
+  public static void requireLearnable(List<LabelledPage> pages) {
     int least = 2 * (Protocol.LABELLED_PAGES + 1);
     if (pages.size() < least) {
       throw new IllegalArgumentException(

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
-import org.wpbminer.classifier.BlockLabel;
+import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.eval.baseline.Baselines;
 import org.wpbminer.eval.baseline.BlockBaseline;
 import org.wpbminer.eval.measure.ConfusionMatrix;
@@ -18,7 +18,7 @@ import org.wpbminer.eval.measure.Summary;
  * Every method on the same pages: a few labelled pages and many unlabelled ones to learn from,
  * pages of other sites to test on, several times with other draws (section 5.3.3).
  */
-final class MethodComparison {
+public final class MethodComparison {
 
   private final List<Method> methods;
   private final int testPages;
@@ -30,29 +30,29 @@ final class MethodComparison {
    * @param blocks a matrix for each test page, for each seed; a block counts 1
    * @param characters the same; a block counts its characters
    */
-  record Method(
+  public record Method(
       BlockBaseline baseline,
       List<List<ConfusionMatrix>> blocks,
       List<List<ConfusionMatrix>> characters) {
 
-    String name() {
+    public String name() {
       return baseline.name();
     }
 
     /** F1 of a label on the first N test pages, over the seeds. */
-    Summary f1(BlockLabel label, int n) {
+    public Summary f1(BlockLabel label, int n) {
       return over(blocks, n, m -> m.f1(label.ordinal()));
     }
 
-    Summary precision(BlockLabel label, int n) {
+    public Summary precision(BlockLabel label, int n) {
       return over(blocks, n, m -> of(m, label).precision());
     }
 
-    Summary recall(BlockLabel label, int n) {
+    public Summary recall(BlockLabel label, int n) {
       return over(blocks, n, m -> of(m, label).recall());
     }
 
-    Summary characterF1(BlockLabel label, int n) {
+    public Summary characterF1(BlockLabel label, int n) {
       return over(characters, n, m -> m.f1(label.ordinal()));
     }
 
@@ -156,17 +156,17 @@ final class MethodComparison {
       BlockBaseline method, List<ConfusionMatrix> blocks, List<ConfusionMatrix> characters) {}
 
   /** The methods, the paper's first. */
-  List<Method> methods() {
+  public List<Method> methods() {
     return methods;
   }
 
   /** Values of N that all seeds have pages for. */
-  int[] sizes() {
+  public int[] sizes() {
     return GrowingN.within(testPages, Protocol.TEST_SIZES);
   }
 
   /** What each seed drew, in words. */
-  List<String> draws() {
+  public List<String> draws() {
     return draws;
   }
 }

@@ -4,18 +4,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
-import org.wpbminer.classifier.BlockLabel;
-import org.wpbminer.classifier.SvmParameters;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.segmenter.SegmentationParameters;
 
 /** What the experiments have in common: sizes, repetitions, names. */
-final class Protocol {
+public final class Protocol {
 
   /** Repetitions with other seeds; figures are their means and sample standard deviations. */
   static final int SEEDS = 5;
 
   /** Pages whose blocks are labelled by hand (sections 5.3.2 and 5.3.3): 44 blocks there. */
-  static final int LABELLED_PAGES = 5;
+  public static final int LABELLED_PAGES = 5;
 
   /** Sizes of test sets in Tables 4 and 5. */
   static final int[] TEST_SIZES = {10, 30, 50, 100, 120, 150, 200, 250};
@@ -24,33 +24,33 @@ final class Protocol {
   static final double TEST_SHARE = 0.55;
 
   /** The machine of every method that has one: nothing is searched, so that none is favoured. */
-  static final SvmParameters SVM = SvmParameters.defaults();
+  public static final SvmParameters SVM = SvmParameters.defaults();
 
-  static final List<String> LABELS =
+  public static final List<String> LABELS =
       List.of(BlockLabel.values()).stream().map(BlockLabel::label).toList();
 
   private Protocol() {}
 
-  static int testPages(int pages) {
+  public static int testPages(int pages) {
     return (int) Math.min(TEST_SIZES[TEST_SIZES.length - 1], TEST_SHARE * pages);
   }
 
-  static long[] seeds(ExperimentContext context) {
+  public static long[] seeds(ExperimentContext context) {
     return LongStream.range(0, SEEDS).map(i -> context.seed() + i).toArray();
   }
 
-  static Map<String, String> options(ExperimentContext context) {
+  public static Map<String, String> options(ExperimentContext context) {
     Map<String, String> options = new LinkedHashMap<>();
     options.put("pages", context.gold().entries().size() + " of " + context.name());
     options.put("seeds", SEEDS + ", from " + context.seed());
     return options;
   }
 
-  static String text(SegmentationParameters thresholds) {
+  public static String text(SegmentationParameters thresholds) {
     return "(" + thresholds.alpha() + ", " + thresholds.beta() + ", " + thresholds.gamma() + ")";
   }
 
-  static String text(SvmParameters svm) {
+  public static String text(SvmParameters svm) {
     return "C " + svm.cost() + ", gamma " + svm.gamma() + ", balance " + svm.balance();
   }
 }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.wpbminer.classifier.BlockLabel;
+import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.eval.gold.GoldLabels;
 import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.eval.measure.BCubed;
@@ -12,8 +12,8 @@ import org.wpbminer.eval.measure.BlockRecall;
 import org.wpbminer.eval.measure.PrecisionRecall;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.DensityEntropySegmenter;
-import org.wpbminer.segmenter.PageTree;
 import org.wpbminer.segmenter.SegmentationParameters;
+import org.wpbminer.segmenter.page.PageTree;
 
 /** The text nodes of a page with their gold blocks, to be compared with a segmentation. */
 public final class SegmentedPage {
@@ -35,12 +35,12 @@ public final class SegmentedPage {
     this.gold = Arrays.stream(nodes).map(page.gold()::block).toArray();
   }
 
-  LabelledPage page() {
+  public LabelledPage page() {
     return page;
   }
 
   /** The blocks that the thresholds give. */
-  List<Block> segment(SegmentationParameters thresholds) {
+  public List<Block> segment(SegmentationParameters thresholds) {
     return new DensityEntropySegmenter(thresholds).segment(page.page().tree());
   }
 
@@ -54,7 +54,7 @@ public final class SegmentedPage {
   }
 
   /** As {@link #recall(List, double)} over the gold blocks alone that are wanted. */
-  BlockRecall recall(List<Block> blocks, double overlap, GoldBlockFilter wanted) {
+  public BlockRecall recall(List<Block> blocks, double overlap, GoldBlockFilter wanted) {
     Map<Integer, Integer> size = new HashMap<>();
     int all = 0;
     for (int u = 0; u < nodes.length; u++) {
@@ -73,7 +73,7 @@ public final class SegmentedPage {
 
   /** Chooses gold blocks. */
   @FunctionalInterface
-  interface GoldBlockFilter {
+  public interface GoldBlockFilter {
     /**
      * Whether a gold block is wanted.
      *
@@ -84,7 +84,7 @@ public final class SegmentedPage {
   }
 
   /** Extended BCubed on characters. */
-  PrecisionRecall bcubed(List<Block> blocks) {
+  public PrecisionRecall bcubed(List<Block> blocks) {
     return BCubed.of(gold, blockOfUnit(blocks), chars);
   }
 

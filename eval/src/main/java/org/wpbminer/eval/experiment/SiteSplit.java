@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import org.wpbminer.classifier.BlockLabel;
-import org.wpbminer.classifier.TrainingSet;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.training.TrainingSet;
 
 /**
  * Pages dealt by site to a test side and a learning side: no site is on both.
@@ -15,12 +15,12 @@ import org.wpbminer.classifier.TrainingSet;
  * @param learn pages to learn from, in random order
  * @param test pages to test on, in random order
  */
-record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
+public record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
 
   private static final int MAX_DRAWS = 1_000;
 
   /** Deals whole sites, in an order drawn by the seed, to the test until it has enough pages. */
-  static SiteSplit of(List<BlockPage> pages, int testPages, long seed) {
+  public static SiteSplit of(List<BlockPage> pages, int testPages, long seed) {
     Map<String, List<BlockPage>> sites = new LinkedHashMap<>();
     pages.forEach(page -> sites.computeIfAbsent(page.site(), s -> new ArrayList<>()).add(page));
     List<List<BlockPage>> order = new ArrayList<>(sites.values());
@@ -44,7 +44,7 @@ record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
    *
    * @throws IllegalArgumentException if that many pages never hold them all
    */
-  Labelled label(int pages, long seed) {
+  public Labelled label(int pages, long seed) {
     long wanted = labels(learn);
     Random random = new Random(seed);
     List<BlockPage> order = new ArrayList<>(learn);
@@ -81,9 +81,9 @@ record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
    * @param pages whose labels are known
    * @param others whose labels are kept back
    */
-  record Labelled(List<BlockPage> pages, List<BlockPage> others) {
+  public record Labelled(List<BlockPage> pages, List<BlockPage> others) {
 
-    TrainingSet set() {
+    public TrainingSet set() {
       return TrainingSet.concat(pages.stream().map(BlockPage::set).toList());
     }
 

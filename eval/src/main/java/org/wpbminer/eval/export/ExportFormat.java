@@ -3,8 +3,8 @@ package org.wpbminer.eval.export;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.wpbminer.classifier.BlockLabel;
-import org.wpbminer.classifier.TrainingSet;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.report.CsvField;
 
 /**

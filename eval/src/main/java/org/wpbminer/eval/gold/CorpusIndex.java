@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.wpbminer.classifier.Utf8File;
+import org.wpbminer.classifier.io.Utf8File;
 import org.wpbminer.eval.gold.LabelledCorpus.Entry;
-import org.wpbminer.segmenter.ParseOptions;
+import org.wpbminer.segmenter.decode.ParseOptions;
 
 /** Reads a corpus' {@code index.jsonl}. */
 final class CorpusIndex {

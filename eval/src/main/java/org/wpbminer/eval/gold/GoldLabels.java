@@ -3,9 +3,9 @@ package org.wpbminer.eval.gold;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import org.wpbminer.classifier.BlockLabel;
+import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * The labels that a page carries, spread to every node: a node has the label of the nearest

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
-import org.wpbminer.classifier.JsonErrors;
+import org.wpbminer.classifier.io.JsonErrors;
 
 /** The lines of a file that has one object of JSON in each; what is wrong is said with its line. */
 public final class JsonLines {

@@ -10,9 +10,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.wpbminer.segmenter.Page;
-import org.wpbminer.segmenter.PageParser;
-import org.wpbminer.segmenter.ParseOptions;
+import org.wpbminer.segmenter.decode.ParseOptions;
+import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.segmenter.page.Page;
 
 /**
  * A folder of labelled pages. With an {@code index.jsonl} (one object a page: {@code id}, {@code

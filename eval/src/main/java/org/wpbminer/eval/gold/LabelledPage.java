@@ -1,6 +1,6 @@
 package org.wpbminer.eval.gold;
 
-import org.wpbminer.segmenter.Page;
+import org.wpbminer.segmenter.page.Page;
 
 /**
  * A labelled page.

@@ -1,7 +1,7 @@
 package org.wpbminer.eval.layout;
 
-import org.wpbminer.features.layout.PageBoxes;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.boxes.PageBoxes;
+import org.wpbminer.segmenter.page.PageTree;
 
 /** Writes boxes in the truth files' form: by the ordinal of each element's start tag. */
 public final class BoxesFile {

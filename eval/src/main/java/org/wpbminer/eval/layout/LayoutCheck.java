@@ -1,8 +1,8 @@
 package org.wpbminer.eval.layout;
 
 import java.util.Set;
-import org.wpbminer.features.layout.PageBoxes;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.boxes.PageBoxes;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Compares estimated boxes with a browser's.

@@ -8,12 +8,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.wpbminer.features.layout.LayoutParameters;
-import org.wpbminer.features.layout.PageBoxes;
-import org.wpbminer.features.layout.PageLayout;
-import org.wpbminer.features.style.StylesheetSource;
-import org.wpbminer.segmenter.PageParser;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.boxes.LayoutParameters;
+import org.wpbminer.boxes.PageBoxes;
+import org.wpbminer.boxes.StylesheetSource;
+import org.wpbminer.boxes.layout.PageLayout;
+import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * The layout check over a folder of pages: each page a folder with {@code index.html}, its sheets

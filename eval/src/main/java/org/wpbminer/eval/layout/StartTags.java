@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Counts a page's start tags in source order, from 0, which is how the truth files name elements.

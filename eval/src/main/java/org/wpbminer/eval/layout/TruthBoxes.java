@@ -7,10 +7,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.wpbminer.classifier.InputFile;
-import org.wpbminer.classifier.JsonErrors;
-import org.wpbminer.features.style.Screen;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.boxes.Screen;
+import org.wpbminer.classifier.io.InputFile;
+import org.wpbminer.classifier.io.JsonErrors;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * What a browser laid out for one page: a box per element, by the tree's nodes. Elements that the

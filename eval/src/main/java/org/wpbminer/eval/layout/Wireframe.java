@@ -1,8 +1,8 @@
 package org.wpbminer.eval.layout;
 
 import java.util.Locale;
-import org.wpbminer.features.layout.PageBoxes;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.boxes.PageBoxes;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Draws estimated boxes as rectangles, the browser's beside them, as SVG. Widths that are off by

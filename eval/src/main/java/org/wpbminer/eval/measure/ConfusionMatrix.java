@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.wpbminer.classifier.LabelScores;
+import org.wpbminer.classifier.label.LabelScores;
 
 /**
  * Gold classes against predicted classes, each item with a weight: 1 for blocks, its characters for

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.wpbminer.classifier.WholeFile;
+import org.wpbminer.classifier.io.WholeFile;
 
 /**
  * The folder of a report: {@code report.html}, {@code report.json} and {@code tables/*.csv}. Every

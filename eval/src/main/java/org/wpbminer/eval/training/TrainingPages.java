@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.wpbminer.classifier.BlockWords;
-import org.wpbminer.classifier.InputFile;
-import org.wpbminer.classifier.Pipeline;
-import org.wpbminer.classifier.Pipeline.BlockVectors;
-import org.wpbminer.classifier.Sha256;
-import org.wpbminer.classifier.TrainingSet;
+import org.wpbminer.boxes.StylesheetSource;
+import org.wpbminer.classifier.io.InputFile;
+import org.wpbminer.classifier.io.Sha256;
+import org.wpbminer.classifier.lexicon.BlockWords;
+import org.wpbminer.classifier.pipeline.Pipeline;
+import org.wpbminer.classifier.pipeline.Pipeline.BlockVectors;
+import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
-import org.wpbminer.features.style.StylesheetSource;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.Page;
+import org.wpbminer.segmenter.page.Page;
 
 /**
  * A folder's pages as vectors. A predicted block takes the label that most of its characters have;

@@ -1,2 +1,5 @@
-/** From folders of pages to training sets. */
+/**
+ * From folders of labelled pages, and of pages whose main text is known, to training sets; how
+ * profile {@code default} is trained.
+ */
 package org.wpbminer.eval.training;

@@ -13,7 +13,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import org.wpbminer.classifier.Sha256;
+import org.wpbminer.classifier.io.Sha256;
+import org.wpbminer.eval.tuning.analysis.Csv;
+import org.wpbminer.eval.tuning.design.Factor;
+import org.wpbminer.eval.tuning.design.Setting;
+import org.wpbminer.eval.tuning.design.TextFile;
+import org.wpbminer.eval.tuning.design.TuningInputException;
 
 /**
  * The settings measured so far, in a file that is only appended to: a first line with the

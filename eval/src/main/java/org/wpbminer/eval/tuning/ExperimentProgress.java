@@ -1,5 +1,7 @@
 package org.wpbminer.eval.tuning;
 
+import org.wpbminer.eval.tuning.design.Setting;
+
 /** Hears of every run that is measured; the calls come one at a time, in no fixed order. */
 @FunctionalInterface
 public interface ExperimentProgress {

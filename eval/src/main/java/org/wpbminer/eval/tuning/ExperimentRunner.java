@@ -16,6 +16,12 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.ToDoubleFunction;
+import org.wpbminer.eval.tuning.analysis.RangeAnalysis;
+import org.wpbminer.eval.tuning.analysis.ResponseTable;
+import org.wpbminer.eval.tuning.design.ExperimentDesign;
+import org.wpbminer.eval.tuning.design.Factor;
+import org.wpbminer.eval.tuning.design.Setting;
+import org.wpbminer.eval.tuning.design.TuningInputException;
 
 /**
  * Measures the runs of a design, several at a time, and goes on where it stopped. Settings that

@@ -4,6 +4,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.wpbminer.eval.tuning.analysis.Goal;
+import org.wpbminer.eval.tuning.analysis.RangeAnalysis;
+import org.wpbminer.eval.tuning.analysis.ResponseTable;
+import org.wpbminer.eval.tuning.analysis.VarianceAnalysis;
+import org.wpbminer.eval.tuning.design.Factor;
+import org.wpbminer.eval.tuning.design.JacksonDoor;
+import org.wpbminer.eval.tuning.design.Setting;
 
 /** The JSON form of a report. */
 final class TuningJson {

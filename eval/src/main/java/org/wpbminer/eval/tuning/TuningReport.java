@@ -5,6 +5,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.wpbminer.eval.tuning.analysis.Goal;
+import org.wpbminer.eval.tuning.analysis.RangeAnalysis;
+import org.wpbminer.eval.tuning.analysis.ResponseTable;
+import org.wpbminer.eval.tuning.analysis.VarianceAnalysis;
+import org.wpbminer.eval.tuning.design.Setting;
 
 /**
  * An experiment's analysis as text, laid out as Table 3 of the WPBMiner paper, and as JSON.

@@ -5,6 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.wpbminer.eval.tuning.analysis.ExactDecimal;
+import org.wpbminer.eval.tuning.analysis.RangeAnalysis;
+import org.wpbminer.eval.tuning.analysis.ResponseTable;
+import org.wpbminer.eval.tuning.analysis.VarianceAnalysis;
+import org.wpbminer.eval.tuning.design.Factor;
 
 /** The text form of a report. */
 final class TuningText {
@@ -129,7 +134,7 @@ final class TuningText {
    * 0.80 among 0.41, 0.56.
    */
   private String response(int run) {
-    return Exact.mean(table.response(run), 1).toText(responsePlaces);
+    return ExactDecimal.mean(table.response(run), 1).toText(responsePlaces);
   }
 
   private static List<String> line(VarianceAnalysis.Line line) {

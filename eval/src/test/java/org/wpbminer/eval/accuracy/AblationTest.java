@@ -11,22 +11,24 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.wpbminer.classifier.Lexicon;
-import org.wpbminer.classifier.Pipeline;
-import org.wpbminer.classifier.Profile;
+import org.wpbminer.classifier.lexicon.Lexicon;
+import org.wpbminer.classifier.pipeline.Pipeline;
+import org.wpbminer.classifier.pipeline.Profile;
+import org.wpbminer.eval.Experiments;
 import org.wpbminer.eval.experiment.ExperimentPages;
-import org.wpbminer.eval.experiment.Experiments;
-import org.wpbminer.eval.experiment.InventedCorpus;
 import org.wpbminer.eval.gold.LabelledCorpus;
+import org.wpbminer.eval.paper.InventedCorpus;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
-import org.wpbminer.features.extended.ExtendedFeatures;
+import org.wpbminer.eval.training.DefaultProfileTraining;
+import org.wpbminer.eval.training.PageBlocks;
+import org.wpbminer.features.block.ExtendedFeatures;
 
 class AblationTest {
 
   private final AccuracyExperiment accuracy =
       new AccuracyExperiment(
-          Pipeline.of(Profile.DEFAULT), AccuracyTraining.defaults(), message -> {});
+          Pipeline.of(Profile.DEFAULT), DefaultProfileTraining.defaults(), message -> {});
 
   @TempDir private Path dir;
   private LabelledCorpus corpus;
@@ -105,7 +107,7 @@ class AblationTest {
   void aLexiconCompletesVectorsThatKeepItsColumnsAndNoOthers() throws IOException {
     AccuracyPages pages = accuracy.load(ExperimentPages.of(LabelledCorpus.of(dir)), done -> {});
     Lexicon lexicon =
-        AccuracyTraining.defaults().withoutTruth().lessons(pages.forTraining()).lexicon();
+        DefaultProfileTraining.defaults().withoutTruth().lessons(pages.forTraining()).lexicon();
     assertThat(lexicon.size()).isPositive();
     PageBlocks page = pages.gold().get(0);
     int width = page.run().vectors()[0].length;

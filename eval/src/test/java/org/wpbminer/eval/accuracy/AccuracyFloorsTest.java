@@ -10,8 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.classifier.Pipeline;
-import org.wpbminer.classifier.Profile;
+import org.wpbminer.classifier.pipeline.Pipeline;
+import org.wpbminer.classifier.pipeline.Profile;
+import org.wpbminer.eval.training.DefaultProfileTraining;
 
 /**
  * Pins what the default profile reaches on a fifth of the labelled pages' sites when it learns from
@@ -31,7 +32,7 @@ class AccuracyFloorsTest {
     AccuracyReport report =
         new AccuracyExperiment(
                 Pipeline.of(Profile.DEFAULT),
-                AccuracyTraining.defaults().withoutTruth(),
+                DefaultProfileTraining.defaults().withoutTruth(),
                 message -> {})
             .runTwoFolds(GOLD);
     List<String> lines = new ArrayList<>();

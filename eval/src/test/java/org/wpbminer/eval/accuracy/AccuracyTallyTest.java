@@ -6,11 +6,12 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.classifier.Pipeline;
-import org.wpbminer.classifier.Profile;
-import org.wpbminer.features.style.StylesheetSource;
-import org.wpbminer.segmenter.Page;
-import org.wpbminer.segmenter.PageParser;
+import org.wpbminer.boxes.StylesheetSource;
+import org.wpbminer.classifier.pipeline.Pipeline;
+import org.wpbminer.classifier.pipeline.Profile;
+import org.wpbminer.eval.training.PageBlocks;
+import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.segmenter.page.Page;
 
 class AccuracyTallyTest {
 

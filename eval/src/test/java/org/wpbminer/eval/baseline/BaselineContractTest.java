@@ -13,10 +13,10 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.wpbminer.classifier.BlockLabel;
-import org.wpbminer.classifier.SvmParameters;
-import org.wpbminer.classifier.TrainingSet;
-import org.wpbminer.segmenter.PageParser;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.classifier.training.TrainingSet;
+import org.wpbminer.segmenter.html.PageParser;
 
 /** What every baseline keeps. */
 class BaselineContractTest {

@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.wpbminer.classifier.TrainingSet;
+import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.PageParser;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.segmenter.page.PageTree;
 
 /** Invented vectors and pages that bear them. */
 final class Clouds {

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.classifier.BlockLabel;
-import org.wpbminer.segmenter.PageParser;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.segmenter.page.PageTree;
 
 class CompositeTextDensityTest {
 

@@ -8,9 +8,9 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.wpbminer.classifier.BlockLabel;
-import org.wpbminer.classifier.SvmParameters;
-import org.wpbminer.classifier.TrainingSet;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.classifier.training.TrainingSet;
 
 class LabelSwitchingTest {
 

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.classifier.TrainingSet;
+import org.wpbminer.classifier.training.TrainingSet;
 import weka.core.Instances;
 
 class ExportFormatTest {

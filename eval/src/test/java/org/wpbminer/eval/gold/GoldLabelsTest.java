@@ -2,16 +2,16 @@ package org.wpbminer.eval.gold;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.wpbminer.classifier.BlockLabel.OTHER;
-import static org.wpbminer.classifier.BlockLabel.RELATED_LINK;
-import static org.wpbminer.classifier.BlockLabel.RELATED_TEXT;
+import static org.wpbminer.classifier.label.BlockLabel.OTHER;
+import static org.wpbminer.classifier.label.BlockLabel.RELATED_LINK;
+import static org.wpbminer.classifier.label.BlockLabel.RELATED_TEXT;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.PageParser;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.segmenter.page.PageTree;
 
 class GoldLabelsTest {
 

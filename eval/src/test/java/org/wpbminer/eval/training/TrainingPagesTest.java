@@ -13,9 +13,9 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.wpbminer.classifier.BlockLabel;
-import org.wpbminer.classifier.Pipeline;
-import org.wpbminer.classifier.TrainingSet;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.pipeline.Pipeline;
+import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.segmenter.SegmentationParameters;
 

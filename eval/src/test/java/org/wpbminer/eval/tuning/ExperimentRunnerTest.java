@@ -21,6 +21,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.eval.tuning.ExperimentRunner.Confirmation;
 import org.wpbminer.eval.tuning.ExperimentRunner.Options;
+import org.wpbminer.eval.tuning.analysis.RangeAnalysis;
+import org.wpbminer.eval.tuning.analysis.ResponseTable;
+import org.wpbminer.eval.tuning.design.ExperimentDesign;
+import org.wpbminer.eval.tuning.design.Factor;
+import org.wpbminer.eval.tuning.design.OrthogonalArrays;
+import org.wpbminer.eval.tuning.design.Setting;
+import org.wpbminer.eval.tuning.design.TuningInputException;
 
 class ExperimentRunnerTest {
   private static final ExperimentDesign DESIGN = ExperimentDesign.published();

@@ -6,6 +6,9 @@ import java.util.Random;
 import java.util.function.Function;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.eval.tuning.analysis.ResponseTable;
+import org.wpbminer.eval.tuning.design.FactorsFile;
+import org.wpbminer.eval.tuning.design.TuningInputException;
 
 /** Whatever stands in a file, it is read or refused as input; nothing else is thrown. */
 class HostileFilesTest {

@@ -10,6 +10,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.eval.tuning.analysis.Goal;
+import org.wpbminer.eval.tuning.analysis.PublishedRuns;
+import org.wpbminer.eval.tuning.analysis.ResponseTable;
+import org.wpbminer.eval.tuning.design.ExperimentDesign;
 
 class TuningReportTest {
 

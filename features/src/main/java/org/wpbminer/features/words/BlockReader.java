@@ -3,7 +3,7 @@ package org.wpbminer.features.words;
 import java.util.Arrays;
 import java.util.List;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.page.PageTree;
 
 /** Reads the words of one page's blocks, in document order. */
 final class BlockReader {

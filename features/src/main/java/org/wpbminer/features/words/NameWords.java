@@ -1,7 +1,7 @@
 package org.wpbminer.features.words;
 
 import java.util.Arrays;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Words in the names that an author gave to elements: runs of ASCII letters, parted where small

@@ -2,7 +2,7 @@ package org.wpbminer.features.words;
 
 import java.util.List;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.PageTree;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * The words of a page's blocks, for a lexicon that was learned. Each stands for itself and for

@@ -22,8 +22,8 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import org.wpbminer.segmenter.PageSource;
-import org.wpbminer.segmenter.ParseOptions;
+import org.wpbminer.segmenter.decode.PageSource;
+import org.wpbminer.segmenter.decode.ParseOptions;
 
 /**
  * Speed of the scan for links over a folder of pages, decoded beforehand. Run with {@code -p

@@ -1,6 +1,6 @@
 package org.wpbminer.segmenter.linkblocks;
 
-import org.wpbminer.segmenter.Characters;
+import org.wpbminer.segmenter.text.Characters;
 
 /**
  * The text of a piece of source without a tree: tags removed, raw-text elements and comments left

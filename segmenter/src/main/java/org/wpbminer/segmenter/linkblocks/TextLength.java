@@ -1,6 +1,6 @@
 package org.wpbminer.segmenter.linkblocks;
 
-import org.wpbminer.segmenter.Characters;
+import org.wpbminer.segmenter.text.Characters;
 
 /**
  * Length of text as text distance counts it (chapter 5, section 5.3, rules 1 to 5): a word of an

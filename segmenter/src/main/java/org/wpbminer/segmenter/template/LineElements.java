@@ -3,10 +3,10 @@ package org.wpbminer.segmenter.template;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.wpbminer.segmenter.Characters;
 import org.wpbminer.segmenter.linkblocks.CharSource;
 import org.wpbminer.segmenter.linkblocks.CharacterReferences;
 import org.wpbminer.segmenter.linkblocks.SourceTokenizer;
+import org.wpbminer.segmenter.text.Characters;
 
 /**
  * The line elements E_1 .. E_m of a page in order (section 3.2.3, definition 2), those of white

@@ -1,0 +1,81 @@
+package org.wpbminer.boxes.layout.box;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.wpbminer.boxes.LayoutParameters;
+import org.wpbminer.boxes.layout.text.MetricsCache;
+import org.wpbminer.boxes.style.cascade.PageStyles;
+import org.wpbminer.boxes.style.declaration.Property;
+import org.wpbminer.boxes.style.value.Keyword;
+import org.wpbminer.segmenter.page.PageTree;
+
+/** What the parts of one page's layout share. */
+public final class LayoutContext {
+  public final PageTree tree;
+  final LayoutParameters parameters;
+  public final MetricsCache metrics = new MetricsCache();
+  final Replaced replaced;
+  public final boolean quirks;
+
+  /** Positioned boxes that refer to the page itself. */
+  public final List<Box> positioned = new ArrayList<>();
+
+  private char[] characters = new char[256];
+
+  public LayoutContext(PageTree tree, PageStyles styles, LayoutParameters parameters) {
+    this.tree = tree;
+    this.parameters = parameters;
+    this.replaced = new Replaced(tree, parameters);
+    this.quirks = styles.quirks();
+  }
+
+  /** The characters of a text, up to its length. Overwritten by the next text's. */
+  public char[] characters(String text) {
+    if (text.length() > characters.length) {
+      characters = new char[Math.max(text.length(), 2 * characters.length)];
+    }
+    text.getChars(0, text.length(), characters, 0);
+    return characters;
+  }
+
+  /** Notes a positioned box where the flow meets it; it is laid out with its reference. */
+  public void meet(Box box, Box container, float left, float top) {
+    box.staticContainer = container;
+    box.staticLeft = left;
+    box.staticTop = top;
+    Box reference = box.style.is(Property.POSITION, Keyword.FIXED) ? null : box.reference;
+    while (reference != null && reference.inner == Box.Inner.INLINE) {
+      reference = reference.container == null ? reference.parent : reference.container;
+    }
+    if (reference == null || reference.laidOut) {
+      positioned.add(box);
+      box.reference = null;
+    } else {
+      box.reference = reference;
+      reference.addPositioned(box);
+    }
+  }
+
+  /** Whether the box keeps its floats in and others' out. */
+  public static boolean isolatesFloats(Box box) {
+    if (box.outer != Box.Outer.BLOCK || box.inner != Box.Inner.FLOW || box.parent == null) {
+      return true;
+    }
+    Box.Inner parent = box.parent.inner;
+    return parent == Box.Inner.FLEX
+        || parent == Box.Inner.GRID
+        || !box.style.is(Property.OVERFLOW_X, Keyword.VISIBLE)
+            && !box.style.is(Property.OVERFLOW_X, Keyword.CLIP)
+        || box.style.is(Property.DISPLAY, Keyword.FLOW_ROOT)
+        || box.style.is(Property.DISPLAY, Keyword.INLINE_BLOCK)
+        || columns(box) > 1;
+  }
+
+  /** Number of columns that column-count asks for; 1 when it does not. */
+  public static int columns(Box box) {
+    if (box.style.is(Property.COLUMN_COUNT, Keyword.AUTO)) {
+      return 1;
+    }
+    return Math.max(1, Math.min(100, Math.round(box.style.px(Property.COLUMN_COUNT))));
+  }
+}

@@ -1,0 +1,138 @@
+package org.wpbminer.boxes.layout.box;
+
+import org.wpbminer.boxes.style.cascade.ComputedStyle;
+import org.wpbminer.boxes.style.declaration.Property;
+import org.wpbminer.boxes.style.value.Keyword;
+import org.wpbminer.boxes.style.value.Lengths;
+
+/**
+ * Margins, edges, and widths and heights as the style gives them. All sizes are of border boxes.
+ */
+public final class Sizing {
+  private static final float HUGE = 1e7f;
+
+  private Sizing() {}
+
+  /** Sets margins (auto as 0) and edges; percentages refer to the containing block's width. */
+  public static void edges(Box box, float basis) {
+    ComputedStyle style = box.style;
+    box.marginTop = style.resolve(Property.MARGIN_TOP, basis, 0);
+    box.marginRight = style.resolve(Property.MARGIN_RIGHT, basis, 0);
+    box.marginBottom = style.resolve(Property.MARGIN_BOTTOM, basis, 0);
+    box.marginLeft = style.resolve(Property.MARGIN_LEFT, basis, 0);
+    box.edgeTop = edge(style, Property.BORDER_TOP_WIDTH, Property.PADDING_TOP, basis);
+    box.edgeRight = edge(style, Property.BORDER_RIGHT_WIDTH, Property.PADDING_RIGHT, basis);
+    box.edgeBottom = edge(style, Property.BORDER_BOTTOM_WIDTH, Property.PADDING_BOTTOM, basis);
+    box.edgeLeft = edge(style, Property.BORDER_LEFT_WIDTH, Property.PADDING_LEFT, basis);
+  }
+
+  private static float edge(ComputedStyle style, Property border, Property padding, float basis) {
+    return style.px(border) + Math.max(0, style.resolve(padding, basis, 0));
+  }
+
+  public static boolean isAuto(Box box, Property property) {
+    return box.style.is(property, Keyword.AUTO);
+  }
+
+  /** The given width; NaN when it is auto. Keywords for intrinsic widths are resolved. */
+  public static float width(Box box, Property property, float basis) {
+    long value = box.style.get(property);
+    if (Lengths.isKeyword(value)) {
+      return intrinsic(box, Lengths.keyword(value), basis);
+    }
+    return grown(box, Lengths.resolve(value, basis), box.edgeLeft + box.edgeRight);
+  }
+
+  private static float intrinsic(Box box, Keyword keyword, float basis) {
+    if (box.maxContent != box.maxContent) {
+      return Float.NaN;
+    }
+    return switch (keyword) {
+      case MIN_CONTENT -> box.minContent;
+      case MAX_CONTENT -> box.maxContent;
+      case FIT_CONTENT -> shrinkToFit(box, basis);
+      default -> Float.NaN;
+    };
+  }
+
+  /** The given height; NaN when it is auto, or a percentage of an unknown height. */
+  public static float height(Box box, Property property, float basis) {
+    long value = box.style.get(property);
+    if (Lengths.isKeyword(value) || Lengths.isRelative(value) && basis != basis) {
+      return Float.NaN;
+    }
+    return grown(box, Lengths.resolve(value, basis), box.edgeTop + box.edgeBottom);
+  }
+
+  private static float grown(Box box, float length, float edges) {
+    boolean borderBox = box.style.is(Property.BOX_SIZING, Keyword.BORDER_BOX);
+    return borderBox ? Math.max(length, edges) : Math.max(0, length) + edges;
+  }
+
+  /** A width within min-width and max-width. */
+  public static float clampWidth(Box box, float width, float basis) {
+    float max = width(box, Property.MAX_WIDTH, basis);
+    float min = width(box, Property.MIN_WIDTH, basis);
+    float within = max < width ? max : width;
+    float floor = min == min ? min : box.edgeLeft + box.edgeRight;
+    return Math.min(HUGE, Math.max(within, floor));
+  }
+
+  /** A height within min-height and max-height. */
+  public static float clampHeight(Box box, float height, float basis) {
+    float max = height(box, Property.MAX_HEIGHT, basis);
+    float min = height(box, Property.MIN_HEIGHT, basis);
+    float within = max < height ? max : height;
+    float floor = min == min ? min : box.edgeTop + box.edgeBottom;
+    return Math.min(HUGE, Math.max(within, floor));
+  }
+
+  /** min(max(smallest, available), preferred); {@code available} is for the margin box. */
+  public static float shrinkToFit(Box box, float available) {
+    float room = available - box.marginLeft - box.marginRight;
+    float width = Math.min(Math.max(box.minContent, room), box.maxContent);
+    return width == width ? width : Math.max(room, 0);
+  }
+
+  /** The height known beforehand, NaN when the content decides; edges must be set. */
+  public static float fixedHeight(Box box, float basis) {
+    float height = height(box, Property.HEIGHT, basis);
+    return height == height ? clampHeight(box, height, basis) : Float.NaN;
+  }
+
+  /** Height that percentages of the box's children refer to; NaN when it is not known. */
+  public static float childBasis(Box box) {
+    return box.fixedHeight == box.fixedHeight
+        ? Math.max(0, box.fixedHeight - box.edgeTop - box.edgeBottom)
+        : Float.NaN;
+  }
+
+  /** Sets width and height of a replaced box from style, attributes and natural size. */
+  public static void replaced(Box box, LayoutContext context, float basis, float heightBasis) {
+    float edgesX = box.edgeLeft + box.edgeRight;
+    float edgesY = box.edgeTop + box.edgeBottom;
+    float width = width(box, Property.WIDTH, basis);
+    float height = height(box, Property.HEIGHT, heightBasis);
+    float ratio = context.replaced.ratio(box);
+    boolean autoWidth = width != width;
+    boolean autoHeight = height != height;
+    if (autoWidth) {
+      boolean byRatio = !autoHeight && ratio == ratio;
+      float natural = context.replaced.width(box, context.metrics);
+      width = (byRatio ? Math.max(0, height - edgesY) * ratio : natural) + edgesX;
+    }
+    width = clampWidth(box, width, basis);
+    if (autoHeight) {
+      boolean byRatio = ratio == ratio;
+      float natural = context.replaced.height(box, context.metrics);
+      height = (byRatio ? Math.max(0, width - edgesX) / ratio : natural) + edgesY;
+    }
+    float clamped = clampHeight(box, height, heightBasis);
+    if (autoWidth && clamped != height && ratio == ratio) {
+      width = clampWidth(box, (clamped - edgesY) * ratio + edgesX, basis);
+    }
+    box.width = width;
+    box.height = clamped;
+    box.fixedHeight = clamped;
+  }
+}

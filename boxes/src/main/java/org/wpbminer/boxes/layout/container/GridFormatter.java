@@ -1,0 +1,135 @@
+package org.wpbminer.boxes.layout.container;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.wpbminer.boxes.layout.box.Box;
+import org.wpbminer.boxes.layout.box.Box.Inner;
+import org.wpbminer.boxes.layout.box.Box.Outer;
+import org.wpbminer.boxes.layout.box.Formatter;
+import org.wpbminer.boxes.layout.box.LayoutContext;
+import org.wpbminer.boxes.layout.box.Sizing;
+import org.wpbminer.boxes.style.declaration.Property;
+import org.wpbminer.boxes.style.value.GridTracks;
+import org.wpbminer.boxes.style.value.Keyword;
+
+/** Grids: items placed in cells, columns sized before the items are laid out, rows after. */
+public final class GridFormatter implements Formatter {
+  private final Box box;
+  private final List<Box> items = new ArrayList<>();
+  private final GridPlacement placement;
+  private final float columnGap;
+  private final float rowGap;
+  private final float[] columnWidth;
+  private final float heightBasis;
+  private final LayoutContext context;
+  private int at;
+
+  public GridFormatter(Box box, LayoutContext context) {
+    this.box = box;
+    this.context = context;
+    this.heightBasis = Sizing.childBasis(box);
+    columnGap = box.style.resolve(Property.COLUMN_GAP, box.contentWidth(), 0);
+    float gap = box.style.resolve(Property.ROW_GAP, heightBasis, 0);
+    rowGap = gap == gap ? gap : 0;
+    for (Box child = box.firstChild; child != null; child = child.next) {
+      if (child.outer == Outer.POSITIONED) {
+        context.meet(child, box, box.edgeLeft, box.edgeTop);
+      } else {
+        Sizing.edges(child, box.contentWidth());
+        child.container = box;
+        items.add(child);
+      }
+    }
+    GridTracks template = (GridTracks) box.style.object(Property.GRID_TEMPLATE_COLUMNS);
+    GridTracks auto = (GridTracks) box.style.object(Property.GRID_AUTO_COLUMNS);
+    TrackSizes tracks = new TrackSizes(template, auto, box.contentWidth(), columnGap);
+    placement = new GridPlacement(box, items, tracks.explicitCount());
+    columnWidth = tracks.widths(placement, items);
+  }
+
+  @Override
+  public Box next() {
+    if (at >= items.size()) {
+      return null;
+    }
+    Box item = items.get(at);
+    float room = placement.extent(columnWidth, columnGap, at, true);
+    at++;
+    if (item.inner == Inner.REPLACED) {
+      Sizing.replaced(item, context, room, Float.NaN);
+      return item;
+    }
+    float width = Sizing.width(item, Property.WIDTH, room);
+    if (width != width) {
+      Keyword self = item.style.keyword(Property.JUSTIFY_SELF);
+      Keyword justify = self == Keyword.AUTO ? box.style.keyword(Property.JUSTIFY_ITEMS) : self;
+      boolean fills = justify == Keyword.NORMAL || justify == Keyword.STRETCH;
+      width = fills ? room - item.marginLeft - item.marginRight : Sizing.shrinkToFit(item, room);
+    }
+    item.width = Sizing.clampWidth(item, width, room);
+    item.fixedHeight = Sizing.fixedHeight(item, Float.NaN);
+    return item;
+  }
+
+  @Override
+  public void done(Box child) {
+    child.placed = true;
+  }
+
+  @Override
+  public void finish() {
+    GridTracks template = (GridTracks) box.style.object(Property.GRID_TEMPLATE_ROWS);
+    GridTracks auto = (GridTracks) box.style.object(Property.GRID_AUTO_ROWS);
+    TrackSizes tracks = new TrackSizes(template, auto, heightBasis, rowGap);
+    float[] rowHeight = tracks.heights(placement, items);
+    float content = 0;
+    for (float height : rowHeight) {
+      content += height + rowGap;
+    }
+    content = rowHeight.length == 0 ? 0 : content - rowGap;
+    float[] left = GridPlacement.starts(columnWidth, columnGap);
+    float[] top = GridPlacement.starts(rowHeight, rowGap);
+    for (int i = 0; i < items.size(); i++) {
+      place(
+          i,
+          box.edgeLeft + left[Math.min(placement.column[i], columnWidth.length)],
+          box.edgeTop + top[Math.min(placement.row[i], rowHeight.length)],
+          placement.extent(rowHeight, rowGap, i, false));
+    }
+    float height =
+        box.fixedHeight == box.fixedHeight
+            ? box.fixedHeight
+            : content + box.edgeTop + box.edgeBottom;
+    box.height = Sizing.clampHeight(box, height, Float.NaN);
+  }
+
+  private void place(int i, float left, float top, float tall) {
+    Box item = items.get(i);
+    float wide = placement.extent(columnWidth, columnGap, i, true);
+    Keyword self = item.style.keyword(Property.JUSTIFY_SELF);
+    Keyword justify = self == Keyword.AUTO ? box.style.keyword(Property.JUSTIFY_ITEMS) : self;
+    float freeX = wide - item.outerWidth();
+    boolean auto =
+        Sizing.isAuto(item, Property.MARGIN_LEFT) && Sizing.isAuto(item, Property.MARGIN_RIGHT);
+    item.x = left + item.marginLeft + (auto ? Math.max(0, freeX / 2) : offset(justify, freeX));
+    Keyword own = item.style.keyword(Property.ALIGN_SELF);
+    Keyword align = own == Keyword.AUTO ? box.style.keyword(Property.ALIGN_ITEMS) : own;
+    float freeY = tall - item.outerHeight();
+    boolean fills = align == Keyword.NORMAL || align == Keyword.STRETCH;
+    if (fills && freeY > 0 && item.inner != Inner.REPLACED) {
+      if (Sizing.isAuto(item, Property.HEIGHT)) {
+        item.height += freeY;
+      }
+      freeY = 0;
+    }
+    item.y = top + item.marginTop + offset(align, freeY);
+  }
+
+  private static float offset(Keyword align, float free) {
+    return switch (align) {
+      case CENTER -> free / 2;
+      case END, FLEX_END, RIGHT -> free;
+      default -> 0;
+    };
+  }
+}

@@ -1,0 +1,2 @@
+/** How wide text is, without fonts. */
+package org.wpbminer.boxes.layout.text;

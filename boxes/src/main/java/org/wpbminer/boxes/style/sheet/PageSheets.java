@@ -1,0 +1,133 @@
+package org.wpbminer.boxes.style.sheet;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.wpbminer.boxes.LayoutWarnings;
+import org.wpbminer.boxes.Screen;
+import org.wpbminer.boxes.StylesheetSource;
+import org.wpbminer.segmenter.page.PageTree;
+
+/** Gathers a page's sheets in cascade order: style elements, links and what those import. */
+public final class PageSheets {
+  private static final int MAX_SHEETS = 200;
+  private static final int MAX_CHARS = 8_000_000;
+  private static final int MAX_IMPORT_DEPTH = 8;
+
+  private final PageTree tree;
+  private final StylesheetSource source;
+  private final SheetCache cache;
+  private final Screen screen;
+  private final LayoutWarnings warnings;
+  private final List<Sheet> sheets = new ArrayList<>();
+  private final Map<String, Integer> layers = new LinkedHashMap<>();
+  private long chars;
+
+  public PageSheets(
+      PageTree tree,
+      StylesheetSource source,
+      SheetCache cache,
+      Screen screen,
+      LayoutWarnings warnings) {
+    this.tree = tree;
+    this.source = source;
+    this.cache = cache;
+    this.screen = screen;
+    this.warnings = warnings;
+  }
+
+  public List<Sheet> gather() {
+    for (int n = 0; n < tree.size(); n++) {
+      String tag = tree.tag(n);
+      if (tag.equals("style")) {
+        styleElement(n);
+      } else if (tag.equals("link")) {
+        link(n);
+      }
+    }
+    return sheets;
+  }
+
+  /** The place of a cascade layer by its first mention; -1 for none. */
+  int layer(String name) {
+    return name == null ? -1 : layers.getOrDefault(name, 0);
+  }
+
+  private void styleElement(int node) {
+    String type = tree.attribute(node, "type");
+    boolean css = type == null || type.isBlank() || type.trim().equalsIgnoreCase("text/css");
+    if (css && mediaHolds(node)) {
+      add(tree.rawContent(node), "", new HashSet<>(), 0);
+    }
+  }
+
+  private void link(int node) {
+    String rel = tree.attribute(node, "rel");
+    String href = tree.attribute(node, "href");
+    if (rel == null || href == null || href.isBlank()) {
+      return;
+    }
+    String kinds = " " + rel.toLowerCase(Locale.ROOT) + " ";
+    boolean sheet = kinds.contains(" stylesheet ") && !kinds.contains(" alternate ");
+    if (sheet && mediaHolds(node) && tree.attribute(node, "disabled") == null) {
+      load(href.trim(), new HashSet<>(), 0);
+    }
+  }
+
+  private boolean mediaHolds(int node) {
+    String media = tree.attribute(node, "media");
+    return media == null || MediaQueries.holds(media.trim(), screen);
+  }
+
+  private void load(String reference, Set<String> open, int depth) {
+    if (sheets.size() >= MAX_SHEETS || chars >= MAX_CHARS || depth > MAX_IMPORT_DEPTH) {
+      warnings.add("too many style sheets; left out from " + reference);
+      return;
+    }
+    if (!open.add(reference)) {
+      warnings.add("style sheet imports itself: " + reference);
+      return;
+    }
+    String text = read(reference);
+    if (text != null) {
+      add(text, reference, open, depth);
+    } else {
+      warnings.add("style sheet not read: " + reference);
+    }
+    open.remove(reference);
+  }
+
+  /** A sheet's text; null without it. A caller's source that fails must not take the page along. */
+  private String read(String reference) {
+    try {
+      Optional<String> text = source.load(reference);
+      return text == null ? null : text.orElse(null);
+    } catch (RuntimeException e) {
+      return null;
+    }
+  }
+
+  private void add(String text, String reference, Set<String> open, int depth) {
+    chars += text.length();
+    Sheet sheet = cache.get(text);
+    String name = reference.isEmpty() ? "<style>" : reference;
+    if (sheet.cut()) {
+      warnings.add("style sheet cut: " + name);
+    }
+    if (sheet.scoped()) {
+      warnings.add("@scope rules left out: " + name);
+    }
+    for (String imported : sheet.imports()) {
+      load(SheetReference.resolve(reference, imported), open, depth + 1);
+    }
+    for (String layer : sheet.layers()) {
+      layers.putIfAbsent(layer, layers.size());
+    }
+    sheets.add(sheet);
+  }
+}

@@ -1,0 +1,249 @@
+package org.wpbminer.boxes.style.sheet;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.wpbminer.boxes.Screen;
+import org.wpbminer.boxes.style.syntax.Names;
+import org.wpbminer.boxes.style.syntax.Nesting;
+import org.wpbminer.boxes.style.syntax.Scan;
+
+/**
+ * Reads a sheet once, linearly, and keeps the rules that can matter: those that hold on the screen
+ * and have a property that layout reads. Malformed rules are stepped over as the standard has it,
+ * and so are rules in {@code @scope}, which would style more than they are meant for without it.
+ */
+final class SheetScanner {
+  private static final int MAX_LAYER_NAME = 1_000;
+  private static final int MAX_LAYERS = 5_000;
+  private static final int MAX_RULES = 200_000;
+  private static final int MAX_OPEN_BLOCKS = 64;
+  private static final int MAX_NESTING = 6;
+
+  private final Screen screen;
+  private final List<SheetRule> rules = new ArrayList<>();
+  private final List<String> imports = new ArrayList<>();
+  private final Set<String> layers = new LinkedHashSet<>();
+  private final PreludeScan prelude = new PreludeScan();
+  private final BodyScan body = new BodyScan();
+  private final String[] layerOfBlock = new String[MAX_OPEN_BLOCKS + 1];
+  private int openBlocks;
+  private int expansionBudget;
+  private boolean cut;
+  private boolean scoped;
+
+  private SheetScanner(Screen screen) {
+    this.screen = screen;
+  }
+
+  /** Scans a sheet of at most {@code maxChars}; what is behind is dropped and the sheet says so. */
+  static Sheet scan(String text, Screen screen, int maxChars) {
+    SheetScanner scanner = new SheetScanner(screen);
+    int length = Math.min(text.length(), maxChars);
+    char[] chars = new char[length];
+    text.getChars(0, length, chars, 0);
+    scanner.cut = length < text.length();
+    scanner.expansionBudget = 2 * length + 1_000;
+    scanner.scan(chars, 0);
+    return new Sheet(
+        List.copyOf(scanner.rules),
+        List.copyOf(scanner.imports),
+        List.copyOf(scanner.layers),
+        scanner.cut,
+        scanner.scoped);
+  }
+
+  private void scan(char[] text, int nesting) {
+    int base = openBlocks;
+    int i = 0;
+    while (i < text.length) {
+      char c = text[i];
+      if (Names.isSpace(c) || c == ';') {
+        i++;
+      } else if (c == '/' && i + 1 < text.length && text[i + 1] == '*') {
+        i = Scan.comment(text, i, text.length);
+      } else if (c == '}') {
+        openBlocks = Math.max(base, openBlocks - 1);
+        i++;
+      } else if (c == '@') {
+        i = atRule(text, i);
+      } else if (c == '<' && startsWith(text, i, "<!--")) {
+        i += 4;
+      } else if (c == '-' && startsWith(text, i, "-->")) {
+        i += 3;
+      } else {
+        i = rule(text, i, nesting);
+      }
+    }
+    openBlocks = base;
+  }
+
+  /** A rule from its selectors to its closing brace. */
+  private int rule(char[] text, int i, int nesting) {
+    int brace = prelude.scan(text, i, text.length);
+    if (brace >= text.length) {
+      return text.length;
+    }
+    if (text[brace] == '}') {
+      return brace;
+    }
+    int end = body.scan(text, brace + 1, text.length);
+    if (rules.size() >= MAX_RULES) {
+      cut = true;
+      return end;
+    }
+    if (body.matters && prelude.valid && prelude.count() > 0) {
+      rules.add(
+          new SheetRule(
+              text, prelude.bounds(), prelude.keys(), brace + 1, body.closing, currentLayer()));
+    }
+    if (body.nestedCount > 0 && nesting < MAX_NESTING) {
+      nested(text, i, brace, nesting);
+    }
+    return end;
+  }
+
+  private void nested(char[] text, int from, int brace, int nesting) {
+    String parent = new String(text, from, brace - from).trim();
+    int[] at = body.nested();
+    for (int k = 0; k < at.length; k += 2) {
+      String inner = new String(text, at[k], at[k + 1] - at[k]);
+      if (Nesting.length(parent, inner) > expansionBudget) {
+        cut = true;
+        return;
+      }
+      String flat = Nesting.flatten(parent, inner);
+      expansionBudget -= flat.length();
+      scan(flat.toCharArray(), nesting + 1);
+    }
+  }
+
+  private int atRule(char[] text, int i) {
+    int nameEnd = i + 1;
+    while (nameEnd < text.length && Names.isNameChar(text[nameEnd])) {
+      nameEnd++;
+    }
+    String name = new String(text, i + 1, nameEnd - i - 1).toLowerCase(Locale.ROOT);
+    int stop = preludeEnd(text, nameEnd);
+    boolean block = stop < text.length && text[stop] == '{';
+    String condition = new String(text, nameEnd, stop - nameEnd).trim();
+    switch (name) {
+      case "media":
+        return block(text, stop, block, MediaQueries.holds(condition, screen), currentLayer());
+      case "supports":
+        return block(text, stop, block, Supports.holds(condition), currentLayer());
+      case "container":
+        boolean fits = ContainerQueries.holds(condition, screen);
+        return block(text, stop, block, fits, currentLayer());
+      case "layer":
+        return layer(text, stop, block, condition);
+      case "import":
+        if (!block) {
+          importSheet(condition);
+        }
+        return block ? Scan.block(text, stop + 1, text.length) : stop;
+      default:
+        scoped |= block && name.equals("scope");
+        return block ? Scan.block(text, stop + 1, text.length) : stop;
+    }
+  }
+
+  /** The brace or semicolon that ends an at-rule's prelude. */
+  private static int preludeEnd(char[] text, int from) {
+    int i = from;
+    while (i < text.length) {
+      switch (text[i]) {
+        case '{', ';', '}':
+          return i;
+        case '"', '\'':
+          i = Scan.string(text, i, text.length);
+          break;
+        case '(':
+          i = Scan.balanced(text, i, text.length);
+          break;
+        case '/':
+          boolean comment = i + 1 < text.length && text[i + 1] == '*';
+          i = comment ? Scan.comment(text, i, text.length) : i + 1;
+          break;
+        default:
+          i++;
+      }
+    }
+    return text.length;
+  }
+
+  /** Enters a conditional block, or steps over it. */
+  private int block(char[] text, int stop, boolean block, boolean holds, String layer) {
+    if (!block) {
+      return stop;
+    }
+    if (!holds || openBlocks >= MAX_OPEN_BLOCKS) {
+      return Scan.block(text, stop + 1, text.length);
+    }
+    layerOfBlock[++openBlocks] = layer;
+    return stop + 1;
+  }
+
+  /** A layer's name, noted; beyond what sheets of people have, that of the layer around it. */
+  private String name(String layer) {
+    if (layer.length() > MAX_LAYER_NAME || layers.size() >= MAX_LAYERS) {
+      cut = true;
+      return currentLayer();
+    }
+    layers.add(layer);
+    return layer;
+  }
+
+  private int layer(char[] text, int stop, boolean block, String names) {
+    String outer = currentLayer() == null ? "" : currentLayer() + ".";
+    if (!block) {
+      for (String name : names.split(",")) {
+        name(outer + name.trim());
+      }
+      return stop;
+    }
+    String name = name(outer + (names.isEmpty() ? "(" + layers.size() + ")" : names));
+    return block(text, stop, true, true, name);
+  }
+
+  private void importSheet(String condition) {
+    String href;
+    String rest;
+    if (condition.regionMatches(true, 0, "url(", 0, 4)) {
+      int close = Scan.url(condition.toCharArray(), 4, condition.length());
+      href = unquote(condition.substring(4, Math.max(4, close - 1)).trim());
+      rest = condition.substring(close);
+    } else {
+      int close = condition.isEmpty() ? -1 : condition.indexOf(condition.charAt(0), 1);
+      if (close < 0) {
+        return;
+      }
+      href = condition.substring(1, close);
+      rest = condition.substring(close + 1);
+    }
+    boolean conditional = rest.contains("layer") || rest.contains("supports");
+    if (!href.isEmpty() && (conditional || MediaQueries.holds(rest.trim(), screen))) {
+      imports.add(href);
+    }
+  }
+
+  private static String unquote(String text) {
+    boolean quoted = text.length() > 1 && (text.charAt(0) == '"' || text.charAt(0) == '\'');
+    return quoted ? text.substring(1, text.length() - 1) : text;
+  }
+
+  private String currentLayer() {
+    return openBlocks == 0 ? null : layerOfBlock[openBlocks];
+  }
+
+  private static boolean startsWith(char[] text, int i, String what) {
+    for (int k = 0; k < what.length(); k++) {
+      if (i + k >= text.length || text[i + k] != what.charAt(k)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,5 @@
+/**
+ * Style sheets: scanned linearly for the rules that can matter to a page. Plain rules are read by
+ * that scan; what has functions, escapes or unusual selectors goes to the CSS parser library.
+ */
+package org.wpbminer.boxes.style.sheet;

@@ -1,0 +1,41 @@
+package org.wpbminer.boxes.style.value;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The named areas of a grid ({@code grid-template-areas}).
+ *
+ * @param areas of each name its first row, its first column, and the row and the column behind it
+ * @param rows number of rows
+ * @param columns number of columns
+ */
+public record GridAreas(Map<String, int[]> areas, int rows, int columns) {
+
+  /** No grid of people has more tracks. */
+  private static final int MAX_TRACKS = 1_000;
+
+  /** Neither areas nor tracks. */
+  public static final GridAreas NONE = new GridAreas(Map.of(), 0, 0);
+
+  /** Of the names in each row. */
+  public static GridAreas of(List<String> rows) {
+    Map<String, int[]> areas = new HashMap<>();
+    int columns = 0;
+    int height = Math.min(rows.size(), MAX_TRACKS);
+    for (int r = 0; r < height; r++) {
+      String[] names = rows.get(r).trim().split("\\s+");
+      int width = Math.min(names.length, MAX_TRACKS);
+      for (int c = 0; c < width; c++) {
+        int row = r;
+        int column = c;
+        int[] area = areas.computeIfAbsent(names[c], name -> new int[] {row, column, 0, 0});
+        area[2] = Math.max(area[2], r + 1);
+        area[3] = Math.max(area[3], c + 1);
+      }
+      columns = Math.max(columns, width);
+    }
+    return new GridAreas(areas, height, columns);
+  }
+}

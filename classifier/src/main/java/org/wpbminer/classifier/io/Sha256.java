@@ -1,0 +1,40 @@
+package org.wpbminer.classifier.io;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** A SHA-256 over named pieces of data. */
+public final class Sha256 {
+
+  private final MessageDigest digest;
+
+  /** Over nothing yet. */
+  public Sha256() {
+    try {
+      digest = MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+
+  /** Adds a piece: its name, its length, its bytes. */
+  public Sha256 add(String name, byte[] bytes) {
+    digest.update((name + "\n" + bytes.length + "\n").getBytes(StandardCharsets.UTF_8));
+    digest.update(bytes);
+    return this;
+  }
+
+  /** The sum of all pieces so far, as 64 hexadecimal digits; afterwards over nothing again. */
+  public String hex() {
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  /** The plain sum of some bytes. */
+  public static String of(byte[] bytes) {
+    Sha256 sum = new Sha256();
+    sum.digest.update(bytes);
+    return sum.hex();
+  }
+}

@@ -1,0 +1,61 @@
+package org.wpbminer.classifier.json;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.wpbminer.segmenter.decode.PageSource;
+import org.wpbminer.segmenter.linkblocks.Link;
+import org.wpbminer.segmenter.linkblocks.LinkBlock;
+import org.wpbminer.segmenter.linkblocks.LinkBlocks;
+
+/** Logical link blocks as JSON, one object a page, its fields always in the same order. */
+public final class LinkBlocksJson {
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private LinkBlocksJson() {}
+
+  /** The object of a page, on one line. */
+  public static String toJson(String name, PageSource source, LinkBlocks found) {
+    ObjectNode root = JSON.createObjectNode();
+    root.put("page", name);
+    root.put("charset", source.charset());
+    root.put("truncated", source.truncated());
+    root.put("links", found.counts().links());
+    root.put("linksInBlocks", found.counts().blockLinks());
+    put(root, "lcr", found.counts().linkCoverage());
+    put(root, "ccr", found.counts().codeCoverage());
+    ArrayNode blocks = root.putArray("blocks");
+    for (LinkBlock block : found.blocks()) {
+      ObjectNode json = blocks.addObject();
+      json.put("start", block.start());
+      json.put("end", block.end());
+      json.put("widestGap", block.widestGap());
+      ArrayNode links = json.putArray("links");
+      for (Link link : found.links(block)) {
+        links
+            .addObject()
+            .put("href", link.href())
+            .put("text", link.text())
+            .put("start", link.start())
+            .put("end", link.end())
+            .put("distance", link.distance());
+      }
+    }
+    return root.toString();
+  }
+
+  /** The object of a page that failed. */
+  public static String error(String name, String message) {
+    return MinedPageJson.error(name, message);
+  }
+
+  /** What is undefined is null: JSON has no NaN. */
+  private static void put(ObjectNode json, String field, double value) {
+    if (Double.isNaN(value)) {
+      json.putNull(field);
+    } else {
+      json.put(field, Math.round(value * 1e6) / 1e6);
+    }
+  }
+}

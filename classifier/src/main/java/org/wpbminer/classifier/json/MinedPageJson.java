@@ -1,0 +1,90 @@
+package org.wpbminer.classifier.json;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.features.PaperFeatures;
+
+/**
+ * Mined pages as JSON, one object a page. Its fields are always the same in the same order, but for
+ * the main text, which is there where it was asked for.
+ */
+public final class MinedPageJson {
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private MinedPageJson() {}
+
+  /**
+   * The object of a page, on one line or indented.
+   *
+   * @param name the page's name: a file or an address
+   */
+  public static String toJson(String name, MinedPage page, boolean indented) {
+    ObjectNode root = JSON.createObjectNode();
+    root.put("page", name);
+    root.put("title", page.title());
+    root.put("charset", page.charset());
+    root.put("truncated", page.truncated());
+    root.put("noscriptCounted", page.noscriptCounted());
+    root.put("hiddenCounted", page.hiddenCounted());
+    ArrayNode warnings = root.putArray("warnings");
+    page.warnings().forEach(warnings::add);
+    if (page.mainText() != null) {
+      root.put("mainText", page.mainText());
+    }
+    ArrayNode blocks = root.putArray("blocks");
+    page.blocks().forEach(block -> add(blocks.addObject(), block));
+    return write(root, indented);
+  }
+
+  /** The object of a page that failed. */
+  public static String error(String name, String message) {
+    return write(JSON.createObjectNode().put("page", name).put("error", message), false);
+  }
+
+  private static void add(ObjectNode json, MinedPage.Block block) {
+    json.put("id", block.id());
+    json.put("label", block.label().label());
+    json.put("confidence", rounded(block.confidence()));
+    ObjectNode probabilities = json.putObject("probabilities");
+    block.probabilities().forEach((label, p) -> probabilities.put(label.label(), rounded(p)));
+    ObjectNode features = json.putObject("features");
+    double[] six = block.features().toArray();
+    for (int i = 0; i < six.length; i++) {
+      features.put(PaperFeatures.NAMES.get(i), rounded(six[i]));
+    }
+    ArrayNode nodes = json.putArray("nodes");
+    block
+        .nodes()
+        .forEach(
+            node ->
+                nodes
+                    .addObject()
+                    .put("xpath", node.xpath())
+                    .put("start", node.start())
+                    .put("end", node.end()));
+    json.put("text", block.text());
+    ArrayNode links = json.putArray("links");
+    block
+        .links()
+        .forEach(link -> links.addObject().put("href", link.href()).put("text", link.text()));
+  }
+
+  /** Six digits behind the point: more would be noise, and large. */
+  private static double rounded(double value) {
+    return Math.round(value * 1e6) / 1e6;
+  }
+
+  private static String write(ObjectNode root, boolean indented) {
+    try {
+      return indented
+          ? JSON.writerWithDefaultPrettyPrinter().writeValueAsString(root)
+          : JSON.writeValueAsString(root);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("a tree of plain values can be written", e);
+    }
+  }
+}

@@ -1,0 +1,142 @@
+package org.wpbminer.classifier.label;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * Joins neighbouring blocks of one label that a reader takes for one: parts of one text or of one
+ * list of links that are siblings, and parts of one header, footer or navigation. A first-order
+ * heading is not joined to anything: the headline is a block of its own. Nor is a form to what is
+ * none, a list of links with a heading of its own to the list before it, or running text to what is
+ * links for the most part: were both labelled text, one of them most likely is not.
+ */
+public final class BlockJoiner {
+
+  private static final Set<String> LANDMARKS = Set.of("header", "footer", "nav");
+  private static final Set<String> HEADINGS = Set.of("h2", "h3", "h4", "h5", "h6");
+  private static final Set<String> FORM = Set.of("form", "input");
+
+  private BlockJoiner() {}
+
+  /**
+   * Blocks that belong together, as one.
+   *
+   * @param block all their nodes; the block itself where it belongs to no other
+   * @param label the label that they share
+   * @param from place of the first of them
+   * @param to place behind the last of them
+   */
+  public record Joined(Block block, BlockLabel label, int from, int to) {}
+
+  /**
+   * The page's blocks with neighbours that belong together joined, in document order.
+   *
+   * @param tree the page
+   * @param blocks its blocks in document order. Not modified
+   * @param labels one for each block. Not modified
+   */
+  public static List<Joined> join(PageTree tree, List<Block> blocks, List<BlockLabel> labels) {
+    int[] groups = groups(tree, blocks, labels);
+    List<Joined> joined = new ArrayList<>();
+    for (int from = 0, to; from < groups.length; from = to) {
+      to = from + 1;
+      while (to < groups.length && groups[to] == groups[from]) {
+        to++;
+      }
+      Block whole =
+          to == from + 1
+              ? blocks.get(from)
+              : new Block(blocks.subList(from, to).stream().flatMapToInt(Block::stream).toArray());
+      joined.add(new Joined(whole, labels.get(from), from, to));
+    }
+    return joined;
+  }
+
+  /**
+   * The number of the joined block that each block is part of, from 0, never falling.
+   *
+   * @param tree the page
+   * @param blocks its blocks in document order. Not modified
+   * @param labels one for each block. Not modified
+   */
+  public static int[] groups(PageTree tree, List<Block> blocks, List<BlockLabel> labels) {
+    if (blocks.size() != labels.size()) {
+      throw new IllegalArgumentException(
+          "there are " + blocks.size() + " blocks and " + labels.size() + " labels");
+    }
+    int[] group = new int[blocks.size()];
+    for (int b = 1; b < group.length; b++) {
+      boolean joined =
+          labels.get(b) == labels.get(b - 1)
+              && near(tree, blocks.get(b - 1), blocks.get(b), labels.get(b))
+              && alike(tree, blocks.get(b - 1), blocks.get(b), labels.get(b));
+      group[b] = group[b - 1] + (joined ? 0 : 1);
+    }
+    return group;
+  }
+
+  private static boolean alike(PageTree tree, Block one, Block next, BlockLabel label) {
+    if (tree.tag(one.last()).equals("h1")
+        || tree.tag(next.first()).equals("h1")
+        || holdsForm(tree, one) != holdsForm(tree, next)) {
+      return false;
+    }
+    return switch (label) {
+      case RELATED_TEXT -> mostlyLinks(tree, one) == mostlyLinks(tree, next);
+      case RELATED_LINK -> !beginsWithHeading(tree, next);
+      case OTHER -> true;
+    };
+  }
+
+  private static boolean mostlyLinks(PageTree tree, Block block) {
+    return block.linkTextChars(tree) > block.textChars(tree);
+  }
+
+  private static boolean holdsForm(PageTree tree, Block block) {
+    return block.stream()
+        .flatMap(root -> IntStream.range(root, tree.subtreeEnd(root)))
+        .anyMatch(node -> FORM.contains(tree.tag(node)));
+  }
+
+  /** Whether the block's first text stands in a heading that is in the block. */
+  private static boolean beginsWithHeading(PageTree tree, Block block) {
+    for (int i = 0; i < block.size(); i++) {
+      int root = block.node(i);
+      for (int node = root; node < tree.subtreeEnd(root); node++) {
+        if (tree.isText(node) && tree.chars(node) > 0) {
+          for (int up = node; up > root; up = tree.parent(up)) {
+            if (HEADINGS.contains(tree.tag(tree.parent(up)))) {
+              return true;
+            }
+          }
+          return false;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean near(PageTree tree, Block one, Block next, BlockLabel label) {
+    int common = one.last();
+    while (!tree.isWithin(next.first(), common)) {
+      common = tree.parent(common);
+    }
+    if (label == BlockLabel.OTHER) {
+      return inLandmark(tree, common);
+    }
+    return Math.max(tree.depth(one.last()), tree.depth(next.first())) == tree.depth(common) + 1;
+  }
+
+  private static boolean inLandmark(PageTree tree, int node) {
+    for (int up = node; up != PageTree.NONE; up = tree.parent(up)) {
+      if (LANDMARKS.contains(tree.tag(up))) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,62 @@
+package org.wpbminer.classifier.label;
+
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
+/** What a block is to a reader (section 4.4 of the paper). The ordinal is the class number. */
+public enum BlockLabel {
+  /** What a reader came for. */
+  RELATED_TEXT("related-text"),
+  /** Links chosen for this page's topic. */
+  RELATED_LINK("related-link"),
+  /** All the rest. */
+  OTHER("other");
+
+  private final String label;
+
+  BlockLabel(String label) {
+    this.label = label;
+  }
+
+  /** The label as it stands in labelled pages and results. */
+  public String label() {
+    return label;
+  }
+
+  /** The constant for a label; throws {@link IllegalArgumentException} for any other word. */
+  public static BlockLabel of(String label) {
+    for (BlockLabel constant : values()) {
+      if (constant.label.equals(label)) {
+        return constant;
+      }
+    }
+    throw new IllegalArgumentException(
+        "the label is \""
+            + label
+            + "\"; it must be one of "
+            + Arrays.stream(values()).map(BlockLabel::label).collect(Collectors.joining(", ")));
+  }
+
+  /** Whether the word is a label. */
+  public static boolean isLabel(String word) {
+    return Arrays.stream(values()).anyMatch(constant -> constant.label.equals(word));
+  }
+
+  /**
+   * The label of the greatest probability; of equal ones the last, {@link #OTHER} before all.
+   *
+   * @param probabilities of all labels, in their order. Not modified
+   */
+  public static BlockLabel mostProbable(double[] probabilities) {
+    int best = probabilities.length - 1;
+    for (int c = best - 1; c >= 0; c--) {
+      best = probabilities[c] > probabilities[best] ? c : best;
+    }
+    return values()[best];
+  }
+
+  @Override
+  public String toString() {
+    return label;
+  }
+}

@@ -1,0 +1,39 @@
+package org.wpbminer.classifier.label;
+
+/** Two labels that a machine tells apart. LIBSVM's pairwise machines are one for each. */
+public enum LabelPair {
+  /** Related text against related links. */
+  TEXT_LINK(BlockLabel.RELATED_TEXT, BlockLabel.RELATED_LINK),
+  /** Related text against other. */
+  TEXT_OTHER(BlockLabel.RELATED_TEXT, BlockLabel.OTHER),
+  /** Related links against other. */
+  LINK_OTHER(BlockLabel.RELATED_LINK, BlockLabel.OTHER);
+
+  private final BlockLabel first;
+  private final BlockLabel second;
+
+  LabelPair(BlockLabel first, BlockLabel second) {
+    this.first = first;
+    this.second = second;
+  }
+
+  /** The label whose vectors have decision values above 0; its ordinal is the smaller. */
+  public BlockLabel first() {
+    return first;
+  }
+
+  /** The other label. */
+  public BlockLabel second() {
+    return second;
+  }
+
+  /** Whether a label is one of the two. */
+  public boolean has(BlockLabel label) {
+    return label == first || label == second;
+  }
+
+  /** Whether a label, by its ordinal, is one of the two. */
+  public boolean has(int label) {
+    return label == first.ordinal() || label == second.ordinal();
+  }
+}

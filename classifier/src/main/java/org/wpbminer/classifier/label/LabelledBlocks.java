@@ -1,0 +1,53 @@
+package org.wpbminer.classifier.label;
+
+import java.util.Arrays;
+import java.util.List;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * A page's blocks with their labels' probabilities.
+ *
+ * @param blocks in document order
+ * @param labels the most probable label of each
+ * @param probabilities of each block, in the labels' order
+ */
+public record LabelledBlocks(
+    List<Block> blocks, List<BlockLabel> labels, List<double[]> probabilities) {
+
+  public static LabelledBlocks of(List<Block> blocks, double[][] probabilities) {
+    List<BlockLabel> labels = Arrays.stream(probabilities).map(BlockLabel::mostProbable).toList();
+    return new LabelledBlocks(blocks, labels, Arrays.asList(probabilities));
+  }
+
+  /**
+   * Neighbours that belong together as one block. Its probabilities are its parts', weighted by
+   * their characters; the label that all parts share stays the most probable.
+   */
+  public LabelledBlocks joined(PageTree tree) {
+    List<BlockJoiner.Joined> joined = BlockJoiner.join(tree, blocks, labels);
+    return new LabelledBlocks(
+        joined.stream().map(BlockJoiner.Joined::block).toList(),
+        joined.stream().map(BlockJoiner.Joined::label).toList(),
+        joined.stream().map(j -> mean(tree, j.from(), j.to())).toList());
+  }
+
+  private double[] mean(PageTree tree, int from, int to) {
+    if (to == from + 1) {
+      return probabilities.get(from);
+    }
+    double[] mean = new double[BlockLabel.values().length];
+    double weights = 0;
+    for (int b = from; b < to; b++) {
+      double weight = 1 + blocks.get(b).textChars(tree) + blocks.get(b).linkTextChars(tree);
+      weights += weight;
+      for (int c = 0; c < mean.length; c++) {
+        mean[c] += weight * probabilities.get(b)[c];
+      }
+    }
+    for (int c = 0; c < mean.length; c++) {
+      mean[c] /= weights;
+    }
+    return mean;
+  }
+}

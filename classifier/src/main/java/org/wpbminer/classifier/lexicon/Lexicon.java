@@ -1,0 +1,233 @@
+package org.wpbminer.classifier.lexicon;
+
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.wpbminer.classifier.training.LexiconTrainer;
+import org.wpbminer.features.words.PageWords;
+
+/**
+ * What words say of the block that they stand in: for each a weight that tells whether the block is
+ * related text, and one that tells whether it is a related link, learned by {@link LexiconTrainer}
+ * from labelled blocks. Makes five features of a page's words, by which vectors are completed.
+ * Immutable.
+ *
+ * <p>A model's own, unlike the vocabularies of the extended features, which are written by hand: a
+ * word counts only if labelled pages of many sites have it.
+ */
+public final class Lexicon {
+
+  /**
+   * The features: log odds of related text and of related links by the block's words; those of text
+   * of the blocks before and behind, in the mean; the share of the page that is text by its words;
+   * how far the block's log odds of text are below the best large block's.
+   */
+  public static final List<String> FEATURES =
+      List.of("wordsText", "wordsLink", "wordsTextBeside", "wordsTextOnPage", "wordsTextBelowBest");
+
+  /** No words: leaves vectors as they are. */
+  public static final Lexicon NONE =
+      new Lexicon(new int[0], new float[0], new float[0], new double[2]);
+
+  /** Weights in a file are whole numbers of one part in so many. */
+  private static final int UNITS = 1000;
+
+  /** Log odds are cut here: what words alone say is never certain. */
+  private static final double MOST = 8;
+
+  /** Log odds where a page has no block before, or none behind. */
+  private static final double NO_BLOCK = -2;
+
+  /** Characters of a block that may be the page's best. */
+  private static final int LARGE = 100;
+
+  /** Ascending. */
+  private final int[] words;
+
+  private final float[] text;
+  private final float[] link;
+
+  /** Log odds of a block without known words: of text, of links. */
+  private final double[] bias;
+
+  /** Place in {@link #words} plus one by word, in a table with open addressing; 0 is empty. */
+  private final int[] table;
+
+  /**
+   * A lexicon.
+   *
+   * @param words ascending, none twice. Not copied
+   * @param text for each what it says for related text; finite
+   * @param link for each what it says for related links; finite
+   * @param bias log odds of text and of links of a block without known words
+   */
+  public Lexicon(int[] words, float[] text, float[] link, double[] bias) {
+    if (words.length != text.length || words.length != link.length || bias.length != 2) {
+      throw new IllegalArgumentException(
+          "there are "
+              + words.length
+              + " words, "
+              + text.length
+              + " and "
+              + link.length
+              + " weights and "
+              + bias.length
+              + " biases; there must be two weights a word and two biases");
+    }
+    this.words = words;
+    this.text = text;
+    this.link = link;
+    this.bias = bias;
+    this.table = new int[Integer.highestOneBit(Math.max(1, words.length)) * 4];
+    for (int i = 0; i < words.length; i++) {
+      if (i > 0 && words[i] <= words[i - 1]) {
+        throw new IllegalArgumentException(
+            "word " + words[i] + " stands behind " + words[i - 1] + "; words must ascend");
+      }
+      table[place(words[i])] = i + 1;
+    }
+  }
+
+  /** The weight of so many units. */
+  public static float weight(long units) {
+    return (float) (units / (double) UNITS);
+  }
+
+  /** The units nearest to a weight. */
+  public static long units(double weight) {
+    return Math.round(weight * UNITS);
+  }
+
+  /** Number of words. */
+  public int size() {
+    return words.length;
+  }
+
+  public int word(int i) {
+    return words[i];
+  }
+
+  public float text(int i) {
+    return text[i];
+  }
+
+  public float link(int i) {
+    return link[i];
+  }
+
+  public double textBias() {
+    return bias[0];
+  }
+
+  public double linkBias() {
+    return bias[1];
+  }
+
+  /**
+   * How much each of a block's words counts, by how many of them are known: their sum grows with
+   * their number, but not in proportion.
+   */
+  public static double share(int known) {
+    return 1 / Math.sqrt(Math.sqrt(Math.max(1, known)));
+  }
+
+  /** Where a word is in the table, or the empty place where it would be. */
+  private int place(int word) {
+    int mask = table.length - 1;
+    int at = word & mask;
+    while (table[at] != 0 && words[table[at] - 1] != word) {
+      at = (at + 1) & mask;
+    }
+    return at;
+  }
+
+  /**
+   * The features of every block of a page.
+   *
+   * @return n by 5, in the order of {@link #FEATURES}
+   */
+  public double[][] features(PageWords page) {
+    double[][] x = new double[page.size()][FEATURES.size()];
+    double textChars = 0;
+    double chars = 0;
+    double best = Double.NEGATIVE_INFINITY;
+    for (int b = 0; b < x.length; b++) {
+      score(page.ofBlocks()[b], x[b]);
+      double weight = page.chars()[b] + 1.0;
+      textChars += weight / (1 + Math.exp(-x[b][0]));
+      chars += weight;
+      if (page.chars()[b] >= LARGE) {
+        best = Math.max(best, x[b][0]);
+      }
+    }
+    for (int b = 0; b < x.length; b++) {
+      double before = b > 0 ? x[b - 1][0] : NO_BLOCK;
+      double behind = b + 1 < x.length ? x[b + 1][0] : NO_BLOCK;
+      x[b][2] = (before + behind) / 2;
+      x[b][3] = textChars / chars;
+      x[b][4] = cut(x[b][0] - Math.max(best, -MOST));
+    }
+    return x;
+  }
+
+  private void score(int[] of, double[] row) {
+    double sumText = 0;
+    double sumLink = 0;
+    int known = 0;
+    for (int word : of) {
+      int i = table[place(word)] - 1;
+      if (i >= 0) {
+        sumText += text[i];
+        sumLink += link[i];
+        known++;
+      }
+    }
+    double share = share(known);
+    row[0] = cut(bias[0] + share * sumText);
+    row[1] = cut(bias[1] + share * sumLink);
+  }
+
+  private static double cut(double logOdds) {
+    return Math.max(-MOST, Math.min(MOST, logOdds));
+  }
+
+  /**
+   * Vectors with their last components, those of {@link #FEATURES}, set.
+   *
+   * @param vectors n by d. Not modified
+   * @param words of each vector's block; null where a vector is to stay as it is
+   */
+  public double[][] complete(double[][] vectors, BlockWords[] words) {
+    if (size() == 0) {
+      return vectors;
+    }
+    Map<PageWords, double[][]> known = new IdentityHashMap<>();
+    double[][] complete = vectors.clone();
+    for (int i = 0; i < vectors.length; i++) {
+      if (words[i] != null) {
+        double[] features =
+            known.computeIfAbsent(words[i].page(), this::features)[words[i].block()];
+        complete[i] = complete(vectors[i], features);
+      }
+    }
+    return complete;
+  }
+
+  /** A page's vectors with their last components set, as they are if it has no words. */
+  public double[][] complete(double[][] vectors, PageWords page) {
+    if (size() == 0 || page == null) {
+      return vectors;
+    }
+    double[][] features = features(page);
+    double[][] complete = new double[vectors.length][];
+    Arrays.setAll(complete, b -> complete(vectors[b], features[b]));
+    return complete;
+  }
+
+  private static double[] complete(double[] vector, double[] features) {
+    double[] complete = vector.clone();
+    System.arraycopy(features, 0, complete, vector.length - features.length, features.length);
+    return complete;
+  }
+}

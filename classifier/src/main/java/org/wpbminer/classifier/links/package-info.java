@@ -1,0 +1,2 @@
+/** A page's links: where they lead. */
+package org.wpbminer.classifier.links;

@@ -1,0 +1,15 @@
+package org.wpbminer.classifier.maintext;
+
+import org.wpbminer.classifier.MinedPage;
+
+/** In what form a mined page gives its main text. */
+public enum MainTextFormat {
+  /** Not at all: {@link MinedPage#mainText} is empty. */
+  NONE,
+
+  /** Plain text: paragraphs parted by empty lines, list items and table rows on lines. */
+  TEXT,
+
+  /** CommonMark with GitHub's pipe tables. Images are left out. */
+  MARKDOWN
+}

@@ -1,0 +1,2 @@
+/** What stands within the blocks of the main text and is left out of it. */
+package org.wpbminer.classifier.maintext.noise;

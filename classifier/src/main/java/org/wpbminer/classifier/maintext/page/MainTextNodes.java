@@ -1,0 +1,88 @@
+package org.wpbminer.classifier.maintext.page;
+
+import java.util.Arrays;
+import java.util.List;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.page.PageTree;
+
+/** Where in a page's tree its main text stands, and where it begins to run. */
+public final class MainTextNodes {
+
+  /** Characters of a text, but for white space, from which on it is running text. */
+  private static final int RUNNING = 60;
+
+  /** A longer {@code h1} is no heading but an end tag forgotten. */
+  public static final int LONGEST_HEADING = 300;
+
+  private final PageTree tree;
+  private final boolean[] noise;
+
+  /** In document order; none lies in another. */
+  private final int[] roots;
+
+  /**
+   * @param blocks the main text, not empty
+   * @param noise of each node, whether it is passed over; later changes are seen
+   */
+  public MainTextNodes(PageTree tree, List<Block> blocks, boolean[] noise) {
+    this.tree = tree;
+    this.noise = noise;
+    this.roots = blocks.stream().flatMapToInt(Block::stream).sorted().toArray();
+  }
+
+  /** The node after the last of the main text's. */
+  public int end() {
+    return tree.subtreeEnd(roots[roots.length - 1]);
+  }
+
+  /** Whether a node is of the main text, or has some of it below it. */
+  public boolean touches(int node) {
+    int found = Arrays.binarySearch(roots, node);
+    int next = found < 0 ? -found - 1 : found;
+    return next < roots.length && tree.isWithin(roots[next], node)
+        || next > 0 && tree.isWithin(node, roots[next - 1]);
+  }
+
+  /** The first text that runs, or heading: the tree's size if there is neither. Linear. */
+  public int begin() {
+    return begin(0, false);
+  }
+
+  /**
+   * The first text that runs and is no heading's; the tree's size if there is none. Linear.
+   *
+   * @param passed characters that may run before it
+   */
+  public int runningBegin(int passed) {
+    return begin(passed, true);
+  }
+
+  private int begin(int passed, boolean passHeadings) {
+    int left = passed;
+    for (int root : roots) {
+      for (int node = root; node < tree.subtreeEnd(root); node++) {
+        boolean heading = tree.isHeading(node) && isShown(tree, node, noise);
+        if (heading && !passHeadings) {
+          return node;
+        }
+        if (heading || noise[node] || !tree.counts(node)) {
+          node = tree.subtreeEnd(node) - 1;
+        } else if (tree.isText(node) && tree.textChars(node) >= RUNNING) {
+          left -= tree.textChars(node);
+          if (left < 0) {
+            return node;
+          }
+        }
+      }
+    }
+    return tree.size();
+  }
+
+  /** Whether an element counts, is not passed over, and has the text of a heading. */
+  public static boolean isShown(PageTree tree, int node, boolean[] noise) {
+    return tree.counts(node)
+        && !noise[node]
+        && tree.chars(node) > 0
+        && tree.chars(node) <= LONGEST_HEADING;
+  }
+}

@@ -1,0 +1,85 @@
+package org.wpbminer.classifier.maintext.title;
+
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The words of a page's title.
+ *
+ * @param whole of all of it
+ * @param begin of its first part, where it has more than one; else empty
+ * @param end of its last part, likewise
+ * @param endMayBeSite whether the last part is parted as a site's name is, which no colon does:
+ *     what follows that is what the page is about
+ */
+record PageTitle(Set<String> whole, Set<String> begin, Set<String> end, boolean endMayBeSite) {
+
+  /** Share of words, of a text and the title together, above which the two say the same. */
+  static final double SAME = 0.5;
+
+  /** What parts an article's title from its site's; in a title read up to {@link #LONGEST}. */
+  private static final Pattern PARTING = Pattern.compile("[|•»]| [-–—] |: | \\((?=[^()]*\\)$)");
+
+  private static final String COLON = ": ";
+
+  private static final int LONGEST = 1000;
+
+  static PageTitle of(String title) {
+    String read = title.substring(0, Math.min(title.length(), LONGEST));
+    Matcher parting = PARTING.matcher(read);
+    int beginEnd = 0;
+    int endBegin = 0;
+    boolean colon = false;
+    for (boolean first = true; parting.find(); first = false) {
+      beginEnd = first ? parting.start() : beginEnd;
+      endBegin = parting.end();
+      colon = parting.group().equals(COLON);
+    }
+    Set<String> end = endBegin > 0 ? words(read.substring(endBegin)) : Set.of();
+    return new PageTitle(words(title), words(read.substring(0, beginEnd)), end, !colon);
+  }
+
+  /** Whether words are more like the title's last part than its first, or all of it. */
+  boolean isEnd(Set<String> words) {
+    double likeness = likeness(words, end);
+    return likeness > likeness(words, whole) && likeness > likeness(words, begin);
+  }
+
+  /** Whether a name, which may be long, has these words and no other. */
+  static boolean says(String name, Set<String> words) {
+    return name.length() <= LONGEST && words(name).equals(words);
+  }
+
+  /** Twice the words that both have, by the words of both; 0 if neither has any. */
+  static double likeness(Set<String> some, Set<String> others) {
+    int all = some.size() + others.size();
+    return all == 0 ? 0 : 2.0 * some.stream().filter(others::contains).count() / all;
+  }
+
+  /** Runs of letters and digits in lower case; each ideograph is a word. */
+  static Set<String> words(String text) {
+    Set<String> words = new HashSet<>();
+    String lower = text.toLowerCase(Locale.ROOT);
+    int from = 0;
+    for (int i = 0, c; i < lower.length(); i += Character.charCount(c)) {
+      c = lower.codePointAt(i);
+      boolean ideograph = Character.isIdeographic(c);
+      if (ideograph || !Character.isLetterOrDigit(c)) {
+        if (i > from) {
+          words.add(lower.substring(from, i));
+        }
+        from = i + Character.charCount(c);
+        if (ideograph) {
+          words.add(lower.substring(i, from));
+        }
+      }
+    }
+    if (from < lower.length()) {
+      words.add(lower.substring(from));
+    }
+    return words;
+  }
+}

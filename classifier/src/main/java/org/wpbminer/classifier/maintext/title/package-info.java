@@ -1,0 +1,2 @@
+/** The headline that a main text begins with. */
+package org.wpbminer.classifier.maintext.title;

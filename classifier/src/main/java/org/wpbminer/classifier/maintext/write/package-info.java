@@ -1,0 +1,2 @@
+/** Main text as plain text and as Markdown. */
+package org.wpbminer.classifier.maintext.write;

@@ -1,0 +1,36 @@
+package org.wpbminer.classifier.model;
+
+import java.util.Objects;
+import org.wpbminer.classifier.label.LabelledBlocks;
+import org.wpbminer.classifier.lexicon.Lexicon;
+import org.wpbminer.classifier.pipeline.Pipeline;
+import org.wpbminer.classifier.svm.FeatureScaling;
+import org.wpbminer.classifier.svm.SvmModel;
+
+/**
+ * A trained model: pipeline, lexicon, scaling, support vector machine. Immutable; safe for use by
+ * many threads.
+ *
+ * @param pipeline segmentation and features
+ * @param lexicon completes the vectors
+ * @param scaling of the features
+ * @param svm the machine
+ * @param card what the model's JSON file says
+ */
+public record BlockModel(
+    Pipeline pipeline, Lexicon lexicon, FeatureScaling scaling, SvmModel svm, ModelCard card) {
+
+  public BlockModel {
+    Objects.requireNonNull(pipeline, "pipeline");
+    Objects.requireNonNull(lexicon, "lexicon");
+    Objects.requireNonNull(scaling, "scaling");
+    Objects.requireNonNull(svm, "svm");
+    Objects.requireNonNull(card, "card");
+  }
+
+  /** Labels blocks by their vectors and words. */
+  public LabelledBlocks label(Pipeline.BlockVectors run) {
+    double[][] vectors = lexicon.complete(run.vectors(), run.words());
+    return LabelledBlocks.of(run.blocks(), svm.probabilities(scaling.apply(vectors)));
+  }
+}

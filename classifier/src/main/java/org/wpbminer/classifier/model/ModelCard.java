@@ -1,0 +1,222 @@
+package org.wpbminer.classifier.model;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.label.LabelScores;
+import org.wpbminer.classifier.pipeline.Pipeline;
+import org.wpbminer.classifier.pipeline.Profile;
+import org.wpbminer.classifier.svm.FeatureScaling;
+
+/**
+ * The JSON file of a model: all that is not in LIBSVM's own file.
+ *
+ * @param format {@link #FORMAT}
+ * @param version {@link #VERSION}
+ * @param profile name of the {@link Profile}
+ * @param segmentation parameters of the segmentation
+ * @param features names and scaling of the features
+ * @param classes the labels by class number
+ * @param svm the support vector machine
+ * @param words the lexicon, null if the model has none
+ * @param provenance where the model comes from
+ */
+public record ModelCard(
+    String format,
+    int version,
+    String profile,
+    Map<String, Double> segmentation,
+    Features features,
+    List<String> classes,
+    Svm svm,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Words words,
+    Provenance provenance) {
+
+  /** What says that a file is ours. */
+  public static final String FORMAT = "wpbminer-model";
+
+  /** The version that this code writes and the newest it reads. */
+  public static final int VERSION = 1;
+
+  public ModelCard {
+    segmentation = copy(segmentation);
+    classes = copy(classes);
+  }
+
+  /** Null of null: older cards lack parts. */
+  private static <T> List<T> copy(List<T> list) {
+    return list == null ? null : List.copyOf(list);
+  }
+
+  /** In its order; null of null. */
+  private static <T> Map<String, T> copy(Map<String, T> map) {
+    return map == null ? null : Collections.unmodifiableMap(new LinkedHashMap<>(map));
+  }
+
+  /**
+   * The features and their scaling ({@link FeatureScaling}). Whoever gives vectors to {@code
+   * model.svm} by another LIBSVM tool must scale them as it does. For feature j with mean m_j and
+   * deviation s_j, x_j becomes
+   *
+   * <pre>max(m_j - 8 s_j, min(m_j + 8 s_j, x_j)) / s_j, rounded to three digits after the point,
+   * a half to the even digit; 0 where s_j is below 1e-12</pre>
+   *
+   * <p>The mean is not subtracted. Indices in LIBSVM's files start at 1.
+   *
+   * @param version {@link Pipeline#VERSION} of what made the vectors; a card without it is of
+   *     version 1
+   * @param names in the order of a vector's components
+   * @param mean of each over the training vectors: the middle of what is not cut off. Copied
+   * @param deviation of each, a population's, which divides it. Copied
+   */
+  public record Features(int version, List<String> names, double[] mean, double[] deviation) {
+
+    public Features {
+      names = List.copyOf(Objects.requireNonNull(names, "names"));
+      mean = Objects.requireNonNull(mean, "mean").clone();
+      deviation = Objects.requireNonNull(deviation, "deviation").clone();
+    }
+
+    @JsonCreator
+    public static Features of(
+        @JsonProperty("version") Integer version,
+        @JsonProperty("names") List<String> names,
+        @JsonProperty("mean") double[] mean,
+        @JsonProperty("deviation") double[] deviation) {
+      return new Features(version == null ? 1 : version, names, mean, deviation);
+    }
+
+    @Override
+    public double[] mean() {
+      return mean.clone();
+    }
+
+    @Override
+    public double[] deviation() {
+      return deviation.clone();
+    }
+
+    /** By content. */
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Features that
+          && version == that.version
+          && names.equals(that.names)
+          && Arrays.equals(mean, that.mean)
+          && Arrays.equals(deviation, that.deviation);
+    }
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(version, names, Arrays.hashCode(mean), Arrays.hashCode(deviation));
+    }
+  }
+
+  /**
+   * The support vector machine.
+   *
+   * @param file name of LIBSVM's file within the folder
+   * @param sha256 of that file
+   * @param cost C
+   * @param gamma of the kernel
+   * @param balance exponent of the class weights
+   * @param supportVectors their number
+   */
+  public record Svm(
+      String file, String sha256, double cost, double gamma, double balance, int supportVectors) {}
+
+  /**
+   * The words that were learned.
+   *
+   * @param file name of the lexicon's file within the folder
+   * @param sha256 of that file
+   * @param words their number
+   */
+  public record Words(String file, String sha256, int words) {}
+
+  /**
+   * Where a model comes from.
+   *
+   * @param data name of the labelled pages
+   * @param dataSha256 over the names and bytes of the labelled pages, in order
+   * @param pages labelled pages
+   * @param sites their sites
+   * @param blocks blocks per label, by name, that the machine was trained on
+   * @param additions what was added to the labelled blocks, possibly nothing
+   * @param settings numbers that the training set was made with, by name; null where it is the
+   *     labelled blocks and no more
+   * @param seed of all that is random
+   * @param versions of this software, LIBSVM, LIBLINEAR and Java (its feature release)
+   * @param folds of the cross-validation by site, as many as were run: no more than sites
+   * @param blockScores cross-validated precision, recall, F1 per label on blocks
+   * @param characterScores the same on characters
+   */
+  public record Provenance(
+      String data,
+      String dataSha256,
+      int pages,
+      int sites,
+      Map<String, Integer> blocks,
+      List<Expansion> additions,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Double> settings,
+      long seed,
+      Map<String, String> versions,
+      int folds,
+      Map<String, Score> blockScores,
+      Map<String, Score> characterScores) {
+
+    public Provenance {
+      blocks = copy(blocks);
+      additions = copy(additions);
+      settings = copy(settings);
+      versions = copy(versions);
+      blockScores = copy(blockScores);
+      characterScores = copy(characterScores);
+    }
+  }
+
+  /**
+   * What was added to the labelled blocks.
+   *
+   * @param method "knnlp" for label propagation, "main-text" for pages whose main text is known,
+   *     "marked-links" for related links marked on these
+   * @param data name of the pages, or of the file of marks
+   * @param dataSha256 over their names and bytes, in order; of pages with main text over their
+   *     sites and main texts too; of the file of marks over its own
+   * @param pages the pages; those with marks are among those with main text
+   * @param blocks their blocks
+   * @param unreached blocks that got no label and were left out; of pages with main text, blocks
+   *     that stand in it in part, or are marked in part, so that it stayed open what they are; of
+   *     pages with marks, blocks of which it stayed open whether they are related links
+   */
+  public record Expansion(
+      String method, String data, String dataSha256, int pages, int blocks, int unreached) {}
+
+  /**
+   * A label's scores; null where undefined.
+   *
+   * @param precision of what was given the label, the share that has it
+   * @param recall of what has the label, the share that was given it
+   * @param f1 their harmonic mean
+   */
+  public record Score(Double precision, Double recall, Double f1) {
+
+    public static Score of(LabelScores scores, BlockLabel label) {
+      return new Score(
+          defined(scores.precision(label)),
+          defined(scores.recall(label)),
+          defined(scores.f1(label)));
+    }
+
+    private static Double defined(double value) {
+      return Double.isNaN(value) ? null : Math.round(value * 1e4) / 1e4;
+    }
+  }
+}

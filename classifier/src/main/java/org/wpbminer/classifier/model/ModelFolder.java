@@ -1,0 +1,330 @@
+package org.wpbminer.classifier.model;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Arrays;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.wpbminer.classifier.io.FileSwap;
+import org.wpbminer.classifier.io.JsonErrors;
+import org.wpbminer.classifier.io.Sha256;
+import org.wpbminer.classifier.io.WholeFile;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.lexicon.Lexicon;
+import org.wpbminer.classifier.lexicon.LexiconFile;
+import org.wpbminer.classifier.pipeline.Pipeline;
+import org.wpbminer.classifier.pipeline.Profile;
+import org.wpbminer.classifier.svm.FeatureScaling;
+import org.wpbminer.classifier.svm.SvmModel;
+
+/**
+ * Model files: a folder with {@code model.json}, LIBSVM's own text model {@code model.svm} and, if
+ * the model has a lexicon, {@code model.words}. Reading runs no code from them and refuses what is
+ * damaged, foreign or newer, with the reason.
+ */
+public final class ModelFolder {
+
+  static final String CARD = "model.json";
+  public static final String SVM = "model.svm";
+  static final String WORDS = "model.words";
+
+  /** The card last: it names the others by their sums. */
+  private static final List<String> FILES = List.of(SVM, WORDS, CARD);
+
+  private static final long LARGEST_CARD = 16 << 20;
+  private static final long LARGEST_SVM = 256 << 20;
+  private static final long LARGEST_WORDS = 64 << 20;
+  private static final ObjectMapper JSON =
+      JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES).build();
+
+  private ModelFolder() {}
+
+  /** The labels by class number, as a model's file lists them. */
+  public static List<String> classes() {
+    return Arrays.stream(BlockLabel.values()).map(BlockLabel::label).toList();
+  }
+
+  /**
+   * Writes a model. If that fails, what stood in the folder before stands there again; other files
+   * in it are not touched. A new folder appears with all its files at once. In a folder with a
+   * model the files are renamed one after the other: a process that is killed between two of these
+   * steps leaves the old files in a folder {@code .old-*} within it, and {@link #read} refuses what
+   * is not whole.
+   *
+   * @throws IOException if it cannot be written, or {@link #requireModelOrNothing} refuses
+   */
+  public static void write(BlockModel model, Path folder) throws IOException {
+    requireModelOrNothing(folder);
+    if (Files.exists(folder)) {
+      replace(model, folder, FileSwap::rename);
+    } else {
+      create(model, folder.toAbsolutePath().normalize());
+    }
+  }
+
+  private static void create(BlockModel model, Path folder) throws IOException {
+    Path fresh = folder.resolveSibling("." + folder.getFileName() + "-" + UUID.randomUUID());
+    try {
+      Files.createDirectories(folder.getParent());
+      writeFiles(model, fresh);
+      FileSwap.rename(fresh, folder);
+    } catch (IOException e) {
+      throw WholeFile.unwritable(folder, e);
+    } finally {
+      delete(fresh);
+    }
+  }
+
+  /** The fresh and the old files lie within the folder: on its file system, whatever is mounted. */
+  static void replace(BlockModel model, Path folder, FileSwap.Move move) throws IOException {
+    UUID name = UUID.randomUUID();
+    Path fresh = folder.resolve(".new-" + name);
+    Path aside = folder.resolve(".old-" + name);
+    try {
+      writeFiles(model, fresh);
+      Files.createDirectory(aside);
+      new FileSwap(move).run(fresh, folder, aside, FILES);
+      delete(aside);
+    } catch (IOException e) {
+      throw WholeFile.unwritable(folder, e);
+    } finally {
+      delete(fresh);
+      deleteIfEmpty(aside);
+    }
+  }
+
+  private static void writeFiles(BlockModel model, Path fresh) throws IOException {
+    Files.createDirectory(fresh);
+    model.svm().write(fresh.resolve(SVM));
+    if (model.lexicon().size() > 0) {
+      LexiconFile.write(model.lexicon(), fresh.resolve(WORDS));
+    }
+    Files.writeString(fresh.resolve(CARD), toJson(withFiles(model, fresh)));
+  }
+
+  private static void delete(Path folder) throws IOException {
+    for (String name : FILES) {
+      Files.deleteIfExists(folder.resolve(name));
+    }
+    Files.deleteIfExists(folder);
+  }
+
+  /** What could not be put back must stay. */
+  private static void deleteIfEmpty(Path folder) throws IOException {
+    try {
+      Files.deleteIfExists(folder);
+    } catch (DirectoryNotEmptyException e) {
+      // Its files are the only copy of the old model; the error that is on its way names the place.
+    }
+  }
+
+  /**
+   * Checks, before the work of training, that a model can be written to a folder: it does not exist
+   * yet, is empty, or holds a model, beside whatever else.
+   *
+   * @throws IOException if it is a file, a link to nothing, the root of a file system, or holds
+   *     files but no model
+   */
+  public static void requireModelOrNothing(Path folder) throws IOException {
+    if (folder.toAbsolutePath().normalize().getParent() == null) {
+      throw new IOException(
+          folder + " is the root of a file system; a model needs a folder of its own");
+    }
+    if (!Files.exists(folder)) {
+      if (Files.isSymbolicLink(folder)) {
+        throw new IOException(folder + " is a link to nothing; a model is a folder");
+      }
+      return;
+    }
+    if (!Files.isDirectory(folder)) {
+      throw new IOException(folder + " is a file; a model is a folder");
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      if (files.findAny().isPresent() && !Files.exists(folder.resolve(CARD))) {
+        throw new IOException(
+            folder + " holds files but no " + CARD + "; give a new or empty folder, or a model's");
+      }
+    }
+    for (String name : FILES) {
+      if (Files.isDirectory(folder.resolve(name))) {
+        throw new IOException(folder.resolve(name) + " is a folder; a model's is a file");
+      }
+    }
+  }
+
+  private static ModelCard withFiles(BlockModel model, Path folder) throws IOException {
+    ModelCard c = model.card();
+    ModelCard.Svm s = c.svm();
+    int words = model.lexicon().size();
+    return new ModelCard(
+        c.format(),
+        c.version(),
+        c.profile(),
+        c.segmentation(),
+        c.features(),
+        c.classes(),
+        new ModelCard.Svm(
+            SVM, sum(folder, SVM), s.cost(), s.gamma(), s.balance(), s.supportVectors()),
+        words == 0 ? null : new ModelCard.Words(WORDS, sum(folder, WORDS), words),
+        c.provenance());
+  }
+
+  private static String sum(Path folder, String name) throws IOException {
+    return Sha256.of(Files.readAllBytes(folder.resolve(name)));
+  }
+
+  private static String toJson(ModelCard card) throws JsonProcessingException {
+    DefaultPrettyPrinter printer =
+        new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
+    return JSON.writer(printer).writeValueAsString(card) + "\n";
+  }
+
+  /**
+   * Reads a model.
+   *
+   * @throws IOException if the folder holds no model, or a damaged, foreign or newer one; the
+   *     message says which and why
+   */
+  public static BlockModel read(Path folder) throws IOException {
+    if (Files.isRegularFile(folder)) {
+      throw new IOException(folder + " is a file; a model is a folder, with " + CARD + " in it");
+    }
+    Path file = folder.resolve(CARD);
+    requireThere(file, folder + " holds no model: " + CARD + " is missing");
+    ModelCard card = readCard(file);
+    Path svmFile = folder.resolve(SVM);
+    requireWhole(folder, SVM, LARGEST_SVM, card.svm().sha256());
+    if (card.words() != null) {
+      requireWhole(folder, WORDS, LARGEST_WORDS, card.words().sha256());
+    } else if (Files.exists(folder.resolve(WORDS))) {
+      throw new IOException(
+          file + " is damaged: it does not name " + WORDS + ", which lies beside it");
+    }
+    try {
+      Pipeline pipeline = Pipeline.of(Profile.of(card.profile()), card.segmentation());
+      FeatureScaling scaling =
+          new FeatureScaling(card.features().mean(), card.features().deviation());
+      requireFeatures(file, pipeline, card, scaling);
+      SvmModel svm = SvmModel.read(svmFile, scaling.dimensions());
+      if (!svm.hasProbabilities()) {
+        throw new IOException(svmFile + " has no probabilities; train with -b 1");
+      }
+      Lexicon lexicon =
+          card.words() == null ? Lexicon.NONE : LexiconFile.read(folder.resolve(WORDS));
+      return new BlockModel(pipeline, lexicon, scaling, svm, card);
+    } catch (IllegalArgumentException e) {
+      throw new IOException(file + " is damaged: " + e.getMessage(), e);
+    }
+  }
+
+  /** A folder that may not be looked into is not the same as one without the file. */
+  private static void requireThere(Path file, String missing) throws IOException {
+    try {
+      if (Files.readAttributes(file, BasicFileAttributes.class).isRegularFile()) {
+        return;
+      }
+    } catch (AccessDeniedException e) {
+      throw new IOException(file + " may not be read", e);
+    } catch (IOException e) {
+      throw new IOException(missing, e);
+    }
+    throw new IOException(missing);
+  }
+
+  private static void requireWhole(Path folder, String name, long most, String says)
+      throws IOException {
+    requireThere(folder.resolve(name), folder + " holds no whole model: " + name + " is missing");
+    requireSize(folder.resolve(name), most);
+    String sum = sum(folder, name);
+    if (!sum.equals(says)) {
+      throw new IOException(
+          folder.resolve(name)
+              + " is damaged: its SHA-256 is "
+              + sum
+              + ", "
+              + CARD
+              + " says "
+              + says);
+    }
+  }
+
+  /** Before a file is read, for it is read whole. */
+  private static void requireSize(Path file, long most) throws IOException {
+    long size = Files.size(file);
+    if (size > most) {
+      throw new IOException(file + " has " + size + " bytes; a model's has at most " + most);
+    }
+  }
+
+  private static ModelCard readCard(Path file) throws IOException {
+    requireSize(file, LARGEST_CARD);
+    try {
+      JsonNode json = JSON.readTree(Files.readAllBytes(file));
+      if (json == null || !ModelCard.FORMAT.equals(json.path("format").asText())) {
+        throw new IOException(file + " is foreign: \"format\" is not \"" + ModelCard.FORMAT + "\"");
+      }
+      int version = json.path("version").asInt(-1);
+      if (version > ModelCard.VERSION) {
+        throw new IOException(
+            file
+                + " is newer: its version is "
+                + version
+                + ", this software reads up to "
+                + ModelCard.VERSION);
+      }
+      if (version < 1) {
+        throw new IOException(file + " is damaged: \"version\" is missing");
+      }
+      ModelCard card = JSON.treeToValue(json, ModelCard.class);
+      if (card.profile() == null
+          || card.segmentation() == null
+          || card.segmentation().containsValue(null)
+          || card.features() == null
+          || card.svm() == null) {
+        throw new IOException(file + " is damaged: a part of it is missing");
+      }
+      return card;
+    } catch (JsonProcessingException e) {
+      throw new IOException(file + " is damaged: " + JsonErrors.ofFile(e), e);
+    }
+  }
+
+  private static void requireFeatures(
+      Path file, Pipeline pipeline, ModelCard card, FeatureScaling scaling) throws IOException {
+    int version = card.features().version();
+    if (version != Pipeline.VERSION) {
+      throw new IOException(
+          file
+              + " learned from features of version "
+              + version
+              + ", this software's are of version "
+              + Pipeline.VERSION
+              + ": the same names, but other numbers; train the model anew, or take the software"
+              + " that trained it");
+    }
+    if (!pipeline.featureNames().equals(card.features().names())
+        || scaling.dimensions() != pipeline.featureNames().size()) {
+      throw new IOException(
+          file
+              + " is foreign: its features are not those of profile "
+              + card.profile()
+              + " in this version");
+    }
+    if (!classes().equals(card.classes())) {
+      throw new IOException(
+          file + " is foreign: its classes are " + card.classes() + ", not " + classes());
+    }
+  }
+}

@@ -1,0 +1,134 @@
+package org.wpbminer.classifier.svm;
+
+import java.util.Arrays;
+
+/**
+ * Brings every feature to variance 1 over the training vectors, as distances in an RBF kernel want
+ * it: x' = x / deviation, where x is first held within {@link #LIMIT} deviations of the mean. The
+ * mean is not subtracted: distances do not see it, and 0, the most frequent value, stays 0, which
+ * LIBSVM leaves out of vectors and files. A feature that never varies becomes 0.
+ *
+ * <p>Scaled values are rounded to three digits after the point: no feature is better known than
+ * that, and a model's file is half as long.
+ *
+ * @param mean d means
+ * @param deviation d population standard deviations, 0 where a feature never varies
+ */
+public record FeatureScaling(double[] mean, double[] deviation) {
+
+  /** No value counts as farther from its mean than this: one odd value must not drown the rest. */
+  public static final double LIMIT = 8;
+
+  private static final double DIGITS_FACTOR = 1000;
+
+  /** A deviation below this is what rounding leaves of none. */
+  private static final double SMALLEST_DEVIATION = 1e-12;
+
+  public FeatureScaling {
+    if (mean.length != deviation.length) {
+      throw new IllegalArgumentException(
+          "there are "
+              + mean.length
+              + " means and "
+              + deviation.length
+              + " deviations; there must be as many of each");
+    }
+    for (int j = 0; j < mean.length; j++) {
+      if (!Double.isFinite(mean[j]) || !Double.isFinite(deviation[j]) || deviation[j] < 0) {
+        throw new IllegalArgumentException(
+            "feature "
+                + j
+                + " has mean "
+                + mean[j]
+                + " and deviation "
+                + deviation[j]
+                + "; both must be finite, the deviation not negative");
+      }
+    }
+    mean = mean.clone();
+    deviation = deviation.clone();
+  }
+
+  /**
+   * Learns the scaling of n vectors of equal length.
+   *
+   * @throws IllegalArgumentException if there are none
+   */
+  public static FeatureScaling of(double[][] vectors) {
+    if (vectors.length == 0) {
+      throw new IllegalArgumentException(
+          "there are 0 vectors; a scaling is learned from 1 at least");
+    }
+    int d = vectors[0].length;
+    double[] mean = new double[d];
+    double[] deviation = new double[d];
+    for (double[] x : vectors) {
+      for (int j = 0; j < d; j++) {
+        mean[j] += x[j] / vectors.length;
+      }
+    }
+    for (double[] x : vectors) {
+      for (int j = 0; j < d; j++) {
+        deviation[j] += (x[j] - mean[j]) * (x[j] - mean[j]) / vectors.length;
+      }
+    }
+    for (int j = 0; j < d; j++) {
+      deviation[j] = Math.sqrt(deviation[j]);
+    }
+    return new FeatureScaling(mean, deviation);
+  }
+
+  /** Number of features. */
+  public int dimensions() {
+    return mean.length;
+  }
+
+  /** The scaled copy of one vector. */
+  public double[] apply(double[] vector) {
+    double[] scaled = new double[mean.length];
+    for (int j = 0; j < scaled.length; j++) {
+      if (deviation[j] >= SMALLEST_DEVIATION) {
+        double far = LIMIT * deviation[j];
+        double x = Math.max(mean[j] - far, Math.min(mean[j] + far, vector[j])) / deviation[j];
+        scaled[j] = Math.rint(x * DIGITS_FACTOR) / DIGITS_FACTOR;
+      }
+    }
+    return scaled;
+  }
+
+  /** Scaled copies of vectors. */
+  public double[][] apply(double[][] vectors) {
+    return Arrays.stream(vectors).map(this::apply).toArray(double[][]::new);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof FeatureScaling that
+        && Arrays.equals(mean, that.mean)
+        && Arrays.equals(deviation, that.deviation);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(mean) + Arrays.hashCode(deviation);
+  }
+
+  @Override
+  public String toString() {
+    return "FeatureScaling[mean="
+        + Arrays.toString(mean)
+        + ", deviation="
+        + Arrays.toString(deviation)
+        + "]";
+  }
+
+  @Override
+  public double[] mean() {
+    return mean.clone();
+  }
+
+  @Override
+  public double[] deviation() {
+    return deviation.clone();
+  }
+}

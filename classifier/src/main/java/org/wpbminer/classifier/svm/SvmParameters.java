@@ -1,0 +1,45 @@
+package org.wpbminer.classifier.svm;
+
+/**
+ * Parameters of a C-SVC with RBF kernel (section 4.4 of the paper; LIBSVM).
+ *
+ * @param cost C, above 0: the price of a training vector on the wrong side
+ * @param gamma of exp(-gamma |u - v|^2), above 0
+ * @param balance exponent of the class weights (n / (classes * n_c)) ^ balance, in [0, 1]: 0 weighs
+ *     all vectors alike, 1 all classes alike
+ * @param tolerance of the stopping criterion, above 0
+ */
+public record SvmParameters(double cost, double gamma, double balance, double tolerance) {
+
+  private static final SvmParameters DEFAULTS = new SvmParameters(8, 0.5, 0.5, 1e-3);
+
+  public SvmParameters {
+    positive("cost", cost);
+    positive("gamma", gamma);
+    positive("tolerance", tolerance);
+    if (!(balance >= 0 && balance <= 1)) {
+      throw new IllegalArgumentException("balance is " + balance + "; it must lie in [0, 1]");
+    }
+  }
+
+  /** C 8, gamma 0.5, half balanced classes, LIBSVM's tolerance. */
+  public static SvmParameters defaults() {
+    return DEFAULTS;
+  }
+
+  /** These with another C and gamma. */
+  public SvmParameters with(double cost, double gamma) {
+    return new SvmParameters(cost, gamma, balance, tolerance);
+  }
+
+  /** These with other class weights. */
+  public SvmParameters withBalance(double balance) {
+    return new SvmParameters(cost, gamma, balance, tolerance);
+  }
+
+  private static void positive(String name, double value) {
+    if (!(value > 0 && Double.isFinite(value))) {
+      throw new IllegalArgumentException(name + " is " + value + "; it must be above 0 and finite");
+    }
+  }
+}

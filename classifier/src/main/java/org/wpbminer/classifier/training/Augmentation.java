@@ -1,0 +1,64 @@
+package org.wpbminer.classifier.training;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.wpbminer.classifier.lexicon.Lexicon;
+import org.wpbminer.classifier.model.ModelCard;
+
+/**
+ * Makes a training set from labelled blocks and what is known beside them: adds blocks that were
+ * labelled by propagation, drops ones that mislead. Cross-validation applies it to the training
+ * side of each fold alone. Called by several threads at once.
+ */
+@FunctionalInterface
+public interface Augmentation {
+
+  /** No change. */
+  Augmentation NONE = known -> known;
+
+  /**
+   * What a machine is to learn from.
+   *
+   * @param set the training set, its vectors complete
+   * @param additions what was added to the labelled blocks, for the model's provenance
+   * @param settings numbers that the set was made with, by name, for the provenance
+   * @param lexicon what completes the vectors of blocks that the machine is to label
+   */
+  record Grown(
+      TrainingSet set,
+      List<ModelCard.Expansion> additions,
+      Map<String, Double> settings,
+      Lexicon lexicon) {
+
+    public Grown {
+      additions = List.copyOf(additions);
+      settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
+    }
+
+    /** Labelled blocks to which nothing was added. */
+    public static Grown of(TrainingSet labelled) {
+      return new Grown(labelled, List.of(), Map.of(), Lexicon.NONE);
+    }
+
+    /** This with another set, one more addition and the numbers that it was made with. */
+    public Grown with(
+        TrainingSet grown, ModelCard.Expansion addition, Map<String, Double> numbers) {
+      List<ModelCard.Expansion> more = new ArrayList<>(additions);
+      more.add(addition);
+      Map<String, Double> all = new LinkedHashMap<>(settings);
+      all.putAll(numbers);
+      return new Grown(grown, more, all, lexicon);
+    }
+  }
+
+  /** What a machine should learn from when this is known. */
+  Grown grow(Grown known);
+
+  /** This growth, then another of its result. */
+  default Augmentation then(Augmentation next) {
+    return known -> next.grow(grow(known));
+  }
+}

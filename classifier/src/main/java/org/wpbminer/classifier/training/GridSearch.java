@@ -1,0 +1,180 @@
+package org.wpbminer.classifier.training;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.wpbminer.classifier.svm.SvmParameters;
+
+/**
+ * Finds C, gamma and the class weights of the support vector machine by cross-validation grouped by
+ * site. The score of a cell is the mean of its macro F1 on blocks and on characters. Of cells that
+ * score alike the one with the smaller C, then the smaller gamma wins: the smoother machine.
+ *
+ * @param costs values of C, at least one
+ * @param gammas values of gamma, at least one, as multiples of 1 / number of features
+ * @param balances values of the class weights' exponent, at least one
+ * @param maxVectors a larger training set is searched on whole sites of it, drawn by the seed, up
+ *     to about this many vectors; at least 100
+ * @param validation the folds
+ */
+public record GridSearch(
+    List<Double> costs,
+    List<Double> gammas,
+    List<Double> balances,
+    int maxVectors,
+    CrossValidation validation) {
+
+  private static final Comparator<Cell> RANKING =
+      Comparator.comparing(Cell::score)
+          .reversed()
+          .thenComparing(c -> c.parameters().cost())
+          .thenComparing(c -> c.parameters().gamma())
+          .thenComparing(c -> c.parameters().balance());
+
+  private static final GridSearch DEFAULTS =
+      new GridSearch(
+          List.of(1.0, 4.0, 16.0, 64.0),
+          List.of(0.25, 1.0, 4.0),
+          List.of(0.0, 0.5, 1.0),
+          4_000,
+          CrossValidation.defaults());
+
+  public GridSearch {
+    costs = List.copyOf(costs);
+    gammas = List.copyOf(gammas);
+    balances = List.copyOf(balances);
+    Objects.requireNonNull(validation, "validation");
+    if (costs.isEmpty() || gammas.isEmpty() || balances.isEmpty() || maxVectors < 100) {
+      throw new IllegalArgumentException(
+          "the grid is "
+              + costs
+              + " x "
+              + gammas
+              + " x "
+              + balances
+              + " on "
+              + maxVectors
+              + " vectors; each list must have a value, and 100 vectors are the least");
+    }
+  }
+
+  /**
+   * A cell of the grid.
+   *
+   * @param parameters what was tried
+   * @param blockF1 macro F1 on blocks
+   * @param characterF1 macro F1 on characters
+   */
+  public record Cell(SvmParameters parameters, double blockF1, double characterF1) {
+
+    /** What cells are compared by. */
+    public double score() {
+      return (blockF1 + characterF1) / 2;
+    }
+  }
+
+  /** C 1 to 64, gamma 1/4 to 4 over the number of features, balance 0 to 1; five folds. */
+  public static GridSearch defaults() {
+    return DEFAULTS;
+  }
+
+  /** A grid of one cell: nothing is searched. */
+  public static GridSearch only(SvmParameters parameters, int dimensions) {
+    return new GridSearch(
+        List.of(parameters.cost()),
+        List.of(parameters.gamma() * dimensions),
+        List.of(parameters.balance()),
+        DEFAULTS.maxVectors,
+        DEFAULTS.validation);
+  }
+
+  /**
+   * Tries every C with every gamma at the middle balance, then the other balances at the best of
+   * them.
+   *
+   * @param set the training set; at least two sites and two labels
+   * @param base tolerance of every cell
+   * @param progress is told of each cell when it is done
+   * @return the cells, the best first
+   */
+  public List<Cell> search(TrainingSet set, SvmParameters base, Consumer<Cell> progress) {
+    TrainingSet sample = sample(set);
+    List<SvmParameters> machines = new ArrayList<>();
+    for (double gamma : gammas) {
+      for (double cost : costs) {
+        double balance = balances.get(balances.size() / 2);
+        machines.add(base.withBalance(balance).with(cost, gamma / set.dimensions()));
+      }
+    }
+    List<Cell> cells = new ArrayList<>(score(sample, machines, progress));
+    SvmParameters best = Collections.min(cells, RANKING).parameters();
+    List<SvmParameters> weights =
+        balances.stream()
+            .filter(balance -> balance != best.balance())
+            .map(best::withBalance)
+            .toList();
+    cells.addAll(score(sample, weights, progress));
+    cells.sort(RANKING);
+    return cells;
+  }
+
+  /** Number of cells that {@link #search} tries. */
+  public int size() {
+    return costs.size() * gammas.size() + balances.size() - 1;
+  }
+
+  private List<Cell> score(
+      TrainingSet sample, List<SvmParameters> machines, Consumer<Cell> progress) {
+    return machines.parallelStream()
+        .map(parameters -> cell(sample, parameters))
+        .peek(cell -> tell(progress, cell))
+        .toList();
+  }
+
+  private static void tell(Consumer<Cell> progress, Cell cell) {
+    synchronized (progress) {
+      progress.accept(cell);
+    }
+  }
+
+  private Cell cell(TrainingSet sample, SvmParameters parameters) {
+    int[] predicted = validation.predict(sample, parameters);
+    return new Cell(
+        parameters,
+        CrossValidation.scoreBlocks(sample, predicted).macroF1(),
+        CrossValidation.scoreCharacters(sample, predicted).macroF1());
+  }
+
+  private TrainingSet sample(TrainingSet set) {
+    if (set.size() <= maxVectors) {
+      return set;
+    }
+    Map<String, Long> sizes =
+        Stream.of(set.sites())
+            .collect(Collectors.groupingBy(site -> site, TreeMap::new, Collectors.counting()));
+    List<String> sites = new ArrayList<>(sizes.keySet());
+    Collections.shuffle(sites, new Random(validation.seed()));
+    Set<String> chosen = new HashSet<>();
+    long vectors = 0;
+    for (String site : sites) {
+      if (vectors < maxVectors || chosen.size() < 2) {
+        chosen.add(site);
+        vectors += sizes.get(site);
+      }
+    }
+    int[] places =
+        IntStream.range(0, set.size()).filter(i -> chosen.contains(set.sites()[i])).toArray();
+    return set.subset(places);
+  }
+}

@@ -1,0 +1,187 @@
+package org.wpbminer.classifier.training;
+
+import de.bwaldvogel.liblinear.Feature;
+import de.bwaldvogel.liblinear.FeatureNode;
+import de.bwaldvogel.liblinear.Linear;
+import de.bwaldvogel.liblinear.Model;
+import de.bwaldvogel.liblinear.Parameter;
+import de.bwaldvogel.liblinear.Problem;
+import de.bwaldvogel.liblinear.SolverType;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.lexicon.BlockWords;
+import org.wpbminer.classifier.lexicon.Lexicon;
+import org.wpbminer.classifier.lexicon.LexiconParameters;
+
+/**
+ * Learns a {@link Lexicon} from labelled blocks: two logistic regressions over their words, one of
+ * related text against all else, one of related links, by LIBLINEAR. Of blocks that not all pairs'
+ * machines learn from, only the first learns.
+ */
+public final class LexiconTrainer {
+
+  private static final int GROUPS = 4;
+
+  static {
+    Linear.disableDebugOutput();
+  }
+
+  private final LexiconParameters parameters;
+
+  /** A trainer with the given parameters. */
+  public LexiconTrainer(LexiconParameters parameters) {
+    this.parameters = parameters;
+  }
+
+  /**
+   * Learns a lexicon from all blocks, and one from all but each of four groups of sites. Where one
+   * of them would be empty none is learned: what a machine never met it must not be told.
+   *
+   * @param set labelled blocks with words
+   * @param seed of the deal of sites to groups
+   */
+  public CrossFittedLexicon crossFit(TrainingSet set, long seed) {
+    Map<String, Lexicon> withoutSite = new HashMap<>();
+    if (Arrays.stream(set.sites()).distinct().count() > 1) {
+      GroupedFolds groups = GroupedFolds.of(set.sites(), GROUPS, seed);
+      for (int group = 0; group < groups.count(); group++) {
+        Lexicon others = train(set.subset(groups.train(group)));
+        for (int i : groups.test(group)) {
+          withoutSite.put(set.sites()[i], others);
+        }
+      }
+    }
+    boolean knowsAllSites =
+        !withoutSite.isEmpty()
+            && withoutSite.values().stream().allMatch(lexicon -> lexicon.size() > 0);
+    return knowsAllSites
+        ? new CrossFittedLexicon(train(set), withoutSite)
+        : CrossFittedLexicon.NONE;
+  }
+
+  /**
+   * Learns a lexicon.
+   *
+   * @param set labelled blocks; one without words is passed over
+   * @return {@link Lexicon#NONE} if no word is on enough sites
+   */
+  public Lexicon train(TrainingSet set) {
+    int[] words = onManySites(set);
+    if (words.length == 0) {
+      return Lexicon.NONE;
+    }
+    Feature[][] x = vectors(set, words);
+    int[] all = IntStream.range(0, set.size()).filter(i -> x[i] != null).toArray();
+    int[] whole = Arrays.stream(all).filter(set::isForAllPairs).toArray();
+    double[] text = learn(set, x, all, words.length, BlockLabel.RELATED_TEXT);
+    double[] link = learn(set, x, whole, words.length, BlockLabel.RELATED_LINK);
+    int[] kept =
+        IntStream.range(0, words.length)
+            .filter(j -> Math.max(Math.abs(text[j]), Math.abs(link[j])) >= parameters.leastWeight())
+            .toArray();
+    int[] keptWords = new int[kept.length];
+    float[] keptText = new float[kept.length];
+    float[] keptLink = new float[kept.length];
+    for (int k = 0; k < kept.length; k++) {
+      keptWords[k] = words[kept[k]];
+      keptText[k] = rounded(text[kept[k]]);
+      keptLink[k] = rounded(link[kept[k]]);
+    }
+    return new Lexicon(
+        keptWords,
+        keptText,
+        keptLink,
+        new double[] {rounded(text[words.length]), rounded(link[words.length])});
+  }
+
+  /** A weight as it stands in a model's file, so that a model read back says the same. */
+  private static float rounded(double weight) {
+    return Lexicon.weight(Lexicon.units(weight));
+  }
+
+  /** The words that are on blocks of enough sites, ascending. */
+  private int[] onManySites(TrainingSet set) {
+    Map<String, List<BlockWords>> ofSites =
+        IntStream.range(0, set.size())
+            .filter(i -> set.words()[i] != null)
+            .boxed()
+            .collect(
+                Collectors.groupingBy(
+                    i -> set.sites()[i],
+                    Collectors.mapping(i -> set.words()[i], Collectors.toList())));
+    int[] all =
+        ofSites.values().stream()
+            .flatMapToInt(site -> Arrays.stream(distinct(site)))
+            .sorted()
+            .toArray();
+    int least = parameters.sitesOf(ofSites.size());
+    return IntStream.range(0, all.length - least + 1)
+        .filter(i -> (i == 0 || all[i] != all[i - 1]) && all[i] == all[i + least - 1])
+        .map(i -> all[i])
+        .toArray();
+  }
+
+  private static int[] distinct(List<BlockWords> site) {
+    int[] words =
+        site.stream().flatMapToInt(block -> Arrays.stream(block.words())).sorted().toArray();
+    return IntStream.range(0, words.length)
+        .filter(i -> i == 0 || words[i] != words[i - 1])
+        .map(i -> words[i])
+        .toArray();
+  }
+
+  /** A sparse vector for each block with words: the share of each that is known. */
+  private static Feature[][] vectors(TrainingSet set, int[] words) {
+    Feature[][] x = new Feature[set.size()][];
+    for (int i = 0; i < x.length; i++) {
+      if (set.words()[i] != null) {
+        int[] known =
+            Arrays.stream(set.words()[i].words())
+                .map(word -> Arrays.binarySearch(words, word))
+                .filter(place -> place >= 0)
+                .sorted()
+                .toArray();
+        double share = Lexicon.share(known.length);
+        x[i] = new Feature[known.length + 1];
+        for (int k = 0; k < known.length; k++) {
+          x[i][k] = new FeatureNode(known[k] + 1, share);
+        }
+        x[i][known.length] = new FeatureNode(words.length + 1, 1);
+      }
+    }
+    return x;
+  }
+
+  /** Weights of the words, then the bias; all 0 if there is nothing to tell apart. */
+  private double[] learn(TrainingSet set, Feature[][] x, int[] rows, int words, BlockLabel label) {
+    int[] copies =
+        Arrays.stream(rows)
+            .flatMap(i -> IntStream.generate(() -> i).limit(parameters.copies(set.weights()[i])))
+            .toArray();
+    Problem problem = new Problem();
+    problem.l = copies.length;
+    problem.n = words + 1;
+    problem.x = new Feature[copies.length][];
+    problem.y = new double[copies.length];
+    int positive = 0;
+    for (int k = 0; k < copies.length; k++) {
+      problem.x[k] = x[copies[k]];
+      boolean is = set.labels()[copies[k]] == label.ordinal();
+      problem.y[k] = is ? 1 : 0;
+      positive += is ? 1 : 0;
+    }
+    if (positive == 0 || positive == copies.length) {
+      return new double[words + 1];
+    }
+    Parameter parameter =
+        new Parameter(SolverType.L2R_LR, parameters.cost(), parameters.tolerance());
+    Model model = Linear.train(problem, parameter);
+    double sign = model.getLabels()[0] == 1 ? 1 : -1;
+    return Arrays.stream(model.getFeatureWeights()).map(weight -> sign * weight).toArray();
+  }
+}

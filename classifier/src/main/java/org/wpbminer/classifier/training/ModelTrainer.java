@@ -1,0 +1,182 @@
+package org.wpbminer.classifier.training;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.label.LabelScores;
+import org.wpbminer.classifier.model.BlockModel;
+import org.wpbminer.classifier.model.ModelCard;
+import org.wpbminer.classifier.model.ModelFolder;
+import org.wpbminer.classifier.model.Versions;
+import org.wpbminer.classifier.pipeline.Pipeline;
+import org.wpbminer.classifier.svm.FeatureScaling;
+import org.wpbminer.classifier.svm.SvmModel;
+import org.wpbminer.classifier.svm.SvmParameters;
+
+/**
+ * From labelled blocks to a model: search the machine's parameters, see by cross-validation how
+ * good it is and fit its probabilities, train (section 4.4 of the paper). What is added to the
+ * labelled blocks (algorithm 2) is added anew in every fold.
+ */
+public final class ModelTrainer {
+  private final Pipeline pipeline;
+  private final GridSearch grid;
+  private final SvmParameters base;
+  private final Consumer<String> progress;
+
+  /**
+   * A trainer.
+   *
+   * @param pipeline what made the vectors
+   * @param grid the cells to search
+   * @param base tolerance of the machines
+   * @param progress is told in words how far the work is
+   */
+  public ModelTrainer(
+      Pipeline pipeline, GridSearch grid, SvmParameters base, Consumer<String> progress) {
+    this.pipeline = pipeline;
+    this.grid = grid;
+    this.base = base;
+    this.progress = progress;
+  }
+
+  /**
+   * Trains.
+   *
+   * @param labelled the labelled blocks, of at least two sites and two labels
+   * @param growth what is added to them
+   * @param source where they come from
+   * @throws IllegalArgumentException if there are too few labelled blocks, sites or labels, in all
+   *     or on the training side of a fold
+   */
+  public BlockModel train(TrainingSet labelled, Augmentation growth, TrainingSource source) {
+    requireEnough(labelled);
+    SvmParameters best = best(labelled);
+    progress.accept("cross-validating C " + best.cost() + ", gamma " + best.gamma());
+    CrossValidation.HeldOut held = grid.validation().run(labelled, best, growth);
+    progress.accept("training");
+    Augmentation.Grown grown = growth.grow(Augmentation.Grown.of(labelled));
+    FeatureScaling scaling = FeatureScaling.of(grown.set().vectors());
+    SvmModel svm = new SvmTrainer(best).train(scaling, grown.set()).withProbabilities(held.fits());
+    ModelCard card =
+        new ModelCard(
+            ModelCard.FORMAT,
+            ModelCard.VERSION,
+            pipeline.profile().id(),
+            pipeline.parameters(),
+            new ModelCard.Features(
+                Pipeline.VERSION, pipeline.featureNames(), scaling.mean(), scaling.deviation()),
+            ModelFolder.classes(),
+            new ModelCard.Svm(
+                ModelFolder.SVM,
+                null,
+                best.cost(),
+                best.gamma(),
+                best.balance(),
+                svm.supportVectorCount()),
+            null,
+            provenance(labelled, grown, held, source));
+    return new BlockModel(pipeline, grown.lexicon(), scaling, svm, card);
+  }
+
+  private ModelCard.Provenance provenance(
+      TrainingSet labelled,
+      Augmentation.Grown grown,
+      CrossValidation.HeldOut held,
+      TrainingSource source) {
+    return new ModelCard.Provenance(
+        source.data(),
+        source.dataSha256(),
+        source.pages(),
+        (int) Arrays.stream(labelled.sites()).distinct().count(),
+        counts(grown.set()),
+        grown.additions(),
+        grown.settings(),
+        grid.validation().seed(),
+        Versions.all(),
+        folds(labelled).count(),
+        scores(CrossValidation.scoreBlocks(labelled, held.predicted())),
+        scores(CrossValidation.scoreCharacters(labelled, held.predicted())));
+  }
+
+  private void requireEnough(TrainingSet set) {
+    long sites = Arrays.stream(set.sites()).distinct().count();
+    long labels = Arrays.stream(set.classCounts()).filter(count -> count > 0).count();
+    if (set.size() == 0 || sites < 2 || labels < 2) {
+      throw new IllegalArgumentException(
+          "there are "
+              + set.size()
+              + " labelled blocks of "
+              + sites
+              + " site(s) with "
+              + labels
+              + " label(s); training needs blocks of two sites and two labels at least");
+    }
+    GroupedFolds folds = folds(set);
+    for (int fold = 0; fold < folds.count(); fold++) {
+      int[] learned = folds.train(fold);
+      if (Arrays.stream(learned).map(i -> set.labels()[i]).distinct().count() < 2) {
+        throw new IllegalArgumentException(
+            "where fold "
+                + (fold + 1)
+                + " of "
+                + folds.count()
+                + " of the cross-validation by site is held out, the other "
+                + learned.length
+                + " labelled blocks all bear the label "
+                + BlockLabel.values()[set.labels()[learned[0]]].label()
+                + "; there must be two labels whichever sites are held out: label blocks of more"
+                + " sites");
+      }
+    }
+  }
+
+  private GroupedFolds folds(TrainingSet set) {
+    return GroupedFolds.of(set.sites(), grid.validation().folds(), grid.validation().seed());
+  }
+
+  private SvmParameters best(TrainingSet labelled) {
+    int cells = grid.size();
+    if (cells == 1) {
+      return base.withBalance(grid.balances().get(0))
+          .with(grid.costs().get(0), grid.gammas().get(0) / labelled.dimensions());
+    }
+    int[] done = {0};
+    List<GridSearch.Cell> ranking =
+        grid.search(
+            labelled,
+            base,
+            cell ->
+                progress.accept(
+                    String.format(
+                        Locale.ROOT,
+                        "grid search %d of %d: C %.4g, gamma %.4g, balance %.2g: F1 %.4f",
+                        ++done[0],
+                        cells,
+                        cell.parameters().cost(),
+                        cell.parameters().gamma(),
+                        cell.parameters().balance(),
+                        cell.score())));
+    return ranking.get(0).parameters();
+  }
+
+  private static Map<String, Integer> counts(TrainingSet set) {
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    for (BlockLabel label : BlockLabel.values()) {
+      counts.put(label.label(), set.classCounts()[label.ordinal()]);
+    }
+    return counts;
+  }
+
+  private static Map<String, ModelCard.Score> scores(LabelScores scores) {
+    Map<String, ModelCard.Score> perLabel = new LinkedHashMap<>();
+    for (BlockLabel label : BlockLabel.values()) {
+      perLabel.put(label.label(), ModelCard.Score.of(scores, label));
+    }
+    return perLabel;
+  }
+}

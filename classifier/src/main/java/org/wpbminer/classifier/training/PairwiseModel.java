@@ -1,0 +1,108 @@
+package org.wpbminer.classifier.training;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import libsvm.svm_model;
+import libsvm.svm_node;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.label.LabelPair;
+
+/**
+ * Machines of two labels each, trained one by one, put together as LIBSVM would have them had it
+ * trained all at once: every vector that supports one of them stands once, with a coefficient for
+ * each pair of its label, 0 where it does not support that pair's machine.
+ */
+final class PairwiseModel {
+
+  private final double[][] vectors;
+  private final int[] labels;
+
+  /** The labels that there are, ascending. */
+  private final int[] classes;
+
+  /** For each label, for each against it, the coefficients of all vectors. */
+  private final double[][][] coefficients;
+
+  /** Of each label against each of a higher number. */
+  private final double[][] rho;
+
+  private svm_model any;
+
+  /**
+   * No machine yet.
+   *
+   * @param vectors all vectors, scaled. Not modified
+   * @param labels their labels. Not modified
+   */
+  PairwiseModel(double[][] vectors, int[] labels) {
+    int n = BlockLabel.values().length;
+    this.vectors = vectors;
+    this.labels = labels;
+    this.classes = Arrays.stream(labels).distinct().sorted().toArray();
+    this.coefficients = new double[n][n][vectors.length];
+    this.rho = new double[n][n];
+  }
+
+  /**
+   * Adds a pair's machine. All must have one kernel.
+   *
+   * @param places of the vectors that it was trained on; one that stands there twice counts twice
+   */
+  void add(LabelPair pair, int[] places, svm_model machine) {
+    int a = pair.first().ordinal();
+    int b = pair.second().ordinal();
+    // LIBSVM's first class is that of the first vector; turned round, all changes its sign.
+    int sign = machine.label[0] == a ? 1 : -1;
+    for (int i = 0; i < machine.l; i++) {
+      int place = places[machine.sv_indices[i] - 1];
+      int of = labels[place];
+      coefficients[of][of == a ? b : a][place] += sign * machine.sv_coef[0][i];
+    }
+    rho[a][b] = sign * machine.rho[0];
+    any = machine;
+  }
+
+  /** All machines as one. */
+  svm_model merged() {
+    if (any == null) {
+      throw new IllegalArgumentException(
+          "the training blocks have " + classes.length + " label(s); at least two are needed");
+    }
+    int[] support =
+        Arrays.stream(classes)
+            .flatMap(label -> IntStream.range(0, labels.length).filter(i -> supports(i, label)))
+            .toArray();
+    svm_model model = new svm_model();
+    model.param = any.param;
+    model.nr_class = classes.length;
+    model.label = classes.clone();
+    model.nSV = new int[classes.length];
+    model.l = support.length;
+    model.SV = new svm_node[support.length][];
+    model.sv_coef = new double[classes.length - 1][support.length];
+    model.rho = new double[classes.length * (classes.length - 1) / 2];
+    for (int k = 0; k < support.length; k++) {
+      int own = Arrays.binarySearch(classes, labels[support[k]]);
+      model.nSV[own]++;
+      model.SV[k] = SvmTrainer.nodes(vectors[support[k]]);
+      int row = 0;
+      for (int other = 0; other < classes.length; other++) {
+        if (other != own) {
+          model.sv_coef[row++][k] = coefficients[classes[own]][classes[other]][support[k]];
+        }
+      }
+    }
+    int pair = 0;
+    for (int i = 0; i < classes.length; i++) {
+      for (int j = i + 1; j < classes.length; j++) {
+        model.rho[pair++] = rho[classes[i]][classes[j]];
+      }
+    }
+    return model;
+  }
+
+  private boolean supports(int place, int label) {
+    return labels[place] == label
+        && Arrays.stream(classes).anyMatch(other -> coefficients[label][other][place] != 0);
+  }
+}

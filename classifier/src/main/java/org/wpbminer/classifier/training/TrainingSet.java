@@ -1,0 +1,214 @@
+package org.wpbminer.classifier.training;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToIntBiFunction;
+import java.util.stream.IntStream;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.label.LabelPair;
+import org.wpbminer.classifier.lexicon.BlockWords;
+import org.wpbminer.classifier.lexicon.Lexicon;
+
+/**
+ * Labelled vectors. Arrays are shared, not copied; they must not be modified.
+ *
+ * @param vectors n by d, every component finite
+ * @param labels n class numbers, ordinals of {@link BlockLabel}
+ * @param weights n positive weights for measures: the characters of each block, at least 1
+ * @param sites n names; vectors of one site never stand on both sides of a split
+ * @param counts n by {@link LabelPair}s: how often each vector counts for the pair's machine, 0 to
+ *     {@value #MOST}; 0 where that machine does not learn from it. That a block is no main text
+ *     does not tell whether it is a related link
+ * @param words for each vector the words of its block, by which a {@link Lexicon} sets its last
+ *     components; null where none is to
+ */
+public record TrainingSet(
+    double[][] vectors,
+    int[] labels,
+    int[] weights,
+    String[] sites,
+    int[][] counts,
+    BlockWords[] words) {
+
+  /** A vector counts no more often than this for a machine. */
+  public static final int MOST = 100;
+
+  public TrainingSet {
+    int n = vectors.length;
+    if (labels.length != n
+        || weights.length != n
+        || sites.length != n
+        || counts.length != n
+        || words.length != n) {
+      throw new IllegalArgumentException(
+          "there are "
+              + n
+              + " vectors, "
+              + labels.length
+              + " labels, "
+              + weights.length
+              + " weights, "
+              + sites.length
+              + " sites, "
+              + counts.length
+              + " rows of counts and words of "
+              + words.length
+              + " blocks; there must be as many of each");
+    }
+    for (int i = 0; i < n; i++) {
+      if (vectors[i].length != vectors[0].length) {
+        throw new IllegalArgumentException(
+            "vector "
+                + i
+                + " has "
+                + vectors[i].length
+                + " components; the first has "
+                + vectors[0].length);
+      }
+      for (int j = 0; j < vectors[i].length; j++) {
+        if (!Double.isFinite(vectors[i][j])) {
+          throw new IllegalArgumentException(
+              "component "
+                  + j
+                  + " of vector "
+                  + i
+                  + " is "
+                  + vectors[i][j]
+                  + "; it must be finite");
+        }
+      }
+      for (int count : counts[i]) {
+        if (count < 0 || count > MOST || counts[i].length != LabelPair.values().length) {
+          throw new IllegalArgumentException(
+              "the counts of vector "
+                  + i
+                  + " are "
+                  + Arrays.toString(counts[i])
+                  + "; there must be one for each pair of labels, 0 to "
+                  + MOST);
+        }
+      }
+      if (weights[i] < 1) {
+        throw new IllegalArgumentException(
+            "weight " + i + " is " + weights[i] + "; it must be at least 1");
+      }
+      if (sites[i] == null) {
+        throw new IllegalArgumentException(
+            "site " + i + " is null; every vector needs the name of its site");
+      }
+      if (labels[i] < 0 || labels[i] >= BlockLabel.values().length) {
+        throw new IllegalArgumentException(
+            "label "
+                + i
+                + " is "
+                + labels[i]
+                + "; it must be 0 to "
+                + (BlockLabel.values().length - 1));
+      }
+    }
+  }
+
+  /** Vectors without words that the machines of all pairs learn from. */
+  public TrainingSet(double[][] vectors, int[] labels, int[] weights, String[] sites) {
+    this(vectors, labels, weights, sites, new BlockWords[vectors.length]);
+  }
+
+  /** Vectors that the machines of all pairs learn from. */
+  public TrainingSet(
+      double[][] vectors, int[] labels, int[] weights, String[] sites, BlockWords[] words) {
+    this(vectors, labels, weights, sites, once(vectors.length), words);
+  }
+
+  private static int[][] once(int n) {
+    int[][] counts = new int[n][LabelPair.values().length];
+    Arrays.stream(counts).forEach(row -> Arrays.fill(row, 1));
+    return counts;
+  }
+
+  /** Number of vectors. */
+  public int size() {
+    return vectors.length;
+  }
+
+  /** Number of components of a vector, 0 of an empty set. */
+  public int dimensions() {
+    return vectors.length == 0 ? 0 : vectors[0].length;
+  }
+
+  /** Vectors of each class, in the order of the labels. */
+  public int[] classCounts() {
+    int[] counts = new int[BlockLabel.values().length];
+    for (int label : labels) {
+      counts[label]++;
+    }
+    return counts;
+  }
+
+  /** The vectors at the given places, in that order. */
+  public TrainingSet subset(int[] places) {
+    return new TrainingSet(
+        Arrays.stream(places).mapToObj(i -> vectors[i]).toArray(double[][]::new),
+        Arrays.stream(places).map(i -> labels[i]).toArray(),
+        Arrays.stream(places).map(i -> weights[i]).toArray(),
+        Arrays.stream(places).mapToObj(i -> sites[i]).toArray(String[]::new),
+        Arrays.stream(places).mapToObj(i -> counts[i]).toArray(int[][]::new),
+        Arrays.stream(places).mapToObj(i -> words[i]).toArray(BlockWords[]::new));
+  }
+
+  /** The vectors of several sets, one set after the other. */
+  public static TrainingSet concat(List<TrainingSet> sets) {
+    return new TrainingSet(
+        sets.stream().flatMap(s -> Arrays.stream(s.vectors)).toArray(double[][]::new),
+        sets.stream().flatMapToInt(s -> Arrays.stream(s.labels)).toArray(),
+        sets.stream().flatMapToInt(s -> Arrays.stream(s.weights)).toArray(),
+        sets.stream().flatMap(s -> Arrays.stream(s.sites)).toArray(String[]::new),
+        sets.stream().flatMap(s -> Arrays.stream(s.counts)).toArray(int[][]::new),
+        sets.stream().flatMap(s -> Arrays.stream(s.words)).toArray(BlockWords[]::new));
+  }
+
+  /** How often a vector counts for a pair's machine. */
+  public int count(int vector, LabelPair pair) {
+    return counts[vector][pair.ordinal()];
+  }
+
+  /** Whether the machines of all pairs learn from a vector. */
+  public boolean isForAllPairs(int vector) {
+    return Arrays.stream(counts[vector]).allMatch(count -> count > 0);
+  }
+
+  /** The same vectors, each counted as often as is said, by its place and the pair. */
+  public TrainingSet counted(ToIntBiFunction<Integer, LabelPair> times) {
+    int[][] other = new int[size()][LabelPair.values().length];
+    for (int i = 0; i < size(); i++) {
+      for (LabelPair pair : LabelPair.values()) {
+        other[i][pair.ordinal()] = times.applyAsInt(i, pair);
+      }
+    }
+    return new TrainingSet(vectors, labels, weights, sites, other, words);
+  }
+
+  /** The same vectors, their last components set by a lexicon where there are words. */
+  public TrainingSet completedBy(Lexicon lexicon) {
+    return withVectors(lexicon.complete(vectors, words));
+  }
+
+  /** The same blocks by other vectors. */
+  TrainingSet withVectors(double[][] vectors) {
+    return new TrainingSet(vectors, labels, weights, sites, counts, words);
+  }
+
+  /**
+   * Places of the vectors that a pair's machine learns from, ascending, each as often as it counts.
+   */
+  int[] of(LabelPair pair) {
+    return IntStream.range(0, size())
+        .filter(i -> pair.has(labels[i]))
+        .flatMap(i -> IntStream.generate(() -> i).limit(count(i, pair)))
+        .toArray();
+  }
+
+  /** Whether every vector counts once for every machine. */
+  boolean isPlain() {
+    return Arrays.stream(counts).flatMapToInt(Arrays::stream).allMatch(count -> count == 1);
+  }
+}

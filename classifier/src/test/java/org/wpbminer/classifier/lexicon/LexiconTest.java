@@ -1,0 +1,117 @@
+package org.wpbminer.classifier.lexicon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.features.words.PageWords;
+
+class LexiconTest {
+
+  private static final double EXACT = 1e-6;
+
+  /** The word 5 speaks for text, -3 for links. */
+  private static final Lexicon LEXICON =
+      new Lexicon(
+          new int[] {-3, 5}, new float[] {-1, 2}, new float[] {3, -0.5f}, new double[] {-0.5, -2});
+
+  private static PageWords page(int[] chars, int[]... words) {
+    return new PageWords(words, chars);
+  }
+
+  @Test
+  void addsUpWhatKnownWordsSay() {
+    double[][] x =
+        LEXICON.features(page(new int[] {300, 50, 10}, words(5, 77), words(5, -3), words(8)));
+    double both = 1 / Math.pow(2, 0.25);
+    assertThat(x[0][0]).isCloseTo(1.5, within(EXACT));
+    assertThat(x[0][1]).isCloseTo(-2.5, within(EXACT));
+    assertThat(x[1][0]).isCloseTo(-0.5 + both, within(EXACT));
+    assertThat(x[1][1]).isCloseTo(-2 + 2.5 * both, within(EXACT));
+    assertThat(x[2][0]).isEqualTo(-0.5);
+    assertThat(x[2][1]).isEqualTo(-2);
+  }
+
+  @Test
+  void looksAtNeighboursAndThePage() {
+    double[][] x = LEXICON.features(page(new int[] {300, 99, 0}, words(5), words(), words(-3)));
+    assertThat(x[0][2]).isCloseTo((-2 - 0.5) / 2, within(EXACT));
+    assertThat(x[1][2]).isCloseTo((1.5 - 1.5) / 2, within(EXACT));
+    assertThat(x[2][2]).isCloseTo((-0.5 - 2) / 2, within(EXACT));
+    double share = (301 * odds(1.5) + 100 * odds(-0.5) + odds(-1.5)) / (301 + 100 + 1);
+    assertThat(Arrays.asList(x))
+        .allSatisfy(row -> assertThat(row[3]).isCloseTo(share, within(EXACT)));
+    assertThat(x[0][4]).isZero();
+    assertThat(x[2][4]).isCloseTo(-3, within(EXACT));
+  }
+
+  @Test
+  void withoutALargeBlockTheBestIsTheLeast() {
+    assertThat(LEXICON.features(page(new int[] {9}, words(5)))[0][4]).isEqualTo(8);
+  }
+
+  @Test
+  void theBestBlockHasAHundredCharacters() {
+    double[][] x = LEXICON.features(page(new int[] {100, 99}, words(-3), words(5)));
+    assertThat(x[0][4]).isZero();
+    assertThat(x[1][4]).isCloseTo(3, within(EXACT));
+  }
+
+  private static double odds(double z) {
+    return 1 / (1 + Math.exp(-z));
+  }
+
+  private static int[] words(int... words) {
+    return words;
+  }
+
+  @Test
+  void completesVectorsThatHaveWordsAndLeavesTheOthers() {
+    PageWords page = page(new int[] {300, 50}, words(5), words(-3));
+    double[][] vectors = {{7, 0, 0, 0, 0, 0}, {8, 0, 0, 0, 0, 0}, {9, 0, 0, 0, 0, 0}};
+    BlockWords[] words = {new BlockWords(page, 1), null, new BlockWords(page, 0)};
+    double[][] complete = LEXICON.complete(vectors, words);
+    double[][] features = LEXICON.features(page);
+    assertThat(complete[0]).startsWith(8 - 1).endsWith(features[1]);
+    assertThat(complete[1]).isSameAs(vectors[1]);
+    assertThat(complete[2]).startsWith(9).endsWith(features[0]);
+    assertThat(vectors[0]).endsWith(0, 0, 0, 0, 0);
+    assertThat(Lexicon.NONE.complete(vectors, words)).isSameAs(vectors);
+    assertThat(LEXICON.complete(vectors, (PageWords) null)).isSameAs(vectors);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void findsEveryWordAndNoOther(long seed) {
+    Random random = new Random(seed);
+    int[] words = random.ints(5000).distinct().sorted().toArray();
+    float[] weights = new float[words.length];
+    IntStream.range(0, words.length).forEach(i -> weights[i] = random.nextInt(9) - 4);
+    Lexicon lexicon = new Lexicon(words, weights, weights, new double[2]);
+    for (int i = 0; i < words.length; i++) {
+      assertThat(lexicon.features(page(new int[1], words(words[i])))[0][0]).isEqualTo(weights[i]);
+    }
+    IntStream.generate(random::nextInt)
+        .filter(word -> Arrays.binarySearch(words, word) < 0)
+        .limit(2000)
+        .forEach(
+            word -> assertThat(lexicon.features(page(new int[1], words(word)))[0][0]).isZero());
+  }
+
+  @Test
+  void refusesWordsOutOfOrder() {
+    float[] two = new float[2];
+    assertThatThrownBy(() -> new Lexicon(new int[] {5, 5}, two, two, new double[2]))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("ascend");
+    assertThatThrownBy(() -> new Lexicon(new int[1], two, two, new double[2]))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("1 words");
+  }
+}

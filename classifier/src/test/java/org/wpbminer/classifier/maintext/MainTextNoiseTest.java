@@ -1,0 +1,415 @@
+package org.wpbminer.classifier.maintext;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
+
+/** What a main text leaves out of the blocks that it is made of. */
+public class MainTextNoiseTest {
+
+  private static final String LONG =
+      "The ferry left the harbour at ten past six with a hundred and forty passengers, and nobody"
+          + " who stood on the quay that evening thought that it would come back so late.";
+
+  public static String text(String body) {
+    return text(body, MainTextFormat.TEXT);
+  }
+
+  public static String text(String body, MainTextFormat format) {
+    Page page = new PageParser().parse("<body>" + body);
+    List<Block> roots = new ArrayList<>();
+    PageTree tree = page.tree();
+    int root = 0;
+    while (!tree.tag(root).equals("body")) {
+      root++;
+    }
+    for (int n = tree.firstChild(root); n != PageTree.NONE; n = tree.nextSibling(n)) {
+      roots.add(new Block(new int[] {n}));
+    }
+    LinkResolver resolver = LinkResolver.of(null, page);
+    return MainTextRenderer.render(page, roots, resolver, format);
+  }
+
+  @Test
+  void whatWasSaidIsNotWrittenAgain() {
+    assertThat(text("<div><p>a</p><p>" + LONG + "</p></div><div><p>" + LONG + "<p>b</div>"))
+        .isEqualTo("a\n\n" + LONG + "\n\nb");
+  }
+
+  @Test
+  void shortLinesCountTogether() {
+    String lines = "<p>It rained all day long in town.<p>Nobody came to the fair on the hill.";
+    String more = "<p>The band went home before it had begun to play for anybody who was there.";
+    assertThat(text("<div>" + lines + more + "<p>x</div><div>" + lines + more + "<p>y</div>"))
+        .containsOnlyOnce("It rained")
+        .containsOnlyOnce("The band")
+        .endsWith("x\n\ny");
+    assertThat(text("<div>" + lines + "<p>x</div><div>" + lines + "<p>y</div>").split("It rained"))
+        .hasSize(3);
+  }
+
+  @Test
+  void linesInAnotherOrderAreNoCopy() {
+    String a = "<p>It rained all day long in town, and then some more in the evening.";
+    String b = "<p>Nobody came to the fair on the hill, but the band was there to play.";
+    assertThat(text("<div>" + a + b + "</div><div>" + b + "<p>between</p>" + a + "</div>"))
+        .hasSize(text("<div>" + a + b + b + "<p>between</p>" + a + "</div>").length());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<table><tr><td>%s</td></tr><tr><td>%s</td></tr></table>",
+        "<ul><li>%s</li><li>%s</li></ul>",
+        "<div><pre>%s</pre><pre>%s</pre></div>"
+      })
+  void parallelEntriesMayRepeatWhatTheyShare(String page) {
+    assertThat(text(page.formatted(LONG, LONG)).split("The ferry")).hasSize(3);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "<p>a<br>b</p><p>%s</p><p>c<br>d</p><p>%s</p>, 2",
+    "<p>%s</p><p>%s</p>, 1",
+    "<section><p>%s</p></section><p>c</p><p>%s</p>, 1",
+    "<p>a</p><div>%s</div><p>c</p><div>%s</div>, 1",
+    "<div><h3>A</h3><p>%s</p></div><div><h3>B</h3><p>%s</p></div>, 2",
+    "<div><h3>A</h3><p>%s</p></div><section><h3>B</h3><p>%s</p></section>, 1",
+    "<div><h3>A</h3><p>%s</p></div><div class=b><h3>B</h3><p>%s</p></div>, 1",
+    "<div><h3>A</h3><p>%s</p></div><div><h3>A</h3><p>%s</p></div>, 1",
+  })
+  void aChorusAndWhatTwoThingsShareComeAgain(String page, int times) {
+    String chorus =
+        "So row the boat across the bay<br>and never ask who pays for it,<br>"
+            + "for nobody who came to stay or left the town or paid for it<br>has ever had to row away from all of it";
+    assertThat(text("<div>" + page.formatted(chorus, chorus) + "</div>").split("So row"))
+        .hasSize(times + 1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<div><h3>%s</h3></div><div><h3>%s</h3></div>",
+        "<h2>%s</h2><h2>%s</h2>",
+        "<h2>%s</h2><div><b>%s</b></div>",
+        "<p>%s<span style='display: block'><h4>%s</h4></span>",
+        "<figure><a href=x>%s</a><div><a href=x>%s</a></div></figure>",
+        "<div><div><p>%s</p></div></div><p>%s</p>"
+      })
+  void aLineRightBelowItsCopyIsLeftOut(String page) {
+    String line = "Ferries on Sundays";
+    assertThat(text("<div>Before" + page.formatted(line, line) + "</div><p>Behind"))
+        .isEqualTo("Before\n\n" + line + "\n\nBehind");
+  }
+
+  @Test
+  void ofALineAndItsHeadingTheHeadingStays() {
+    String page = "<div><div><span>Ferries on Sundays</span></div><h2>Ferries on Sundays</h2><p>x";
+    assertThat(text(page, MainTextFormat.MARKDOWN)).isEqualTo("## Ferries on Sundays\n\nx");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<p>%s<p>%s",
+        "<p>%s<br>%s",
+        "<p><b>%s</b><br>%s",
+        "<div><p>It rains,<p>%s</div><div><p>%s<p>it rains</div>",
+        "<div><div><span>%s</span></div><div><span>%s</span></div></div>",
+        "<ul><li><a href=#a>%s</a></ul><h2>%s</h2>",
+        "<pre>%s\n<b>%s</b></pre>",
+        "<h2>%s</h2><table><tr><td>%s<td>1<tr><td>2<td>3</table>",
+        "<h3>%s</h3><p>1<p>%s",
+        "<h3>%s</h3><p>%s<br>and nobody to tell"
+      })
+  void versesValuesAndEntriesMayFollowTheirLike(String page) {
+    String line = "the wind in my hair";
+    assertThat(text("<div>" + page.formatted(line, line) + "</div>").split(line, -1)).hasSize(3);
+    assertThat(text("<div><h3>Not known</h3><div><h3>Not known</h3></div></div>").split("Not"))
+        .hasSize(3);
+  }
+
+  @Test
+  void postsThatAreListItemsQuoteEachOther() {
+    String own = LONG.replace("ferry", "barge");
+    String post = "<li><p>" + LONG + "<p>" + own + own + own + "</li>";
+    String reply = "<li><blockquote>" + LONG + "</blockquote><p>" + own.repeat(4) + "!</li>";
+    assertThat(text("<ul>" + post + reply + "</ul>")).containsOnlyOnce("The ferry");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<a class='btn btn-primary' href=x>Go</a>",
+        "<a class=cta-link href=x>Go</a>",
+        "<span class=buyButton>Go</span>",
+        "<div class=post-author><b>Go</b></div>",
+        "<div class='message-cell message-cell--user'>Go</div>",
+        "<div class=authorInfo>Go</div>",
+        "<div class='x signature'>Go</div>",
+        "<div class=message-signature>Go</div>",
+        "<span class=sr-only>Go</span>",
+        "<p class='price visually-hidden'>Go</p>",
+        "<span class=screen-reader-text>Go</span>",
+        "<span class=a-offscreen>Go</span>",
+        "<span class=off-screen>Go</span>",
+        "<span class='element-invisible x'>Go</span>",
+        "<span class=show-for-sr>Go</span>",
+        "<span class=hide-visually>Go</span>",
+        "<label class=assistive-text>Go</label>",
+        "<span class='x clipped'>Go</span>",
+        "<span class=a11y-hidden>Go</span>",
+        "<span class=elementor-screen-only>Go</span>",
+        "<p itemprop=author>Go</p>",
+        "<div itemtype=https://schema.org/Comment><i itemprop=author>Go</i></div>",
+        "<article itemtype=https://schema.org/CreativeWork><i itemprop=author>Go</i></article>",
+        "<button>Go</button>",
+        "<button aria-expanded=false>Go</button>",
+        "<button aria-expanded=false aria-haspopup=true>May dogs come on board?</button>",
+        "<button aria-expanded=false>Show all 24 comments</button>",
+        "<button aria-expanded=false><i>+</i> Read full <b>description</b></button>",
+        "<button aria-expanded=false>1,024 comments</button>",
+        "<button aria-expanded=false>Alle Antworten anzeigen</button>",
+        "<button aria-expanded=false>查看这篇文章的全部二十四条评论</button>",
+        "<a class=btn role=button aria-expanded=false>Read where to Go</a>",
+        "<a class=btn href=x><h3>Go</h3></a>",
+        "<span class='mw-editsection x'>[<a href=x>Go</a>]</span>",
+        "<span class=mw-cite-backlink>Go</span>",
+        "<a class=footnote-backref href=x>Go</a>",
+        "<figure><img src=x><figcaption>Go</figcaption></figure>",
+        "<div class=codebox><p>Code: <a href=#>Go</a></p><pre></pre></div>",
+        "<a class=lightbox href=x><img src=x><div class=meta><b>Go</b> 12 kB</div></a>",
+        "<i class=material-icons>star</i>",
+        "<span class='x material-symbols-outlined'> arrow_back </span>",
+        "<i class=fa>\ue001</i>",
+        "<i class=x>\udb80\udc01 \uf8ff</i>",
+      })
+  void ofABlockIsLeftOut(String noise) {
+    assertThat(text("<div><p>" + LONG + "</p>" + noise + "</div>")).isEqualTo(LONG);
+    // A block of its own is for the labels to judge, but for what is a button by its element.
+    assertThat(text("<div><p>" + LONG + "</p></div><div>" + noise + "</div>"))
+        .endsWith(isNoiseAnywhere(noise) ? "late." : "Go");
+  }
+
+  private static boolean isNoiseAnywhere(String noise) {
+    return noise.matches(".*(<button|mw-|backref|<figure|codebox|lightbox|<i cl|material).*")
+        && !noise.contains("itemprop");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<figure><blockquote>Come</blockquote><figcaption>Go</figcaption></figure>",
+        "<figure><figcaption>Go</figcaption><pre></pre></figure>",
+        "<figure><div><table></table></div><figcaption>Go</figcaption></figure>",
+        "<div class=codebox><p>Go</p></div>",
+        "<i class=material-icons>star</i> Go",
+        "<span class=material-icons>The word Go</span>",
+        "<p class=btnology>Go</p>",
+        "<p class='post author'>Go</p>",
+        "<p class=btn>Go</p>",
+        "<p class=design>Go</p>",
+        "<dl><dt class='sig sig-object py'>Go</dl>",
+        "<div class=member-signature>Go</div>",
+        "<section id=signature><p>Go</section>",
+        "<h2 class=userinfo>Go</h2>",
+        "<h3 class=sr-only>Go</h3>",
+        "<p class='screen reader'>Go</p>",
+        "<p class=clipped-corners>Go</p>",
+        "<p class=large-screen-only>Go</p>",
+        "<p class=invisible-ink>Go</p>",
+        "<h2><button>Go</button></h2>",
+        "<button><h3>Go</h3></button>",
+        "<dl><dt><button>Go</button></dt></dl>",
+        "<button aria-expanded=false>Does he know when to Go</button>",
+        "<div class=btn role=button aria-expanded=true>Does he know when to Go</div>",
+        "<div itemtype=http://schema.org/Book>by <i itemprop=author>Go</i></div>",
+        "<div class='faq-btn'><h3>Go</h3></div>",
+      })
+  void ofABlockStays(String text) {
+    assertThat(text("<div><p>" + LONG + "</p>" + text + "</div>")).endsWith("Go");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<math><semantics><mrow><mi>E</mi></mrow><annotation>F</annotation></semantics></math> | E",
+        "<math><semantics><annotation>E</annotation></semantics></math> | E",
+        "<span class=katex><span class=katex-mathml>E</span><span class=katex-html>F</span></span> | E",
+        "<span class=katex><span class=katex-html>E</span></span> | E",
+        "<span class=MathJax>E<span class=MJX_Assistive_MathML>F</span></span> | E"
+      })
+  void aFormulaStandsOnce(String formula, String text) {
+    assertThat(text("<p>" + LONG + " " + formula + "</p>")).isEqualTo(LONG + " " + text);
+  }
+
+  @Test
+  void aQuestionIsAParagraphOfItsOwn() {
+    String button = "<button aria-expanded=false>May dogs come on board?</button>";
+    assertThat(text("<div>" + button + "<div>" + LONG + "</div>" + button + "<br>They may.</div>"))
+        .isEqualTo(
+            "May dogs come on board?\n\n" + LONG + "\n\nMay dogs come on board?\n\nThey may.");
+    assertThat(text("<p>" + LONG + " The " + button + " is asked.</p>"))
+        .endsWith("The May dogs come on board? is asked.");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "<p>A by the <%s>.</p> | A by the B.",
+        "<p>The <b>big</b> <%s>, which | The big B, which",
+        "<p>So <i>(<b><%s></b>)</i> | So (B)",
+        "<p><%s> met. | B met.",
+        "<pre>{ <%s> }</pre> | { B }",
+        "<pre><%s>~{</pre> | B~{",
+        "<div><p>a</p><b></b> <b><%s></b> <button>x</button><p>c | a~~B~~c",
+        "<div>a<br><%s><br>c | a~~B~~c",
+        "<p><%1$s> <%1$s> | B~~B",
+      })
+  void aButtonInALineOfTextDoesNotBreakIt(String html, String text) {
+    String name = "the harbour commission";
+    for (String tag : List.of("span role=button", "button")) {
+      String button = tag + " aria-expanded=false>" + name + "</" + tag.split(" ")[0];
+      assertThat(text("<div>" + html.replace('~', '\n').formatted(button) + "</div>"))
+          .isEqualTo(text.replace('~', '\n').replace("B", name));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "a<br>Read more<br>b<br>c | a~b~c",
+        "a<br> <b>Read more</b> <br>Log in<br>b | a~b",
+        "a<br>Read more<br><br>b | a~~b",
+        "a<br><br>Read more<br>b | a~~b",
+        "a<br><button>x</button><br>b | a~b",
+        "a<br><button></button><br>b | a~~b",
+        "a<br><br>b | a~~b",
+      })
+  void aLineThatIsLeftOutIsNoEmptyLine(String html, String text) {
+    assertThat(text("<p>" + html)).isEqualTo(text.replace('~', '\n'));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Log in or <a class=member-btn href=/x>register</a> to see it.",
+        "Press <span class=btn>Save</span> and close.",
+        "Posted by <span itemprop=author>Ann</span> on Monday.",
+        "By <span itemprop=author>Ann</span>, <i>4 May</i>",
+        "Then <span class=author-info>Ann</span> said no.",
+      })
+  void aWordOfASentenceStays(String html) {
+    assertThat(text("<div><p>" + LONG + "<p>" + html + "</div>"))
+        .endsWith(html.replaceAll("<[^>]*>", ""));
+  }
+
+  @Test
+  void noByIsLeftWithoutAnAuthor() {
+    String author = "<p>Posted by <a itemprop=author href=/x>Ann</a></p>";
+    assertThat(text("<div>" + author + "<p>" + LONG + "</div>")).isEqualTo(LONG);
+    String dated = author.replace("Posted", "4 May");
+    assertThat(text("<div>" + dated + "<p>" + LONG + "</div>")).isEqualTo("4 May by\n\n" + LONG);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "one<button>x</button><b>two</b> | one two",
+        "<b>one</b><input value=x>two | one two",
+        "one<select><option>x</select>two | one two",
+        "<b>one</b><a class=btn href=/x>x</a><b>two</b> | one two",
+        "<b>one</b><span class=buy-button>x</span><b>two</b> | one two",
+        "one<span class=mw-cite-backlink>x</span>two | onetwo",
+        "one<span class=sr-only>x</span>two | onetwo",
+      })
+  void aControlThatIsLeftOutPartsWords(String html, String text) {
+    assertThat(text("<p>" + LONG + "<br>" + html + "</p>"))
+        .isEqualTo(LONG + "\n" + text.replace('~', '\n'));
+  }
+
+  @Test
+  void aLongLinkIsNoButton() {
+    String link =
+        "<a class=btn href=x>All that is known about the ferry, her captain and her crew</a>";
+    assertThat(text("<div><p>" + LONG + "</p>" + link + "</div>")).endsWith("her crew");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<p>w</p>",
+        "<p>-</p>",
+        "<p>Reply</p>",
+        "<p>The same line of some length again and again</p>",
+        "<li>The same entry of a list again and again</li>",
+        "<b class=btn>",
+        "<button><h2>x",
+        "<div class=gutter><pre>",
+        "<pre></pre><div class=gutter>",
+        "<div class=language-x><span class=lang>x</span><pre>",
+        "<table><td><pre>",
+        "<q>x",
+        "<q>",
+        "<b></b><q>",
+        "<q>w</q>",
+        "<b role=button aria-expanded=false>May dogs come on it?",
+        "<b></b><b role=button aria-expanded=false>May dogs come on it?</b>",
+        "<div role=button aria-expanded=false class='btn btn btn btn btn'>May dogs come on it?",
+        "<p class='a-b-c-d-e-f-g-h'>x",
+        "<i>By</i> <i itemprop=author>x</i>",
+        "By <i itemprop=author>x</i>",
+        "<i itemprop=author>x</i>, ",
+        "w <i itemprop=author>x</i> and <i itemprop=author>x</i> w",
+        "<math><msup><mi>x",
+        "2<b class=sr-only>/</b>",
+        "<button>May dogs come on board?</button>",
+        "<b></b><b></b>By <i itemprop=author>x</i>",
+        "<i class=material-icons>x",
+        "<i class=material-icons>x</i>",
+        "<figure><figcaption>x",
+        "<figcaption>x</figcaption>",
+        "{{ x }}<br>",
+        "\ue001<br>"
+      })
+  @Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void manyTakeLinearTime(String piece) {
+    assertThat(text("<div>" + LONG + piece.repeat(100_000) + "</div>")).startsWith("The ferry");
+  }
+
+  /** A text written twice is written once, whatever its lines are. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void aWholeCopyGoes(long seed) {
+    Random random = new Random(seed);
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < 40; i++) {
+      String tag = List.of("p", "h3", "blockquote", "div").get(random.nextInt(4));
+      lines.append('<').append(tag).append('>').append("line ").append(i).append(" of ");
+      lines.append(random.nextInt(1000)).append("</").append(tag).append('>');
+    }
+    String once = "<section>" + lines + "</section>";
+    assertThat(text(once + once)).isEqualTo(text(once));
+  }
+}

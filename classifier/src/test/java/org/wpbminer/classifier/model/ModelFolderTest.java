@@ -1,0 +1,343 @@
+package org.wpbminer.classifier.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.classifier.io.FileSwap;
+import org.wpbminer.classifier.io.Sha256;
+import org.wpbminer.classifier.lexicon.Lexicon;
+import org.wpbminer.classifier.pipeline.Pipeline;
+import org.wpbminer.classifier.training.SyntheticPages;
+
+class ModelFolderTest {
+
+  @TempDir private Path temp;
+  private Path folder;
+
+  @BeforeEach
+  void writeAModel() throws IOException {
+    folder = temp.resolve("model");
+    ModelFolder.write(SyntheticPages.model(), folder);
+  }
+
+  @Test
+  void readsWhatItWrote() throws IOException {
+    BlockModel written = SyntheticPages.model();
+    BlockModel read = ModelFolder.read(folder);
+    double[] x = {0.3, 0.2, 0.1, 1, 0.5, 0.5};
+    assertThat(read.svm().probabilities(read.scaling().apply(x)))
+        .containsExactly(written.svm().probabilities(written.scaling().apply(x)));
+    assertThat(read.card().provenance().data()).isEqualTo("synthetic");
+    assertThat(read.pipeline().parameters()).isEqualTo(written.pipeline().parameters());
+  }
+
+  @Test
+  void writingTwiceGivesTheSameBytes() throws IOException {
+    ModelFolder.write(SyntheticPages.model(), temp.resolve("again"));
+    for (String name : new String[] {ModelFolder.CARD, ModelFolder.SVM}) {
+      assertThat(folder.resolve(name)).hasSameBinaryContentAs(temp.resolve("again").resolve(name));
+    }
+  }
+
+  private static BlockModel withWords() {
+    BlockModel plain = SyntheticPages.model();
+    Lexicon lexicon =
+        new Lexicon(
+            new int[] {-7, 0, 9},
+            new float[] {0.125f, -2, 0},
+            new float[] {1, 0.001f, -0.5f},
+            new double[] {-1.5, 0.25});
+    return new BlockModel(plain.pipeline(), lexicon, plain.scaling(), plain.svm(), plain.card());
+  }
+
+  @Test
+  void readsTheWordsThatItWrote() throws IOException {
+    ModelFolder.write(withWords(), folder);
+    Lexicon written = withWords().lexicon();
+    Lexicon read = ModelFolder.read(folder).lexicon();
+    assertThat(read.size()).isEqualTo(3);
+    for (int i = 0; i < 3; i++) {
+      assertThat(read.word(i)).isEqualTo(written.word(i));
+      assertThat(read.text(i)).isEqualTo(written.text(i));
+      assertThat(read.link(i)).isEqualTo(written.link(i));
+    }
+    assertThat(read.textBias()).isEqualTo(-1.5);
+    assertThat(read.linkBias()).isEqualTo(0.25);
+  }
+
+  @Test
+  void wordsOfAnEarlierModelGoWithIt() throws IOException {
+    ModelFolder.write(withWords(), folder);
+    ModelFolder.write(SyntheticPages.model(), folder);
+    assertThat(folder.resolve(ModelFolder.WORDS)).doesNotExist();
+    assertThat(ModelFolder.read(folder).lexicon().size()).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "9 0 -500,      9 0,           line 4",
+    "9 0 -500,      0 0 -500,      ascend",
+    "9 0 -500,      x 0 -500,      line 4",
+    "9 0 -500,      9 0 1e400,     line 4",
+    "bias,          bios,          line 1",
+    "bias,          bi\u00e4s,     no ASCII text",
+  })
+  void refusesDamagedWords(String from, String to, String reason) throws IOException {
+    ModelFolder.write(withWords(), folder);
+    Path words = folder.resolve(ModelFolder.WORDS);
+    String old = Sha256.of(Files.readAllBytes(words));
+    String good = Files.readString(words);
+    assertThat(good).contains(from);
+    Files.writeString(words, good.replace(from, to));
+    assertThatThrownBy(() -> ModelFolder.read(folder)).hasMessageContaining("SHA-256");
+    Path card = folder.resolve(ModelFolder.CARD);
+    String sum = Sha256.of(Files.readAllBytes(words));
+    Files.writeString(card, Files.readString(card).replace(old, sum));
+    assertThatThrownBy(() -> ModelFolder.read(folder))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining(reason);
+    Files.delete(words);
+    assertThatThrownBy(() -> ModelFolder.read(folder))
+        .hasMessageContaining("model.words is missing");
+  }
+
+  @Test
+  void aLexiconThatTheCardLostIsNotPassedOver() throws IOException {
+    ModelFolder.write(withWords(), folder);
+    Path card = folder.resolve(ModelFolder.CARD);
+    String good = Files.readString(card);
+    Files.writeString(card, good.replaceFirst("(?s)\"words\" : \\{.*?\\},", ""));
+    assertThat(Files.readString(card)).isNotEqualTo(good);
+    assertThatThrownBy(() -> ModelFolder.read(folder))
+        .hasMessage(card + " is damaged: it does not name model.words, which lies beside it");
+  }
+
+  @Test
+  void aFolderThatMayNotBeLookedIntoIsNotCalledEmpty() throws IOException {
+    Set<PosixFilePermission> all = Files.getPosixFilePermissions(folder);
+    Files.setPosixFilePermissions(folder, Set.of());
+    try {
+      assumeThat(Files.isReadable(folder)).as("the user may read everything").isFalse();
+      assertThatThrownBy(() -> ModelFolder.read(folder))
+          .hasMessage(folder.resolve(ModelFolder.CARD) + " may not be read");
+    } finally {
+      Files.setPosixFilePermissions(folder, all);
+    }
+  }
+
+  @Test
+  void leavesNothingBesideTheModel() throws IOException {
+    try (Stream<Path> beside = Files.list(temp)) {
+      assertThat(beside).containsExactly(folder);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\"wpbminer-model\"   | \"somebody-elses\" | foreign",
+        "\"version\" : 1      | \"version\" : 2    | newer",
+        "\"version\" : 1      | \"release\" : 1    | version",
+        "\"related-link\", \"other\" | \"other\", \"related-link\" | classes",
+        "\"textDensity\"      | \"height\"         | features",
+        "\"mean\"             | \"median\"       | mean",
+        "\"profile\" : \"paper\" | \"profile\" : \"new\" | profile",
+        "\"alpha\" : 0.52     | \"alpha\" : 7.5    | alpha",
+        "\"alpha\"            | \"omega\"          | omega",
+        "\"sha256\" : \"      | \"sha256\" : \"0   | SHA-256",
+        "\"svm\"              | \"swm\"            | damaged",
+        "{                    | [                  | damaged",
+        "\"cost\" : 8.0       | \"cost\" : x8.0    | damaged: line",
+        "\"cost\" : 8.0       | \"cost\" : []      | \"svm.cost\" is of the wrong type",
+        "\"cost\" : 8.0       | \"cost\" : 8, \"price\" : 8 | nothing is called \"svm.price\"",
+      })
+  void refusesWithTheReason(String from, String to, String reason) throws IOException {
+    Path card = folder.resolve(ModelFolder.CARD);
+    String good = Files.readString(card);
+    String changed = good.replaceFirst(java.util.regex.Pattern.quote(from.strip()), to.strip());
+    assertThat(changed).isNotEqualTo(good);
+    Files.writeString(card, changed);
+    assertThatThrownBy(() -> ModelFolder.read(folder))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining(reason)
+        .hasMessageNotContainingAny("Source", "java.", "ModelCard");
+  }
+
+  @Test
+  void aCardThatEndsTooEarlyIsSaidWithItsOwnPlace() throws IOException {
+    Path card = folder.resolve(ModelFolder.CARD);
+    String good = Files.readString(card);
+    Files.writeString(card, good.substring(0, good.indexOf("\"svm\"")));
+    assertThatThrownBy(() -> ModelFolder.read(folder))
+        .hasMessageMatching(
+            ".*model.json is damaged: line \\d\\d+, column \\d+: Unexpected end-of-input.*")
+        .hasMessageNotContainingAny("Source", "start marker");
+  }
+
+  /** Puts another version of the features into the card, or none. */
+  private void setFeaturesVersion(String line) throws IOException {
+    Path card = folder.resolve(ModelFolder.CARD);
+    String good = Files.readString(card);
+    String own = "\"features\" : {\n    \"version\" : " + Pipeline.VERSION + ",\n";
+    assertThat(good).contains(own);
+    Files.writeString(card, good.replace(own, "\"features\" : {\n" + line));
+  }
+
+  @Test
+  void aCardWithoutAVersionOfFeaturesIsOfTheFirst() throws IOException {
+    setFeaturesVersion("");
+    assertThat(ModelFolder.read(folder).card().features().version()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, Pipeline.VERSION + 1})
+  void refusesFeaturesOfAnotherVersion(int version) throws IOException {
+    setFeaturesVersion("    \"version\" : " + version + ",\n");
+    assertThatThrownBy(() -> ModelFolder.read(folder))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("features of version " + version)
+        .hasMessageContaining("train the model anew");
+  }
+
+  @Test
+  void refusesAChangedMachine() throws IOException {
+    Path file = folder.resolve(ModelFolder.SVM);
+    Files.writeString(file, Files.readString(file).replaceFirst("gamma [0-9.]+", "gamma 3"));
+    assertThatThrownBy(() -> ModelFolder.read(folder)).hasMessageContaining("SHA-256");
+  }
+
+  @Test
+  void refusesAMachineTooLargeToBeReadWhole() throws IOException {
+    try (var file = new RandomAccessFile(folder.resolve(ModelFolder.SVM).toFile(), "rw")) {
+      file.setLength((256L << 20) + 1);
+    }
+    assertThatThrownBy(() -> ModelFolder.read(folder))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("model.svm has 268435457 bytes; a model's has at most 268435456");
+  }
+
+  @Test
+  void refusesMissingParts() throws IOException {
+    assertThatThrownBy(() -> ModelFolder.read(temp)).hasMessageContaining("model.json is missing");
+    Files.delete(folder.resolve(ModelFolder.SVM));
+    assertThatThrownBy(() -> ModelFolder.read(folder)).hasMessageContaining("model.svm is missing");
+  }
+
+  @Test
+  void doesNotWriteOverWhatIsNoModel() throws IOException {
+    Path holiday = Files.createDirectory(temp.resolve("holiday"));
+    Files.writeString(holiday.resolve("photos.txt"), "precious");
+    assertThatThrownBy(() -> ModelFolder.write(SyntheticPages.model(), holiday))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("no model.json");
+    assertThat(holiday.resolve("photos.txt")).hasContent("precious");
+  }
+
+  private Map<String, String> contents() throws IOException {
+    Map<String, String> contents = new TreeMap<>();
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.toList()) {
+        String content = Files.isDirectory(file) ? "a folder" : Files.readString(file);
+        contents.put(folder.relativize(file).toString(), content);
+      }
+    }
+    return contents;
+  }
+
+  /** Three old files go aside and two fresh ones come in: each of the five steps may fail. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5})
+  void whatStoodThereStandsThereAgainIfAStepFails(int failing) throws IOException {
+    ModelFolder.write(withWords(), folder);
+    Files.writeString(folder.resolve("README.md"), "ours");
+    Map<String, String> before = contents();
+    int[] steps = {0};
+    FileSwap.Move move =
+        (from, to) -> {
+          if (++steps[0] == failing) {
+            throw new IOException("disk gone");
+          }
+          FileSwap.rename(from, to);
+        };
+    assertThatThrownBy(() -> ModelFolder.replace(SyntheticPages.model(), folder, move))
+        .isInstanceOf(IOException.class)
+        .hasMessage(folder + " cannot be written: disk gone");
+    assertThat(contents()).isEqualTo(before);
+    ModelFolder.read(folder);
+  }
+
+  @Test
+  void whatCannotBePutBackIsKeptAndNamed() throws IOException {
+    String machine = Files.readString(folder.resolve(ModelFolder.SVM));
+    int[] steps = {0};
+    FileSwap.Move move =
+        (from, to) -> {
+          if (++steps[0] > 1) {
+            throw new IOException("disk gone");
+          }
+          FileSwap.rename(from, to);
+        };
+    assertThatThrownBy(() -> ModelFolder.replace(SyntheticPages.model(), folder, move))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("could not be put back, they are in " + folder.resolve(".old-"));
+    Path aside;
+    try (Stream<Path> files = Files.list(folder)) {
+      aside = files.filter(Files::isDirectory).findAny().orElseThrow();
+    }
+    assertThat(aside.resolve(ModelFolder.SVM)).hasContent(machine);
+  }
+
+  @Test
+  void otherFilesBesideAModelStay() throws IOException {
+    Files.writeString(folder.resolve("README.md"), "ours");
+    Files.writeString(Files.createDirectory(folder.resolve("notes")).resolve("a"), "too");
+    ModelFolder.write(withWords(), folder);
+    assertThat(contents().keySet())
+        .containsExactly(
+            "", "README.md", "model.json", "model.svm", "model.words", "notes", "notes/a");
+    assertThat(contents()).containsEntry("README.md", "ours").containsEntry("notes/a", "too");
+    assertThat(ModelFolder.read(folder).lexicon().size()).isEqualTo(3);
+  }
+
+  @Test
+  void refusesRootsFilesAndLinksToNothing() throws IOException {
+    Path root = temp.getRoot();
+    assertThatThrownBy(() -> ModelFolder.requireModelOrNothing(root))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("root of a file system");
+    assertThatThrownBy(() -> ModelFolder.write(SyntheticPages.model(), root))
+        .hasMessageContaining("root of a file system");
+    assertThatThrownBy(() -> ModelFolder.requireModelOrNothing(folder.resolve(ModelFolder.SVM)))
+        .hasMessageContaining("is a file");
+    Path link = Files.createSymbolicLink(temp.resolve("link"), temp.resolve("gone"));
+    assertThatThrownBy(() -> ModelFolder.requireModelOrNothing(link))
+        .hasMessageContaining("link to nothing");
+    ModelFolder.requireModelOrNothing(temp.resolve("new/one"));
+    ModelFolder.requireModelOrNothing(folder);
+  }
+
+  @Test
+  void aLinkToAModelStaysALink() throws IOException {
+    Path link = Files.createSymbolicLink(temp.resolve("link"), folder);
+    ModelFolder.write(withWords(), link);
+    assertThat(link).isSymbolicLink();
+    assertThat(ModelFolder.read(folder).lexicon().size()).isEqualTo(3);
+  }
+}

@@ -1,0 +1,113 @@
+package org.wpbminer.classifier.svm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SigmoidFitTest {
+
+  private static final int N = 4000;
+
+  private static double[] decisions(Random random) {
+    return random.doubles(N, -2, 2).toArray();
+  }
+
+  /** Classes drawn with P = 1 / (1 + exp(-3 f + 1)). */
+  private static boolean[] classes(double[] decisions, Random random) {
+    boolean[] positive = new boolean[decisions.length];
+    for (int i = 0; i < positive.length; i++) {
+      positive[i] = random.nextDouble() < SigmoidFit.probability(-3 * decisions[i] + 1);
+    }
+    return positive;
+  }
+
+  private static double[] ones(int n) {
+    double[] ones = new double[n];
+    Arrays.fill(ones, 1);
+    return ones;
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void findsTheSigmoidThatClassesWereDrawnBy(long seed) {
+    Random random = new Random(seed);
+    double[] decisions = decisions(random);
+    SigmoidFit fit = SigmoidFit.of(decisions, classes(decisions, random), ones(N));
+    assertThat(fit.a()).isCloseTo(-3, within(0.3));
+    assertThat(fit.b()).isCloseTo(1, within(0.2));
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void aWeightOfTwoIsAVectorThatStandsTwice(long seed) {
+    Random random = new Random(seed);
+    double[] decisions = decisions(random);
+    boolean[] positive = classes(decisions, random);
+    double[] weights = ones(N);
+    Arrays.fill(weights, 0, N / 2, 2);
+    SigmoidFit weighted = SigmoidFit.of(decisions, positive, weights);
+    int[] twice = IntStream.concat(IntStream.range(0, N), IntStream.range(0, N / 2)).toArray();
+    boolean[] positives = new boolean[twice.length];
+    for (int i = 0; i < twice.length; i++) {
+      positives[i] = positive[twice[i]];
+    }
+    SigmoidFit repeated =
+        SigmoidFit.of(
+            Arrays.stream(twice).mapToDouble(i -> decisions[i]).toArray(),
+            positives,
+            ones(twice.length));
+    // Not the same: weights are shares of n, and n vectors speak less surely than 1.5 n.
+    assertThat(weighted.a()).isCloseTo(repeated.a(), within(0.02));
+    assertThat(weighted.b()).isCloseTo(repeated.b(), within(0.02));
+  }
+
+  @Test
+  void whereThereIsNothingToTellApartNothingIsFitted() {
+    SigmoidFit none = SigmoidFit.UNFITTED;
+    assertThat(SigmoidFit.of(new double[0], new boolean[0], new double[0])).isEqualTo(none);
+    double[] weights = {0.1, 0.7, 0.3};
+    double[] decisions = {1, -2, 0.5};
+    assertThat(SigmoidFit.of(decisions, new boolean[3], weights)).isEqualTo(none);
+    assertThat(SigmoidFit.of(decisions, new boolean[] {true, true, true}, weights)).isEqualTo(none);
+  }
+
+  @Test
+  void weightsArePositive() {
+    for (double weight : new double[] {0, -1, Double.NaN, Double.POSITIVE_INFINITY}) {
+      assertThatThrownBy(
+              () ->
+                  SigmoidFit.of(
+                      new double[] {1, 2}, new boolean[] {true, false}, new double[] {1, weight}))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("weight 1 is " + weight);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0.25, 2, 1024})
+  void theMeanOfWeightsMakesNoDifference(double weight) {
+    Random random = new Random(7);
+    double[] decisions = decisions(random);
+    boolean[] positive = classes(decisions, random);
+    double[] weights = new double[N];
+    Arrays.fill(weights, weight);
+    assertThat(SigmoidFit.of(decisions, positive, weights))
+        .isEqualTo(SigmoidFit.of(decisions, positive, ones(N)));
+  }
+
+  /** Of two decision values the sigmoid can meet both targets: (3 + 1) / (3 + 2), 1 / (1 + 2). */
+  @Test
+  void fewVectorsMakeNoCertainty() {
+    SigmoidFit fit =
+        SigmoidFit.of(new double[] {1, 1, 1, -1}, new boolean[] {true, true, true, false}, ones(4));
+    assertThat(SigmoidFit.probability(fit.a() + fit.b())).isCloseTo(4 / 5.0, within(1e-4));
+    assertThat(SigmoidFit.probability(-fit.a() + fit.b())).isCloseTo(1 / 3.0, within(1e-4));
+  }
+}

@@ -1,0 +1,83 @@
+package org.wpbminer.classifier.svm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.classifier.training.SvmTrainer;
+import org.wpbminer.classifier.training.SyntheticPages;
+import org.wpbminer.classifier.training.TrainingSet;
+
+class SvmFileCheckTest {
+
+  @TempDir private Path folder;
+  private Path file;
+  private String good;
+
+  @BeforeEach
+  void trainAModel() throws IOException {
+    TrainingSet set = SyntheticPages.clouds(60, 3, 0.5, 1);
+    file = folder.resolve("model.svm");
+    new SvmTrainer(SvmParameters.defaults()).train(set.vectors(), set.labels()).write(file);
+    good = Files.readString(file);
+    assertThat(SvmModel.read(file, 2).dimensions()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "svm_type c_svc   | svm_type nu_svr       | svm_type",
+        "kernel_type rbf  | kernel_type linear    | kernel_type",
+        "nr_class 3       | nr_class 2000000000   | nr_class",
+        "nr_class 3       | nr_class three        | whole number",
+        "gamma 0.5        | gamma NaN             | gamma has NaN",
+        "gamma 0.5        | gamma -5              | not above 0",
+        "gamma 0.5        | gamma wide            | gamma has \"wide",
+        "total_sv         | total_sv 9            | total_sv",
+        "label 0          | label 7               | label",
+        "label 0          | label 1               | twice",
+        "SV               | NOTHING               | header",
+        "1:               | 9:                    | feature 9",
+        "1:               | 1:NaN 2:              | NaN",
+        "1:               | x:                    | whole number",
+      })
+  void refusesWhatIsDamaged(String from, String to, String reason) throws IOException {
+    String damaged =
+        from.equals("SV")
+            ? good.replace("\nSV\n", "\n" + to + "\n")
+            : good.replaceFirst(java.util.regex.Pattern.quote(from), to);
+    assertThat(damaged).isNotEqualTo(good);
+    Files.writeString(file, damaged);
+    assertThatThrownBy(() -> SvmModel.read(file, 2))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining(reason);
+  }
+
+  @Test
+  void everyTruncationIsRefused() throws IOException {
+    Random random = new Random(1);
+    for (int i = 0; i < 40; i++) {
+      // The last line's last digits may go unnoticed here; the folder's checksum sees to that.
+      String cut = good.substring(0, random.nextInt(good.lastIndexOf('\n', good.length() - 2)));
+      Files.writeString(file, cut);
+      assertThatThrownBy(() -> SvmModel.read(file, 2)).isInstanceOf(IOException.class);
+    }
+  }
+
+  @Test
+  void refusesBytesThatAreNoText() throws IOException {
+    byte[] garbage = new byte[5000];
+    new Random(2).nextBytes(garbage);
+    Files.write(file, garbage);
+    assertThatThrownBy(() -> SvmModel.read(file, 2)).isInstanceOf(IOException.class);
+  }
+}

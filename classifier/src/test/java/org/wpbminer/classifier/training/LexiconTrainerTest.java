@@ -1,0 +1,184 @@
+package org.wpbminer.classifier.training;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.classifier.label.LabelPair;
+import org.wpbminer.classifier.lexicon.BlockWords;
+import org.wpbminer.classifier.lexicon.Lexicon;
+import org.wpbminer.classifier.lexicon.LexiconParameters;
+import org.wpbminer.features.words.PageWords;
+
+class LexiconTrainerTest {
+
+  private static final int TEXT = 1000;
+  private static final int LINK = 1001;
+  private static final int OTHER = 1002;
+  private static final int COMMON = 1003;
+  private static final int RARE = 1004;
+
+  private final LexiconTrainer trainer =
+      new LexiconTrainer(new LexiconParameters(1, 0, 3, 3, 0, 1e-3));
+
+  /** Pages of three blocks, one a label, each with its label's word and one that all have. */
+  private static TrainingSet pages(int sites, long seed) {
+    Random random = new Random(seed);
+    List<TrainingSet> pages = new ArrayList<>();
+    for (int site = 0; site < sites; site++) {
+      int[][] words = new int[3][];
+      for (int label = 0; label < 3; label++) {
+        int other = site < 2 ? RARE : random.nextInt(500);
+        words[label] = new int[] {TEXT + label, COMMON, other};
+      }
+      PageWords page = new PageWords(words, new int[] {900, 300, 20});
+      String[] names = new String[3];
+      Arrays.fill(names, "site" + site);
+      pages.add(
+          new TrainingSet(
+              new double[3][6], new int[] {0, 1, 2}, page.chars(), names, BlockWords.of(page)));
+    }
+    return TrainingSet.concat(pages);
+  }
+
+  @Test
+  void learnsWhatWordsSpeakFor() {
+    Lexicon lexicon = trainer.train(pages(20, 1));
+    assertThat(text(lexicon, TEXT)).isGreaterThan(1);
+    assertThat(text(lexicon, LINK)).isNegative();
+    assertThat(text(lexicon, OTHER)).isNegative();
+    assertThat(link(lexicon, LINK)).isGreaterThan(1);
+    assertThat(link(lexicon, TEXT)).isNegative();
+  }
+
+  @Test
+  void aWordOfFewSitesIsNotLearned() {
+    Lexicon lexicon = trainer.train(pages(20, 1));
+    assertThat(IntStream.range(0, lexicon.size()).map(lexicon::word))
+        .contains(TEXT, COMMON)
+        .doesNotContain(RARE);
+  }
+
+  @Test
+  void theSameBlocksGiveTheSameLexicon() {
+    Lexicon one = trainer.train(pages(20, 2));
+    Lexicon other = trainer.train(pages(20, 2));
+    assertThat(one.size()).isEqualTo(other.size());
+    for (int i = 0; i < one.size(); i++) {
+      assertThat(one.text(i)).isEqualTo(other.text(i));
+      assertThat(one.link(i)).isEqualTo(other.link(i));
+    }
+  }
+
+  @Test
+  void ofHalfLabelledBlocksOnlyTextIsLearned() {
+    TrainingSet set = pages(20, 3);
+    Lexicon lexicon = trainer.train(set.counted((i, pair) -> pair == LabelPair.TEXT_OTHER ? 1 : 0));
+    assertThat(text(lexicon, TEXT)).isPositive();
+    assertThat(link(lexicon, LINK)).isZero();
+    assertThat(lexicon.linkBias()).isZero();
+  }
+
+  @Test
+  void withoutWordsThereIsNoLexicon() {
+    TrainingSet clouds = SyntheticPages.clouds(30, 5, 0.3, 1);
+    assertThat(trainer.train(clouds)).isSameAs(Lexicon.NONE);
+    assertThat(trainer.crossFit(clouds, 1).of("site1")).isSameAs(Lexicon.NONE);
+  }
+
+  @Test
+  void whereAGroupOfSitesWouldHaveNoLexiconThereIsNone() {
+    LexiconTrainer eager = new LexiconTrainer(new LexiconParameters(1, 0, 1, 1, 0, 1e-3));
+    assertThat(eager.train(pages(1, 1)).size()).isPositive();
+    assertThat(eager.crossFit(pages(1, 1), 1).lexicon()).isSameAs(Lexicon.NONE);
+    assertThat(trainer.train(pages(3, 1)).size()).isPositive();
+    assertThat(trainer.crossFit(pages(3, 1), 1).of("site1")).isSameAs(Lexicon.NONE);
+    assertThat(trainer.crossFit(pages(9, 1), 1).of("site1").size()).isPositive();
+  }
+
+  @Test
+  void theGrowthTellsEachBlockByALexiconThatHasNotSeenItsSite() {
+    TrainingSet set = pages(20, 6);
+    LexiconParameters parameters = new LexiconParameters(1, 0, 3, 3, 0, 1e-3);
+    CrossFittedLexicon lexicon = trainer.crossFit(set, 1);
+    Augmentation.Grown grown = new LearnedWords(parameters, 1).grow(Augmentation.Grown.of(set));
+    for (int i = 0; i < set.size(); i++) {
+      BlockWords words = set.words()[i];
+      double[] features = lexicon.of(set.sites()[i]).features(words.page())[words.block()];
+      assertThat(grown.set().vectors()[i]).endsWith(features).startsWith(0);
+    }
+    assertThat(text(grown.lexicon(), TEXT)).isEqualTo(text(lexicon.lexicon(), TEXT));
+  }
+
+  /** Whatever a site's blocks are labelled, the lexicon that its blocks are told by is the same. */
+  @Test
+  void aSitesOwnLexiconHasNotSeenIt() {
+    TrainingSet set = pages(20, 4);
+    int[] turned = set.labels().clone();
+    for (int i = 0; i < turned.length; i++) {
+      if (set.sites()[i].equals("site7")) {
+        turned[i] = 2 - turned[i];
+      }
+    }
+    TrainingSet other =
+        new TrainingSet(set.vectors(), turned, set.weights(), set.sites(), set.words());
+    CrossFittedLexicon before = trainer.crossFit(set, 1);
+    CrossFittedLexicon after = trainer.crossFit(other, 1);
+    assertThat(text(after.of("site7"), TEXT)).isEqualTo(text(before.of("site7"), TEXT));
+    assertThat(text(after.lexicon(), TEXT)).isNotEqualTo(text(before.lexicon(), TEXT));
+    assertThat(after.of("elsewhere")).isSameAs(after.lexicon());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 2", "19, 2", "120, 2", "377, 6", "720, 12", "100000, 12"})
+  void ofMoreSitesAWordMustBeOnMore(int sites, int least) {
+    assertThat(LexiconParameters.defaults().sitesOf(sites)).isEqualTo(least);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, 0, 3, 3, 0, 0.1, cost",
+    "NaN, 0, 3, 3, 0, 0.1, cost",
+    "1, 1.5, 3, 3, 0, 0.1, siteShare",
+    "1, NaN, 3, 3, 0, 0.1, siteShare",
+    "1, 0, 0, 3, 0, 0.1, leastSites",
+    "1, 0, 3, 2, 0, 0.1, enoughSites",
+    "1, 0, 3, 3, -1, 0.1, leastWeight",
+    "1, 0, 3, 3, NaN, 0.1, leastWeight",
+    "1, 0, 3, 3, 0, 1, tolerance",
+  })
+  void refusesWhatCannotBe(
+      double cost,
+      double share,
+      int least,
+      int enough,
+      double weight,
+      double tolerance,
+      String name) {
+    assertThatThrownBy(() -> new LexiconParameters(cost, share, least, enough, weight, tolerance))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(name);
+  }
+
+  private static float text(Lexicon lexicon, int word) {
+    return lexicon.text(place(lexicon, word));
+  }
+
+  private static float link(Lexicon lexicon, int word) {
+    return lexicon.link(place(lexicon, word));
+  }
+
+  private static int place(Lexicon lexicon, int word) {
+    return IntStream.range(0, lexicon.size())
+        .filter(i -> lexicon.word(i) == word)
+        .findFirst()
+        .orElseThrow();
+  }
+}

@@ -1,0 +1,150 @@
+package org.wpbminer.classifier.training;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.classifier.label.LabelPair;
+import org.wpbminer.classifier.svm.FeatureScaling;
+import org.wpbminer.classifier.svm.SvmModel;
+import org.wpbminer.classifier.svm.SvmParameters;
+
+/** Machines of pairs that learn from different vectors, put together as one LIBSVM model. */
+class PairwiseModelTest {
+
+  /** Without class weights, which depend on all three classes where LIBSVM trains them at once. */
+  private static final SvmParameters PARAMETERS = SvmParameters.defaults().withBalance(0);
+
+  @TempDir private Path folder;
+
+  private static SvmModel trained(TrainingSet set) {
+    return new SvmTrainer(PARAMETERS).train(FeatureScaling.of(set.vectors()), set);
+  }
+
+  private static TrainingSet only(TrainingSet set, LabelPair pair, LabelPair... more) {
+    Set<LabelPair> pairs = EnumSet.of(pair, more);
+    return set.counted((i, p) -> pairs.contains(p) ? 1 : 0);
+  }
+
+  private static double decision(SvmModel model, double[] x, LabelPair pair) {
+    return model.decisionValue(x, pair.first().ordinal(), pair.second().ordinal());
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void isWhatLibsvmMakesOfThreeClassesIfAllLearnFromAll(long seed) {
+    TrainingSet set = shuffled(SyntheticPages.clouds(150, 5, 0.6, seed), seed);
+    FeatureScaling scaling = FeatureScaling.of(set.vectors());
+    SvmTrainer trainer = new SvmTrainer(PARAMETERS);
+    SvmModel whole = trainer.train(scaling, set);
+    // A vector that no machine learns from makes them be trained one by one.
+    TrainingSet unused = set.subset(new int[] {0}).counted((i, pair) -> 0);
+    SvmModel parts = trainer.train(scaling, TrainingSet.concat(List.of(set, unused)));
+    assertThat(parts.supportVectorCount()).isEqualTo(whole.supportVectorCount());
+    for (double[] x : SyntheticPages.clouds(60, 5, 0.9, seed + 50).vectors()) {
+      for (LabelPair pair : LabelPair.values()) {
+        assertThat(decision(parts, x, pair)).isCloseTo(decision(whole, x, pair), within(1e-5));
+      }
+      assertThat(parts.pairwiseDecisions(x)[0][1]).isEqualTo(parts.decisionValue(x, 0, 1));
+    }
+  }
+
+  @Test
+  void vectorsOfOnePairDoNotTouchTheOthers() {
+    TrainingSet set = SyntheticPages.clouds(150, 5, 0.5, 7);
+    TrainingSet more = only(SyntheticPages.clouds(90, 5, 1.5, 8), LabelPair.TEXT_OTHER);
+    FeatureScaling same = FeatureScaling.of(set.vectors());
+    SvmTrainer trainer = new SvmTrainer(PARAMETERS);
+    TrainingSet none = more.counted((i, pair) -> 0);
+    SvmModel alone = trainer.train(same, TrainingSet.concat(List.of(set, none)));
+    SvmModel grown = trainer.train(same, TrainingSet.concat(List.of(set, more)));
+    boolean moved = false;
+    for (double[] x : set.vectors()) {
+      for (LabelPair pair : new LabelPair[] {LabelPair.TEXT_LINK, LabelPair.LINK_OTHER}) {
+        assertThat(decision(grown, x, pair)).isCloseTo(decision(alone, x, pair), within(1e-5));
+      }
+      LabelPair text = LabelPair.TEXT_OTHER;
+      moved |= Math.abs(decision(grown, x, text) - decision(alone, x, text)) > 0.1;
+    }
+    assertThat(moved).isTrue();
+  }
+
+  @Test
+  void whatCountsTwiceIsLearnedAsIfItStoodTwiceButStandsOnce() {
+    TrainingSet set = SyntheticPages.clouds(150, 5, 0.8, 5);
+    LabelPair pair = LabelPair.LINK_OTHER;
+    TrainingSet again = only(set.subset(IntStream.range(0, 60).toArray()), pair);
+    FeatureScaling scaling = FeatureScaling.of(set.vectors());
+    SvmTrainer trainer = new SvmTrainer(PARAMETERS);
+    SvmModel standing = trainer.train(scaling, TrainingSet.concat(List.of(set, again)));
+    SvmModel counting = trainer.train(scaling, set.counted((i, p) -> i < 60 && p == pair ? 2 : 1));
+    SvmModel once = trainer.train(scaling, set);
+    assertThat(counting.supportVectorCount()).isLessThan(standing.supportVectorCount());
+    boolean moved = false;
+    for (double[] x : scaling.apply(set.vectors())) {
+      assertThat(decision(counting, x, pair)).isCloseTo(decision(standing, x, pair), within(0.01));
+      moved |= Math.abs(decision(counting, x, pair) - decision(once, x, pair)) > 0.05;
+      assertThat(decision(counting, x, LabelPair.TEXT_OTHER))
+          .isCloseTo(decision(once, x, LabelPair.TEXT_OTHER), within(1e-3));
+    }
+    assertThat(moved).isTrue();
+  }
+
+  @Test
+  void isWrittenAndReadAsLibsvmsOwn() throws Exception {
+    TrainingSet set = SyntheticPages.clouds(150, 5, 0.7, 4);
+    SvmModel model = trained(set.counted((i, pair) -> 1 + i % 7 >> pair.ordinal() & 1));
+    model.write(folder.resolve("m"));
+    SvmModel read = SvmModel.read(folder.resolve("m"), 2);
+    assertThat(read.supportVectorCount()).isEqualTo(model.supportVectorCount());
+    for (double[] x : set.vectors()) {
+      for (LabelPair pair : LabelPair.values()) {
+        assertThat(decision(read, x, pair)).isCloseTo(decision(model, x, pair), within(1e-5));
+      }
+    }
+  }
+
+  @Test
+  void aPairWithoutVectorsOfItsOwnLearnsFromAllOfItsLabels() {
+    TrainingSet set = only(SyntheticPages.clouds(90, 5, 0.2, 3), LabelPair.TEXT_OTHER);
+    SvmModel model = trained(set);
+    double[][] scaled = FeatureScaling.of(set.vectors()).apply(set.vectors());
+    int right = 0;
+    for (int i = 0; i < set.size(); i++) {
+      right += model.predict(scaled[i]) == set.labels()[i] ? 1 : 0;
+    }
+    assertThat(right).isGreaterThan(85);
+  }
+
+  @Test
+  void aLabelThatTrainingLackedHasNoMachine() {
+    TrainingSet set = SyntheticPages.clouds(90, 5, 0.2, 3);
+    TrainingSet two =
+        set.subset(IntStream.range(0, 90).filter(i -> set.labels()[i] != 1).toArray());
+    SvmModel model =
+        trained(two.counted((i, pair) -> i > 0 || pair == LabelPair.LINK_OTHER ? 1 : 0));
+    assertThat(decision(model, two.vectors()[0], LabelPair.TEXT_LINK)).isNaN();
+    assertThat(decision(model, two.vectors()[0], LabelPair.TEXT_OTHER)).isFinite();
+  }
+
+  private static TrainingSet shuffled(TrainingSet set, long seed) {
+    int[] places = IntStream.range(0, set.size()).toArray();
+    Random random = new Random(seed);
+    for (int i = places.length - 1; i > 0; i--) {
+      int j = random.nextInt(i + 1);
+      int at = places[i];
+      places[i] = places[j];
+      places[j] = at;
+    }
+    return set.subset(places);
+  }
+}

@@ -1,0 +1,2 @@
+/** Options that several commands share, and their checks. */
+package org.wpbminer.cli.option;

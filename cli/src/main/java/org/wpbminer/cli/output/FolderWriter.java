@@ -1,0 +1,97 @@
+package org.wpbminer.cli.output;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.classifier.io.WholeFile;
+
+/**
+ * Writes each page's result to a file of its own below a folder: the page's place, with the
+ * format's ending behind its name, so that no two pages of a folder share a file. What stands there
+ * is replaced.
+ */
+public final class FolderWriter implements ResultWriter {
+  private final OutputFormat format;
+  private final Consumer<String> notes;
+
+  /** By page's name. */
+  private final Map<String, Path> files = new HashMap<>();
+
+  /**
+   * Gives every page its file.
+   *
+   * @throws IllegalArgumentException if two pages would share one, or the folder is a file
+   */
+  public FolderWriter(
+      Path folder, OutputFormat format, List<PageInput> inputs, Consumer<String> notes) {
+    this.format = format;
+    this.notes = notes;
+    if (Files.exists(folder) && !Files.isDirectory(folder)) {
+      throw new IllegalArgumentException(folder + " is a file; results need a folder");
+    }
+    Map<Path, String> names = new HashMap<>();
+    for (PageInput input : inputs) {
+      Path file = folder.resolve(input.place() + format.ending());
+      String other = names.put(file, input.name());
+      if (input.name().equals(other)) {
+        throw new IllegalArgumentException(input.shown() + " is given twice");
+      }
+      if (other != null) {
+        throw new IllegalArgumentException(
+            other
+                + " and "
+                + input.name()
+                + " would both be written to "
+                + file
+                + "; give the folder above them as the page");
+      }
+      files.put(input.name(), file);
+    }
+  }
+
+  @Override
+  public void page(String name, MinedPage page) {
+    String result = written(writer -> writer.page(name, page));
+    try {
+      WholeFile.write(files.get(name), result);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A format without a place for errors leaves no file: an old one must not stand for the page. */
+  @Override
+  public void failed(String name, String error) {
+    String result = written(writer -> writer.failed(name, error));
+    try {
+      if (result.isEmpty()) {
+        Files.deleteIfExists(files.get(name));
+      } else {
+        WholeFile.write(files.get(name), result);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private String written(Consumer<ResultWriter> result) {
+    StringWriter text = new StringWriter();
+    ResultWriter writer = format.writer(new PrintWriter(text), notes, 1);
+    result.accept(writer);
+    writer.end();
+    return text.toString();
+  }
+
+  @Override
+  public void end() {
+    // Every file is whole already.
+  }
+}

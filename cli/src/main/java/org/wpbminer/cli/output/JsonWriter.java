@@ -1,0 +1,41 @@
+package org.wpbminer.cli.output;
+
+import java.io.PrintWriter;
+import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.classifier.json.MinedPageJson;
+
+/** Indented JSON: the object of one page, or an array of the objects of several. */
+final class JsonWriter implements ResultWriter {
+  private final PrintWriter out;
+  private final boolean array;
+  private boolean first = true;
+
+  JsonWriter(PrintWriter out, boolean array) {
+    this.out = out;
+    this.array = array;
+  }
+
+  @Override
+  public void page(String name, MinedPage page) {
+    item(MinedPageJson.toJson(name, page, true));
+  }
+
+  @Override
+  public void failed(String name, String error) {
+    item(MinedPageJson.error(name, error));
+  }
+
+  private void item(String json) {
+    if (array) {
+      out.print(first ? "[\n" : ",\n");
+    }
+    out.print(json);
+    first = false;
+  }
+
+  @Override
+  public void end() {
+    out.print(array ? first ? "[]\n" : "\n]\n" : "\n");
+    out.flush();
+  }
+}

@@ -1,0 +1,77 @@
+package org.wpbminer.cli.output;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.wpbminer.eval.gold.PageFiles;
+
+/**
+ * A page to read: a file, or standard input. What is packed by gzip is unpacked.
+ *
+ * @param name as results call it
+ * @param file the file, or null for standard input
+ * @param place its path below the folder that was given, or its own name
+ */
+public record PageInput(String name, Path file, Path place) {
+
+  /** A page that was given by itself; without a file it is standard input. */
+  public PageInput(String name, Path file) {
+    this(name, file, file == null ? Path.of("stdin") : file.getFileName());
+  }
+
+  /** The pages that arguments name: files, folders (all pages below, by name), {@code -}. */
+  public static List<PageInput> of(List<String> arguments) throws IOException {
+    List<PageInput> inputs = new ArrayList<>();
+    for (String argument : arguments) {
+      if (argument.isBlank()) {
+        throw new IllegalArgumentException("a page's name is empty; give a file, a folder or -");
+      }
+      if (argument.equals("-")) {
+        inputs.add(new PageInput("-", null));
+        continue;
+      }
+      Path path = Path.of(argument);
+      if (!Files.isDirectory(path)) {
+        inputs.add(new PageInput(argument, path));
+        continue;
+      }
+      List<PageInput> below = below(path);
+      if (below.isEmpty()) {
+        throw new IllegalArgumentException(argument + " holds no " + PageFiles.KINDS + " file");
+      }
+      inputs.addAll(below);
+    }
+    return inputs;
+  }
+
+  private static List<PageInput> below(Path folder) throws IOException {
+    return PageFiles.below(folder).stream()
+        .map(file -> new PageInput(file.toString(), file, folder.relativize(file)))
+        .toList();
+  }
+
+  /** The name on a line for readers: a file's may break the line, or tell a terminal things. */
+  public String shown() {
+    return TableWriter.printable(name);
+  }
+
+  /** As {@link #read}; a failure is said with the page's name. */
+  public byte[] readNamed(int most) throws IOException {
+    try {
+      return read(most);
+    } catch (IOException e) {
+      throw new IOException(shown() + ": " + FailureMessages.of(e), e);
+    }
+  }
+
+  /** The page's bytes, one more than {@code most} at the most, so that a cut is noticed. */
+  public byte[] read(int most) throws IOException {
+    int limit = most == Integer.MAX_VALUE ? most : most + 1;
+    if (file == null) {
+      return PageFiles.read(System.in, limit);
+    }
+    return PageFiles.read(file, limit);
+  }
+}

@@ -1,0 +1,130 @@
+package org.wpbminer.eval;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.wpbminer.eval.accuracy.AblationExperiment;
+import org.wpbminer.eval.accuracy.AccuracyReportExperiment;
+import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.paper.EntropyExperiment;
+import org.wpbminer.eval.paper.ExpansionExperiment;
+import org.wpbminer.eval.paper.LabellingExperiment;
+import org.wpbminer.eval.paper.LabelsNeededExperiment;
+import org.wpbminer.eval.paper.MethodsExperiment;
+import org.wpbminer.eval.paper.PropagationExperiment;
+import org.wpbminer.eval.paper.SegmentationExperiment;
+import org.wpbminer.eval.paper.SitesExperiment;
+import org.wpbminer.eval.paper.ThresholdsExperiment;
+import org.wpbminer.eval.report.ExperimentResult;
+import org.wpbminer.eval.systems.LinkBlockExperiment;
+import org.wpbminer.eval.systems.RelatedLinkExperiment;
+import org.wpbminer.eval.systems.SpcolaExperiment;
+import org.wpbminer.eval.systems.SystemsExperiment;
+import org.wpbminer.eval.systems.TemplateExperiment;
+
+/**
+ * The experiments by name. The paper's crawl (its Figure 7) is not among them: it needs a crawled
+ * web, which labelled pages are not. Whoever has one finds the order in which to follow links in
+ * {@link org.wpbminer.classifier.crawl.CrawlOrder} and the measure in {@link
+ * org.wpbminer.eval.measure.HarvestRate}.
+ */
+public final class Experiments {
+
+  /** The name that stands for every experiment but those that are run by their own name alone. */
+  public static final String ALL = "all";
+
+  private static final List<Experiment> EXPERIMENTS =
+      List.of(
+          new ThresholdsExperiment(),
+          new SegmentationExperiment(),
+          new LabellingExperiment(),
+          new EntropyExperiment(),
+          new PropagationExperiment(),
+          new ExpansionExperiment(),
+          MethodsExperiment.relatedText(),
+          MethodsExperiment.relatedLinks(),
+          new LabelsNeededExperiment(),
+          new SitesExperiment(),
+          new LinkBlockExperiment(),
+          new TemplateExperiment(),
+          new RelatedLinkExperiment(),
+          new SpcolaExperiment(),
+          new SystemsExperiment(),
+          new AccuracyReportExperiment(),
+          new AblationExperiment());
+
+  private Experiments() {}
+
+  /** All experiments: the paper's in its order, then those of the other systems. */
+  public static List<Experiment> all() {
+    return EXPERIMENTS;
+  }
+
+  /**
+   * The experiments that a name stands for: one, or all for {@link #ALL}.
+   *
+   * @throws IllegalArgumentException for any other name, listing the known ones
+   */
+  public static List<Experiment> named(String name) {
+    List<Experiment> found =
+        EXPERIMENTS.stream()
+            .filter(e -> name.equals(ALL) ? e.partOfAll() : e.name().equals(name))
+            .toList();
+    if (found.isEmpty()) {
+      throw new IllegalArgumentException(
+          "there is no experiment \""
+              + name
+              + "\"; there are "
+              + EXPERIMENTS.stream().map(Experiment::name).collect(Collectors.joining(", "))
+              + ", and "
+              + ALL);
+    }
+    return found;
+  }
+
+  /**
+   * Why an experiment cannot be run on these pages; empty if it can.
+   *
+   * @throws IOException if a page cannot be read
+   */
+  public static Optional<String> unfit(Experiment experiment, ExperimentContext context)
+      throws IOException {
+    Optional<String> missing = experiment.missing(context);
+    if (missing.isPresent()) {
+      return missing.map(what -> "it needs " + what);
+    }
+    try {
+      experiment.require(context);
+      return Optional.empty();
+    } catch (IllegalArgumentException e) {
+      return Optional.of(e.getMessage());
+    }
+  }
+
+  /**
+   * Runs experiments, one after the other. Every one is asked first whether the pages do.
+   *
+   * @throws IOException if a page cannot be read
+   * @throws IllegalArgumentException if the pages do not do for one of them
+   */
+  public static List<ExperimentResult> run(List<Experiment> experiments, ExperimentContext context)
+      throws IOException {
+    for (Experiment experiment : experiments) {
+      Optional<String> unfit = unfit(experiment, context);
+      if (unfit.isPresent()) {
+        throw new IllegalArgumentException("experiment " + experiment.name() + ": " + unfit.get());
+      }
+    }
+    List<ExperimentResult> results = new ArrayList<>();
+    for (Experiment experiment : experiments) {
+      context.progress("experiment " + experiment.name());
+      long started = System.nanoTime();
+      ExperimentResult result = experiment.run(context);
+      results.add(result.withSeconds((System.nanoTime() - started) / 1e9));
+    }
+    return results;
+  }
+}

@@ -1,0 +1,180 @@
+package org.wpbminer.eval.paper;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.eval.baseline.BlockBaseline;
+import org.wpbminer.eval.baseline.ExpansionSvm;
+import org.wpbminer.eval.experiment.BlockPage;
+import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.experiment.GoldChecks;
+import org.wpbminer.eval.experiment.Protocol;
+import org.wpbminer.eval.experiment.SiteSplit;
+import org.wpbminer.eval.measure.ConfusionMatrix;
+import org.wpbminer.eval.measure.Summary;
+import org.wpbminer.eval.report.ExperimentResult;
+import org.wpbminer.eval.report.Plot;
+import org.wpbminer.eval.report.Table;
+import org.wpbminer.knnlp.KnnLabelPropagationParameters;
+import org.wpbminer.knnlp.TrainSetExpansionParameters;
+import org.wpbminer.segmenter.SegmentationParameters;
+
+/** What expansion saves a user: F1 against the number of hand-labelled pages, with and without. */
+public final class LabelsNeededExperiment implements Experiment {
+
+  private static final int[] LABELLED = {3, 5, 10, 20, 40, 80, 160, 320};
+
+  @Override
+  public String name() {
+    return "labels-needed";
+  }
+
+  @Override
+  public String title() {
+    return "Hand-labelled pages needed, with and without expansion";
+  }
+
+  @Override
+  public void require(ExperimentContext context) throws IOException {
+    GoldChecks.requireLearnable(context.pages());
+  }
+
+  @Override
+  public ExperimentResult run(ExperimentContext context) throws IOException {
+    List<BlockPage> pages = context.blocks();
+    long[] seeds = Protocol.seeds(context);
+    List<SiteSplit> splits =
+        Arrays.stream(seeds)
+            .mapToObj(seed -> SiteSplit.of(pages, Protocol.testPages(pages.size()), seed))
+            .toList();
+    int pool = splits.stream().mapToInt(split -> split.learn().size()).min().orElseThrow();
+    int[] sizes = Arrays.stream(LABELLED).filter(n -> n <= pool).toArray();
+    List<Point> points = new ArrayList<>();
+    for (int size : sizes) {
+      points.add(point(size, splits, seeds));
+      context.progress("labels needed: " + size + " pages");
+    }
+    Map<String, String> options = Protocol.options(context);
+    options.put("thresholds", Protocol.text(SegmentationParameters.published()));
+    options.put("test pages", String.valueOf(splits.get(0).test().size()));
+    options.put("unlabelled pages", "the other " + pool + " less the labelled ones");
+    options.put("support vector machines", Protocol.text(Protocol.SVM));
+    return new ExperimentResult(
+        name(),
+        title(),
+        List.of(
+            table("Macro F1 of the three labels on blocks", points, ConfusionMatrix::macroF1),
+            table("F1 of related-text on blocks", points, m -> m.f1(0)),
+            table("F1 of related-link on blocks", points, m -> m.f1(1))),
+        List.of(plot(points)),
+        options,
+        List.of(),
+        context.seed(),
+        0);
+  }
+
+  /** What came out for a number of labelled pages: a matrix for each seed. */
+  private record Point(
+      int pages, double blocks, List<ConfusionMatrix> with, List<ConfusionMatrix> without) {}
+
+  private static Point point(int size, List<SiteSplit> splits, long[] seeds) {
+    List<SiteSplit.Labelled> draws =
+        IntStream.range(0, seeds.length)
+            .mapToObj(s -> splits.get(s).label(size, seeds[s]))
+            .toList();
+    List<ConfusionMatrix> matrices =
+        IntStream.range(0, 2 * seeds.length)
+            .parallel()
+            .mapToObj(
+                i -> {
+                  int s = i % seeds.length;
+                  BlockBaseline method = method(i < seeds.length, seeds[s]);
+                  return measure(method, draws.get(s), splits.get(s).test());
+                })
+            .toList();
+    double blocks = draws.stream().mapToInt(d -> d.set().size()).average().orElseThrow();
+    return new Point(
+        size,
+        blocks,
+        matrices.subList(0, seeds.length),
+        matrices.subList(seeds.length, matrices.size()));
+  }
+
+  private static BlockBaseline method(boolean expand, long seed) {
+    SvmParameters svm = Protocol.SVM;
+    return expand
+        ? ExpansionSvm.knnlp(
+            KnnLabelPropagationParameters.defaults(),
+            TrainSetExpansionParameters.defaults().withSeed(seed),
+            svm)
+        : ExpansionSvm.none(svm);
+  }
+
+  private static ConfusionMatrix measure(
+      BlockBaseline method, SiteSplit.Labelled draw, List<BlockPage> test) {
+    double[][] unlabelled =
+        draw.others().stream()
+            .flatMap(page -> Arrays.stream(page.set().vectors()))
+            .toArray(double[][]::new);
+    List<int[]> predicted =
+        method.predict(draw.set(), unlabelled, test.stream().map(BlockPage::test).toList());
+    ConfusionMatrix sum = ConfusionMatrix.empty(Protocol.LABELS);
+    for (int p = 0; p < predicted.size(); p++) {
+      int[] gold = test.get(p).set().labels();
+      sum = sum.plus(ConfusionMatrix.of(Protocol.LABELS, gold, predicted.get(p)));
+    }
+    return sum;
+  }
+
+  private static Table table(
+      String title, List<Point> points, ToDoubleFunction<ConfusionMatrix> measure) {
+    Table.Builder table =
+        Table.builder(
+            title,
+            "labelled pages",
+            "labelled blocks",
+            "with expansion",
+            "without",
+            "gained, seed by seed");
+    for (Point p : points) {
+      double[] gain =
+          IntStream.range(0, p.with.size())
+              .mapToDouble(
+                  s ->
+                      measure.applyAsDouble(p.with.get(s))
+                          - measure.applyAsDouble(p.without.get(s)))
+              .toArray();
+      table.row(
+          p.pages, p.blocks, over(p.with, measure), over(p.without, measure), Summary.of(gain));
+    }
+    return table.build();
+  }
+
+  private static Summary over(
+      List<ConfusionMatrix> seeds, ToDoubleFunction<ConfusionMatrix> measure) {
+    return Summary.of(seeds.stream().mapToDouble(measure).toArray());
+  }
+
+  private static Plot plot(List<Point> points) {
+    List<Plot.Series> series = new ArrayList<>();
+    for (BlockLabel label : List.of(BlockLabel.RELATED_TEXT, BlockLabel.RELATED_LINK)) {
+      int c = label.ordinal();
+      series.add(curve(label + ", with expansion", points, p -> over(p.with, m -> m.f1(c)).mean()));
+      series.add(curve(label + ", without", points, p -> over(p.without, m -> m.f1(c)).mean()));
+    }
+    return new Plot(
+        "F1 against hand-labelled pages", "labelled pages", "F1", Plot.Shape.LINES, series);
+  }
+
+  private static Plot.Series curve(String name, List<Point> points, ToDoubleFunction<Point> value) {
+    return new Plot.Series(
+        name, points.stream().map(p -> new Plot.Point(p.pages, value.applyAsDouble(p))).toList());
+  }
+}

@@ -1,0 +1,175 @@
+package org.wpbminer.eval.paper;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.experiment.GoldChecks;
+import org.wpbminer.eval.experiment.MethodComparison;
+import org.wpbminer.eval.experiment.Protocol;
+import org.wpbminer.eval.measure.RankCorrelation;
+import org.wpbminer.eval.report.ExperimentResult;
+import org.wpbminer.eval.report.Plot;
+import org.wpbminer.eval.report.Table;
+import org.wpbminer.segmenter.SegmentationParameters;
+
+/** Related text (Table 4, Figure 8 of the paper) or related links (Table 5): method by method. */
+public final class MethodsExperiment implements Experiment {
+
+  private static final int LARGEST = 250;
+
+  private final BlockLabel label;
+  private final String name;
+  private final String title;
+  private final Map<String, double[][]> published;
+
+  private MethodsExperiment(
+      BlockLabel label, String name, String title, Map<String, double[][]> published) {
+    this.label = label;
+    this.name = name;
+    this.title = title;
+    this.published = published;
+  }
+
+  public static MethodsExperiment relatedText() {
+    return new MethodsExperiment(
+        BlockLabel.RELATED_TEXT,
+        "related-text",
+        "Related text, method by method (Table 4)",
+        Published.RELATED_TEXT);
+  }
+
+  public static MethodsExperiment relatedLinks() {
+    return new MethodsExperiment(
+        BlockLabel.RELATED_LINK,
+        "related-links",
+        "Related links, method by method (Table 5)",
+        Published.RELATED_LINK);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public String title() {
+    return title;
+  }
+
+  @Override
+  public void require(ExperimentContext context) throws IOException {
+    GoldChecks.requireLearnable(context.pages());
+  }
+
+  @Override
+  public ExperimentResult run(ExperimentContext context) throws IOException {
+    MethodComparison comparison = context.comparison();
+    List<MethodComparison.Method> methods =
+        comparison.methods().stream()
+            .filter(m -> label != BlockLabel.RELATED_LINK || m.baseline().findsLinks())
+            .toList();
+    int[] sizes = comparison.sizes();
+    int most = sizes[sizes.length - 1];
+    Map<String, String> options = Protocol.options(context);
+    options.put("thresholds", Protocol.text(SegmentationParameters.published()));
+    options.put("labelled pages", String.valueOf(Protocol.LABELLED_PAGES));
+    options.put("support vector machines", Protocol.text(Protocol.SVM));
+    comparison.draws().forEach(draw -> options.put("draw, " + draw.split(":")[0], draw));
+    return new ExperimentResult(
+        name,
+        title,
+        List.of(growing(methods, sizes), largest(methods, most)),
+        List.of(plot(methods, sizes)),
+        options,
+        List.of(order(methods, most)),
+        context.seed(),
+        0);
+  }
+
+  /** F1@N, the paper's figure behind ours. */
+  private Table growing(List<MethodComparison.Method> methods, int[] sizes) {
+    List<String> columns = new ArrayList<>(List.of("N"));
+    for (MethodComparison.Method method : methods) {
+      columns.add(method.name());
+      if (published.containsKey(method.name())) {
+        columns.add("paper: " + method.name());
+      }
+    }
+    Table.Builder table = Table.builder("F1@N of " + label + " on blocks", columns);
+    for (int n : sizes) {
+      List<Object> row = new ArrayList<>(List.of(n));
+      for (MethodComparison.Method method : methods) {
+        row.add(method.f1(label, n));
+        if (published.containsKey(method.name())) {
+          row.add(Published.at(published, method.name(), n, 2));
+        }
+      }
+      table.row(row);
+    }
+    return table.build();
+  }
+
+  private Table largest(List<MethodComparison.Method> methods, int n) {
+    Table.Builder table =
+        Table.builder(
+            "All " + n + " test pages beside the paper's 250",
+            "method",
+            "precision",
+            "recall",
+            "F1",
+            "paper: precision",
+            "paper: recall",
+            "paper: F1",
+            "F1 on characters");
+    for (MethodComparison.Method m : methods) {
+      table.row(
+          m.name(),
+          m.precision(label, n),
+          m.recall(label, n),
+          m.f1(label, n),
+          Published.at(published, m.name(), LARGEST, 0),
+          Published.at(published, m.name(), LARGEST, 1),
+          Published.at(published, m.name(), LARGEST, 2),
+          m.characterF1(label, n));
+    }
+    return table.build();
+  }
+
+  private Plot plot(List<MethodComparison.Method> methods, int[] sizes) {
+    List<Plot.Series> series = new ArrayList<>();
+    for (MethodComparison.Method method : methods) {
+      List<Plot.Point> points = new ArrayList<>();
+      for (int n : sizes) {
+        points.add(new Plot.Point(n, method.f1(label, n).mean()));
+      }
+      series.add(new Plot.Series(method.name(), points));
+    }
+    return new Plot("F1@N of " + label, "test pages N", "F1", Plot.Shape.LINES, series);
+  }
+
+  private String order(List<MethodComparison.Method> all, int n) {
+    List<MethodComparison.Method> methods =
+        all.stream().filter(m -> published.containsKey(m.name())).toList();
+    double[] ours = methods.stream().mapToDouble(m -> m.f1(label, n).mean()).toArray();
+    double[] theirs =
+        methods.stream().mapToDouble(m -> Published.at(published, m.name(), LARGEST, 2)).toArray();
+    String order =
+        methods.stream()
+            .sorted(Comparator.comparing(m -> -m.f1(label, n).mean()))
+            .map(MethodComparison.Method::name)
+            .collect(Collectors.joining(", "));
+    String paper =
+        methods.stream()
+            .sorted(Comparator.comparing(m -> -Published.at(published, m.name(), LARGEST, 2)))
+            .map(MethodComparison.Method::name)
+            .collect(Collectors.joining(", "));
+    return "Order here: %s. Order in the paper: %s. Kendall's tau-b of the two: %.2f."
+        .formatted(order, paper, RankCorrelation.kendallTauB(ours, theirs));
+  }
+}

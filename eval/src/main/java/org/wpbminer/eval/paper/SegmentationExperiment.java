@@ -1,0 +1,243 @@
+package org.wpbminer.eval.paper;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.experiment.Protocol;
+import org.wpbminer.eval.experiment.SegmentedPage;
+import org.wpbminer.eval.measure.BlockRecall;
+import org.wpbminer.eval.measure.GrowingN;
+import org.wpbminer.eval.measure.PrecisionRecall;
+import org.wpbminer.eval.measure.Summary;
+import org.wpbminer.eval.report.ExperimentResult;
+import org.wpbminer.eval.report.Plot;
+import org.wpbminer.eval.report.Table;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.SegmentationParameters;
+
+/** Segmentation recall R@N over growing N at the published thresholds (Figure 4). */
+public final class SegmentationExperiment implements Experiment {
+
+  private static final int[] SIZES = {10, 30, 50, 100, 150, 200, 300, 400, 500};
+
+  /** What the curve stays above, in the paper. */
+  private static final double PUBLISHED = 0.82;
+
+  /** Blocks a page in the paper: 8,623 of 1,000 pages (section 5.1). */
+  private static final double PUBLISHED_BLOCKS = 8.623;
+
+  @Override
+  public String name() {
+    return "segmentation";
+  }
+
+  @Override
+  public String title() {
+    return "Segmentation recall R@N (Figure 4)";
+  }
+
+  private record Page(
+      SegmentedPage page,
+      BlockRecall half,
+      BlockRecall strict,
+      PrecisionRecall bcubed,
+      int blocks) {
+
+    static Page of(SegmentedPage page) {
+      List<Block> blocks = page.segment(SegmentationParameters.published());
+      return new Page(
+          page,
+          page.recall(blocks, BlockRecall.DEFAULT_THRESHOLD),
+          page.recall(blocks, BlockRecall.STRICT_THRESHOLD),
+          page.bcubed(blocks),
+          blocks.size());
+    }
+  }
+
+  @Override
+  public ExperimentResult run(ExperimentContext context) throws IOException {
+    List<Page> pages =
+        context.pages().parallelStream().map(p -> Page.of(new SegmentedPage(p))).toList();
+    List<List<Page>> orders =
+        Arrays.stream(Protocol.seeds(context)).mapToObj(seed -> shuffled(pages, seed)).toList();
+    Map<String, String> options = Protocol.options(context);
+    options.put("thresholds", Protocol.text(SegmentationParameters.published()));
+    return new ExperimentResult(
+        name(),
+        title(),
+        List.of(growing(orders), sizes(pages), groups(pages)),
+        List.of(plot(orders)),
+        options,
+        List.of(
+            "A gold block is found when a predicted block overlaps it with intersection over union"
+                + " of at least 0.5 (0.75) on characters; the paper's judges compared by eye."),
+        context.seed(),
+        0);
+  }
+
+  private static List<Page> shuffled(List<Page> pages, long seed) {
+    List<Page> order = new ArrayList<>(pages);
+    Collections.shuffle(order, new Random(seed));
+    return order;
+  }
+
+  private static Table growing(List<List<Page>> orders) {
+    Table.Builder table =
+        Table.builder("R@N, pages in five orders", "N", "R@N", "paper, at least", "R@N at 0.75");
+    for (int n : GrowingN.within(orders.get(0).size(), SIZES)) {
+      table.row(n, at(orders, n, Page::half), PUBLISHED, at(orders, n, Page::strict));
+    }
+    return table.build();
+  }
+
+  private static Summary at(List<List<Page>> orders, int n, Function<Page, BlockRecall> recall) {
+    return Summary.of(
+        orders.stream()
+            .mapToDouble(
+                order ->
+                    GrowingN.at(
+                        order.stream().map(recall).toList(),
+                        BlockRecall::plus,
+                        BlockRecall::recall,
+                        n)[0])
+            .toArray());
+  }
+
+  /** Which gold blocks are missed: by label, and by their share of the page. */
+  private static Table sizes(List<Page> pages) {
+    Table.Builder table =
+        Table.builder(
+            "By the gold block's label and share of its page's characters, all pages",
+            "share of the page",
+            "related-text: blocks",
+            "related-text: found",
+            "related-link: blocks",
+            "related-link: found",
+            "other: blocks",
+            "other: found",
+            "all: blocks",
+            "all: found");
+    double[] bounds = {0, 0.01, 0.05, 0.2, 1};
+    for (int i = 0; i + 1 < bounds.length; i++) {
+      double from = bounds[i];
+      double to = bounds[i + 1];
+      List<Object> row = new ArrayList<>();
+      row.add("%.0f to %.0f %%".formatted(100 * from, 100 * to));
+      for (BlockLabel label : BlockLabel.values()) {
+        cells(row, pages, (l, share) -> l == label && share > from && share <= to);
+      }
+      cells(row, pages, (l, share) -> share > from && share <= to);
+      table.row(row);
+    }
+    List<Object> row = new ArrayList<>(List.of("any"));
+    for (BlockLabel label : BlockLabel.values()) {
+      cells(row, pages, (l, share) -> l == label);
+    }
+    cells(row, pages, (l, share) -> true);
+    return table.row(row).build();
+  }
+
+  private static void cells(
+      List<Object> row, List<Page> pages, SegmentedPage.GoldBlockFilter wanted) {
+    BlockRecall sum =
+        pages.parallelStream()
+            .map(
+                p ->
+                    p.page.recall(
+                        p.page.segment(SegmentationParameters.published()),
+                        BlockRecall.DEFAULT_THRESHOLD,
+                        wanted))
+            .reduce(new BlockRecall(0, 0), BlockRecall::plus);
+    row.add(sum.gold());
+    row.add(sum.recall());
+  }
+
+  private static Table groups(List<Page> pages) {
+    Table.Builder table =
+        Table.builder(
+            "By language and page type",
+            "pages",
+            "N",
+            "R@N",
+            "R@N at 0.75",
+            "BCubed precision",
+            "BCubed recall",
+            "BCubed F1",
+            "gold blocks a page",
+            "blocks a page",
+            "paper: blocks a page");
+    group(table, "all", pages, PUBLISHED_BLOCKS);
+    for (String language : names(pages, p -> p.page.page().language())) {
+      String name = "language " + language;
+      group(table, name, pick(pages, p -> p.page.page().language().equals(language)), null);
+    }
+    for (String type : names(pages, p -> p.page.page().type())) {
+      group(table, "type " + type, pick(pages, p -> p.page.page().type().equals(type)), null);
+    }
+    return table.build();
+  }
+
+  private static List<String> names(List<Page> pages, Function<Page, String> property) {
+    return pages.stream().map(property).distinct().sorted().toList();
+  }
+
+  private static List<Page> pick(List<Page> pages, Predicate<Page> wanted) {
+    return pages.stream().filter(wanted).toList();
+  }
+
+  private static void group(
+      Table.Builder table, String name, List<Page> pages, Double publishedBlocks) {
+    BlockRecall half = sum(pages, Page::half);
+    table.row(
+        name,
+        pages.size(),
+        half.recall(),
+        sum(pages, Page::strict).recall(),
+        mean(pages, p -> p.bcubed.precision()),
+        mean(pages, p -> p.bcubed.recall()),
+        mean(pages, p -> p.bcubed.f1()),
+        half.gold() / (double) pages.size(),
+        mean(pages, Page::blocks),
+        publishedBlocks);
+  }
+
+  private static BlockRecall sum(List<Page> pages, Function<Page, BlockRecall> recall) {
+    return pages.stream().map(recall).reduce(new BlockRecall(0, 0), BlockRecall::plus);
+  }
+
+  private static double mean(List<Page> pages, ToDoubleFunction<Page> value) {
+    return Summary.of(pages.stream().mapToDouble(value).toArray()).mean();
+  }
+
+  private static Plot plot(List<List<Page>> orders) {
+    int all = orders.get(0).size();
+    int[] sizes = IntStream.rangeClosed(1, all).filter(n -> n % 5 == 0 || n == all).toArray();
+    List<Plot.Series> series = new ArrayList<>();
+    series.add(curve("R@N", orders.get(0), sizes, Page::half));
+    series.add(curve("R@N at 0.75", orders.get(0), sizes, Page::strict));
+    series.add(
+        new Plot.Series(
+            "paper, at least",
+            List.of(new Plot.Point(sizes[0], PUBLISHED), new Plot.Point(all, PUBLISHED))));
+    return new Plot("Average recall, first order", "pages N", "R@N", Plot.Shape.LINES, series);
+  }
+
+  private static Plot.Series curve(
+      String name, List<Page> order, int[] sizes, Function<Page, BlockRecall> recall) {
+    double[] values =
+        GrowingN.at(
+            order.stream().map(recall).toList(), BlockRecall::plus, BlockRecall::recall, sizes);
+    return Plot.Series.of(name, Arrays.stream(sizes).asDoubleStream().toArray(), values);
+  }
+}

@@ -1,0 +1,264 @@
+package org.wpbminer.eval.systems;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.wpbminer.classifier.io.Utf8File;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.spcola.SpcolaLabeller;
+import org.wpbminer.classifier.spcola.SpcolaSegmenter;
+import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.measure.PrecisionRecall;
+import org.wpbminer.eval.measure.TextOverlap;
+import org.wpbminer.eval.report.ExperimentResult;
+import org.wpbminer.eval.report.Table;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.segmenter.linkblocks.CharacterReferences;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.template.LearningResult;
+import org.wpbminer.segmenter.template.SitePage;
+import org.wpbminer.segmenter.template.TemplateExtractor;
+import org.wpbminer.segmenter.template.TemplateLearner;
+import org.wpbminer.segmenter.template.TemplateParameters;
+
+/**
+ * Main text by site templates (section 3.2.3 of the template paper): P and R of each page's text
+ * (measures of definition 6: what the known and the extracted text share, over the extracted and
+ * over the known one), averaged over the pages of a site. Each page with known text is extracted
+ * once, by a template learned on up to ten other pages of its site: the next ten in the order of
+ * their files. Beside it stand the main text of the default profile's machine, trained on the
+ * labelled pages, which are of other sites, and SPCOLA's. Texts are compared as bags of words. The
+ * paper prints no figures. A site is a folder of pages {@code NN.html} with their text in {@code
+ * NN.txt}, whose first line is {@code URL: } and the address.
+ */
+public final class TemplateExperiment implements Experiment {
+
+  private static final String TEMPLATE = "template";
+  private static final int LEARNED_ON = 10;
+
+  private record Known(String name, SitePage page, String text) {}
+
+  private final Map<String, Function<String, String>> others;
+
+  /** Templates beside the texts of SPCOLA and of the default profile's machine. */
+  public TemplateExperiment() {
+    this(null);
+  }
+
+  /** Templates beside other ways from a page's source to its text, by their names. */
+  TemplateExperiment(Map<String, Function<String, String>> others) {
+    this.others = others;
+  }
+
+  @Override
+  public String name() {
+    return "templates";
+  }
+
+  @Override
+  public String title() {
+    return "Main text by templates of a site";
+  }
+
+  @Override
+  public Optional<String> missing(ExperimentContext context) {
+    return context.sources().sites() == null
+        ? Optional.of("a folder of sites (--sites DIR)")
+        : Optional.empty();
+  }
+
+  @Override
+  public void require(ExperimentContext context) throws IOException {
+    if (sites(context.sources().sites()).isEmpty()) {
+      throw new IllegalArgumentException(
+          "templates need a folder of sites, each with pages NN.html and their text NN.txt");
+    }
+  }
+
+  @Override
+  public ExperimentResult run(ExperimentContext context) throws IOException {
+    Table.Builder means =
+        Table.builder(
+            "Main text of sites, learned on up to " + LEARNED_ON + " other pages",
+            "site",
+            "method",
+            "pages",
+            "P",
+            "R",
+            "F1 of the means");
+    Table.Builder details = Table.builder("Templates, page by page", "page", "P", "R", "F1");
+    Map<String, List<Known>> sites = new LinkedHashMap<>();
+    for (Path site : sites(context.sources().sites())) {
+      sites.put(String.valueOf(site.getFileName()), read(site));
+    }
+    List<String> notes = new ArrayList<>();
+    notes.add("Texts are compared as bags of words; P and R are means over a site's pages.");
+    Map<String, Function<String, String>> methods =
+        others == null ? methods(context, sites.values(), notes) : others;
+    for (Map.Entry<String, List<Known>> site : sites.entrySet()) {
+      String name = site.getKey();
+      context.progress("templates: " + name);
+      List<Known> pages = site.getValue();
+      Map<String, List<PrecisionRecall>> scores = new LinkedHashMap<>();
+      for (int i = 0; i < pages.size(); i++) {
+        if (!pages.get(i).text().isBlank()) {
+          Map<String, PrecisionRecall> page = score(pages, i, methods);
+          page.forEach((m, s) -> scores.computeIfAbsent(m, x -> new ArrayList<>()).add(s));
+          PrecisionRecall own = page.get(TEMPLATE);
+          String row = name + "/" + pages.get(i).name();
+          details.row(row, own.precision(), own.recall(), own.f1());
+        }
+      }
+      scores.forEach((method, all) -> means.row(mean(name, method, all)));
+    }
+    Map<String, String> options = new LinkedHashMap<>();
+    options.put(TEMPLATE, TemplateParameters.defaults().toString());
+    return new ExperimentResult(
+        name(),
+        title(),
+        List.of(means.build(), details.build()),
+        List.of(),
+        options,
+        notes,
+        context.seed(),
+        0);
+  }
+
+  /** The default profile's machine and SPCOLA; says in the notes what the machine learned from. */
+  private static Map<String, Function<String, String>> methods(
+      ExperimentContext context, Collection<List<Known>> sites, List<String> notes)
+      throws IOException {
+    Set<String> hosts = new TreeSet<>();
+    sites.forEach(site -> site.forEach(page -> hosts.add(host(page.page().url()))));
+    hosts.remove("");
+    TrainedMainText machine = TrainedMainText.of(context, hosts);
+    notes.add(
+        "The machine of the default profile learned from "
+            + machine.pages()
+            + " pages of "
+            + context.name()
+            + ", none of them of a site tested here ("
+            + machine.leftOut()
+            + " left out for that); it never saw these sites, the templates did.");
+    Map<String, Function<String, String>> methods = new LinkedHashMap<>();
+    methods.put("SVM, default profile", machine.text());
+    methods.put("SPCOLA", spcola());
+    return methods;
+  }
+
+  private static String host(String url) {
+    try {
+      String host = new URI(url).getHost();
+      return host == null ? "" : host.toLowerCase(Locale.ROOT);
+    } catch (URISyntaxException e) {
+      return "";
+    }
+  }
+
+  private static Map<String, PrecisionRecall> score(
+      List<Known> pages, int i, Map<String, Function<String, String>> methods) {
+    Known page = pages.get(i);
+    Map<String, PrecisionRecall> scores = new LinkedHashMap<>();
+    scores.put(TEMPLATE, TextOverlap.of(template(pages, i), page.text()));
+    String source = page.page().source();
+    methods.forEach((m, text) -> scores.put(m, TextOverlap.of(text.apply(source), page.text())));
+    return scores;
+  }
+
+  /** The folders whose pages all have a text beside them. */
+  private static List<Path> sites(Path root) throws IOException {
+    List<Path> sites = new ArrayList<>();
+    try (Stream<Path> folders = Files.list(root)) {
+      for (Path folder : folders.filter(Files::isDirectory).sorted().toList()) {
+        List<Path> pages = pages(folder);
+        if (!pages.isEmpty() && pages.stream().allMatch(html -> Files.exists(text(html)))) {
+          sites.add(folder);
+        }
+      }
+    }
+    return sites;
+  }
+
+  private static List<Path> pages(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(f -> f.toString().endsWith(".html")).sorted().toList();
+    }
+  }
+
+  private static Path text(Path html) {
+    String name = String.valueOf(html.getFileName());
+    return html.resolveSibling(name.substring(0, name.length() - ".html".length()) + ".txt");
+  }
+
+  /** The text of page {@code i} by a template of the pages behind it; empty if none is learned. */
+  private static String template(List<Known> pages, int i) {
+    List<SitePage> learned = new ArrayList<>();
+    for (int k = 1; k < pages.size() && learned.size() < LEARNED_ON; k++) {
+      learned.add(pages.get((i + k) % pages.size()).page());
+    }
+    LearningResult result = new TemplateLearner(TemplateParameters.defaults()).learn(learned);
+    return result
+        .template()
+        .map(template -> new TemplateExtractor(template).extract(pages.get(i).page().source()))
+        .map(extraction -> extraction.text())
+        .orElse("");
+  }
+
+  private static Function<String, String> spcola() {
+    SpcolaSegmenter cut = new SpcolaSegmenter();
+    SpcolaLabeller labeller = new SpcolaLabeller();
+    return source -> {
+      Page page = new PageParser().parse(source);
+      List<Block> blocks = cut.segment(page.tree());
+      List<BlockLabel> labels = labeller.label(page, blocks);
+      StringBuilder text = new StringBuilder();
+      for (int i = 0; i < blocks.size(); i++) {
+        if (labels.get(i) == BlockLabel.RELATED_TEXT) {
+          text.append(blocks.get(i).text(page.tree())).append('\n');
+        }
+      }
+      return text.toString();
+    };
+  }
+
+  private static List<Object> mean(String site, String method, List<PrecisionRecall> all) {
+    double p = all.stream().mapToDouble(PrecisionRecall::precision).average().orElse(Double.NaN);
+    double r = all.stream().mapToDouble(PrecisionRecall::recall).average().orElse(Double.NaN);
+    double f1 = p + r == 0 ? 0 : 2 * p * r / (p + r);
+    return List.of(site, method, all.size(), p, r, f1);
+  }
+
+  private static List<Known> read(Path site) throws IOException {
+    List<Known> pages = new ArrayList<>();
+    for (Path html : pages(site)) {
+      String truth = Utf8File.read(text(html)).strip();
+      int line = truth.indexOf('\n');
+      String url = (line < 0 ? truth : truth.substring(0, line)).replace("URL: ", "").strip();
+      String source = new PageParser().parse(Files.readAllBytes(html)).tree().source();
+      String text = line < 0 ? "" : plain(truth.substring(line));
+      String name = String.valueOf(html.getFileName()).replace(".html", "");
+      pages.add(new Known(name, new SitePage(url, source), text));
+    }
+    return pages;
+  }
+
+  /** The known text without the marks of headings, paragraphs and list items, and comments. */
+  private static String plain(String marked) {
+    return CharacterReferences.decode(marked.replaceAll("<!--[^>]*-->|<[hpl]>", " "));
+  }
+}

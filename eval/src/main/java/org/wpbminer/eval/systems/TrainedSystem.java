@@ -1,0 +1,88 @@
+package org.wpbminer.eval.systems;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
+import org.wpbminer.boxes.StylesheetSource;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.lexicon.Lexicon;
+import org.wpbminer.classifier.pipeline.Pipeline;
+import org.wpbminer.classifier.svm.FeatureScaling;
+import org.wpbminer.classifier.svm.SvmModel;
+import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.classifier.training.Augmentation;
+import org.wpbminer.classifier.training.SvmTrainer;
+import org.wpbminer.classifier.training.TrainingSet;
+import org.wpbminer.eval.gold.LabelledPage;
+
+/**
+ * The support vector machine over labelled pages: each page is labelled by the machine of its
+ * site's fold, which has seen no page of that site.
+ */
+final class TrainedSystem {
+
+  private record Machine(Lexicon lexicon, FeatureScaling scaling, SvmModel svm) {}
+
+  private final Pipeline pipeline;
+  private final ToIntFunction<String> foldOf;
+  private final List<Machine> machines;
+
+  private TrainedSystem(Pipeline pipeline, ToIntFunction<String> foldOf, List<Machine> machines) {
+    this.pipeline = pipeline;
+    this.foldOf = foldOf;
+    this.machines = machines;
+  }
+
+  /**
+   * Trains a machine a fold on what is not in it.
+   *
+   * @param labelled labelled blocks by the same pipeline
+   * @param growth what each training side becomes
+   * @param parameters of the machines
+   * @param folds number of folds
+   * @param foldOf the fold of each site, from 0
+   * @throws IllegalArgumentException if a training side has fewer than two labels
+   */
+  static TrainedSystem train(
+      Pipeline pipeline,
+      TrainingSet labelled,
+      Augmentation growth,
+      SvmParameters parameters,
+      int folds,
+      ToIntFunction<String> foldOf) {
+    List<Machine> machines =
+        IntStream.range(0, folds)
+            .parallel()
+            .mapToObj(
+                fold -> {
+                  int[] seen =
+                      IntStream.range(0, labelled.size())
+                          .filter(i -> foldOf.applyAsInt(labelled.sites()[i]) != fold)
+                          .toArray();
+                  return machine(
+                      growth.grow(Augmentation.Grown.of(labelled.subset(seen))), parameters);
+                })
+            .toList();
+    return new TrainedSystem(pipeline, foldOf, machines);
+  }
+
+  private static Machine machine(Augmentation.Grown grown, SvmParameters parameters) {
+    TrainingSet set = grown.set();
+    FeatureScaling scaling = FeatureScaling.of(set.vectors());
+    return new Machine(grown.lexicon(), scaling, new SvmTrainer(parameters).train(scaling, set));
+  }
+
+  /** Lays a page out, cuts it and labels it; joins neighbours where the profile does. */
+  LabelledPageBlocks run(LabelledPage page, Map<String, StylesheetSource> sheets) {
+    Pipeline.BlockVectors run = pipeline.run(page.page(), sheets.get(page.id()));
+    Machine machine = machines.get(foldOf.applyAsInt(page.site()));
+    List<BlockLabel> labels = new ArrayList<>();
+    for (double[] vector : machine.lexicon().complete(run.vectors(), run.words())) {
+      labels.add(BlockLabel.values()[machine.svm().predict(machine.scaling().apply(vector))]);
+    }
+    LabelledPageBlocks found = new LabelledPageBlocks(run.blocks(), labels);
+    return pipeline.joins() ? found.joined(page.page().tree()) : found;
+  }
+}

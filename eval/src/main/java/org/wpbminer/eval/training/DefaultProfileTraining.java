@@ -1,0 +1,286 @@
+package org.wpbminer.eval.training;
+
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.label.LabelPair;
+import org.wpbminer.classifier.lexicon.Lexicon;
+import org.wpbminer.classifier.lexicon.LexiconParameters;
+import org.wpbminer.classifier.svm.FeatureScaling;
+import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.classifier.training.CrossFittedLexicon;
+import org.wpbminer.classifier.training.LexiconTrainer;
+import org.wpbminer.classifier.training.SvmTrainer;
+import org.wpbminer.classifier.training.TrainingSet;
+
+/**
+ * How the default profile is trained: first a lexicon of words, then a machine, on the blocks of
+ * labelled pages, and on blocks of pages whose main text is known. Of the latter a block whose text
+ * stands in the main text is related text, and one whose text does not is other, but for what was
+ * marked as related links. Where it is not known whether a block is related links, because nobody
+ * has marked them or the reader was unsure, the truth does not tell either, so that only the
+ * machine that tells related text from other learns from it, and only if a machine trained on the
+ * labelled pages does not take it for related links: what is not known is left out, never guessed.
+ * Beside marks, which are coarser and from other pages, labelled blocks count more than once for
+ * the machines that know links. What words say of a training block is asked of a lexicon that was
+ * learned without its site. Last, that machine forgets what it gets wrong of its training blocks,
+ * which keeps it small: such blocks would all be support vectors.
+ *
+ * @param svm parameters of the machine; gamma as a multiple of 1 / number of features
+ * @param leastChars of labelled blocks, and marked links, of fewer characters only a share is
+ *     learned from
+ * @param smallShare that share, in [0, 1]
+ * @param truthShare share of the blocks of pages with main text, but for marked links, that is
+ *     learned from, in [0, 1]; at 0 nothing is learned from these pages
+ * @param truthChars such a block of fewer characters is not learned from
+ * @param inTruth a block with this share of its text in the truth, or more, is related text; one
+ *     with this share of its characters marked as related links is related links
+ * @param notInTruth a block with less than this share is not
+ * @param fitChars where probabilities are fitted a block counts as many times as it has characters,
+ *     up to this, at least 1
+ * @param labelledTimes how often a labelled block counts beside marked links for the machines that
+ *     know links, at least 1
+ * @param editingCost C of the machine whose mistakes are forgotten: the lower, the more; 0 for none
+ */
+public record DefaultProfileTraining(
+    SvmParameters svm,
+    int leastChars,
+    double smallShare,
+    double truthShare,
+    int truthChars,
+    double inTruth,
+    double notInTruth,
+    int fitChars,
+    int labelledTimes,
+    double editingCost) {
+
+  private static final long LEXICON_SEED = 1;
+
+  private static final DefaultProfileTraining DEFAULTS =
+      new DefaultProfileTraining(
+          new SvmParameters(4, 0.3, 0.2, 1e-3), 20, 0.3, 0.5, 40, 0.6, 0.2, 100, 2, 4);
+
+  public DefaultProfileTraining {
+    if (leastChars < 0 || truthChars < 0) {
+      throw new IllegalArgumentException(
+          "leastChars and truthChars are "
+              + leastChars
+              + " and "
+              + truthChars
+              + "; they must not be negative");
+    }
+    if (labelledTimes < 1 || labelledTimes > TrainingSet.MOST) {
+      throw new IllegalArgumentException(
+          "labelledTimes is " + labelledTimes + "; it must be 1 to " + TrainingSet.MOST);
+    }
+    if (fitChars < 1) {
+      throw new IllegalArgumentException("fitChars is " + fitChars + "; it must be at least 1");
+    }
+    if (!(editingCost >= 0 && editingCost <= 1000)) {
+      throw new IllegalArgumentException(
+          "editingCost is " + editingCost + "; it must lie in [0, 1000]");
+    }
+    share("smallShare", smallShare);
+    share("truthShare", truthShare);
+    share("inTruth", inTruth);
+    share("notInTruth", notInTruth);
+  }
+
+  /** The values chosen by cross-validation. */
+  public static DefaultProfileTraining defaults() {
+    return DEFAULTS;
+  }
+
+  /** These, nothing learned from pages whose main text is known. */
+  public DefaultProfileTraining withoutTruth() {
+    return new DefaultProfileTraining(
+        svm,
+        leastChars,
+        smallShare,
+        0,
+        truthChars,
+        inTruth,
+        notInTruth,
+        fitChars,
+        labelledTimes,
+        editingCost);
+  }
+
+  /** The numbers by name, in their order, for a model's provenance. */
+  Map<String, Double> byName() {
+    Map<String, Double> numbers = new LinkedHashMap<>();
+    numbers.put("leastChars", (double) leastChars);
+    numbers.put("smallShare", smallShare);
+    numbers.put("truthShare", truthShare);
+    numbers.put("truthChars", (double) truthChars);
+    numbers.put("inTruth", inTruth);
+    numbers.put("notInTruth", notInTruth);
+    numbers.put("fitChars", (double) fitChars);
+    numbers.put("labelledTimes", (double) labelledTimes);
+    numbers.put("editingCost", editingCost);
+    return numbers;
+  }
+
+  private static void share(String name, double value) {
+    if (!(value >= 0 && value <= 1)) {
+      throw new IllegalArgumentException(name + " is " + value + "; it must lie in [0, 1]");
+    }
+  }
+
+  /**
+   * What a machine is to learn from.
+   *
+   * @param set labelled blocks with their sites, vectors complete
+   * @param lexicon what completes the vectors of blocks that the machine is to label
+   */
+  public record Lessons(TrainingSet set, Lexicon lexicon) {}
+
+  /** Trains a machine that labels blocks. */
+  public FoldLabeller train(List<PageBlocks> pages) {
+    Lessons lessons = lessons(pages);
+    FoldLabeller labeller = labeller(lessons.set(), svm.cost());
+    return new FoldLabeller(lessons.lexicon(), labeller.scaling(), labeller.svm());
+  }
+
+  /** All that the machine is to learn from. */
+  public Lessons lessons(List<PageBlocks> pages) {
+    CrossFittedLexicon lexicon = lexicon(pages);
+    return new Lessons(trainingSet(completed(pages, lexicon)), lexicon.lexicon());
+  }
+
+  /** What a learner without machines for pairs of labels learns from: labelled blocks alone. */
+  public Lessons labelledLessons(List<PageBlocks> pages) {
+    CrossFittedLexicon lexicon = lexicon(pages);
+    return new Lessons(labelled(completed(pages, lexicon)), lexicon.lexicon());
+  }
+
+  /** Words of all blocks whose label is known, or whose text is known to be main text or not. */
+  private CrossFittedLexicon lexicon(List<PageBlocks> pages) {
+    TrainingRows rows = new TrainingRows();
+    for (PageBlocks page : pages) {
+      for (int b = 0; b < page.size(); b++) {
+        if (page.chars()[b] > 0 && (page.gold() != null || truthShare > 0)) {
+          rows.addIfPresent(page, b, known(page, b));
+        }
+      }
+    }
+    return new LexiconTrainer(LexiconParameters.defaults()).crossFit(rows.set(), LEXICON_SEED);
+  }
+
+  /** What labels, marks and main text tell of a block; empty where they leave it open. */
+  private Optional<KnownLabel> known(PageBlocks page, int block) {
+    if (page.gold() != null) {
+      return Optional.of(new KnownLabel(page.goldLabel(block), KnownLabel.ALL));
+    }
+    double links = page.inLinks()[block];
+    double text = page.inTruth()[block];
+    if (links >= inTruth) {
+      return Optional.of(new KnownLabel(BlockLabel.RELATED_LINK, KnownLabel.ALL));
+    }
+    if (links >= notInTruth || text >= notInTruth && text < inTruth) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new KnownLabel(
+            text >= inTruth ? BlockLabel.RELATED_TEXT : BlockLabel.OTHER,
+            Double.isNaN(links) ? EnumSet.of(LabelPair.TEXT_OTHER) : KnownLabel.ALL));
+  }
+
+  /**
+   * Blocks of a page of which it stays open what they are, so that nothing is learned from them.
+   */
+  int leftOpen(PageBlocks page) {
+    return (int) IntStream.range(0, page.size()).filter(b -> known(page, b).isEmpty()).count();
+  }
+
+  private static List<PageBlocks> completed(List<PageBlocks> pages, CrossFittedLexicon lexicon) {
+    return pages.stream().map(page -> page.completedBy(lexicon.of(page.site()))).toList();
+  }
+
+  private TrainingSet trainingSet(List<PageBlocks> pages) {
+    TrainingSet labelled = labelled(pages);
+    TrainingSet all = labelled;
+    if (truthShare > 0 && pages.stream().anyMatch(page -> page.truth() != null)) {
+      TrainingSet truth = withTruth(pages, labeller(labelled, svm.cost()));
+      boolean marked = IntStream.range(0, truth.size()).anyMatch(truth::isForAllPairs);
+      all = TrainingSet.concat(List.of(marked ? trusted(labelled) : labelled, truth));
+    }
+    return editingCost == 0 ? all : edited(all);
+  }
+
+  /** The set, each block counted {@code labelledTimes} for the machines that know links. */
+  private TrainingSet trusted(TrainingSet labelled) {
+    return labelled.counted(
+        (i, pair) -> pair.has(BlockLabel.RELATED_LINK) ? labelledTimes : labelled.count(i, pair));
+  }
+
+  /** The set with no block for the text machine that this machine itself gets wrong. */
+  private TrainingSet edited(TrainingSet all) {
+    LabelPair pair = LabelPair.TEXT_OTHER;
+    FoldLabeller first = labeller(all, editingCost);
+    return all.counted((i, p) -> p == pair && isWrong(first, all, i, pair) ? 0 : all.count(i, p));
+  }
+
+  private static boolean isWrong(FoldLabeller machine, TrainingSet set, int i, LabelPair pair) {
+    int label = set.labels()[i];
+    return pair.has(label)
+        && machine.decision(set.vectors()[i], pair) > 0 != (label == pair.first().ordinal());
+  }
+
+  private FoldLabeller labeller(TrainingSet set, double cost) {
+    FeatureScaling scaling = FeatureScaling.of(set.vectors());
+    SvmParameters parameters = svm.with(cost, svm.gamma() / set.dimensions());
+    return new FoldLabeller(Lexicon.NONE, scaling, new SvmTrainer(parameters).train(scaling, set));
+  }
+
+  private TrainingSet labelled(List<PageBlocks> pages) {
+    TrainingRows rows = new TrainingRows();
+    for (PageBlocks page : pages) {
+      for (int b = 0; page.gold() != null && b < page.size(); b++) {
+        if (isDrawn(page, b)) {
+          rows.addIfPresent(page, b, known(page, b));
+        }
+      }
+    }
+    return rows.set();
+  }
+
+  /** Whether a block is among those of labelled pages and marked links that are learned from. */
+  private boolean isDrawn(PageBlocks page, int block) {
+    return page.chars()[block] >= leastChars || draw(page, block) < smallShare;
+  }
+
+  private TrainingSet withTruth(List<PageBlocks> pages, FoldLabeller labeller) {
+    TrainingRows rows = new TrainingRows();
+    for (PageBlocks page : pages) {
+      for (int b = 0; page.truth() != null && b < page.size(); b++) {
+        Optional<KnownLabel> known = known(page, b);
+        if (known.isPresent() && isLearnedFrom(page, b, known.get(), labeller)) {
+          rows.add(page, b, known.get());
+        }
+      }
+    }
+    return rows.set();
+  }
+
+  private boolean isLearnedFrom(
+      PageBlocks page, int block, KnownLabel known, FoldLabeller labeller) {
+    if (known.label() == BlockLabel.RELATED_LINK) {
+      return isDrawn(page, block);
+    }
+    return page.chars()[block] >= truthChars
+        && draw(page, block) < truthShare
+        && (known.pairs().equals(KnownLabel.ALL)
+            || labeller.label(page.run().vectors()[block]) != BlockLabel.RELATED_LINK);
+  }
+
+  /** A number in [0, 1) that is a block's own: the same in every run and every fold. */
+  private static double draw(PageBlocks page, int block) {
+    int hash = (page.id().hashCode() * 31 + block) * 0x9E3779B9;
+    return ((hash ^ hash >>> 15) * 0x85EBCA6B >>> 8) / (double) (1 << 24);
+  }
+}

@@ -1,0 +1,95 @@
+package org.wpbminer.eval.training;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.wpbminer.boxes.StylesheetSource;
+import org.wpbminer.classifier.pipeline.Pipeline;
+import org.wpbminer.eval.gold.HostName;
+import org.wpbminer.eval.gold.LabelledCorpus;
+import org.wpbminer.eval.gold.LabelledPage;
+
+/** Reads a corpus of labelled pages, cut into blocks, and tells of those that are not whole. */
+public final class LabelledPages {
+
+  private LabelledPages() {}
+
+  /**
+   * The pages of some corpora with the style sheets beside them, in their order.
+   *
+   * @param corpora the labelled pages
+   * @param siteOf sites of those pages whose main text is known, by their numbers; a labelled page
+   *     whose id begins with {@code wcxb-} and ends in {@code -NUMBER} is one of them
+   * @param progress is told how many pages are done, which were cut, which bear no label
+   * @throws IllegalArgumentException if no page of a corpus bears a label
+   */
+  public static List<PageBlocks> read(
+      Pipeline pipeline,
+      List<LabelledCorpus> corpora,
+      Map<String, String> siteOf,
+      ReadingProgress progress)
+      throws IOException {
+    List<PageBlocks> pages = new ArrayList<>();
+    for (LabelledCorpus corpus : corpora) {
+      List<LabelledCorpus.Entry> bare = new ArrayList<>();
+      for (LabelledCorpus.Entry entry : corpus.entries()) {
+        StylesheetSource sheets = StylesheetSource.beside(entry.file());
+        PageBlocks page = of(pipeline, entry, siteOf, sheets);
+        if (!page.gold().isLabelled()) {
+          bare.add(entry);
+        }
+        pages.add(page);
+        progress.done(pages.size());
+      }
+      corpus.requireLabels(bare, progress::unlabelled);
+    }
+    tellCut(pages, progress);
+    return pages;
+  }
+
+  /** Tells which pages a limit cut. */
+  public static void tellCut(List<PageBlocks> pages, ReadingProgress progress) {
+    for (PageBlocks page : pages) {
+      if (page.page().truncated() != null) {
+        progress.cut(page.id(), page.page().truncated());
+      }
+    }
+  }
+
+  /**
+   * A labelled page; of the site that {@code siteOf} gives for its number, if it is named as a page
+   * of the corpus of main texts (see {@link #read}).
+   */
+  public static PageBlocks of(
+      Pipeline pipeline,
+      LabelledCorpus.Entry entry,
+      Map<String, String> siteOf,
+      StylesheetSource sheets)
+      throws IOException {
+    return of(pipeline, entry.read(), siteOf, sheets);
+  }
+
+  /** The same of a page that has been read. */
+  public static PageBlocks of(
+      Pipeline pipeline, LabelledPage page, Map<String, String> siteOf, StylesheetSource sheets) {
+    String number = page.id().substring(page.id().lastIndexOf('-') + 1);
+    String own = HostName.withoutWww(page.site());
+    String site = page.id().startsWith("wcxb-") ? siteOf.getOrDefault(number, own) : own;
+    return PageBlocks.labelled(
+        page.id(),
+        site,
+        language(page.language()),
+        page.page(),
+        pipeline.run(page.page(), sheets),
+        page.gold());
+  }
+
+  private static String language(String language) {
+    return switch (language) {
+      case "zh" -> "Chinese";
+      case "en" -> "English";
+      default -> "other languages";
+    };
+  }
+}

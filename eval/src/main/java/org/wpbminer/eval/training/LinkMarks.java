@@ -1,0 +1,146 @@
+package org.wpbminer.eval.training;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.wpbminer.classifier.io.Utf8File;
+import org.wpbminer.eval.gold.JsonLines;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * Which parts of pages are related links, as a reader has marked them. The file has one object a
+ * line for each page that was read:
+ *
+ * <pre>{"id": "p17", "length": 81233, "links": [[1200, 3400]], "unsure": []}</pre>
+ *
+ * {@code length} is that of the page's decoded source in characters; {@code links} are ranges of
+ * it, start inclusive and end exclusive, that are related links, and {@code unsure} ranges of which
+ * the reader could not tell. All else on the page is no related link.
+ */
+final class LinkMarks {
+
+  /** No page was read. */
+  static final LinkMarks NONE = new LinkMarks(Map.of());
+
+  private final Map<String, Marks> ofPage;
+
+  private LinkMarks(Map<String, Marks> ofPage) {
+    this.ofPage = ofPage;
+  }
+
+  /**
+   * Reads a file of marks.
+   *
+   * @throws IOException if it cannot be read, or a line is not as above
+   */
+  static LinkMarks read(Path file) throws IOException {
+    Map<String, Marks> ofPage = new HashMap<>();
+    JsonLines lines = new JsonLines(file, page -> put(page, ofPage));
+    for (String line : Utf8File.lines(file)) {
+      lines.next(line);
+    }
+    return new LinkMarks(ofPage);
+  }
+
+  private static void put(JsonNode page, Map<String, Marks> ofPage) {
+    JsonNode length = field(page, "length");
+    if (!length.isInt() || length.asInt() < 0) {
+      throw new IllegalArgumentException(
+          "\"length\" is " + length + "; it must be a whole number of characters");
+    }
+    int most = length.asInt();
+    String id = field(page, "id").asText();
+    Marks marks = new Marks(most, ranges(page, "links", most), ranges(page, "unsure", most));
+    if (ofPage.put(id, marks) != null) {
+      throw new IllegalArgumentException("page \"" + id + "\" stands there twice");
+    }
+  }
+
+  private static JsonNode field(JsonNode page, String name) {
+    JsonNode value = page.get(name);
+    if (value == null) {
+      throw new IllegalArgumentException("\"" + name + "\" is missing");
+    }
+    return value;
+  }
+
+  private static int[][] ranges(JsonNode page, String name, int length) {
+    JsonNode list = field(page, name);
+    if (!list.isArray()) {
+      throw new IllegalArgumentException(
+          "\"" + name + "\" is " + list + "; it must be a list of ranges");
+    }
+    int[][] ranges = new int[list.size()][];
+    for (int i = 0; i < ranges.length; i++) {
+      JsonNode range = list.get(i);
+      ranges[i] = new int[] {range.path(0).asInt(-1), range.path(1).asInt(-1)};
+      boolean isRange = range.size() == 2 && range.get(0).isInt() && range.get(1).isInt();
+      if (!isRange || ranges[i][0] < 0 || ranges[i][1] < ranges[i][0] || ranges[i][1] > length) {
+        throw new IllegalArgumentException(
+            range + " is no range; it must be [start, end] within 0 to " + length);
+      }
+    }
+    return ranges;
+  }
+
+  /** Number of pages that were read. */
+  int size() {
+    return ofPage.size();
+  }
+
+  /**
+   * How much of each block is related links.
+   *
+   * @return for each block the share of its characters, in [0, 1]; NaN where the page was not read,
+   *     the block has no characters or the reader could not tell of half of them
+   * @throws IllegalArgumentException if the page is not the one that was read
+   */
+  double[] shares(String id, PageTree tree, List<Block> blocks) {
+    Marks marks = ofPage.get(id);
+    double[] shares = new double[blocks.size()];
+    Arrays.fill(shares, Double.NaN);
+    if (marks != null) {
+      if (tree.source().length() != marks.length) {
+        throw new IllegalArgumentException(
+            "page "
+                + id
+                + " has "
+                + tree.source().length()
+                + " characters; its related links were marked on one with "
+                + marks.length);
+      }
+      Arrays.setAll(shares, b -> marks.share(tree, blocks.get(b)));
+    }
+    return shares;
+  }
+
+  /** The marks of one page. */
+  private record Marks(int length, int[][] links, int[][] unsure) {
+
+    double share(PageTree tree, Block block) {
+      int all = 0;
+      int inLinks = 0;
+      int notTold = 0;
+      for (int root : block.nodes()) {
+        for (int node = root; node < tree.subtreeEnd(root); node++) {
+          int chars = tree.isText(node) ? tree.chars(node) : 0;
+          if (chars > 0) {
+            all += chars;
+            inLinks += isIn(links, tree.sourceStart(node)) ? chars : 0;
+            notTold += isIn(unsure, tree.sourceStart(node)) ? chars : 0;
+          }
+        }
+      }
+      return all == 0 || 2 * notTold >= all ? Double.NaN : (double) inLinks / (all - notTold);
+    }
+
+    private static boolean isIn(int[][] ranges, int place) {
+      return Arrays.stream(ranges).anyMatch(range -> place >= range[0] && place < range[1]);
+    }
+  }
+}

@@ -1,0 +1,141 @@
+package org.wpbminer.eval.tuning;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import org.wpbminer.classifier.io.InputFile;
+import org.wpbminer.classifier.io.JsonErrors;
+import org.wpbminer.classifier.io.WholeFile;
+import org.wpbminer.classifier.pipeline.Pipeline;
+import org.wpbminer.classifier.pipeline.Profile;
+import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.knnlp.Bandwidth;
+import org.wpbminer.knnlp.KnnLabelPropagationParameters;
+
+/**
+ * Parameters that tuning chose, as the file that {@code train --parameters} takes. What is null was
+ * not tuned: training searches it or takes its default.
+ *
+ * @param profile name of the {@link Profile}
+ * @param segmentation every parameter of its segmentation
+ * @param neighbours k of KNNLP
+ * @param delta the width of KNNLP's weights; where null, it follows from the variance
+ * @param cost C of the support vector machine
+ * @param kernelGamma gamma of its kernel
+ * @param balance exponent of its class weights
+ */
+public record TunedParameters(
+    String profile,
+    Map<String, Double> segmentation,
+    Integer neighbours,
+    Double delta,
+    Double cost,
+    Double kernelGamma,
+    Double balance) {
+
+  private static final long LARGEST_FILE = 1 << 20;
+  private static final ObjectMapper JSON =
+      JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
+
+  public TunedParameters {
+    if (profile == null || segmentation == null || hasNull(segmentation)) {
+      throw new IllegalArgumentException(
+          "a profile and the numbers of its segmentation are needed: "
+              + profile
+              + ", "
+              + segmentation);
+    }
+    segmentation = Collections.unmodifiableMap(new LinkedHashMap<>(segmentation));
+    // Each of these refuses what is out of its range.
+    Pipeline.of(Profile.of(profile), segmentation);
+    svm(SvmParameters.defaults(), cost, kernelGamma, balance);
+    knnlp(neighbours, delta);
+  }
+
+  private static boolean hasNull(Map<String, Double> numbers) {
+    // Not containsValue(null): some maps throw on it.
+    return numbers.values().stream().anyMatch(Objects::isNull);
+  }
+
+  /** Segmentation and features. */
+  public Pipeline pipeline() {
+    return Pipeline.of(Profile.of(profile), segmentation);
+  }
+
+  /** The machine; what was not tuned is as given. */
+  public SvmParameters svm(SvmParameters untuned) {
+    return svm(untuned, cost, kernelGamma, balance);
+  }
+
+  /** The propagation; what was not tuned has its default. */
+  public KnnLabelPropagationParameters knnlp() {
+    return knnlp(neighbours, delta);
+  }
+
+  private static SvmParameters svm(
+      SvmParameters d, Double cost, Double kernelGamma, Double balance) {
+    return d.withBalance(balance == null ? d.balance() : balance)
+        .with(cost == null ? d.cost() : cost, kernelGamma == null ? d.gamma() : kernelGamma);
+  }
+
+  private static KnnLabelPropagationParameters knnlp(Integer neighbours, Double delta) {
+    KnnLabelPropagationParameters d = KnnLabelPropagationParameters.defaults();
+    return d.withNeighbours(neighbours == null ? d.neighbours() : neighbours)
+        .withBandwidth(delta == null ? d.bandwidth() : Bandwidth.fixed(delta));
+  }
+
+  /**
+   * Reads the file.
+   *
+   * @throws IOException if it cannot be read, or is no such file; the message says why
+   */
+  public static TunedParameters read(Path file) throws IOException {
+    if (Files.size(file) > LARGEST_FILE) {
+      throw new IOException(file + " is too large to be a file of parameters");
+    }
+    try {
+      TunedParameters read = JSON.readValue(InputFile.bytes(file), TunedParameters.class);
+      if (read == null) {
+        throw new IOException(file + " holds null; parameters are needed");
+      }
+      return read;
+    } catch (JsonProcessingException e) {
+      throw new IOException(file + " is no file of parameters: " + JsonErrors.ofFile(e), e);
+    }
+  }
+
+  /** Writes the file, whole or not at all. */
+  public void write(Path file) throws IOException {
+    WholeFile.write(file, toJson());
+  }
+
+  /** The file's content. */
+  public String toJson() {
+    DefaultPrettyPrinter printer =
+        new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("profile", profile);
+    json.put("segmentation", segmentation);
+    json.put("neighbours", neighbours);
+    json.put("delta", delta);
+    json.put("cost", cost);
+    json.put("kernelGamma", kernelGamma);
+    json.put("balance", balance);
+    try {
+      return JSON.writer(printer).writeValueAsString(json) + "\n";
+    } catch (JsonProcessingException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,197 @@
+package org.wpbminer.eval.tuning;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import org.wpbminer.boxes.NodeBoxes;
+import org.wpbminer.classifier.pipeline.Pipeline;
+import org.wpbminer.classifier.pipeline.Profile;
+import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.classifier.training.Augmentation;
+import org.wpbminer.classifier.training.CrossValidation;
+import org.wpbminer.classifier.training.LabelExpansion;
+import org.wpbminer.classifier.training.TrainingSet;
+import org.wpbminer.eval.experiment.BlockPage;
+import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.experiment.GoldChecks;
+import org.wpbminer.eval.experiment.SegmentedPage;
+import org.wpbminer.eval.measure.BlockRecall;
+import org.wpbminer.eval.training.DefaultTraining;
+import org.wpbminer.eval.tuning.design.Factor;
+import org.wpbminer.eval.tuning.design.Setting;
+import org.wpbminer.knnlp.KnnLabelPropagation;
+import org.wpbminer.knnlp.TrainSetExpansion;
+import org.wpbminer.knnlp.TrainSetExpansionParameters;
+
+/** What a setting of the pipeline's parameters is worth on labelled pages. */
+public final class TuningResponse implements ToDoubleFunction<Setting> {
+
+  /** What is measured. */
+  public enum Kind {
+    /** Segmentation recall: gold blocks found at intersection over union of 0.5. */
+    RECALL("R@N"),
+    /** Macro F1 of the labels on characters, cross-validated by site. */
+    F1("macro F1");
+
+    private final String title;
+
+    Kind(String title) {
+      this.title = title;
+    }
+
+    /** The name in tables. */
+    public String title() {
+      return title;
+    }
+  }
+
+  /**
+   * Where propagation is tuned, this share of the sites that a fold learns from keeps its labels,
+   * and the rest is unlabelled.
+   */
+  private static final double LABELLED_SHARE = 0.25;
+
+  /** Blocks by this many pipelines are kept: neighbouring runs often share theirs. */
+  private static final int KEPT = 4;
+
+  private final ExperimentContext context;
+  private final TuningSpace space;
+  private final Kind kind;
+  private final boolean expand;
+  private final List<SegmentedPage> pages;
+  private final Map<Map<String, Double>, Lessons> lessons =
+      Collections.synchronizedMap(
+          new LinkedHashMap<>() {
+            private static final long serialVersionUID = 1;
+
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<Map<String, Double>, Lessons> e) {
+              return size() > KEPT;
+            }
+          });
+
+  /**
+   * A response.
+   *
+   * @param factors what is varied: where KNNLP is, training sets are expanded by it
+   * @throws IOException if a page cannot be read
+   * @throws IllegalArgumentException if the pages do not do for the response
+   */
+  public TuningResponse(
+      ExperimentContext context, TuningSpace space, Kind kind, List<Factor> factors)
+      throws IOException {
+    if (kind == Kind.RECALL && !space.isSegmentation(factors)) {
+      throw new IllegalArgumentException(
+          "recall depends on segmentation alone; the factors are "
+              + factors.stream().map(Factor::name).toList()
+              + ": take F1 for them");
+    }
+    this.context = context;
+    this.space = space;
+    this.kind = kind;
+    this.expand = TuningSpace.isPropagation(factors);
+    this.pages = context.pages().stream().map(SegmentedPage::new).toList();
+    if (kind == Kind.F1) {
+      GoldChecks.requireSites(context.pages(), CrossValidation.defaults().folds());
+    }
+  }
+
+  @Override
+  public double applyAsDouble(Setting setting) {
+    TunedParameters parameters = space.parameters(setting);
+    try {
+      return kind == Kind.RECALL ? recall(parameters.pipeline()) : f1(parameters);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private double recall(Pipeline pipeline) {
+    return pages.parallelStream()
+        .map(
+            p ->
+                p.recall(
+                    pipeline.run(p.page().page(), NodeBoxes.NONE).blocks(),
+                    BlockRecall.DEFAULT_THRESHOLD))
+        .reduce(new BlockRecall(0, 0), BlockRecall::plus)
+        .recall();
+  }
+
+  private double f1(TunedParameters parameters) throws IOException {
+    Lessons lessons = lessons(parameters);
+    TrainingSet set = lessons.set();
+    Augmentation growth =
+        expand ? side -> grow(side.set(), lessons.growth(), parameters) : lessons.growth();
+    int[] predicted = lessons.validation().predict(set, parameters.svm(lessons.untuned()), growth);
+    return CrossValidation.scoreCharacters(set, predicted).macroF1();
+  }
+
+  /** What a profile's machine learns from, and how, as {@code train} does it. */
+  private record Lessons(
+      TrainingSet set, Augmentation growth, SvmParameters untuned, CrossValidation validation) {}
+
+  private Lessons lessons(TunedParameters parameters) throws IOException {
+    Map<String, Double> key = new LinkedHashMap<>(parameters.segmentation());
+    key.put(parameters.profile(), 0.0);
+    Lessons known = lessons.get(key);
+    if (known == null) {
+      known = lessons(parameters.pipeline());
+      lessons.put(key, known);
+    }
+    return known;
+  }
+
+  private Lessons lessons(Pipeline pipeline) throws IOException {
+    CrossValidation validation =
+        new CrossValidation(CrossValidation.defaults().folds(), context.seed());
+    if (pipeline.profile() == Profile.DEFAULT) {
+      DefaultTraining training = DefaultTraining.of(pipeline, context.pages(), context.sheets());
+      TrainingSet set = training.labelled();
+      return new Lessons(
+          set,
+          training,
+          DefaultTraining.svm(set.dimensions()),
+          validation.withFitChars(DefaultTraining.machine().validation().fitChars()));
+    }
+    TrainingSet set =
+        TrainingSet.concat(context.blocks(pipeline).stream().map(BlockPage::set).toList());
+    return new Lessons(set, Augmentation.NONE, SvmParameters.defaults(), validation);
+  }
+
+  /** Hides the labels of most sites, then gives them back what propagation makes of it. */
+  private Augmentation.Grown grow(
+      TrainingSet set, Augmentation growth, TunedParameters parameters) {
+    Set<String> kept = keptSites(set);
+    TrainingSet hidden = set.subset(places(set, kept, false));
+    TrainSetExpansion expansion =
+        new TrainSetExpansion(
+            new KnnLabelPropagation(parameters.knnlp()),
+            TrainSetExpansionParameters.defaults().withSeed(context.seed()));
+    return growth
+        .then(new LabelExpansion(expansion, hidden.vectors(), hidden.words(), "hidden", "", 0))
+        .grow(Augmentation.Grown.of(set.subset(places(set, kept, true))));
+  }
+
+  private Set<String> keptSites(TrainingSet set) {
+    List<String> sites = new ArrayList<>(Arrays.stream(set.sites()).distinct().toList());
+    Collections.shuffle(sites, new Random(context.seed()));
+    int kept = (int) Math.max(1, Math.round(LABELLED_SHARE * sites.size()));
+    return new HashSet<>(sites.subList(0, kept));
+  }
+
+  private static int[] places(TrainingSet set, Set<String> sites, boolean inside) {
+    return IntStream.range(0, set.size())
+        .filter(i -> sites.contains(set.sites()[i]) == inside)
+        .toArray();
+  }
+}

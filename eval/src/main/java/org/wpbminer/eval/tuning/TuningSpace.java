@@ -1,0 +1,119 @@
+package org.wpbminer.eval.tuning;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.wpbminer.classifier.pipeline.Pipeline;
+import org.wpbminer.classifier.pipeline.Profile;
+import org.wpbminer.eval.tuning.design.ExperimentDesign;
+import org.wpbminer.eval.tuning.design.Factor;
+import org.wpbminer.eval.tuning.design.Setting;
+
+/**
+ * The factors that tuning knows, and what a setting of them means: the parameters of the profile's
+ * segmentation by their names, {@code neighbours} and {@code delta} of KNNLP ({@code auto}: from
+ * the variance), {@code cost}, {@code kernelGamma} and {@code balance} of the support vector
+ * machine, and {@code profile}: segmentation and feature set by name.
+ *
+ * @param profile of settings that have no factor {@code profile}
+ */
+public record TuningSpace(Profile profile) {
+
+  /** The factor that chooses segmentation and feature set. */
+  public static final String PROFILE = "profile";
+
+  static final String NEIGHBOURS = "neighbours";
+  static final String DELTA = "delta";
+  static final String AUTO = "auto";
+
+  private static final Set<String> PROPAGATION = Set.of(NEIGHBOURS, DELTA);
+  private static final Set<String> MACHINE = Set.of("cost", "kernelGamma", "balance");
+
+  public TuningSpace {
+    Objects.requireNonNull(profile, "profile");
+  }
+
+  /** What is varied where nothing else is asked for: the thresholds of the segmentation. */
+  public ExperimentDesign design() {
+    return switch (profile) {
+      case PAPER -> ExperimentDesign.published();
+      case DEFAULT ->
+          ExperimentDesign.smallest(
+              List.of(
+                  Factor.of("alpha", "0.35", "0.40", "0.45", "0.50", "0.55"),
+                  Factor.of("beta", "0.05", "0.08", "0.10", "0.12", "0.15"),
+                  Factor.of("floor", "10", "20", "30", "40", "60"),
+                  Factor.of("itemLimit", "150", "200", "300", "400", "500")));
+    };
+  }
+
+  /** Whether all factors bear on segmentation alone. */
+  public boolean isSegmentation(List<Factor> factors) {
+    return factors.stream().allMatch(f -> Pipeline.of(profile).parameters().containsKey(f.name()));
+  }
+
+  /** Whether a factor bears on label propagation. */
+  static boolean isPropagation(List<Factor> factors) {
+    return factors.stream().anyMatch(f -> PROPAGATION.contains(f.name()));
+  }
+
+  /**
+   * Refuses factors that are not known, and levels that are out of range, before any run.
+   *
+   * @throws IllegalArgumentException saying which
+   */
+  public void require(ExperimentDesign design) {
+    Set<String> known = new LinkedHashSet<>(Pipeline.of(profile).parameters().keySet());
+    known.addAll(PROPAGATION);
+    known.addAll(MACHINE);
+    known.add(PROFILE);
+    design.requireKnown(known);
+    for (int run = 0; run < design.runs(); run++) {
+      parameters(design.setting(run));
+    }
+  }
+
+  /** The parameters that a setting stands for. */
+  public TunedParameters parameters(Setting setting) {
+    Set<String> names = new LinkedHashSet<>();
+    setting.factors().forEach(factor -> names.add(factor.name()));
+    Profile chosen = names.contains(PROFILE) ? Profile.of(setting.text(PROFILE)) : profile;
+    Map<String, Double> segmentation = Pipeline.of(chosen).parameters();
+    for (String name : names) {
+      boolean other = PROPAGATION.contains(name) || MACHINE.contains(name) || name.equals(PROFILE);
+      if (!other && segmentation.replace(name, setting.number(name)) == null) {
+        throw new IllegalArgumentException(
+            "profile "
+                + chosen
+                + " has no parameter "
+                + name
+                + "; it has "
+                + segmentation.keySet());
+      }
+    }
+    boolean delta = names.contains(DELTA) && !setting.text(DELTA).equals(AUTO);
+    return new TunedParameters(
+        chosen.id(),
+        segmentation,
+        names.contains(NEIGHBOURS) ? whole(setting, NEIGHBOURS) : null,
+        delta ? (Double) setting.number(DELTA) : null,
+        number(setting, names, "cost"),
+        number(setting, names, "kernelGamma"),
+        number(setting, names, "balance"));
+  }
+
+  private static Double number(Setting setting, Set<String> names, String factor) {
+    return names.contains(factor) ? (Double) setting.number(factor) : null;
+  }
+
+  private static Integer whole(Setting setting, String factor) {
+    double value = setting.number(factor);
+    if (value != Math.rint(value) || Math.abs(value) > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException(
+          "factor " + factor + " has the level " + setting.text(factor) + "; it must be whole");
+    }
+    return (int) value;
+  }
+}

@@ -1,0 +1,2 @@
+/** Orthogonal arrays, and experiments designed by them. */
+package org.wpbminer.eval.tuning.design;

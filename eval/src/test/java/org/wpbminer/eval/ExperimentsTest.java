@@ -1,0 +1,165 @@
+package org.wpbminer.eval;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wpbminer.eval.experiment.BlockPage;
+import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.experiment.SiteSplit;
+import org.wpbminer.eval.gold.LabelledCorpus;
+import org.wpbminer.eval.measure.Summary;
+import org.wpbminer.eval.paper.InventedCorpus;
+import org.wpbminer.eval.report.ExperimentResult;
+import org.wpbminer.eval.report.Report;
+import org.wpbminer.eval.report.Table;
+
+class ExperimentsTest {
+
+  @TempDir private Path dir;
+
+  private static List<ExperimentResult> run(LabelledCorpus corpus) throws IOException {
+    ExperimentContext context = InventedCorpus.context(corpus);
+    List<Experiment> given =
+        Experiments.named(Experiments.ALL).stream()
+            .filter(experiment -> experiment.missing(context).isEmpty())
+            .toList();
+    return Experiments.run(given, context);
+  }
+
+  @Test
+  void allOfThemRunAndGiveTheSameFiguresEveryTime() throws IOException {
+    LabelledCorpus corpus = InventedCorpus.write(dir, 40, 5, 1);
+    List<ExperimentResult> once = run(corpus);
+    List<ExperimentResult> twice = run(corpus);
+    assertThat(once)
+        .extracting(ExperimentResult::name)
+        .containsExactly(
+            "thresholds",
+            "segmentation",
+            "labelling",
+            "entropy",
+            "propagation",
+            "expansion",
+            "related-text",
+            "related-links",
+            "labels-needed",
+            "same-site",
+            "link-blocks",
+            "link-rules",
+            "spcola");
+    assertThat(json(twice)).isEqualTo(json(once));
+    for (ExperimentResult result : once) {
+      assertThat(result.tables()).as(result.name()).isNotEmpty();
+      if (!List.of("labelling", "link-rules", "spcola").contains(result.name())) {
+        assertThat(result.plots()).as(result.name()).isNotEmpty();
+      }
+      assertThat(result.options()).as(result.name()).containsKey("pages");
+    }
+  }
+
+  private static String json(List<ExperimentResult> results) {
+    List<ExperimentResult> timeless = results.stream().map(r -> r.withSeconds(0)).toList();
+    return new Report("t", Map.of(), timeless).toJson();
+  }
+
+  /** Navigation, article, links: alike on all sites, so a method that learns finds the article. */
+  @Test
+  void methodsThatLearnFindTheArticlesOfOtherSites() throws IOException {
+    LabelledCorpus corpus = InventedCorpus.write(dir, 36, 2, 1);
+    ExperimentContext context = InventedCorpus.context(corpus);
+    ExperimentResult result = Experiments.run(Experiments.named("related-text"), context).get(0);
+    Table last = result.tables().get(1);
+    for (List<Object> row : last.rows()) {
+      if (List.of("KNNLP+SVM", "SVM", "CETD-DS", "longest text").contains(row.get(0))) {
+        assertThat(((Summary) row.get(3)).mean()).as(row.get(0).toString()).isGreaterThan(0.7);
+      }
+    }
+  }
+
+  @Test
+  void propagationsBesideOneAnotherAreNotTheSameOne() throws IOException {
+    LabelledCorpus corpus = InventedCorpus.write(dir, 36, 2, 1);
+    ExperimentContext context = InventedCorpus.context(corpus);
+    Table table = Experiments.run(Experiments.named("expansion"), context).get(0).tables().get(2);
+    List<List<Object>> knnlp = table.rows().subList(0, 3);
+    for (int row : new int[] {3, 6}) {
+      List<List<Object>> other = table.rows().subList(row, row + 3);
+      assertThat(other.stream().map(r -> r.subList(1, r.size())).toList())
+          .as(other.get(0).get(0).toString())
+          .isNotEqualTo(knnlp.stream().map(r -> r.subList(1, r.size())).toList());
+    }
+  }
+
+  @Test
+  void pagesWithoutALargeSiteDoForAll() throws IOException {
+    LabelledCorpus corpus = InventedCorpus.write(dir, 16, 1, 1);
+    ExperimentResult result =
+        Experiments.run(Experiments.named("same-site"), InventedCorpus.context(corpus)).get(0);
+    assertThat(result.notes()).anyMatch(note -> note.startsWith("0 site(s)"));
+    assertThat(new Report("t", Map.of(), List.of(result)).toHtml()).contains("<svg");
+  }
+
+  @Test
+  void noSiteIsOnBothSidesOfASplit() throws IOException {
+    LabelledCorpus corpus = InventedCorpus.write(dir, 30, 3, 2);
+    List<BlockPage> pages = InventedCorpus.context(corpus).blocks();
+    for (long seed = 0; seed < 20; seed++) {
+      SiteSplit split = SiteSplit.of(pages, 14, seed);
+      List<String> learned = split.learn().stream().map(BlockPage::site).toList();
+      assertThat(split.test()).isNotEmpty().hasSizeLessThanOrEqualTo(14);
+      assertThat(split.test()).extracting(BlockPage::site).doesNotContainAnyElementsOf(learned);
+      assertThat(split.test().size() + split.learn().size()).isEqualTo(pages.size());
+      SiteSplit.Labelled drawn = split.label(5, seed);
+      assertThat(drawn.pages()).hasSize(5).doesNotContainAnyElementsOf(drawn.others());
+      assertThat(drawn.set().classCounts()).doesNotContain(0);
+    }
+  }
+
+  @Test
+  void anUnknownNameListsTheKnownOnes() {
+    assertThatThrownBy(() -> Experiments.named("figure-9"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("\"figure-9\"")
+        .hasMessageContaining("thresholds, segmentation, labelling, entropy")
+        .hasMessageContaining("and all");
+    assertThat(Experiments.named("entropy")).hasSize(1);
+  }
+
+  @Test
+  void aPageThatStandsTwiceIsRefused() throws IOException {
+    InventedCorpus.write(dir, 12, 1, 1);
+    Files.copy(dir.resolve("site03/page03.html"), dir.resolve("site07/again.html"));
+    assertThatThrownBy(() -> run(LabelledCorpus.of(dir)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("page03.html")
+        .hasMessageContaining("again.html")
+        .hasMessageContaining("same bytes");
+  }
+
+  @Test
+  void tooFewPagesOneSiteUnlabelledPagesAndOneLabelAreRefused() throws IOException {
+    Path few = dir.resolve("few");
+    LabelledCorpus corpus = InventedCorpus.write(few, 6, 1, 1);
+    assertThatThrownBy(() -> run(corpus)).hasMessageContaining("6 labelled pages");
+    Path one = dir.resolve("one");
+    LabelledCorpus oneSite = InventedCorpus.write(one, 20, 20, 1);
+    assertThatThrownBy(() -> run(oneSite)).hasMessageContaining("1 site(s)");
+    Path bare = dir.resolve("bare");
+    Files.createDirectories(bare);
+    Files.writeString(bare.resolve("a.html"), "<p>no label at all</p>");
+    assertThatThrownBy(() -> run(LabelledCorpus.of(bare))).hasMessageContaining("data-label");
+    Path same = dir.resolve("same");
+    Files.createDirectories(same);
+    Files.writeString(same.resolve("a.html"), "<p data-block=1 data-label=other>one label</p>");
+    assertThatThrownBy(() -> run(LabelledCorpus.of(same)))
+        .hasMessageContaining("at least two labels");
+  }
+}

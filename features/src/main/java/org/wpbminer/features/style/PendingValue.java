@@ -1,9 +1,0 @@
-package org.wpbminer.features.style;
-
-/**
- * A value with var() in it, kept as text until the element's custom properties are known.
- *
- * @param propertyName hash of the property's or shorthand's name ({@link Names#lower})
- * @param text the value
- */
-record PendingValue(long propertyName, String text) {}

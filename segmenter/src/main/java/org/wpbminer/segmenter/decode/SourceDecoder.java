@@ -1,0 +1,219 @@
+package org.wpbminer.segmenter.decode;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * Bytes to characters. Order of evidence: byte order mark, the caller's word, bytes that are valid
+ * UTF-8 (but for a few characters), {@code <meta>} or XML declaration, and a guess where nothing
+ * speaks.
+ *
+ * <p>UTF-16 without a mark is told by its zero bytes before UTF-8 is tried: ASCII in UTF-16 is
+ * valid UTF-8, full of NUL. Valid UTF-8 outranks what a page declares because pages converted to
+ * UTF-8 often keep a stale name, and text in another multi-byte charset is hardly ever valid UTF-8
+ * by chance.
+ */
+final class SourceDecoder {
+
+  /** The characters of a page and the charset that gave them. */
+  record Decoded(String source, Charset charset) {}
+
+  /**
+   * With so few wrong characters bytes are damaged UTF-8, whatever the page says: in others' text
+   * most are wrong.
+   */
+  private static final double FEW_WRONG = 0.1;
+
+  /** With so many, what calls itself UTF-8 is something else. */
+  private static final double MOST_WRONG = 0.5;
+
+  /** How far into the page the zero bytes of UTF-16 are looked for. */
+  private static final int ZERO_WINDOW = 1 << 10;
+
+  /** By how much zero bytes of one side outnumber the other's: some characters end with one. */
+  private static final int ONE_SIDED = 4;
+
+  private static final byte ESCAPE = 0x1b;
+
+  /** How much of what follows the first escape is looked at. */
+  private static final int ESCAPED_WINDOW = 64 << 10;
+
+  private SourceDecoder() {}
+
+  static Decoded decode(byte[] bytes, int length, String callers) {
+    Mark mark = byteOrderMark(bytes, length);
+    Charset charset = mark == null ? charset(bytes, length, callers) : mark.charset;
+    int skip = mark == null ? 0 : mark.mark.length;
+    CharBuffer chars = charset.decode(ByteBuffer.wrap(bytes, skip, length - skip));
+    String source = chars.toString();
+    boolean unicode = charset.equals(StandardCharsets.UTF_8);
+    return new Decoded(unicode ? DoubleUtf8.repaired(source) : source, charset);
+  }
+
+  private static Charset charset(byte[] bytes, int length, String callers) {
+    Charset told = CharsetLabels.charset(callers);
+    if (told != null) {
+      return told;
+    }
+    Charset wide = unmarkedUtf16(bytes, length);
+    if (wide != null) {
+      return wide;
+    }
+    if (isUtf8(bytes, length)) {
+      Charset escaped = escaped(bytes, length);
+      return escaped == null ? StandardCharsets.UTF_8 : escaped;
+    }
+    Charset declared = declared(bytes, length);
+    ReadAsUtf8 read = ReadAsUtf8.of(bytes, length);
+    if (read.isAtMost(FEW_WRONG)) {
+      return StandardCharsets.UTF_8;
+    }
+    if (declared != null
+        && !(declared.equals(StandardCharsets.UTF_8) && read.share() > MOST_WRONG)) {
+      return declared;
+    }
+    return GuessedCharset.of(bytes, length);
+  }
+
+  /**
+   * By its escapes ISO-2022 writes all characters as ASCII, and so as valid UTF-8: the one that the
+   * page names; where it names none the Japanese one, which is the only one that browsers guess, if
+   * what follows the first escape makes words; null if it is none.
+   */
+  private static Charset escaped(byte[] bytes, int length) {
+    int escape = 0;
+    while (escape < length && bytes[escape] != ESCAPE) {
+      escape++;
+    }
+    if (escape == length) {
+      return null;
+    }
+    Charset declared = declared(bytes, length);
+    if (declared != null) {
+      return declared.name().startsWith("ISO-2022") ? declared : null;
+    }
+    byte[] sample = Arrays.copyOfRange(bytes, escape, Math.min(length, escape + ESCAPED_WINDOW));
+    Charset japanese = CharsetLabels.charset("ISO-2022-JP");
+    return japanese != null && LegibleText.isLegible(sample, japanese) ? japanese : null;
+  }
+
+  /** The first charset that the page names and that the name's own ASCII does not belie. */
+  private static Charset declared(byte[] bytes, int length) {
+    for (String name : DeclaredCharset.names(bytes, length)) {
+      Charset charset = CharsetLabels.charset(name);
+      if (charset != null && readsAscii(charset)) {
+        return charset;
+      }
+    }
+    return null;
+  }
+
+  private static boolean readsAscii(Charset charset) {
+    String ascii = "<meta charset='a-1'>";
+    return ascii.equals(new String(ascii.getBytes(StandardCharsets.US_ASCII), charset));
+  }
+
+  /** UTF-16 without a mark: every other byte of markup is zero, and hardly one between. */
+  private static Charset unmarkedUtf16(byte[] bytes, int length) {
+    int window = Math.min(length, ZERO_WINDOW) & ~1;
+    int high = 0;
+    int low = 0;
+    for (int i = 0; i < window; i += 2) {
+      high += bytes[i] == 0 ? 1 : 0;
+      low += bytes[i + 1] == 0 ? 1 : 0;
+    }
+    boolean enough = Math.max(high, low) * 4 >= Math.max(window / 2, 4);
+    if (!enough || Math.min(high, low) * ONE_SIDED > Math.max(high, low)) {
+      return null;
+    }
+    return high > low ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE;
+  }
+
+  private static Mark byteOrderMark(byte[] bytes, int length) {
+    for (Mark mark : Mark.values()) {
+      if (mark.begins(bytes, length)) {
+        return mark;
+      }
+    }
+    return null;
+  }
+
+  /** Byte order marks, each before those that it begins with. */
+  private enum Mark {
+    UTF_8(0xef, 0xbb, 0xbf),
+    UTF_32LE(0xff, 0xfe, 0, 0),
+    UTF_32BE(0, 0, 0xfe, 0xff),
+    UTF_16LE(0xff, 0xfe),
+    UTF_16BE(0xfe, 0xff);
+
+    private final Charset charset = Charset.forName(name().replace('_', '-'));
+    private final int[] mark;
+
+    Mark(int... mark) {
+      this.mark = mark;
+    }
+
+    private boolean begins(byte[] bytes, int length) {
+      if (length < mark.length) {
+        return false;
+      }
+      for (int i = 0; i < mark.length; i++) {
+        if ((bytes[i] & 0xff) != mark[i]) {
+          return false;
+        }
+      }
+      return true;
+    }
+  }
+
+  /** Whether the bytes are UTF-8; a character cut off at the very end is forgiven. */
+  static boolean isUtf8(byte[] bytes, int length) {
+    var decoder = StandardCharsets.UTF_8.newDecoder();
+    decoder.onMalformedInput(CodingErrorAction.REPORT);
+    ByteBuffer in = ByteBuffer.wrap(bytes, 0, length);
+    CharBuffer out = CharBuffer.allocate(8192);
+    while (true) {
+      var result = decoder.decode(in, out, false);
+      if (result.isError()) {
+        return false;
+      }
+      if (result.isUnderflow()) {
+        return true;
+      }
+      out.clear();
+    }
+  }
+
+  /**
+   * The characters beyond ASCII that UTF-8 gives.
+   *
+   * @param wrong how many of them stand for wrong bytes
+   */
+  private record ReadAsUtf8(int beyondAscii, int wrong) {
+
+    static ReadAsUtf8 of(byte[] bytes, int length) {
+      CharBuffer chars = StandardCharsets.UTF_8.decode(ByteBuffer.wrap(bytes, 0, length));
+      int beyondAscii = 0;
+      int wrong = 0;
+      for (int i = 0; i < chars.length(); i++) {
+        char c = chars.charAt(i);
+        wrong += c == '\ufffd' ? 1 : 0;
+        beyondAscii += c > 0x7f ? 1 : 0;
+      }
+      return new ReadAsUtf8(beyondAscii, wrong);
+    }
+
+    /** Whether a share of wrong ones is not exceeded; one more is counted, as few say little. */
+    boolean isAtMost(double most) {
+      return wrong + 1 <= most * (beyondAscii + 1);
+    }
+
+    double share() {
+      return (double) wrong / Math.max(1, beyondAscii);
+    }
+  }
+}

@@ -1,0 +1,221 @@
+package org.wpbminer.segmenter.page;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.wpbminer.segmenter.text.Characters;
+
+/**
+ * Words that run together in the source and are parted on the screen: no white space stands between
+ * two links that follow each other, or between a label and its value in two {@code <span>}s, where
+ * a style sheet puts a distance. Two links are so parted, and what one of two elements beside each
+ * other says of itself; of others their names and letters tell. What one link, one word or one
+ * figure was cut into is not, nor code, nor scripts written without blanks.
+ */
+final class ImplicitSpaces {
+
+  /** A hash set, as every element is looked up ({@link NodeText}). */
+  private static final Set<String> CODE = new HashSet<>(Set.of("code", "kbd", "samp", "tt", "var"));
+
+  /** Elements of a line that style sheets put a distance between. */
+  private static final Set<String> PIECES =
+      new HashSet<>(Set.of("a", "span", "time", "label", "output", "strong", "b", "em"));
+
+  /** Those that are never a part of a word. */
+  private static final Set<String> WHOLE = Set.of("time", "label");
+
+  /** What belongs to the figure or word before it. */
+  private static final Set<String> RAISED = Set.of("sup", "sub");
+
+  /** Signs with which a link's text may end; others bind it to what follows. */
+  private static final String STOPS = ".,;:!?)%";
+
+  /** First names that renderers of formulae give to each letter and figure. */
+  private static final Set<String> FORMULA =
+      Set.of("mord", "mop", "msupsub", "mi", "mn", "mo", "mtext", "mrow", "msubsup");
+
+  /** What such a name begins with else. */
+  private static final String OF_MATHJAX = "mjx-";
+
+  /** What an {@code href} begins with that leads to no page, only to a script. */
+  private static final String SCRIPT = "javascript:";
+
+  private final PageTreeBuilder tree;
+  private int openCode;
+
+  /**
+   * The link that is open, and that around the last text that counts; NONE if there is none. Behind
+   * a link within a link the outer one is forgotten: no rule needs it.
+   */
+  private int link = PageTree.NONE;
+
+  private int linkBefore = PageTree.NONE;
+
+  /** The outermost element that has ended behind the last text that counts, else NONE. */
+  private int ended = PageTree.NONE;
+
+  /** An open element beside {@link #ended}, no text that counts between the two; else NONE. */
+  private int other = PageTree.NONE;
+
+  /** Whether a {@code <wbr>} behind the last text says that its word goes on. */
+  private boolean goesOn;
+
+  /** Whether raised or lowered text has begun or ended behind the last text. */
+  private boolean raised;
+
+  /** The last text that counts, and its last character. */
+  private int text = PageTree.NONE;
+
+  private int last;
+
+  ImplicitSpaces(PageTreeBuilder tree) {
+    this.tree = tree;
+  }
+
+  /** An element has begun, its attributes are known. */
+  void opened(int node) {
+    String tag = tree.tag[node];
+    if (ended != PageTree.NONE && tree.parent[node] == tree.parent[ended] && arePair(node)) {
+      other = node;
+    }
+    link = isLink(node) ? node : link;
+    goesOn |= tag.equals("wbr");
+    raised |= RAISED.contains(tag);
+    openCode += CODE.contains(tag) ? 1 : 0;
+  }
+
+  private boolean arePair(int node) {
+    return PIECES.contains(tree.tag[node]) && PIECES.contains(tree.tag[ended]) || areItems(node);
+  }
+
+  /** Whether style makes an element an item of a box, as it does those beside it. */
+  private boolean areItems(int node) {
+    return isParents(node, PageTreeBuilder.HAS_ITEMS) && !RAISED.contains(tree.tag[node]);
+  }
+
+  private boolean isParents(int node, int flag) {
+    int up = tree.parent[node];
+    return up != PageTree.NONE && (tree.flags[up] & flag) != 0;
+  }
+
+  /** An element has ended; one without text parts nothing: what stood beside it stays a pair. */
+  void closed(int node) {
+    if (text > node) {
+      ended = node;
+    }
+    other = other == node ? PageTree.NONE : other;
+    link = link == node ? PageTree.NONE : link;
+    raised |= RAISED.contains(tree.tag[node]);
+    openCode -= CODE.contains(tree.tag[node]) ? 1 : 0;
+  }
+
+  /** A text that counts has come: whether readers see a blank before it that is not there. */
+  boolean parts(int node, CharSequence content) {
+    int first = Character.codePointAt(content, 0);
+    boolean parts =
+        text != PageTree.NONE && !isBound(first, node, content) && areTwo(first, content);
+    ended = PageTree.NONE;
+    other = PageTree.NONE;
+    goesOn = false;
+    raised = false;
+    text = node;
+    linkBefore = link;
+    last = Character.codePointBefore(content, content.length());
+    return parts;
+  }
+
+  /** Whether no blank can be missing before a text, whatever it stands in. */
+  private boolean isBound(int first, int node, CharSequence content) {
+    return goesOn
+        || openCode > 0
+        || (tree.flags[node] & PageTreeBuilder.PREFORMATTED) != 0
+        || Characters.isUnspaced(last)
+        || Characters.isUnspaced(first)
+        || Character.isDigit(last) && ImplicitSpaceLetters.isOrdinal(textBefore(), content);
+  }
+
+  /** Whether what two texts stand in, and their letters, make two words of them. */
+  private boolean areTwo(int first, CharSequence content) {
+    boolean links =
+        link != PageTree.NONE && linkBefore != PageTree.NONE && link != linkBefore && !raised;
+    boolean sameLink = links && isSameLink();
+    boolean pair = other != PageTree.NONE;
+    boolean items = pair && areItems(other) && !isOneSign(content);
+    boolean spread = items && isParents(other, PageTreeBuilder.SPREADS_ITEMS);
+    if (links && !sameLink || spread || pair && isOneWhole()) {
+      return (Character.isLetterOrDigit(last) || STOPS.indexOf(last) >= 0)
+          && Character.isLetterOrDigit(first);
+    }
+    return pair && (items && areTwoWords(first, content) || doNamesPart(first, content, sameLink));
+  }
+
+  /** Whether the names of a pair make two words of letters that no word has side by side. */
+  private boolean doNamesPart(int first, CharSequence content, boolean links) {
+    String before = tree.attribute(ended, "class");
+    String behind = tree.attribute(other, "class");
+    if (isFormula(before) || isFormula(behind)) {
+      return false;
+    }
+    boolean named = before != null || behind != null || links;
+    boolean both = before != null && behind != null && !before.equals(behind);
+    return named && isChange(last, first)
+        || ImplicitSpaceLetters.isLabelled(textBefore(), content)
+        || both && ImplicitSpaceLetters.part(textBefore(), content);
+  }
+
+  /** Items need no names; figures of their own are two, as euros and cents are. */
+  private boolean areTwoWords(int first, CharSequence content) {
+    return isChange(last, first)
+        || Character.isDigit(last) && Character.isDigit(first)
+        || ImplicitSpaceLetters.part(textBefore(), content);
+  }
+
+  private boolean isOneWhole() {
+    return WHOLE.contains(tree.tag[ended]) || WHOLE.contains(tree.tag[other]);
+  }
+
+  /** Whether two texts are of a sign each: letters or figures that move by themselves. */
+  private boolean isOneSign(CharSequence content) {
+    return content.length() == 1 && textBefore().length() == 1;
+  }
+
+  private CharSequence textBefore() {
+    int start = tree.textStart[text];
+    int end = tree.textStart[text + 1];
+    return tree.text.subSequence(Math.max(start, end - ImplicitSpaceLetters.MOST), end);
+  }
+
+  /** Links that scripts follow have no {@code href}, as what links lead to has not. */
+  private boolean isLink(int node) {
+    return tree.tag[node].equals("a")
+        && (tree.attribute(node, "href") != null
+            || tree.attributeCount(node) > 0
+                && tree.attribute(node, "id") == null
+                && tree.attribute(node, "name") == null);
+  }
+
+  /** Whether two links lead to the same; of what a script follows nobody knows. */
+  private boolean isSameLink() {
+    String href = tree.attribute(linkBefore, "href");
+    return href != null
+        && !href.isBlank()
+        && !href.equals("#")
+        && !href.regionMatches(true, 0, SCRIPT, 0, SCRIPT.length())
+        && href.equals(tree.attribute(link, "href"));
+  }
+
+  private static boolean isFormula(String names) {
+    if (names == null) {
+      return false;
+    }
+    int end = names.indexOf(' ');
+    return names.startsWith(OF_MATHJAX)
+        || FORMULA.contains(end < 0 ? names : names.substring(0, end));
+  }
+
+  /** Whether no word goes on so: from small letters to capitals, or between letters and figures. */
+  private static boolean isChange(int before, int behind) {
+    return Character.isLowerCase(before) && Character.isUpperCase(behind)
+        || Character.isDigit(before) && Character.isLetter(behind)
+        || Character.isLetter(before) && Character.isDigit(behind);
+  }
+}

@@ -1,0 +1,285 @@
+package org.wpbminer.segmenter.page;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.wpbminer.segmenter.text.Characters;
+
+/** Grows the arrays of a {@link PageTree} as elements open, text arrives and elements close. */
+public final class PageTreeBuilder {
+
+  static final int SYNTHESIZED = 1;
+  static final int SPACE_BEFORE = 2;
+  static final int IN_LINK = 4;
+  static final int COUNTS = 8;
+  static final int PREFORMATTED = 16;
+  static final int BREAKS_LINE = 32;
+  static final int LINE_BEFORE = 64;
+  static final int ON_OWN_LINES = 128;
+  static final int PARTED_BEFORE = 256;
+  private static final int IN_RUBY = 512;
+  private static final int READING = 1024;
+  static final int HAS_ITEMS = 2048;
+  static final int SPREADS_ITEMS = 4096;
+  private static final int HAS_LINES = 8192;
+
+  /** Readings of the words that they stand above, and the brackets around those. */
+  private static final Set<String> RUBY_TEXT = new HashSet<>(Set.of("rt", "rp", "rtc"));
+
+  public int size;
+  public String[] tag = new String[1024];
+  public int[] parent = new int[1024];
+  int[] depth = new int[1024];
+  public int[] subtreeEnd = new int[1024];
+  public int[] sourceStart = new int[1024];
+  public int[] contentStart = new int[1024];
+  int[] sourceEnd = new int[1024];
+  short[] flags = new short[1024];
+  int[] textChars = new int[1024];
+  int[] linkTextChars = new int[1024];
+  int[] links = new int[1024];
+  int[] textStart = new int[1025];
+  int[] attributeStart = new int[1025];
+  String[] attributes = new String[1024];
+  int attributeCount;
+  final StringBuilder text = new StringBuilder();
+
+  private int open = PageTree.NONE;
+  private final ImplicitSpaces seams = new ImplicitSpaces(this);
+  private final BlockquoteCitations sources = new BlockquoteCitations(this);
+  private boolean spacePending;
+  private boolean linePending;
+
+  /** Nesting of the element that is open now: 0 when none is. */
+  public int openDepth() {
+    return open == PageTree.NONE ? 0 : depth[open] + 1;
+  }
+
+  /** The element that is open now, or {@link PageTree#NONE}. */
+  public int open() {
+    return open;
+  }
+
+  public boolean openCounts() {
+    return (flags[open] & COUNTS) != 0;
+  }
+
+  /** Opens an element; its attributes follow by {@link #attribute}, then {@link #opened}. */
+  public void element(String name, int start, int end, boolean synthesized) {
+    int node = add(name, start, end);
+    contentStart[node] = end;
+    if (synthesized) {
+      flags[node] |= SYNTHESIZED;
+    }
+    open = node;
+  }
+
+  /** Adds an attribute to the open element; of several with one name the first stays. */
+  public void attribute(String name, String value) {
+    if (attribute(open, name) != null) {
+      return;
+    }
+    if (attributeCount + 2 > attributes.length) {
+      attributes = Arrays.copyOf(attributes, attributes.length * 2);
+    }
+    attributes[attributeCount++] = name;
+    attributes[attributeCount++] = value;
+  }
+
+  /** The value of a node's attribute, null if it has none such. */
+  public String attribute(int node, String name) {
+    int end = attributeEnd(node);
+    for (int i = attributeStart[node]; i < end; i += 2) {
+      if (attributes[i].equals(name)) {
+        return attributes[i + 1];
+      }
+    }
+    return null;
+  }
+
+  /** Number of a node's attributes. */
+  public int attributeCount(int node) {
+    return (attributeEnd(node) - attributeStart[node]) / 2;
+  }
+
+  private int attributeEnd(int node) {
+    return node + 1 < size ? attributeStart[node + 1] : attributeCount;
+  }
+
+  /**
+   * Adds attributes to an element that closed long ago, names and values by turns, none of which it
+   * has. Takes time for the whole page: once for each element.
+   */
+  public void lateAttributes(int node, List<String> more) {
+    int at = attributeEnd(node);
+    String[] all = new String[attributeCount + more.size()];
+    System.arraycopy(attributes, 0, all, 0, at);
+    for (int i = 0; i < more.size(); i++) {
+      all[at + i] = more.get(i);
+    }
+    System.arraycopy(attributes, at, all, at + more.size(), attributeCount - at);
+    attributes = all;
+    attributeCount = all.length;
+    for (int later = node + 1; later < size; later++) {
+      attributeStart[later] += more.size();
+    }
+  }
+
+  /** Takes back that an element which has closed counts, and all that is in it. */
+  public void hide(int node) {
+    for (int up = parent[node]; up != PageTree.NONE; up = parent[up]) {
+      textChars[up] -= textChars[node];
+      linkTextChars[up] -= linkTextChars[node];
+      links[up] -= links[node];
+    }
+    for (int n = node; n < subtreeEnd[node]; n++) {
+      flags[n] &= ~COUNTS;
+      textChars[n] = 0;
+      linkTextChars[n] = 0;
+      links[n] = 0;
+    }
+  }
+
+  /**
+   * The open element's attributes are complete: says whether it is a link and whether its text
+   * counts.
+   */
+  public void opened(boolean link, boolean counts) {
+    int node = open;
+    int above = parent[node] == PageTree.NONE ? COUNTS : flags[parent[node]];
+    if (link || (above & IN_LINK) != 0) {
+      flags[node] |= IN_LINK;
+    }
+    if ((above & PREFORMATTED) != 0 || NodeText.keepsBreaks(tag[node])) {
+      flags[node] |= PREFORMATTED;
+    }
+    if (!InlineNames.contains(tag[node])) {
+      flags[node] |= BREAKS_LINE;
+    }
+    if (NodeText.breaksLine(tag[node]) || (above & HAS_LINES) != 0) {
+      ownLines(node);
+    }
+    flags[node] |= ruby(tag[node], above);
+    if (counts && (above & COUNTS) != 0) {
+      flags[node] |= COUNTS;
+      if (link && (flags[node] & (SYNTHESIZED | READING)) == 0) {
+        links[node] = 1;
+      }
+    }
+    seams.opened(node);
+  }
+
+  /**
+   * What the words in an element are to {@code ruby}. The parser leaves the parts of ruby open that
+   * have no end tags, one in the other, though each ends where the next begins.
+   */
+  private static short ruby(String tag, int above) {
+    if (tag.equals("ruby")) {
+      return (short) ((above & READING) != 0 ? READING : IN_RUBY);
+    }
+    if ((above & IN_RUBY) == 0) {
+      return (short) (above & READING);
+    }
+    boolean reading = RUBY_TEXT.contains(tag) || (above & READING) != 0 && !tag.equals("rb");
+    return (short) (reading ? IN_RUBY | READING : IN_RUBY);
+  }
+
+  /** An element stands on lines of its own to readers. */
+  public void ownLines(int node) {
+    flags[node] |= ON_OWN_LINES;
+  }
+
+  /** What style does to the children of an element. */
+  public void items(int node, InlineStyle.Items items) {
+    flags[node] |=
+        switch (items) {
+          case NONE -> 0;
+          case BOXES -> HAS_ITEMS;
+          case SPREAD -> HAS_ITEMS | SPREADS_ITEMS;
+          case LINES -> HAS_LINES;
+        };
+  }
+
+  /**
+   * Adds text below the open element; white space alone, among characters that show nothing too,
+   * only parts its neighbours.
+   */
+  public void text(CharSequence content, int start, int end) {
+    int chars = Characters.count(content);
+    if (chars == 0 || Characters.showsNothing(content)) {
+      spacePending |= content.length() > chars;
+      linePending |= (flags[open] & PREFORMATTED) != 0 && content.toString().indexOf('\n') >= 0;
+      return;
+    }
+    int node = add(PageTree.TEXT, start, end);
+    text.append(content);
+    int seen = (flags[open] & READING) == 0 ? COUNTS : 0;
+    flags[node] |= (short) (flags[open] & (IN_LINK | PREFORMATTED | seen));
+    if ((flags[node] & COUNTS) != 0) {
+      ((flags[node] & IN_LINK) != 0 ? linkTextChars : textChars)[node] = chars;
+      if (seams.parts(node, content)) {
+        flags[node] |= PARTED_BEFORE;
+      }
+    }
+    close(node, end);
+  }
+
+  /** Closes the open element, whose source ends at {@code end}. */
+  public void closeElement(int end) {
+    int node = open;
+    open = parent[node];
+    close(node, end);
+    seams.closed(node);
+    sources.closed(node);
+  }
+
+  private void close(int node, int end) {
+    subtreeEnd[node] = size;
+    sourceEnd[node] = Math.max(end, sourceEnd[node]);
+    int up = parent[node];
+    if (up != PageTree.NONE) {
+      textChars[up] += textChars[node];
+      linkTextChars[up] += linkTextChars[node];
+      links[up] += links[node];
+      sourceEnd[up] = Math.max(sourceEnd[up], sourceEnd[node]);
+    }
+  }
+
+  private int add(String name, int start, int end) {
+    if (size == tag.length) {
+      grow();
+    }
+    int node = size++;
+    tag[node] = name;
+    parent[node] = open;
+    depth[node] = openDepth();
+    sourceStart[node] = start;
+    sourceEnd[node] = end;
+    textStart[node] = text.length();
+    attributeStart[node] = attributeCount;
+    if (spacePending) {
+      flags[node] |= linePending ? SPACE_BEFORE | LINE_BEFORE : SPACE_BEFORE;
+      spacePending = false;
+      linePending = false;
+    }
+    return node;
+  }
+
+  private void grow() {
+    int n = size * 2;
+    tag = Arrays.copyOf(tag, n);
+    parent = Arrays.copyOf(parent, n);
+    depth = Arrays.copyOf(depth, n);
+    subtreeEnd = Arrays.copyOf(subtreeEnd, n);
+    sourceStart = Arrays.copyOf(sourceStart, n);
+    contentStart = Arrays.copyOf(contentStart, n);
+    sourceEnd = Arrays.copyOf(sourceEnd, n);
+    flags = Arrays.copyOf(flags, n);
+    textChars = Arrays.copyOf(textChars, n);
+    linkTextChars = Arrays.copyOf(linkTextChars, n);
+    links = Arrays.copyOf(links, n);
+    textStart = Arrays.copyOf(textStart, n + 1);
+    attributeStart = Arrays.copyOf(attributeStart, n + 1);
+  }
+}

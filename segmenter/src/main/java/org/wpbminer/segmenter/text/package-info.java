@@ -1,0 +1,2 @@
+/** Characters and words, for all modules. */
+package org.wpbminer.segmenter.text;

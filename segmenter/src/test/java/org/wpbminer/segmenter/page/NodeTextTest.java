@@ -1,0 +1,380 @@
+package org.wpbminer.segmenter.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.LongStream;
+import javax.xml.xpath.XPathExpressionException;
+import javax.xml.xpath.XPathFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.segmenter.RandomMarkup;
+import org.wpbminer.segmenter.SmallStack;
+import org.wpbminer.segmenter.TreeChecks;
+import org.wpbminer.segmenter.text.Characters;
+
+class NodeTextTest {
+
+  private static String text(String html) {
+    PageTree tree = TreeChecks.tree(html);
+    return NodeText.of(tree, TreeChecks.find(tree, "body"));
+  }
+
+  @Test
+  void aBreakBetweenScriptsWithoutBlanksIsNotSeen() {
+    assertThat(text("<p>第一\n  行，\n第二行 和\nA<br>\n第三<b>\n行</b>")).isEqualTo("第一行，第二行 和 A\n第三 行");
+    assertThat(text("<p>\ud842\udfb7\n野\ud842\udfb7\n家")).isEqualTo("\ud842\udfb7野\ud842\udfb7家");
+    assertThat(text("<pre>第一\n第二")).isEqualTo("第一\n第二");
+  }
+
+  /** In the expected text {@code /} is a line break, {@code _} a tab. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "a<b>b</b>c | abc",
+        "a <b>b</b> c | a b c",
+        "a<b> b </b>c | a b c",
+        "a<b> </b>c | a c",
+        "<b>a</b> <i>b</i> | a b",
+        "<p>a</p><p>b</p> | a/b",
+        "a<p>b</p>c | a/b/c",
+        "<div>a<div>b</div>c</div>d | a/b/c/d",
+        "a<br>b<br><br>c | a/b/c",
+        "<br>a<br> | a",
+        "<ul><li>a<li>b</ul> | a/b",
+        "<dl><dt>a<dd>b</dl> | a/b",
+        "<table><tr><td>a<td>b<tr><th>c<td>d</table>e | a_b/c_d/e",
+        "<table><tr><td> a </td> <td></td> <td> b | a_b",
+        "<table><tr><td><p>a</p></td><td>b</table> | a/b",
+        "<table><tr><td><table><tr><td>a<td>b</table><td>c</table> | a_b/c",
+        "<h1>a</h1>b<hr>c | a/b/c",
+        "a<script>x</script>b<style>y</style>c | abc",
+        "a<img alt=x>b | ab",
+        "a<p hidden>b</p>c | a/c",
+        "a<span hidden>b</span>c | ac",
+        "中<b>文</b>，字 | 中文，字",
+        "&nbsp;a&nbsp;&nbsp;b | a b",
+        "a<custom-x>b</custom-x>c | abc",
+        "a<nosuch>b<p>c</p></nosuch>d | ab/c/d",
+        "so <math><mi>x</mi><mo>=</mo> <mn>1</mn></math>, and | so x= 1, and",
+        "<math><semantics><mi>x</mi><annotation>y</annotation></semantics></math>. | x.",
+        "<math><semantics><annotation-xml>x</annotation-xml></semantics></math>. | x.",
+        "<annotation>x</annotation>. | x.",
+        "<math><mtable><mtr><mtd>1<mtd>2</mtr><mtr><mtd>3</mtable></math> | 1 2 3",
+        "<button>Yes</button><button>No</button>x | Yes No x",
+        "a<input>b<textarea>c</textarea>d<meter>e</meter>f | a b c d e f",
+        "a<slot>b</slot><output>c</output>d | abcd",
+        "<address>a</address>b<search>c</search>d<hgroup>e</hgroup>f | a/b/c/d/e/f",
+        "a<video></video>b | a/b",
+        "<select><option>a<option>b</select> | a/b",
+        "a<span style='color:red; DISPLAY : block'>b</span>c | a/b/c",
+        "<b style='display:list-item'>a</b><i style='display:flex!important'>b</i> | a/b",
+        "<p><i style='display:block;float:left'>T</i>he harbour | The harbour",
+        "<p style='display:flex;flex-direction:column'><a>Ann</a>a<b>b<i>c</i></b> | Ann/a/bc",
+        "a<i style='display:inline-block'>b</i><i style='display:block;display:inline'>c</i> | abc",
+      })
+  void ofMarkup(String html, String expected) {
+    assertThat(text("<body>" + html)).isEqualTo(expected.replace('/', '\n').replace('_', '\t'));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "<blockquote><div><cite>Ann wrote:</cite>So be it.</div></blockquote> | Ann wrote:/So be it.",
+        "<blockquote><p>So be it. <cite>Ann</cite></p></blockquote> | So be it./Ann",
+        "<blockquote><p>So be it</p><cite>Ann</cite></blockquote> | So be it/Ann",
+        "<blockquote><p>So be it.<footer><cite>Ann</cite></footer></blockquote>x | So be it./Ann/x",
+        "<blockquote>I read <cite>Ann</cite></blockquote> | I read Ann",
+        "<blockquote><p><cite>Ann</cite> is long. See <cite>Bob</cite>.</blockquote>"
+            + " | Ann is long. See Bob.",
+        "<blockquote><cite>2001: A Trip</cite> is a film.</blockquote> | 2001: A Trip is a film.",
+        "<blockquote>So be it<cite>Ann, mayor</cite></blockquote> | So be it/Ann, mayor",
+        "<blockquote>So be <b>it</b> <i><cite>Ann</cite></i></blockquote> | So be it Ann",
+        "<blockquote>我读<cite>鲁迅</cite></blockquote> | 我读鲁迅",
+        "<blockquote><cite>War</cite> is a novel.</blockquote> | War is a novel.",
+        "<blockquote><div><cite>Ann</cite>, who said</div></blockquote> | Ann, who said",
+        "<blockquote><cite>Ann: <i>May 1</i></cite>so be it</blockquote> | Ann: May 1/so be it",
+        "<blockquote><cite>Ann</cite> So be it</blockquote> | Ann/So be it",
+        "<blockquote><cite>Ann wrote: (post)</cite>so be it</blockquote> | Ann wrote: (post)/so be it",
+        "<blockquote><cite>Ann</cite><b> so</b> be it</blockquote> | Ann so be it",
+        "<blockquote><cite></cite>so be it</blockquote> | so be it",
+        "<blockquote>She wrote the pre<cite>quel</cite></blockquote> | She wrote the prequel",
+        "<blockquote>Read the <i>H</i><cite>arbour News</cite></blockquote> | Read the Harbour News",
+        "<blockquote>I read <b></b><cite>Ann</cite></blockquote> | I read Ann",
+        "<blockquote>他说。<cite>鲁迅</cite></blockquote> | 他说。/鲁迅",
+        "<p>So be it. <cite>Ann</cite></p> | So be it. Ann",
+      })
+  void aQuotationsSourceStandsOnALineOfItsOwn(String html, String expected) {
+    assertThat(text("<body>" + html)).isEqualTo(expected.replace('/', '\n'));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "<a href=x>Boats</a><a href=y>Piers</a> | Boats Piers",
+        "<a href=x><b>boats.</b></a><a href=y><img><b>piers</b></a> | boats. piers",
+        "<a href=x>Boat</a><a href=x>house</a><a href=x>Pier</a> | Boathouse Pier",
+        "<a href=x>(</a><a href=y>1</a><a href=z>)</a> | (1)",
+        "<a href=x>Boats</a><b></b><a href=y>Piers</a> | Boats Piers",
+        "<a href=x>Boats</a><svg><path></svg><a href=y>Piers</a> | Boats Piers",
+        "<span class=a>Ann</span><style>b{}</style><span class=b>Bob</span> | Ann Bob",
+        "<span class=a>Harbour</span><wbr><span class=b>Gazette</span> | HarbourGazette",
+        "<a href=x>harbour</a><wbr><a href=y>gazette</a> | harbourgazette",
+        "Tides:<span><a href=x>low</a></span><span><a href=y>high</a></span> | Tides:low high",
+        "<a href=x>low</a><span><a href=y>high</a></span> | low high",
+        "<a href=#>low</a><a href=#>high</a> | low high",
+        "<a href>low</a><a href>high</a> | low high",
+        "<a href=javascript:void(0)>low</a><a href=javascript:void(0)>high</a> | low high",
+        "<b><a href=x>Co</a></b><b><a href=x>ntact us</a></b> | Contact us",
+        "<a href=x>low<a href=y>high</a><b>er</b></a> | low higher",
+        "<a href=x>low<b>er</b></a>ed<a href=y>high</a>er | loweredhigher",
+        "<a href=x><p><a href=y>low</a><a href=z>high</a></p></a> | low high",
+        "<a href=x><table><td><a href=y>low</a><a href=z>high</a>er</table></a> | low higher",
+        "<b>Author:</b><span class=v>Ann</span> | Author: Ann",
+        "<b>Low tide?</b><b>Yes</b> | Low tide? Yes",
+        "<b>std::</b><b>Tide</b><b>:</b><b>Low</b> | std::Tide:Low",
+        "<b>tide:</b><b>low</b> | tide:low",
+        "<span class=n>1.</span><span class=n>Tides</span> | 1. Tides",
+        "<span class=n>2.10.</span><b>A tide</b> | 2.10. A tide",
+        "<b>v1.</b><b>Tide</b><i>1.</i><i>RC</i> | v1.Tide1.RC",
+        "<span>Ann</span><time>May 3</time><span>news</span> | Ann May 3 news",
+        "<label>tide</label><span>low</span> | tide low",
+        "<span class=n>1</span><span class=s>st</span> of May | 1st of May",
+        "<span class=n>20</span><span class=s>th,</span> | 20th,",
+        "<span class=n>20</span><span class=s>thefts</span> | 20 thefts",
+        "<a href=x>May 2020</a><a href=y>St Ives</a> | May 2020 St Ives",
+        "<a href=x>Windows 11</a><a href=y>RD</a> | Windows 11 RD",
+        "<b>11</b><i>TH</i>, <b>21</b><i>ST</i> | 11TH, 21ST",
+        "<a href=x>H</a><sub><a href=y>2</a></sub><a href=z>O</a> | H2O",
+        "<a href=x>Smith</a><sup><a href=#1>1</a></sup><a href=y>Jones</a> | Smith1Jones",
+        "Boats<a href=x></a><a href=y>Piers</a> | BoatsPiers",
+        "<a href=x>船</a><a href=y>码头</a><a href=z>A</a> | 船码头A",
+        "<span class=k>Draught</span><span>28</span><span class=u>metres</span> | Draught 28 metres",
+        "<span class=k><i>Port</i></span><span><i>Lowtide</i></span> | Port Lowtide",
+        "<span>Port</span><span>Lowtide</span> | PortLowtide",
+        "<span class=k>har</span><span class=k>bour</span> | harbour",
+        "<span class=k>T</span><span class=k>he</span> | The",
+        "<span class=k>No</span><i hidden>x</i><span class=k>Yes</span> | No Yes",
+        "<span class=k>No<i hidden>x</i></span><span class=k><i hidden>x</i>Yes</span> | No Yes",
+        "<p><a id=a>to</a><a id=b>day</a> | today",
+        "<p><a>to</a><a>day</a><a class=x>to</a><a class=x>day</a> | todayto day",
+        "<p><a id=a class=x>to</a><a href=b>Day</a> | to Day",
+        "<time>7/9/05</time><time>8:56 PM</time> | 7/9/05 8:56 PM",
+        "<label>herring</label><label>gulls</label> | herring gulls",
+        "<a href=x>mara</a><span class=role>Member</span> | mara Member",
+        "<b>mara</b><span>Member</span> | maraMember",
+        "<span class=m>NEMO</span><span class=n>Disco 15</span> | NEMO Disco 15",
+        "<span class=m>N</span><span class=n>Emo</span> | NEmo",
+        "<b class=m>12</b><span class=n>boats</span> | 12 boats",
+        "<b class=m>tide</b><span class=n>(3)</span> | tide(3)",
+        "<b class=m>tide</b><span class=n>(1,2)</span> | tide(1,2)",
+        "<b class=m>tides</b><span class=n>(1,234)</span> | tides (1,234)",
+        "<b class=m>Tides</b><span class=n>(3)</span> | Tides (3)",
+        "<span class=m>sea:</span><span class=n>tide</span> | sea:tide",
+        "<span class=m>/tides/low?</span><span class=n>day=3</span> | /tides/low?day=3",
+        "<span class=m>NE</span><span class=n>MO</span> | NEMO",
+        "<span class=y>1994</span><span class=d>2h 22m</span> | 1994 2h 22m",
+        "<span class=y>19</span><span class=y>94 was</span> | 1994 was",
+        "<span class=p>$19</span><span class=c>94</span> | $1994",
+        "<span class=o>$19</span><span class=n>$17</span> | $19 $17",
+        "<span class=f>f</span><span class=p>(</span><span class=q>2)</span> | f(2)",
+        "<span class=r>4.8</span><span class=n>(33)</span> | 4.8 (33)",
+        "<span class=k>Tides:</span><span class=v>low</span> | Tides: low",
+        "<span class=k>12:</span><span class=v>30</span> | 12:30",
+        "<span class=k>The sea.</span><span class=v>Read on</span> | The sea. Read on",
+        "<span class=k>sea.</span><span class=v>Tide</span> | sea.Tide",
+        "<p style=display:flex><span>low</span><i>tide</i><i>Tables 9</i><i>50</i> | lowtide Tables 9 50",
+        "<p style=display:flex;gap:4px><span>weight</span><i>two kg</i> | weight two kg",
+        "<p style='display:grid;justify-content:space-between'><i>low</i><i>tide</i> | low tide",
+        "<p style=display:flex;gap:2em><span>1</span><sup>st</sup> | 1st",
+        "<p style=display:inline-flex><span>21</span><sup>st</sup> | 21st",
+        "<p style=display:inline-grid><span>9</span><span>4</span> | 94",
+        "<span class=n>of 4</span><span class=r><span></span><a class=s>Again</a></span> | of 4 Again",
+        "<span class=dropcap>T</span>he | The",
+        "<span class=mjx-mn>2</span><span class=mjx-mi><i>x</i></span> | 2x",
+        "<span class=mn>2</span><span class=msubsup>x</span> | 2x",
+        "<span class=mord>2</span><span class='mord it'>x</span> | 2x",
+        "<code><span class=k>get</span><span class=k>Name</span></code>"
+            + "<span class=k>is</span><span class=k>So</span> | getNameis So",
+        "<pre><span class=k>get</span><span class=k>Name</span></pre> | getName",
+      })
+  void whatStylePartsDoesNotRunTogether(String html, String expected) {
+    assertThat(text("<body>" + html)).isEqualTo(expected);
+  }
+
+  @Test
+  void preKeepsItsLines() {
+    assertThat(text("a\nb<pre>\n c\n  d <b>e\nf</b>\n</pre>g\nh"))
+        .isEqualTo("a b\n c\n  d e\nf\ng h");
+    PageTree tree = TreeChecks.tree("<pre>a\nb<b>c\nd</b></pre>");
+    assertThat(NodeText.of(tree, TreeChecks.find(tree, PageTree.TEXT))).isEqualTo("a\nb");
+    assertThat(NodeText.of(tree, TreeChecks.find(tree, "b"))).isEqualTo("c\nd");
+  }
+
+  /** In markup and expected text {@code /} is a line break, {@code _} a tab. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "<pre><b>a</b>~<i>if b:</i>~    <u>c</u>~_<s>d</s></pre> | a/if b:/    c/_d",
+        "<pre><b>a</b>~<b></b>  <i>b</i></pre> | a/  b",
+        "<pre><b>a</b>~~ ~  <i>b</i></pre> | a/  b",
+        "<pre><b>a</b>~<!-- c --><i>b</i></pre> | a/b",
+        "<pre><b>a</b>&#10;<i>b</i></pre> | a/b",
+        "<pre><b>a</b>  <i>b</i>~</pre>  c<b>d</b> | a b/cd",
+        "<pre>a~  </pre>b | a/b",
+        "<pre>  a~  b</pre> | a/  b",
+        "x<pre>  a~  b</pre> | x/  a/  b",
+        "<pre>a <br>  b<br> <b>c</b></pre> | a/  b/ c",
+        "<pre><div>a</div><div>  b</div>~ <div> <b>c</b></div></pre> | a/  b/ c",
+        "<pre>a  b</pre> | a b",
+        "<p>a~  b <b>c</b>~ <b>d</b> | a b c d",
+        "<pre>a~   <span hidden>h</span> b</pre> | a/    b",
+      })
+  void preKeepsItsLinesBetweenTags(String html, String expected) {
+    assertThat(text("<body>" + html.replace('~', '\n').replace('_', '\t')))
+        .isEqualTo(expected.replace('/', '\n').replace('_', '\t'));
+  }
+
+  /** In markup and expected text {@code -} is a soft hyphen, {@code 0} a zero width space. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "<p>so-ft -- hy0phen- | soft hyphen",
+        "<p>- a<b>0</b>b<i>-</i> c | ab c",
+        "<p>&#xfeff;a&#xfeff;b&NoBreak;c | abc",
+        "<p>a-</p>0<p>-b | a/b",
+        "<pre>so-ft~b0</pre> | so-ft/b0",
+        "<p>a&zwj;</p><p>&zwnj; b &zwj; c</p><p>d&zwnj;e&zwj;f</p> | a/b c/d&zwnj;e&zwj;f",
+      })
+  void whatShowsNothingIsLeftOutButOfPre(String html, String expected) {
+    assertThat(text("<body>" + invisible(html).replace('~', '\n')))
+        .isEqualTo(invisible(expected).replace('/', '\n'));
+  }
+
+  @Test
+  void controlsAreLeftOut() {
+    String page = "<p>a\u001b[1mb\u0007 c\u007f\u0092d<pre> e\u001b\n  f\u00ad\u0001</pre>";
+    assertThat(text("<body>" + page)).isEqualTo("a[1mb c\u2019d\n e\n  f\u00ad");
+  }
+
+  private static String invisible(String text) {
+    // Marks of tags stay: no name or number in these cases has a hyphen or a nought.
+    return text.replace('-', '\u00ad')
+        .replace('0', '\u200b')
+        .replace("&zwnj;", "\u200c")
+        .replace("&zwj;", "\u200d");
+  }
+
+  @Test
+  void whatShowsNothingStillCounts() {
+    PageTree tree = TreeChecks.tree("<p>so\u00adft\u200b");
+    assertThat(tree.chars(0)).isEqualTo(6);
+    assertThat(tree.text(tree.size() - 1)).isEqualTo("so\u00adft\u200b");
+  }
+
+  @Test
+  void ofSeveralNodes() {
+    PageTree tree = TreeChecks.tree("<p>a</p>x<p>b</p>");
+    int p = TreeChecks.find(tree, "p");
+    assertThat(NodeText.of(tree, p, p + 3)).isEqualTo("a\nb");
+    tree = TreeChecks.tree("<p>a <b>b</b><i>c</i></p>");
+    int b = TreeChecks.find(tree, "b");
+    assertThat(NodeText.of(tree, b - 1, b, b + 2)).isEqualTo("a bc");
+    assertThat(NodeText.of(tree, b - 1, b + 2)).isEqualTo("a c");
+    tree = TreeChecks.tree("<p>a<b>b</b><i>c</i></p>");
+    b = TreeChecks.find(tree, "b");
+    assertThat(NodeText.of(tree, b - 1, b + 2)).isEqualTo("a c");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "x<br><br>y, x/y",
+    "x<i><br></i>y, x/y",
+    "x<div><img></div>y, x/y",
+    "x<i>dropped</i>y, x y",
+    "x<img>y, x y"
+  })
+  void whatIsDroppedBetweenNodesBreaksLines(String html, String expected) {
+    PageTree tree = TreeChecks.tree("<body>" + html);
+    int x = TreeChecks.find(tree, PageTree.TEXT);
+    assertThat(NodeText.of(tree, x, tree.size() - 1)).isEqualTo(expected.replace('/', '\n'));
+  }
+
+  @Test
+  void ofDeepNesting() {
+    PageTree tree = TreeChecks.tree("<div>".repeat(1_900) + "x");
+    assertThat(SmallStack.run(() -> NodeText.of(tree, 0))).isEqualTo("x");
+  }
+
+  static LongStream seeds() {
+    return LongStream.range(0, 200);
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void hasTheCharactersThatCountAndNoBlanksAtItsEnds(long seed) {
+    PageTree tree = TreeChecks.tree(RandomMarkup.broken(seed));
+    for (int node = 0; node < tree.size(); node++) {
+      String text = NodeText.of(tree, node);
+      assertThat(Characters.count(text)).isEqualTo(tree.chars(node));
+      assertThat(text).isEqualTo(text.strip()).doesNotContain("  ", "\n\n", " \n", "\n ", "\t ");
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void pathsAgreeWithCountingSiblings(long seed) {
+    PageTree tree = TreeChecks.tree(RandomMarkup.broken(seed));
+    NodePaths paths = new NodePaths(tree);
+    for (int node = 0; node < tree.size(); node++) {
+      assertThat(paths.xpath(node)).isEqualTo(path(tree, node));
+    }
+  }
+
+  private static String path(PageTree tree, int node) {
+    if (node == PageTree.NONE) {
+      return "";
+    }
+    int place = 1;
+    int up = tree.parent(node);
+    for (int n = up == PageTree.NONE ? node : up + 1; n != node; n = tree.nextSibling(n)) {
+      place += tree.tag(n).equals(tree.tag(node)) ? 1 : 0;
+    }
+    String tag = tree.tag(node);
+    String quote = tag.contains("'") ? "\"" : "'";
+    boolean plain = tag.matches("[\\p{L}\\p{Nd}_.-]+");
+    String element = plain ? tag : "*[name()=" + quote + tag + quote + "]";
+    String step = tree.isText(node) ? "text()" : element;
+    return path(tree, up) + "/" + step + "[" + place + "]";
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"x:y", "a$b", "it's", "p"})
+  void anyNameMakesAPathThatXPathReads(String name) throws XPathExpressionException {
+    PageTree tree = TreeChecks.tree("<div><" + name + ">a</" + name + "></div>");
+    String path = new NodePaths(tree).xpath(tree.parent(tree.size() - 1));
+    assertThat(path).startsWith("/html[1]/body[1]/div[1]/").contains(name).endsWith("[1]");
+    assertThat(XPathFactory.newInstance().newXPath().compile(path)).isNotNull();
+  }
+
+  @Test
+  void pathByHand() {
+    PageTree tree = TreeChecks.tree("<p>a</p><div>b<b>c</b>d</div><p>e</p>");
+    NodePaths paths = new NodePaths(tree);
+    assertThat(paths.xpath(0)).isEqualTo("/html[1]");
+    assertThat(paths.xpath(tree.size() - 1)).isEqualTo("/html[1]/body[1]/p[2]/text()[1]");
+    assertThat(paths.xpath(tree.size() - 3)).isEqualTo("/html[1]/body[1]/div[1]/text()[2]");
+  }
+}

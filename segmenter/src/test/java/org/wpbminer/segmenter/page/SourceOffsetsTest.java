@@ -1,0 +1,159 @@
+package org.wpbminer.segmenter.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.jsoup.Jsoup;
+import org.jsoup.parser.Parser;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.wpbminer.segmenter.RandomMarkup;
+import org.wpbminer.segmenter.TreeChecks;
+import org.wpbminer.segmenter.text.Characters;
+
+/** Every node's place in the source, by hand and on random markup. */
+class SourceOffsetsTest {
+
+  static LongStream seeds() {
+    return LongStream.range(0, 100);
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void elementsOfWellFormedPagesStandWhereTheyWereWritten(long seed) {
+    RandomMarkup.WellFormed page = RandomMarkup.wellFormed(seed);
+    PageTree tree = TreeChecks.tree(page.html());
+    List<RandomMarkup.Placed> found = new ArrayList<>();
+    for (int node = TreeChecks.find(tree, "body") + 1; node < tree.size(); node++) {
+      if (!tree.isText(node)) {
+        found.add(
+            new RandomMarkup.Placed(tree.tag(node), tree.sourceStart(node), tree.sourceEnd(node)));
+      }
+    }
+    assertThat(found).isEqualTo(page.elements());
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void textStandsWhereItsSourceDecodesToIt(long seed) {
+    PageTree tree = TreeChecks.tree(RandomMarkup.wellFormed(seed).html());
+    for (int node = 0; node < tree.size(); node++) {
+      if (tree.isText(node)) {
+        String slice = tree.source().substring(tree.sourceStart(node), tree.sourceEnd(node));
+        assertThat(decoded(slice)).isEqualTo(tree.text(node));
+      }
+    }
+  }
+
+  private static String decoded(String slice) {
+    String plain = slice.replaceAll("<!--.*?-->", "").replace("\r\n", "\n").replace('\r', '\n');
+    return Parser.unescapeEntities(plain, false);
+  }
+
+  /** The checks of {@link TreeChecks} are the test: ranges lie in the source, in order, nested. */
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void placesAreInOrderOnBrokenPages(long seed) {
+    for (int i = 0; i < 10; i++) {
+      Page page = TreeChecks.parse(RandomMarkup.broken(seed * 10 + i));
+      assertThat(page.truncated()).isNull();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void textAndLinksEqualJsoups(long seed) {
+    String html = RandomMarkup.wellFormed(seed).html();
+    PageTree tree = TreeChecks.tree(html);
+    var jsoup = Jsoup.parse(html);
+    StringBuilder text = new StringBuilder();
+    for (int node = 0; node < tree.size(); node++) {
+      text.append(tree.text(node));
+    }
+    assertThat(squeezed(text.toString())).isEqualTo(squeezed(jsoup.body().wholeText()));
+    assertThat(tree.links(0)).isEqualTo(jsoup.select("a[href]").size());
+    assertThat(tree.linkTextChars(0)).isEqualTo(Characters.count(jsoup.select("a[href]").text()));
+  }
+
+  private static String squeezed(String text) {
+    StringBuilder squeezed = new StringBuilder();
+    text.codePoints().filter(c -> !Characters.isSpace(c)).forEach(squeezed::appendCodePoint);
+    return squeezed.toString();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<p>a<<b>c|a<",
+        "<p><</p>|<",
+        "<p><<</p>|<<",
+        "<p>a<!-- -->b|a<!-- -->b",
+        "<p>a<!--<--><<b>|a<!--<--><",
+        "<p>a<![CDATA[x]]>b|a<![CDATA[x]]>b",
+        "<p>a&nbsp|a&nbsp",
+        "<p>&#x1F600;&amp;<b>|&#x1F600;&amp;",
+        "<p>1 < 2<b>|1 < 2",
+        "<p>a</p |a",
+        "text before anything|text before anything",
+      })
+  void firstTextStandsAt(String html, String source) {
+    PageTree tree = TreeChecks.tree(html);
+    int text = TreeChecks.find(tree, PageTree.TEXT);
+    assertThat(tree.source().substring(tree.sourceStart(text), tree.sourceEnd(text)))
+        .isEqualTo(source);
+  }
+
+  /** The tags behind it are ignored but for their attributes, and what it holds is the body's. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "early<html lang=en><head><title>t</title></head><body>z|early",
+        " early <head><title>t</title></head><body>z|'early '",
+        "early<body>late|early<body>late",
+        "<<html><head></head><body>z|<<html><head></head><body>z",
+        "<.stray<html><head></head><p>a|<.stray",
+        "<!-- c -->early<html><head><title>t</title></head>z|early",
+        "</p >early<head></head><p>z|early",
+      })
+  void textBeforeTheFirstTagStandsBeforeWhatFollowsIt(String html, String source) {
+    PageTree tree = TreeChecks.tree(html);
+    int text = TreeChecks.find(tree, PageTree.TEXT);
+    assertThat(tree.tag(tree.parent(text))).isEqualTo("body");
+    assertThat(tree.source().substring(tree.sourceStart(text), tree.sourceEnd(text)))
+        .isEqualTo(source);
+  }
+
+  @Test
+  void tagsBehindEarlyTextGiveTheirAttributesAndTitle() {
+    Page page = TreeChecks.parse("a<html lang=en><head><title>t</title></head><body class=c>z");
+    assertThat(TreeChecks.outline(page.tree())).isEqualTo("html(head! body('a' title 'z'))");
+    assertThat(page.title()).isEqualTo("t");
+    assertThat(page.tree().attribute(0, "lang")).isEqualTo("en");
+    assertThat(page.tree().attribute(2, "class")).isEqualTo("c");
+  }
+
+  @Test
+  void lineEndsOfAllKindsDoNotShiftPlaces() {
+    PageTree tree = TreeChecks.tree("<p>a\r\nb\rc\n<b>d\r\n</b>e</p>");
+    int b = TreeChecks.find(tree, "b");
+    assertThat(tree.text(b - 1)).isEqualTo("a\nb\nc\n");
+    assertThat(tree.source().substring(tree.sourceStart(b), tree.sourceEnd(b)))
+        .isEqualTo("<b>d\r\n</b>");
+  }
+
+  @Test
+  void rawContentIsWhatStandsBetweenTheTags() {
+    PageTree tree = TreeChecks.tree("<head><STYLE>a</b{x:'<i>'}</Style ><p>z");
+    assertThat(tree.rawContent(TreeChecks.find(tree, "style"))).isEqualTo("a</b{x:'<i>'}");
+    tree = TreeChecks.tree("<head><style></style><p>z");
+    assertThat(tree.rawContent(TreeChecks.find(tree, "style"))).isEmpty();
+    tree = TreeChecks.tree("<p></p><style>unclosed </b> {");
+    assertThat(tree.rawContent(TreeChecks.find(tree, "style"))).isEqualTo("unclosed </b> {");
+  }
+}
