@@ -1,0 +1,106 @@
+package org.wpbminer.segmenter.text;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Words, phrases and names by topic, from a resource file of the program. Lists of words of any
+ * language stand in such files, not in the code.
+ *
+ * <p>A line is {@code topic TAB language TAB terms}, the terms parted by commas. The language is an
+ * ISO 639 code, or {@code *} for names that authors give to elements whatever the page's language.
+ * A topic may have any number of lines. Empty lines are passed over, and those that begin with
+ * {@code #}; the first line of a file says what it is for. What else a term may hold ({@code $} for
+ * the end of a word, say) is its reader's to say. Immutable.
+ */
+public final class TermLists {
+
+  private static final int COLUMNS = 3;
+
+  /** By topic and language, in the file's order. */
+  private final Map<String, Map<String, List<String>>> lists = new LinkedHashMap<>();
+
+  private TermLists(List<String> lines, String name) {
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (line.isBlank() || line.startsWith("#")) {
+        continue;
+      }
+      String[] cells = line.split("\t", -1);
+      if (cells.length != COLUMNS) {
+        throw new IllegalStateException(
+            name
+                + ", line "
+                + (i + 1)
+                + ": has "
+                + cells.length
+                + " columns; it must have topic, language and terms, parted by tabs");
+      }
+      List<String> terms =
+          lists
+              .computeIfAbsent(cells[0], topic -> new LinkedHashMap<>())
+              .computeIfAbsent(cells[1], language -> new ArrayList<>());
+      for (String term : cells[2].split(",")) {
+        terms.add(term.strip());
+      }
+    }
+  }
+
+  /**
+   * Reads a file of the program.
+   *
+   * @param owner a class of the package that the file belongs to
+   * @param name the file's name, such as {@code topics.tsv}
+   * @throws IllegalStateException if there is no such file, or a line is none of these: the program
+   *     is damaged
+   */
+  public static TermLists load(Class<?> owner, String name) {
+    try (InputStream in = owner.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException(name + " is missing from the program");
+      }
+      return new TermLists(
+          new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)).lines().toList(),
+          name);
+    } catch (IOException e) {
+      throw new UncheckedIOException(name + " cannot be read", e);
+    }
+  }
+
+  /** The topics, in the file's order. */
+  public Set<String> topics() {
+    return lists.keySet();
+  }
+
+  /**
+   * The terms of a topic in all languages, in the file's order.
+   *
+   * @throws IllegalStateException if the file has no such topic: the program is damaged
+   */
+  public List<String> terms(String topic) {
+    return languages(topic).values().stream().flatMap(List::stream).toList();
+  }
+
+  /**
+   * The terms of a topic by language, in the file's order. Not to be modified.
+   *
+   * @throws IllegalStateException if the file has no such topic: the program is damaged
+   */
+  public Map<String, List<String>> languages(String topic) {
+    Map<String, List<String>> languages = lists.get(topic);
+    if (languages == null) {
+      throw new IllegalStateException(
+          "there is no topic \"" + topic + "\"; the file has " + lists.keySet());
+    }
+    return languages;
+  }
+}
