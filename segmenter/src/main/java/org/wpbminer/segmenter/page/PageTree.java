@@ -1,6 +1,7 @@
 package org.wpbminer.segmenter.page;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 
 /**
  * The nodes of one page: elements and text, in pre-order, in flat arrays. Node 0 is the root
@@ -95,6 +96,21 @@ public final class PageTree {
   /** The node's parent, {@link #NONE} for the root. */
   public int parent(int node) {
     return parent[node];
+  }
+
+  /**
+   * The nearest of a node's ancestors that passes a test; {@link #NONE} if none of the {@code most}
+   * next does. The node itself is not asked.
+   */
+  public int nearestAncestor(int node, int most, IntPredicate test) {
+    int up = parent[node];
+    for (int i = 0; i < most && up != NONE; i++) {
+      if (test.test(up)) {
+        return up;
+      }
+      up = parent[up];
+    }
+    return NONE;
   }
 
   /** Number of the node's ancestors: 0 for the root. */
