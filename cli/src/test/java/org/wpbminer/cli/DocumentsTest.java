@@ -24,6 +24,10 @@ import picocli.CommandLine;
 class DocumentsTest {
 
   private static final Path ROOT = Path.of("..");
+
+  /** Only its names are read; nothing is run. */
+  private static final CommandLine COMMANDS = Main.commandLine();
+
   private static final Pattern LINK = Pattern.compile("\\[[^\\]\\n]*\\]\\(([^)\\s]+)\\)");
 
   /** In a code block, or between backticks. */
@@ -109,7 +113,7 @@ class DocumentsTest {
 
   /** The first word that is no sub-command or none of its options, or null. */
   private static String unknown(String... words) {
-    CommandLine command = Main.commandLine();
+    CommandLine command = COMMANDS;
     boolean names = true;
     for (String word : words) {
       if (word.matches("[>|&#].*")) {
