@@ -30,9 +30,4 @@ public interface StylesheetSource {
     Path folder = page.toAbsolutePath().normalize().getParent();
     return new FolderStylesheets(folder == null ? page.toAbsolutePath() : folder);
   }
-
-  /** This source with the texts it gave kept, up to a number of characters. */
-  default StylesheetSource cached(int maxChars) {
-    return new CachedStylesheets(this, maxChars);
-  }
 }

@@ -7,7 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
@@ -59,7 +62,9 @@ public class LayoutBenchmark {
         boolean zipped = file.toString().endsWith(".gz");
         pages.add((zipped ? new GZIPInputStream(in) : in).readAllBytes());
       }
-      sources.add(StylesheetSource.beside(file).cached(10_000_000));
+      StylesheetSource folder = StylesheetSource.beside(file);
+      Map<String, Optional<String>> read = new HashMap<>();
+      sources.add(reference -> read.computeIfAbsent(reference, folder::load));
       trees.add(new PageParser().parse(pages.get(pages.size() - 1)).tree());
       layOut(trees.size() - 1);
     }

@@ -135,25 +135,11 @@ public final class BoxEstimator {
 
   private static Formatter formatter(Box box, LayoutContext context) {
     return switch (box.inner) {
-      case REPLACED -> new Leaf();
+      case REPLACED -> new Formatter() {};
       case TABLE -> new TableFormatter(box);
       case FLEX -> new FlexFormatter(box, context);
       case GRID -> new GridFormatter(box, context);
       default -> new BlockFormatter(box, context);
     };
-  }
-
-  /** A replaced box: its size is known, nothing is inside. */
-  private static final class Leaf implements Formatter {
-    @Override
-    public Box next() {
-      return null;
-    }
-
-    @Override
-    public void done(Box child) {}
-
-    @Override
-    public void finish() {}
   }
 }

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 import org.wpbminer.boxes.NodeBoxes;
 import org.wpbminer.features.FeatureExtractor;
 import org.wpbminer.features.PaperFeatures;
@@ -28,18 +29,11 @@ public final class ExtendedFeatures implements FeatureExtractor {
   /** What the paper's features are listed under by {@link #groups}. */
   public static final String PAPER = "the paper's six";
 
-  private static final List<FeatureGroup> GROUPS =
-      List.of(
-          new SizeFeatures(),
-          new TextFeatures(),
-          new StructureFeatures(),
-          new AncestorFeatures(),
-          new LeadFeatures(),
-          new TitleFeatures(),
-          new DescriptionFeatures(),
-          new PlaceFeatures(),
-          new NeighbourFeatures(),
-          new PageFeatures());
+  private static final List<ToDoubleFunction<BlockStatistics>> FORMULAS =
+      FeatureTable.GROUPS.stream()
+          .flatMap(group -> group.features().stream())
+          .map(FeatureGroup.Feature::formula)
+          .toList();
 
   private final PaperFeatures six = new PaperFeatures();
   private final List<String> names;
@@ -47,7 +41,7 @@ public final class ExtendedFeatures implements FeatureExtractor {
   /** The six over the default screen and table of positions, and those beside them. */
   public ExtendedFeatures() {
     List<String> all = new ArrayList<>(six.names());
-    GROUPS.forEach(group -> all.addAll(group.names()));
+    FeatureTable.GROUPS.forEach(group -> all.addAll(group.names()));
     this.names = List.copyOf(all);
   }
 
@@ -63,12 +57,7 @@ public final class ExtendedFeatures implements FeatureExtractor {
   public Map<String, List<String>> groups() {
     Map<String, List<String>> groups = new LinkedHashMap<>();
     groups.put(PAPER, six.names());
-    for (FeatureGroup group : GROUPS) {
-      for (String name : group.names()) {
-        groups.computeIfAbsent(group.title(name), title -> new ArrayList<>()).add(name);
-      }
-    }
-    groups.replaceAll((title, members) -> List.copyOf(members));
+    FeatureTable.GROUPS.forEach(group -> groups.put(group.title(), group.names()));
     return Collections.unmodifiableMap(groups);
   }
 
@@ -79,14 +68,12 @@ public final class ExtendedFeatures implements FeatureExtractor {
       return x;
     }
     double[][] paper = six.extract(page, boxes, blocks);
+    PageStatistics statistics = new PageStatistics(page, blocks);
     for (int b = 0; b < x.length; b++) {
       System.arraycopy(paper[b], 0, x[b], 0, paper[b].length);
-    }
-    PageStatistics signs = new PageStatistics(page, blocks);
-    int column = six.names().size();
-    for (FeatureGroup group : GROUPS) {
-      group.fill(signs, x, column);
-      column += group.names().size();
+      for (int i = 0; i < FORMULAS.size(); i++) {
+        x[b][paper[b].length + i] = FORMULAS.get(i).applyAsDouble(statistics.blocks[b]);
+      }
     }
     return x;
   }

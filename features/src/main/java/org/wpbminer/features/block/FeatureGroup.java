@@ -1,35 +1,44 @@
 package org.wpbminer.features.block;
 
 import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
-/** Some columns of the feature matrix. Implementations hold no state of a page. */
-interface FeatureGroup {
-
-  /** What one of its columns is listed under, such as "shape of text". */
-  String title(String name);
-
-  /** Names of its columns. */
-  List<String> names();
+/**
+ * Features of one kind: columns of the feature matrix that stand side by side.
+ *
+ * @param title what they are listed under, such as "shape of text"
+ * @param features the features, in their order
+ */
+record FeatureGroup(String title, List<Feature> features) {
 
   /**
-   * Fills the columns for all blocks of a page.
+   * One column.
    *
-   * @param page what is known of the page
-   * @param x the matrix, a row a block
-   * @param from the group's first column
+   * @param name the feature's name, part of every model
+   * @param formula its value for a block; holds no state of a page
    */
-  void fill(PageStatistics page, double[][] x, int from);
+  record Feature(String name, ToDoubleFunction<BlockStatistics> formula) {}
 
-  /** Compresses a count that has no upper end: 0 at 0, 1 at {@code 2^bits - 1}, logarithmic. */
-  static double log(double count, double bits) {
-    return Math.min(1.5, Math.log1p(count) / (bits * LN2));
+  /** A value for a block and a topic's number in {@link Topics#names}. */
+  @FunctionalInterface
+  interface TopicFormula {
+    double of(BlockStatistics block, int topic);
   }
 
-  /** A ratio that is 0 where there is nothing to divide by. */
-  static double ratio(double part, double whole) {
-    return whole <= 0 ? 0 : part / whole;
+  /** One feature a topic, named by a prefix and the topic. */
+  static Stream<Feature> ofTopics(
+      String prefix, Topics topics, List<String> names, TopicFormula formula) {
+    return names.stream()
+        .map(
+            name -> {
+              int topic = topics.names().indexOf(name);
+              return new Feature(prefix + name, b -> formula.of(b, topic));
+            });
   }
 
-  /** Natural logarithm of 2. */
-  double LN2 = Math.log(2);
+  /** Names of the columns. */
+  List<String> names() {
+    return features.stream().map(Feature::name).toList();
+  }
 }

@@ -1,147 +1,104 @@
 package org.wpbminer.features.block;
 
 import java.util.List;
-import java.util.function.IntConsumer;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
-/**
- * What several groups of features need of one page: its blocks in numbers, the block that is most
- * likely the main text, the headline, and for every {@link Sign} the running total up to each node,
- * so that the count in a subtree is a difference of two numbers.
- */
+/** What the features need of a page that has blocks. */
 final class PageStatistics {
 
-  final Page page;
   final PageTree tree;
-  final List<Block> blocks;
-  final int[] first;
-  final int[] last;
-  final int[] chars;
-  final int[] linkChars;
-  final int[] links;
+  final BlockStatistics[] blocks;
 
-  /** The number of the block that has the most text outside links; -1 on a page without blocks. */
-  final int main;
+  /** A block without nodes, for where there is none. */
+  final BlockStatistics none;
+
+  final PrefixCounts counts;
+  final Landmarks landmarks;
+  final ElementNames names;
+  final LeadTopics leads;
+  final TitleOverlap title;
+  final DescriptionOverlap description;
+
+  /** The block that has the most text outside links: most likely the main text. */
+  final BlockStatistics main;
 
   /** The first {@code h1} that has text; {@link PageTree#NONE} if the page has none. */
   final int headline;
 
-  /** Of each text node that was asked for, its words. */
-  private final int[][] words;
+  /** Whether there is an {@code article}. */
+  final boolean hasArticle;
 
-  /** {@link SignCounter#count}. */
-  private final int[] total;
+  /** The first {@code og:type}; empty if the page does not say. */
+  final String type;
 
   PageStatistics(Page page, List<Block> blocks) {
-    this.page = page;
     this.tree = page.tree();
-    this.blocks = blocks;
-    this.words = new int[tree.size()][];
-    this.total = new SignCounter(tree).count();
-    int n = blocks.size();
-    first = new int[n];
-    last = new int[n];
-    chars = new int[n];
-    linkChars = new int[n];
-    links = new int[n];
-    int best = -1;
-    double most = -1;
-    for (int b = 0; b < n; b++) {
-      Block block = blocks.get(b);
-      first[b] = block.first();
-      last[b] = block.last();
-      for (int i = 0; i < block.size(); i++) {
-        int node = block.node(i);
-        chars[b] += tree.chars(node);
-        linkChars[b] += tree.linkTextChars(node);
-        links[b] += tree.links(node);
-      }
-      double weight = chars[b] - linkChars[b] + 2.0 * count(b, Sign.LONG_TEXT);
-      if (weight > most) {
-        most = weight;
-        best = b;
-      }
+    this.counts = new PrefixCounts(tree);
+    this.none = new BlockStatistics(this, -1, new int[0]);
+    this.blocks = new BlockStatistics[blocks.size()];
+    BlockStatistics most = none;
+    for (int b = 0; b < this.blocks.length; b++) {
+      this.blocks[b] = new BlockStatistics(this, b, nodes(blocks.get(b)));
+      most = b == 0 || this.blocks[b].textWeight() > most.textWeight() ? this.blocks[b] : most;
     }
-    main = best;
-    headline = firstHeadline();
-  }
-
-  private int firstHeadline() {
-    for (int node = 0; node < tree.size(); node++) {
-      if (tree.tag(node).equals("h1") && tree.chars(node) > 0) {
-        return node;
-      }
-    }
-    return PageTree.NONE;
-  }
-
-  /** How often a sign occurs before a node. */
-  private int before(int node, Sign sign) {
-    return total[node * SignCounter.COLUMNS + sign.ordinal()];
-  }
-
-  /** How often a sign occurs in a subtree. */
-  int inNode(int node, Sign sign) {
-    return before(tree.subtreeEnd(node), sign) - before(node, sign);
-  }
-
-  /** How often a sign occurs in a block. */
-  int count(int block, Sign sign) {
-    Block b = blocks.get(block);
-    int sum = 0;
-    for (int i = 0; i < b.size(); i++) {
-      sum += inNode(b.node(i), sign);
-    }
-    return sum;
-  }
-
-  /** How often a sign occurs on the page. */
-  int onPage(Sign sign) {
-    return before(tree.size(), sign);
-  }
-
-  /** Characters of text before a node. */
-  int charsBefore(int node) {
-    return total[node * SignCounter.COLUMNS + SignCounter.CHARS];
-  }
-
-  /** Share of a block's characters that are in links. */
-  double linkShare(int block) {
-    return FeatureGroup.ratio(linkChars[block], chars[block]);
-  }
-
-  /** The words of a text node, as {@link WordSet#wordsOf} gives them. Not to be modified. */
-  int[] words(int node) {
-    if (words[node] == null) {
-      words[node] = WordSet.wordsOf(tree.text(node));
-    }
-    return words[node];
-  }
-
-  /** Hands over a block's text nodes that count, until they have a number of characters. */
-  void forTexts(int block, int most, IntConsumer sink) {
-    int seen = 0;
-    Block b = blocks.get(block);
-    for (int i = 0; i < b.size() && seen < most; i++) {
-      int root = b.node(i);
-      for (int n = root; n < tree.subtreeEnd(root) && seen < most; n++) {
-        if (tree.isSeenText(n)) {
-          seen += tree.text(n).length();
-          sink.accept(n);
+    this.main = most;
+    this.landmarks = new Landmarks(tree);
+    this.names = new ElementNames(tree, this.blocks);
+    this.leads = new LeadTopics(tree, this.blocks);
+    BlockWords words = new BlockWords(tree);
+    this.title = new TitleOverlap(tree, page.title(), this.blocks, words);
+    this.description = new DescriptionOverlap(tree, this.blocks, words);
+    int h1 = PageTree.NONE;
+    boolean article = false;
+    String firstType = "";
+    for (int n = tree.size() - 1; n >= 0; n--) {
+      switch (tree.tag(n)) {
+        case "h1" -> h1 = tree.chars(n) > 0 ? n : h1;
+        case "article" -> article = true;
+        case "meta" -> {
+          String content = tree.attribute(n, "content");
+          boolean says = content != null && !content.isEmpty();
+          firstType = says && "og:type".equals(tree.attribute(n, "property")) ? content : firstType;
         }
+        default -> {}
       }
     }
+    this.headline = h1;
+    this.hasArticle = article;
+    this.type = firstType;
   }
 
-  /** The nearest element that holds both nodes. */
-  int commonAncestor(int a, int b) {
-    int up = Math.min(a, b);
-    int other = Math.max(a, b);
-    while (!tree.isWithin(other, up)) {
-      up = tree.parent(up);
+  private static int[] nodes(Block block) {
+    int[] nodes = new int[block.size()];
+    for (int i = 0; i < nodes.length; i++) {
+      nodes[i] = block.node(i);
     }
-    return up;
+    return nodes;
+  }
+
+  boolean hasHeadline() {
+    return headline != PageTree.NONE;
+  }
+
+  /** Characters of the page, at least 1. */
+  double chars() {
+    return Math.max(1, tree.chars(0));
+  }
+
+  /** How often something occurs on the page. */
+  int count(NodeCount what) {
+    return counts.before(tree.size(), what);
+  }
+
+  /** Share of a node's characters that are in links. */
+  double linkShare(int node) {
+    return FeatureTable.ratio(tree.linkTextChars(node), tree.chars(node));
+  }
+
+  /** Share of a node's characters that are running text. */
+  double longTextShare(int node) {
+    return FeatureTable.ratio(counts.within(node, NodeCount.LONG_TEXT), tree.chars(node));
   }
 }

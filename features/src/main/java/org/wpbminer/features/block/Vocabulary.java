@@ -7,8 +7,8 @@ import java.util.Locale;
 /**
  * Words of several topics, found in a text by one walk over its characters: a trie in a hash table.
  * A topic is a bit of the answer. A word counts where a word begins, and behind another word of the
- * vocabulary ("mainContent", "relatedposts"); one written with a blank at its end must end there
- * too ("nav " finds nav-2, not navigate). In Chinese and Japanese a word begins at every character.
+ * vocabulary ("mainContent", "relatedposts"); one that has a {@code $} at its end must end there
+ * too ("nav$" finds nav-2, not navigate). In Chinese and Japanese a word begins at every character.
  */
 final class Vocabulary {
 
@@ -30,15 +30,15 @@ final class Vocabulary {
   private int[] whole = new int[256];
   private int size = 1;
 
-  /** A vocabulary; topic i is the bit i. Words of a topic are parted by commas. */
-  Vocabulary(List<String> topics) {
+  /** A vocabulary of the words of each topic; topic i is the bit i. */
+  Vocabulary(List<List<String>> topics) {
     if (topics.size() > Integer.SIZE) {
       throw new IllegalArgumentException(
           topics.size() + " topics; an answer has room for " + Integer.SIZE);
     }
     for (int topic = 0; topic < topics.size(); topic++) {
-      for (String word : topics.get(topic).split(",")) {
-        add(word.stripLeading().toLowerCase(Locale.ROOT), 1 << topic);
+      for (String word : topics.get(topic)) {
+        add(word.toLowerCase(Locale.ROOT), 1 << topic);
       }
     }
     for (char c = 0; c < asciiBegins.length; c++) {
@@ -47,8 +47,8 @@ final class Vocabulary {
   }
 
   private void add(String word, int bit) {
-    boolean ends = word.endsWith(" ");
-    String letters = word.strip();
+    boolean ends = word.endsWith("$");
+    String letters = ends ? word.substring(0, word.length() - 1) : word;
     int state = ROOT;
     for (int i = 0; i < letters.length(); i++) {
       int next = child(state, letters.charAt(i));

@@ -164,7 +164,8 @@ class ExtendedFeaturesTest {
 
   @Test
   void vocabularyFindsWordsWhereWordsBegin() {
-    Vocabulary words = new Vocabulary(List.of("nav ", "content,related", "相关"));
+    Vocabulary words =
+        new Vocabulary(List.of(List.of("nav$"), List.of("content", "related"), List.of("相关")));
     assertThat(words.topics("top-nav", 99)).isEqualTo(1);
     assertThat(words.topics("navigate", 99)).isZero();
     assertThat(words.topics("mainContentNav", 99)).isEqualTo(3);
@@ -208,13 +209,13 @@ class ExtendedFeaturesTest {
   @CsvSource({"10:30, 1", "at 7:05., 1", "10: 30, 0", ":30, 0", "10:, 0", "9:59 1:00, 2"})
   void timesAreDigitsOnBothSidesOfAColon(String text, int times) {
     double[][] x = extract("<body><p>" + text);
-    assertThat(of(x, 0, "times")).isEqualTo(FeatureGroup.log(times, 4));
+    assertThat(of(x, 0, "times")).isEqualTo(FeatureTable.log(times, 4));
   }
 
   @Test
   void titleIsItsLongestPart() {
-    assertThat(TitleFeatures.longestPart("A long headline | Site")).isEqualTo("A long headline ");
-    assertThat(TitleFeatures.longestPart("Site - A well-known thing")).contains("well-known");
-    assertThat(TitleFeatures.longestPart("")).isEmpty();
+    assertThat(TitleOverlap.longestPart("A long headline | Site")).isEqualTo("A long headline ");
+    assertThat(TitleOverlap.longestPart("Site - A well-known thing")).contains("well-known");
+    assertThat(TitleOverlap.longestPart("")).isEmpty();
   }
 }

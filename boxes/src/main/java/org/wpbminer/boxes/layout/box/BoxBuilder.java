@@ -233,8 +233,7 @@ public final class BoxBuilder {
       return null;
     }
     if (target.inner == Inner.FLEX || target.inner == Inner.GRID) {
-      boolean open = target.lastChild != null && isAnonymous(target.lastChild, Inner.FLOW);
-      return open ? target.lastChild : anonymous(target, Outer.BLOCK, Inner.FLOW);
+      return anonymous(target, Outer.BLOCK, Inner.FLOW);
     }
     return isTableStructure(target.inner) ? cellFor(target) : target;
   }
@@ -244,44 +243,35 @@ public final class BoxBuilder {
   }
 
   private Box cellFor(Box target) {
-    Box row = rowFor(target);
-    boolean open = row.lastChild != null && isAnonymous(row.lastChild, Inner.CELL);
-    return open ? row.lastChild : anonymous(row, Outer.TABLE_PART, Inner.CELL);
+    return anonymous(rowFor(target), Outer.TABLE_PART, Inner.CELL);
   }
 
   private Box rowFor(Box target) {
-    if (target.inner == Inner.ROW) {
-      return target;
-    }
-    Box section = sectionFor(target);
-    boolean open = section.lastChild != null && isAnonymous(section.lastChild, Inner.ROW);
-    return open ? section.lastChild : anonymous(section, Outer.TABLE_PART, Inner.ROW);
+    boolean row = target.inner == Inner.ROW;
+    return row ? target : anonymous(sectionFor(target), Outer.TABLE_PART, Inner.ROW);
   }
 
   private Box sectionFor(Box target) {
-    if (target.inner == Inner.ROW_GROUP) {
-      return target;
-    }
-    return tableFor(target);
+    return target.inner == Inner.ROW_GROUP ? target : tableFor(target);
   }
 
   private Box tableFor(Box target) {
     if (target.inner == Inner.TABLE) {
       return target;
     }
-    boolean open = target.lastChild != null && isAnonymous(target.lastChild, Inner.TABLE);
-    if (open) {
-      return target.lastChild;
-    }
     boolean inline = target.inner == Inner.INLINE;
     return anonymous(target, inline ? Outer.INLINE : Outer.BLOCK, Inner.TABLE);
   }
 
-  private static boolean isAnonymous(Box box, Inner inner) {
-    return box.node == Box.ANONYMOUS && box.inner == inner && box.style.isAnonymous();
-  }
-
+  /** The anonymous box of a kind that the parent's last child is, or a new one. */
   private Box anonymous(Box parent, Outer outer, Inner inner) {
+    Box last = parent.lastChild;
+    if (last != null
+        && last.node == Box.ANONYMOUS
+        && last.inner == inner
+        && last.style.isAnonymous()) {
+      return last;
+    }
     Box box = new Box(Box.ANONYMOUS, parent.style.forAnonymous(), outer, inner);
     add(parent, box);
     return box;

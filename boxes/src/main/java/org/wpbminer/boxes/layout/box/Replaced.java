@@ -1,5 +1,6 @@
 package org.wpbminer.boxes.layout.box;
 
+import java.util.Set;
 import org.wpbminer.boxes.LayoutParameters;
 import org.wpbminer.boxes.layout.text.MetricsCache;
 import org.wpbminer.boxes.layout.text.TextMetrics;
@@ -10,6 +11,12 @@ import org.wpbminer.segmenter.page.PageTree;
 
 /** Natural sizes of what is not laid out from inside: images, frames, controls. */
 final class Replaced {
+  private static final Set<String> TAGS =
+      Set.of(
+          ("img iframe video canvas object embed applet svg"
+                  + " input select textarea meter progress audio")
+              .split(" "));
+
   private static final int MAX_OPTIONS = 1_000;
 
   private final PageTree tree;
@@ -21,24 +28,7 @@ final class Replaced {
   }
 
   static boolean isReplaced(String tag) {
-    return switch (tag) {
-      case "img",
-          "iframe",
-          "video",
-          "canvas",
-          "object",
-          "embed",
-          "applet",
-          "svg",
-          "input",
-          "select",
-          "textarea",
-          "meter",
-          "progress",
-          "audio" ->
-          true;
-      default -> false;
-    };
+    return TAGS.contains(tag);
   }
 
   /** Natural width of the content box. */

@@ -30,6 +30,11 @@ public final class Sizing {
     return style.px(border) + Math.max(0, style.resolve(padding, basis, 0));
   }
 
+  /** How an item is aligned: as it says itself, else as its container says. */
+  public static Keyword alignment(Box item, Property own, Box container, Property ofItems) {
+    return isAuto(item, own) ? container.style.keyword(ofItems) : item.style.keyword(own);
+  }
+
   public static boolean isAuto(Box box, Property property) {
     return box.style.is(property, Keyword.AUTO);
   }
@@ -98,6 +103,12 @@ public final class Sizing {
   public static float fixedHeight(Box box, float basis) {
     float height = height(box, Property.HEIGHT, basis);
     return height == height ? clampHeight(box, height, basis) : Float.NaN;
+  }
+
+  /** Sets the height once that of the content, edges included, is known. */
+  public static void finishHeight(Box box, float byContent) {
+    float height = box.fixedHeight == box.fixedHeight ? box.fixedHeight : byContent;
+    box.height = clampHeight(box, height, Float.NaN);
   }
 
   /** Height that percentages of the box's children refer to; NaN when it is not known. */

@@ -11,7 +11,6 @@ import org.wpbminer.boxes.layout.box.LayoutContext;
 import org.wpbminer.boxes.layout.box.Sizing;
 import org.wpbminer.boxes.style.declaration.Property;
 import org.wpbminer.boxes.style.value.Keyword;
-import org.wpbminer.boxes.style.value.Lengths;
 
 /** Flexible boxes in rows and columns (CSS flexible box layout, section 9). */
 public final class FlexFormatter implements Formatter {
@@ -144,18 +143,9 @@ public final class FlexFormatter implements Formatter {
   }
 
   @Override
-  public void done(Box child) {
-    child.placed = true;
-  }
-
-  @Override
   public void finish() {
     float content = column ? finishColumn() : finishRows();
-    float height =
-        box.fixedHeight == box.fixedHeight
-            ? box.fixedHeight
-            : content + box.edgeTop + box.edgeBottom;
-    box.height = Sizing.clampHeight(box, height, Float.NaN);
+    Sizing.finishHeight(box, content + box.edgeTop + box.edgeBottom);
     if (!items.isEmpty()) {
       Box first = items.get(0);
       box.baseline = first.baseline == first.baseline ? first.y + first.baseline : Float.NaN;
@@ -267,8 +257,7 @@ public final class FlexFormatter implements Formatter {
   }
 
   private Keyword align(Box item) {
-    Keyword own = Lengths.keyword(item.style.get(Property.ALIGN_SELF));
-    Keyword align = own == Keyword.AUTO ? box.style.keyword(Property.ALIGN_ITEMS) : own;
+    Keyword align = Sizing.alignment(item, Property.ALIGN_SELF, box, Property.ALIGN_ITEMS);
     return align == Keyword.NORMAL ? Keyword.STRETCH : align;
   }
 }

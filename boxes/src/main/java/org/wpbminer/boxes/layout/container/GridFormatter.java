@@ -61,19 +61,13 @@ public final class GridFormatter implements Formatter {
     }
     float width = Sizing.width(item, Property.WIDTH, room);
     if (width != width) {
-      Keyword self = item.style.keyword(Property.JUSTIFY_SELF);
-      Keyword justify = self == Keyword.AUTO ? box.style.keyword(Property.JUSTIFY_ITEMS) : self;
+      Keyword justify = justify(item);
       boolean fills = justify == Keyword.NORMAL || justify == Keyword.STRETCH;
       width = fills ? room - item.marginLeft - item.marginRight : Sizing.shrinkToFit(item, room);
     }
     item.width = Sizing.clampWidth(item, width, room);
     item.fixedHeight = Sizing.fixedHeight(item, Float.NaN);
     return item;
-  }
-
-  @Override
-  public void done(Box child) {
-    child.placed = true;
   }
 
   @Override
@@ -96,24 +90,18 @@ public final class GridFormatter implements Formatter {
           box.edgeTop + top[Math.min(placement.row[i], rowHeight.length)],
           placement.extent(rowHeight, rowGap, i, false));
     }
-    float height =
-        box.fixedHeight == box.fixedHeight
-            ? box.fixedHeight
-            : content + box.edgeTop + box.edgeBottom;
-    box.height = Sizing.clampHeight(box, height, Float.NaN);
+    Sizing.finishHeight(box, content + box.edgeTop + box.edgeBottom);
   }
 
   private void place(int i, float left, float top, float tall) {
     Box item = items.get(i);
     float wide = placement.extent(columnWidth, columnGap, i, true);
-    Keyword self = item.style.keyword(Property.JUSTIFY_SELF);
-    Keyword justify = self == Keyword.AUTO ? box.style.keyword(Property.JUSTIFY_ITEMS) : self;
     float freeX = wide - item.outerWidth();
     boolean auto =
         Sizing.isAuto(item, Property.MARGIN_LEFT) && Sizing.isAuto(item, Property.MARGIN_RIGHT);
-    item.x = left + item.marginLeft + (auto ? Math.max(0, freeX / 2) : offset(justify, freeX));
-    Keyword own = item.style.keyword(Property.ALIGN_SELF);
-    Keyword align = own == Keyword.AUTO ? box.style.keyword(Property.ALIGN_ITEMS) : own;
+    item.x =
+        left + item.marginLeft + (auto ? Math.max(0, freeX / 2) : offset(justify(item), freeX));
+    Keyword align = Sizing.alignment(item, Property.ALIGN_SELF, box, Property.ALIGN_ITEMS);
     float freeY = tall - item.outerHeight();
     boolean fills = align == Keyword.NORMAL || align == Keyword.STRETCH;
     if (fills && freeY > 0 && item.inner != Inner.REPLACED) {
@@ -123,6 +111,10 @@ public final class GridFormatter implements Formatter {
       freeY = 0;
     }
     item.y = top + item.marginTop + offset(align, freeY);
+  }
+
+  private Keyword justify(Box item) {
+    return Sizing.alignment(item, Property.JUSTIFY_SELF, box, Property.JUSTIFY_ITEMS);
   }
 
   private static float offset(Keyword align, float free) {

@@ -71,11 +71,6 @@ public final class TableFormatter implements Formatter {
   }
 
   @Override
-  public void done(Box child) {
-    child.placed = true;
-  }
-
-  @Override
   public void finish() {
     rowHeights();
     float y = grid.collapses() ? 0 : box.edgeTop;

@@ -385,7 +385,6 @@ public final class BlockFormatter implements Formatter {
     if (columns > 1) {
       ColumnSplit.apply(box, this, columns);
     }
-    float height = box.fixedHeight == box.fixedHeight ? box.fixedHeight : y + box.edgeBottom;
-    box.height = Sizing.clampHeight(box, height, Float.NaN);
+    Sizing.finishHeight(box, y + box.edgeBottom);
   }
 }

@@ -1,6 +1,7 @@
 package org.wpbminer.boxes.layout.flow;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * The floats of one block formatting context, in its coordinates. Floats that end above where the
@@ -26,87 +27,69 @@ public final class Floats {
   private final Side right = new Side();
   private float lastTop = Float.NEGATIVE_INFINITY;
 
-  /** One side's floats: how far each reaches into the line, and from where to where. */
+  /** A float: from where to where it reaches, and how far into the line. */
+  private record Placed(float top, float bottom, float edge) {}
+
+  /** One side's floats. */
   private static final class Side {
-    private float[] top = new float[8];
-    private float[] bottom = new float[8];
-    private float[] edge = new float[8];
-    private int count;
+    private final List<Placed> floats = new ArrayList<>();
 
     /** Floats before this one end above the last float's top: new floats do not meet them. */
     private int alive;
 
     private float lowest = Float.NEGATIVE_INFINITY;
 
-    void add(float newTop, float newBottom, float newEdge) {
-      if (count > 0 && count % MAX_TALL == 0) {
-        makeRoom(newTop);
+    void add(float top, float bottom, float edge) {
+      if (!floats.isEmpty() && floats.size() % MAX_TALL == 0) {
+        makeRoom(top);
       }
-      if (count == top.length) {
-        top = Arrays.copyOf(top, count * 2);
-        bottom = Arrays.copyOf(bottom, count * 2);
-        edge = Arrays.copyOf(edge, count * 2);
-      }
-      top[count] = newTop;
-      bottom[count] = newBottom;
-      edge[count++] = newEdge;
-      lowest = Math.max(lowest, newBottom);
+      floats.add(new Placed(top, bottom, edge));
+      lowest = Math.max(lowest, bottom);
     }
 
     /** Counts only once in {@link #MAX_TALL} floats, so that adding stays cheap. */
-    private void makeRoom(float newTop) {
-      if (count == MAX_FLOATS || reachingBelow(newTop) >= MAX_TALL) {
-        dropAbove(newTop);
-        if (count >= MAX_TALL) {
-          forgetOlderHalf();
+    private void makeRoom(float top) {
+      long reachingBelow = floats.stream().filter(each -> each.bottom > top).count();
+      if (floats.size() == MAX_FLOATS || reachingBelow >= MAX_TALL) {
+        dropAbove(top);
+        if (floats.size() >= MAX_TALL) {
+          int half = floats.size() / 2;
+          floats.subList(0, half).clear();
+          alive = Math.max(0, alive - half);
         }
       }
     }
 
-    private int reachingBelow(float y) {
-      int reaching = 0;
-      for (int i = 0; i < count; i++) {
-        reaching += bottom[i] > y ? 1 : 0;
-      }
-      return reaching;
-    }
-
-    private void forgetOlderHalf() {
-      int half = count / 2;
-      count -= half;
-      alive = Math.max(0, alive - half);
-      System.arraycopy(top, half, top, 0, count);
-      System.arraycopy(bottom, half, bottom, 0, count);
-      System.arraycopy(edge, half, edge, 0, count);
-    }
-
-    /** The first float that can reach to y or below. */
-    int first(float y, float lastTop) {
+    /** The floats that can reach to y or below. */
+    List<Placed> reaching(float y, float lastTop) {
       if (y < lastTop) {
-        return 0;
+        return floats;
       }
-      while (alive < count && bottom[alive] <= lastTop) {
+      while (alive < floats.size() && floats.get(alive).bottom <= lastTop) {
         alive++;
       }
-      return alive;
+      return floats.subList(alive, floats.size());
+    }
+
+    /** The first y below the given one where some float ends; infinity when none does. */
+    float nextEnd(float y, float lastTop) {
+      float end = Float.POSITIVE_INFINITY;
+      for (Placed each : reaching(y, lastTop)) {
+        if (each.bottom > y + TOLERANCE) {
+          end = Math.min(end, each.bottom);
+        }
+      }
+      return end;
     }
 
     void dropAbove(float y) {
-      int kept = 0;
-      for (int i = 0; i < count; i++) {
-        if (bottom[i] > y) {
-          top[kept] = top[i];
-          bottom[kept] = bottom[i];
-          edge[kept++] = edge[i];
-        }
-      }
-      count = kept;
+      floats.removeIf(each -> !(each.bottom > y));
       alive = 0;
     }
   }
 
   boolean isEmpty() {
-    return left.count == 0 && right.count == 0;
+    return left.floats.isEmpty() && right.floats.isEmpty();
   }
 
   /** Lower edge of the lowest float on a side; negative infinity without floats. */
@@ -118,9 +101,9 @@ public final class Floats {
   /** Where a line from y to y + height starts, at least {@code from}. */
   float leftAt(float y, float height, float from) {
     float edge = from;
-    for (int i = left.first(y, lastTop); i < left.count; i++) {
-      if (left.top[i] < y + height && left.bottom[i] > y + TOLERANCE) {
-        edge = Math.max(edge, left.edge[i]);
+    for (Placed each : left.reaching(y, lastTop)) {
+      if (each.top < y + height && each.bottom > y + TOLERANCE) {
+        edge = Math.max(edge, each.edge);
       }
     }
     return edge;
@@ -129,9 +112,9 @@ public final class Floats {
   /** Where a line from y to y + height ends, at most {@code to}. */
   float rightAt(float y, float height, float to) {
     float edge = to;
-    for (int i = right.first(y, lastTop); i < right.count; i++) {
-      if (right.top[i] < y + height && right.bottom[i] > y + TOLERANCE) {
-        edge = Math.min(edge, right.edge[i]);
+    for (Placed each : right.reaching(y, lastTop)) {
+      if (each.top < y + height && each.bottom > y + TOLERANCE) {
+        edge = Math.min(edge, each.edge);
       }
     }
     return edge;
@@ -139,17 +122,7 @@ public final class Floats {
 
   /** The first y at or below the given one where some float ends; y itself when none does. */
   float nextEnd(float y) {
-    float end = Float.POSITIVE_INFINITY;
-    for (int i = left.first(y, lastTop); i < left.count; i++) {
-      if (left.bottom[i] > y + TOLERANCE) {
-        end = Math.min(end, left.bottom[i]);
-      }
-    }
-    for (int i = right.first(y, lastTop); i < right.count; i++) {
-      if (right.bottom[i] > y + TOLERANCE) {
-        end = Math.min(end, right.bottom[i]);
-      }
-    }
+    float end = Math.min(left.nextEnd(y, lastTop), right.nextEnd(y, lastTop));
     return end == Float.POSITIVE_INFINITY ? y : end;
   }
 
@@ -191,10 +164,10 @@ public final class Floats {
 
   /** Forgets the floats that end above y: the flow has passed them. */
   void passed(float y) {
-    if (left.count > 16) {
+    if (left.floats.size() > 16) {
       left.dropAbove(y);
     }
-    if (right.count > 16) {
+    if (right.floats.size() > 16) {
       right.dropAbove(y);
     }
   }

@@ -1,6 +1,7 @@
 package org.wpbminer.boxes.layout.flow;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import org.wpbminer.boxes.layout.box.Box;
 import org.wpbminer.boxes.layout.box.LayoutContext;
 import org.wpbminer.boxes.layout.text.TextMetrics;
@@ -14,13 +15,32 @@ final class LinePieces {
   /** Pieces of most lines; each container of lines makes room for its own. */
   private static final int FEW = 4;
 
-  private Box[] box = new Box[FEW];
-  private float[] left = new float[FEW];
-  private float[] right = new float[FEW];
-  private float[] top = new float[FEW];
-  private float[] bottom = new float[FEW];
-  private byte[] anchor = new byte[FEW];
-  private int count;
+  /** A piece of a box: its sides, top and bottom from where it is anchored. */
+  private static final class Piece {
+    private final Box box;
+    private final Anchor anchor;
+    private float left;
+    private float right;
+    private final float top;
+    private final float bottom;
+
+    Piece(Box box, float left, float right, float top, float bottom, Anchor anchor) {
+      this.box = box;
+      this.left = left;
+      this.right = right;
+      this.top = top;
+      this.bottom = bottom;
+      this.anchor = anchor;
+    }
+  }
+
+  private enum Anchor {
+    BASELINE,
+    LINE_TOP,
+    LINE_BOTTOM
+  }
+
+  private final List<Piece> pieces = new ArrayList<>(FEW);
   private float ascent;
   private float descent;
   private float tallest;
@@ -37,13 +57,8 @@ final class LinePieces {
   /** Floats beside one line that move each of its pieces: the next ones move all at its end. */
   private static final int MAX_SHIFTS = 100;
 
-  private static final byte BASELINE = 0;
-  private static final byte LINE_TOP = 1;
-  private static final byte LINE_BOTTOM = 2;
-
   void clear() {
-    Arrays.fill(box, 0, count, null);
-    count = 0;
+    pieces.clear();
     ascent = 0;
     descent = 0;
     tallest = 0;
@@ -67,7 +82,7 @@ final class LinePieces {
   }
 
   void inline(Box piece, float from, float to, LayoutContext context) {
-    add(piece, from, to, -above(piece, context), below(piece, context), BASELINE);
+    add(piece, from, to, -above(piece, context), below(piece, context), Anchor.BASELINE);
   }
 
   /** How far a piece of an inline box or text reaches above the baseline. */
@@ -85,31 +100,33 @@ final class LinePieces {
 
   void atomic(Box piece, float from, LayoutContext context) {
     float height = piece.height + piece.marginTop + piece.marginBottom;
-    float hangs = piece.marginBottom;
     boolean ownBaseline = piece.inner != Box.Inner.REPLACED && piece.baseline == piece.baseline;
     boolean visible = piece.style.is(Property.OVERFLOW_Y, Keyword.VISIBLE);
     float above = ownBaseline && visible ? piece.baseline + piece.marginTop : height;
-    byte kind = BASELINE;
+    Anchor kind = Anchor.BASELINE;
     long align = piece.style.get(Property.VERTICAL_ALIGN);
     Keyword keyword = Lengths.keyword(align);
     if (keyword == Keyword.MIDDLE) {
       above = height / 2 + context.metrics.of(piece.parent.style).contentHeight * 0.22f;
     } else if (keyword == Keyword.TOP || keyword == Keyword.BOTTOM) {
-      kind = keyword == Keyword.TOP ? LINE_TOP : LINE_BOTTOM;
+      kind = keyword == Keyword.TOP ? Anchor.LINE_TOP : Anchor.LINE_BOTTOM;
     } else if (keyword == Keyword.TEXT_TOP) {
       above = context.metrics.of(piece.parent.style).contentAscent;
     } else if (keyword == null) {
       above += Lengths.resolve(align, context.metrics.of(piece.style).lineHeight);
     }
-    if (kind == BASELINE) {
+    if (kind == Anchor.BASELINE) {
       align(above, height - above);
-      float topEdge = piece.marginTop - above;
-      add(piece, from, from + piece.width, topEdge, topEdge + piece.height, kind);
     } else {
       tallest = Math.max(tallest, height);
-      float topEdge = kind == LINE_TOP ? piece.marginTop : -hangs - piece.height;
-      add(piece, from, from + piece.width, topEdge, topEdge + piece.height, kind);
     }
+    float topEdge =
+        switch (kind) {
+          case BASELINE -> piece.marginTop - above;
+          case LINE_TOP -> piece.marginTop;
+          case LINE_BOTTOM -> -piece.marginBottom - piece.height;
+        };
+    add(piece, from, from + piece.width, topEdge, topEdge + piece.height, kind);
   }
 
   void shift(float by) {
@@ -117,38 +134,30 @@ final class LinePieces {
       lateShift += by;
       return;
     }
-    for (int i = 0; i < count; i++) {
-      left[i] += by;
-      right[i] += by;
+    for (Piece piece : pieces) {
+      piece.left += by;
+      piece.right += by;
     }
   }
 
   /** Gives the boxes their rectangles on a line at y; returns the line's height. */
   float finish(float y, float shift) {
-    float height = Math.max(ascent + descent, tallest);
-    for (int i = 0; i < count; i++) {
-      float base = anchor[i] == BASELINE ? ascent : anchor[i] == LINE_TOP ? 0 : height;
-      float by = lateShift + shift;
-      box[i].include(left[i] + by, y + base + top[i], right[i] + by, y + base + bottom[i]);
+    float height = height();
+    float by = lateShift + shift;
+    for (Piece piece : pieces) {
+      float base =
+          switch (piece.anchor) {
+            case BASELINE -> ascent;
+            case LINE_TOP -> 0;
+            case LINE_BOTTOM -> height;
+          };
+      piece.box.include(
+          piece.left + by, y + base + piece.top, piece.right + by, y + base + piece.bottom);
     }
     return height;
   }
 
-  private void add(Box piece, float from, float to, float above, float below, byte kind) {
-    if (count == box.length) {
-      int capacity = count * 2;
-      box = Arrays.copyOf(box, capacity);
-      left = Arrays.copyOf(left, capacity);
-      right = Arrays.copyOf(right, capacity);
-      top = Arrays.copyOf(top, capacity);
-      bottom = Arrays.copyOf(bottom, capacity);
-      anchor = Arrays.copyOf(anchor, capacity);
-    }
-    box[count] = piece;
-    left[count] = from - lateShift;
-    right[count] = to - lateShift;
-    top[count] = above;
-    bottom[count] = below;
-    anchor[count++] = kind;
+  private void add(Box box, float from, float to, float above, float below, Anchor anchor) {
+    pieces.add(new Piece(box, from - lateShift, to - lateShift, above, below, anchor));
   }
 }

@@ -1,7 +1,5 @@
 package org.wpbminer.boxes.style.cascade;
 
-import java.util.HashMap;
-import java.util.Map;
 import org.wpbminer.boxes.LayoutWarnings;
 import org.wpbminer.boxes.Screen;
 import org.wpbminer.boxes.style.declaration.DeclarationParser;
@@ -22,7 +20,6 @@ final class Cascade {
   /** Rules looked at and declarations applied on a page: far more than on any page of people's. */
   private static final int MAX_WORK = 100_000_000;
 
-  private static final int MAX_INLINE_MEMO = 5_000;
   private static final long INLINE = 3L << 60;
   private static final long HINT = 1L << 60;
 
@@ -31,14 +28,12 @@ final class Cascade {
   private final RuleIndex page;
   private final RuleIndex agent = UserAgent.index();
   private final DeclarationParser parser;
-  private final Screen screen;
   private final LayoutWarnings warnings;
   private final SelectorMatcher matcher;
   private final AncestorFilter filter = new AncestorFilter();
   private final StyleComputer computer;
   private final StyleShare share;
   private final PresentationalHints hints;
-  private final Map<String, Declarations> inline = new HashMap<>();
   private final Matches own = new Matches();
   private final Matches beforeBox = new Matches();
   private final Matches afterBox = new Matches();
@@ -60,7 +55,6 @@ final class Cascade {
     this.tree = elements.tree;
     this.page = rules;
     this.parser = parser;
-    this.screen = screen;
     this.warnings = warnings;
     this.matcher = new SelectorMatcher(elements);
     this.quirks = Doctype.isQuirks(tree.source());
@@ -106,7 +100,7 @@ final class Cascade {
     if (computer.hasCutTracks()) {
       warnings.add("too many tracks of grids; the later lists of tracks are left out");
     }
-    return new PageStyles(screen, styles, before, after, quirks, warnings.list());
+    return new PageStyles(styles, before, after, quirks, warnings.list());
   }
 
   private void style(int n) {
@@ -127,7 +121,7 @@ final class Cascade {
     match(page, n);
     String attribute = tree.attribute(n, "style");
     if (attribute != null && !attribute.isBlank()) {
-      own.add(inline(attribute), INLINE);
+      own.add(parser.parse(attribute), INLINE);
     }
     styles[n] = share.get(above, own, quirks && tree.tag(n).equals("table"));
     if (beforeBox.count > 0) {
@@ -152,13 +146,7 @@ final class Cascade {
   }
 
   private void match(RuleIndex index, int n) {
-    match(index, index.first(elements.tag[n]), n);
-    if (elements.id[n] != 0) {
-      match(index, index.first(elements.id[n]), n);
-    }
-    for (int i = elements.classStart[n]; i < elements.classStart[n + 1]; i++) {
-      match(index, index.first(elements.classNames[i]), n);
-    }
+    elements.forEachKey(n, key -> match(index, index.first(key), n));
     match(index, index.first(0), n);
   }
 
@@ -178,17 +166,5 @@ final class Cascade {
       work -= to.add(index.declarations[entry], index.priority[entry]);
       work -= index.declarations[entry].size();
     }
-  }
-
-  private Declarations inline(String text) {
-    Declarations known = inline.get(text);
-    if (known == null) {
-      char[] chars = text.toCharArray();
-      known = parser.parse(chars, 0, chars.length);
-      if (inline.size() < MAX_INLINE_MEMO) {
-        inline.put(text, known);
-      }
-    }
-    return known;
   }
 }

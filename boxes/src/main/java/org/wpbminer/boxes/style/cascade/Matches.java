@@ -46,23 +46,19 @@ final class Matches {
   }
 
   boolean hasContent() {
-    for (int i = 0; i < count; i++) {
-      if (list[i].hasContent) {
-        return true;
-      }
-    }
-    return false;
+    return Arrays.stream(list, 0, count).anyMatch(declarations -> declarations.hasContent);
   }
 
   /** The display that the strongest gives, by a keyword of its own and without !important. */
   Keyword display() {
-    for (int i = count - 1; i >= 0; i--) {
-      for (int k = list[i].size() - 1; k >= 0; k--) {
-        if (list[i].property[k] == Property.DISPLAY.ordinal() && list[i].unit[k] == Unit.KEYWORD) {
-          return Keyword.of((int) list[i].number[k]);
+    Keyword display = Keyword.INLINE;
+    for (int i = 0; i < count; i++) {
+      for (Declarations.Longhand each : list[i].longhands) {
+        if (each.property() == Property.DISPLAY && each.unit() == Unit.KEYWORD) {
+          display = Keyword.of((int) each.number());
         }
       }
     }
-    return Keyword.INLINE;
+    return display;
   }
 }

@@ -1,7 +1,6 @@
 package org.wpbminer.boxes.style.cascade;
 
 import java.util.List;
-import org.wpbminer.boxes.Screen;
 
 /**
  * The computed styles of a page's elements. Immutable once resolved.
@@ -10,7 +9,6 @@ import org.wpbminer.boxes.Screen;
  * parent's.
  */
 public final class PageStyles {
-  private final Screen screen;
   private final ComputedStyle[] styles;
   private final ComputedStyle[] before;
   private final ComputedStyle[] after;
@@ -18,23 +16,16 @@ public final class PageStyles {
   private final List<String> warnings;
 
   PageStyles(
-      Screen screen,
       ComputedStyle[] styles,
       ComputedStyle[] before,
       ComputedStyle[] after,
       boolean quirks,
       List<String> warnings) {
-    this.screen = screen;
     this.styles = styles;
     this.before = before;
     this.after = after;
     this.quirks = quirks;
     this.warnings = List.copyOf(warnings);
-  }
-
-  /** The screen they were resolved for. */
-  public Screen screen() {
-    return screen;
   }
 
   /** The element's style; null for text and for what lies inside {@code display: none}. */

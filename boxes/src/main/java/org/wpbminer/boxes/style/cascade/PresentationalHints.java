@@ -1,8 +1,9 @@
 package org.wpbminer.boxes.style.cascade;
 
-import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.wpbminer.boxes.style.declaration.DeclarationParser;
 import org.wpbminer.boxes.style.declaration.Declarations;
 import org.wpbminer.segmenter.page.PageTree;
@@ -12,12 +13,51 @@ import org.wpbminer.segmenter.page.PageTree;
  * weaker than any rule of the page (HTML standard, "presentational hints").
  */
 final class PresentationalHints {
-  private static final int MAX_MEMO = 5_000;
+
+  /**
+   * Attributes that are one value of some properties.
+   *
+   * @param tags elements that have the attribute; empty for all
+   * @param isLength whether the value is a dimension of HTML, not a word of CSS
+   * @param properties what is set
+   */
+  private record Hint(Set<String> tags, boolean isLength, List<String> properties) {
+
+    static Hint length(String tags, String... properties) {
+      return new Hint(words(tags), true, List.of(properties));
+    }
+
+    static Hint word(String tags, String... properties) {
+      return new Hint(words(tags), false, List.of(properties));
+    }
+
+    private static Set<String> words(String tags) {
+      return tags.isEmpty() ? Set.of() : Set.of(tags.split(" "));
+    }
+  }
+
+  private static final String TABLE_PARTS = "table td th tr col colgroup thead tbody tfoot";
+  private static final String SIZED =
+      TABLE_PARTS + " img iframe video canvas object embed hr input svg applet marquee pre";
+
+  private static final Map<String, Hint> HINTS =
+      Map.ofEntries(
+          Map.entry("width", Hint.length(SIZED, "width")),
+          Map.entry("height", Hint.length(SIZED, "height")),
+          Map.entry("valign", Hint.word(TABLE_PARTS, "vertical-align")),
+          Map.entry("cellspacing", Hint.length("table", "border-spacing")),
+          Map.entry("hspace", Hint.length("", "margin-left", "margin-right")),
+          Map.entry("vspace", Hint.length("", "margin-top", "margin-bottom")),
+          Map.entry("marginwidth", Hint.length("body", "margin-left", "margin-right")),
+          Map.entry("leftmargin", Hint.length("body", "margin-left", "margin-right")),
+          Map.entry("marginheight", Hint.length("body", "margin-top", "margin-bottom")),
+          Map.entry("topmargin", Hint.length("body", "margin-top", "margin-bottom")),
+          Map.entry("dir", Hint.word("", "direction")),
+          Map.entry("face", Hint.word("font", "font-family")));
 
   private final PageTree tree;
   private final DeclarationParser parser;
   private final StringBuilder css = new StringBuilder();
-  private final Map<String, Declarations> memo = new HashMap<>();
   private final int[] tableOf;
 
   private final boolean quirks;
@@ -35,7 +75,7 @@ final class PresentationalHints {
     String tag = tree.tag(n);
     boolean inTable = inTable(n, tag);
     for (int i = 0; i < tree.attributeCount(n); i++) {
-      attribute(n, tag, tree.attributeName(n, i), tree.attributeValue(n, i));
+      attribute(tag, tree.attributeName(n, i), tree.attributeValue(n, i));
     }
     if (inTable) {
       cell(n);
@@ -43,26 +83,18 @@ final class PresentationalHints {
     if (quirks && (tag.equals("input") || tag.equals("textarea"))) {
       css.append("box-sizing:border-box;");
     }
-    if (css.length() == 0) {
-      return null;
-    }
-    String text = css.toString();
-    Declarations known = memo.get(text);
-    if (known == null) {
-      char[] chars = text.toCharArray();
-      known = parser.parse(chars, 0, chars.length);
-      if (memo.size() < MAX_MEMO) {
-        memo.put(text, known);
-      }
-    }
-    return known;
+    return css.length() == 0 ? null : parser.parse(css.toString());
   }
 
   /** Keeps the nearest table of every node; true for a cell. */
   private boolean inTable(int n, String tag) {
     int parent = tree.parent(n);
     tableOf[n] = tag.equals("table") ? n : parent == PageTree.NONE ? -1 : tableOf[parent];
-    return tableOf[n] >= 0 && (tag.equals("td") || tag.equals("th"));
+    return tableOf[n] >= 0 && isCell(tag);
+  }
+
+  private static boolean isCell(String tag) {
+    return tag.equals("td") || tag.equals("th");
   }
 
   private void cell(int n) {
@@ -77,87 +109,26 @@ final class PresentationalHints {
     }
   }
 
-  private void attribute(int n, String tag, String name, String value) {
+  private void attribute(String tag, String name, String value) {
     switch (name) {
-      case "width" -> {
-        if (isSized(tag) || isTablePart(tag)) {
-          length("width", value);
-        }
-      }
-      case "height" -> {
-        if (isSized(tag) || isTablePart(tag)) {
-          length("height", value);
-        }
-      }
       case "align" -> align(tag, value.trim().toLowerCase(Locale.ROOT));
-      case "valign" -> {
-        if (isTablePart(tag)) {
-          add("vertical-align", value);
-        }
-      }
       case "hidden" -> css.append("display:none;");
-      case "dir" -> add("direction", value.trim());
-      case "nowrap" -> {
-        if (tag.equals("td") || tag.equals("th")) {
-          css.append("white-space:nowrap;");
-        }
-      }
-      case "cellspacing" -> {
-        if (tag.equals("table")) {
-          length("border-spacing", value);
-        }
-      }
+      case "nowrap" -> css.append(isCell(tag) ? "white-space:nowrap;" : "");
       case "border" -> border(tag, value);
-      case "hspace" -> {
-        length("margin-left", value);
-        length("margin-right", value);
-      }
-      case "vspace" -> {
-        length("margin-top", value);
-        length("margin-bottom", value);
-      }
-      case "marginwidth", "leftmargin" -> body(tag, "margin-left", "margin-right", value);
-      case "marginheight", "topmargin" -> body(tag, "margin-top", "margin-bottom", value);
       case "clear" -> {
         if (tag.equals("br")) {
           add("clear", value.trim().equalsIgnoreCase("all") ? "both" : value);
         }
       }
       case "size" -> size(tag, value);
-      case "face" -> {
-        if (tag.equals("font")) {
-          add("font-family", value);
+      case "type" -> listType(tag, value.trim());
+      default -> {
+        Hint hint = HINTS.get(name);
+        if (hint != null && (hint.tags.isEmpty() || hint.tags.contains(tag))) {
+          hint.properties.forEach(hint.isLength ? p -> length(p, value) : p -> add(p, value));
         }
       }
-      case "type" -> listType(tag, value.trim());
-      default -> {}
     }
-  }
-
-  private static boolean isSized(String tag) {
-    return switch (tag) {
-      case "img",
-          "iframe",
-          "video",
-          "canvas",
-          "object",
-          "embed",
-          "hr",
-          "input",
-          "svg",
-          "applet",
-          "marquee",
-          "pre" ->
-          true;
-      default -> false;
-    };
-  }
-
-  private static boolean isTablePart(String tag) {
-    return switch (tag) {
-      case "table", "td", "th", "tr", "col", "colgroup", "thead", "tbody", "tfoot" -> true;
-      default -> false;
-    };
   }
 
   private void align(String tag, String value) {
@@ -209,13 +180,6 @@ final class PresentationalHints {
       if (px > 0) {
         css.append("border:").append(Math.min(px, 100)).append("px solid;");
       }
-    }
-  }
-
-  private void body(String tag, String first, String second, String value) {
-    if (tag.equals("body")) {
-      length(first, value);
-      length(second, value);
     }
   }
 

@@ -47,7 +47,7 @@ final class StyleComputer {
   private final LengthContext context;
   private final DeclarationParser parser;
   private final boolean quirks;
-  private final Map<PendingKey, Declarations> memo = new HashMap<>();
+  private final Map<PendingValue, Declarations> memo = new HashMap<>();
   private final Variables variables = new Variables();
   private final SharedTracks tracks = new SharedTracks();
   private int made;
@@ -59,8 +59,6 @@ final class StyleComputer {
 
   /** Variables that elements of the page may still inherit by a copy of their own. */
   private int customLeft = MAX_CUSTOM;
-
-  private record PendingKey(long property, String text) {}
 
   StyleComputer(Screen screen, DeclarationParser parser, boolean quirks) {
     this.context = new LengthContext(screen);
@@ -148,38 +146,34 @@ final class StyleComputer {
   private void addCustom(Declarations[] list, int count, boolean important) {
     boolean copied = false;
     for (int i = 0; i < count; i++) {
-      String[] pairs = list[i].custom;
-      for (int k = 0; k < pairs.length; k += 2) {
-        if (list[i].customImportant[k / 2] != important) {
+      for (Declarations.Custom property : list[i].custom) {
+        if (property.important() != important) {
           continue;
         }
         if (!copied) {
-          customLeft -= custom.size() + pairs.length;
+          customLeft -= custom.size() + 2 * list[i].custom.size();
           if (customLeft < 0) {
             return;
           }
           custom = new HashMap<>(custom);
           copied = true;
         }
-        custom.put(pairs[k], pairs[k + 1]);
+        custom.put(property.name(), property.text());
       }
     }
   }
 
   private void apply(Declarations list, boolean important, boolean fontOnly, int depth) {
-    for (int i = 0; i < list.size(); i++) {
-      int property = list.property[i];
-      Unit unit = list.unit[i];
-      if (list.important[i] != important && depth == 0) {
+    for (Declarations.Longhand each : list.longhands) {
+      if (each.important() != important && depth == 0) {
         continue;
       }
-      if (unit == Unit.PENDING) {
+      if (each.unit() == Unit.PENDING) {
         if (depth == 0) {
-          Declarations resolved = resolved((PendingValue) list.object[i]);
-          apply(resolved, false, fontOnly, 1);
+          apply(resolved((PendingValue) each.object()), false, fontOnly, 1);
         }
-      } else if ((property == FONT_SIZE) == fontOnly) {
-        set(property, unit, list.number[i], list.object[i]);
+      } else if ((each.property() == Property.FONT_SIZE) == fontOnly) {
+        set(each.property().ordinal(), each.unit(), each.number(), each.object());
       }
     }
   }
@@ -189,7 +183,7 @@ final class StyleComputer {
     if (text == null) {
       return Declarations.EMPTY;
     }
-    PendingKey key = new PendingKey(pending.propertyName(), text);
+    PendingValue key = new PendingValue(pending.propertyName(), text);
     Declarations known = memo.get(key);
     if (known == null) {
       known = parser.parse(pending.propertyName(), text);

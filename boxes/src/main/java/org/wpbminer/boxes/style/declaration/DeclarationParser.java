@@ -1,5 +1,7 @@
 package org.wpbminer.boxes.style.declaration;
 
+import java.util.HashMap;
+import java.util.Map;
 import org.wpbminer.boxes.style.syntax.CssLibrary;
 import org.wpbminer.boxes.style.syntax.NameTable;
 import org.wpbminer.boxes.style.syntax.Names;
@@ -23,6 +25,10 @@ public final class DeclarationParser {
     WIDE.put("revert-layer", Unit.REVERT.ordinal());
   }
 
+  /** Texts whose declarations are remembered. */
+  private static final int MAX_MEMO = 10_000;
+
+  private final Map<String, Declarations> memo = new HashMap<>();
   private final CssLibrary library;
   private final ValueTokens tokens;
   private final Declarations.Builder builder = new Declarations.Builder();
@@ -54,6 +60,19 @@ public final class DeclarationParser {
       }
     }
     return builder.build();
+  }
+
+  /** All declarations of a text that may come again: of an attribute. */
+  public Declarations parse(String text) {
+    Declarations known = memo.get(text);
+    if (known == null) {
+      char[] chars = text.toCharArray();
+      known = parse(chars, 0, chars.length);
+      if (memo.size() < MAX_MEMO) {
+        memo.put(text, known);
+      }
+    }
+    return known;
   }
 
   /** A value whose var()s have been replaced; the declarations it makes. */

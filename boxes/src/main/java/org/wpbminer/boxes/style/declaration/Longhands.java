@@ -48,7 +48,6 @@ final class Longhands {
       case GRID_COLUMN_START, GRID_COLUMN_END, GRID_ROW_START, GRID_ROW_END ->
           line(property, 0, tokens.count);
       case ASPECT_RATIO -> ratio();
-      case GRID_AUTO_FLOW -> one(property, 0);
       case LIST_STYLE_TYPE -> listType(0);
       case ALIGN_CONTENT, ALIGN_ITEMS, ALIGN_SELF, JUSTIFY_CONTENT, JUSTIFY_ITEMS, JUSTIFY_SELF ->
           one(property, tokens.count - 1);
@@ -159,8 +158,7 @@ final class Longhands {
       return false;
     }
     if (to == from + 1 && tokens.isWord(from, "none")) {
-      builder.add(property, Keyword.NONE);
-      return true;
+      return one(property, from);
     }
     int start = tokens.from[from];
     TrackList list =
@@ -174,8 +172,7 @@ final class Longhands {
 
   boolean areas(int from) {
     if (tokens.isWord(from, "none")) {
-      builder.add(Property.GRID_TEMPLATE_AREAS, Keyword.NONE);
-      return true;
+      return one(Property.GRID_TEMPLATE_AREAS, from);
     }
     List<String> rows = new ArrayList<>();
     for (int i = from; i < tokens.count; i++) {
@@ -190,8 +187,7 @@ final class Longhands {
   /** A grid line: auto, a number, {@code span n} or an area's name. */
   boolean line(Property property, int from, int to) {
     if (to == from + 1 && tokens.isWord(from, "auto")) {
-      builder.add(property, Keyword.AUTO);
-      return true;
+      return one(property, from);
     }
     boolean span = false;
     int number = 0;
@@ -221,14 +217,9 @@ final class Longhands {
     }
     float ratio = seen == 0 ? 0 : sides[0] / (seen == 2 ? sides[1] : 1);
     if (!(ratio > 0) || Float.isInfinite(ratio)) {
-      return tokens.isWord(0, "auto") && addAutoRatio();
+      return tokens.isWord(0, "auto") && one(Property.ASPECT_RATIO, 0);
     }
     builder.px(Property.ASPECT_RATIO, ratio);
-    return true;
-  }
-
-  private boolean addAutoRatio() {
-    builder.add(Property.ASPECT_RATIO, Keyword.AUTO);
     return true;
   }
 }

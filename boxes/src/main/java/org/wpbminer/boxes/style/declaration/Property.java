@@ -53,7 +53,7 @@ public enum Property {
   /** Extra of ours: the translation of {@code transform}, as a length per axis. */
   TRANSLATE_X(false, Lengths.ZERO, 0, ""),
   TRANSLATE_Y(false, Lengths.ZERO, 0, ""),
-  ASPECT_RATIO(false, AUTO, 0, ""),
+  ASPECT_RATIO(false, AUTO, 0, "auto"),
 
   FONT_SIZE(true, Lengths.px(16), Words.SIZE, Words.FONT_SIZE),
   /** A number is kept as a fraction (of the font size), as percentages are computed to px. */
@@ -108,7 +108,6 @@ public enum Property {
   GRID_TEMPLATE_AREAS(false, NONE, Words.OBJECT, "none"),
   GRID_AUTO_COLUMNS(false, AUTO, Words.OBJECT, "auto"),
   GRID_AUTO_ROWS(false, AUTO, Words.OBJECT, "auto"),
-  GRID_AUTO_FLOW(false, Keyword.ROW, 0, "row column dense"),
   /** A grid line: a number, {@code auto}, or an object for spans and names. */
   GRID_COLUMN_START(false, AUTO, Words.OBJECT, "auto"),
   GRID_COLUMN_END(false, AUTO, Words.OBJECT, "auto"),

@@ -16,14 +16,12 @@ public final class PropertyNames {
       }
     }
     for (Shorthand shorthand : Shorthand.values()) {
-      for (String name : shorthand.names()) {
-        TABLE.put(name, FIRST_SHORTHAND + shorthand.ordinal());
-      }
+      TABLE.put(shorthand.cssName, FIRST_SHORTHAND + shorthand.ordinal());
     }
     String[] flexible = {
       "flex-direction", "flex-wrap", "flex-grow", "flex-shrink", "flex-basis", "order",
       "justify-content", "align-items", "align-self", "align-content", "flex", "flex-flow",
-      "box-sizing", "column-count", "column-width", "columns", "column-gap"
+      "box-sizing", "column-count", "column-width", "columns", "column-gap", "transform"
     };
     for (String name : flexible) {
       TABLE.put("-webkit-" + name, code(name));

@@ -48,24 +48,19 @@ enum Shorthand {
   GRID_TEMPLATE("grid-template", GRID_TEMPLATE_ROWS, GRID_TEMPLATE_COLUMNS, GRID_TEMPLATE_AREAS),
   GRID("grid", GRID_TEMPLATE_ROWS, GRID_TEMPLATE_COLUMNS, GRID_TEMPLATE_AREAS),
   TRANSFORM("transform", TRANSLATE_X, TRANSLATE_Y),
-  WEBKIT_TRANSFORM("-webkit-transform", TRANSLATE_X, TRANSLATE_Y),
   TRANSLATE("translate", TRANSLATE_X, TRANSLATE_Y);
 
   private static final Shorthand[] ALL = values();
 
-  private final String name;
+  final String cssName;
   final Property[] longhands;
 
-  Shorthand(String name, Property... longhands) {
-    this.name = name;
+  Shorthand(String cssName, Property... longhands) {
+    this.cssName = cssName;
     this.longhands = longhands;
   }
 
   static Shorthand of(int ordinal) {
     return ALL[ordinal];
-  }
-
-  String[] names() {
-    return new String[] {name};
   }
 }

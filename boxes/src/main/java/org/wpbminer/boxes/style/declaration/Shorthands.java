@@ -35,22 +35,20 @@ final class Shorthands {
           INSET_BLOCK,
           OVERFLOW,
           GAP,
+          BORDER_SPACING,
           PLACE_CONTENT,
           PLACE_ITEMS,
           PLACE_SELF ->
-          pair(names, 0, 1);
-      // The horizontal distance stands first.
-      case BORDER_SPACING -> pair(names, 0, 1);
+          pair(names);
       case BORDER, BORDER_TOP, BORDER_RIGHT, BORDER_BOTTOM, BORDER_LEFT -> border(names);
       case FONT -> font();
       case LIST_STYLE -> listStyle();
       case FLEX -> flex();
       case FLEX_FLOW, COLUMNS -> anyOrder(names);
-      case GRID_ROW, GRID_COLUMN -> gridLines(names);
-      case GRID_AREA -> gridLines(names);
+      case GRID_ROW, GRID_COLUMN, GRID_AREA -> gridLines(names);
       case GRID_TEMPLATE, GRID -> gridTemplate();
-      case TRANSFORM, WEBKIT_TRANSFORM -> transform();
-      case TRANSLATE -> translate(0);
+      case TRANSFORM -> transform();
+      case TRANSLATE -> translate();
     };
   }
 
@@ -69,10 +67,11 @@ final class Shorthands {
     return true;
   }
 
-  private boolean pair(Property[] names, int first, int second) {
+  /** One value for both, or one for each. */
+  private boolean pair(Property[] names) {
     return tokens.count <= 2
-        && longhands.one(names[0], first)
-        && longhands.one(names[1], Math.min(second, tokens.count - 1));
+        && longhands.one(names[0], 0)
+        && longhands.one(names[1], tokens.count - 1);
   }
 
   /** Width and style in any order; what is missing is reset. Colours are passed over. */
@@ -281,24 +280,26 @@ final class Shorthands {
   private void axis(Property property, String value) {
     ValueTokens inner = new ValueTokens(longhands.library());
     char[] text = value.toCharArray();
-    if (inner.read(text, 0, text.length) && inner.count == 1 && inner.kind[0] == NUMBER) {
-      Unit unit = inner.unit[0] == Unit.NUMBER ? Unit.PX : inner.unit[0];
-      builder.add(property, unit, inner.number[0], inner.object[0]);
+    if (inner.read(text, 0, text.length) && inner.count == 1) {
+      axis(property, inner, 0);
     }
   }
 
-  private boolean translate(int i) {
+  private void axis(Property property, ValueTokens from, int i) {
+    if (from.kind[i] == NUMBER) {
+      Unit unit = from.unit[i] == Unit.NUMBER ? Unit.PX : from.unit[i];
+      builder.add(property, unit, from.number[i], from.object[i]);
+    }
+  }
+
+  private boolean translate() {
     builder.px(Property.TRANSLATE_X, 0);
     builder.px(Property.TRANSLATE_Y, 0);
-    if (tokens.kind[i] == WORD) {
-      return tokens.isWord(i, "none");
+    if (tokens.kind[0] == WORD) {
+      return tokens.isWord(0, "none");
     }
     for (int axis = 0; axis < Math.min(2, tokens.count); axis++) {
-      Property property = axis == 0 ? Property.TRANSLATE_X : Property.TRANSLATE_Y;
-      if (tokens.kind[axis] == NUMBER) {
-        Unit unit = tokens.unit[axis] == Unit.NUMBER ? Unit.PX : tokens.unit[axis];
-        builder.add(property, unit, tokens.number[axis], tokens.object[axis]);
-      }
+      axis(axis == 0 ? Property.TRANSLATE_X : Property.TRANSLATE_Y, tokens, axis);
     }
     return true;
   }

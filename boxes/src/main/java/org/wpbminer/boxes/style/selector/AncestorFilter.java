@@ -10,11 +10,11 @@ public final class AncestorFilter {
   private final int[] counts = new int[MASK + 1];
 
   public void open(Elements elements, int node) {
-    change(elements, node, 1);
+    elements.forEachKey(node, key -> change(key, 1));
   }
 
   public void close(Elements elements, int node) {
-    change(elements, node, -1);
+    elements.forEachKey(node, key -> change(key, -1));
   }
 
   public boolean mayHave(long[] keys) {
@@ -24,16 +24,6 @@ public final class AncestorFilter {
       }
     }
     return true;
-  }
-
-  private void change(Elements elements, int node, int by) {
-    change(elements.tag[node], by);
-    if (elements.id[node] != 0) {
-      change(elements.id[node], by);
-    }
-    for (int i = elements.classStart[node]; i < elements.classStart[node + 1]; i++) {
-      change(elements.classNames[i], by);
-    }
   }
 
   private void change(long key, int by) {

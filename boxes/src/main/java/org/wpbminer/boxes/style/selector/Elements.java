@@ -1,6 +1,7 @@
 package org.wpbminer.boxes.style.selector;
 
 import java.util.Arrays;
+import java.util.function.LongConsumer;
 import org.wpbminer.boxes.style.syntax.Budget;
 import org.wpbminer.boxes.style.syntax.Names;
 import org.wpbminer.segmenter.page.PageTree;
@@ -10,13 +11,13 @@ public final class Elements {
   static final int NONE = PageTree.NONE;
 
   public final PageTree tree;
-  public final long[] tag;
-  public final long[] id;
+  final long[] tag;
+  final long[] id;
 
   /** Offsets into {@link #classNames}; node n's classes end where node n+1's start. */
-  public final int[] classStart;
+  final int[] classStart;
 
-  public long[] classNames;
+  long[] classNames;
 
   /** The element sibling before, or {@link #NONE}. */
   final int[] previous;
@@ -97,6 +98,17 @@ public final class Elements {
       }
     }
     return at;
+  }
+
+  /** Hands over the names that rules find an element by: its tag, its id and its classes. */
+  public void forEachKey(int n, LongConsumer sink) {
+    sink.accept(tag[n]);
+    if (id[n] != 0) {
+      sink.accept(id[n]);
+    }
+    for (int i = classStart[n]; i < classStart[n + 1]; i++) {
+      sink.accept(classNames[i]);
+    }
   }
 
   int classCount(int n) {

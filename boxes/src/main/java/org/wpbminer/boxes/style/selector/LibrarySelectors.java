@@ -116,27 +116,8 @@ final class LibrarySelectors {
           specificity += 1 << 8;
         }
         case PSEUDO_CLASS_CONDITION -> pseudo(condition.getValue(), pseudos);
-        case NOT_PSEUDO_CLASS_CONDITION ->
-            pseudos.add(
-                inner(
-                    PseudoClass.Kind.NOT,
-                    ((NotPseudoClassCondition) condition).getSelectors(),
-                    nesting,
-                    true));
-        case IS_PSEUDO_CLASS_CONDITION ->
-            pseudos.add(
-                inner(
-                    PseudoClass.Kind.IS,
-                    ((IsPseudoClassCondition) condition).getSelectors(),
-                    nesting,
-                    true));
-        case WHERE_PSEUDO_CLASS_CONDITION ->
-            pseudos.add(
-                inner(
-                    PseudoClass.Kind.IS,
-                    ((WherePseudoClassCondition) condition).getSelectors(),
-                    nesting,
-                    false));
+        case NOT_PSEUDO_CLASS_CONDITION, IS_PSEUDO_CLASS_CONDITION, WHERE_PSEUDO_CLASS_CONDITION ->
+            pseudos.add(inner(condition, nesting));
         case LANG_CONDITION -> pseudo("lang(" + condition.getValue() + ")", pseudos);
         case HAS_PSEUDO_CLASS_CONDITION -> pseudos.add(PseudoClass.of(PseudoClass.Kind.NEVER));
         default -> {
@@ -166,14 +147,22 @@ final class LibrarySelectors {
     specificity += 1 << 8;
   }
 
-  private PseudoClass inner(PseudoClass.Kind kind, SelectorList list, int nesting, boolean counts) {
-    Selector[] selectors = compile(list, nesting + 1);
-    int most = 0;
-    for (Selector selector : selectors) {
-      most = Math.max(most, selector.specificity);
+  /** A pseudo-class that has selectors; the strongest of them counts, but for {@code :where}. */
+  private PseudoClass inner(Condition condition, int nesting) {
+    SelectorList list;
+    if (condition instanceof NotPseudoClassCondition not) {
+      list = not.getSelectors();
+    } else if (condition instanceof IsPseudoClassCondition is) {
+      list = is.getSelectors();
+    } else {
+      list = ((WherePseudoClassCondition) condition).getSelectors();
     }
-    specificity += counts ? most : 0;
-    return PseudoClass.of(kind, selectors);
+    Selector[] selectors = compile(list, nesting + 1);
+    if (!(condition instanceof WherePseudoClassCondition)) {
+      specificity += Arrays.stream(selectors).mapToInt(s -> s.specificity).max().orElse(0);
+    }
+    boolean not = condition instanceof NotPseudoClassCondition;
+    return PseudoClass.of(not ? PseudoClass.Kind.NOT : PseudoClass.Kind.IS, selectors);
   }
 
   private static AttributeTest attribute(Condition condition) {

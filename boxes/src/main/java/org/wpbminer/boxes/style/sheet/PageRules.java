@@ -55,16 +55,10 @@ public final class PageRules {
 
   private static NameTable names(Elements elements) {
     NameTable names = new NameTable(256);
-    for (int n = 0; n < elements.tag.length; n++) {
-      if (elements.tag[n] != 0) {
-        names.put(elements.tag[n], 1);
+    for (int n = 0; n < elements.tree.size(); n++) {
+      if (!elements.tree.isText(n)) {
+        elements.forEachKey(n, name -> names.put(name, 1));
       }
-      if (elements.id[n] != 0) {
-        names.put(elements.id[n], 1);
-      }
-    }
-    for (int i = 0; i < elements.classStart[elements.tag.length]; i++) {
-      names.put(elements.classNames[i], 1);
     }
     return names;
   }

@@ -45,11 +45,6 @@ public final class Calculation {
     return Lengths.of(stack.px[0], stack.fraction[0]);
   }
 
-  /** The value as a plain number, for properties that take numbers. */
-  float number(LengthContext context) {
-    return Lengths.pxPart(evaluate(context));
-  }
-
   private boolean function(LexicalUnit unit, int depth) {
     if (depth > MAX_DEPTH || unit.getParameters() == null) {
       return false;

@@ -87,9 +87,6 @@ public enum Keyword {
   BOLD,
   BOLDER,
   LIGHTER,
-  ITALIC,
-  OBLIQUE,
-  SMALL_CAPS,
   // text
   UPPERCASE,
   LOWERCASE,
@@ -134,9 +131,7 @@ public enum Keyword {
   SPACE_AROUND,
   SPACE_EVENLY,
   STRETCH,
-  CONTENT,
-  DENSE,
-  SPAN;
+  CONTENT;
 
   private static final Keyword[] ALL = values();
   private static final NameTable TABLE_OF_NAMES = new NameTable(ALL.length + 16);

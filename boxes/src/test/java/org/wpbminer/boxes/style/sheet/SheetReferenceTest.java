@@ -2,12 +2,8 @@ package org.wpbminer.boxes.style.sheet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.wpbminer.boxes.StylesheetSource;
 
 class SheetReferenceTest {
 
@@ -40,19 +36,5 @@ class SheetReferenceTest {
   })
   void isTakenFromWhereTheImportingSheetIs(String sheet, String reference, String resolved) {
     assertThat(SheetReference.resolve(sheet, reference)).isEqualTo(resolved);
-  }
-
-  @Test
-  void aMissThatASourceTellsByNullIsKept() {
-    AtomicInteger asked = new AtomicInteger();
-    StylesheetSource source =
-        reference -> {
-          asked.incrementAndGet();
-          return null;
-        };
-    StylesheetSource cached = source.cached(1_000);
-    assertThat(cached.load("a.css")).isEqualTo(Optional.empty());
-    assertThat(cached.load("a.css")).isEqualTo(Optional.empty());
-    assertThat(asked).hasValue(1);
   }
 }

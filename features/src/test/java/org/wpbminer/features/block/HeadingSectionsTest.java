@@ -9,20 +9,20 @@ import org.wpbminer.segmenter.html.PageParser;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
-class LabelsTest {
+class HeadingSectionsTest {
 
   /** Topics over the element with id x, if a heading's topics are the number it begins with. */
   private static int over(String body) {
     PageTree tree = new PageParser().parse("<body>" + body + "</body>").tree();
-    Labels labels = new Labels(tree);
+    HeadingSections sections = new HeadingSections(tree);
     for (int n = 0; n < tree.size(); n++) {
       if (!tree.isText(n) && "x".equals(tree.attribute(n, "id"))) {
-        return labels.over(n);
+        return sections.over(n);
       }
       if (tree.tag(n).matches("h[1-6]")) {
-        labels.heading(n, number(tree, n));
+        sections.heading(n, number(tree, n));
       } else if (tree.tag(n).equals("dt")) {
-        labels.shortBlock(n, n, number(tree, n));
+        sections.shortBlock(n, n, number(tree, n));
       }
     }
     throw new AssertionError("no x");

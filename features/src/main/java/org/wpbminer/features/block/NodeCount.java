@@ -1,15 +1,17 @@
 package org.wpbminer.features.block;
 
-/** What {@link PageStatistics} counts for every node. */
-enum Sign {
+/** What {@link PrefixCounts} counts. */
+enum NodeCount {
   /**
    * Ends of sentences: a full stop, exclamation or question mark that has white space or the text's
    * end behind it and neither white space nor a full stop before it; every one before a straight
    * double quotation mark; and every one of their kin in other scripts.
    */
   SENTENCES,
-  /** Chinese, Japanese and Korean characters. */
-  CJK,
+  /** Characters of text. */
+  CHARS,
+  /** Chinese, Japanese and Korean characters ({@link Ideographs}). */
+  IDEOGRAPHS,
   /** Digit, colon, digit: the time of day in bylines and lists of news. */
   TIMES,
   /** Text nodes. */

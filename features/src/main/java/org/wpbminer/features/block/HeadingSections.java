@@ -9,7 +9,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * the cards under "Related posts" have headings of their own. A short block is a heading too, of
  * the lowest rank.
  */
-final class Labels {
+final class HeadingSections {
 
   /** A heading of more characters is no label. */
   private static final int HEADING = 60;
@@ -34,7 +34,7 @@ final class Labels {
   private final int[] bits = new int[MOST];
   private int size;
 
-  Labels(PageTree tree) {
+  HeadingSections(PageTree tree) {
     this.tree = tree;
   }
 
