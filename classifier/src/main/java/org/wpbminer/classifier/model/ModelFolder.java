@@ -17,7 +17,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
-import org.wpbminer.classifier.io.FileSwap;
 import org.wpbminer.classifier.io.JsonErrors;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.io.WholeFile;
