@@ -11,7 +11,7 @@ import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.cli.option.BaseUrlOption;
-import org.wpbminer.cli.option.Home;
+import org.wpbminer.cli.option.ModelOption;
 import org.wpbminer.cli.option.PageAddresses;
 import org.wpbminer.cli.option.PageArguments;
 import org.wpbminer.cli.option.PageOptions;
@@ -37,14 +37,9 @@ final class ClassifyCommand extends SubCommand {
 
   @Mixin private PageOptions pageOptions;
   @Mixin private PageArguments pages;
+  @Mixin private ModelOption model;
   @Mixin private BaseUrlOption baseUrl;
   @Mixin private ThreadsOption threads;
-
-  @Option(
-      names = {"-m", "--model"},
-      paramLabel = "DIR",
-      description = "The model (default: models/default of this installation).")
-  private Path model;
 
   @Option(
       names = {"-f", "--format"},
@@ -97,7 +92,7 @@ final class ClassifyCommand extends SubCommand {
             .withMainText(mainText == null ? format.mainText() : mainText.format());
     PageAddresses addresses = PageAddresses.of(baseUrls, baseUrl.address());
     List<PageInput> inputs = pages.inputs();
-    PageMiner miner = PageMiner.load(model == null ? Home.defaultModel() : model);
+    PageMiner miner = PageMiner.load(model.folder());
     Progress progress = progress();
     ResultWriter writer = writer(inputs, progress::tell);
     String unused = addresses.unused(inputs);

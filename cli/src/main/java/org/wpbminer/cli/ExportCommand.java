@@ -7,7 +7,7 @@ import org.wpbminer.classifier.lexicon.LexiconParameters;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.classifier.pipeline.Profile;
 import org.wpbminer.classifier.training.Augmentation;
-import org.wpbminer.classifier.training.LearnedWords;
+import org.wpbminer.classifier.training.LexiconTrainer;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.cli.output.Progress;
 import org.wpbminer.cli.output.ReadingOnStderr;
@@ -67,7 +67,8 @@ final class ExportCommand extends SubCommand {
                 new ReadingOnStderr(progress, done -> progress.at("reading page", done, all)))
             .labelled(corpus);
     TrainingSet set =
-        new LearnedWords(LexiconParameters.defaults(), SEED)
+        new LexiconTrainer(LexiconParameters.defaults())
+            .augmentation(SEED)
             .grow(Augmentation.Grown.of(blocks))
             .set();
     progress.end();

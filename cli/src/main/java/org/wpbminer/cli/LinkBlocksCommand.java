@@ -2,6 +2,7 @@ package org.wpbminer.cli;
 
 import java.io.IOException;
 import org.wpbminer.classifier.json.LinkBlocksJson;
+import org.wpbminer.classifier.json.MinedPageJson;
 import org.wpbminer.cli.option.PageArguments;
 import org.wpbminer.cli.option.SourceOptions;
 import org.wpbminer.cli.output.PageInput;
@@ -81,7 +82,7 @@ final class LinkBlocksCommand extends SubCommand {
 
   private void fail(PageInput input, String error) {
     if (format == Format.JSONL) {
-      out().print(LinkBlocksJson.error(input.name(), error) + "\n");
+      out().print(MinedPageJson.error(input.name(), error) + "\n");
     } else {
       failed(input, error);
     }

@@ -113,9 +113,10 @@ final class TrainCommand extends SubCommand {
         DefaultTraining.load(
             pipeline, corpora, texts, new ReadingOnStderr(progress, "reading page"));
     TrainingSet set = training.labelled();
-    Augmentation growth = pipeline.profile() == Profile.DEFAULT ? training : Augmentation.NONE;
+    Augmentation augmentation =
+        pipeline.profile() == Profile.DEFAULT ? training : Augmentation.NONE;
     if (unlabelled != null) {
-      growth = growth.then(expansion(tuned, pipeline, progress));
+      augmentation = augmentation.then(expansion(tuned, pipeline, progress));
     }
     ModelTrainer trainer =
         new ModelTrainer(
@@ -123,7 +124,7 @@ final class TrainCommand extends SubCommand {
             parameters.grid(tuned, set.dimensions(), validation),
             SvmParameters.defaults(),
             progress::step);
-    BlockModel model = trainer.train(set, growth, source(corpora));
+    BlockModel model = trainer.train(set, augmentation, source(corpora));
     progress.end();
     ModelFolder.write(model, output);
     ModelReport.print(output, model.card(), out());

@@ -12,7 +12,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * defaults, with inheritance. Sheets are not read. A background is seen through what lies on it, so
  * it passes to descendants like an inherited property.
  */
-public final class AttributeStyles implements NodeStyles {
+public final class AttributeStyles {
 
   /** Text of a style attribute that is read. */
   private static final int LONGEST_STYLE = 4_000;
@@ -43,14 +43,10 @@ public final class AttributeStyles implements NodeStyles {
           "xx-large",
           32f);
 
-  private final NodeStyle[] styles;
+  private AttributeStyles() {}
 
-  private AttributeStyles(NodeStyle[] styles) {
-    this.styles = styles;
-  }
-
-  /** Reads a page. */
-  public static AttributeStyles of(PageTree tree) {
+  /** The looks of a page. */
+  public static NodeStyles of(PageTree tree) {
     Map<NodeStyle, NodeStyle> shared = new HashMap<>();
     NodeStyle[] styles = new NodeStyle[tree.size()];
     for (int node = 0; node < tree.size(); node++) {
@@ -61,12 +57,7 @@ public final class AttributeStyles implements NodeStyles {
               ? inherited
               : shared.computeIfAbsent(read(tree, node, inherited), style -> style);
     }
-    return new AttributeStyles(styles);
-  }
-
-  @Override
-  public NodeStyle of(int node) {
-    return styles[node];
+    return node -> styles[node];
   }
 
   private static NodeStyle read(PageTree tree, int node, NodeStyle inherited) {

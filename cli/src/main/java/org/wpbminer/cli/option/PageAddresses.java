@@ -61,22 +61,15 @@ public final class PageAddresses {
     String address = line.substring(tab + 1).strip();
     if (!LinkResolver.isAddress(address)) {
       throw new IllegalArgumentException(
-          where
-              + ": the address is \""
-              + TerminalText.shortened(address)
-              + "\"; "
-              + BaseUrlOption.ADDRESS);
+          "%s: the address is \"%s\"; %s"
+              .formatted(where, TerminalText.shortened(address), BaseUrlOption.ADDRESS));
     }
     Path page = file(folder, path, where);
     String earlier = addressOf.putIfAbsent(page, address);
     if (earlier != null && !earlier.equals(address)) {
       throw new IllegalArgumentException(
-          where
-              + ": "
-              + page.getFileName()
-              + " has the address "
-              + TerminalText.shortened(earlier)
-              + " above already");
+          "%s: %s has the address %s above already"
+              .formatted(where, page.getFileName(), TerminalText.shortened(earlier)));
     }
   }
 

@@ -121,12 +121,8 @@ public final class ParameterOptions {
     for (Map.Entry<String, Double> given : segmentation.entrySet()) {
       if (thresholds.replace(given.getKey(), given.getValue()) == null) {
         throw new IllegalArgumentException(
-            "profile "
-                + tuned.profile()
-                + " has no parameter \""
-                + given.getKey()
-                + "\"; it has "
-                + thresholds.keySet());
+            "profile %s has no parameter \"%s\"; it has %s"
+                .formatted(tuned.profile(), given.getKey(), thresholds.keySet()));
       }
     }
     return Pipeline.of(Profile.of(tuned.profile()), thresholds);
