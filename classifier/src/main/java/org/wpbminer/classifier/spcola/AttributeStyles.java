@@ -1,6 +1,5 @@
 package org.wpbminer.classifier.spcola;
 
-import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -47,17 +46,8 @@ public final class AttributeStyles {
 
   /** The looks of a page. */
   public static NodeStyles of(PageTree tree) {
-    Map<NodeStyle, NodeStyle> shared = new HashMap<>();
-    NodeStyle[] styles = new NodeStyle[tree.size()];
-    for (int node = 0; node < tree.size(); node++) {
-      int up = tree.parent(node);
-      NodeStyle inherited = up == PageTree.NONE ? NodeStyle.INITIAL : styles[up];
-      styles[node] =
-          tree.isText(node)
-              ? inherited
-              : shared.computeIfAbsent(read(tree, node, inherited), style -> style);
-    }
-    return node -> styles[node];
+    return NodeStyles.inherited(
+        tree, (node, parent) -> tree.isText(node) ? parent : read(tree, node, parent));
   }
 
   private static NodeStyle read(PageTree tree, int node, NodeStyle inherited) {

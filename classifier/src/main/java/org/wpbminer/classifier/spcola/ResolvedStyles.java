@@ -1,8 +1,6 @@
 package org.wpbminer.classifier.spcola;
 
-import java.util.HashMap;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.Function;
 import org.wpbminer.boxes.Screen;
 import org.wpbminer.boxes.StylesheetSource;
@@ -33,18 +31,12 @@ public final class ResolvedStyles {
   /** The looks of a page whose styles have been resolved. */
   public static NodeStyles of(PageTree tree, PageStyles resolved) {
     NodeStyles colours = AttributeStyles.of(tree);
-    Map<NodeStyle, NodeStyle> shared = new HashMap<>();
-    NodeStyle[] styles = new NodeStyle[tree.size()];
-    for (int node = 0; node < tree.size(); node++) {
-      int up = tree.parent(node);
-      ComputedStyle computed = resolved.style(node);
-      NodeStyle inherited = up == PageTree.NONE ? NodeStyle.INITIAL : styles[up];
-      styles[node] =
-          computed == null
-              ? inherited
-              : shared.computeIfAbsent(style(computed, colours.of(node)), style -> style);
-    }
-    return node -> styles[node];
+    return NodeStyles.inherited(
+        tree,
+        (node, parent) -> {
+          ComputedStyle computed = resolved.style(node);
+          return computed == null ? parent : style(computed, colours.of(node));
+        });
   }
 
   private static NodeStyle style(ComputedStyle computed, NodeStyle colours) {

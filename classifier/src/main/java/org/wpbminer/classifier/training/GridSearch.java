@@ -83,16 +83,6 @@ public record GridSearch(
     return DEFAULTS;
   }
 
-  /** A grid of one cell: nothing is searched. */
-  public static GridSearch only(SvmParameters parameters, int dimensions) {
-    return new GridSearch(
-        List.of(parameters.cost()),
-        List.of(parameters.gamma() * dimensions),
-        List.of(parameters.balance()),
-        DEFAULTS.maxVectors,
-        DEFAULTS.validation);
-  }
-
   /**
    * Tries every C with every gamma at the middle balance, then the other balances at the best of
    * them.
