@@ -1,11 +1,8 @@
 package org.wpbminer.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.wpbminer.boxes.LayoutParameters;
 import org.wpbminer.boxes.PageBoxes;
@@ -13,25 +10,19 @@ import org.wpbminer.boxes.Screen;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.boxes.layout.PageLayout;
 import org.wpbminer.classifier.io.WholeFile;
-import org.wpbminer.cli.option.OptionChecks;
 import org.wpbminer.cli.option.PageOptions;
-import org.wpbminer.cli.output.CutPage;
 import org.wpbminer.cli.output.FailureMessages;
 import org.wpbminer.cli.output.PageInput;
 import org.wpbminer.eval.layout.BoxesFile;
 import org.wpbminer.eval.layout.LayoutReport;
 import org.wpbminer.eval.layout.TruthBoxes;
 import org.wpbminer.eval.layout.Wireframe;
-import org.wpbminer.segmenter.html.PageParser;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code wpbminer boxes}. */
 @Command(
@@ -42,12 +33,9 @@ import picocli.CommandLine.Spec;
           + " element's start tag.",
       "With --truth FOLDER and no page: how well the boxes of all its pages agree with a"
           + " browser's."
-    },
-    mixinStandardHelpOptions = true,
-    sortOptions = false)
-final class BoxesCommand implements Callable<Integer> {
+    })
+final class BoxesCommand extends SubCommand {
 
-  @Spec private CommandSpec spec;
   @Mixin private PageOptions pageOptions;
 
   @Parameters(
@@ -77,37 +65,29 @@ final class BoxesCommand implements Callable<Integer> {
   private String screen;
 
   @Override
-  public Integer call() throws IOException {
+  int run() throws IOException {
     if (page == null && truth == null) {
-      throw new ParameterException(
-          spec.commandLine(), "boxes takes a page, or --truth with a folder of pages");
+      throw wrong("boxes takes a page, or --truth with a folder of pages");
     }
-    PrintWriter out = spec.commandLine().getOut();
     if (page == null) {
-      OptionChecks.only(spec, "--truth without a page", "--truth");
+      only("--truth without a page", "--truth");
       if (!Files.isDirectory(truth)) {
         throw new IllegalArgumentException(truth + " is no folder of pages");
       }
       LayoutReport report = LayoutReport.of(truth);
-      out.print(report.table());
-      out.println("worst: " + String.join(" ", report.worst(10)));
+      out().print(report.table());
+      out().println("worst: " + String.join(" ", report.worst(10)));
     } else {
-      boxes(out);
+      boxes();
     }
-    out.flush();
     return 0;
   }
 
-  private void boxes(PrintWriter out) throws IOException {
+  private void boxes() throws IOException {
     Screen asked = screen == null ? null : screen();
-    List<PageInput> inputs = PageInput.of(List.of(page));
-    if (inputs.size() != 1) {
-      throw new IllegalArgumentException(page + " is a folder; boxes takes one page");
-    }
-    PageInput input = inputs.get(0);
-    var options = pageOptions.toParseOptions();
-    Page parsed = new PageParser(options).parse(input.readNamed(options.limits().maxBytes()));
-    CutPage.tell(spec.commandLine().getErr()::println, input.name(), parsed.truncated());
+    PageInput input = PageInput.single(page, "boxes");
+    Page parsed = input.parseNamed(pageOptions.toParseOptions());
+    tellCut(input, parsed.truncated());
     PageTree tree = parsed.tree();
     TruthBoxes browser = truth == null ? null : TruthBoxes.read(truth, tree);
     PageLayout layout =
@@ -115,11 +95,11 @@ final class BoxesCommand implements Callable<Integer> {
     StylesheetSource source =
         input.file() == null ? StylesheetSource.none() : StylesheetSource.beside(input.file());
     PageBoxes boxes = boxes(input, () -> layout.boxes(tree, source));
-    out.print(BoxesFile.json(tree, boxes));
+    out().print(BoxesFile.json(tree, boxes));
     for (String warning : boxes.warnings()) {
-      spec.commandLine().getErr().println(input.shown() + ": " + warning);
+      err().println(input.shown() + ": " + warning);
     }
-    spec.commandLine().getErr().flush();
+    err().flush();
     if (svg != null) {
       WholeFile.write(svg, Wireframe.svg(tree, boxes, browser));
     }
@@ -150,7 +130,6 @@ final class BoxesCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       // Said below, with the form that is asked for.
     }
-    throw new ParameterException(
-        spec.commandLine(), "--screen must be WIDTHxHEIGHT, such as 1366x768, was " + screen);
+    throw wrong("--screen must be WIDTHxHEIGHT, such as 1366x768, was " + screen);
   }
 }

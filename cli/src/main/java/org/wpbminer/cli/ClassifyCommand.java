@@ -1,21 +1,21 @@
 package org.wpbminer.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
-import org.wpbminer.cli.option.Home;
-import org.wpbminer.cli.option.OptionChecks;
+import org.wpbminer.cli.option.BaseUrlOption;
+import org.wpbminer.cli.option.ModelOption;
 import org.wpbminer.cli.option.PageAddresses;
+import org.wpbminer.cli.option.PageArguments;
 import org.wpbminer.cli.option.PageOptions;
+import org.wpbminer.cli.option.ThreadsOption;
 import org.wpbminer.cli.output.FailureMessages;
 import org.wpbminer.cli.output.FolderWriter;
 import org.wpbminer.cli.output.OrderedParallel;
@@ -23,40 +23,23 @@ import org.wpbminer.cli.output.OutputFormat;
 import org.wpbminer.cli.output.PageInput;
 import org.wpbminer.cli.output.Progress;
 import org.wpbminer.cli.output.ResultWriter;
-import org.wpbminer.eval.gold.PageFiles;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code wpbminer classify}. */
 @Command(
     name = "classify",
     description = "Labels the blocks of pages: related-text, related-link, other.",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {"0:every page was mined", "1:a page failed", "2:the command line is wrong"})
-final class ClassifyCommand implements Callable<Integer> {
+final class ClassifyCommand extends SubCommand {
 
-  @Spec private CommandSpec spec;
   @Mixin private PageOptions pageOptions;
-
-  @Parameters(
-      paramLabel = "PAGE",
-      arity = "1..*",
-      description = "Files, folders (all " + PageFiles.KINDS + " below), or - for standard input.")
-  private List<String> pages;
-
-  @Option(
-      names = {"-m", "--model"},
-      paramLabel = "DIR",
-      description = "The model (default: models/default of this installation).")
-  private Path model;
+  @Mixin private PageArguments pages;
+  @Mixin private ModelOption model;
+  @Mixin private BaseUrlOption baseUrl;
+  @Mixin private ThreadsOption threads;
 
   @Option(
       names = {"-f", "--format"},
@@ -84,12 +67,6 @@ final class ClassifyCommand implements Callable<Integer> {
   private MainTextOption mainText;
 
   @Option(
-      names = "--base-url",
-      paramLabel = "URL",
-      description = "The pages' address, against which links are resolved.")
-  private String baseUrl;
-
-  @Option(
       names = "--base-urls",
       paramLabel = "FILE",
       description =
@@ -102,30 +79,22 @@ final class ClassifyCommand implements Callable<Integer> {
       description = "Do not read the style sheets that lie in a page's folder.")
   private boolean noSheets;
 
-  @Option(
-      names = {"-j", "--threads"},
-      paramLabel = "N",
-      description = "Threads (default: all cores). The output does not depend on it.")
-  private int threads = Runtime.getRuntime().availableProcessors();
-
   @Override
-  public Integer call() throws IOException {
-    OptionChecks.threads(spec, threads);
+  int run() throws IOException {
+    int workers = threads.count();
     if (mainText != null && format != OutputFormat.JSON && format != OutputFormat.JSONL) {
-      throw new ParameterException(
-          spec.commandLine(), "--main-text is for the formats json and jsonl");
+      throw wrong("--main-text is for the formats json and jsonl");
     }
     ParseOptions parse = pageOptions.toParseOptions();
     MineOptions options =
         MineOptions.defaults()
             .withParse(parse)
             .withMainText(mainText == null ? format.mainText() : mainText.format());
-    PageAddresses addresses = PageAddresses.of(baseUrls, OptionChecks.baseUrl(spec, baseUrl));
-    List<PageInput> inputs = PageInput.of(pages);
-    PrintWriter out = spec.commandLine().getOut();
-    PageMiner miner = PageMiner.load(model == null ? Home.defaultModel() : model);
-    Progress progress = new Progress(spec.commandLine().getErr());
-    ResultWriter writer = writer(inputs, out, progress::tell);
+    PageAddresses addresses = PageAddresses.of(baseUrls, baseUrl.address());
+    List<PageInput> inputs = pages.inputs();
+    PageMiner miner = PageMiner.load(model.folder());
+    Progress progress = progress();
+    ResultWriter writer = writer(inputs, progress::tell);
     String unused = addresses.unused(inputs);
     if (unused != null) {
       progress.tell("wpbminer: " + unused);
@@ -134,11 +103,11 @@ final class ClassifyCommand implements Callable<Integer> {
     try {
       OrderedParallel.forEach(
           inputs,
-          threads,
+          workers,
           input -> mine(miner, input, options.withBaseUrl(addresses.of(input))),
           result -> {
             count[1] += write(writer, result) ? 0 : 1;
-            if (out.checkError()) {
+            if (out().checkError()) {
               throw new UncheckedIOException(new IOException(FailureMessages.UNWRITABLE));
             }
             progress.at("page", ++count[0], inputs.size());
@@ -147,14 +116,13 @@ final class ClassifyCommand implements Callable<Integer> {
     } finally {
       progress.end(); // what is told next begins a line
     }
-    out.flush();
     return count[1] == 0 ? 0 : 1;
   }
 
-  private ResultWriter writer(List<PageInput> inputs, PrintWriter out, Consumer<String> notes) {
+  private ResultWriter writer(List<PageInput> inputs, Consumer<String> notes) {
     return output == null
-        ? format.writer(out, notes, inputs.size())
-        : OptionChecks.of(spec, "--output", () -> new FolderWriter(output, format, inputs, notes));
+        ? format.writer(out(), notes, inputs.size())
+        : checked("--output", () -> new FolderWriter(output, format, inputs, notes));
   }
 
   /** Writes a result; false if the page failed. */
@@ -175,7 +143,7 @@ final class ClassifyCommand implements Callable<Integer> {
 
   private Result mine(PageMiner miner, PageInput input, MineOptions options) {
     try {
-      byte[] bytes = input.read(options.parse().limits().maxBytes());
+      byte[] bytes = input.read(options.parse());
       boolean sheets = !noSheets && input.file() != null;
       MineOptions own =
           sheets ? options.withSheets(StylesheetSource.beside(input.file())) : options;

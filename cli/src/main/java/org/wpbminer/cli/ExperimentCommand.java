@@ -1,14 +1,12 @@
 package org.wpbminer.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import org.wpbminer.cli.option.OptionChecks;
+import org.wpbminer.cli.option.SeedOption;
 import org.wpbminer.cli.option.VersionProvider;
 import org.wpbminer.cli.output.Progress;
 import org.wpbminer.cli.output.ReadingOnStderr;
@@ -23,27 +21,20 @@ import org.wpbminer.eval.report.ReportFolder;
 import org.wpbminer.eval.training.TrainingPages;
 import org.wpbminer.eval.training.TruthSource;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code wpbminer experiment}. */
 @Command(
     name = "experiment",
     description = "Runs experiments on labelled pages and writes a report.",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:the report stands in the folder",
       "1:nothing was written; stderr says why",
       "2:the command line is wrong"
     })
-final class ExperimentCommand implements Callable<Integer> {
-
-  @Spec private CommandSpec spec;
+final class ExperimentCommand extends SubCommand {
 
   @Parameters(
       paramLabel = "NAME",
@@ -86,12 +77,7 @@ final class ExperimentCommand implements Callable<Integer> {
       description = "Folder of labelled pages with their style sheets, for accuracy and ablation.")
   private Path layout;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Seed of all that is random (default: 1).")
-  private long seed;
+  @Mixin private SeedOption seed;
 
   @Option(
       names = {"-o", "--output"},
@@ -100,19 +86,19 @@ final class ExperimentCommand implements Callable<Integer> {
   private Path output;
 
   @Override
-  public Integer call() throws IOException {
+  int run() throws IOException {
     if (name == null) {
-      list(spec.commandLine().getOut());
+      list();
       return 0;
     }
-    List<Experiment> experiments = OptionChecks.of(spec, "NAME", () -> Experiments.named(name));
+    List<Experiment> experiments = checked("NAME", () -> Experiments.named(name));
     require("--gold", gold);
     require("--output", output);
     requireFolder(wcxb);
     requireFolder(sites);
     requireFolder(layout);
     ReportFolder.require(output);
-    Progress progress = new Progress(spec.commandLine().getErr());
+    Progress progress = progress();
     LabelledCorpus corpus = LabelledCorpus.of(gold);
     ExperimentContext context =
         new ExperimentContext(
@@ -121,9 +107,9 @@ final class ExperimentCommand implements Callable<Integer> {
                 new TruthSource(wcxb, wcxbLinks),
                 sites,
                 layout == null ? null : LabelledCorpus.of(layout)),
-            seed,
+            seed.value(),
             progress::step,
-            new ReadingOnStderr(progress, done -> progress.at("reading page", done)));
+            new ReadingOnStderr(progress, "reading page"));
     Map<String, String> skipped = new LinkedHashMap<>();
     if (name.equals(Experiments.ALL)) {
       for (Experiment experiment : experiments) {
@@ -144,18 +130,18 @@ final class ExperimentCommand implements Callable<Integer> {
     if (!skipped.isEmpty()) {
       about.put("skipped for want of data", String.join(", ", skipped.keySet()));
     }
-    about.put("seed", String.valueOf(seed));
+    about.put("seed", String.valueOf(seed.value()));
     about.put("WPBMiner", String.join(" ", new VersionProvider().getVersion()));
     about.put("Java", System.getProperty("java.version"));
     ReportFolder.write(new Report("WPBMiner: experiments", about, results), output);
     progress.end();
-    report(results, spec.commandLine().getOut());
+    report(results);
     return 0;
   }
 
   private void require(String option, Path given) {
     if (given == null) {
-      throw new ParameterException(spec.commandLine(), "an experiment needs " + option + " DIR");
+      throw wrong("an experiment needs " + option + " DIR");
     }
   }
 
@@ -165,18 +151,16 @@ final class ExperimentCommand implements Callable<Integer> {
     }
   }
 
-  private static void list(PrintWriter out) {
+  private void list() {
     for (Experiment experiment : Experiments.all()) {
-      out.printf("%-16s %s%n", experiment.name(), experiment.title());
+      out().printf("%-16s %s%n", experiment.name(), experiment.title());
     }
-    out.flush();
   }
 
-  private void report(List<ExperimentResult> results, PrintWriter out) {
+  private void report(List<ExperimentResult> results) {
     for (ExperimentResult result : results) {
-      out.printf("%-16s %6.1f s  %s%n", result.name(), result.seconds(), result.title());
+      out().printf("%-16s %6.1f s  %s%n", result.name(), result.seconds(), result.title());
     }
-    out.printf("%s%n", output.resolve(ReportFolder.HTML));
-    out.flush();
+    out().printf("%s%n", output.resolve(ReportFolder.HTML));
   }
 }

@@ -1,46 +1,36 @@
 package org.wpbminer.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.lexicon.LexiconParameters;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.classifier.pipeline.Profile;
 import org.wpbminer.classifier.training.Augmentation;
-import org.wpbminer.classifier.training.LearnedWords;
+import org.wpbminer.classifier.training.LexiconTrainer;
 import org.wpbminer.classifier.training.TrainingSet;
-import org.wpbminer.cli.option.ProfileConverter;
 import org.wpbminer.cli.output.Progress;
 import org.wpbminer.cli.output.ReadingOnStderr;
 import org.wpbminer.eval.export.ExportFormat;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.training.TrainingPages;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code wpbminer export}. */
 @Command(
     name = "export",
     description = "Writes the labelled blocks of pages with their features for other tools.",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:the blocks are written",
       "1:nothing was written; stderr says why",
       "2:the command line is wrong"
     })
-final class ExportCommand implements Callable<Integer> {
+final class ExportCommand extends SubCommand {
 
   /** Of the sites that words are learned without in turn. */
   private static final long SEED = 1;
-
-  @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "LABELLED", description = "Folder of labelled pages.")
   private Path labelled;
@@ -56,8 +46,7 @@ final class ExportCommand implements Callable<Integer> {
       names = "--profile",
       paramLabel = "NAME",
       defaultValue = "default",
-      description = "Segmentation and features (default: default).",
-      converter = ProfileConverter.class)
+      description = "Segmentation and features (default: default).")
   private Profile profile;
 
   @Option(
@@ -67,10 +56,10 @@ final class ExportCommand implements Callable<Integer> {
   private Path output;
 
   @Override
-  public Integer call() throws IOException {
+  int run() throws IOException {
     Pipeline pipeline = Pipeline.of(profile);
     LabelledCorpus corpus = LabelledCorpus.of(labelled);
-    Progress progress = new Progress(spec.commandLine().getErr());
+    Progress progress = progress();
     int all = corpus.entries().size();
     TrainingSet blocks =
         new TrainingPages(
@@ -78,15 +67,14 @@ final class ExportCommand implements Callable<Integer> {
                 new ReadingOnStderr(progress, done -> progress.at("reading page", done, all)))
             .labelled(corpus);
     TrainingSet set =
-        new LearnedWords(LexiconParameters.defaults(), SEED)
+        new LexiconTrainer(LexiconParameters.defaults())
+            .augmentation(SEED)
             .grow(Augmentation.Grown.of(blocks))
             .set();
     progress.end();
     String text = format.of(set, pipeline.featureNames());
     if (output == null) {
-      PrintWriter out = spec.commandLine().getOut();
-      out.print(text);
-      out.flush();
+      out().print(text);
     } else {
       WholeFile.write(output, text);
     }

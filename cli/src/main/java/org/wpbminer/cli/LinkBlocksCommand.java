@@ -1,16 +1,12 @@
 package org.wpbminer.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.util.List;
-import java.util.concurrent.Callable;
 import org.wpbminer.classifier.json.LinkBlocksJson;
-import org.wpbminer.cli.option.OptionChecks;
+import org.wpbminer.classifier.json.MinedPageJson;
+import org.wpbminer.cli.option.PageArguments;
 import org.wpbminer.cli.option.SourceOptions;
-import org.wpbminer.cli.output.CutPage;
 import org.wpbminer.cli.output.PageInput;
-import org.wpbminer.cli.output.TableWriter;
-import org.wpbminer.eval.gold.PageFiles;
+import org.wpbminer.cli.output.TerminalText;
 import org.wpbminer.segmenter.decode.PageSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.linkblocks.Distance;
@@ -21,34 +17,23 @@ import org.wpbminer.segmenter.linkblocks.LinkBlockParameters;
 import org.wpbminer.segmenter.linkblocks.LinkBlocks;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code wpbminer linkblocks}. */
 @Command(
     name = "linkblocks",
     description =
         "Finds logical link blocks in the pages' source: one scan, no tree, no model. Links that the"
-            + " page hides count, since hiding is not seen in the source.",
-    mixinStandardHelpOptions = true,
-    sortOptions = false)
-final class LinkBlocksCommand implements Callable<Integer> {
+            + " page hides count, since hiding is not seen in the source.")
+final class LinkBlocksCommand extends SubCommand {
 
   private enum Format {
     TABLE,
     JSONL
   }
 
-  @Spec private CommandSpec spec;
   @Mixin private SourceOptions sourceOptions;
-
-  @Parameters(
-      paramLabel = "PAGE",
-      arity = "1..*",
-      description = "Files, folders (all " + PageFiles.KINDS + " below), or - for standard input.")
-  private List<String> pages;
+  @Mixin private PageArguments pages;
 
   @Option(
       names = "--distance",
@@ -74,12 +59,11 @@ final class LinkBlocksCommand implements Callable<Integer> {
   private Format format;
 
   @Override
-  public Integer call() throws IOException {
+  int run() throws IOException {
     LinkBlockParameters d = LinkBlockParameters.defaults(distance);
     LinkBlockFinder finder =
         new LinkBlockFinder(
-            OptionChecks.of(
-                spec,
+            checked(
                 "--dt, --ct",
                 () ->
                     new LinkBlockParameters(
@@ -87,41 +71,38 @@ final class LinkBlocksCommand implements Callable<Integer> {
                         maxDistance == null ? d.maxDistance() : maxDistance,
                         minLinks == null ? d.minLinks() : minLinks)));
     ParseOptions parse = sourceOptions.toParseOptions();
-    PrintWriter out = spec.commandLine().getOut();
-    int code =
-        EachPage.of(
-            PageInput.of(pages),
-            input -> {
-              PageSource source = PageSource.decode(input.read(parse.limits().maxBytes()), parse);
-              print(input, source, finder.find(source.text()), out);
-            },
-            (input, error) -> fail(input, error, out));
-    out.flush();
-    return code;
+    return EachPage.of(
+        pages.inputs(),
+        input -> {
+          PageSource source = input.decode(parse);
+          print(input, source, finder.find(source.text()));
+        },
+        this::fail);
   }
 
-  private void fail(PageInput input, String error, PrintWriter out) {
+  private void fail(PageInput input, String error) {
     if (format == Format.JSONL) {
-      out.print(LinkBlocksJson.error(input.name(), error) + "\n");
+      out().print(MinedPageJson.error(input.name(), error) + "\n");
     } else {
-      spec.commandLine().getErr().println("wpbminer: " + input.shown() + ": " + error);
+      failed(input, error);
     }
   }
 
-  private void print(PageInput input, PageSource source, LinkBlocks found, PrintWriter out) {
+  private void print(PageInput input, PageSource source, LinkBlocks found) {
     if (format == Format.JSONL) {
-      out.print(LinkBlocksJson.toJson(input.name(), source, found) + "\n");
+      out().print(LinkBlocksJson.toJson(input.name(), source, found) + "\n");
       return;
     }
-    CutPage.tell(spec.commandLine().getErr()::println, input.name(), source.truncated());
-    out.printf(
-        "%s: %d links, %d in %d blocks, LCR %.3f, CCR %.3f%n",
-        input.shown(),
-        found.counts().links(),
-        found.counts().blockLinks(),
-        found.counts().blocks(),
-        found.counts().linkCoverage(),
-        found.counts().codeCoverage());
+    tellCut(input, source.truncated());
+    out()
+        .printf(
+            "%s: %d links, %d in %d blocks, LCR %.3f, CCR %.3f%n",
+            input.shown(),
+            found.counts().links(),
+            found.counts().blockLinks(),
+            found.counts().blocks(),
+            found.counts().linkCoverage(),
+            found.counts().codeCoverage());
     int id = 0;
     for (LinkBlock block : found.blocks()) {
       StringBuilder anchors = new StringBuilder();
@@ -130,14 +111,15 @@ final class LinkBlocksCommand implements Callable<Integer> {
           anchors.append(anchors.isEmpty() ? "" : " | ").append(link.text());
         }
       }
-      out.printf(
-          "%5d  %5d links  %8d-%-8d  gap %3d  %s%n",
-          ++id,
-          block.linkCount(),
-          block.start(),
-          block.end(),
-          block.widestGap(),
-          TableWriter.printable(anchors.toString(), 70));
+      out()
+          .printf(
+              "%5d  %5d links  %8d-%-8d  gap %3d  %s%n",
+              ++id,
+              block.linkCount(),
+              block.start(),
+              block.end(),
+              block.widestGap(),
+              TerminalText.printable(anchors.toString(), 70));
     }
   }
 }

@@ -10,6 +10,8 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import org.wpbminer.classifier.pipeline.Profile;
+import org.wpbminer.cli.option.ProfileConverter;
 import org.wpbminer.cli.option.VersionProvider;
 import org.wpbminer.cli.output.FailureMessages;
 import picocli.CommandLine;
@@ -84,16 +86,10 @@ public final class Main {
     // Numbers look the same everywhere: results are read by programs.
     Locale.setDefault(Locale.ROOT);
     CommandLine line = new CommandLine(new Main());
-    giveVersion(line);
+    line.registerConverter(Profile.class, new ProfileConverter());
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setExecutionExceptionHandler(Main::explain);
     return line;
-  }
-
-  /** {@code --version} of every command is the program's. */
-  private static void giveVersion(CommandLine line) {
-    line.getCommandSpec().versionProvider(new VersionProvider());
-    line.getSubcommands().values().forEach(Main::giveVersion);
   }
 
   /** One line that says what was wrong; a stack trace is for mistakes of ours. */

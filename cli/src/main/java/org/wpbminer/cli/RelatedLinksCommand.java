@@ -1,13 +1,10 @@
 package org.wpbminer.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import org.wpbminer.classifier.io.Utf8File;
+import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.relatedlinks.Explanation;
 import org.wpbminer.classifier.relatedlinks.LinkGroup;
@@ -21,15 +18,13 @@ import org.wpbminer.classifier.relatedlinks.TableSegmenter;
 import org.wpbminer.classifier.relatedlinks.TableSegmenter.Cut;
 import org.wpbminer.classifier.relatedlinks.TermList;
 import org.wpbminer.classifier.relatedlinks.TitleWords;
-import org.wpbminer.cli.option.OptionChecks;
+import org.wpbminer.cli.option.BaseUrlOption;
+import org.wpbminer.cli.option.PageArguments;
 import org.wpbminer.cli.option.PageOptions;
-import org.wpbminer.cli.output.CutPage;
 import org.wpbminer.cli.output.PageInput;
-import org.wpbminer.cli.output.TableWriter;
-import org.wpbminer.eval.gold.PageFiles;
+import org.wpbminer.cli.output.TerminalText;
 import org.wpbminer.segmenter.cohesive.CohesiveSegmenter;
 import org.wpbminer.segmenter.decode.ParseOptions;
-import org.wpbminer.segmenter.html.PageParser;
 import org.wpbminer.segmenter.linkblocks.Distance;
 import org.wpbminer.segmenter.linkblocks.LinkBlockFinder;
 import org.wpbminer.segmenter.linkblocks.LinkBlockParameters;
@@ -37,10 +32,7 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code wpbminer relatedlinks}. */
 @Command(
@@ -49,10 +41,8 @@ import picocli.CommandLine.Spec;
       "Finds the block of links that are related to a page's title, by rules and without a model.",
       "Prints a line a link: its address, a tab, its anchor; of several pages with the page's name"
           + " and a tab before."
-    },
-    mixinStandardHelpOptions = true,
-    sortOptions = false)
-final class RelatedLinksCommand implements Callable<Integer> {
+    })
+final class RelatedLinksCommand extends SubCommand {
 
   /** What cuts a page's links into groups. */
   private enum Blocks {
@@ -82,14 +72,9 @@ final class RelatedLinksCommand implements Callable<Integer> {
 
   private static final int COLUMNS = 2000;
 
-  @Spec private CommandSpec spec;
   @Mixin private PageOptions pageOptions;
-
-  @Parameters(
-      paramLabel = "PAGE",
-      arity = "1..*",
-      description = "Files, folders (all " + PageFiles.KINDS + " below), or - for standard input.")
-  private List<String> pages;
+  @Mixin private PageArguments pages;
+  @Mixin private BaseUrlOption baseUrl;
 
   @Option(
       names = "--explain",
@@ -114,12 +99,6 @@ final class RelatedLinksCommand implements Callable<Integer> {
   private Double threshold;
 
   @Option(
-      names = "--base-url",
-      paramLabel = "URL",
-      description = "The pages' address, against which links are resolved.")
-  private String baseUrl;
-
-  @Option(
       names = "--stop-words",
       paramLabel = "FILE",
       description = "Words of links that are not related, one a line, instead of the own list.")
@@ -132,38 +111,33 @@ final class RelatedLinksCommand implements Callable<Integer> {
   private Path stopUrls;
 
   @Override
-  public Integer call() throws IOException {
+  int run() throws IOException {
     RelatedLinkRules rules = rules();
-    String base = OptionChecks.baseUrl(spec, baseUrl);
+    String base = baseUrl.address();
     ParseOptions parse = pageOptions.toParseOptions();
-    List<PageInput> inputs = PageInput.of(pages);
-    PrintWriter err = spec.commandLine().getErr();
-    int code =
-        EachPage.of(
-            inputs,
-            input -> {
-              Page page = new PageParser(parse).parse(input.read(parse.limits().maxBytes()));
-              String prefix = inputs.size() == 1 ? "" : input.shown() + "\t";
-              find(page, rules, LinkResolver.of(base, page), prefix)
-                  .forEach(note -> err.println(input.shown() + ": " + note));
-              CutPage.tell(err::println, input.name(), page.truncated());
-            },
-            (input, error) -> err.println("wpbminer: " + input.shown() + ": " + error));
-    spec.commandLine().getOut().flush();
-    return code;
+    List<PageInput> inputs = pages.inputs();
+    return EachPage.of(
+        inputs,
+        input -> {
+          Page page = input.parse(parse);
+          String prefix = inputs.size() == 1 ? "" : input.shown() + "\t";
+          find(page, rules, LinkResolver.of(base, page), prefix)
+              .forEach(note -> err().println(input.shown() + ": " + note));
+          tellCut(input, page.truncated());
+        },
+        this::failed);
   }
 
   /** Prints a page's related links, or what became of its blocks; returns what is to be noted. */
   private List<String> find(
       Page page, RelatedLinkRules rules, LinkResolver resolver, String prefix) {
-    PrintWriter out = spec.commandLine().getOut();
     TitleWords title = TitleWords.of(page);
     List<LinkGroup> groups = blocks.groups(page);
     RelatedLinks found = rules.find(title, groups);
     if (explain) {
-      explain(prefix, found, groups, out);
+      explain(prefix, found, groups);
     } else {
-      print(prefix, found, resolver, out);
+      print(prefix, found, resolver);
     }
     List<String> notes = new ArrayList<>();
     if (found.links().isEmpty() && !explain) {
@@ -190,19 +164,16 @@ final class RelatedLinksCommand implements Callable<Integer> {
     return new RelatedLinkRules(
         threshold == null
             ? parameters
-            : OptionChecks.of(spec, "--threshold", () -> parameters.withThreshold(threshold)),
+            : checked("--threshold", () -> parameters.withThreshold(threshold)),
         lists
-            .withStopWords(stopWords == null ? lists.stopWords() : read(stopWords))
-            .withStopUrls(stopUrls == null ? lists.stopUrls() : read(stopUrls)));
-  }
-
-  private static TermList read(Path file) throws IOException {
-    return TermList.read(new StringReader(Utf8File.read(file)));
+            .withStopWords(
+                stopWords == null ? lists.stopWords() : TermList.of(InputFile.lines(stopWords)))
+            .withStopUrls(
+                stopUrls == null ? lists.stopUrls() : TermList.of(InputFile.lines(stopUrls))));
   }
 
   /** A line a group: what became of it, and its first anchor, by which a reader finds it. */
-  private static void explain(
-      String prefix, RelatedLinks found, List<LinkGroup> groups, PrintWriter out) {
+  private void explain(String prefix, RelatedLinks found, List<LinkGroup> groups) {
     for (Explanation explanation : found.explanations()) {
       String anchor =
           groups.get(explanation.group()).links().stream()
@@ -211,15 +182,14 @@ final class RelatedLinksCommand implements Callable<Integer> {
               .findFirst()
               .map(text -> "  \"" + text + "\"")
               .orElse("");
-      out.print(prefix + TableWriter.printable(explanation + anchor, COLUMNS) + "\n");
+      out().print(prefix + TerminalText.printable(explanation + anchor, COLUMNS) + "\n");
     }
   }
 
-  private static void print(
-      String prefix, RelatedLinks found, LinkResolver resolver, PrintWriter out) {
+  private void print(String prefix, RelatedLinks found, LinkResolver resolver) {
     for (PageLink link : found.links()) {
-      String address = TableWriter.printable(resolver.resolve(link.href()), Integer.MAX_VALUE);
-      out.print(prefix + address + "\t" + TableWriter.printable(link.text(), COLUMNS) + "\n");
+      String address = TerminalText.printable(resolver.resolve(link.href()));
+      out().print(prefix + address + "\t" + TerminalText.printable(link.text(), COLUMNS) + "\n");
     }
   }
 }

@@ -1,39 +1,29 @@
 package org.wpbminer.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.List;
-import java.util.concurrent.Callable;
-import org.wpbminer.cli.option.OptionChecks;
 import org.wpbminer.cli.option.PageOptions;
-import org.wpbminer.cli.output.CutPage;
 import org.wpbminer.cli.output.PageInput;
-import org.wpbminer.cli.output.TableWriter;
+import org.wpbminer.cli.output.TerminalText;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.DensityEntropySegmenter;
 import org.wpbminer.segmenter.NodeDensities;
 import org.wpbminer.segmenter.SegmentationParameters;
 import org.wpbminer.segmenter.Visit;
-import org.wpbminer.segmenter.html.PageParser;
 import org.wpbminer.segmenter.page.NodePaths;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code wpbminer segment}. */
 @Command(
     name = "segment",
-    description = "Cuts a page into blocks by node density entropy, without labels.",
-    mixinStandardHelpOptions = true,
-    sortOptions = false)
-final class SegmentCommand implements Callable<Integer> {
+    description = "Cuts a page into blocks by node density entropy, without labels.")
+final class SegmentCommand extends SubCommand {
 
-  @Spec private CommandSpec spec;
   @Mixin private PageOptions pageOptions;
 
   @Parameters(paramLabel = "PAGE", arity = "1", description = "A file, or - for standard input.")
@@ -64,31 +54,23 @@ final class SegmentCommand implements Callable<Integer> {
   private boolean trace;
 
   @Override
-  public Integer call() throws IOException {
+  int run() throws IOException {
     var segmenter =
         new DensityEntropySegmenter(
-            OptionChecks.of(
-                spec,
-                "--alpha, --beta, --gamma",
-                () -> new SegmentationParameters(alpha, beta, gamma)));
-    List<PageInput> inputs = PageInput.of(List.of(page));
-    if (inputs.size() != 1) {
-      throw new IllegalArgumentException(page + " is a folder; segment takes one page");
-    }
-    var parse = pageOptions.toParseOptions();
-    Page parsed = new PageParser(parse).parse(inputs.get(0).readNamed(parse.limits().maxBytes()));
-    CutPage.tell(spec.commandLine().getErr()::println, inputs.get(0).name(), parsed.truncated());
-    PrintWriter out = spec.commandLine().getOut();
+            checked(
+                "--alpha, --beta, --gamma", () -> new SegmentationParameters(alpha, beta, gamma)));
+    PageInput input = PageInput.single(page, "segment");
+    Page parsed = input.parseNamed(pageOptions.toParseOptions());
+    tellCut(input, parsed.truncated());
     List<Block> blocks = segmenter.segment(parsed.tree());
     List<Visit> visits = segmenter.trace(parsed.tree());
     if (trace) {
-      printTrace(parsed.tree(), visits, out);
+      printTrace(parsed.tree(), visits);
     } else {
-      printBlocks(parsed.tree(), blocks, out);
+      printBlocks(parsed.tree(), blocks);
     }
-    out.flush();
-    spec.commandLine()
-        .getErr()
+    out().flush();
+    err()
         .printf(
             "%,d nodes, %,d visited (%.1f %%), %d blocks%n",
             parsed.tree().size(),
@@ -98,37 +80,39 @@ final class SegmentCommand implements Callable<Integer> {
     return 0;
   }
 
-  private static void printTrace(PageTree tree, List<Visit> visits, PrintWriter out) {
+  private void printTrace(PageTree tree, List<Visit> visits) {
     NodePaths paths = new NodePaths(tree);
-    out.print("node\ttextDensity\tlinkDensity\tlinkTextDensity\tentropy\toutcome\txpath\n");
+    out().print("node\ttextDensity\tlinkDensity\tlinkTextDensity\tentropy\toutcome\txpath\n");
     for (Visit visit : visits) {
       NodeDensities d = visit.densities();
-      out.printf(
-          "%d\t%.6f\t%.6f\t%.6f\t%.6f\t%s\t%s\n",
-          visit.node(),
-          d.text(),
-          d.link(),
-          d.linkText(),
-          visit.entropy(),
-          visit.outcome().name().toLowerCase(java.util.Locale.ROOT),
-          paths.xpath(visit.node()));
+      out()
+          .printf(
+              "%d\t%.6f\t%.6f\t%.6f\t%.6f\t%s\t%s\n",
+              visit.node(),
+              d.text(),
+              d.link(),
+              d.linkText(),
+              visit.entropy(),
+              visit.outcome().name().toLowerCase(java.util.Locale.ROOT),
+              paths.xpath(visit.node()));
     }
   }
 
-  private static void printBlocks(PageTree tree, List<Block> blocks, PrintWriter out) {
+  private void printBlocks(PageTree tree, List<Block> blocks) {
     NodePaths paths = new NodePaths(tree);
-    out.println("   id  nodes       H   chars  links  first node, text");
+    out().println("   id  nodes       H   chars  links  first node, text");
     for (int i = 0; i < blocks.size(); i++) {
       Block block = blocks.get(i);
-      out.printf(
-          "%5d  %5d  %6.3f  %6d  %5d  %s%n                                   %s%n",
-          i + 1,
-          block.size(),
-          block.densities(tree).entropy(),
-          block.textChars(tree) + block.linkTextChars(tree),
-          block.links(tree),
-          paths.xpath(block.first()),
-          TableWriter.printable(block.text(tree), 70));
+      out()
+          .printf(
+              "%5d  %5d  %6.3f  %6d  %5d  %s%n                                   %s%n",
+              i + 1,
+              block.size(),
+              block.densities(tree).entropy(),
+              block.textChars(tree) + block.linkTextChars(tree),
+              block.links(tree),
+              paths.xpath(block.first()),
+              TerminalText.printable(block.text(tree), 70));
     }
   }
 }

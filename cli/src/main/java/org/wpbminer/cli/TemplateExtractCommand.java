@@ -1,13 +1,10 @@
 package org.wpbminer.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.wpbminer.classifier.json.SiteTemplateFile;
 import org.wpbminer.cli.option.SourceOptions;
-import org.wpbminer.cli.output.CutPage;
 import org.wpbminer.cli.output.PageInput;
 import org.wpbminer.segmenter.decode.PageSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
@@ -15,25 +12,19 @@ import org.wpbminer.segmenter.template.Extraction;
 import org.wpbminer.segmenter.template.TemplateExtractor;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code wpbminer template extract}. */
 @Command(
     name = "extract",
     description = "Extracts the main text of pages by their site's template.",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:every page gave its text",
       "1:a page does not fit the template; stderr says why",
       "2:the command line is wrong"
     })
-final class TemplateExtractCommand implements Callable<Integer> {
+final class TemplateExtractCommand extends SubCommand {
 
-  @Spec private CommandSpec spec;
   @Mixin private SourceOptions sourceOptions;
 
   @Parameters(index = "0", paramLabel = "TEMPLATE", description = "What 'template learn' wrote.")
@@ -47,28 +38,22 @@ final class TemplateExtractCommand implements Callable<Integer> {
   private List<String> pages;
 
   @Override
-  public Integer call() throws IOException {
+  int run() throws IOException {
     TemplateExtractor extractor = new TemplateExtractor(SiteTemplateFile.read(template));
     ParseOptions parse = sourceOptions.toParseOptions();
-    PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
     String[] between = {""};
-    int code =
-        EachPage.of(
-            PageInput.of(pages),
-            input -> {
-              byte[] bytes = input.read(parse.limits().maxBytes());
-              PageSource source = PageSource.decode(bytes, parse);
-              CutPage.tell(err::println, input.name(), source.truncated());
-              Extraction found = extractor.extract(source.text());
-              if (found.outcome() != Extraction.Outcome.EXTRACTED) {
-                throw new IOException(found.outcome().reason());
-              }
-              out.print(between[0] + found.text());
-              between[0] = "\n";
-            },
-            (input, error) -> err.println("wpbminer: " + input.shown() + ": " + error));
-    out.flush();
-    return code;
+    return EachPage.of(
+        PageInput.of(pages),
+        input -> {
+          PageSource source = input.decode(parse);
+          tellCut(input, source.truncated());
+          Extraction found = extractor.extract(source.text());
+          if (found.outcome() != Extraction.Outcome.EXTRACTED) {
+            throw new IOException(found.outcome().reason());
+          }
+          out().print(between[0] + found.text());
+          between[0] = "\n";
+        },
+        this::failed);
   }
 }

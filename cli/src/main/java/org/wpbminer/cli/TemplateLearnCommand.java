@@ -1,19 +1,15 @@
 package org.wpbminer.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import org.wpbminer.classifier.io.Utf8File;
+import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.json.SiteTemplateFile;
-import org.wpbminer.cli.option.OptionChecks;
 import org.wpbminer.cli.option.SourceOptions;
-import org.wpbminer.cli.output.CutPage;
 import org.wpbminer.cli.output.PageInput;
-import org.wpbminer.cli.output.TableWriter;
+import org.wpbminer.cli.output.TerminalText;
 import org.wpbminer.segmenter.decode.PageSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.template.LearningResult;
@@ -23,26 +19,20 @@ import org.wpbminer.segmenter.template.TemplateLearner;
 import org.wpbminer.segmenter.template.TemplateParameters;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code wpbminer template learn}. */
 @Command(
     name = "learn",
     description = "Learns the template of a site's main text from some of its pages.",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:the template stands in the file; pages that were left out are no failure",
       "1:the pages share no template; stderr says why",
       "2:the command line is wrong"
     })
-final class TemplateLearnCommand implements Callable<Integer> {
+final class TemplateLearnCommand extends SubCommand {
 
-  @Spec private CommandSpec spec;
   @Mixin private SourceOptions sourceOptions;
 
   @Parameters(
@@ -74,30 +64,26 @@ final class TemplateLearnCommand implements Callable<Integer> {
   private LineSplit split;
 
   @Override
-  public Integer call() throws IOException {
+  int run() throws IOException {
     TemplateParameters defaults = TemplateParameters.defaults();
     TemplateParameters cut = split == null ? defaults : defaults.withSplit(split);
     TemplateParameters parameters =
-        siblings == null
-            ? cut
-            : OptionChecks.of(spec, "--siblings", () -> cut.withSiblings(siblings));
+        siblings == null ? cut : checked("--siblings", () -> cut.withSiblings(siblings));
     LearningResult result = new TemplateLearner(parameters).learn(read());
-    PrintWriter err = spec.commandLine().getErr();
     leftOut(result.copies(), "a copy of another");
     leftOut(result.leftOut(), "another layout");
     if (result.template().isEmpty()) {
-      err.println("wpbminer: " + pages + ": " + result.message());
+      err().println("wpbminer: " + pages + ": " + result.message());
       return 1;
     }
     SiteTemplateFile.write(result.template().get(), output);
-    spec.commandLine().getOut().println(output + ": " + result.message());
+    out().println(output + ": " + result.message());
     return 0;
   }
 
   private void leftOut(List<String> pages, String why) {
-    PrintWriter err = spec.commandLine().getErr();
     pages.forEach(
-        page -> err.println("wpbminer: left out, " + why + ": " + TableWriter.printable(page)));
+        page -> err().println("wpbminer: left out, " + why + ": " + TerminalText.printable(page)));
   }
 
   private List<SitePage> read() throws IOException {
@@ -110,7 +96,7 @@ final class TemplateLearnCommand implements Callable<Integer> {
       return site;
     }
     Path list = Path.of(pages);
-    for (String line : Utf8File.lines(list)) {
+    for (String line : InputFile.lines(list)) {
       if (!line.isBlank()) {
         String[] parts = line.split("\t", 2);
         Path file = list.resolveSibling(parts[0].strip());
@@ -123,14 +109,13 @@ final class TemplateLearnCommand implements Callable<Integer> {
 
   /** A page that cannot be read is left out: what a crawl brought home nobody looks over. */
   private void add(List<SitePage> site, String url, PageInput input, ParseOptions parse) {
-    PrintWriter err = spec.commandLine().getErr();
     EachPage.of(
         List.of(input),
         page -> {
-          PageSource source = PageSource.decode(page.read(parse.limits().maxBytes()), parse);
-          CutPage.tell(err::println, page.name(), source.truncated());
+          PageSource source = page.decode(parse);
+          tellCut(page, source.truncated());
           site.add(new SitePage(url, source.text()));
         },
-        (page, error) -> err.println("wpbminer: left out, " + page.shown() + ": " + error));
+        (page, error) -> err().println("wpbminer: left out, " + page.shown() + ": " + error));
   }
 }

@@ -2,16 +2,14 @@ package org.wpbminer.cli;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.pipeline.Profile;
-import org.wpbminer.cli.option.OptionChecks;
-import org.wpbminer.cli.option.ProfileConverter;
+import org.wpbminer.cli.option.SeedOption;
+import org.wpbminer.cli.option.ThreadsOption;
 import org.wpbminer.cli.output.Progress;
 import org.wpbminer.cli.output.ReadingOnStderr;
 import org.wpbminer.eval.experiment.ExperimentContext;
@@ -30,10 +28,8 @@ import org.wpbminer.eval.tuning.analysis.ResponseTable;
 import org.wpbminer.eval.tuning.design.ExperimentDesign;
 import org.wpbminer.eval.tuning.design.FactorsFile;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code wpbminer tune}. */
 @Command(
@@ -41,15 +37,12 @@ import picocli.CommandLine.Spec;
     description =
         "Finds the pipeline's parameters for your pages by an orthogonal experiment, or analyses"
             + " responses measured elsewhere.",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:the analysis is on stdout, and with --gold in the folder",
       "1:no analysis was made; stderr says why. Runs that were measured stay in the journal",
       "2:the command line is wrong"
     })
-final class TuneCommand implements Callable<Integer> {
+final class TuneCommand extends SubCommand {
 
   /** What the folder holds beside the report. */
   private static final String PARAMETERS = "parameters.json";
@@ -63,8 +56,6 @@ final class TuneCommand implements Callable<Integer> {
     TABLE,
     JSON
   }
-
-  @Spec private CommandSpec spec;
 
   @Option(
       names = {"-g", "--gold"},
@@ -92,22 +83,12 @@ final class TuneCommand implements Callable<Integer> {
       names = "--profile",
       paramLabel = "NAME",
       defaultValue = "paper",
-      description = "Segmentation and features (default: paper).",
-      converter = ProfileConverter.class)
+      description = "Segmentation and features (default: paper).")
   private Profile profile;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Seed of all that is random (default: 1).")
-  private long seed;
+  @Mixin private SeedOption seed;
 
-  @Option(
-      names = {"-j", "--threads"},
-      paramLabel = "N",
-      description = "Runs at a time (default: all cores). The result does not depend on it.")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private ThreadsOption threads;
 
   @Option(
       names = {"-o", "--output"},
@@ -144,10 +125,9 @@ final class TuneCommand implements Callable<Integer> {
   private Format format;
 
   @Override
-  public Integer call() throws IOException {
+  int run() throws IOException {
     if ((gold == null) == (responses == null) || gold != null && output == null) {
-      throw new ParameterException(
-          spec.commandLine(), "give either --gold DIR and --output DIR, or --responses CSV");
+      throw wrong("give either --gold DIR and --output DIR, or --responses CSV");
     }
     if (responses != null) {
       analyse();
@@ -158,30 +138,29 @@ final class TuneCommand implements Callable<Integer> {
   }
 
   private void analyse() throws IOException {
-    OptionChecks.only(spec, "--responses", "--responses", "--minimise", "--pool", "--format");
+    only("--responses", "--responses", "--minimise", "--pool", "--format");
     Goal goal = minimise ? Goal.MINIMISE : Goal.MAXIMISE;
     TuningReport report = TuningReport.of(ResponseTable.read(responses), goal);
     print(pool ? report.pooled() : report);
   }
 
   private void measure() throws IOException {
-    OptionChecks.threads(spec, threads);
+    int workers = threads.count();
     if (minimise) {
-      throw new ParameterException(
-          spec.commandLine(), "--minimise is for --responses; recall and f1 are maximised");
+      throw wrong("--minimise is for --responses; recall and f1 are maximised");
     }
     long started = System.nanoTime();
     TuningSpace space = new TuningSpace(profile);
     ExperimentDesign design = factors == null ? space.design() : design(space);
     ReportFolder.require(output);
-    Progress progress = new Progress(spec.commandLine().getErr());
+    Progress progress = progress();
     LabelledCorpus corpus = LabelledCorpus.of(gold);
     ExperimentContext context =
         new ExperimentContext(
             ExperimentPages.of(corpus),
-            seed,
+            seed.value(),
             progress::step,
-            new ReadingOnStderr(progress, done -> progress.at("reading page", done)));
+            new ReadingOnStderr(progress, "reading page"));
     TuningResponse.Kind kind =
         response != null
             ? response
@@ -192,16 +171,14 @@ final class TuneCommand implements Callable<Integer> {
     Map<String, String> options =
         Tuning.options(context, space, kind, TrainingPages.sha256(corpus));
     Files.createDirectories(output);
-    ExperimentRunner runner = runner(progress, options + " seed " + seed);
+    ExperimentRunner runner = runner(workers, progress, options + " seed " + seed.value());
     Tuning measured = run(design, space, kind, measure, runner);
     Tuning tuning = pool ? measured.pooled() : measured;
     progress.end();
     write(tuning, options, (System.nanoTime() - started) / 1e9);
     print(tuning.report());
     String choice = "those of " + tuning.report().choice();
-    spec.commandLine()
-        .getErr()
-        .println("parameters: " + output.resolve(PARAMETERS) + ", " + choice);
+    err().println("parameters: " + output.resolve(PARAMETERS) + ", " + choice);
   }
 
   private ExperimentDesign design(TuningSpace space) throws IOException {
@@ -214,10 +191,10 @@ final class TuneCommand implements Callable<Integer> {
     return design;
   }
 
-  private ExperimentRunner runner(Progress progress, String data) {
+  private ExperimentRunner runner(int workers, Progress progress, String data) {
     return new ExperimentRunner(
         new ExperimentRunner.Options(
-            threads,
+            workers,
             output.resolve(JOURNAL),
             data,
             (done, total, setting, value) -> progress.at("run", done, total)));
@@ -241,7 +218,8 @@ final class TuneCommand implements Callable<Integer> {
   private void write(Tuning tuning, Map<String, String> options, double seconds)
       throws IOException {
     Report report =
-        new Report("WPBMiner: tuning", options, List.of(tuning.toResult(options, seed, seconds)));
+        new Report(
+            "WPBMiner: tuning", options, List.of(tuning.toResult(options, seed.value(), seconds)));
     ReportFolder.write(report, output);
     WholeFile.write(output.resolve(ANALYSIS_TEXT), tuning.report().toText());
     WholeFile.write(output.resolve(ANALYSIS_JSON), tuning.report().toJson());
@@ -250,8 +228,6 @@ final class TuneCommand implements Callable<Integer> {
   }
 
   private void print(TuningReport report) {
-    PrintWriter out = spec.commandLine().getOut();
-    out.print(format == Format.JSON ? report.toJson() : report.toText());
-    out.flush();
+    out().print(format == Format.JSON ? report.toJson() : report.toText());
   }
 }

@@ -1,12 +1,21 @@
 package org.wpbminer.classifier.io;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
-/** Files that are read whole. What is wrong with one is said with its name. */
+/**
+ * Files that are read whole; text is UTF-8, with or without a byte order mark. What is wrong with a
+ * file is said with its name.
+ */
 public final class InputFile {
+
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   private InputFile() {}
 
@@ -29,5 +38,34 @@ public final class InputFile {
     if (Files.isDirectory(file)) {
       throw new FileSystemException(file.toString(), null, "is a folder; a file is needed");
     }
+  }
+
+  /**
+   * A file's text, without a byte order mark.
+   *
+   * @throws IOException if it cannot be read or is not in UTF-8; it names the file
+   */
+  public static String text(Path file) throws IOException {
+    return decode(file, bytes(file));
+  }
+
+  /** The lines of what {@link #text} gives. */
+  public static List<String> lines(Path file) throws IOException {
+    return text(file).lines().toList();
+  }
+
+  /** The same of bytes that have been read from the file. */
+  public static String decode(Path file, byte[] bytes) throws IOException {
+    try {
+      return withoutMark(
+          StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
+    } catch (CharacterCodingException e) {
+      throw new IOException(file + " is not in UTF-8: save it as UTF-8", e);
+    }
+  }
+
+  /** A text without its byte order mark. */
+  public static String withoutMark(String text) {
+    return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
   }
 }

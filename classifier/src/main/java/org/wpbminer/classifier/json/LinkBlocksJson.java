@@ -45,11 +45,6 @@ public final class LinkBlocksJson {
     return root.toString();
   }
 
-  /** The object of a page that failed. */
-  public static String error(String name, String message) {
-    return MinedPageJson.error(name, message);
-  }
-
   /** What is undefined is null: JSON has no NaN. */
   private static void put(ObjectNode json, String field, double value) {
     if (Double.isNaN(value)) {

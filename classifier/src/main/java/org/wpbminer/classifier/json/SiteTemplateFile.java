@@ -57,12 +57,8 @@ public final class SiteTemplateFile {
       }
       if (content.version() != VERSION || content.template() == null) {
         throw new IOException(
-            file
-                + " is newer or damaged: its version is "
-                + content.version()
-                + ", this software"
-                + " reads "
-                + VERSION);
+            "%s is newer or damaged: its version is %s, this software reads %s"
+                .formatted(file, content.version(), VERSION));
       }
       return content.template();
     } catch (MismatchedInputException e) {

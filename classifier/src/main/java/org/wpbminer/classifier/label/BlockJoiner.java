@@ -108,12 +108,10 @@ public final class BlockJoiner {
       int root = block.node(i);
       for (int node = root; node < tree.subtreeEnd(root); node++) {
         if (tree.isText(node) && tree.chars(node) > 0) {
-          for (int up = node; up > root; up = tree.parent(up)) {
-            if (HEADINGS.contains(tree.tag(tree.parent(up)))) {
-              return true;
-            }
-          }
-          return false;
+          int heading =
+              tree.nearestAncestor(
+                  node, tree.depth(node) - tree.depth(root), up -> HEADINGS.contains(tree.tag(up)));
+          return heading != PageTree.NONE;
         }
       }
     }
@@ -132,11 +130,8 @@ public final class BlockJoiner {
   }
 
   private static boolean inLandmark(PageTree tree, int node) {
-    for (int up = node; up != PageTree.NONE; up = tree.parent(up)) {
-      if (LANDMARKS.contains(tree.tag(up))) {
-        return true;
-      }
-    }
-    return false;
+    return LANDMARKS.contains(tree.tag(node))
+        || tree.nearestAncestor(node, tree.depth(node), up -> LANDMARKS.contains(tree.tag(up)))
+            != PageTree.NONE;
   }
 }

@@ -1,6 +1,6 @@
 package org.wpbminer.classifier.label;
 
-/** Two labels that a machine tells apart. LIBSVM's pairwise machines are one for each. */
+/** Two labels that a classifier tells apart. LIBSVM's pairwise classifiers are one for each. */
 public enum LabelPair {
   /** Related text against related links. */
   TEXT_LINK(BlockLabel.RELATED_TEXT, BlockLabel.RELATED_LINK),

@@ -65,15 +65,9 @@ public final class Lexicon {
   public Lexicon(int[] words, float[] text, float[] link, double[] bias) {
     if (words.length != text.length || words.length != link.length || bias.length != 2) {
       throw new IllegalArgumentException(
-          "there are "
-              + words.length
-              + " words, "
-              + text.length
-              + " and "
-              + link.length
-              + " weights and "
-              + bias.length
-              + " biases; there must be two weights a word and two biases");
+          ("there are %s words, %s and %s weights and %s biases; there must be two"
+                  + " weights a word and two biases")
+              .formatted(words.length, text.length, link.length, bias.length));
     }
     this.words = words;
     this.text = text;

@@ -34,11 +34,9 @@ public record LexiconParameters(
     }
     if (leastSites < 1 || enoughSites < leastSites) {
       throw new IllegalArgumentException(
-          "leastSites and enoughSites are "
-              + leastSites
-              + " and "
-              + enoughSites
-              + "; the first must be at least 1, the second not below it");
+          ("leastSites and enoughSites are %s and %s; the first must be at least 1, the"
+                  + " second not below it")
+              .formatted(leastSites, enoughSites));
     }
     if (!(leastWeight >= 0 && leastWeight < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException(

@@ -76,17 +76,12 @@ public final class LinkResolver {
     return warning;
   }
 
-  /** An address as messages show it: of a long one its first characters. */
-  public static String shown(String address) {
-    return address.length() > SHOWN ? address.substring(0, SHOWN) + "..." : address;
-  }
-
   private static String notAbsolute(String address) {
     return "the page's address is not used: it must be absolute, as http://example.org/ is, and of"
         + " at most "
         + MAX_BASE
         + " characters, but it is '"
-        + shown(address)
+        + (address.length() > SHOWN ? address.substring(0, SHOWN) + "..." : address)
         + "'";
   }
 

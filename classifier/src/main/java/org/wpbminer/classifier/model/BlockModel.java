@@ -14,7 +14,7 @@ import org.wpbminer.classifier.svm.SvmModel;
  * @param pipeline segmentation and features
  * @param lexicon completes the vectors
  * @param scaling of the features
- * @param svm the machine
+ * @param svm the classifier
  * @param card what the model's JSON file says
  */
 public record BlockModel(

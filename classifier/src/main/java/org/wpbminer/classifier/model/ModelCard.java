@@ -148,7 +148,7 @@ public record ModelCard(
    * @param dataSha256 over the names and bytes of the labelled pages, in order
    * @param pages labelled pages
    * @param sites their sites
-   * @param blocks blocks per label, by name, that the machine was trained on
+   * @param blocks blocks per label, by name, that the classifier was trained on
    * @param additions what was added to the labelled blocks, possibly nothing
    * @param settings numbers that the training set was made with, by name; null where it is the
    *     labelled blocks and no more

@@ -17,7 +17,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
-import org.wpbminer.classifier.io.FileSwap;
 import org.wpbminer.classifier.io.JsonErrors;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.io.WholeFile;
@@ -250,13 +249,8 @@ public final class ModelFolder {
     String sum = sum(folder, name);
     if (!sum.equals(says)) {
       throw new IOException(
-          folder.resolve(name)
-              + " is damaged: its SHA-256 is "
-              + sum
-              + ", "
-              + CARD
-              + " says "
-              + says);
+          "%s is damaged: its SHA-256 is %s, %s says %s"
+              .formatted(folder.resolve(name), sum, CARD, says));
     }
   }
 
@@ -278,11 +272,8 @@ public final class ModelFolder {
       int version = json.path("version").asInt(-1);
       if (version > ModelCard.VERSION) {
         throw new IOException(
-            file
-                + " is newer: its version is "
-                + version
-                + ", this software reads up to "
-                + ModelCard.VERSION);
+            "%s is newer: its version is %s, this software reads up to %s"
+                .formatted(file, version, ModelCard.VERSION));
       }
       if (version < 1) {
         throw new IOException(file + " is damaged: \"version\" is missing");
@@ -306,13 +297,10 @@ public final class ModelFolder {
     int version = card.features().version();
     if (version != Pipeline.VERSION) {
       throw new IOException(
-          file
-              + " learned from features of version "
-              + version
-              + ", this software's are of version "
-              + Pipeline.VERSION
-              + ": the same names, but other numbers; train the model anew, or take the software"
-              + " that trained it");
+          ("%s learned from features of version %s, this software's are of version %s:"
+                  + " the same names, but other numbers; train the model anew, or take the"
+                  + " software that trained it")
+              .formatted(file, version, Pipeline.VERSION));
     }
     if (!pipeline.featureNames().equals(card.features().names())
         || scaling.dimensions() != pipeline.featureNames().size()) {

@@ -100,12 +100,8 @@ public final class Pipeline {
     Pipeline defaults = of(profile);
     if (!defaults.parameters.keySet().equals(parameters.keySet())) {
       throw new IllegalArgumentException(
-          "the segmentation parameters are "
-              + parameters.keySet()
-              + "; profile "
-              + profile
-              + " has "
-              + defaults.parameters.keySet());
+          "the segmentation parameters are %s; profile %s has %s"
+              .formatted(parameters.keySet(), profile, defaults.parameters.keySet()));
     }
     return switch (profile) {
       case PAPER ->

@@ -1,12 +1,8 @@
 package org.wpbminer.classifier.relatedlinks;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.Set;
+import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * The word lists of the rules (section 2.2.1). The paper's were collected by hand from the portals
@@ -21,12 +17,9 @@ import java.util.Set;
 public record StopLists(
     TermList stopWords, TermList stopUrls, TermList startMarkers, Set<String> functionWords) {
 
-  private static final StopLists DEFAULTS =
-      new StopLists(
-          read("stop-words-zh.txt").and(read("stop-words-en.txt")),
-          read("stop-urls.txt"),
-          read("start-markers-zh.txt").and(read("start-markers-en.txt")),
-          Set.copyOf(read("function-words-zh.txt").terms()));
+  private static final String FILE = "related-link-terms.tsv";
+
+  private static final StopLists DEFAULTS = of(TermLists.load(StopLists.class, FILE));
 
   public StopLists {
     Objects.requireNonNull(stopWords, "stopWords");
@@ -50,14 +43,11 @@ public record StopLists(
     return new StopLists(stopWords, stopUrls, startMarkers, functionWords);
   }
 
-  private static TermList read(String resource) {
-    try (InputStream in = StopLists.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new IllegalStateException(resource + " is missing from the program");
-      }
-      return TermList.read(new InputStreamReader(in, StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(resource + " cannot be read", e);
-    }
+  private static StopLists of(TermLists lists) {
+    return new StopLists(
+        TermList.of(lists.terms("stop-words")),
+        TermList.of(lists.terms("stop-addresses")),
+        TermList.of(lists.terms("start-markers")),
+        Set.copyOf(lists.terms("function-words")));
   }
 }

@@ -1,9 +1,7 @@
 package org.wpbminer.classifier.relatedlinks;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.Reader;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -21,12 +19,10 @@ import java.util.Set;
  */
 public final class TermList {
 
-  private static final String BYTE_ORDER_MARK = "\uFEFF";
-
   private final Set<String> whole = new HashSet<>();
   private final Map<Character, List<String>> contained = new HashMap<>();
 
-  private TermList(Iterable<String> lines) {
+  private TermList(Collection<String> lines) {
     for (String line : lines) {
       String term = line.strip().toLowerCase(Locale.ROOT);
       if (term.isEmpty() || term.equals("#") || term.startsWith("# ")) {
@@ -42,37 +38,12 @@ public final class TermList {
 
   /** A list of the given terms, each as a line of a file would have it. */
   public static TermList of(String... terms) {
-    return new TermList(List.of(terms));
+    return of(List.of(terms));
   }
 
-  /**
-   * Reads a list; the reader is read to its end and left open. A byte order mark is no part of the
-   * first term.
-   */
-  public static TermList read(Reader reader) throws IOException {
-    List<String> lines = new ArrayList<>();
-    BufferedReader buffered = new BufferedReader(reader);
-    for (String line = buffered.readLine(); line != null; line = buffered.readLine()) {
-      boolean marked = lines.isEmpty() && line.startsWith(BYTE_ORDER_MARK);
-      lines.add(marked ? line.substring(BYTE_ORDER_MARK.length()) : line);
-    }
+  /** A list of the lines of a file. */
+  public static TermList of(Collection<String> lines) {
     return new TermList(lines);
-  }
-
-  /** Both lists as one. */
-  public TermList and(TermList other) {
-    List<String> lines = new ArrayList<>(terms());
-    lines.addAll(other.terms());
-    return new TermList(lines);
-  }
-
-  /** The terms as lines of a file, sorted. */
-  public List<String> terms() {
-    List<String> lines = new ArrayList<>();
-    whole.forEach(term -> lines.add("=" + term));
-    contained.values().forEach(lines::addAll);
-    lines.sort(null);
-    return lines;
   }
 
   /** The first term found in {@code text}, as its line in the list; null if there is none. */

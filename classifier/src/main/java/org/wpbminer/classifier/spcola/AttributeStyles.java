@@ -1,6 +1,5 @@
 package org.wpbminer.classifier.spcola;
 
-import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -12,7 +11,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * defaults, with inheritance. Sheets are not read. A background is seen through what lies on it, so
  * it passes to descendants like an inherited property.
  */
-public final class AttributeStyles implements NodeStyles {
+public final class AttributeStyles {
 
   /** Text of a style attribute that is read. */
   private static final int LONGEST_STYLE = 4_000;
@@ -43,30 +42,12 @@ public final class AttributeStyles implements NodeStyles {
           "xx-large",
           32f);
 
-  private final NodeStyle[] styles;
+  private AttributeStyles() {}
 
-  private AttributeStyles(NodeStyle[] styles) {
-    this.styles = styles;
-  }
-
-  /** Reads a page. */
-  public static AttributeStyles of(PageTree tree) {
-    Map<NodeStyle, NodeStyle> shared = new HashMap<>();
-    NodeStyle[] styles = new NodeStyle[tree.size()];
-    for (int node = 0; node < tree.size(); node++) {
-      int up = tree.parent(node);
-      NodeStyle inherited = up == PageTree.NONE ? NodeStyle.INITIAL : styles[up];
-      styles[node] =
-          tree.isText(node)
-              ? inherited
-              : shared.computeIfAbsent(read(tree, node, inherited), style -> style);
-    }
-    return new AttributeStyles(styles);
-  }
-
-  @Override
-  public NodeStyle of(int node) {
-    return styles[node];
+  /** The looks of a page. */
+  public static NodeStyles of(PageTree tree) {
+    return NodeStyles.inherited(
+        tree, (node, parent) -> tree.isText(node) ? parent : read(tree, node, parent));
   }
 
   private static NodeStyle read(PageTree tree, int node, NodeStyle inherited) {

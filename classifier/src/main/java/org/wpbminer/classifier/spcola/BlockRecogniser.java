@@ -23,6 +23,7 @@ import org.wpbminer.classifier.relatedlinks.TitleWords;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Recognises the types of a page's blocks from content, position and text (section 3).
@@ -46,7 +47,8 @@ final class BlockRecogniser {
   /** Letters this much larger than the page's usual ones make a heading. */
   private static final double LARGER = 1.25;
 
-  private static final TermList COPYRIGHT_TERMS = CopyrightTerms.read();
+  private static final TermList COPYRIGHT_TERMS =
+      TermList.of(TermLists.load(BlockRecogniser.class, "copyright-terms.tsv").terms("copyright"));
 
   private final PageTree tree;
   private final SpcolaParameters parameters;

@@ -1,8 +1,6 @@
 package org.wpbminer.classifier.spcola;
 
-import java.util.HashMap;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.Function;
 import org.wpbminer.boxes.Screen;
 import org.wpbminer.boxes.StylesheetSource;
@@ -17,13 +15,9 @@ import org.wpbminer.segmenter.page.PageTree;
  * computed ones. Colours are taken as {@link AttributeStyles} has them, since the resolver computes
  * what boxes need only. A node without computed style looks like its parent.
  */
-public final class ResolvedStyles implements NodeStyles {
+public final class ResolvedStyles {
 
-  private final NodeStyle[] styles;
-
-  private ResolvedStyles(NodeStyle[] styles) {
-    this.styles = styles;
-  }
+  private ResolvedStyles() {}
 
   /**
    * Looks as SPCOLA takes them by default: by the {@code <style>} sheets and the attributes of a
@@ -35,20 +29,14 @@ public final class ResolvedStyles implements NodeStyles {
   }
 
   /** The looks of a page whose styles have been resolved. */
-  public static ResolvedStyles of(PageTree tree, PageStyles resolved) {
-    AttributeStyles colours = AttributeStyles.of(tree);
-    Map<NodeStyle, NodeStyle> shared = new HashMap<>();
-    NodeStyle[] styles = new NodeStyle[tree.size()];
-    for (int node = 0; node < tree.size(); node++) {
-      int up = tree.parent(node);
-      ComputedStyle computed = resolved.style(node);
-      NodeStyle inherited = up == PageTree.NONE ? NodeStyle.INITIAL : styles[up];
-      styles[node] =
-          computed == null
-              ? inherited
-              : shared.computeIfAbsent(style(computed, colours.of(node)), style -> style);
-    }
-    return new ResolvedStyles(styles);
+  public static NodeStyles of(PageTree tree, PageStyles resolved) {
+    NodeStyles colours = AttributeStyles.of(tree);
+    return NodeStyles.inherited(
+        tree,
+        (node, parent) -> {
+          ComputedStyle computed = resolved.style(node);
+          return computed == null ? parent : style(computed, colours.of(node));
+        });
   }
 
   private static NodeStyle style(ComputedStyle computed, NodeStyle colours) {
@@ -58,10 +46,5 @@ public final class ResolvedStyles implements NodeStyles {
         colours.colour(),
         colours.background(),
         computed.keyword(Property.TEXT_ALIGN).name().toLowerCase(Locale.ROOT));
-  }
-
-  @Override
-  public NodeStyle of(int node) {
-    return styles[node];
   }
 }

@@ -27,22 +27,15 @@ public record FeatureScaling(double[] mean, double[] deviation) {
   public FeatureScaling {
     if (mean.length != deviation.length) {
       throw new IllegalArgumentException(
-          "there are "
-              + mean.length
-              + " means and "
-              + deviation.length
-              + " deviations; there must be as many of each");
+          "there are %s means and %s deviations; there must be as many of each"
+              .formatted(mean.length, deviation.length));
     }
     for (int j = 0; j < mean.length; j++) {
       if (!Double.isFinite(mean[j]) || !Double.isFinite(deviation[j]) || deviation[j] < 0) {
         throw new IllegalArgumentException(
-            "feature "
-                + j
-                + " has mean "
-                + mean[j]
-                + " and deviation "
-                + deviation[j]
-                + "; both must be finite, the deviation not negative");
+            ("feature %s has mean %s and deviation %s; both must be finite, the deviation"
+                    + " not negative")
+                .formatted(j, mean[j], deviation[j]));
       }
     }
     mean = mean.clone();

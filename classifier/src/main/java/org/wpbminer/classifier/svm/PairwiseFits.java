@@ -5,9 +5,9 @@ import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 
 /**
- * Probabilities of labels from what the machines of two labels say: a sigmoid for each pair, fitted
- * to decision values of vectors that the machines were not trained on, and the pairs' probabilities
- * coupled to one for each label.
+ * Probabilities of labels from what the classifiers of two labels say: a sigmoid for each pair,
+ * fitted to decision values of vectors that the classifiers were not trained on, and the pairs'
+ * probabilities coupled to one for each label.
  */
 public final class PairwiseFits {
 
@@ -23,7 +23,7 @@ public final class PairwiseFits {
   /**
    * Fits.
    *
-   * @param decisions of n vectors that the machines were not trained on, as {@link
+   * @param decisions of n vectors that the classifiers were not trained on, as {@link
    *     SvmModel#pairwiseDecisions} gives them; NaN for a pair that lacked a label. Not modified
    * @param labels of these vectors, ordinals of {@link BlockLabel}. Not modified
    * @param chars characters of each vector's block. Not modified
@@ -33,13 +33,8 @@ public final class PairwiseFits {
   public static PairwiseFits of(double[][][] decisions, int[] labels, int[] chars, int most) {
     if (decisions.length != labels.length || chars.length != labels.length) {
       throw new IllegalArgumentException(
-          "there are "
-              + decisions.length
-              + " vectors, "
-              + labels.length
-              + " labels and characters of "
-              + chars.length
-              + "; there must be as many of each");
+          "there are %s vectors, %s labels and characters of %s; there must be as many of each"
+              .formatted(decisions.length, labels.length, chars.length));
     }
     double[] weights =
         Arrays.stream(chars).mapToDouble(count -> Math.min(Math.max(1, count), most)).toArray();

@@ -1,8 +1,8 @@
 package org.wpbminer.classifier.svm;
 
 /**
- * Probability of a class from a machine's decision value f: P = 1 / (1 + exp(a f + b)) (Platt 1999;
- * fitted by Newton's method as in Lin, Lin, Weng: A note on Platt's probabilistic outputs for
+ * Probability of a class from a classifier's decision value f: P = 1 / (1 + exp(a f + b)) (Platt
+ * 1999; fitted by Newton's method as in Lin, Lin, Weng: A note on Platt's probabilistic outputs for
  * support vector machines, Machine Learning 68, 2007).
  *
  * @param a slope, below 0 where larger values speak for the class
@@ -21,7 +21,8 @@ public record SigmoidFit(double a, double b) {
   /**
    * Fits.
    *
-   * @param decisions n decision values of vectors that the machine was not trained on. Not modified
+   * @param decisions n decision values of vectors that the classifier was not trained on. Not
+   *     modified
    * @param positive whether each is of the class
    * @param weights what each counts, positive; their mean makes no difference. Not modified
    * @return {@link #UNFITTED} unless there are vectors both of the class and not of it

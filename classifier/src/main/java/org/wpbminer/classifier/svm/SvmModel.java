@@ -47,7 +47,7 @@ public final class SvmModel {
     return libsvm.probA != null && libsvm.probB != null;
   }
 
-  /** The class with the most votes of the pairwise machines, as LIBSVM predicts it. */
+  /** The class with the most votes of the pairwise classifiers, as LIBSVM predicts it. */
   public int predict(double[] vector) {
     return vote(decisions(vector));
   }
@@ -68,7 +68,7 @@ public final class SvmModel {
   }
 
   /**
-   * What the machine of two labels says of a vector: above 0 on the side of the first, 1 at its
+   * What the classifier of two labels says of a vector: above 0 on the side of the first, 1 at its
    * margin; NaN if training lacked one of them.
    *
    * @param vector scaled, of {@link #dimensions} components
@@ -78,7 +78,7 @@ public final class SvmModel {
   }
 
   /**
-   * What the machines of all pairs say of a vector: [label][against] as {@link #decisionValue}
+   * What the classifiers of all pairs say of a vector: [label][against] as {@link #decisionValue}
    * gives it, for each label and each of a higher number.
    *
    * @param vector scaled, of {@link #dimensions} components
@@ -174,7 +174,7 @@ public final class SvmModel {
   }
 
   /**
-   * The same machine with probabilities.
+   * The same classifier with probabilities.
    *
    * @param fits of each label against each label of a higher number
    */

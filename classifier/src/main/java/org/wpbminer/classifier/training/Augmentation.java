@@ -20,12 +20,12 @@ public interface Augmentation {
   Augmentation NONE = known -> known;
 
   /**
-   * What a machine is to learn from.
+   * What a classifier is to learn from.
    *
    * @param set the training set, its vectors complete
    * @param additions what was added to the labelled blocks, for the model's provenance
    * @param settings numbers that the set was made with, by name, for the provenance
-   * @param lexicon what completes the vectors of blocks that the machine is to label
+   * @param lexicon what completes the vectors of blocks that the classifier is to label
    */
   record Grown(
       TrainingSet set,
@@ -54,10 +54,10 @@ public interface Augmentation {
     }
   }
 
-  /** What a machine should learn from when this is known. */
+  /** What a classifier should learn from when this is known. */
   Grown grow(Grown known);
 
-  /** This growth, then another of its result. */
+  /** This augmentation, then another of its result. */
   default Augmentation then(Augmentation next) {
     return known -> next.grow(grow(known));
   }

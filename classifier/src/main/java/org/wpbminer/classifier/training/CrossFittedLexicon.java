@@ -8,7 +8,7 @@ import org.wpbminer.classifier.lexicon.Lexicon;
 
 /**
  * A lexicon and, for the blocks that it was learned from, lexica that were learned without their
- * sites. A machine must learn from what such a lexicon says of a block: of blocks that it was
+ * sites. A classifier must learn from what such a lexicon says of a block: of blocks that it was
  * learned from a lexicon knows more than it ever will of new ones.
  *
  * @param lexicon learned from all blocks, for use on others

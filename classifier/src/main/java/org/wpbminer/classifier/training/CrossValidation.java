@@ -15,7 +15,7 @@ import org.wpbminer.classifier.svm.SvmParameters;
  * sides. Scaling is learned anew in every fold from its training side alone.
  *
  * @param folds number of folds, at least 2
- * @param seed of the deal of sites to folds
+ * @param seed of the split of sites into folds
  * @param fitChars where probabilities are fitted a block counts as many times as it has characters,
  *     up to this, at least 1: at 1 all blocks count alike
  */
@@ -46,7 +46,7 @@ public record CrossValidation(int folds, long seed, int fitChars) {
   }
 
   /**
-   * What machines that have seen nothing of a vector's site say of it.
+   * What classifiers that have seen nothing of a vector's site say of it.
    *
    * @param decisions for each vector the value of each label against each of a higher number; NaN
    *     where the fold's training side lacked one of the two
@@ -58,7 +58,7 @@ public record CrossValidation(int folds, long seed, int fitChars) {
   public record HeldOut(double[][][] decisions, int[] predicted, PairwiseFits fits) {}
 
   /**
-   * The label that each vector gets from a machine that has seen nothing of its site.
+   * The label that each vector gets from a classifier that has seen nothing of its site.
    *
    * @throws IllegalArgumentException if there are fewer than two sites, or a fold's training side
    *     has fewer than two labels
@@ -68,19 +68,20 @@ public record CrossValidation(int folds, long seed, int fitChars) {
   }
 
   /**
-   * As {@link #predict(TrainingSet, SvmParameters)}, the training side of each fold grown first.
+   * As {@link #predict(TrainingSet, SvmParameters)}, the training side of each fold augmented
+   * first.
    */
-  public int[] predict(TrainingSet set, SvmParameters parameters, Augmentation growth) {
-    return run(set, parameters, growth).predicted();
+  public int[] predict(TrainingSet set, SvmParameters parameters, Augmentation augmentation) {
+    return run(set, parameters, augmentation).predicted();
   }
 
-  public HeldOut run(TrainingSet set, SvmParameters parameters, Augmentation growth) {
+  public HeldOut run(TrainingSet set, SvmParameters parameters, Augmentation augmentation) {
     Objects.requireNonNull(parameters, "parameters");
     GroupedFolds split = GroupedFolds.of(set.sites(), folds, seed);
     double[][][] decisions = new double[set.size()][][];
     IntStream.range(0, split.count())
         .parallel()
-        .forEach(fold -> runFold(set, split, fold, parameters, growth, decisions));
+        .forEach(fold -> runFold(set, split, fold, parameters, augmentation, decisions));
     int[] predicted = new int[set.size()];
     for (int fold = 0; fold < split.count(); fold++) {
       PairwiseFits others = fit(set, decisions, split.train(fold));
@@ -97,9 +98,10 @@ public record CrossValidation(int folds, long seed, int fitChars) {
       GroupedFolds split,
       int fold,
       SvmParameters parameters,
-      Augmentation growth,
+      Augmentation augmentation,
       double[][][] decisions) {
-    Augmentation.Grown grown = growth.grow(Augmentation.Grown.of(set.subset(split.train(fold))));
+    Augmentation.Grown grown =
+        augmentation.grow(Augmentation.Grown.of(set.subset(split.train(fold))));
     TrainingSet train = grown.set();
     FeatureScaling scaling = FeatureScaling.of(train.vectors());
     SvmModel model = new SvmTrainer(parameters).train(scaling, train);

@@ -19,7 +19,7 @@ import org.wpbminer.classifier.svm.SvmParameters;
 /**
  * Finds C, gamma and the class weights of the support vector machine by cross-validation grouped by
  * site. The score of a cell is the mean of its macro F1 on blocks and on characters. Of cells that
- * score alike the one with the smaller C, then the smaller gamma wins: the smoother machine.
+ * score alike the one with the smaller C, then the smaller gamma wins: the smoother classifier.
  *
  * @param costs values of C, at least one
  * @param gammas values of gamma, at least one, as multiples of 1 / number of features
@@ -57,15 +57,9 @@ public record GridSearch(
     Objects.requireNonNull(validation, "validation");
     if (costs.isEmpty() || gammas.isEmpty() || balances.isEmpty() || maxVectors < 100) {
       throw new IllegalArgumentException(
-          "the grid is "
-              + costs
-              + " x "
-              + gammas
-              + " x "
-              + balances
-              + " on "
-              + maxVectors
-              + " vectors; each list must have a value, and 100 vectors are the least");
+          ("the grid is %s x %s x %s on %s vectors; each list must have a value, and 100"
+                  + " vectors are the least")
+              .formatted(costs, gammas, balances, maxVectors));
     }
   }
 
@@ -89,16 +83,6 @@ public record GridSearch(
     return DEFAULTS;
   }
 
-  /** A grid of one cell: nothing is searched. */
-  public static GridSearch only(SvmParameters parameters, int dimensions) {
-    return new GridSearch(
-        List.of(parameters.cost()),
-        List.of(parameters.gamma() * dimensions),
-        List.of(parameters.balance()),
-        DEFAULTS.maxVectors,
-        DEFAULTS.validation);
-  }
-
   /**
    * Tries every C with every gamma at the middle balance, then the other balances at the best of
    * them.
@@ -110,14 +94,14 @@ public record GridSearch(
    */
   public List<Cell> search(TrainingSet set, SvmParameters base, Consumer<Cell> progress) {
     TrainingSet sample = sample(set);
-    List<SvmParameters> machines = new ArrayList<>();
+    List<SvmParameters> candidates = new ArrayList<>();
     for (double gamma : gammas) {
       for (double cost : costs) {
         double balance = balances.get(balances.size() / 2);
-        machines.add(base.withBalance(balance).with(cost, gamma / set.dimensions()));
+        candidates.add(base.withBalance(balance).with(cost, gamma / set.dimensions()));
       }
     }
-    List<Cell> cells = new ArrayList<>(score(sample, machines, progress));
+    List<Cell> cells = new ArrayList<>(score(sample, candidates, progress));
     SvmParameters best = Collections.min(cells, RANKING).parameters();
     List<SvmParameters> weights =
         balances.stream()
@@ -135,8 +119,8 @@ public record GridSearch(
   }
 
   private List<Cell> score(
-      TrainingSet sample, List<SvmParameters> machines, Consumer<Cell> progress) {
-    return machines.parallelStream()
+      TrainingSet sample, List<SvmParameters> candidates, Consumer<Cell> progress) {
+    return candidates.parallelStream()
         .map(parameters -> cell(sample, parameters))
         .peek(cell -> tell(progress, cell))
         .toList();

@@ -11,8 +11,8 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
- * Folds that never part what belongs to one site. Sites are shuffled by the seed, then dealt, the
- * largest first, each to the fold that has least so far.
+ * Folds that never part what belongs to one site. Sites are shuffled by the seed, then handed out,
+ * the largest first, each to the fold that has least so far.
  */
 public final class GroupedFolds {
 
@@ -25,7 +25,7 @@ public final class GroupedFolds {
   }
 
   /**
-   * Deals items to folds.
+   * Splits items into folds.
    *
    * @param sites the site of each item
    * @param folds number of folds, at least 2; with fewer sites there are as many folds as sites
@@ -38,11 +38,8 @@ public final class GroupedFolds {
     }
     if (folds < 2 || items.size() < 2) {
       throw new IllegalArgumentException(
-          "there are "
-              + items.size()
-              + " site(s) for "
-              + folds
-              + " folds; cross-validation by site needs two of each at least");
+          "there are %s site(s) for %s folds; cross-validation by site needs two of each at least"
+              .formatted(items.size(), folds));
     }
     List<List<Integer>> groups = new ArrayList<>(items.values());
     Collections.shuffle(groups, new Random(seed));

@@ -21,7 +21,7 @@ import org.wpbminer.classifier.lexicon.LexiconParameters;
 /**
  * Learns a {@link Lexicon} from labelled blocks: two logistic regressions over their words, one of
  * related text against all else, one of related links, by LIBLINEAR. Of blocks that not all pairs'
- * machines learn from, only the first learns.
+ * classifiers learn from, only the first learns.
  */
 public final class LexiconTrainer {
 
@@ -40,10 +40,10 @@ public final class LexiconTrainer {
 
   /**
    * Learns a lexicon from all blocks, and one from all but each of four groups of sites. Where one
-   * of them would be empty none is learned: what a machine never met it must not be told.
+   * of them would be empty none is learned: what a classifier never met it must not be told.
    *
    * @param set labelled blocks with words
-   * @param seed of the deal of sites to groups
+   * @param seed of the split of sites into groups
    */
   public CrossFittedLexicon crossFit(TrainingSet set, long seed) {
     Map<String, Lexicon> withoutSite = new HashMap<>();
@@ -62,6 +62,20 @@ public final class LexiconTrainer {
     return knowsAllSites
         ? new CrossFittedLexicon(train(set), withoutSite)
         : CrossFittedLexicon.NONE;
+  }
+
+  /**
+   * An augmentation that learns a lexicon from the labelled blocks and completes their vectors,
+   * each by what a lexicon says that has not seen its site. Blocks without words stay as they are.
+   *
+   * @param seed of the split of sites into groups that are left out in turn
+   */
+  public Augmentation augmentation(long seed) {
+    return known -> {
+      CrossFittedLexicon lexicon = crossFit(known.set(), seed);
+      return new Augmentation.Grown(
+          lexicon.complete(known.set()), known.additions(), known.settings(), lexicon.lexicon());
+    };
   }
 
   /**

@@ -18,7 +18,7 @@ import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
 
 /**
- * From labelled blocks to a model: search the machine's parameters, see by cross-validation how
+ * From labelled blocks to a model: search the classifier's parameters, see by cross-validation how
  * good it is and fit its probabilities, train (section 4.4 of the paper). What is added to the
  * labelled blocks (algorithm 2) is added anew in every fold.
  */
@@ -33,7 +33,7 @@ public final class ModelTrainer {
    *
    * @param pipeline what made the vectors
    * @param grid the cells to search
-   * @param base tolerance of the machines
+   * @param base tolerance of the classifiers
    * @param progress is told in words how far the work is
    */
   public ModelTrainer(
@@ -48,18 +48,18 @@ public final class ModelTrainer {
    * Trains.
    *
    * @param labelled the labelled blocks, of at least two sites and two labels
-   * @param growth what is added to them
+   * @param augmentation what is added to them
    * @param source where they come from
    * @throws IllegalArgumentException if there are too few labelled blocks, sites or labels, in all
    *     or on the training side of a fold
    */
-  public BlockModel train(TrainingSet labelled, Augmentation growth, TrainingSource source) {
+  public BlockModel train(TrainingSet labelled, Augmentation augmentation, TrainingSource source) {
     requireEnough(labelled);
     SvmParameters best = best(labelled);
     progress.accept("cross-validating C " + best.cost() + ", gamma " + best.gamma());
-    CrossValidation.HeldOut held = grid.validation().run(labelled, best, growth);
+    CrossValidation.HeldOut held = grid.validation().run(labelled, best, augmentation);
     progress.accept("training");
-    Augmentation.Grown grown = growth.grow(Augmentation.Grown.of(labelled));
+    Augmentation.Grown grown = augmentation.grow(Augmentation.Grown.of(labelled));
     FeatureScaling scaling = FeatureScaling.of(grown.set().vectors());
     SvmModel svm = new SvmTrainer(best).train(scaling, grown.set()).withProbabilities(held.fits());
     ModelCard card =
@@ -108,29 +108,23 @@ public final class ModelTrainer {
     long labels = Arrays.stream(set.classCounts()).filter(count -> count > 0).count();
     if (set.size() == 0 || sites < 2 || labels < 2) {
       throw new IllegalArgumentException(
-          "there are "
-              + set.size()
-              + " labelled blocks of "
-              + sites
-              + " site(s) with "
-              + labels
-              + " label(s); training needs blocks of two sites and two labels at least");
+          ("there are %s labelled blocks of %s site(s) with %s label(s); training needs"
+                  + " blocks of two sites and two labels at least")
+              .formatted(set.size(), sites, labels));
     }
     GroupedFolds folds = folds(set);
     for (int fold = 0; fold < folds.count(); fold++) {
       int[] learned = folds.train(fold);
       if (Arrays.stream(learned).map(i -> set.labels()[i]).distinct().count() < 2) {
         throw new IllegalArgumentException(
-            "where fold "
-                + (fold + 1)
-                + " of "
-                + folds.count()
-                + " of the cross-validation by site is held out, the other "
-                + learned.length
-                + " labelled blocks all bear the label "
-                + BlockLabel.values()[set.labels()[learned[0]]].label()
-                + "; there must be two labels whichever sites are held out: label blocks of more"
-                + " sites");
+            ("where fold %s of %s of the cross-validation by site is held out, the other"
+                    + " %s labelled blocks all bear the label %s; there must be two labels"
+                    + " whichever sites are held out: label blocks of more sites")
+                .formatted(
+                    fold + 1,
+                    folds.count(),
+                    learned.length,
+                    BlockLabel.values()[set.labels()[learned[0]]].label()));
       }
     }
   }

@@ -8,9 +8,9 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelPair;
 
 /**
- * Machines of two labels each, trained one by one, put together as LIBSVM would have them had it
+ * Classifiers of two labels each, trained one by one, put together as LIBSVM would have them had it
  * trained all at once: every vector that supports one of them stands once, with a coefficient for
- * each pair of its label, 0 where it does not support that pair's machine.
+ * each pair of its label, 0 where it does not support that pair's classifier.
  */
 final class PairwiseModel {
 
@@ -29,7 +29,7 @@ final class PairwiseModel {
   private svm_model any;
 
   /**
-   * No machine yet.
+   * No classifier yet.
    *
    * @param vectors all vectors, scaled. Not modified
    * @param labels their labels. Not modified
@@ -44,25 +44,25 @@ final class PairwiseModel {
   }
 
   /**
-   * Adds a pair's machine. All must have one kernel.
+   * Adds a pair's classifier. All must have one kernel.
    *
    * @param places of the vectors that it was trained on; one that stands there twice counts twice
    */
-  void add(LabelPair pair, int[] places, svm_model machine) {
+  void add(LabelPair pair, int[] places, svm_model classifier) {
     int a = pair.first().ordinal();
     int b = pair.second().ordinal();
     // LIBSVM's first class is that of the first vector; turned round, all changes its sign.
-    int sign = machine.label[0] == a ? 1 : -1;
-    for (int i = 0; i < machine.l; i++) {
-      int place = places[machine.sv_indices[i] - 1];
+    int sign = classifier.label[0] == a ? 1 : -1;
+    for (int i = 0; i < classifier.l; i++) {
+      int place = places[classifier.sv_indices[i] - 1];
       int of = labels[place];
-      coefficients[of][of == a ? b : a][place] += sign * machine.sv_coef[0][i];
+      coefficients[of][of == a ? b : a][place] += sign * classifier.sv_coef[0][i];
     }
-    rho[a][b] = sign * machine.rho[0];
-    any = machine;
+    rho[a][b] = sign * classifier.rho[0];
+    any = classifier;
   }
 
-  /** All machines as one. */
+  /** All classifiers as one. */
   svm_model merged() {
     if (any == null) {
       throw new IllegalArgumentException(

@@ -52,7 +52,7 @@ public final class SvmTrainer {
   }
 
   /**
-   * Trains on a set, each pair's machine on the vectors that are for it.
+   * Trains on a set, each pair's classifier on the vectors that are for it.
    *
    * @param scaling of the set's vectors
    * @param set vectors of at least two labels
@@ -75,8 +75,8 @@ public final class SvmTrainer {
   }
 
   /**
-   * Places of the vectors that a pair's machine is to learn from: those that are for it, or all of
-   * its labels where those would lack one; none if the set lacks one.
+   * Places of the vectors that a pair's classifier is to learn from: those that are for it, or all
+   * of its labels where those would lack one; none if the set lacks one.
    */
   private static int[] places(TrainingSet set, LabelPair pair) {
     int[] places = set.of(pair);

@@ -16,9 +16,9 @@ import org.wpbminer.classifier.lexicon.Lexicon;
  * @param labels n class numbers, ordinals of {@link BlockLabel}
  * @param weights n positive weights for measures: the characters of each block, at least 1
  * @param sites n names; vectors of one site never stand on both sides of a split
- * @param counts n by {@link LabelPair}s: how often each vector counts for the pair's machine, 0 to
- *     {@value #MOST}; 0 where that machine does not learn from it. That a block is no main text
- *     does not tell whether it is a related link
+ * @param counts n by {@link LabelPair}s: how often each vector counts for the pair's classifier, 0
+ *     to {@value #MOST}; 0 where that classifier does not learn from it. That a block is no main
+ *     text does not tell whether it is a related link
  * @param words for each vector the words of its block, by which a {@link Lexicon} sets its last
  *     components; null where none is to
  */
@@ -30,7 +30,7 @@ public record TrainingSet(
     int[][] counts,
     BlockWords[] words) {
 
-  /** A vector counts no more often than this for a machine. */
+  /** A vector counts no more often than this for a classifier. */
   public static final int MOST = 100;
 
   public TrainingSet {
@@ -41,51 +41,28 @@ public record TrainingSet(
         || counts.length != n
         || words.length != n) {
       throw new IllegalArgumentException(
-          "there are "
-              + n
-              + " vectors, "
-              + labels.length
-              + " labels, "
-              + weights.length
-              + " weights, "
-              + sites.length
-              + " sites, "
-              + counts.length
-              + " rows of counts and words of "
-              + words.length
-              + " blocks; there must be as many of each");
+          ("there are %s vectors, %s labels, %s weights, %s sites, %s rows of counts and"
+                  + " words of %s blocks; there must be as many of each")
+              .formatted(
+                  n, labels.length, weights.length, sites.length, counts.length, words.length));
     }
     for (int i = 0; i < n; i++) {
       if (vectors[i].length != vectors[0].length) {
         throw new IllegalArgumentException(
-            "vector "
-                + i
-                + " has "
-                + vectors[i].length
-                + " components; the first has "
-                + vectors[0].length);
+            "vector %s has %s components; the first has %s"
+                .formatted(i, vectors[i].length, vectors[0].length));
       }
       for (int j = 0; j < vectors[i].length; j++) {
         if (!Double.isFinite(vectors[i][j])) {
           throw new IllegalArgumentException(
-              "component "
-                  + j
-                  + " of vector "
-                  + i
-                  + " is "
-                  + vectors[i][j]
-                  + "; it must be finite");
+              "component %s of vector %s is %s; it must be finite".formatted(j, i, vectors[i][j]));
         }
       }
       for (int count : counts[i]) {
         if (count < 0 || count > MOST || counts[i].length != LabelPair.values().length) {
           throw new IllegalArgumentException(
-              "the counts of vector "
-                  + i
-                  + " are "
-                  + Arrays.toString(counts[i])
-                  + "; there must be one for each pair of labels, 0 to "
-                  + MOST);
+              "the counts of vector %s are %s; there must be one for each pair of labels, 0 to %s"
+                  .formatted(i, Arrays.toString(counts[i]), MOST));
         }
       }
       if (weights[i] < 1) {
@@ -98,22 +75,18 @@ public record TrainingSet(
       }
       if (labels[i] < 0 || labels[i] >= BlockLabel.values().length) {
         throw new IllegalArgumentException(
-            "label "
-                + i
-                + " is "
-                + labels[i]
-                + "; it must be 0 to "
-                + (BlockLabel.values().length - 1));
+            "label %s is %s; it must be 0 to %s"
+                .formatted(i, labels[i], BlockLabel.values().length - 1));
       }
     }
   }
 
-  /** Vectors without words that the machines of all pairs learn from. */
+  /** Vectors without words that the classifiers of all pairs learn from. */
   public TrainingSet(double[][] vectors, int[] labels, int[] weights, String[] sites) {
     this(vectors, labels, weights, sites, new BlockWords[vectors.length]);
   }
 
-  /** Vectors that the machines of all pairs learn from. */
+  /** Vectors that the classifiers of all pairs learn from. */
   public TrainingSet(
       double[][] vectors, int[] labels, int[] weights, String[] sites, BlockWords[] words) {
     this(vectors, labels, weights, sites, once(vectors.length), words);
@@ -166,12 +139,12 @@ public record TrainingSet(
         sets.stream().flatMap(s -> Arrays.stream(s.words)).toArray(BlockWords[]::new));
   }
 
-  /** How often a vector counts for a pair's machine. */
+  /** How often a vector counts for a pair's classifier. */
   public int count(int vector, LabelPair pair) {
     return counts[vector][pair.ordinal()];
   }
 
-  /** Whether the machines of all pairs learn from a vector. */
+  /** Whether the classifiers of all pairs learn from a vector. */
   public boolean isForAllPairs(int vector) {
     return Arrays.stream(counts[vector]).allMatch(count -> count > 0);
   }
@@ -198,7 +171,8 @@ public record TrainingSet(
   }
 
   /**
-   * Places of the vectors that a pair's machine learns from, ascending, each as often as it counts.
+   * Places of the vectors that a pair's classifier learns from, ascending, each as often as it
+   * counts.
    */
   int[] of(LabelPair pair) {
     return IntStream.range(0, size())
@@ -207,7 +181,7 @@ public record TrainingSet(
         .toArray();
   }
 
-  /** Whether every vector counts once for every machine. */
+  /** Whether every vector counts once for every classifier. */
   boolean isPlain() {
     return Arrays.stream(counts).flatMapToInt(Arrays::stream).allMatch(count -> count == 1);
   }

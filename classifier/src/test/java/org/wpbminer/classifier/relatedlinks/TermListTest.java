@@ -2,8 +2,6 @@ package org.wpbminer.classifier.relatedlinks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.StringReader;
 import org.junit.jupiter.api.Test;
 
 class TermListTest {
@@ -31,18 +29,12 @@ class TermListTest {
   }
 
   @Test
-  void readsFilesWithComments() throws IOException {
-    TermList list = TermList.read(new StringReader("# a comment\n\n首页\r\n=Home\n#\n#tag\n"));
-    assertThat(list.terms()).containsExactly("#tag", "=home", "首页");
-    assertThat(list.and(TermList.of("x")).terms()).contains("x", "首页");
-  }
-
-  @Test
-  void aByteOrderMarkIsNoPartOfTheFirstTerm() throws IOException {
-    TermList list = TermList.read(new StringReader("\uFEFFhome\n=\uFEFFx\n"));
-    assertThat(list.find("home")).isEqualTo("home");
-    assertThat(list.find("\uFEFFx")).isEqualTo("=\uFEFFx");
-    assertThat(TermList.read(new StringReader("\uFEFF# a comment")).terms()).isEmpty();
+  void linesMayBeCommentsOrEmpty() {
+    TermList list = TermList.of("# a comment", "", "首页", "=Home", "#", "#tag");
+    assertThat(list.find("网站首页")).isEqualTo("首页");
+    assertThat(list.find("home")).isEqualTo("=home");
+    assertThat(list.find("a #tag")).isEqualTo("#tag");
+    assertThat(list.find("# a comment")).isNull();
   }
 
   @Test

@@ -148,7 +148,7 @@ class SpcolaTest {
                 "<div style='font-size: 20px; font-weight: bold' bgcolor=#EEE align=center>"
                     + "<p>a<font size=+2 color=Red>b</font><a href=x>c</a></p></div>")
             .tree();
-    AttributeStyles styles = AttributeStyles.of(tree);
+    NodeStyles styles = AttributeStyles.of(tree);
     Map<String, NodeStyle> byTag = new LinkedHashMap<>();
     for (int node = 0; node < tree.size(); node++) {
       byTag.put(tree.tag(node), styles.of(node));

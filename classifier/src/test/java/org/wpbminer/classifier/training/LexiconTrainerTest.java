@@ -108,7 +108,7 @@ class LexiconTrainerTest {
     TrainingSet set = pages(20, 6);
     LexiconParameters parameters = new LexiconParameters(1, 0, 3, 3, 0, 1e-3);
     CrossFittedLexicon lexicon = trainer.crossFit(set, 1);
-    Augmentation.Grown grown = new LearnedWords(parameters, 1).grow(Augmentation.Grown.of(set));
+    Augmentation.Grown grown = trainer.augmentation(1).grow(Augmentation.Grown.of(set));
     for (int i = 0; i < set.size(); i++) {
       BlockWords words = set.words()[i];
       double[] features = lexicon.of(set.sites()[i]).features(words.page())[words.block()];

@@ -31,7 +31,7 @@ class ModelTrainerTest {
   private static BlockModel train(TrainingSet set, Augmentation growth) {
     return new ModelTrainer(
             Pipeline.of(Profile.PAPER),
-            GridSearch.only(SvmParameters.defaults(), 2),
+            SyntheticPages.only(SvmParameters.defaults(), 2),
             SvmParameters.defaults(),
             step -> {})
         .train(set, growth, SOURCE);

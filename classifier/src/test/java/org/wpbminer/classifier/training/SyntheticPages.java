@@ -1,5 +1,6 @@
 package org.wpbminer.classifier.training;
 
+import java.util.List;
 import java.util.Random;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.pipeline.Pipeline;
@@ -89,12 +90,22 @@ public final class SyntheticPages {
     ModelTrainer trainer =
         new ModelTrainer(
             Pipeline.of(Profile.PAPER),
-            GridSearch.only(SvmParameters.defaults(), 6),
+            only(SvmParameters.defaults(), 6),
             SvmParameters.defaults(),
             step -> {});
     return trainer.train(
         new TrainingSet(vectors, labels, weights, sites),
         Augmentation.NONE,
         new TrainingSource("synthetic", "0", 6));
+  }
+
+  /** A grid of one cell: nothing is searched. */
+  static GridSearch only(SvmParameters parameters, int dimensions) {
+    return new GridSearch(
+        List.of(parameters.cost()),
+        List.of(parameters.gamma() * dimensions),
+        List.of(parameters.balance()),
+        GridSearch.defaults().maxVectors(),
+        GridSearch.defaults().validation());
   }
 }

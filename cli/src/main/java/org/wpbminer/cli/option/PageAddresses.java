@@ -6,9 +6,10 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.wpbminer.classifier.io.Utf8File;
+import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.cli.output.PageInput;
+import org.wpbminer.cli.output.TerminalText;
 
 /**
  * Where pages come from: a file of lines, each a page's path below the folder that the file lies
@@ -37,7 +38,7 @@ public final class PageAddresses {
     Map<Path, String> addressOf = new LinkedHashMap<>();
     if (list != null) {
       Path folder = list.toAbsolutePath().getParent();
-      List<String> lines = Utf8File.lines(list);
+      List<String> lines = InputFile.lines(list);
       for (int i = 0; i < lines.size(); i++) {
         if (!lines.get(i).isBlank()) {
           read(lines.get(i), list + ", line " + (i + 1), folder, addressOf);
@@ -54,28 +55,21 @@ public final class PageAddresses {
       throw new IllegalArgumentException(
           where
               + " is \""
-              + LinkResolver.shown(line)
+              + TerminalText.shortened(line)
               + "\"; it must be a page's path, a tab and its address");
     }
     String address = line.substring(tab + 1).strip();
     if (!LinkResolver.isAddress(address)) {
       throw new IllegalArgumentException(
-          where
-              + ": the address is \""
-              + LinkResolver.shown(address)
-              + "\"; "
-              + OptionChecks.ADDRESS);
+          "%s: the address is \"%s\"; %s"
+              .formatted(where, TerminalText.shortened(address), BaseUrlOption.ADDRESS));
     }
     Path page = file(folder, path, where);
     String earlier = addressOf.putIfAbsent(page, address);
     if (earlier != null && !earlier.equals(address)) {
       throw new IllegalArgumentException(
-          where
-              + ": "
-              + page.getFileName()
-              + " has the address "
-              + LinkResolver.shown(earlier)
-              + " above already");
+          "%s: %s has the address %s above already"
+              .formatted(where, page.getFileName(), TerminalText.shortened(earlier)));
     }
   }
 

@@ -46,12 +46,8 @@ public final class FolderWriter implements ResultWriter {
       }
       if (other != null) {
         throw new IllegalArgumentException(
-            other
-                + " and "
-                + input.name()
-                + " would both be written to "
-                + file
-                + "; give the folder above them as the page");
+            "%s and %s would both be written to %s; give the folder above them as the page"
+                .formatted(other, input.name(), file));
       }
       files.put(input.name(), file);
     }

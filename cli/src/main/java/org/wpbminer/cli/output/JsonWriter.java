@@ -4,20 +4,22 @@ import java.io.PrintWriter;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.json.MinedPageJson;
 
-/** Indented JSON: the object of one page, or an array of the objects of several. */
+/** Pages as JSON: one object a line, or indented the object of one page, or an array of several. */
 final class JsonWriter implements ResultWriter {
   private final PrintWriter out;
+  private final boolean lines;
   private final boolean array;
   private boolean first = true;
 
-  JsonWriter(PrintWriter out, boolean array) {
+  JsonWriter(PrintWriter out, boolean lines, boolean array) {
     this.out = out;
+    this.lines = lines;
     this.array = array;
   }
 
   @Override
   public void page(String name, MinedPage page) {
-    item(MinedPageJson.toJson(name, page, true));
+    item(MinedPageJson.toJson(name, page, !lines));
   }
 
   @Override
@@ -29,13 +31,15 @@ final class JsonWriter implements ResultWriter {
     if (array) {
       out.print(first ? "[\n" : ",\n");
     }
-    out.print(json);
+    out.print(lines ? json + "\n" : json);
     first = false;
   }
 
   @Override
   public void end() {
-    out.print(array ? first ? "[]\n" : "\n]\n" : "\n");
+    if (!lines) {
+      out.print(array ? first ? "[]\n" : "\n]\n" : "\n");
+    }
     out.flush();
   }
 }

@@ -36,8 +36,8 @@ public enum OutputFormat {
   public ResultWriter writer(PrintWriter out, Consumer<String> notes, int pages) {
     return switch (this) {
       case TABLE -> new TableWriter(out, notes);
-      case JSON -> new JsonWriter(out, pages > 1);
-      case JSONL -> new JsonLinesWriter(out);
+      case JSON -> new JsonWriter(out, false, pages > 1);
+      case JSONL -> new JsonWriter(out, true, false);
       case TEXT, MARKDOWN -> new PlainWriter(out, notes, false, false);
       case LINKS -> new PlainWriter(out, notes, true, pages > 1);
     };

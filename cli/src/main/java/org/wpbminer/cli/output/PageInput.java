@@ -6,6 +6,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.eval.gold.PageFiles;
+import org.wpbminer.segmenter.decode.PageSource;
+import org.wpbminer.segmenter.decode.ParseOptions;
+import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.segmenter.page.Page;
 
 /**
  * A page to read: a file, or standard input. What is packed by gzip is unpacked.
@@ -46,6 +50,15 @@ public record PageInput(String name, Path file, Path place) {
     return inputs;
   }
 
+  /** The one page that an argument names, for a command that takes no folder. */
+  public static PageInput single(String argument, String command) throws IOException {
+    List<PageInput> inputs = of(List.of(argument));
+    if (inputs.size() != 1) {
+      throw new IllegalArgumentException(argument + " is a folder; " + command + " takes one page");
+    }
+    return inputs.get(0);
+  }
+
   private static List<PageInput> below(Path folder) throws IOException {
     return PageFiles.below(folder).stream()
         .map(file -> new PageInput(file.toString(), file, folder.relativize(file)))
@@ -54,24 +67,32 @@ public record PageInput(String name, Path file, Path place) {
 
   /** The name on a line for readers: a file's may break the line, or tell a terminal things. */
   public String shown() {
-    return TableWriter.printable(name);
+    return TerminalText.printable(name);
   }
 
-  /** As {@link #read}; a failure is said with the page's name. */
-  public byte[] readNamed(int most) throws IOException {
+  /** The page's tree. */
+  public Page parse(ParseOptions options) throws IOException {
+    return new PageParser(options).parse(read(options));
+  }
+
+  /** As {@link #parse}; a failure is said with the page's name. */
+  public Page parseNamed(ParseOptions options) throws IOException {
     try {
-      return read(most);
+      return parse(options);
     } catch (IOException e) {
       throw new IOException(shown() + ": " + FailureMessages.of(e), e);
     }
   }
 
-  /** The page's bytes, one more than {@code most} at the most, so that a cut is noticed. */
-  public byte[] read(int most) throws IOException {
+  /** The page's decoded source. */
+  public PageSource decode(ParseOptions options) throws IOException {
+    return PageSource.decode(read(options), options);
+  }
+
+  /** The page's bytes, one more than the options allow at the most, so that a cut is noticed. */
+  public byte[] read(ParseOptions options) throws IOException {
+    int most = options.limits().maxBytes();
     int limit = most == Integer.MAX_VALUE ? most : most + 1;
-    if (file == null) {
-      return PageFiles.read(System.in, limit);
-    }
-    return PageFiles.read(file, limit);
+    return file == null ? PageFiles.read(System.in, limit) : PageFiles.read(file, limit);
   }
 }

@@ -24,9 +24,9 @@ final class PlainWriter implements ResultWriter {
 
   @Override
   public void page(String name, MinedPage page) {
-    CutPage.tell(notes, name, page.truncated());
+    FailureMessages.tellCut(notes, name, page.truncated());
     if (links) {
-      String prefix = named ? TableWriter.printable(name) + "\t" : "";
+      String prefix = named ? TerminalText.printable(name) + "\t" : "";
       for (MinedPage.Link link : page.relatedLinks()) {
         out.print(prefix + oneLine(link.href()) + "\t" + oneLine(link.text()) + "\n");
       }
@@ -51,7 +51,7 @@ final class PlainWriter implements ResultWriter {
 
   @Override
   public void failed(String name, String error) {
-    notes.accept("wpbminer: " + TableWriter.printable(name) + ": " + error);
+    notes.accept("wpbminer: " + TerminalText.printable(name) + ": " + error);
   }
 
   @Override

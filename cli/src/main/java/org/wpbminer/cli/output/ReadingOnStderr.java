@@ -10,6 +10,11 @@ import org.wpbminer.eval.training.ReadingProgress;
  */
 public record ReadingOnStderr(Progress progress, IntConsumer pages) implements ReadingProgress {
 
+  /** Tells how many pages are done in words such as "reading page". */
+  public ReadingOnStderr(Progress progress, String what) {
+    this(progress, done -> progress.at(what, done));
+  }
+
   @Override
   public void done(int pages) {
     this.pages.accept(pages);
@@ -17,7 +22,7 @@ public record ReadingOnStderr(Progress progress, IntConsumer pages) implements R
 
   @Override
   public void cut(String page, String truncated) {
-    progress.tell(CutPage.note(page, truncated));
+    progress.tell(FailureMessages.ofCut(page, truncated));
   }
 
   @Override

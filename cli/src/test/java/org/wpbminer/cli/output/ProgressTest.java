@@ -70,7 +70,7 @@ class ProgressTest {
   void aNoteHasALineOfItsOwn(String terminal) {
     System.setProperty(TERMINAL, terminal);
     Progress progress = progress();
-    ReadingOnStderr reading = new ReadingOnStderr(progress, done -> progress.at("page", done));
+    ReadingOnStderr reading = new ReadingOnStderr(progress, "page");
     now += TimeUnit.SECONDS.toNanos(1);
     reading.done(7);
     reading.unlabelled("2 pages bear no label");

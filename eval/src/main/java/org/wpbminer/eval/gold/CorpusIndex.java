@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.wpbminer.classifier.io.Utf8File;
+import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.eval.gold.LabelledCorpus.Entry;
 import org.wpbminer.segmenter.decode.ParseOptions;
 
@@ -41,7 +41,7 @@ final class CorpusIndex {
   static List<Entry> read(Path root) throws IOException {
     CorpusIndex index = new CorpusIndex(root);
     JsonLines lines = new JsonLines(file(root), index::add);
-    for (String line : Utf8File.lines(file(root))) {
+    for (String line : InputFile.lines(file(root))) {
       lines.next(line);
     }
     return index.entries;

@@ -11,7 +11,7 @@ import org.wpbminer.classifier.pipeline.Profile;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.Augmentation;
 import org.wpbminer.classifier.training.CrossValidation;
-import org.wpbminer.classifier.training.LearnedWords;
+import org.wpbminer.classifier.training.LexiconTrainer;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.experiment.BlockPage;
 import org.wpbminer.eval.experiment.Experiment;
@@ -69,7 +69,8 @@ public final class LabellingExperiment implements Experiment {
             "On blocks", "setup", "pages", "label", "precision", "recall", "F1", "blocks a page");
     Table.Builder characters =
         Table.builder("On characters", "setup", "pages", "label", "precision", "recall", "F1");
-    Augmentation words = new LearnedWords(LexiconParameters.defaults(), context.seed());
+    Augmentation words =
+        new LexiconTrainer(LexiconParameters.defaults()).augmentation(context.seed());
     for (Setup setup : setups()) {
       context.progress("labelling: " + setup.name());
       List<BlockPage> pages = context.blocks(setup.pipeline());

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.wpbminer.classifier.io.Utf8File;
+import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.spcola.SpcolaLabeller;
 import org.wpbminer.classifier.spcola.SpcolaSegmenter;
@@ -246,7 +246,7 @@ public final class TemplateExperiment implements Experiment {
   private static List<Known> read(Path site) throws IOException {
     List<Known> pages = new ArrayList<>();
     for (Path html : pages(site)) {
-      String truth = Utf8File.read(text(html)).strip();
+      String truth = InputFile.text(text(html)).strip();
       int line = truth.indexOf('\n');
       String url = (line < 0 ? truth : truth.substring(0, line)).replace("URL: ", "").strip();
       String source = new PageParser().parse(Files.readAllBytes(html)).tree().source();

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.wpbminer.classifier.io.Utf8File;
+import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.eval.gold.JsonLines;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
@@ -41,7 +41,7 @@ final class LinkMarks {
   static LinkMarks read(Path file) throws IOException {
     Map<String, Marks> ofPage = new HashMap<>();
     JsonLines lines = new JsonLines(file, page -> put(page, ofPage));
-    for (String line : Utf8File.lines(file)) {
+    for (String line : InputFile.lines(file)) {
       lines.next(line);
     }
     return new LinkMarks(ofPage);

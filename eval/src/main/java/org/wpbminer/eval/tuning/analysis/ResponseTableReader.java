@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.wpbminer.classifier.io.Utf8File;
+import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.eval.tuning.design.Factor;
 import org.wpbminer.eval.tuning.design.TextFile;
 import org.wpbminer.eval.tuning.design.TuningInputException;
@@ -46,7 +46,7 @@ final class ResponseTableReader {
   }
 
   static ResponseTable parse(String source, String text) {
-    String content = Utf8File.withoutMark(text);
+    String content = InputFile.withoutMark(text);
     return new ResponseTableReader(source, Csv.parse(source, content, separator(content))).table();
   }
 

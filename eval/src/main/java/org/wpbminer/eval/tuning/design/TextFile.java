@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.wpbminer.classifier.io.InputFile;
-import org.wpbminer.classifier.io.Utf8File;
 
 /** A small text file in UTF-8, with or without a byte order mark. */
 public final class TextFile {
@@ -28,6 +27,6 @@ public final class TextFile {
       throw new TuningInputException(
           "%s is larger than %d bytes: not a file of this kind".formatted(file, MAX_BYTES));
     }
-    return Utf8File.decode(file, bytes);
+    return InputFile.decode(file, bytes);
   }
 }

@@ -10,20 +10,20 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class Utf8FileTest {
+class InputFileTest {
 
   @TempDir Path temp;
 
   @Test
   void aMarkIsNoPartOfTheText() throws IOException {
     Path file = Files.writeString(temp.resolve("a.txt"), "\uFEFFé\r\n\nb\n");
-    assertThat(Utf8File.lines(file)).containsExactly("é", "", "b");
+    assertThat(InputFile.lines(file)).containsExactly("é", "", "b");
   }
 
   @Test
   void whatIsNotUtf8IsSaidWithTheFilesName() throws IOException {
     Path file = Files.write(temp.resolve("a.txt"), "é".getBytes(StandardCharsets.ISO_8859_1));
-    assertThatThrownBy(() -> Utf8File.read(file))
+    assertThatThrownBy(() -> InputFile.text(file))
         .isInstanceOf(IOException.class)
         .hasMessage(file + " is not in UTF-8: save it as UTF-8");
   }

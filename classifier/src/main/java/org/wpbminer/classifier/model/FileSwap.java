@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.io;
+package org.wpbminer.classifier.model;
 
 import java.io.IOException;
 import java.nio.file.AtomicMoveNotSupportedException;
@@ -14,11 +14,11 @@ import java.util.List;
  * fresh into place. If a step fails all steps before it are taken back. Other files are not
  * touched.
  */
-public final class FileSwap {
+final class FileSwap {
 
   /** One step. */
   @FunctionalInterface
-  public interface Move {
+  interface Move {
     void move(Path from, Path to) throws IOException;
   }
 
@@ -27,12 +27,12 @@ public final class FileSwap {
   private final Move move;
   private final Deque<Step> done = new ArrayDeque<>();
 
-  public FileSwap(Move move) {
+  FileSwap(Move move) {
     this.move = move;
   }
 
   /** Renames in one step where the file system can. */
-  public static void rename(Path from, Path to) throws IOException {
+  static void rename(Path from, Path to) throws IOException {
     try {
       Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
     } catch (AtomicMoveNotSupportedException e) {
@@ -49,7 +49,7 @@ public final class FileSwap {
    * @throws IOException if it failed; what stood there stands there again, or the message tells
    *     that it could not be put back and where it is
    */
-  public void run(Path fresh, Path folder, Path aside, List<String> names) throws IOException {
+  void run(Path fresh, Path folder, Path aside, List<String> names) throws IOException {
     try {
       for (String name : names) {
         step(folder.resolve(name), aside.resolve(name));

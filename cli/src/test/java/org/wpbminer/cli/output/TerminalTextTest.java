@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class TableWriterTest {
+class TerminalTextTest {
 
   /** Ten columns, the last of them for the ellipsis where the text goes on. */
   @ParameterizedTest
@@ -25,6 +25,6 @@ class TableWriterTest {
     "éàüéàüéàü,   éàüéàüéàü",
   })
   void wideCharactersTakeTwoColumns(String text, String expected) {
-    assertThat(TableWriter.printable(text, 10)).isEqualTo(expected);
+    assertThat(TerminalText.printable(text, 10)).isEqualTo(expected);
   }
 }
