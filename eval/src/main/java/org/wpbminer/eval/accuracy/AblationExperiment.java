@@ -22,8 +22,8 @@ public final class AblationExperiment implements Experiment {
   private static final List<String> NOTES =
       List.of(
           "Five folds by site, the same in every row: text and links are character F1, recall is"
-              + " that of blocks at IoU 0.5, main text is the mean word F1. The deal of sites to"
-              + " folds is fixed; the seed is the forest's.",
+              + " that of blocks at IoU 0.5, main text is the mean word F1. The split of the"
+              + " sites is fixed; the seed is the forest's.",
           "Every machine has the parameters chosen for all features; gamma is divided by the number"
               + " of features that a row has.",
           "RandomForest and J48, with Weka's defaults, learn from all labelled blocks and from no"

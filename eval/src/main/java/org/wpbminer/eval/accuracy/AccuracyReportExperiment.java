@@ -17,7 +17,7 @@ import org.wpbminer.eval.training.DefaultProfileTraining;
 /** {@link AccuracyExperiment} with its defaults, as a report. It takes minutes. */
 public final class AccuracyReportExperiment implements Experiment {
 
-  private static final int DEALS = 5;
+  private static final int SPLITS = 5;
 
   @Override
   public String name() {
@@ -37,36 +37,37 @@ public final class AccuracyReportExperiment implements Experiment {
   @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
     DefaultProfileTraining training = DefaultProfileTraining.defaults();
-    List<AccuracyReport> deals =
+    List<AccuracyReport> splits =
         new AccuracyExperiment(Pipeline.of(Profile.DEFAULT), training, context::progress)
-            .run(context.sources(), DEALS, context.reading());
-    AccuracyReport first = deals.get(0);
-    Table machines =
+            .run(context.sources(), SPLITS, context.reading());
+    AccuracyReport first = splits.get(0);
+    Table size =
         Table.builder("Size", "blocks a labelled page", "support vectors, mean of the folds")
             .row(
                 first.blocksPerPage(),
-                deals.stream().mapToDouble(AccuracyReport::supportVectors).average().orElseThrow())
+                splits.stream().mapToDouble(AccuracyReport::supportVectors).average().orElseThrow())
             .build();
     Table.Builder worst =
-        Table.builder("Labelled pages with the most characters wrong, first deal", "page");
+        Table.builder("Labelled pages with the most characters wrong, first split", "page");
     first.worst().forEach(page -> worst.row(page));
     return new ExperimentResult(
         name(),
         title(),
-        List.of(measures(deals), machines, worst.build()),
+        List.of(measures(splits), size, worst.build()),
         List.of(),
         options(context, training),
         List.of(
-            DEALS + " deals of the sites to folds; they are fixed, the seed has no part in them."),
+            SPLITS
+                + " random splits of the sites into folds; they are fixed, the seed has no part in them."),
         context.seed(),
         0);
   }
 
-  /** Every measure's mean over the deals, and how far they lie apart. */
-  private static Table measures(List<AccuracyReport> deals) {
+  /** Every measure's mean over the splits, and how far they lie apart. */
+  private static Table measures(List<AccuracyReport> splits) {
     Table.Builder table =
         Table.builder(
-            "Cross-validation by site, mean over " + deals.size() + " deals of sites to folds",
+            "Cross-validation by site, mean over " + splits.size() + " random splits of the sites",
             "measure",
             "pages of",
             "n",
@@ -75,9 +76,9 @@ public final class AccuracyReportExperiment implements Experiment {
             "lowest",
             "highest",
             "wanted");
-    for (AccuracyReport.Row row : deals.get(0).rows()) {
+    for (AccuracyReport.Row row : splits.get(0).rows()) {
       double[] values =
-          deals.stream().mapToDouble(deal -> deal.value(row.measure(), row.group())).toArray();
+          splits.stream().mapToDouble(split -> split.value(row.measure(), row.group())).toArray();
       Summary summary = Summary.of(values);
       table.row(
           row.measure(),

@@ -10,7 +10,7 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.training.TrainingSet;
 
 /**
- * Pages dealt by site to a test side and a learning side: no site is on both.
+ * Pages split by site into a test side and a learning side: no site is on both.
  *
  * @param learn pages to learn from, in random order
  * @param test pages to test on, in random order

@@ -66,7 +66,7 @@ final class CorpusIndex {
         new Entry(
             id,
             root.resolve(file),
-            filled(page, "site", id),
+            SiteName.ofHost(filled(page, "site", id)),
             mayBeEmpty(page, "lang", "?"),
             mayBeEmpty(page, "type", "?"),
             charset);

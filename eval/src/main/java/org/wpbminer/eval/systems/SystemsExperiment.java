@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.label.BlockLabel;
@@ -21,7 +20,6 @@ import org.wpbminer.classifier.relatedlinks.RelatedLinkRules;
 import org.wpbminer.classifier.relatedlinks.TableSegmenter;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.Augmentation;
-import org.wpbminer.classifier.training.GroupedFolds;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.baseline.BlockBaseline;
 import org.wpbminer.eval.baseline.CompositeTextDensity;
@@ -30,7 +28,6 @@ import org.wpbminer.eval.baseline.TestPage;
 import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.experiment.SegmentedPage;
-import org.wpbminer.eval.gold.HostName;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.eval.measure.BlockRecall;
@@ -38,6 +35,7 @@ import org.wpbminer.eval.measure.ConfusionMatrix;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
 import org.wpbminer.eval.training.DefaultTraining;
+import org.wpbminer.eval.training.SiteFolds;
 import org.wpbminer.eval.training.TrainingPages;
 import org.wpbminer.eval.training.TruthSource;
 import org.wpbminer.segmenter.PageSegmenter;
@@ -159,7 +157,7 @@ public final class SystemsExperiment implements Experiment {
   }
 
   private static List<Contestant> trained(ExperimentContext context) throws IOException {
-    ToIntFunction<String> foldOf = folds(context.pages(), context.seed());
+    SiteFolds folds = folds(context.pages(), context.seed());
     Map<String, StylesheetSource> sheets = new HashMap<>();
     for (LabelledCorpus.Entry entry : context.gold().entries()) {
       sheets.put(entry.id(), StylesheetSource.beside(entry.file()));
@@ -168,31 +166,22 @@ public final class SystemsExperiment implements Experiment {
     Pipeline paper = Pipeline.of(Profile.PAPER);
     TrainingSet blocks = new TrainingPages(paper, done -> {}).labelled(context.gold());
     TrainedSystem published =
-        TrainedSystem.train(
-            paper, blocks, Augmentation.NONE, SvmParameters.defaults(), FOLDS, foldOf);
+        TrainedSystem.train(paper, blocks, Augmentation.NONE, SvmParameters.defaults(), folds);
     context.progress("systems: training the default profile");
     Pipeline own = Pipeline.of(Profile.DEFAULT);
     DefaultTraining training =
         DefaultTraining.load(own, List.of(context.gold()), TruthSource.NONE, done -> {});
     TrainingSet labelled = training.labelled();
     SvmParameters svm = DefaultTraining.svm(labelled.dimensions());
-    TrainedSystem defaults = TrainedSystem.train(own, labelled, training, svm, FOLDS, foldOf);
+    TrainedSystem defaults = TrainedSystem.train(own, labelled, training, svm, folds);
     List<Contestant> contestants = new ArrayList<>();
     contestants.add(new Contestant("SVM, paper profile", page -> published.run(page, sheets)));
     contestants.add(new Contestant("SVM, default profile", page -> defaults.run(page, sheets)));
     return contestants;
   }
 
-  /** The fold of each site; a host with and without {@code www.} is one site. */
-  private static ToIntFunction<String> folds(List<LabelledPage> pages, long seed) {
-    String[] sites =
-        pages.stream().map(page -> HostName.withoutWww(page.site())).toArray(String[]::new);
-    GroupedFolds dealt = GroupedFolds.of(sites, FOLDS, seed);
-    Map<String, Integer> foldOf = new HashMap<>();
-    for (int i = 0; i < sites.length; i++) {
-      foldOf.put(sites[i], dealt.foldOf(i));
-    }
-    return site -> foldOf.get(HostName.withoutWww(site));
+  private static SiteFolds folds(List<LabelledPage> pages, long seed) {
+    return SiteFolds.of(pages.stream().map(LabelledPage::site).toList(), FOLDS, seed);
   }
 
   private static List<Object> measure(Contestant contestant, List<LabelledPage> pages) {

@@ -1,15 +1,12 @@
 package org.wpbminer.eval.systems;
 
 import java.io.IOException;
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -22,6 +19,7 @@ import org.wpbminer.classifier.spcola.SpcolaLabeller;
 import org.wpbminer.classifier.spcola.SpcolaSegmenter;
 import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.gold.SiteName;
 import org.wpbminer.eval.measure.PrecisionRecall;
 import org.wpbminer.eval.measure.TextOverlap;
 import org.wpbminer.eval.report.ExperimentResult;
@@ -143,10 +141,10 @@ public final class TemplateExperiment implements Experiment {
   private static Map<String, Function<String, String>> methods(
       ExperimentContext context, Collection<List<Known>> sites, List<String> notes)
       throws IOException {
-    Set<String> hosts = new TreeSet<>();
-    sites.forEach(site -> site.forEach(page -> hosts.add(host(page.page().url()))));
-    hosts.remove("");
-    TrainedMainText machine = TrainedMainText.of(context, hosts);
+    Set<String> tested = new TreeSet<>();
+    sites.forEach(
+        site -> site.forEach(page -> tested.add(SiteName.ofAddress(page.page().url(), ""))));
+    TrainedMainText machine = TrainedMainText.of(context, tested);
     notes.add(
         "The machine of the default profile learned from "
             + machine.pages()
@@ -159,15 +157,6 @@ public final class TemplateExperiment implements Experiment {
     methods.put("SVM, default profile", machine.text());
     methods.put("SPCOLA", spcola());
     return methods;
-  }
-
-  private static String host(String url) {
-    try {
-      String host = new URI(url).getHost();
-      return host == null ? "" : host.toLowerCase(Locale.ROOT);
-    } catch (URISyntaxException e) {
-      return "";
-    }
   }
 
   private static Map<String, PrecisionRecall> score(

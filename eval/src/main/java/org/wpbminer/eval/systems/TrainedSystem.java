@@ -3,7 +3,6 @@ package org.wpbminer.eval.systems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.label.BlockLabel;
@@ -16,6 +15,7 @@ import org.wpbminer.classifier.training.Augmentation;
 import org.wpbminer.classifier.training.SvmTrainer;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.gold.LabelledPage;
+import org.wpbminer.eval.training.SiteFolds;
 
 /**
  * The support vector machine over labelled pages: each page is labelled by the machine of its
@@ -26,12 +26,12 @@ final class TrainedSystem {
   private record Machine(Lexicon lexicon, FeatureScaling scaling, SvmModel svm) {}
 
   private final Pipeline pipeline;
-  private final ToIntFunction<String> foldOf;
+  private final SiteFolds folds;
   private final List<Machine> machines;
 
-  private TrainedSystem(Pipeline pipeline, ToIntFunction<String> foldOf, List<Machine> machines) {
+  private TrainedSystem(Pipeline pipeline, SiteFolds folds, List<Machine> machines) {
     this.pipeline = pipeline;
-    this.foldOf = foldOf;
+    this.folds = folds;
     this.machines = machines;
   }
 
@@ -41,8 +41,7 @@ final class TrainedSystem {
    * @param labelled labelled blocks by the same pipeline
    * @param growth what each training side becomes
    * @param parameters of the machines
-   * @param folds number of folds
-   * @param foldOf the fold of each site, from 0
+   * @param folds folds of the sites that are learned from and tested on
    * @throws IllegalArgumentException if a training side has fewer than two labels
    */
   static TrainedSystem train(
@@ -50,22 +49,21 @@ final class TrainedSystem {
       TrainingSet labelled,
       Augmentation growth,
       SvmParameters parameters,
-      int folds,
-      ToIntFunction<String> foldOf) {
+      SiteFolds folds) {
     List<Machine> machines =
-        IntStream.range(0, folds)
+        IntStream.range(0, folds.count())
             .parallel()
             .mapToObj(
                 fold -> {
                   int[] seen =
                       IntStream.range(0, labelled.size())
-                          .filter(i -> foldOf.applyAsInt(labelled.sites()[i]) != fold)
+                          .filter(i -> folds.of(labelled.sites()[i]) != fold)
                           .toArray();
                   return machine(
                       growth.grow(Augmentation.Grown.of(labelled.subset(seen))), parameters);
                 })
             .toList();
-    return new TrainedSystem(pipeline, foldOf, machines);
+    return new TrainedSystem(pipeline, folds, machines);
   }
 
   private static Machine machine(Augmentation.Grown grown, SvmParameters parameters) {
@@ -77,7 +75,7 @@ final class TrainedSystem {
   /** Lays a page out, cuts it and labels it; joins neighbours where the profile does. */
   LabelledPageBlocks run(LabelledPage page, Map<String, StylesheetSource> sheets) {
     Pipeline.BlockVectors run = pipeline.run(page.page(), sheets.get(page.id()));
-    Machine machine = machines.get(foldOf.applyAsInt(page.site()));
+    Machine machine = machines.get(folds.of(page.site()));
     List<BlockLabel> labels = new ArrayList<>();
     for (double[] vector : machine.lexicon().complete(run.vectors(), run.words())) {
       labels.add(BlockLabel.values()[machine.svm().predict(machine.scaling().apply(vector))]);

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.pipeline.Pipeline;
-import org.wpbminer.eval.gold.HostName;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
 
@@ -74,8 +73,8 @@ public final class LabelledPages {
   public static PageBlocks of(
       Pipeline pipeline, LabelledPage page, Map<String, String> siteOf, StylesheetSource sheets) {
     String number = page.id().substring(page.id().lastIndexOf('-') + 1);
-    String own = HostName.withoutWww(page.site());
-    String site = page.id().startsWith("wcxb-") ? siteOf.getOrDefault(number, own) : own;
+    String site =
+        page.id().startsWith("wcxb-") ? siteOf.getOrDefault(number, page.site()) : page.site();
     return PageBlocks.labelled(
         page.id(),
         site,
