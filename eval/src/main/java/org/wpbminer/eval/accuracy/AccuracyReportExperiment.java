@@ -2,31 +2,26 @@ package org.wpbminer.eval.accuracy;
 
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.classifier.pipeline.Profile;
-import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.experiment.ExperimentPages;
 import org.wpbminer.eval.measure.Summary;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
 import org.wpbminer.eval.training.DefaultProfileTraining;
 
 /** {@link AccuracyExperiment} with its defaults, as a report. It takes minutes. */
-public final class AccuracyReportExperiment implements Experiment {
+public final class AccuracyReportExperiment extends AbstractExperiment {
 
   private static final int SPLITS = 5;
 
-  @Override
-  public String name() {
-    return "accuracy";
-  }
-
-  @Override
-  public String title() {
-    return "What the default profile reaches on sites that it has not seen (minutes; not in all)";
+  public AccuracyReportExperiment() {
+    super(
+        "accuracy",
+        "What the default profile reaches on sites that it has not seen (minutes; not in all)");
   }
 
   @Override
@@ -50,17 +45,13 @@ public final class AccuracyReportExperiment implements Experiment {
     Table.Builder worst =
         Table.builder("Labelled pages with the most characters wrong, first split", "page");
     first.worst().forEach(page -> worst.row(page));
-    return new ExperimentResult(
-        name(),
-        title(),
-        List.of(measures(splits), size, worst.build()),
-        List.of(),
-        options(context, training),
-        List.of(
+    return options(result(context), context, training)
+        .tables(measures(splits), size, worst.build())
+        .notes(
             SPLITS
-                + " random splits of the sites into folds; they are fixed, the seed has no part in them."),
-        context.seed(),
-        0);
+                + " random splits of the sites into folds; they are fixed, the seed has no part in"
+                + " them.")
+        .build();
   }
 
   /** Every measure's mean over the splits, and how far they lie apart. */
@@ -94,16 +85,14 @@ public final class AccuracyReportExperiment implements Experiment {
   }
 
   /** What a report on {@link AccuracyPages} says of its pages and its training. */
-  static Map<String, String> options(ExperimentContext context, DefaultProfileTraining training) {
-    Map<String, String> options = new LinkedHashMap<>();
-    options.put("pages", context.gold().entries().size() + " of " + context.name());
-    options.put("main texts", context.sources().truth().folder() == null ? "none given" : "WCXB");
-    options.put(
-        "their related links",
-        context.sources().truth().links() == null ? "none given" : "marks given");
-    options.put(
-        "pages with style sheets", context.sources().layout() == null ? "none given" : "given");
-    options.put("training", training.toString());
-    return options;
+  static ExperimentResult.Builder options(
+      ExperimentResult.Builder result, ExperimentContext context, DefaultProfileTraining training) {
+    ExperimentPages sources = context.sources();
+    return result
+        .option("main texts", sources.truth().folder() == null ? "none given" : "WCXB")
+        .option(
+            "their related links", sources.truth().links() == null ? "none given" : "marks given")
+        .option("pages with style sheets", sources.layout() == null ? "none given" : "given")
+        .option("training", training);
   }
 }

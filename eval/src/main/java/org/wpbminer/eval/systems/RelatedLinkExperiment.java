@@ -16,7 +16,7 @@ import org.wpbminer.classifier.relatedlinks.TableSegmenter;
 import org.wpbminer.classifier.relatedlinks.TableSegmenter.Cut;
 import org.wpbminer.classifier.relatedlinks.TermList;
 import org.wpbminer.classifier.spcola.SpcolaSegmenter;
-import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
@@ -39,7 +39,7 @@ import org.wpbminer.segmenter.linkblocks.LinkBlockParameters;
  * one announces a link that is labelled related. Pages laid out by tables have most of their text
  * in tables.
  */
-public final class RelatedLinkExperiment implements Experiment {
+public final class RelatedLinkExperiment extends AbstractExperiment {
 
   private static final double[] THRESHOLDS = {
     0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.29, 0.3, 0.32, 0.35, 0.4, 0.5, 0.6, 0.8, 1, 1.5, 2
@@ -137,14 +137,8 @@ public final class RelatedLinkExperiment implements Experiment {
     return new Table("Choices: what the paper leaves open", columns("pages"), rows);
   }
 
-  @Override
-  public String name() {
-    return "link-rules";
-  }
-
-  @Override
-  public String title() {
-    return "Related links by rules and by start markers (Tables 1 to 4)";
+  public RelatedLinkExperiment() {
+    super("link-rules", "Related links by rules and by start markers (Tables 1 to 4)");
   }
 
   @Override
@@ -161,23 +155,16 @@ public final class RelatedLinkExperiment implements Experiment {
     tables.add(kinds(pages));
     tables.add(choices(topic));
     tables.add(fates(topic));
-    Map<String, String> options = new LinkedHashMap<>();
-    options.put("pages", pages.size() + " of " + context.name());
-    options.put("rules", PUBLISHED.toString());
-    return new ExperimentResult(
-        name(),
-        title(),
-        tables,
-        List.of(),
-        options,
-        List.of(
+    return result(context)
+        .option("rules", PUBLISHED.toString())
+        .tables(tables)
+        .notes(
             "A found block is scored by its text links: one is correct if its text is labelled"
                 + " related-link. Sums are over links, so that pages with hundreds of recommended"
                 + " links rule them; page F is the mean of the pages that have related links.",
             "Topic pages are all but listings and collections. With markers: a start marker"
-                + " announces a link that is labelled related."),
-        context.seed(),
-        0);
+                + " announces a link that is labelled related.")
+        .build();
   }
 
   /** What became of the labelled links, so that a reader sees which rule costs what. */

@@ -16,7 +16,7 @@ import org.wpbminer.classifier.spcola.ResolvedStyles;
 import org.wpbminer.classifier.spcola.SpcolaLabeller;
 import org.wpbminer.classifier.spcola.SpcolaParameters;
 import org.wpbminer.classifier.spcola.SpcolaSegmenter;
-import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.eval.report.ExperimentResult;
@@ -29,7 +29,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * pages, and how much of the topic's text and links they keep. Sums run over all pages of a set, as
  * the paper's formulas have totals; the same averaged over pages stands beside.
  */
-public final class SpcolaExperiment implements Experiment {
+public final class SpcolaExperiment extends AbstractExperiment {
 
   private static final Map<String, double[]> PUBLISHED =
       Map.of(
@@ -76,14 +76,8 @@ public final class SpcolaExperiment implements Experiment {
 
   private record Scored(LabelledPage page, List<CleaningScore> scores, PageKind kind) {}
 
-  @Override
-  public String name() {
-    return "spcola";
-  }
-
-  @Override
-  public String title() {
-    return "SPCOLA beside NOM, YPM and GDOM: noise removed, content kept (Table 1)";
+  public SpcolaExperiment() {
+    super("spcola", "SPCOLA beside NOM, YPM and GDOM: noise removed, content kept (Table 1)");
   }
 
   @Override
@@ -96,21 +90,14 @@ public final class SpcolaExperiment implements Experiment {
         .forEach(
             (name, set) -> tables.add(table(name, systems, pages.stream().filter(set).toList())));
     tables.add(kinds(pages));
-    Map<String, String> options = new LinkedHashMap<>();
-    options.put("pages", pages.size() + " of " + context.name());
-    options.put("SPCOLA", SpcolaParameters.defaults().toString());
-    return new ExperimentResult(
-        name(),
-        title(),
-        tables,
-        List.of(),
-        options,
-        List.of(
+    return result(context)
+        .option("SPCOLA", SpcolaParameters.defaults().toString())
+        .tables(tables)
+        .notes(
             "Text is counted in characters, links as elements with text. Kept is what a system"
                 + " does not call other. The first row of a system is of the sums over all pages.",
-            "No linked style sheet is read: looks and boxes are what the pages themselves say."),
-        context.seed(),
-        0);
+            "No linked style sheet is read: looks and boxes are what the pages themselves say.")
+        .build();
   }
 
   private static Scored score(LabelledPage page, List<PageSystem> systems) {

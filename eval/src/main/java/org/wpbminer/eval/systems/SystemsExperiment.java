@@ -4,12 +4,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.BlockLabeller;
@@ -25,8 +23,10 @@ import org.wpbminer.eval.baseline.BlockBaseline;
 import org.wpbminer.eval.baseline.CompositeTextDensity;
 import org.wpbminer.eval.baseline.LongestText;
 import org.wpbminer.eval.baseline.TestPage;
-import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.experiment.LabelledPageBlocks;
+import org.wpbminer.eval.experiment.Protocol;
 import org.wpbminer.eval.experiment.SegmentedPage;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
@@ -42,20 +42,17 @@ import org.wpbminer.segmenter.PageSegmenter;
 import org.wpbminer.segmenter.cohesive.CohesiveSegmenter;
 import org.wpbminer.segmenter.linkblocks.Distance;
 import org.wpbminer.segmenter.linkblocks.LinkBlockParameters;
-import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Every way to cut and label pages, on the same labelled pages by the same measures. The machines
  * are trained by folds of sites; all else learns nothing. It measures time, so that its figures are
  * not the same in every run, and is no part of {@code all}.
  */
-public final class SystemsExperiment implements Experiment {
+public final class SystemsExperiment extends AbstractExperiment {
 
   private static final int FOLDS = 5;
   private static final int WARM_UP_PAGES = 10;
   private static final Set<String> CLEANERS = Set.of("SPCOLA", "NOM", "YPM", "GDOM");
-  private static final List<String> LABELS =
-      Arrays.stream(BlockLabel.values()).map(BlockLabel::label).toList();
 
   private record Contestant(String name, Function<LabelledPage, LabelledPageBlocks> run) {
 
@@ -64,14 +61,8 @@ public final class SystemsExperiment implements Experiment {
     }
   }
 
-  @Override
-  public String name() {
-    return "systems";
-  }
-
-  @Override
-  public String title() {
-    return "All systems on the same pages: recall, F1, noise removed, time (not in all)";
+  public SystemsExperiment() {
+    super("systems", "All systems on the same pages: recall, F1, noise removed, time (not in all)");
   }
 
   @Override
@@ -104,11 +95,11 @@ public final class SystemsExperiment implements Experiment {
       context.progress("systems: " + contestant.name());
       table.row(measure(contestant, pages));
     }
-    Map<String, String> options = new LinkedHashMap<>();
-    options.put("pages", pages.size() + " of " + context.name());
-    options.put("folds by site", String.valueOf(FOLDS));
-    return new ExperimentResult(
-        name(), title(), List.of(table.build()), List.of(), options, notes(), context.seed(), 0);
+    return result(context)
+        .option("folds by site", String.valueOf(FOLDS))
+        .tables(table.build())
+        .notes(notes())
+        .build();
   }
 
   private static List<String> notes() {
@@ -187,7 +178,7 @@ public final class SystemsExperiment implements Experiment {
   private static List<Object> measure(Contestant contestant, List<LabelledPage> pages) {
     pages.stream().limit(WARM_UP_PAGES).forEach(contestant.run()::apply);
     BlockRecall recall = new BlockRecall(0, 0);
-    ConfusionMatrix characters = ConfusionMatrix.empty(LABELS);
+    ConfusionMatrix characters = ConfusionMatrix.empty(Protocol.LABELS);
     CleaningScore cleaning = CleaningScore.NONE;
     long nanos = 0;
     for (LabelledPage page : pages) {
@@ -198,7 +189,7 @@ public final class SystemsExperiment implements Experiment {
       recall =
           recall.plus(
               new SegmentedPage(page).recall(found.blocks(), BlockRecall.DEFAULT_THRESHOLD));
-      characters = characters.plus(characters(page, labels));
+      characters = characters.plus(found.characters(page));
       cleaning = cleaning.plus(CleaningScore.of(page, labels));
     }
     double[] kept = cleaning.measures();
@@ -211,15 +202,5 @@ public final class SystemsExperiment implements Experiment {
         kept[0],
         kept[2],
         nanos / 1e6 / pages.size());
-  }
-
-  private static ConfusionMatrix characters(LabelledPage page, BlockLabel[] labels) {
-    PageTree tree = page.page().tree();
-    int[] texts = IntStream.range(0, tree.size()).filter(tree::isText).toArray();
-    return ConfusionMatrix.of(
-        LABELS,
-        Arrays.stream(texts).map(node -> page.gold().label(node).ordinal()).toArray(),
-        Arrays.stream(texts).map(node -> labels[node].ordinal()).toArray(),
-        Arrays.stream(texts).mapToLong(tree::chars).toArray());
   }
 }

@@ -17,7 +17,7 @@ import org.wpbminer.classifier.io.Utf8File;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.spcola.SpcolaLabeller;
 import org.wpbminer.classifier.spcola.SpcolaSegmenter;
-import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.gold.SiteName;
 import org.wpbminer.eval.measure.PrecisionRecall;
@@ -44,7 +44,7 @@ import org.wpbminer.segmenter.template.TemplateParameters;
  * paper prints no figures. A site is a folder of pages {@code NN.html} with their text in {@code
  * NN.txt}, whose first line is {@code URL: } and the address.
  */
-public final class TemplateExperiment implements Experiment {
+public final class TemplateExperiment extends AbstractExperiment {
 
   private static final String TEMPLATE = "template";
   private static final int LEARNED_ON = 10;
@@ -60,17 +60,8 @@ public final class TemplateExperiment implements Experiment {
 
   /** Templates beside other ways from a page's source to its text, by their names. */
   TemplateExperiment(Map<String, Function<String, String>> others) {
+    super("templates", "Main text by templates of a site");
     this.others = others;
-  }
-
-  @Override
-  public String name() {
-    return "templates";
-  }
-
-  @Override
-  public String title() {
-    return "Main text by templates of a site";
   }
 
   @Override
@@ -124,17 +115,11 @@ public final class TemplateExperiment implements Experiment {
       }
       scores.forEach((method, all) -> means.row(mean(name, method, all)));
     }
-    Map<String, String> options = new LinkedHashMap<>();
-    options.put(TEMPLATE, TemplateParameters.defaults().toString());
-    return new ExperimentResult(
-        name(),
-        title(),
-        List.of(means.build(), details.build()),
-        List.of(),
-        options,
-        notes,
-        context.seed(),
-        0);
+    return result(context)
+        .option(TEMPLATE, TemplateParameters.defaults().toString())
+        .tables(means.build(), details.build())
+        .notes(notes)
+        .build();
   }
 
   /** The default profile's machine and SPCOLA; says in the notes what the machine learned from. */

@@ -14,6 +14,7 @@ import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.Augmentation;
 import org.wpbminer.classifier.training.SvmTrainer;
 import org.wpbminer.classifier.training.TrainingSet;
+import org.wpbminer.eval.experiment.LabelledPageBlocks;
 import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.eval.training.SiteFolds;
 
