@@ -24,11 +24,11 @@ public final class AblationExperiment extends AbstractExperiment {
           "Five folds by site, the same in every row: text and links are character F1, recall is"
               + " that of blocks at IoU 0.5, main text is the mean word F1. The split of the"
               + " sites is fixed; the seed is the forest's.",
-          "Every machine has the parameters chosen for all features; gamma is divided by the number"
+          "Every classifier has the parameters chosen for all features; gamma is divided by the number"
               + " of features that a row has.",
           "RandomForest and J48, with Weka's defaults, learn from all labelled blocks and from no"
               + " others: what blocks of pages with known main text are is half known, and only"
-              + " machines of two labels learn from that. Their probabilities are taken as they"
+              + " classifiers of two labels learn from that. Their probabilities are taken as they"
               + " give them.");
 
   public AblationExperiment() {

@@ -29,9 +29,10 @@ import org.wpbminer.eval.training.TruthPage;
 import org.wpbminer.eval.training.TruthSource;
 
 /**
- * Cross-validation by site of the default profile: every page is labelled by a machine that has
+ * Cross-validation by site of the default profile: every page is labelled by a classifier that has
  * seen no page of its site, be it from the labelled pages or from those whose main text is known,
- * and by probabilities that were fitted to what the other folds' machines said of labelled pages.
+ * and by probabilities that were fitted to what the other folds' classifiers said of labelled
+ * pages.
  *
  * <p>A labelled page that is one of the pages whose main text is known must be in that page's fold.
  * Its name tells: a labelled page whose id begins with {@code wcxb-} and ends in {@code -NUMBER}
@@ -54,7 +55,7 @@ public final class AccuracyExperiment {
    * An experiment.
    *
    * @param pipeline segmentation and features
-   * @param training how machines are trained
+   * @param training how classifiers are trained
    * @param progress is told in words how far the work is
    */
   public AccuracyExperiment(
@@ -114,8 +115,8 @@ public final class AccuracyExperiment {
   }
 
   /**
-   * The same with another learner in place of the machine, on the same folds. It learns from all
-   * labelled blocks and from no others: of a block whose label is half known only the machine of
+   * The same with another learner in place of the classifier, on the same folds. It learns from all
+   * labelled blocks and from no others: of a block whose label is half known only the classifier of
    * two labels can learn. Its probabilities are taken as it gives them.
    */
   AccuracyReport run(AccuracyPages pages, ProbabilisticBaseline learner) {
@@ -151,7 +152,7 @@ public final class AccuracyExperiment {
     return tally.report();
   }
 
-  /** What a machine that has not seen the sites of a fold says of its pages. */
+  /** What a classifier that has not seen the sites of a fold says of its pages. */
   private void decide(
       AccuracyPages pages,
       SiteFolds folds,

@@ -56,13 +56,9 @@ public record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
       Collections.shuffle(order, random);
     }
     throw new IllegalArgumentException(
-        "no "
-            + pages
-            + " of the "
-            + learn.size()
-            + " pages to learn from were found that hold "
-            + wanted
-            + " labels together; give more labelled pages");
+        ("no %s of the %s pages to learn from were found that hold %s labels together;"
+                + " give more labelled pages")
+            .formatted(pages, learn.size(), wanted));
   }
 
   private static long labels(List<BlockPage> pages) {

@@ -99,7 +99,7 @@ final class CorpusIndex {
     }
     if (!value.isTextual()) {
       throw new IllegalArgumentException(
-          "\"" + field + "\" is " + value + "; it must be a text in quotes");
+          "\"%s\" is %s; it must be a text in quotes".formatted(field, value));
     }
     return value.textValue();
   }

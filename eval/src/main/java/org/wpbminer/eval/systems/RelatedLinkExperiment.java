@@ -18,6 +18,7 @@ import org.wpbminer.classifier.relatedlinks.TermList;
 import org.wpbminer.classifier.spcola.SpcolaSegmenter;
 import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.measure.Summary;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
 import org.wpbminer.segmenter.DensityEntropySegmenter;
@@ -122,15 +123,10 @@ public final class RelatedLinkExperiment extends AbstractExperiment {
       List<RelatedLinkPage> chosen = pages.stream().filter(sets.get(set)).toList();
       for (String cut : CHOICE_CUTS) {
         String name = set + " (" + chosen.size() + "), " + cut;
-        rows.add(row(name, chosen, page -> page.rules(cut, T, 1), PublishedScore.NONE));
+        rows.add(row(name, chosen, page -> page.rules(cut, T, 1)));
         for (String choice : choiceRules().keySet()) {
           String variant = cut + ", " + choice;
-          rows.add(
-              row(
-                  name + ", " + choice,
-                  chosen,
-                  page -> page.rules(variant, T, 1),
-                  PublishedScore.NONE));
+          rows.add(row(name + ", " + choice, chosen, page -> page.rules(variant, T, 1)));
         }
       }
     }
@@ -229,12 +225,7 @@ public final class RelatedLinkExperiment extends AbstractExperiment {
     for (String cut : groupings.keySet()) {
       rows.add(row(set + cut + ", markers", pages, page -> page.markers(cut), markers));
       rows.add(row(set + cut + ", rules", pages, page -> page.rules(cut, T, 1), rules));
-      rows.add(
-          row(
-              set + cut + ", markers else rules",
-              pages,
-              page -> page.markersElseRules(cut, T),
-              PublishedScore.NONE));
+      rows.add(row(set + cut + ", markers else rules", pages, p -> p.markersElseRules(cut, T)));
     }
   }
 
@@ -247,12 +238,8 @@ public final class RelatedLinkExperiment extends AbstractExperiment {
               for (String cut : groupings.keySet()) {
                 String row = name + " (" + chosen.size() + "), " + cut;
                 rows.add(row(row, chosen, page -> page.rules(cut, T, 1), TABLE_4));
-                rows.add(
-                    row(
-                        row + ", all blocks above T",
-                        chosen,
-                        page -> page.rules(cut, T, Integer.MAX_VALUE),
-                        PublishedScore.NONE));
+                PageScore all = page -> page.rules(cut, T, Integer.MAX_VALUE);
+                rows.add(row(row + ", all blocks above T", chosen, all));
               }
             });
     return new Table("Table 4: rules over kinds of pages, T = 0.25", columns("pages"), rows);
@@ -277,16 +264,20 @@ public final class RelatedLinkExperiment extends AbstractExperiment {
         first, "found", "labelled", "correct", "P", "R", "F", "page F", "P pub", "R pub", "F pub");
   }
 
+  private static List<Object> row(Object name, List<RelatedLinkPage> pages, PageScore method) {
+    return row(name, pages, method, PublishedScore.NONE);
+  }
+
   private static List<Object> row(
       Object name, List<RelatedLinkPage> pages, PageScore method, PublishedScore published) {
     LinkScore sum = LinkScore.NONE;
-    double pageF = 0;
-    int labelled = 0;
+    List<LinkScore> labelled = new ArrayList<>();
     for (RelatedLinkPage page : pages) {
       LinkScore score = method.of(page);
       sum = sum.plus(score);
-      pageF += score.labelled() > 0 ? score.f() : 0;
-      labelled += score.labelled() > 0 ? 1 : 0;
+      if (score.labelled() > 0) {
+        labelled.add(score);
+      }
     }
     return List.of(
         name,
@@ -296,7 +287,7 @@ public final class RelatedLinkExperiment extends AbstractExperiment {
         sum.precision(),
         sum.recall(),
         sum.f(),
-        labelled == 0 ? Double.NaN : pageF / labelled,
+        Summary.of(labelled, LinkScore::f).mean(),
         published.precision(),
         published.recall(),
         published.f());

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.wpbminer.boxes.NodeBoxes;
 import org.wpbminer.boxes.layout.PageLayout;
 import org.wpbminer.classifier.spcola.AttributeStyles;
@@ -19,6 +20,7 @@ import org.wpbminer.classifier.spcola.SpcolaSegmenter;
 import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.gold.LabelledPage;
+import org.wpbminer.eval.measure.Summary;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
 import org.wpbminer.segmenter.Block;
@@ -124,13 +126,17 @@ public final class SpcolaExperiment extends AbstractExperiment {
     for (int i = 0; i < systems.size(); i++) {
       String name = systems.get(i).name();
       CleaningScore sum = CleaningScore.NONE;
-      PageMean mean = new PageMean(MEASURES.size());
+      List<double[]> each = new ArrayList<>();
       for (Scored page : pages) {
         sum = sum.plus(page.scores().get(i));
-        mean.add(page.scores().get(i).measures());
+        each.add(page.scores().get(i).measures());
       }
+      double[] means =
+          IntStream.range(0, MEASURES.size())
+              .mapToDouble(m -> Summary.of(each, measures -> measures[m]).mean())
+              .toArray();
       rows.add(row(name, sum.measures()));
-      rows.add(row(name + ", mean over pages", mean.values()));
+      rows.add(row(name + ", mean over pages", means));
       if (PUBLISHED.containsKey(name)) {
         rows.add(row(name + ", published", PUBLISHED.get(name)));
       }
@@ -156,33 +162,5 @@ public final class SpcolaExperiment extends AbstractExperiment {
     counts.forEach((type, count) -> rows.add(List.of(type, count[0], count[1])));
     return new Table(
         "Pages taken for topic and index pages", List.of("type", "topic", "index"), rows);
-  }
-
-  /** Means over pages on which a measure is defined. */
-  private static final class PageMean {
-    private final double[] sums;
-    private final int[] counts;
-
-    PageMean(int size) {
-      this.sums = new double[size];
-      this.counts = new int[size];
-    }
-
-    void add(double[] values) {
-      for (int i = 0; i < values.length; i++) {
-        if (!Double.isNaN(values[i])) {
-          sums[i] += values[i];
-          counts[i]++;
-        }
-      }
-    }
-
-    double[] values() {
-      double[] means = new double[sums.length];
-      for (int i = 0; i < means.length; i++) {
-        means[i] = counts[i] == 0 ? Double.NaN : sums[i] / counts[i];
-      }
-      return means;
-    }
   }
 }

@@ -44,9 +44,9 @@ import org.wpbminer.segmenter.linkblocks.Distance;
 import org.wpbminer.segmenter.linkblocks.LinkBlockParameters;
 
 /**
- * Every way to cut and label pages, on the same labelled pages by the same measures. The machines
- * are trained by folds of sites; all else learns nothing. It measures time, so that its figures are
- * not the same in every run, and is no part of {@code all}.
+ * Every way to cut and label pages, on the same labelled pages by the same measures. The
+ * classifiers are trained by folds of sites; all else learns nothing. It measures time, so that its
+ * figures are not the same in every run, and is no part of {@code all}.
  */
 public final class SystemsExperiment extends AbstractExperiment {
 
@@ -111,9 +111,9 @@ public final class SystemsExperiment extends AbstractExperiment {
             + " one label were joined. A system that finds no links has F1 0 there, the rules for"
             + " related links find no text.",
         "Time is of one thread, from the parsed page to labels, with layout where a system needs"
-            + " it. The machines read style sheets beside a page, the others read none.",
-        "The machines learn from the labelled pages of other sites alone, not from main texts. The"
-            + " parameters of the default profile's segmentation and machine, and its features, were"
+            + " it. The classifiers read style sheets beside a page, the others read none.",
+        "The classifiers learn from the labelled pages of other sites alone, not from main texts. The"
+            + " parameters of the default profile's segmentation and classifier, and its features, were"
             + " chosen by cross-validation on labelled pages, these among them: its rows are a little"
             + " too good for new sites. The paper's profile and the rules have published numbers;"
             + " thresholds of SPCOLA and its baselines are ours, set by hand.");

@@ -39,7 +39,7 @@ import org.wpbminer.segmenter.template.TemplateParameters;
  * (measures of definition 6: what the known and the extracted text share, over the extracted and
  * over the known one), averaged over the pages of a site. Each page with known text is extracted
  * once, by a template learned on up to ten other pages of its site: the next ten in the order of
- * their files. Beside it stand the main text of the default profile's machine, trained on the
+ * their files. Beside it stand the main text of the default profile's classifier, trained on the
  * labelled pages, which are of other sites, and SPCOLA's. Texts are compared as bags of words. The
  * paper prints no figures. A site is a folder of pages {@code NN.html} with their text in {@code
  * NN.txt}, whose first line is {@code URL: } and the address.
@@ -53,7 +53,7 @@ public final class TemplateExperiment extends AbstractExperiment {
 
   private final Map<String, Function<String, String>> others;
 
-  /** Templates beside the texts of SPCOLA and of the default profile's machine. */
+  /** Templates beside the texts of SPCOLA and of the default profile's classifier. */
   public TemplateExperiment() {
     this(null);
   }
@@ -122,24 +122,27 @@ public final class TemplateExperiment extends AbstractExperiment {
         .build();
   }
 
-  /** The default profile's machine and SPCOLA; says in the notes what the machine learned from. */
+  /**
+   * The default profile's classifier and SPCOLA; says in the notes what the classifier learned
+   * from.
+   */
   private static Map<String, Function<String, String>> methods(
       ExperimentContext context, Collection<List<Known>> sites, List<String> notes)
       throws IOException {
     Set<String> tested = new TreeSet<>();
     sites.forEach(
         site -> site.forEach(page -> tested.add(SiteName.ofAddress(page.page().url(), ""))));
-    TrainedMainText machine = TrainedMainText.of(context, tested);
+    TrainedMainText classifier = TrainedMainText.of(context, tested);
     notes.add(
-        "The machine of the default profile learned from "
-            + machine.pages()
+        "The classifier of the default profile learned from "
+            + classifier.pages()
             + " pages of "
             + context.name()
             + ", none of them of a site tested here ("
-            + machine.leftOut()
+            + classifier.leftOut()
             + " left out for that); it never saw these sites, the templates did.");
     Map<String, Function<String, String>> methods = new LinkedHashMap<>();
-    methods.put("SVM, default profile", machine.text());
+    methods.put("SVM, default profile", classifier.text());
     methods.put("SPCOLA", spcola());
     return methods;
   }

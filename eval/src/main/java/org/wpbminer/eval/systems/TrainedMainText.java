@@ -20,11 +20,11 @@ import org.wpbminer.eval.training.TrainingPages;
 import org.wpbminer.eval.training.TruthSource;
 
 /**
- * The main text of pages by the default profile's machine, trained here on labelled pages of other
- * sites and as {@code train} does it.
+ * The main text of pages by the default profile's classifier, trained here on labelled pages of
+ * other sites and as {@code train} does it.
  *
  * @param text gives the main text of a decoded page
- * @param pages labelled pages that the machine learned from
+ * @param pages labelled pages that the classifier learned from
  * @param leftOut labelled pages of the sites to be tested, not learned from
  */
 record TrainedMainText(Function<String, String> text, int pages, int leftOut) {

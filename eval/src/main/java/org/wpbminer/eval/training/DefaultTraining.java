@@ -127,7 +127,7 @@ public final class DefaultTraining implements Augmentation {
         "marked-links", DataName.of(file), sum.hex(), marked.size(), blocks, blocks - known);
   }
 
-  /** The machine's parameters that were chosen by cross-validation on labelled pages. */
+  /** The classifier's parameters that were chosen by cross-validation on labelled pages. */
   public static GridSearch machine() {
     return new GridSearch(
         List.of(TRAINING.svm().cost()),
@@ -137,7 +137,7 @@ public final class DefaultTraining implements Augmentation {
         CrossValidation.defaults().withFitChars(TRAINING.fitChars()));
   }
 
-  /** The parameters of one machine of vectors with so many components. */
+  /** The parameters of one classifier of vectors with so many components. */
   public static SvmParameters svm(int dimensions) {
     return TRAINING.svm().with(TRAINING.svm().cost(), TRAINING.svm().gamma() / dimensions);
   }

@@ -51,10 +51,8 @@ public record TunedParameters(
   public TunedParameters {
     if (profile == null || segmentation == null || hasNull(segmentation)) {
       throw new IllegalArgumentException(
-          "a profile and the numbers of its segmentation are needed: "
-              + profile
-              + ", "
-              + segmentation);
+          "a profile and the numbers of its segmentation are needed: %s, %s"
+              .formatted(profile, segmentation));
     }
     segmentation = Collections.unmodifiableMap(new LinkedHashMap<>(segmentation));
     // Each of these refuses what is out of its range.
@@ -73,7 +71,7 @@ public record TunedParameters(
     return Pipeline.of(Profile.of(profile), segmentation);
   }
 
-  /** The machine; what was not tuned is as given. */
+  /** The classifier; what was not tuned is as given. */
   public SvmParameters svm(SvmParameters untuned) {
     return svm(untuned, cost, kernelGamma, balance);
   }

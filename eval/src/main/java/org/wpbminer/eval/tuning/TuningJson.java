@@ -32,7 +32,7 @@ final class TuningJson {
     report.confirmation().ifPresent(c -> json.put("confirmation", confirmation(c)));
     json.put("bestRun", bestRun(ranges));
     report.confirmation().ifPresent(c -> json.put("chosen", setting(report.chosen())));
-    json.put("anova", anova(report.variance()));
+    json.put("anova", report.variance().lines().stream().map(TuningJson::line).toList());
     json.put("warnings", report.warnings());
     return JacksonDoor.json(json);
   }
@@ -91,14 +91,6 @@ final class TuningJson {
     json.put("setting", setting(ranges.table().setting(run)));
     json.put("response", ranges.table().response(run).doubleValue());
     return json;
-  }
-
-  private static List<Map<String, Object>> anova(VarianceAnalysis variance) {
-    List<Map<String, Object>> lines = new ArrayList<>();
-    variance.factors().forEach(line -> lines.add(line(line)));
-    lines.add(line(variance.error()));
-    lines.add(line(variance.total()));
-    return lines;
   }
 
   private static Map<String, Object> line(VarianceAnalysis.Line line) {

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.relatedlinks.RelatedLinkParameters;
 import org.wpbminer.classifier.relatedlinks.StopLists;
 import org.wpbminer.eval.experiment.ExperimentContext;
@@ -25,6 +26,7 @@ import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
+import org.wpbminer.eval.systems.CleaningScore.Part;
 import org.wpbminer.eval.training.TruthSource;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.cohesive.CohesiveSegmenter;
@@ -54,9 +56,9 @@ class RuleExperimentsTest {
     PageSystem all = PageSystem.keeping("all", tree -> List.of(new Block(new int[] {0})));
     CleaningScore kept = CleaningScore.of(page, all.labels(page.page()));
     assertThat(kept.measures()).containsExactly(0, 0, 1, 1, 0, 0);
-    assertThat(kept.noiseText()).isEqualTo(8);
-    assertThat(kept.noiseLinks()).isEqualTo(2);
-    assertThat(kept.relatedLinks()).isEqualTo(2);
+    assertThat(kept.count(Part.TEXT, BlockLabel.OTHER)).isEqualTo(8);
+    assertThat(kept.count(Part.LINKS, BlockLabel.OTHER)).isEqualTo(2);
+    assertThat(kept.count(Part.LINKS, BlockLabel.RELATED_LINK)).isEqualTo(2);
     PageSystem none = PageSystem.keeping("none", tree -> List.of());
     CleaningScore removed = CleaningScore.of(page, none.labels(page.page()));
     assertThat(removed.measures()).containsExactly(1, 1, 0, 0, 1, 1);
@@ -95,9 +97,9 @@ class RuleExperimentsTest {
                 + "<b data-block=2 data-label=related-link>Dams</b> by the sports desk</a></div>");
     PageSystem all = PageSystem.keeping("all", tree -> List.of(new Block(new int[] {0})));
     CleaningScore score = CleaningScore.of(page, all.labels(page.page()));
-    assertThat(score.relatedLinks()).isEqualTo(1);
-    assertThat(score.relatedLinksKept()).isEqualTo(1);
-    assertThat(score.noiseLinks()).isZero();
+    assertThat(score.count(Part.LINKS, BlockLabel.RELATED_LINK)).isEqualTo(1);
+    assertThat(score.count(Part.LINKS_KEPT, BlockLabel.RELATED_LINK)).isEqualTo(1);
+    assertThat(score.count(Part.LINKS, BlockLabel.OTHER)).isZero();
   }
 
   @Test
@@ -166,12 +168,12 @@ class RuleExperimentsTest {
   @Test
   void theMachineBesideTemplatesLearnsFromOtherSites() throws IOException {
     LabelledCorpus all = LabelledCorpus.of(Path.of("..", "data", "pages"));
-    TrainedMainText machine =
+    TrainedMainText classifier =
         TrainedMainText.of(context(all, null), Set.of("harbour-gazette", "nowhere.example"));
-    assertThat(machine.leftOut()).isEqualTo(2);
-    assertThat(machine.pages()).isEqualTo(all.entries().size() - 2);
+    assertThat(classifier.leftOut()).isEqualTo(2);
+    assertThat(classifier.pages()).isEqualTo(all.entries().size() - 2);
     String text =
-        machine
+        classifier
             .text()
             .apply(
                 Files.readString(

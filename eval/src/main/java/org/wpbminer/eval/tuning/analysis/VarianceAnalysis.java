@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hipparchus.special.Beta;
 
 /**
@@ -102,6 +103,11 @@ public final class VarianceAnalysis {
   /** One line a factor, in the order of the table. */
   public List<Line> factors() {
     return factors;
+  }
+
+  /** The lines of the factors, of the error and of the total. */
+  public List<Line> lines() {
+    return Stream.of(factors, List.of(error, total)).flatMap(List::stream).toList();
   }
 
   /** The error's line; its F and p are NaN. */
