@@ -100,12 +100,7 @@ public final class LabelsNeededExperiment extends AbstractExperiment.Learning {
 
   private static ConfusionMatrix measure(
       BlockBaseline method, SiteSplit.Labelled draw, List<BlockPage> test) {
-    double[][] unlabelled =
-        draw.others().stream()
-            .flatMap(page -> Arrays.stream(page.set().vectors()))
-            .toArray(double[][]::new);
-    List<int[]> predicted =
-        method.predict(draw.set(), unlabelled, test.stream().map(BlockPage::test).toList());
+    List<int[]> predicted = draw.predict(method, test);
     ConfusionMatrix sum = ConfusionMatrix.empty(Protocol.LABELS);
     for (int p = 0; p < predicted.size(); p++) {
       int[] gold = test.get(p).set().labels();

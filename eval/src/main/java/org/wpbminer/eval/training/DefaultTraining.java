@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.Sha256;
@@ -144,20 +143,7 @@ public final class DefaultTraining implements Augmentation {
 
   /** All labelled blocks. */
   public TrainingSet labelled() {
-    List<TrainingSet> sets = new ArrayList<>();
-    for (PageBlocks page : labelled) {
-      int n = page.size();
-      String[] sites = new String[n];
-      Arrays.fill(sites, page.site());
-      sets.add(
-          new TrainingSet(
-              page.run().vectors(),
-              IntStream.range(0, n).map(b -> page.goldLabel(b).ordinal()).toArray(),
-              Arrays.stream(page.chars()).map(chars -> Math.max(1, chars)).toArray(),
-              sites,
-              page.run().blockWords()));
-    }
-    return TrainingSet.concat(sets);
+    return TrainingSet.concat(labelled.stream().map(PageBlocks::labelledSet).toList());
   }
 
   /** What is added to the labelled pages, for a model's provenance. */

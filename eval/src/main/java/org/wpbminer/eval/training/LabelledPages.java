@@ -31,15 +31,18 @@ public final class LabelledPages {
       throws IOException {
     List<PageBlocks> pages = new ArrayList<>();
     for (LabelledCorpus corpus : corpora) {
+      int before = pages.size();
       List<LabelledCorpus.Entry> bare = new ArrayList<>();
-      for (LabelledCorpus.Entry entry : corpus.entries()) {
-        StylesheetSource sheets = StylesheetSource.beside(entry.file());
-        PageBlocks page = of(pipeline, entry, siteOf, sheets);
+      for (CorpusWork.Outcome<PageBlocks> outcome :
+          CorpusWork.of(
+              corpus,
+              entry -> of(pipeline, entry, siteOf, StylesheetSource.beside(entry.file())),
+              done -> progress.done(before + done))) {
+        PageBlocks page = outcome.orThrow();
         if (!page.gold().isLabelled()) {
-          bare.add(entry);
+          bare.add(corpus.entries().get(pages.size() - before));
         }
         pages.add(page);
-        progress.done(pages.size());
       }
       corpus.requireLabels(bare, progress::unlabelled);
     }
