@@ -75,12 +75,11 @@ public final class Experiments {
             .toList();
     if (found.isEmpty()) {
       throw new IllegalArgumentException(
-          "there is no experiment \""
-              + name
-              + "\"; there are "
-              + EXPERIMENTS.stream().map(Experiment::name).collect(Collectors.joining(", "))
-              + ", and "
-              + ALL);
+          "there is no experiment \"%s\"; there are %s, and %s"
+              .formatted(
+                  name,
+                  EXPERIMENTS.stream().map(Experiment::name).collect(Collectors.joining(", ")),
+                  ALL));
     }
     return found;
   }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.classifier.pipeline.Profile;
-import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
@@ -17,28 +17,23 @@ import org.wpbminer.features.block.ExtendedFeatures;
  * What each group of features is worth: {@link AccuracyExperiment} without it. Beside that, other
  * learners on all features. Pages are cut and described once; a row chooses among the features.
  */
-public final class AblationExperiment implements Experiment {
+public final class AblationExperiment extends AbstractExperiment {
 
   private static final List<String> NOTES =
       List.of(
           "Five folds by site, the same in every row: text and links are character F1, recall is"
-              + " that of blocks at IoU 0.5, main text is the mean word F1. The deal of sites to"
-              + " folds is fixed; the seed is the forest's.",
-          "Every machine has the parameters chosen for all features; gamma is divided by the number"
+              + " that of blocks at IoU 0.5, main text is the mean word F1. The split of the"
+              + " sites is fixed; the seed is the forest's.",
+          "Every classifier has the parameters chosen for all features; gamma is divided by the number"
               + " of features that a row has.",
           "RandomForest and J48, with Weka's defaults, learn from all labelled blocks and from no"
               + " others: what blocks of pages with known main text are is half known, and only"
-              + " machines of two labels learn from that. Their probabilities are taken as they"
+              + " classifiers of two labels learn from that. Their probabilities are taken as they"
               + " give them.");
 
-  @Override
-  public String name() {
-    return "ablation";
-  }
-
-  @Override
-  public String title() {
-    return "What each group of features is worth, and other learners (long; not in all)";
+  public AblationExperiment() {
+    super(
+        "ablation", "What each group of features is worth, and other learners (long; not in all)");
   }
 
   @Override
@@ -78,15 +73,10 @@ public final class AblationExperiment implements Experiment {
           new AccuracyExperiment(pipeline, training, text -> context.progress(at + text));
       table.row(cells(row, row.measure(experiment, pages, pipeline.featureNames())));
     }
-    return new ExperimentResult(
-        name(),
-        title(),
-        List.of(table.build(), groups(features)),
-        List.of(),
-        AccuracyReportExperiment.options(context, training),
-        NOTES,
-        context.seed(),
-        0);
+    return AccuracyReportExperiment.options(result(context), context, training)
+        .tables(table.build(), groups(features))
+        .notes(NOTES)
+        .build();
   }
 
   private static List<Object> cells(AblationRow row, AccuracyReport report) {

@@ -15,7 +15,7 @@ import org.wpbminer.features.block.ExtendedFeatures;
  *
  * @param what its features in words
  * @param features their names
- * @param learner what learns in place of the support vector machine; null for the machine
+ * @param learner what learns in place of the support vector machine; null for the classifier
  */
 record AblationRow(String what, List<String> features, ProbabilisticBaseline learner) {
 
@@ -52,7 +52,7 @@ record AblationRow(String what, List<String> features, ProbabilisticBaseline lea
   }
 
   /**
-   * The measures of machines that have seen these features only.
+   * The measures of classifiers that have seen these features only.
    *
    * @param names of the features that the pages have, in the order of their vectors
    */

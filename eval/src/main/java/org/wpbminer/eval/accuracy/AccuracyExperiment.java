@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +16,6 @@ import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.classifier.svm.PairwiseFits;
-import org.wpbminer.classifier.training.GroupedFolds;
 import org.wpbminer.eval.baseline.ProbabilisticBaseline;
 import org.wpbminer.eval.experiment.ExperimentPages;
 import org.wpbminer.eval.gold.LabelledCorpus;
@@ -26,12 +24,15 @@ import org.wpbminer.eval.training.FoldLabeller;
 import org.wpbminer.eval.training.LabelledPages;
 import org.wpbminer.eval.training.PageBlocks;
 import org.wpbminer.eval.training.ReadingProgress;
+import org.wpbminer.eval.training.SiteFolds;
 import org.wpbminer.eval.training.TruthPage;
+import org.wpbminer.eval.training.TruthSource;
 
 /**
- * Cross-validation by site of the default profile: every page is labelled by a machine that has
+ * Cross-validation by site of the default profile: every page is labelled by a classifier that has
  * seen no page of its site, be it from the labelled pages or from those whose main text is known,
- * and by probabilities that were fitted to what the other folds' machines said of labelled pages.
+ * and by probabilities that were fitted to what the other folds' classifiers said of labelled
+ * pages.
  *
  * <p>A labelled page that is one of the pages whose main text is known must be in that page's fold.
  * Its name tells: a labelled page whose id begins with {@code wcxb-} and ends in {@code -NUMBER}
@@ -41,7 +42,10 @@ import org.wpbminer.eval.training.TruthPage;
 public final class AccuracyExperiment {
 
   private static final int FOLDS = 5;
-  private static final int FIRST_DEAL = 1;
+  private static final int FIRST_SEED = 1;
+
+  /** Of the pages with main text every so manieth is enough for a test. */
+  private static final int SAMPLE_STEP = 6;
 
   private final Pipeline pipeline;
   private final DefaultProfileTraining training;
@@ -51,7 +55,7 @@ public final class AccuracyExperiment {
    * An experiment.
    *
    * @param pipeline segmentation and features
-   * @param training how machines are trained
+   * @param training how classifiers are trained
    * @param progress is told in words how far the work is
    */
   public AccuracyExperiment(
@@ -62,51 +66,64 @@ public final class AccuracyExperiment {
   }
 
   /**
-   * Runs the whole experiment, once for each of several deals of sites to folds: a few large pages
-   * hold much of what there is of some labels, and which sites they meet in training is chance. The
-   * deals are worked on side by side.
+   * Runs the whole experiment, once for each of several random splits of the sites into folds: a
+   * few large pages hold much of what there is of some labels, and which sites they meet in
+   * training is chance. The splits are worked on side by side.
    *
    * @param sources the pages
-   * @param deals how often, at least once
+   * @param splits how many, at least one; their seeds are 1, 2, ...
    * @param reading is told how many pages are read, which were cut, which bear no label
-   * @return a report for each deal, in their order
+   * @return a report for each split, in their order
    */
-  public List<AccuracyReport> run(ExperimentPages sources, int deals, ReadingProgress reading)
+  public List<AccuracyReport> run(ExperimentPages sources, int splits, ReadingProgress reading)
       throws IOException {
-    if (deals < 1) {
-      throw new IllegalArgumentException("deals is " + deals + "; it must be at least 1");
+    if (splits < 1) {
+      throw new IllegalArgumentException("splits is " + splits + "; it must be at least 1");
     }
     AccuracyPages pages = load(sources, reading);
-    return IntStream.rangeClosed(FIRST_DEAL, deals)
+    return IntStream.rangeClosed(FIRST_SEED, splits)
         .parallel()
-        .mapToObj(deal -> run(pages, FOLDS, deal))
+        .mapToObj(seed -> run(pages, folds(pages, seed), FOLDS, seed))
         .toList();
   }
 
   /**
-   * The first two folds alone, on labelled pages only: each a fifth of the sites labelled by a
-   * machine that learned from the others. Cheap enough for a test.
+   * The first two folds alone, each a fifth of the sites of labelled pages, labelled by a
+   * classifier that learned from the other labelled pages; beside them the main text of every sixth
+   * page whose main text is known and of whose site no page is labelled. Cheap enough for a test.
    */
-  public AccuracyReport runTwoFolds(Path gold) throws IOException {
-    return run(load(ExperimentPages.of(LabelledCorpus.of(gold)), done -> {}), 2, FIRST_DEAL);
+  public AccuracyReport runTwoFolds(Path gold, TruthSource truth) throws IOException {
+    AccuracyPages labelled = load(ExperimentPages.of(LabelledCorpus.of(gold)), done -> {});
+    SiteFolds folds = folds(labelled, FIRST_SEED);
+    List<TruthPage> unseen =
+        truth.pages().stream().filter(page -> !folds.has(page.site())).toList();
+    List<TruthPage> sample =
+        IntStream.range(0, unseen.size())
+            .filter(i -> i % SAMPLE_STEP == 0)
+            .mapToObj(unseen::get)
+            .toList();
+    AccuracyPages pages =
+        new AccuracyPages(
+            labelled.gold(), List.of(), List.of(), truth.blocks(sample, pipeline, () -> {}));
+    List<String> sites = sample.stream().map(TruthPage::site).toList();
+    return run(pages, folds.with(sites, 0), 2, FIRST_SEED);
   }
 
   /** Runs on pages that have been read, with the features that they have. */
   AccuracyReport run(AccuracyPages pages) {
-    return run(pages, FOLDS, FIRST_DEAL);
+    return run(pages, folds(pages, FIRST_SEED), FOLDS, FIRST_SEED);
   }
 
   /**
-   * The same with another learner in place of the machine, on the same folds. It learns from all
-   * labelled blocks and from no others: of a block whose label is half known only the machine of
+   * The same with another learner in place of the classifier, on the same folds. It learns from all
+   * labelled blocks and from no others: of a block whose label is half known only the classifier of
    * two labels can learn. Its probabilities are taken as it gives them.
    */
   AccuracyReport run(AccuracyPages pages, ProbabilisticBaseline learner) {
-    Map<String, Integer> foldOf = folds(pages, FIRST_DEAL);
+    SiteFolds folds = folds(pages, FIRST_SEED);
     AccuracyTally tally = new AccuracyTally(progress);
-    int folds = count(foldOf);
-    for (int fold = 0; fold < folds; fold++) {
-      DefaultProfileTraining.Lessons lessons = training.labelledLessons(seen(pages, foldOf, fold));
+    for (int fold = 0; fold < folds.count(); fold++) {
+      DefaultProfileTraining.Lessons lessons = training.labelledLessons(seen(pages, folds, fold));
       Function<double[], double[]> learned = learner.probabilities(lessons.set());
       progress.accept("fold " + (fold + 1) + ": " + learner.name());
       Function<PageBlocks, LabelProbabilities> label =
@@ -115,51 +132,47 @@ public final class AccuracyExperiment {
                   Arrays.stream(p.completedBy(lessons.lexicon()).run().vectors())
                       .map(learned)
                       .toList());
-      tally(pages, foldOf, fold, label, tally);
+      tally(pages, folds, fold, label, tally);
     }
     return tally.report();
   }
 
-  private AccuracyReport run(AccuracyPages pages, int most, int deal) {
-    Map<String, Integer> foldOf = folds(pages, deal);
+  private AccuracyReport run(AccuracyPages pages, SiteFolds folds, int most, int seed) {
     AccuracyTally tally = new AccuracyTally(progress);
-    int folds = Math.min(count(foldOf), most);
+    int runs = Math.min(folds.count(), most);
     Map<PageBlocks, double[][][]> decisions = new IdentityHashMap<>();
-    for (int fold = 0; fold < folds; fold++) {
-      decide(pages, foldOf, fold, decisions, tally);
-      progress.accept("deal " + deal + ", fold " + (fold + 1) + " of " + folds + " trained");
+    for (int fold = 0; fold < runs; fold++) {
+      decide(pages, folds, fold, decisions, tally);
+      progress.accept("seed " + seed + ", fold " + (fold + 1) + " of " + runs + " trained");
     }
-    for (int fold = 0; fold < folds; fold++) {
-      PairwiseFits fits = fits(pages, foldOf, fold, decisions);
-      tally(pages, foldOf, fold, p -> LabelProbabilities.of(fits, decisions.get(p)), tally);
+    for (int fold = 0; fold < runs; fold++) {
+      PairwiseFits fits = fits(pages, folds, fold, decisions);
+      tally(pages, folds, fold, p -> LabelProbabilities.of(fits, decisions.get(p)), tally);
     }
     return tally.report();
   }
 
-  /** What a machine that has not seen the sites of a fold says of its pages. */
+  /** What a classifier that has not seen the sites of a fold says of its pages. */
   private void decide(
       AccuracyPages pages,
-      Map<String, Integer> foldOf,
+      SiteFolds folds,
       int fold,
       Map<PageBlocks, double[][][]> decisions,
       AccuracyTally tally) {
-    FoldLabeller labeller = training.train(seen(pages, foldOf, fold));
-    tally.machine(labeller.svm().supportVectorCount());
+    FoldLabeller labeller = training.train(seen(pages, folds, fold));
+    tally.classifier(labeller.svm().supportVectorCount());
     pages
         .all()
-        .filter(p -> foldOf.get(p.site()) == fold)
+        .filter(p -> folds.of(p.site()) == fold)
         .forEach(p -> decisions.put(p, labeller.decisions(p)));
   }
 
   /** Probabilities fitted to the other folds' decision values. */
   private PairwiseFits fits(
-      AccuracyPages pages,
-      Map<String, Integer> foldOf,
-      int fold,
-      Map<PageBlocks, double[][][]> decisions) {
+      AccuracyPages pages, SiteFolds folds, int fold, Map<PageBlocks, double[][][]> decisions) {
     List<PageBlocks> others =
         Stream.concat(pages.gold().stream(), pages.styled().stream())
-            .filter(p -> foldOf.get(p.site()) != fold && decisions.containsKey(p))
+            .filter(p -> folds.of(p.site()) != fold && decisions.containsKey(p))
             .toList();
     return PairwiseFits.of(
         others.stream().flatMap(p -> Arrays.stream(decisions.get(p))).toArray(double[][][]::new),
@@ -173,19 +186,19 @@ public final class AccuracyExperiment {
   /** Labels a fold's pages. */
   private static void tally(
       AccuracyPages pages,
-      Map<String, Integer> foldOf,
+      SiteFolds folds,
       int fold,
       Function<PageBlocks, LabelProbabilities> label,
       AccuracyTally tally) {
     pages.gold().stream()
-        .filter(p -> foldOf.get(p.site()) == fold)
+        .filter(p -> folds.of(p.site()) == fold)
         .forEach(p -> tally.labelled(p, label.apply(p).labels()));
     pages.truth().stream()
-        .filter(p -> foldOf.get(p.site()) == fold)
+        .filter(p -> folds.of(p.site()) == fold)
         .forEach(p -> tally.truth(p, label.apply(p)));
     for (int i = 0; i < pages.styled().size(); i++) {
       PageBlocks styled = pages.styled().get(i);
-      if (foldOf.get(styled.site()) == fold) {
+      if (folds.of(styled.site()) == fold) {
         List<BlockLabel> without = label.apply(pages.unstyled().get(i)).labels();
         tally.styled(styled, label.apply(styled).labels(), without);
       }
@@ -193,22 +206,12 @@ public final class AccuracyExperiment {
   }
 
   /** The pages of all other folds' sites. */
-  private static List<PageBlocks> seen(AccuracyPages pages, Map<String, Integer> foldOf, int fold) {
-    return pages.forTraining().stream().filter(p -> foldOf.get(p.site()) != fold).toList();
+  private static List<PageBlocks> seen(AccuracyPages pages, SiteFolds folds, int fold) {
+    return pages.forTraining().stream().filter(p -> folds.of(p.site()) != fold).toList();
   }
 
-  private static int count(Map<String, Integer> foldOf) {
-    return foldOf.values().stream().mapToInt(Integer::intValue).max().orElse(0) + 1;
-  }
-
-  private static Map<String, Integer> folds(AccuracyPages pages, int deal) {
-    String[] sites = pages.forTraining().stream().map(PageBlocks::site).toArray(String[]::new);
-    GroupedFolds dealt = GroupedFolds.of(sites, FOLDS, deal);
-    Map<String, Integer> foldOf = new HashMap<>();
-    for (int i = 0; i < sites.length; i++) {
-      foldOf.put(sites[i], dealt.foldOf(i));
-    }
-    return foldOf;
+  private static SiteFolds folds(AccuracyPages pages, int seed) {
+    return SiteFolds.of(pages.forTraining().stream().map(PageBlocks::site).toList(), FOLDS, seed);
   }
 
   /** Reads pages, cuts them into blocks and describes these. */

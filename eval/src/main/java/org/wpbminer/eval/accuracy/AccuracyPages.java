@@ -23,7 +23,7 @@ record AccuracyPages(
     return Stream.of(gold, styled, unstyled, truth).flatMap(List::stream);
   }
 
-  /** What a machine may learn from: all pages, those with style sheets once. */
+  /** What a classifier may learn from: all pages, those with style sheets once. */
   List<PageBlocks> forTraining() {
     return Stream.of(gold, styled, truth).flatMap(List::stream).toList();
   }

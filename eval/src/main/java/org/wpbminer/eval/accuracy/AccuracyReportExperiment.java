@@ -2,31 +2,26 @@ package org.wpbminer.eval.accuracy;
 
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.classifier.pipeline.Profile;
-import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.experiment.ExperimentPages;
 import org.wpbminer.eval.measure.Summary;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
 import org.wpbminer.eval.training.DefaultProfileTraining;
 
 /** {@link AccuracyExperiment} with its defaults, as a report. It takes minutes. */
-public final class AccuracyReportExperiment implements Experiment {
+public final class AccuracyReportExperiment extends AbstractExperiment {
 
-  private static final int DEALS = 5;
+  private static final int SPLITS = 5;
 
-  @Override
-  public String name() {
-    return "accuracy";
-  }
-
-  @Override
-  public String title() {
-    return "What the default profile reaches on sites that it has not seen (minutes; not in all)";
+  public AccuracyReportExperiment() {
+    super(
+        "accuracy",
+        "What the default profile reaches on sites that it has not seen (minutes; not in all)");
   }
 
   @Override
@@ -37,36 +32,33 @@ public final class AccuracyReportExperiment implements Experiment {
   @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
     DefaultProfileTraining training = DefaultProfileTraining.defaults();
-    List<AccuracyReport> deals =
+    List<AccuracyReport> splits =
         new AccuracyExperiment(Pipeline.of(Profile.DEFAULT), training, context::progress)
-            .run(context.sources(), DEALS, context.reading());
-    AccuracyReport first = deals.get(0);
-    Table machines =
+            .run(context.sources(), SPLITS, context.reading());
+    AccuracyReport first = splits.get(0);
+    Table size =
         Table.builder("Size", "blocks a labelled page", "support vectors, mean of the folds")
             .row(
                 first.blocksPerPage(),
-                deals.stream().mapToDouble(AccuracyReport::supportVectors).average().orElseThrow())
+                splits.stream().mapToDouble(AccuracyReport::supportVectors).average().orElseThrow())
             .build();
     Table.Builder worst =
-        Table.builder("Labelled pages with the most characters wrong, first deal", "page");
+        Table.builder("Labelled pages with the most characters wrong, first split", "page");
     first.worst().forEach(page -> worst.row(page));
-    return new ExperimentResult(
-        name(),
-        title(),
-        List.of(measures(deals), machines, worst.build()),
-        List.of(),
-        options(context, training),
-        List.of(
-            DEALS + " deals of the sites to folds; they are fixed, the seed has no part in them."),
-        context.seed(),
-        0);
+    return options(result(context), context, training)
+        .tables(measures(splits), size, worst.build())
+        .notes(
+            SPLITS
+                + " random splits of the sites into folds; they are fixed, the seed has no part in"
+                + " them.")
+        .build();
   }
 
-  /** Every measure's mean over the deals, and how far they lie apart. */
-  private static Table measures(List<AccuracyReport> deals) {
+  /** Every measure's mean over the splits, and how far they lie apart. */
+  private static Table measures(List<AccuracyReport> splits) {
     Table.Builder table =
         Table.builder(
-            "Cross-validation by site, mean over " + deals.size() + " deals of sites to folds",
+            "Cross-validation by site, mean over " + splits.size() + " random splits of the sites",
             "measure",
             "pages of",
             "n",
@@ -75,9 +67,9 @@ public final class AccuracyReportExperiment implements Experiment {
             "lowest",
             "highest",
             "wanted");
-    for (AccuracyReport.Row row : deals.get(0).rows()) {
+    for (AccuracyReport.Row row : splits.get(0).rows()) {
       double[] values =
-          deals.stream().mapToDouble(deal -> deal.value(row.measure(), row.group())).toArray();
+          splits.stream().mapToDouble(split -> split.value(row.measure(), row.group())).toArray();
       Summary summary = Summary.of(values);
       table.row(
           row.measure(),
@@ -93,16 +85,14 @@ public final class AccuracyReportExperiment implements Experiment {
   }
 
   /** What a report on {@link AccuracyPages} says of its pages and its training. */
-  static Map<String, String> options(ExperimentContext context, DefaultProfileTraining training) {
-    Map<String, String> options = new LinkedHashMap<>();
-    options.put("pages", context.gold().entries().size() + " of " + context.name());
-    options.put("main texts", context.sources().truth().folder() == null ? "none given" : "WCXB");
-    options.put(
-        "their related links",
-        context.sources().truth().links() == null ? "none given" : "marks given");
-    options.put(
-        "pages with style sheets", context.sources().layout() == null ? "none given" : "given");
-    options.put("training", training.toString());
-    return options;
+  static ExperimentResult.Builder options(
+      ExperimentResult.Builder result, ExperimentContext context, DefaultProfileTraining training) {
+    ExperimentPages sources = context.sources();
+    return result
+        .option("main texts", sources.truth().folder() == null ? "none given" : "WCXB")
+        .option(
+            "their related links", sources.truth().links() == null ? "none given" : "marks given")
+        .option("pages with style sheets", sources.layout() == null ? "none given" : "given")
+        .option("training", training);
   }
 }

@@ -45,15 +45,15 @@ final class AccuracyTally {
   private long alike;
   private long compared;
   private long blocks;
-  private int machines;
+  private int classifiers;
   private long supportVectors;
 
   AccuracyTally(Consumer<String> progress) {
     this.progress = progress;
   }
 
-  void machine(int vectors) {
-    machines++;
+  void classifier(int vectors) {
+    classifiers++;
     supportVectors += vectors;
   }
 
@@ -139,7 +139,7 @@ final class AccuracyTally {
     progress.accept("measured");
     return new AccuracyReport(
         rows,
-        (double) supportVectors / machines,
+        (double) supportVectors / classifiers,
         (double) blocks / pages,
         errors.stream().limit(WORST).map(Map.Entry::getValue).toList());
   }

@@ -6,7 +6,7 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.svm.PairwiseFits;
 
 /**
- * What a machine makes of a page's blocks.
+ * What a classifier makes of a page's blocks.
  *
  * @param probabilities of each block's labels, in their order
  */

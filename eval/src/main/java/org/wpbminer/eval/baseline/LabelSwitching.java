@@ -9,13 +9,13 @@ import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.SvmTrainer;
 
 /**
- * Transduction for two classes by label switching (Joachims 1999, section 4): a machine trained on
- * the labelled vectors labels the unlabelled ones, as many positive as the labelled ones suggest;
- * then they join the training with a cost C* that starts far below C and doubles up to it. Under
- * each C*, an unlabelled positive and an unlabelled negative whose slacks sum to more than 2 change
- * places, and the machine is trained anew, until there is no such pair.
+ * Transduction for two classes by label switching (Joachims 1999, section 4): a classifier trained
+ * on the labelled vectors labels the unlabelled ones, as many positive as the labelled ones
+ * suggest; then they join the training with a cost C* that starts far below C and doubles up to it.
+ * Under each C*, an unlabelled positive and an unlabelled negative whose slacks sum to more than 2
+ * change places, and the classifier is trained anew, until there is no such pair.
  *
- * <p>Two things are done in another way than in the paper. All such pairs of one machine change
+ * <p>Two things are done in another way than in the paper. All such pairs of one classifier change
  * places at once (each pair lowers the objective by itself, so all together do). And LIBSVM knows
  * no cost of a single vector: a labelled vector that is to cost C / C* times as much stands that
  * many times in the training set, which is the same problem. C+ and C- differ by the class weights
@@ -57,8 +57,8 @@ public final class LabelSwitching {
     }
   }
 
-  /** A trained machine of two classes. */
-  public interface Machine {
+  /** A trained classifier of two classes. */
+  public interface Classifier {
     /** Positive on the positive side, 1 at the margin. */
     double decision(double[] vector);
   }
@@ -75,27 +75,27 @@ public final class LabelSwitching {
    * @param positive the class of each, both occurring. Not modified
    * @param unlabelled scaled vectors, possibly none. Not modified
    */
-  Machine train(double[][] labelled, boolean[] positive, double[][] unlabelled) {
-    Machine machine = fit(labelled, positive, 1, new double[0][], new boolean[0], svm.cost());
+  Classifier train(double[][] labelled, boolean[] positive, double[][] unlabelled) {
+    Classifier classifier = fit(labelled, positive, 1, new double[0][], new boolean[0], svm.cost());
     if (unlabelled.length == 0) {
-      return machine;
+      return classifier;
     }
-    boolean[] guessed = guess(machine, positive, unlabelled);
+    boolean[] guessed = guess(classifier, positive, unlabelled);
     for (int left = parameters.doublings; left >= 0; left--) {
       int repeats = 1 << left;
       double cost = svm.cost() / repeats;
       boolean switched = true;
       for (int round = 0; switched && round < parameters.maxRounds; round++) {
-        machine = fit(labelled, positive, repeats, unlabelled, guessed, cost);
-        switched = switchPairs(machine, unlabelled, guessed);
+        classifier = fit(labelled, positive, repeats, unlabelled, guessed, cost);
+        switched = switchPairs(classifier, unlabelled, guessed);
       }
     }
-    return machine;
+    return classifier;
   }
 
   /** The share of positives among the labelled, taken by decision value; at least one each. */
-  private static boolean[] guess(Machine machine, boolean[] positive, double[][] unlabelled) {
-    double[] values = values(machine, unlabelled);
+  private static boolean[] guess(Classifier classifier, boolean[] positive, double[][] unlabelled) {
+    double[] values = values(classifier, unlabelled);
     long positives = IntStream.range(0, positive.length).filter(i -> positive[i]).count();
     long wanted = Math.round((double) positives * unlabelled.length / positive.length);
     wanted = Math.max(Math.min(1, unlabelled.length - 1), Math.min(unlabelled.length - 1, wanted));
@@ -105,8 +105,8 @@ public final class LabelSwitching {
   }
 
   /** Switches every pair that is worth it; false if there was none. */
-  static boolean switchPairs(Machine machine, double[][] unlabelled, boolean[] guessed) {
-    double[] values = values(machine, unlabelled);
+  static boolean switchPairs(Classifier classifier, double[][] unlabelled, boolean[] guessed) {
+    double[] values = values(classifier, unlabelled);
     double[] slack = new double[values.length];
     for (int i = 0; i < slack.length; i++) {
       slack[i] = Math.max(0, 1 - (guessed[i] ? values[i] : -values[i]));
@@ -124,7 +124,7 @@ public final class LabelSwitching {
     return pairs > 0;
   }
 
-  private Machine fit(
+  private Classifier fit(
       double[][] labelled,
       boolean[] positive,
       int repeats,
@@ -143,8 +143,8 @@ public final class LabelSwitching {
     return vector -> model.decisionValue(vector, POSITIVE, NEGATIVE);
   }
 
-  private static double[] values(Machine machine, double[][] vectors) {
-    return Arrays.stream(vectors).mapToDouble(machine::decision).toArray();
+  private static double[] values(Classifier classifier, double[][] vectors) {
+    return Arrays.stream(vectors).mapToDouble(classifier::decision).toArray();
   }
 
   /** Places by value, the largest first; the earlier place of equal ones first. */

@@ -19,11 +19,8 @@ public record TestPage(PageTree tree, List<Block> blocks, double[][] vectors) {
     blocks = List.copyOf(blocks);
     if (blocks.size() != vectors.length) {
       throw new IllegalArgumentException(
-          "there are "
-              + blocks.size()
-              + " blocks and "
-              + vectors.length
-              + " vectors; there must be as many of each");
+          "there are %s blocks and %s vectors; there must be as many of each"
+              .formatted(blocks.size(), vectors.length));
     }
   }
 }

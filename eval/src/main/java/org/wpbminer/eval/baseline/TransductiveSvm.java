@@ -9,19 +9,19 @@ import org.wpbminer.classifier.svm.SvmParameters;
 /**
  * S3VM: the transductive support vector machine of Joachims (Transductive Inference for Text
  * Classification using Support Vector Machines, ICML 1999), one class against the rest for each
- * label; a block takes the label whose machine gives it the largest decision value.
+ * label; a block takes the label whose classifier gives it the largest decision value.
  */
 public final class TransductiveSvm extends VectorBaseline {
 
   private final SvmParameters svm;
   private final LabelSwitching.Parameters parameters;
 
-  /** With the given machine and default switching. */
+  /** With the given classifier and default switching. */
   public TransductiveSvm(SvmParameters svm) {
     this(svm, LabelSwitching.Parameters.defaults());
   }
 
-  /** With the given machine and switching. */
+  /** With the given classifier and switching. */
   public TransductiveSvm(SvmParameters svm, LabelSwitching.Parameters parameters) {
     this.svm = Objects.requireNonNull(svm, "svm");
     this.parameters = Objects.requireNonNull(parameters, "parameters");
@@ -35,16 +35,16 @@ public final class TransductiveSvm extends VectorBaseline {
   @Override
   ToIntFunction<double[]> learn(double[][] labelled, int[] labels, double[][] unlabelled) {
     LabelSwitching switching = new LabelSwitching(svm, parameters);
-    LabelSwitching.Machine[] machines =
+    LabelSwitching.Classifier[] classifiers =
         IntStream.range(0, BlockLabel.values().length)
             .parallel()
-            .mapToObj(label -> machine(switching, labelled, labels, label, unlabelled))
-            .toArray(LabelSwitching.Machine[]::new);
+            .mapToObj(label -> classifier(switching, labelled, labels, label, unlabelled))
+            .toArray(LabelSwitching.Classifier[]::new);
     return vector -> {
       int best = -1;
       double most = Double.NEGATIVE_INFINITY;
-      for (int label = 0; label < machines.length; label++) {
-        double value = machines[label] == null ? most : machines[label].decision(vector);
+      for (int label = 0; label < classifiers.length; label++) {
+        double value = classifiers[label] == null ? most : classifiers[label].decision(vector);
         if (value > most) {
           best = label;
           most = value;
@@ -54,8 +54,8 @@ public final class TransductiveSvm extends VectorBaseline {
     };
   }
 
-  /** The machine of a label; null for a label that no block has, which is then never given. */
-  private static LabelSwitching.Machine machine(
+  /** The classifier of a label; null for a label that no block has, which is then never given. */
+  private static LabelSwitching.Classifier classifier(
       LabelSwitching switching,
       double[][] labelled,
       int[] labels,

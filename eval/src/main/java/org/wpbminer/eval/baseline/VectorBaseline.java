@@ -32,12 +32,8 @@ abstract class VectorBaseline implements BlockBaseline {
     long labels = Arrays.stream(labelled.classCounts()).filter(count -> count > 0).count();
     if (labels < LEAST_LABELS) {
       throw new IllegalArgumentException(
-          "the labelled blocks have "
-              + labels
-              + " label(s); "
-              + name()
-              + " needs at least "
-              + LEAST_LABELS);
+          "the labelled blocks have %s label(s); %s needs at least %s"
+              .formatted(labels, name(), LEAST_LABELS));
     }
   }
 
@@ -46,13 +42,8 @@ abstract class VectorBaseline implements BlockBaseline {
       boolean finite = Arrays.stream(unlabelled[i]).allMatch(Double::isFinite);
       if (unlabelled[i].length != labelled.dimensions() || !finite) {
         throw new IllegalArgumentException(
-            "unlabelled vector "
-                + i
-                + " is "
-                + Arrays.toString(unlabelled[i])
-                + "; it must have "
-                + labelled.dimensions()
-                + " finite components");
+            "unlabelled vector %s is %s; it must have %s finite components"
+                .formatted(i, Arrays.toString(unlabelled[i]), labelled.dimensions()));
       }
     }
   }

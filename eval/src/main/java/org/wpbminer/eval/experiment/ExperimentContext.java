@@ -157,12 +157,8 @@ public final class ExperimentContext {
       String same = sums.put(sum, entry.id());
       if (same != null) {
         throw new IllegalArgumentException(
-            gold().root()
-                + " holds one page twice: "
-                + same
-                + " and "
-                + entry.id()
-                + " have the same bytes; remove one");
+            "%s holds one page twice: %s and %s have the same bytes; remove one"
+                .formatted(gold().root(), same, entry.id()));
       }
     }
   }

@@ -33,13 +33,8 @@ public final class GoldChecks {
     }
     if (found.size() < 2) {
       throw new IllegalArgumentException(
-          "all text of the "
-              + pages.size()
-              + " pages in "
-              + corpus.root()
-              + " is labelled "
-              + found
-              + "; at least two labels are needed");
+          "all text of the %s pages in %s is labelled %s; at least two labels are needed"
+              .formatted(pages.size(), corpus.root(), found));
     }
   }
 
@@ -48,11 +43,9 @@ public final class GoldChecks {
     long sites = pages.stream().map(LabelledPage::site).distinct().count();
     if (sites < least) {
       throw new IllegalArgumentException(
-          "the pages are of "
-              + sites
-              + " site(s); the experiment needs "
-              + least
-              + " at least, for tested pages are never of a site that was learned from");
+          ("the pages are of %s site(s); the experiment needs %s at least, for tested pages"
+                  + " are never of a site that was learned from")
+              .formatted(sites, least));
     }
   }
 
@@ -61,7 +54,7 @@ public final class GoldChecks {
     int least = 2 * (Protocol.LABELLED_PAGES + 1);
     if (pages.size() < least) {
       throw new IllegalArgumentException(
-          "there are " + pages.size() + " labelled pages; the experiment needs " + least);
+          "there are %s labelled pages; the experiment needs %s".formatted(pages.size(), least));
     }
     requireSites(pages, 4);
   }

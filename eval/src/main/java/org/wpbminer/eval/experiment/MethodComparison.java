@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.eval.baseline.Baselines;
 import org.wpbminer.eval.baseline.BlockBaseline;
 import org.wpbminer.eval.measure.ConfusionMatrix;
 import org.wpbminer.eval.measure.GrowingN;
-import org.wpbminer.eval.measure.PrecisionRecall;
 import org.wpbminer.eval.measure.Summary;
 
 /**
@@ -45,29 +45,20 @@ public final class MethodComparison {
     }
 
     public Summary precision(BlockLabel label, int n) {
-      return over(blocks, n, m -> of(m, label).precision());
+      return over(blocks, n, m -> m.precision(label.ordinal()));
     }
 
     public Summary recall(BlockLabel label, int n) {
-      return over(blocks, n, m -> of(m, label).recall());
+      return over(blocks, n, m -> m.recall(label.ordinal()));
     }
 
     public Summary characterF1(BlockLabel label, int n) {
       return over(characters, n, m -> m.f1(label.ordinal()));
     }
 
-    private static PrecisionRecall of(ConfusionMatrix matrix, BlockLabel label) {
-      return matrix.of(label.ordinal());
-    }
-
     private static Summary over(
-        List<List<ConfusionMatrix>> seeds,
-        int n,
-        java.util.function.ToDoubleFunction<ConfusionMatrix> measure) {
-      return Summary.of(
-          seeds.stream()
-              .mapToDouble(pages -> GrowingN.at(pages, ConfusionMatrix::plus, measure, n)[0])
-              .toArray());
+        List<List<ConfusionMatrix>> seeds, int n, ToDoubleFunction<ConfusionMatrix> measure) {
+      return Summary.of(seeds, pages -> GrowingN.at(pages, ConfusionMatrix::plus, measure, n)[0]);
     }
   }
 
@@ -131,16 +122,12 @@ public final class MethodComparison {
             seed,
             labelled.set().size(),
             Arrays.toString(labelled.set().classCounts()),
-            labelled.otherSet().size(),
+            labelled.otherBlocks(),
             split.test().size());
   }
 
   private static Run run(BlockBaseline method, SiteSplit.Labelled labelled, List<BlockPage> test) {
-    List<int[]> predicted =
-        method.predict(
-            labelled.set(),
-            labelled.otherSet().vectors(),
-            test.stream().map(BlockPage::test).toList());
+    List<int[]> predicted = labelled.predict(method, test);
     List<ConfusionMatrix> blocks = new ArrayList<>();
     List<ConfusionMatrix> characters = new ArrayList<>();
     for (int p = 0; p < test.size(); p++) {

@@ -1,8 +1,6 @@
 package org.wpbminer.eval.experiment;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.LongStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.svm.SvmParameters;
@@ -23,7 +21,7 @@ public final class Protocol {
   /** Share of the pages that is tested on, up to the largest of {@link #TEST_SIZES}. */
   static final double TEST_SHARE = 0.55;
 
-  /** The machine of every method that has one: nothing is searched, so that none is favoured. */
+  /** The classifier of every method that has one: nothing is searched, so that none is favoured. */
   public static final SvmParameters SVM = SvmParameters.defaults();
 
   public static final List<String> LABELS =
@@ -37,13 +35,6 @@ public final class Protocol {
 
   public static long[] seeds(ExperimentContext context) {
     return LongStream.range(0, SEEDS).map(i -> context.seed() + i).toArray();
-  }
-
-  public static Map<String, String> options(ExperimentContext context) {
-    Map<String, String> options = new LinkedHashMap<>();
-    options.put("pages", context.gold().entries().size() + " of " + context.name());
-    options.put("seeds", SEEDS + ", from " + context.seed());
-    return options;
   }
 
   public static String text(SegmentationParameters thresholds) {

@@ -1,6 +1,7 @@
 package org.wpbminer.eval.experiment;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,9 +9,10 @@ import java.util.Map;
 import java.util.Random;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.training.TrainingSet;
+import org.wpbminer.eval.baseline.BlockBaseline;
 
 /**
- * Pages dealt by site to a test side and a learning side: no site is on both.
+ * Pages split by site into a test side and a learning side: no site is on both.
  *
  * @param learn pages to learn from, in random order
  * @param test pages to test on, in random order
@@ -56,13 +58,9 @@ public record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
       Collections.shuffle(order, random);
     }
     throw new IllegalArgumentException(
-        "no "
-            + pages
-            + " of the "
-            + learn.size()
-            + " pages to learn from were found that hold "
-            + wanted
-            + " labels together; give more labelled pages");
+        ("no %s of the %s pages to learn from were found that hold %s labels together;"
+                + " give more labelled pages")
+            .formatted(pages, learn.size(), wanted));
   }
 
   private static long labels(List<BlockPage> pages) {
@@ -72,7 +70,7 @@ public record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
         counts[label]++;
       }
     }
-    return java.util.Arrays.stream(counts).filter(count -> count > 0).count();
+    return Arrays.stream(counts).filter(count -> count > 0).count();
   }
 
   /**
@@ -87,8 +85,17 @@ public record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
       return TrainingSet.concat(pages.stream().map(BlockPage::set).toList());
     }
 
-    TrainingSet otherSet() {
-      return TrainingSet.concat(others.stream().map(BlockPage::set).toList());
+    /** What a method that learned from these makes of each page's blocks. */
+    public List<int[]> predict(BlockBaseline method, List<BlockPage> test) {
+      double[][] unlabelled =
+          others.stream()
+              .flatMap(page -> Arrays.stream(page.set().vectors()))
+              .toArray(double[][]::new);
+      return method.predict(set(), unlabelled, test.stream().map(BlockPage::test).toList());
+    }
+
+    int otherBlocks() {
+      return others.stream().mapToInt(page -> page.set().size()).sum();
     }
   }
 }

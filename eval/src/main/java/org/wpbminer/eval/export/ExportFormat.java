@@ -83,7 +83,7 @@ public enum ExportFormat {
     }
     if (features.size() != set.dimensions()) {
       throw new IllegalArgumentException(
-          "there are " + features.size() + " names for " + set.dimensions() + " features");
+          "there are %s names for %s features".formatted(features.size(), set.dimensions()));
     }
     return render(set, features);
   }

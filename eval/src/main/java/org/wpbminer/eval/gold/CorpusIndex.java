@@ -66,7 +66,7 @@ final class CorpusIndex {
         new Entry(
             id,
             root.resolve(file),
-            filled(page, "site", id),
+            SiteName.ofHost(filled(page, "site", id)),
             mayBeEmpty(page, "lang", "?"),
             mayBeEmpty(page, "type", "?"),
             charset);
@@ -99,7 +99,7 @@ final class CorpusIndex {
     }
     if (!value.isTextual()) {
       throw new IllegalArgumentException(
-          "\"" + field + "\" is " + value + "; it must be a text in quotes");
+          "\"%s\" is %s; it must be a text in quotes".formatted(field, value));
     }
     return value.textValue();
   }

@@ -65,7 +65,7 @@ public final class GoldLabels {
       BlockLabel before = labels.putIfAbsent(block[node], own);
       if (before != null && before != own) {
         throw new IllegalArgumentException(
-            "block " + key + " is labelled " + before + " and " + own + "; it must have one label");
+            "block %s is labelled %s and %s; it must have one label".formatted(key, before, own));
       }
     }
     return new GoldLabels(block, label, kind, numbers.size(), !labels.isEmpty());

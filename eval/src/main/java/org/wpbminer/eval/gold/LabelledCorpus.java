@@ -119,7 +119,7 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
         Path other = rootOf.put(entry.place(), root);
         if (other != null) {
           throw new IllegalArgumentException(
-              "the page " + entry.file() + " is given twice, in " + other + " and in " + root);
+              "the page %s is given twice, in %s and in %s".formatted(entry.file(), other, root));
         }
       }
       corpora.add(corpus);
@@ -130,10 +130,8 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
   private static LabelledCorpus of(Path root, String what) throws IOException {
     if (!Files.isDirectory(root)) {
       throw new IllegalArgumentException(
-          root
-              + (Files.exists(root) ? " is no folder" : ": no such folder")
-              + "; give a folder of "
-              + what);
+          "%s%s; give a folder of %s"
+              .formatted(root, Files.exists(root) ? " is no folder" : ": no such folder", what));
     }
     boolean index = CorpusIndex.isIn(root);
     List<Entry> entries = index ? CorpusIndex.read(root) : found(root);
@@ -158,22 +156,13 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
     int pages = entries.size();
     if (bare.size() == pages) {
       throw new IllegalArgumentException(
-          "none of the "
-              + pages
-              + " pages in "
-              + root
-              + " bears a data-label; label their blocks first");
+          "none of the %s pages in %s bears a data-label; label their blocks first"
+              .formatted(pages, root));
     }
     if (!bare.isEmpty()) {
       notes.accept(
-          bare.size()
-              + " of the "
-              + pages
-              + " pages in "
-              + root
-              + " bear no data-label; all on them counts as other (first: "
-              + bare.get(0).file()
-              + ")");
+          "%s of the %s pages in %s bear no data-label; all on them counts as other (first: %s)"
+              .formatted(bare.size(), pages, root, bare.get(0).file()));
     }
   }
 

@@ -2,7 +2,9 @@ package org.wpbminer.eval.layout;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.wpbminer.eval.measure.RankCorrelation;
+import org.wpbminer.eval.measure.Summary;
 
 /**
  * How well estimated boxes agree with a browser's. All shares lie in [0, 1]; a measure over nothing
@@ -34,23 +36,13 @@ public record LayoutScore(
 
   /** The mean over pages of each measure, pages where it is undefined left out of it. */
   public static LayoutScore mean(List<LayoutScore> pages) {
-    double[] sums = new double[7];
-    int[] counts = new int[7];
-    int elements = 0;
-    for (LayoutScore page : pages) {
-      double[] values = page.values();
-      elements += page.elements;
-      for (int i = 0; i < values.length; i++) {
-        if (!Double.isNaN(values[i])) {
-          sums[i] += values[i];
-          counts[i]++;
-        }
-      }
-    }
-    for (int i = 0; i < sums.length; i++) {
-      sums[i] /= counts[i];
-    }
-    return new LayoutScore(elements, sums[0], sums[1], sums[2], sums[3], sums[4], sums[5], sums[6]);
+    int elements = pages.stream().mapToInt(LayoutScore::elements).sum();
+    double[] means =
+        IntStream.range(0, 7)
+            .mapToDouble(m -> Summary.of(pages, page -> page.values()[m]).mean())
+            .toArray();
+    return new LayoutScore(
+        elements, means[0], means[1], means[2], means[3], means[4], means[5], means[6]);
   }
 
   /** Counts of one page or of several together. */

@@ -1,5 +1,8 @@
 package org.wpbminer.eval.measure;
 
+import java.util.Collection;
+import java.util.function.ToDoubleFunction;
+
 /**
  * Mean and spread of a measure over pages, folds or seeds.
  *
@@ -10,6 +13,11 @@ package org.wpbminer.eval.measure;
  *     NaN for fewer than two defined values
  */
 public record Summary(int defined, int undefined, double mean, double standardDeviation) {
+
+  /** Summarises what a measure gives for each item, as {@link #of(double...)} does. */
+  public static <T> Summary of(Collection<T> items, ToDoubleFunction<? super T> measure) {
+    return of(items.stream().mapToDouble(measure).toArray());
+  }
 
   /**
    * Summarises values; the order of summation is the order of the array, so the same values give

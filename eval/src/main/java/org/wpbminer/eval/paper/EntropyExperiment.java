@@ -4,10 +4,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
-import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.experiment.Protocol;
 import org.wpbminer.eval.gold.LabelledPage;
@@ -24,7 +23,7 @@ import org.wpbminer.segmenter.page.PageTree;
 /**
  * Node density entropy of all nodes of a page, and of those that segmentation visits (Figure 2).
  */
-public final class EntropyExperiment implements Experiment {
+public final class EntropyExperiment extends AbstractExperiment {
 
   /** Nodes, visited nodes and blocks of the page in the paper (section 4.1). */
   private static final int NODES = 1594;
@@ -35,14 +34,8 @@ public final class EntropyExperiment implements Experiment {
   private static final DensityEntropySegmenter SEGMENTER =
       new DensityEntropySegmenter(SegmentationParameters.published());
 
-  @Override
-  public String name() {
-    return "entropy";
-  }
-
-  @Override
-  public String title() {
-    return "Node density entropy before and after segmentation (Figure 2)";
+  public EntropyExperiment() {
+    super("entropy", "Node density entropy before and after segmentation (Figure 2)");
   }
 
   @Override
@@ -68,18 +61,12 @@ public final class EntropyExperiment implements Experiment {
     row(table, "share visited", own, VISITED / (double) NODES, counts, Counts::share);
     row(table, "blocks before fusion", own, null, counts, Counts::unfused);
     row(table, "blocks after fusion", own, BLOCKS, counts, Counts::blocks);
-    Map<String, String> options = Protocol.options(context);
-    options.put("thresholds", Protocol.text(SegmentationParameters.published()));
-    options.put("page", chosen.id() + ": of all, the nearest to the paper's count of nodes");
-    return new ExperimentResult(
-        name(),
-        title(),
-        List.of(table.build()),
-        List.of(before(chosen.page().tree()), after(chosen.page().tree())),
-        options,
-        List.of(),
-        context.seed(),
-        0);
+    return repeated(context)
+        .option("thresholds", Protocol.text(SegmentationParameters.published()))
+        .option("page", chosen.id() + ": of all, the nearest to the paper's count of nodes")
+        .tables(table.build())
+        .plots(before(chosen.page().tree()), after(chosen.page().tree()))
+        .build();
   }
 
   private static void row(

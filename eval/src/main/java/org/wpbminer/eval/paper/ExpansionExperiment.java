@@ -12,10 +12,9 @@ import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.training.TrainingSet;
+import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.BlockPage;
-import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
-import org.wpbminer.eval.experiment.GoldChecks;
 import org.wpbminer.eval.experiment.Protocol;
 import org.wpbminer.eval.experiment.SiteSplit;
 import org.wpbminer.eval.measure.ConfusionMatrix;
@@ -34,26 +33,15 @@ import org.wpbminer.knnlp.TrainSetExpansionParameters;
 import org.wpbminer.segmenter.SegmentationParameters;
 
 /** Expansion of the training set from five labelled pages, round by round (Figure 6). */
-public final class ExpansionExperiment implements Experiment {
+public final class ExpansionExperiment extends AbstractExperiment.Learning {
 
   /** Rounds, labelled blocks at the end, and mean precision in the paper (section 5.3.2). */
   private static final int ROUNDS = 53;
 
   private static final double PUBLISHED = 0.87;
 
-  @Override
-  public String name() {
-    return "expansion";
-  }
-
-  @Override
-  public String title() {
-    return "Expansion of the training set from five labelled pages (Figure 6)";
-  }
-
-  @Override
-  public void require(ExperimentContext context) throws IOException {
-    GoldChecks.requireLearnable(context.pages());
+  public ExpansionExperiment() {
+    super("expansion", "Expansion of the training set from five labelled pages (Figure 6)");
   }
 
   @Override
@@ -65,21 +53,27 @@ public final class ExpansionExperiment implements Experiment {
     beside.put("LP", expansions(context, new FullGraphLabelPropagation()));
     int rounds =
         Math.min(ROUNDS, expansions.stream().mapToInt(e -> e.rounds.size()).min().orElseThrow());
-    Map<String, String> options = Protocol.options(context);
-    options.put("thresholds", Protocol.text(SegmentationParameters.published()));
-    options.put("labelled pages", String.valueOf(Protocol.LABELLED_PAGES));
-    options.put("KNNLP", "k = 7, delta^2 = 2 v; a batch has 1/1.8 of the labelled blocks' number");
-    return new ExperimentResult(
-        name(),
-        title(),
-        List.of(seeds(expansions, rounds), rounds(expansions, rounds), labels(beside)),
-        List.of(plot(expansions, rounds)),
-        options,
-        List.of(
+    Table roundByRound = rounds(expansions, rounds);
+    return repeated(context)
+        .option("thresholds", Protocol.text(SegmentationParameters.published()))
+        .option("labelled pages", Protocol.LABELLED_PAGES)
+        .option("KNNLP", "k = 7, delta^2 = 2 v; a batch has 1/1.8 of the labelled blocks' number")
+        .tables(seeds(expansions, rounds), roundByRound, labels(beside))
+        .plots(
+            Plot.of(
+                    roundByRound,
+                    "P@N round by round, mean of five draws",
+                    "round n",
+                    "P@N",
+                    column -> column.startsWith("P "))
+                .with(
+                    "paper, mean of all rounds",
+                    new Plot.Point(1, PUBLISHED),
+                    new Plot.Point(ROUNDS, PUBLISHED)))
+        .notes(
             "Batches start from the hand-labelled blocks each time, so rounds scatter and do not"
-                + " drift. Unlabelled pages are of other sites than the labelled ones."),
-        context.seed(),
-        0);
+                + " drift. Unlabelled pages are of other sites than the labelled ones.")
+        .build();
   }
 
   private static List<Expansion> expansions(ExperimentContext context, LabelPropagation propagation)
@@ -186,17 +180,17 @@ public final class ExpansionExperiment implements Experiment {
     }
     table.row(
         "mean",
-        over(expansions, e -> e.labelled.size()),
-        over(expansions, e -> e.labelled.classCounts()[0]),
-        over(expansions, e -> e.labelled.classCounts()[1]),
-        over(expansions, e -> e.labelled.classCounts()[2]),
-        over(expansions, e -> e.rounds.get(0).blocks()),
+        Summary.of(expansions, e -> e.labelled.size()),
+        Summary.of(expansions, e -> e.labelled.classCounts()[0]),
+        Summary.of(expansions, e -> e.labelled.classCounts()[1]),
+        Summary.of(expansions, e -> e.labelled.classCounts()[2]),
+        Summary.of(expansions, e -> e.rounds.get(0).blocks()),
         rounds,
-        over(expansions, e -> e.labelled.size() + e.upTo(rounds).labelled()),
-        over(expansions, e -> e.upTo(rounds).precisionAtN()),
-        over(expansions, e -> e.upTo(rounds).precisionOfLabelled()),
-        over(expansions, e -> e.upTo(rounds).coverage()),
-        over(expansions, Expansion::mostFrequent));
+        Summary.of(expansions, e -> e.labelled.size() + e.upTo(rounds).labelled()),
+        Summary.of(expansions, e -> e.upTo(rounds).precisionAtN()),
+        Summary.of(expansions, e -> e.upTo(rounds).precisionOfLabelled()),
+        Summary.of(expansions, e -> e.upTo(rounds).coverage()),
+        Summary.of(expansions, Expansion::mostFrequent));
     table.row("paper", 44, null, null, null, 25, ROUNDS, 1369, PUBLISHED, null, null, null);
     return table.build();
   }
@@ -208,9 +202,9 @@ public final class ExpansionExperiment implements Experiment {
       int round = r;
       table.row(
           r,
-          over(expansions, e -> e.rounds.get(round - 1).precisionAtN()),
-          over(expansions, e -> e.upTo(round).precisionAtN()),
-          over(expansions, e -> e.labelled.size() + e.upTo(round).labelled()));
+          Summary.of(expansions, e -> e.rounds.get(round - 1).precisionAtN()),
+          Summary.of(expansions, e -> e.upTo(round).precisionAtN()),
+          Summary.of(expansions, e -> e.labelled.size() + e.upTo(round).labelled()));
     }
     return table.build();
   }
@@ -235,40 +229,14 @@ public final class ExpansionExperiment implements Experiment {
             table.row(
                 name,
                 label.label(),
-                over(expansions, e -> e.matrix.gold(c)),
-                over(expansions, e -> e.matrix.predicted(c)),
-                over(expansions, e -> e.matrix.precision(c)),
-                over(expansions, e -> e.matrix.recall(c)),
-                over(expansions, e -> e.matrix.f1(c)),
-                over(expansions, e -> e.matrix.accuracy()));
+                Summary.of(expansions, e -> e.matrix.gold(c)),
+                Summary.of(expansions, e -> e.matrix.predicted(c)),
+                Summary.of(expansions, e -> e.matrix.precision(c)),
+                Summary.of(expansions, e -> e.matrix.recall(c)),
+                Summary.of(expansions, e -> e.matrix.f1(c)),
+                Summary.of(expansions, e -> e.matrix.accuracy()));
           }
         });
     return table.build();
-  }
-
-  private static Summary over(
-      List<Expansion> expansions, java.util.function.ToDoubleFunction<Expansion> measure) {
-    return Summary.of(expansions.stream().mapToDouble(measure).toArray());
-  }
-
-  private static Plot plot(List<Expansion> expansions, int rounds) {
-    List<Plot.Point> each = new ArrayList<>();
-    List<Plot.Point> soFar = new ArrayList<>();
-    for (int r = 1; r <= rounds; r++) {
-      int round = r;
-      each.add(
-          new Plot.Point(r, over(expansions, e -> e.rounds.get(round - 1).precisionAtN()).mean()));
-      soFar.add(new Plot.Point(r, over(expansions, e -> e.upTo(round).precisionAtN()).mean()));
-    }
-    Plot.Series paper =
-        new Plot.Series(
-            "paper, mean of all rounds",
-            List.of(new Plot.Point(1, PUBLISHED), new Plot.Point(ROUNDS, PUBLISHED)));
-    return new Plot(
-        "P@N round by round, mean of five draws",
-        "round n",
-        "P@N",
-        Plot.Shape.LINES,
-        List.of(new Plot.Series("round", each), new Plot.Series("so far", soFar), paper));
   }
 }

@@ -3,7 +3,6 @@ package org.wpbminer.eval.paper;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.LexiconParameters;
 import org.wpbminer.classifier.pipeline.Pipeline;
@@ -13,39 +12,29 @@ import org.wpbminer.classifier.training.Augmentation;
 import org.wpbminer.classifier.training.CrossValidation;
 import org.wpbminer.classifier.training.LexiconTrainer;
 import org.wpbminer.classifier.training.TrainingSet;
+import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.BlockPage;
-import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.experiment.LabelledPageBlocks;
 import org.wpbminer.eval.experiment.Protocol;
 import org.wpbminer.eval.measure.ConfusionMatrix;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
-import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.SegmentationParameters;
-import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * How well a support vector machine labels the blocks of pages of sites it has not seen: Chinese,
  * English and other pages apart, on blocks and on characters. Text that segmentation drops counts
  * as labelled {@code other}.
  */
-public final class LabellingExperiment implements Experiment {
-
-  private static final List<String> LABELS =
-      Arrays.stream(BlockLabel.values()).map(BlockLabel::label).toList();
+public final class LabellingExperiment extends AbstractExperiment {
 
   private static final List<String> LANGUAGES = List.of("zh", "en", "other languages", "all");
 
   private record Setup(String name, Pipeline pipeline, SvmParameters svm) {}
 
-  @Override
-  public String name() {
-    return "labelling";
-  }
-
-  @Override
-  public String title() {
-    return "Labels of blocks, cross-validated by site";
+  public LabellingExperiment() {
+    super("labelling", "Labels of blocks, cross-validated by site");
   }
 
   /** The paper's six features at two sets of thresholds, and the default profile. */
@@ -82,17 +71,12 @@ public final class LabellingExperiment implements Experiment {
         rows(setup.name(), language, pages, predicted, blocks, characters);
       }
     }
-    Map<String, String> options = Protocol.options(context);
-    setups().forEach(setup -> options.put(setup.name(), setup.svm().toString()));
-    return new ExperimentResult(
-        name(),
-        title(),
-        List.of(blocks.build(), characters.build()),
-        List.of(),
-        options,
-        List.of("Text that segmentation drops counts as labelled other, on characters."),
-        context.seed(),
-        0);
+    ExperimentResult.Builder result = repeated(context);
+    setups().forEach(setup -> result.option(setup.name(), setup.svm()));
+    return result
+        .tables(blocks.build(), characters.build())
+        .notes("Text that segmentation drops counts as labelled other, on characters.")
+        .build();
   }
 
   private static void rows(
@@ -102,8 +86,8 @@ public final class LabellingExperiment implements Experiment {
       int[] predicted,
       Table.Builder blocks,
       Table.Builder characters) {
-    ConfusionMatrix onBlocks = ConfusionMatrix.empty(LABELS);
-    ConfusionMatrix onCharacters = ConfusionMatrix.empty(LABELS);
+    ConfusionMatrix onBlocks = ConfusionMatrix.empty(Protocol.LABELS);
+    ConfusionMatrix onCharacters = ConfusionMatrix.empty(Protocol.LABELS);
     int at = 0;
     int count = 0;
     for (BlockPage page : pages) {
@@ -111,19 +95,21 @@ public final class LabellingExperiment implements Experiment {
       at += own.length;
       if (isOf(language, page.page().language())) {
         count++;
-        onBlocks = onBlocks.plus(ConfusionMatrix.of(LABELS, page.set().labels(), own));
-        onCharacters = onCharacters.plus(characters(page, own));
+        onBlocks = onBlocks.plus(ConfusionMatrix.of(Protocol.LABELS, page.set().labels(), own));
+        onCharacters =
+            onCharacters.plus(
+                new LabelledPageBlocks(page.test().blocks(), labels(own)).characters(page.page()));
       }
     }
     if (count == 0) {
       return;
     }
     double perPage = (double) onBlocks.total() / count;
-    for (int c = 0; c < LABELS.size(); c++) {
+    for (int c = 0; c < Protocol.LABELS.size(); c++) {
       blocks.row(
           setup,
           language,
-          LABELS.get(c),
+          Protocol.LABELS.get(c),
           onBlocks.precision(c),
           onBlocks.recall(c),
           onBlocks.f1(c),
@@ -131,11 +117,15 @@ public final class LabellingExperiment implements Experiment {
       characters.row(
           setup,
           language,
-          LABELS.get(c),
+          Protocol.LABELS.get(c),
           onCharacters.precision(c),
           onCharacters.recall(c),
           onCharacters.f1(c));
     }
+  }
+
+  private static List<BlockLabel> labels(int[] numbers) {
+    return Arrays.stream(numbers).mapToObj(label -> BlockLabel.values()[label]).toList();
   }
 
   private static boolean isOf(String group, String language) {
@@ -144,31 +134,5 @@ public final class LabellingExperiment implements Experiment {
       case "zh", "en" -> group.equals(language);
       default -> !language.equals("zh") && !language.equals("en");
     };
-  }
-
-  /** A page's characters by gold label and by the label of their block. */
-  private static ConfusionMatrix characters(BlockPage page, int[] predicted) {
-    PageTree tree = page.page().page().tree();
-    int labels = LABELS.size();
-    long[][] counts = new long[labels][labels];
-    int[] dropped = page.page().gold().charsPerLabel(tree, new Block(new int[] {0}));
-    for (int b = 0; b < predicted.length; b++) {
-      int[] chars = page.page().gold().charsPerLabel(tree, page.test().blocks().get(b));
-      for (int label = 0; label < labels; label++) {
-        counts[label][predicted[b]] += chars[label];
-        dropped[label] -= chars[label];
-      }
-    }
-    ConfusionMatrix matrix = ConfusionMatrix.empty(LABELS);
-    for (int gold = 0; gold < labels; gold++) {
-      counts[gold][BlockLabel.OTHER.ordinal()] += dropped[gold];
-      for (int label = 0; label < labels; label++) {
-        matrix =
-            matrix.plus(
-                ConfusionMatrix.of(
-                    LABELS, new int[] {gold}, new int[] {label}, new long[] {counts[gold][label]}));
-      }
-    }
-    return matrix;
   }
 }

@@ -4,17 +4,15 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.eval.baseline.BlockBaseline;
 import org.wpbminer.eval.baseline.ExpansionSvm;
+import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.BlockPage;
-import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
-import org.wpbminer.eval.experiment.GoldChecks;
 import org.wpbminer.eval.experiment.Protocol;
 import org.wpbminer.eval.experiment.SiteSplit;
 import org.wpbminer.eval.measure.ConfusionMatrix;
@@ -27,23 +25,12 @@ import org.wpbminer.knnlp.TrainSetExpansionParameters;
 import org.wpbminer.segmenter.SegmentationParameters;
 
 /** What expansion saves a user: F1 against the number of hand-labelled pages, with and without. */
-public final class LabelsNeededExperiment implements Experiment {
+public final class LabelsNeededExperiment extends AbstractExperiment.Learning {
 
   private static final int[] LABELLED = {3, 5, 10, 20, 40, 80, 160, 320};
 
-  @Override
-  public String name() {
-    return "labels-needed";
-  }
-
-  @Override
-  public String title() {
-    return "Hand-labelled pages needed, with and without expansion";
-  }
-
-  @Override
-  public void require(ExperimentContext context) throws IOException {
-    GoldChecks.requireLearnable(context.pages());
+  public LabelsNeededExperiment() {
+    super("labels-needed", "Hand-labelled pages needed, with and without expansion");
   }
 
   @Override
@@ -61,23 +48,17 @@ public final class LabelsNeededExperiment implements Experiment {
       points.add(point(size, splits, seeds));
       context.progress("labels needed: " + size + " pages");
     }
-    Map<String, String> options = Protocol.options(context);
-    options.put("thresholds", Protocol.text(SegmentationParameters.published()));
-    options.put("test pages", String.valueOf(splits.get(0).test().size()));
-    options.put("unlabelled pages", "the other " + pool + " less the labelled ones");
-    options.put("support vector machines", Protocol.text(Protocol.SVM));
-    return new ExperimentResult(
-        name(),
-        title(),
-        List.of(
+    return repeated(context)
+        .option("thresholds", Protocol.text(SegmentationParameters.published()))
+        .option("test pages", String.valueOf(splits.get(0).test().size()))
+        .option("unlabelled pages", "the other " + pool + " less the labelled ones")
+        .option("support vector machines", Protocol.text(Protocol.SVM))
+        .tables(
             table("Macro F1 of the three labels on blocks", points, ConfusionMatrix::macroF1),
             table("F1 of related-text on blocks", points, m -> m.f1(0)),
-            table("F1 of related-link on blocks", points, m -> m.f1(1))),
-        List.of(plot(points)),
-        options,
-        List.of(),
-        context.seed(),
-        0);
+            table("F1 of related-link on blocks", points, m -> m.f1(1)))
+        .plots(plot(points))
+        .build();
   }
 
   /** What came out for a number of labelled pages: a matrix for each seed. */
@@ -119,12 +100,7 @@ public final class LabelsNeededExperiment implements Experiment {
 
   private static ConfusionMatrix measure(
       BlockBaseline method, SiteSplit.Labelled draw, List<BlockPage> test) {
-    double[][] unlabelled =
-        draw.others().stream()
-            .flatMap(page -> Arrays.stream(page.set().vectors()))
-            .toArray(double[][]::new);
-    List<int[]> predicted =
-        method.predict(draw.set(), unlabelled, test.stream().map(BlockPage::test).toList());
+    List<int[]> predicted = draw.predict(method, test);
     ConfusionMatrix sum = ConfusionMatrix.empty(Protocol.LABELS);
     for (int p = 0; p < predicted.size(); p++) {
       int[] gold = test.get(p).set().labels();
@@ -152,29 +128,33 @@ public final class LabelsNeededExperiment implements Experiment {
                           - measure.applyAsDouble(p.without.get(s)))
               .toArray();
       table.row(
-          p.pages, p.blocks, over(p.with, measure), over(p.without, measure), Summary.of(gain));
+          p.pages,
+          p.blocks,
+          Summary.of(p.with, measure),
+          Summary.of(p.without, measure),
+          Summary.of(gain));
     }
     return table.build();
-  }
-
-  private static Summary over(
-      List<ConfusionMatrix> seeds, ToDoubleFunction<ConfusionMatrix> measure) {
-    return Summary.of(seeds.stream().mapToDouble(measure).toArray());
   }
 
   private static Plot plot(List<Point> points) {
     List<Plot.Series> series = new ArrayList<>();
     for (BlockLabel label : List.of(BlockLabel.RELATED_TEXT, BlockLabel.RELATED_LINK)) {
       int c = label.ordinal();
-      series.add(curve(label + ", with expansion", points, p -> over(p.with, m -> m.f1(c)).mean()));
-      series.add(curve(label + ", without", points, p -> over(p.without, m -> m.f1(c)).mean()));
+      series.add(
+          Plot.Series.of(
+              label + ", with expansion",
+              points,
+              Point::pages,
+              p -> Summary.of(p.with, m -> m.f1(c)).mean()));
+      series.add(
+          Plot.Series.of(
+              label + ", without",
+              points,
+              Point::pages,
+              p -> Summary.of(p.without, m -> m.f1(c)).mean()));
     }
     return new Plot(
         "F1 against hand-labelled pages", "labelled pages", "F1", Plot.Shape.LINES, series);
-  }
-
-  private static Plot.Series curve(String name, List<Point> points, ToDoubleFunction<Point> value) {
-    return new Plot.Series(
-        name, points.stream().map(p -> new Plot.Point(p.pages, value.applyAsDouble(p))).toList());
   }
 }

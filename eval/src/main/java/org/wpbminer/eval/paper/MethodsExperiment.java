@@ -7,9 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
-import org.wpbminer.eval.experiment.GoldChecks;
 import org.wpbminer.eval.experiment.MethodComparison;
 import org.wpbminer.eval.experiment.Protocol;
 import org.wpbminer.eval.measure.RankCorrelation;
@@ -19,20 +18,18 @@ import org.wpbminer.eval.report.Table;
 import org.wpbminer.segmenter.SegmentationParameters;
 
 /** Related text (Table 4, Figure 8 of the paper) or related links (Table 5): method by method. */
-public final class MethodsExperiment implements Experiment {
+public final class MethodsExperiment extends AbstractExperiment.Learning {
 
   private static final int LARGEST = 250;
+  private static final String PAPER = "paper: ";
 
   private final BlockLabel label;
-  private final String name;
-  private final String title;
   private final Map<String, double[][]> published;
 
   private MethodsExperiment(
       BlockLabel label, String name, String title, Map<String, double[][]> published) {
+    super(name, title);
     this.label = label;
-    this.name = name;
-    this.title = title;
     this.published = published;
   }
 
@@ -53,21 +50,6 @@ public final class MethodsExperiment implements Experiment {
   }
 
   @Override
-  public String name() {
-    return name;
-  }
-
-  @Override
-  public String title() {
-    return title;
-  }
-
-  @Override
-  public void require(ExperimentContext context) throws IOException {
-    GoldChecks.requireLearnable(context.pages());
-  }
-
-  @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
     MethodComparison comparison = context.comparison();
     List<MethodComparison.Method> methods =
@@ -76,20 +58,19 @@ public final class MethodsExperiment implements Experiment {
             .toList();
     int[] sizes = comparison.sizes();
     int most = sizes[sizes.length - 1];
-    Map<String, String> options = Protocol.options(context);
-    options.put("thresholds", Protocol.text(SegmentationParameters.published()));
-    options.put("labelled pages", String.valueOf(Protocol.LABELLED_PAGES));
-    options.put("support vector machines", Protocol.text(Protocol.SVM));
-    comparison.draws().forEach(draw -> options.put("draw, " + draw.split(":")[0], draw));
-    return new ExperimentResult(
-        name,
-        title,
-        List.of(growing(methods, sizes), largest(methods, most)),
-        List.of(plot(methods, sizes)),
-        options,
-        List.of(order(methods, most)),
-        context.seed(),
-        0);
+    Table growing = growing(methods, sizes);
+    ExperimentResult.Builder result =
+        repeated(context)
+            .option("thresholds", Protocol.text(SegmentationParameters.published()))
+            .option("labelled pages", Protocol.LABELLED_PAGES)
+            .option("support vector machines", Protocol.text(Protocol.SVM));
+    comparison.draws().forEach(draw -> result.option("draw, " + draw.split(":")[0], draw));
+    return result
+        .tables(growing, largest(methods, most))
+        .plots(
+            Plot.of(growing, "F1@N of " + label, "test pages N", "F1", c -> !c.startsWith(PAPER)))
+        .notes(order(methods, most))
+        .build();
   }
 
   /** F1@N, the paper's figure behind ours. */
@@ -98,7 +79,7 @@ public final class MethodsExperiment implements Experiment {
     for (MethodComparison.Method method : methods) {
       columns.add(method.name());
       if (published.containsKey(method.name())) {
-        columns.add("paper: " + method.name());
+        columns.add(PAPER + method.name());
       }
     }
     Table.Builder table = Table.builder("F1@N of " + label + " on blocks", columns);
@@ -139,18 +120,6 @@ public final class MethodsExperiment implements Experiment {
           m.characterF1(label, n));
     }
     return table.build();
-  }
-
-  private Plot plot(List<MethodComparison.Method> methods, int[] sizes) {
-    List<Plot.Series> series = new ArrayList<>();
-    for (MethodComparison.Method method : methods) {
-      List<Plot.Point> points = new ArrayList<>();
-      for (int n : sizes) {
-        points.add(new Plot.Point(n, method.f1(label, n).mean()));
-      }
-      series.add(new Plot.Series(method.name(), points));
-    }
-    return new Plot("F1@N of " + label, "test pages N", "F1", Plot.Shape.LINES, series);
   }
 
   private String order(List<MethodComparison.Method> all, int n) {

@@ -1,10 +1,8 @@
 package org.wpbminer.eval.paper;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.label.BlockLabel;
@@ -13,10 +11,9 @@ import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.baseline.Baselines;
 import org.wpbminer.eval.baseline.BlockBaseline;
 import org.wpbminer.eval.baseline.ExpansionSvm;
+import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.BlockPage;
-import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
-import org.wpbminer.eval.experiment.GoldChecks;
 import org.wpbminer.eval.experiment.Protocol;
 import org.wpbminer.eval.experiment.SiteSplit;
 import org.wpbminer.eval.measure.LabelPrecision;
@@ -33,7 +30,7 @@ import org.wpbminer.segmenter.SegmentationParameters;
  * How many blocks may be labelled from how many (Figure 5): the blocks M of some pages are to be
  * labelled, r % of their number of labelled blocks of other sites is given.
  */
-public final class PropagationExperiment implements Experiment {
+public final class PropagationExperiment extends AbstractExperiment.Learning {
 
   private static final int PAGES = 100;
   private static final int[] RATIOS = {5, 10, 20, 30, 50, 75, 100, 125, 150, 180, 200};
@@ -42,19 +39,8 @@ public final class PropagationExperiment implements Experiment {
   /** The ratio that the paper settles on: 1 unlabelled to 1.8 labelled. */
   private static final int CHOSEN_RATIO = 180;
 
-  @Override
-  public String name() {
-    return "propagation";
-  }
-
-  @Override
-  public String title() {
-    return "KNNLP against SVM and KNN over the labelled share (Figure 5)";
-  }
-
-  @Override
-  public void require(ExperimentContext context) throws IOException {
-    GoldChecks.requireLearnable(context.pages());
+  public PropagationExperiment() {
+    super("propagation", "KNNLP against SVM and KNN over the labelled share (Figure 5)");
   }
 
   @Override
@@ -73,23 +59,24 @@ public final class PropagationExperiment implements Experiment {
     }
     context.progress("propagation: " + ratios.length + " ratios");
     Table shares = shares(draws, ratios);
-    Map<String, String> options = Protocol.options(context);
-    options.put("thresholds", Protocol.text(SegmentationParameters.published()));
-    options.put("M", unlabelled + " pages, " + draws.get(0).size() + " blocks with the first seed");
-    options.put("KNNLP", "k = 7, delta^2 = 2 v, all of M at once");
-    options.put("support vector machine", Protocol.text(Protocol.SVM));
-    return new ExperimentResult(
-        name(),
-        title(),
-        List.of(shares, neighbours(draws, ratios[ratios.length - 1])),
-        List.of(plot(shares)),
-        options,
-        List.of(
+    return repeated(context)
+        .option("thresholds", Protocol.text(SegmentationParameters.published()))
+        .option("M", unlabelled + " pages, " + draws.get(0).size() + " blocks with the first seed")
+        .option("KNNLP", "k = 7, delta^2 = 2 v, all of M at once")
+        .option("support vector machine", Protocol.text(Protocol.SVM))
+        .tables(shares, neighbours(draws, ratios[ratios.length - 1]))
+        .plots(
+            Plot.of(
+                shares,
+                "P@r, mean of five draws",
+                "labelled over unlabelled blocks, %",
+                "P@r",
+                c -> true))
+        .notes(
             "P@r is the share of M's blocks that got their true label; one that no label reached"
                 + " counts as wrong. The paper reports .86 and more for KNNLP above r = 150 %.",
-            "\"most frequent label\" gives every block the label that most labelled ones have."),
-        context.seed(),
-        0);
+            "\"most frequent label\" gives every block the label that most labelled ones have.")
+        .build();
   }
 
   /** The blocks M, and labelled blocks of other sites in the order in which they are given. */
@@ -168,10 +155,10 @@ public final class PropagationExperiment implements Experiment {
     for (int r : ratios) {
       table.row(
           r,
-          over(draws, d -> d.knnlp(r, KnnLabelPropagationParameters.defaults().neighbours())),
-          over(draws, d -> d.baseline(r, ExpansionSvm.none(Protocol.SVM))),
-          over(draws, d -> d.baseline(r, Baselines.neighbours(Baselines.NEIGHBOURS))),
-          over(draws, d -> d.mostFrequent(r)));
+          Summary.of(draws, d -> d.knnlp(r, KnnLabelPropagationParameters.defaults().neighbours())),
+          Summary.of(draws, d -> d.baseline(r, ExpansionSvm.none(Protocol.SVM))),
+          Summary.of(draws, d -> d.baseline(r, Baselines.neighbours(Baselines.NEIGHBOURS))),
+          Summary.of(draws, d -> d.mostFrequent(r)));
     }
     return table.build();
   }
@@ -180,29 +167,8 @@ public final class PropagationExperiment implements Experiment {
     int r = Math.min(CHOSEN_RATIO, most);
     Table.Builder table = Table.builder("KNNLP by its neighbours at r = " + r + " %", "k", "P@r");
     for (int k : NEIGHBOURS) {
-      table.row(k, over(draws, d -> d.knnlp(r, k)));
+      table.row(k, Summary.of(draws, d -> d.knnlp(r, k)));
     }
     return table.build();
-  }
-
-  private static Summary over(List<Draw> draws, java.util.function.ToDoubleFunction<Draw> measure) {
-    return Summary.of(draws.parallelStream().mapToDouble(measure).toArray());
-  }
-
-  private static Plot plot(Table table) {
-    List<Plot.Series> series = new ArrayList<>();
-    for (int c = 1; c < table.columns().size(); c++) {
-      List<Plot.Point> points = new ArrayList<>();
-      for (List<Object> row : table.rows()) {
-        points.add(new Plot.Point((Integer) row.get(0), ((Summary) row.get(c)).mean()));
-      }
-      series.add(new Plot.Series(table.columns().get(c), points));
-    }
-    return new Plot(
-        "P@r, mean of five draws",
-        "labelled over unlabelled blocks, %",
-        "P@r",
-        Plot.Shape.LINES,
-        series);
   }
 }

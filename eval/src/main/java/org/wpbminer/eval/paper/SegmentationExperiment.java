@@ -5,14 +5,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.experiment.Protocol;
 import org.wpbminer.eval.experiment.SegmentedPage;
@@ -27,7 +26,7 @@ import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.SegmentationParameters;
 
 /** Segmentation recall R@N over growing N at the published thresholds (Figure 4). */
-public final class SegmentationExperiment implements Experiment {
+public final class SegmentationExperiment extends AbstractExperiment {
 
   private static final int[] SIZES = {10, 30, 50, 100, 150, 200, 300, 400, 500};
 
@@ -37,14 +36,8 @@ public final class SegmentationExperiment implements Experiment {
   /** Blocks a page in the paper: 8,623 of 1,000 pages (section 5.1). */
   private static final double PUBLISHED_BLOCKS = 8.623;
 
-  @Override
-  public String name() {
-    return "segmentation";
-  }
-
-  @Override
-  public String title() {
-    return "Segmentation recall R@N (Figure 4)";
+  public SegmentationExperiment() {
+    super("segmentation", "Segmentation recall R@N (Figure 4)");
   }
 
   private record Page(
@@ -71,19 +64,14 @@ public final class SegmentationExperiment implements Experiment {
         context.pages().parallelStream().map(p -> Page.of(new SegmentedPage(p))).toList();
     List<List<Page>> orders =
         Arrays.stream(Protocol.seeds(context)).mapToObj(seed -> shuffled(pages, seed)).toList();
-    Map<String, String> options = Protocol.options(context);
-    options.put("thresholds", Protocol.text(SegmentationParameters.published()));
-    return new ExperimentResult(
-        name(),
-        title(),
-        List.of(growing(orders), sizes(pages), groups(pages)),
-        List.of(plot(orders)),
-        options,
-        List.of(
+    return repeated(context)
+        .option("thresholds", Protocol.text(SegmentationParameters.published()))
+        .tables(growing(orders), sizes(pages), groups(pages))
+        .plots(plot(orders))
+        .notes(
             "A gold block is found when a predicted block overlaps it with intersection over union"
-                + " of at least 0.5 (0.75) on characters; the paper's judges compared by eye."),
-        context.seed(),
-        0);
+                + " of at least 0.5 (0.75) on characters; the paper's judges compared by eye.")
+        .build();
   }
 
   private static List<Page> shuffled(List<Page> pages, long seed) {
@@ -103,15 +91,10 @@ public final class SegmentationExperiment implements Experiment {
 
   private static Summary at(List<List<Page>> orders, int n, Function<Page, BlockRecall> recall) {
     return Summary.of(
-        orders.stream()
-            .mapToDouble(
-                order ->
-                    GrowingN.at(
-                        order.stream().map(recall).toList(),
-                        BlockRecall::plus,
-                        BlockRecall::recall,
-                        n)[0])
-            .toArray());
+        orders,
+        order ->
+            GrowingN.at(
+                order.stream().map(recall).toList(), BlockRecall::plus, BlockRecall::recall, n)[0]);
   }
 
   /** Which gold blocks are missed: by label, and by their share of the page. */
@@ -217,20 +200,22 @@ public final class SegmentationExperiment implements Experiment {
   }
 
   private static double mean(List<Page> pages, ToDoubleFunction<Page> value) {
-    return Summary.of(pages.stream().mapToDouble(value).toArray()).mean();
+    return Summary.of(pages, value).mean();
   }
 
   private static Plot plot(List<List<Page>> orders) {
     int all = orders.get(0).size();
     int[] sizes = IntStream.rangeClosed(1, all).filter(n -> n % 5 == 0 || n == all).toArray();
-    List<Plot.Series> series = new ArrayList<>();
-    series.add(curve("R@N", orders.get(0), sizes, Page::half));
-    series.add(curve("R@N at 0.75", orders.get(0), sizes, Page::strict));
-    series.add(
-        new Plot.Series(
-            "paper, at least",
-            List.of(new Plot.Point(sizes[0], PUBLISHED), new Plot.Point(all, PUBLISHED))));
-    return new Plot("Average recall, first order", "pages N", "R@N", Plot.Shape.LINES, series);
+    return new Plot(
+            "Average recall, first order",
+            "pages N",
+            "R@N",
+            Plot.Shape.LINES,
+            List.of(
+                curve("R@N", orders.get(0), sizes, Page::half),
+                curve("R@N at 0.75", orders.get(0), sizes, Page::strict)))
+        .with(
+            "paper, at least", new Plot.Point(sizes[0], PUBLISHED), new Plot.Point(all, PUBLISHED));
   }
 
   private static Plot.Series curve(
@@ -238,6 +223,7 @@ public final class SegmentationExperiment implements Experiment {
     double[] values =
         GrowingN.at(
             order.stream().map(recall).toList(), BlockRecall::plus, BlockRecall::recall, sizes);
-    return Plot.Series.of(name, Arrays.stream(sizes).asDoubleStream().toArray(), values);
+    List<Integer> places = IntStream.range(0, sizes.length).boxed().toList();
+    return Plot.Series.of(name, places, i -> sizes[i], i -> values[i]);
   }
 }

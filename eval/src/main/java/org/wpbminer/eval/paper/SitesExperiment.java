@@ -12,10 +12,9 @@ import java.util.stream.Collectors;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.baseline.BlockBaseline;
 import org.wpbminer.eval.baseline.ExpansionSvm;
+import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.BlockPage;
-import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
-import org.wpbminer.eval.experiment.GoldChecks;
 import org.wpbminer.eval.experiment.Protocol;
 import org.wpbminer.eval.measure.ConfusionMatrix;
 import org.wpbminer.eval.report.ExperimentResult;
@@ -27,26 +26,15 @@ import org.wpbminer.eval.report.Table;
  * test pages from the same dozen portals; every other experiment here keeps sites apart, and only
  * this one does not.
  */
-public final class SitesExperiment implements Experiment {
+public final class SitesExperiment extends AbstractExperiment.Learning {
 
   /** A site needs a page to test on and some to learn from. */
   private static final int LEAST_PAGES = 5;
 
   private static final BlockBaseline METHOD = ExpansionSvm.none(Protocol.SVM);
 
-  @Override
-  public String name() {
-    return "same-site";
-  }
-
-  @Override
-  public String title() {
-    return "Learning from the tested page's own site, and from others";
-  }
-
-  @Override
-  public void require(ExperimentContext context) throws IOException {
-    GoldChecks.requireLearnable(context.pages());
+  public SitesExperiment() {
+    super("same-site", "Learning from the tested page's own site, and from others");
   }
 
   private static List<String> sites(List<String> ofPages) {
@@ -100,27 +88,21 @@ public final class SitesExperiment implements Experiment {
       all += inside.size();
     }
     row(table, "all of these", all, same, other);
-    Map<String, String> options = Protocol.options(context);
-    options.put("support vector machine", Protocol.text(Protocol.SVM));
-    return new ExperimentResult(
-        name(),
-        title(),
-        List.of(table.build()),
-        List.of(
+    return repeated(context)
+        .option("support vector machine", Protocol.text(Protocol.SVM))
+        .tables(table.build())
+        .plots(
             new Plot(
                 "Share of blocks labelled right",
                 "site, in the table's order",
                 "share",
                 Plot.Shape.POINTS,
-                List.of(
-                    new Plot.Series("same site", own), new Plot.Series("other sites", others)))),
-        options,
-        List.of(
+                List.of(new Plot.Series("same site", own), new Plot.Series("other sites", others))))
+        .notes(
             "The paper's sets are drawn from the same dozen portals for training and test. Compare"
                 + " its figures with those of the same site.",
-            number + " site(s) have " + LEAST_PAGES + " labelled pages or more."),
-        context.seed(),
-        0);
+            number + " site(s) have " + LEAST_PAGES + " labelled pages or more.")
+        .build();
   }
 
   private static TrainingSet draw(List<BlockPage> from, long seed) {

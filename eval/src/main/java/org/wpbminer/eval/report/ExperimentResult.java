@@ -1,5 +1,6 @@
 package org.wpbminer.eval.report;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,5 +48,68 @@ public record ExperimentResult(
   /** The same with another time. */
   public ExperimentResult withSeconds(double seconds) {
     return new ExperimentResult(name, title, tables, plots, options, notes, seed, seconds);
+  }
+
+  /** A result of an experiment that takes no time, to be filled. */
+  public static Builder builder(String name, String title, long seed) {
+    return new Builder(name, title, seed);
+  }
+
+  /** Collects what an experiment found, in the order in which it is given. */
+  public static final class Builder {
+    private final String name;
+    private final String title;
+    private final long seed;
+    private final List<Table> tables = new ArrayList<>();
+    private final List<Plot> plots = new ArrayList<>();
+    private final Map<String, String> options = new LinkedHashMap<>();
+    private final List<String> notes = new ArrayList<>();
+
+    private Builder(String name, String title, long seed) {
+      this.name = name;
+      this.title = title;
+      this.seed = seed;
+    }
+
+    /** Adds tables. */
+    public Builder tables(Table... more) {
+      tables.addAll(List.of(more));
+      return this;
+    }
+
+    /** Adds tables. */
+    public Builder tables(List<Table> more) {
+      tables.addAll(more);
+      return this;
+    }
+
+    /** Adds plots. */
+    public Builder plots(Plot... more) {
+      plots.addAll(List.of(more));
+      return this;
+    }
+
+    /** Adds what the experiment was run with. */
+    public Builder option(String what, Object value) {
+      options.put(what, String.valueOf(value));
+      return this;
+    }
+
+    /** Adds what a reader has to know. */
+    public Builder notes(String... more) {
+      notes.addAll(List.of(more));
+      return this;
+    }
+
+    /** Adds what a reader has to know. */
+    public Builder notes(List<String> more) {
+      notes.addAll(more);
+      return this;
+    }
+
+    /** The result. */
+    public ExperimentResult build() {
+      return new ExperimentResult(name, title, tables, plots, options, notes, seed, 0);
+    }
   }
 }

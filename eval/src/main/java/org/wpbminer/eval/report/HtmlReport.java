@@ -56,10 +56,11 @@ final class HtmlReport {
     out.append("<h2 id=\"").append(result.name()).append("\">");
     out.append(escape(result.title())).append("</h2>\n");
     result.notes().forEach(note -> element("p", note));
-    result.tables().forEach(this::table);
+
     for (Plot plot : result.plots()) {
       out.append(SvgPlot.of(plot, "plot" + ++plots)).append('\n');
     }
+    result.tables().forEach(this::table);
     out.append("<details><summary>Data and options</summary>\n<dl>\n");
     result.options().forEach(this::term);
     term("seed", String.valueOf(result.seed()));

@@ -1,10 +1,5 @@
 package org.wpbminer.eval.report;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,13 +22,7 @@ final class JsonReport {
     json.put("title", report.title());
     json.put("about", report.about());
     json.put("experiments", report.results().stream().map(JsonReport::experiment).toList());
-    DefaultPrettyPrinter printer =
-        new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
-    try {
-      return new ObjectMapper().writer(printer).writeValueAsString(json) + "\n";
-    } catch (JsonProcessingException e) {
-      throw new UncheckedIOException(e);
-    }
+    return JsonText.of(json);
   }
 
   private static Map<String, Object> experiment(ExperimentResult result) {
@@ -53,25 +42,22 @@ final class JsonReport {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("title", table.title());
     json.put("columns", table.columns());
-    List<List<Object>> rows = new ArrayList<>();
-    for (List<Object> row : table.rows()) {
-      List<Object> cells = new ArrayList<>();
-      row.forEach(cell -> cells.add(cell(cell)));
-      rows.add(cells);
-    }
-    json.put("rows", rows);
+    json.put("rows", table.rows().stream().map(JsonReport::cells).toList());
     return json;
   }
 
-  private static Object cell(Object cell) {
-    if (cell instanceof Summary summary) {
-      Map<String, Object> json = new LinkedHashMap<>();
-      json.put("mean", finite(summary.mean()));
-      json.put("sd", finite(summary.standardDeviation()));
-      json.put("n", summary.defined());
-      return json;
-    }
-    return cell instanceof Double value ? finite(value) : cell;
+  private static List<Object> cells(List<Object> row) {
+    List<Object> cells = new ArrayList<>();
+    row.forEach(cell -> cells.add(cell instanceof Summary summary ? mean(summary) : cell));
+    return cells;
+  }
+
+  private static Map<String, Object> mean(Summary summary) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("mean", summary.mean());
+    json.put("sd", summary.standardDeviation());
+    json.put("n", summary.defined());
+    return json;
   }
 
   private static Map<String, Object> plot(Plot plot) {
@@ -84,16 +70,10 @@ final class JsonReport {
       Map<String, Object> s = new LinkedHashMap<>();
       s.put("name", one.name());
       s.put("x", one.points().stream().map(Plot.Point::x).toList());
-      List<Double> y = new ArrayList<>();
-      one.points().forEach(p -> y.add(finite(p.y())));
-      s.put("y", y);
+      s.put("y", one.points().stream().map(Plot.Point::y).toList());
       series.add(s);
     }
     json.put("series", series);
     return json;
-  }
-
-  private static Double finite(double value) {
-    return Double.isFinite(value) ? value : null;
   }
 }

@@ -1,8 +1,12 @@
 package org.wpbminer.eval.report;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
+import org.wpbminer.eval.measure.Summary;
 
 /**
  * A plot of an experiment.
@@ -37,6 +41,40 @@ public record Plot(String title, String xLabel, String yLabel, Shape shape, List
   }
 
   /**
+   * Lines of some columns of a table over its first one.
+   *
+   * @param columns which columns are drawn, by their heads
+   * @throws ClassCastException if a cell of them is no number
+   */
+  public static Plot of(
+      Table table, String title, String xLabel, String yLabel, Predicate<String> columns) {
+    List<Series> series = new ArrayList<>();
+    for (int c = 1; c < table.columns().size(); c++) {
+      if (columns.test(table.columns().get(c))) {
+        int column = c;
+        series.add(
+            Series.of(
+                table.columns().get(c),
+                table.rows(),
+                r -> number(r.get(0)),
+                r -> number(r.get(column))));
+      }
+    }
+    return new Plot(title, xLabel, yLabel, Shape.LINES, series);
+  }
+
+  /** The same with a further series. */
+  public Plot with(String name, Point... points) {
+    List<Series> all = new ArrayList<>(series);
+    all.add(new Series(name, List.of(points)));
+    return new Plot(title, xLabel, yLabel, shape, all);
+  }
+
+  private static double number(Object cell) {
+    return cell instanceof Summary summary ? summary.mean() : ((Number) cell).doubleValue();
+  }
+
+  /**
    * A point.
    *
    * @param x finite
@@ -62,17 +100,12 @@ public record Plot(String title, String xLabel, String yLabel, Shape shape, List
       points = List.copyOf(points);
     }
 
-    /** A series of as many x as y. */
-    public static Series of(String name, double[] x, double[] y) {
-      if (x.length != y.length) {
-        throw new IllegalArgumentException(
-            "series " + name + " has " + x.length + " x and " + y.length + " y");
-      }
-      List<Point> points = new ArrayList<>();
-      for (int i = 0; i < x.length; i++) {
-        points.add(new Point(x[i], y[i]));
-      }
-      return new Series(name, points);
+    /** A series with a point for each of some items. */
+    public static <T> Series of(
+        String name, Collection<T> items, ToDoubleFunction<T> x, ToDoubleFunction<T> y) {
+      return new Series(
+          name,
+          items.stream().map(i -> new Point(x.applyAsDouble(i), y.applyAsDouble(i))).toList());
     }
   }
 }

@@ -42,7 +42,8 @@ public final class ReportFolder {
               && !Files.exists(folder.resolve(JSON));
       if (foreign) {
         throw new IOException(
-            folder + " holds files but no " + JSON + "; give a new or empty folder, or a report's");
+            "%s holds files but no %s; give a new or empty folder, or a report's"
+                .formatted(folder, JSON));
       }
     }
     if (!Files.isWritable(folder)) {

@@ -23,7 +23,7 @@ public record Table(String title, List<String> columns, List<List<Object>> rows)
     columns = List.copyOf(columns);
     if (columns.isEmpty() || columns.stream().distinct().count() < columns.size()) {
       throw new IllegalArgumentException(
-          "the columns of \"" + title + "\" are " + columns + "; there must be some, none twice");
+          "the columns of \"%s\" are %s; there must be some, none twice".formatted(title, columns));
     }
     List<List<Object>> copies = new ArrayList<>();
     for (List<Object> row : rows) {
@@ -36,13 +36,7 @@ public record Table(String title, List<String> columns, List<List<Object>> rows)
   private static void require(String title, List<String> columns, List<Object> row) {
     if (row.size() != columns.size()) {
       throw new IllegalArgumentException(
-          "a row of \""
-              + title
-              + "\" has "
-              + row.size()
-              + " cells for "
-              + columns.size()
-              + " heads");
+          "a row of \"%s\" has %s cells for %s heads".formatted(title, row.size(), columns.size()));
     }
     for (Object cell : row) {
       boolean known =
@@ -54,7 +48,7 @@ public record Table(String title, List<String> columns, List<List<Object>> rows)
               || cell instanceof Summary;
       if (!known) {
         throw new IllegalArgumentException(
-            "a cell of \"" + title + "\" is a " + cell.getClass().getName() + ": " + cell);
+            "a cell of \"%s\" is a %s: %s".formatted(title, cell.getClass().getName(), cell));
       }
     }
   }

@@ -1,5 +1,6 @@
 package org.wpbminer.eval.systems;
 
+import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.segmenter.page.PageTree;
@@ -7,36 +8,27 @@ import org.wpbminer.segmenter.page.PageTree;
 /**
  * What a system keeps of pages, by label (the six measures of Wang and Zhu 2012, section 4, come
  * from it). Text is counted in characters, links as elements with text.
- *
- * @param noiseText characters labelled other
- * @param noiseTextKept those of them that the system keeps
- * @param noiseLinks links whose text is labelled other
- * @param noiseLinksKept those kept
- * @param topicText characters labelled related-text
- * @param topicTextKept those kept
- * @param relatedLinks links whose text is labelled related-link
- * @param relatedLinksKept those kept
  */
-record CleaningScore(
-    long noiseText,
-    long noiseTextKept,
-    long noiseLinks,
-    long noiseLinksKept,
-    long topicText,
-    long topicTextKept,
-    long relatedLinks,
-    long relatedLinksKept) {
+final class CleaningScore {
 
-  static final CleaningScore NONE = new CleaningScore(0, 0, 0, 0, 0, 0, 0, 0);
+  static final CleaningScore NONE = new CleaningScore();
+
+  /** What is counted. */
+  enum Part {
+    TEXT,
+    TEXT_KEPT,
+    LINKS,
+    LINKS_KEPT
+  }
+
+  private final long[][] counts = new long[Part.values().length][BlockLabel.values().length];
+
+  private CleaningScore() {}
 
   /** Scores one page by the labels that a system gives its nodes. */
   static CleaningScore of(LabelledPage page, BlockLabel[] labels) {
+    CleaningScore score = new CleaningScore();
     PageTree tree = page.page().tree();
-    int size = BlockLabel.values().length;
-    long[] text = new long[size];
-    long[] textKept = new long[size];
-    long[] links = new long[size];
-    long[] linksKept = new long[size];
     int link = PageTree.NONE;
     for (int node = 0; node < tree.size(); node++) {
       if (tree.links(node) > 0 && tree.tag(node).equals("a")) {
@@ -47,38 +39,26 @@ record CleaningScore(
       }
       int gold = page.gold().label(node).ordinal();
       boolean kept = labels[node] != BlockLabel.OTHER;
-      text[gold] += tree.chars(node);
-      textKept[gold] += kept ? tree.chars(node) : 0;
+      score.add(Part.TEXT, gold, tree.chars(node));
+      score.add(Part.TEXT_KEPT, gold, kept ? tree.chars(node) : 0);
       if (link != PageTree.NONE && tree.isWithin(node, link)) {
-        links[gold]++;
-        linksKept[gold] += kept ? 1 : 0;
+        score.add(Part.LINKS, gold, 1);
+        score.add(Part.LINKS_KEPT, gold, kept ? 1 : 0);
         link = PageTree.NONE; // the link's first text decides
       }
     }
-    int noise = BlockLabel.OTHER.ordinal();
-    int topic = BlockLabel.RELATED_TEXT.ordinal();
-    int related = BlockLabel.RELATED_LINK.ordinal();
-    return new CleaningScore(
-        text[noise],
-        textKept[noise],
-        links[noise],
-        linksKept[noise],
-        text[topic],
-        textKept[topic],
-        links[related],
-        linksKept[related]);
+    return score;
   }
 
-  CleaningScore plus(CleaningScore o) {
-    return new CleaningScore(
-        noiseText + o.noiseText,
-        noiseTextKept + o.noiseTextKept,
-        noiseLinks + o.noiseLinks,
-        noiseLinksKept + o.noiseLinksKept,
-        topicText + o.topicText,
-        topicTextKept + o.topicTextKept,
-        relatedLinks + o.relatedLinks,
-        relatedLinksKept + o.relatedLinksKept);
+  CleaningScore plus(CleaningScore other) {
+    CleaningScore sum = new CleaningScore();
+    for (int what = 0; what < counts.length; what++) {
+      long[] mine = counts[what];
+      long[] others = other.counts[what];
+      sum.counts[what] =
+          IntStream.range(0, mine.length).mapToLong(l -> mine[l] + others[l]).toArray();
+    }
+    return sum;
   }
 
   /**
@@ -86,11 +66,11 @@ record CleaningScore(
    * links kept, content wrongly removed, links wrongly removed; each in [0, 1], NaN of nothing.
    */
   double[] measures() {
-    double content = share(topicTextKept, topicText);
-    double links = share(relatedLinksKept, relatedLinks);
+    double content = share(Part.TEXT_KEPT, Part.TEXT, BlockLabel.RELATED_TEXT);
+    double links = share(Part.LINKS_KEPT, Part.LINKS, BlockLabel.RELATED_LINK);
     return new double[] {
-      1 - share(noiseTextKept, noiseText),
-      1 - share(noiseLinksKept, noiseLinks),
+      1 - share(Part.TEXT_KEPT, Part.TEXT, BlockLabel.OTHER),
+      1 - share(Part.LINKS_KEPT, Part.LINKS, BlockLabel.OTHER),
       content,
       links,
       1 - content,
@@ -98,7 +78,17 @@ record CleaningScore(
     };
   }
 
-  private static double share(long part, long whole) {
-    return whole == 0 ? Double.NaN : (double) part / whole;
+  /** Characters or links with a label. */
+  long count(Part part, BlockLabel label) {
+    return counts[part.ordinal()][label.ordinal()];
+  }
+
+  private void add(Part part, int label, long more) {
+    counts[part.ordinal()][label] += more;
+  }
+
+  private double share(Part part, Part whole, BlockLabel label) {
+    long all = count(whole, label);
+    return all == 0 ? Double.NaN : (double) count(part, label) / all;
   }
 }

@@ -3,12 +3,10 @@ package org.wpbminer.eval.systems;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.IntStream;
-import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Plot;
@@ -24,7 +22,7 @@ import org.wpbminer.segmenter.linkblocks.LinkBlockSweep;
  * 40 (text) or 80 (code). Values are means over pages with links. The paper has curves only; the
  * shapes that its text states are checked one by one.
  */
-public final class LinkBlockExperiment implements Experiment {
+public final class LinkBlockExperiment extends AbstractExperiment {
 
   private static final int[] TEXT_DISTANCES = steps(5, 5, 60);
   private static final int[] CODE_DISTANCES = steps(10, 10, 120);
@@ -34,43 +32,30 @@ public final class LinkBlockExperiment implements Experiment {
   /** Coverage that does not change by more than this is called flat. */
   private static final double FLAT = 0.02;
 
-  @Override
-  public String name() {
-    return "link-blocks";
-  }
-
-  @Override
-  public String title() {
-    return "Logical link blocks of index and content pages over d_t and C_t (Figures 5-4 to 5-8)";
+  public LinkBlockExperiment() {
+    super(
+        "link-blocks",
+        "Logical link blocks of index and content pages over d_t and C_t (Figures 5-4 to 5-8)");
   }
 
   @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
-    List<Table> tables = new ArrayList<>();
-    List<Plot> plots = new ArrayList<>();
-    Map<String, String> options = new LinkedHashMap<>();
-    measure(context.name(), SourcePages.of(context.pages()), tables, plots);
-    options.put("pages", context.pages().size() + " of " + context.name());
+    ExperimentResult.Builder result = result(context);
+    measure(context.name(), SourcePages.of(context.pages()), result);
     if (context.sources().truth().folder() != null) {
       context.progress("link-blocks: the pages of the benchmark");
-      measure("WCXB", SourcePages.ofWcxb(context.sources().truth().folder()), tables, plots);
-      options.put("benchmark", "listings and collections against articles");
+      measure("WCXB", SourcePages.ofWcxb(context.sources().truth().folder()), result);
+      result.option("benchmark", "listings and collections against articles");
     }
-    return new ExperimentResult(
-        name(),
-        title(),
-        tables,
-        plots,
-        options,
-        List.of(
+    return result
+        .notes(
             "Index pages are listings and collections, content pages articles; the paper's index"
-                + " pages are front pages of portals. Means over pages that have links."),
-        context.seed(),
-        0);
+                + " pages are front pages of portals. Means over pages that have links.")
+        .build();
   }
 
   /** Adds the curves of one set of pages, and which of the paper's shapes they have. */
-  static void measure(String corpus, SourcePages pages, List<Table> tables, List<Plot> plots)
+  static void measure(String corpus, SourcePages pages, ExperimentResult.Builder result)
       throws IOException {
     Curves text = new Curves(corpus, Distance.TEXT, TEXT_DISTANCES, 40);
     Curves code = new Curves(corpus, Distance.CODE, CODE_DISTANCES, 80);
@@ -80,12 +65,18 @@ public final class LinkBlockExperiment implements Experiment {
           code.add(page);
         });
     for (Curves curves : List.of(text, code)) {
-      tables.add(curves.overDistances());
-      tables.add(curves.overLinkCounts());
-      plots.addAll(LinkBlockPlots.of(curves.overDistances()));
-      plots.addAll(LinkBlockPlots.of(curves.overLinkCounts()));
+      for (Table table : List.of(curves.overDistances(), curves.overLinkCounts())) {
+        result
+            .tables(table)
+            .plots(plot(table, "coverage", "CR "), plot(table, "link blocks a page", "blocks "));
+      }
     }
-    tables.add(shapes(corpus, text, code));
+    result.tables(shapes(corpus, text, code));
+  }
+
+  private static Plot plot(Table table, String yLabel, String columns) {
+    String x = table.columns().get(0);
+    return Plot.of(table, table.title() + ": " + yLabel, x, yLabel, c -> c.contains(columns));
   }
 
   private static Table shapes(String corpus, Curves text, Curves code) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.BlockLabeller;
+import org.wpbminer.eval.experiment.LabelledPageBlocks;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.PageSegmenter;
 import org.wpbminer.segmenter.page.Page;

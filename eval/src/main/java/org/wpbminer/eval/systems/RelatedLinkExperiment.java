@@ -16,8 +16,9 @@ import org.wpbminer.classifier.relatedlinks.TableSegmenter;
 import org.wpbminer.classifier.relatedlinks.TableSegmenter.Cut;
 import org.wpbminer.classifier.relatedlinks.TermList;
 import org.wpbminer.classifier.spcola.SpcolaSegmenter;
-import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.measure.Summary;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
 import org.wpbminer.segmenter.DensityEntropySegmenter;
@@ -39,7 +40,7 @@ import org.wpbminer.segmenter.linkblocks.LinkBlockParameters;
  * one announces a link that is labelled related. Pages laid out by tables have most of their text
  * in tables.
  */
-public final class RelatedLinkExperiment implements Experiment {
+public final class RelatedLinkExperiment extends AbstractExperiment {
 
   private static final double[] THRESHOLDS = {
     0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.29, 0.3, 0.32, 0.35, 0.4, 0.5, 0.6, 0.8, 1, 1.5, 2
@@ -122,29 +123,18 @@ public final class RelatedLinkExperiment implements Experiment {
       List<RelatedLinkPage> chosen = pages.stream().filter(sets.get(set)).toList();
       for (String cut : CHOICE_CUTS) {
         String name = set + " (" + chosen.size() + "), " + cut;
-        rows.add(row(name, chosen, page -> page.rules(cut, T, 1), PublishedScore.NONE));
+        rows.add(row(name, chosen, page -> page.rules(cut, T, 1)));
         for (String choice : choiceRules().keySet()) {
           String variant = cut + ", " + choice;
-          rows.add(
-              row(
-                  name + ", " + choice,
-                  chosen,
-                  page -> page.rules(variant, T, 1),
-                  PublishedScore.NONE));
+          rows.add(row(name + ", " + choice, chosen, page -> page.rules(variant, T, 1)));
         }
       }
     }
     return new Table("Choices: what the paper leaves open", columns("pages"), rows);
   }
 
-  @Override
-  public String name() {
-    return "link-rules";
-  }
-
-  @Override
-  public String title() {
-    return "Related links by rules and by start markers (Tables 1 to 4)";
+  public RelatedLinkExperiment() {
+    super("link-rules", "Related links by rules and by start markers (Tables 1 to 4)");
   }
 
   @Override
@@ -161,23 +151,16 @@ public final class RelatedLinkExperiment implements Experiment {
     tables.add(kinds(pages));
     tables.add(choices(topic));
     tables.add(fates(topic));
-    Map<String, String> options = new LinkedHashMap<>();
-    options.put("pages", pages.size() + " of " + context.name());
-    options.put("rules", PUBLISHED.toString());
-    return new ExperimentResult(
-        name(),
-        title(),
-        tables,
-        List.of(),
-        options,
-        List.of(
+    return result(context)
+        .option("rules", PUBLISHED.toString())
+        .tables(tables)
+        .notes(
             "A found block is scored by its text links: one is correct if its text is labelled"
                 + " related-link. Sums are over links, so that pages with hundreds of recommended"
                 + " links rule them; page F is the mean of the pages that have related links.",
             "Topic pages are all but listings and collections. With markers: a start marker"
-                + " announces a link that is labelled related."),
-        context.seed(),
-        0);
+                + " announces a link that is labelled related.")
+        .build();
   }
 
   /** What became of the labelled links, so that a reader sees which rule costs what. */
@@ -242,12 +225,7 @@ public final class RelatedLinkExperiment implements Experiment {
     for (String cut : groupings.keySet()) {
       rows.add(row(set + cut + ", markers", pages, page -> page.markers(cut), markers));
       rows.add(row(set + cut + ", rules", pages, page -> page.rules(cut, T, 1), rules));
-      rows.add(
-          row(
-              set + cut + ", markers else rules",
-              pages,
-              page -> page.markersElseRules(cut, T),
-              PublishedScore.NONE));
+      rows.add(row(set + cut + ", markers else rules", pages, p -> p.markersElseRules(cut, T)));
     }
   }
 
@@ -260,12 +238,8 @@ public final class RelatedLinkExperiment implements Experiment {
               for (String cut : groupings.keySet()) {
                 String row = name + " (" + chosen.size() + "), " + cut;
                 rows.add(row(row, chosen, page -> page.rules(cut, T, 1), TABLE_4));
-                rows.add(
-                    row(
-                        row + ", all blocks above T",
-                        chosen,
-                        page -> page.rules(cut, T, Integer.MAX_VALUE),
-                        PublishedScore.NONE));
+                PageScore all = page -> page.rules(cut, T, Integer.MAX_VALUE);
+                rows.add(row(row + ", all blocks above T", chosen, all));
               }
             });
     return new Table("Table 4: rules over kinds of pages, T = 0.25", columns("pages"), rows);
@@ -290,16 +264,20 @@ public final class RelatedLinkExperiment implements Experiment {
         first, "found", "labelled", "correct", "P", "R", "F", "page F", "P pub", "R pub", "F pub");
   }
 
+  private static List<Object> row(Object name, List<RelatedLinkPage> pages, PageScore method) {
+    return row(name, pages, method, PublishedScore.NONE);
+  }
+
   private static List<Object> row(
       Object name, List<RelatedLinkPage> pages, PageScore method, PublishedScore published) {
     LinkScore sum = LinkScore.NONE;
-    double pageF = 0;
-    int labelled = 0;
+    List<LinkScore> labelled = new ArrayList<>();
     for (RelatedLinkPage page : pages) {
       LinkScore score = method.of(page);
       sum = sum.plus(score);
-      pageF += score.labelled() > 0 ? score.f() : 0;
-      labelled += score.labelled() > 0 ? 1 : 0;
+      if (score.labelled() > 0) {
+        labelled.add(score);
+      }
     }
     return List.of(
         name,
@@ -309,7 +287,7 @@ public final class RelatedLinkExperiment implements Experiment {
         sum.precision(),
         sum.recall(),
         sum.f(),
-        labelled == 0 ? Double.NaN : pageF / labelled,
+        Summary.of(labelled, LinkScore::f).mean(),
         published.precision(),
         published.recall(),
         published.f());

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.wpbminer.boxes.NodeBoxes;
 import org.wpbminer.boxes.layout.PageLayout;
 import org.wpbminer.classifier.spcola.AttributeStyles;
@@ -16,9 +17,10 @@ import org.wpbminer.classifier.spcola.ResolvedStyles;
 import org.wpbminer.classifier.spcola.SpcolaLabeller;
 import org.wpbminer.classifier.spcola.SpcolaParameters;
 import org.wpbminer.classifier.spcola.SpcolaSegmenter;
-import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.gold.LabelledPage;
+import org.wpbminer.eval.measure.Summary;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
 import org.wpbminer.segmenter.Block;
@@ -29,7 +31,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * pages, and how much of the topic's text and links they keep. Sums run over all pages of a set, as
  * the paper's formulas have totals; the same averaged over pages stands beside.
  */
-public final class SpcolaExperiment implements Experiment {
+public final class SpcolaExperiment extends AbstractExperiment {
 
   private static final Map<String, double[]> PUBLISHED =
       Map.of(
@@ -76,14 +78,8 @@ public final class SpcolaExperiment implements Experiment {
 
   private record Scored(LabelledPage page, List<CleaningScore> scores, PageKind kind) {}
 
-  @Override
-  public String name() {
-    return "spcola";
-  }
-
-  @Override
-  public String title() {
-    return "SPCOLA beside NOM, YPM and GDOM: noise removed, content kept (Table 1)";
+  public SpcolaExperiment() {
+    super("spcola", "SPCOLA beside NOM, YPM and GDOM: noise removed, content kept (Table 1)");
   }
 
   @Override
@@ -96,21 +92,14 @@ public final class SpcolaExperiment implements Experiment {
         .forEach(
             (name, set) -> tables.add(table(name, systems, pages.stream().filter(set).toList())));
     tables.add(kinds(pages));
-    Map<String, String> options = new LinkedHashMap<>();
-    options.put("pages", pages.size() + " of " + context.name());
-    options.put("SPCOLA", SpcolaParameters.defaults().toString());
-    return new ExperimentResult(
-        name(),
-        title(),
-        tables,
-        List.of(),
-        options,
-        List.of(
+    return result(context)
+        .option("SPCOLA", SpcolaParameters.defaults().toString())
+        .tables(tables)
+        .notes(
             "Text is counted in characters, links as elements with text. Kept is what a system"
                 + " does not call other. The first row of a system is of the sums over all pages.",
-            "No linked style sheet is read: looks and boxes are what the pages themselves say."),
-        context.seed(),
-        0);
+            "No linked style sheet is read: looks and boxes are what the pages themselves say.")
+        .build();
   }
 
   private static Scored score(LabelledPage page, List<PageSystem> systems) {
@@ -137,13 +126,17 @@ public final class SpcolaExperiment implements Experiment {
     for (int i = 0; i < systems.size(); i++) {
       String name = systems.get(i).name();
       CleaningScore sum = CleaningScore.NONE;
-      PageMean mean = new PageMean(MEASURES.size());
+      List<double[]> each = new ArrayList<>();
       for (Scored page : pages) {
         sum = sum.plus(page.scores().get(i));
-        mean.add(page.scores().get(i).measures());
+        each.add(page.scores().get(i).measures());
       }
+      double[] means =
+          IntStream.range(0, MEASURES.size())
+              .mapToDouble(m -> Summary.of(each, measures -> measures[m]).mean())
+              .toArray();
       rows.add(row(name, sum.measures()));
-      rows.add(row(name + ", mean over pages", mean.values()));
+      rows.add(row(name + ", mean over pages", means));
       if (PUBLISHED.containsKey(name)) {
         rows.add(row(name + ", published", PUBLISHED.get(name)));
       }
@@ -169,33 +162,5 @@ public final class SpcolaExperiment implements Experiment {
     counts.forEach((type, count) -> rows.add(List.of(type, count[0], count[1])));
     return new Table(
         "Pages taken for topic and index pages", List.of("type", "topic", "index"), rows);
-  }
-
-  /** Means over pages on which a measure is defined. */
-  private static final class PageMean {
-    private final double[] sums;
-    private final int[] counts;
-
-    PageMean(int size) {
-      this.sums = new double[size];
-      this.counts = new int[size];
-    }
-
-    void add(double[] values) {
-      for (int i = 0; i < values.length; i++) {
-        if (!Double.isNaN(values[i])) {
-          sums[i] += values[i];
-          counts[i]++;
-        }
-      }
-    }
-
-    double[] values() {
-      double[] means = new double[sums.length];
-      for (int i = 0; i < means.length; i++) {
-        means[i] = counts[i] == 0 ? Double.NaN : sums[i] / counts[i];
-      }
-      return means;
-    }
   }
 }

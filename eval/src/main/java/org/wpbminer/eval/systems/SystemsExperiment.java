@@ -4,13 +4,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.ToIntFunction;
-import java.util.stream.IntStream;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.BlockLabeller;
@@ -21,16 +18,16 @@ import org.wpbminer.classifier.relatedlinks.RelatedLinkRules;
 import org.wpbminer.classifier.relatedlinks.TableSegmenter;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.Augmentation;
-import org.wpbminer.classifier.training.GroupedFolds;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.baseline.BlockBaseline;
 import org.wpbminer.eval.baseline.CompositeTextDensity;
 import org.wpbminer.eval.baseline.LongestText;
 import org.wpbminer.eval.baseline.TestPage;
-import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.experiment.LabelledPageBlocks;
+import org.wpbminer.eval.experiment.Protocol;
 import org.wpbminer.eval.experiment.SegmentedPage;
-import org.wpbminer.eval.gold.HostName;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.eval.measure.BlockRecall;
@@ -38,26 +35,24 @@ import org.wpbminer.eval.measure.ConfusionMatrix;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
 import org.wpbminer.eval.training.DefaultTraining;
+import org.wpbminer.eval.training.SiteFolds;
 import org.wpbminer.eval.training.TrainingPages;
 import org.wpbminer.eval.training.TruthSource;
 import org.wpbminer.segmenter.PageSegmenter;
 import org.wpbminer.segmenter.cohesive.CohesiveSegmenter;
 import org.wpbminer.segmenter.linkblocks.Distance;
 import org.wpbminer.segmenter.linkblocks.LinkBlockParameters;
-import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Every way to cut and label pages, on the same labelled pages by the same measures. The machines
- * are trained by folds of sites; all else learns nothing. It measures time, so that its figures are
- * not the same in every run, and is no part of {@code all}.
+ * Every way to cut and label pages, on the same labelled pages by the same measures. The
+ * classifiers are trained by folds of sites; all else learns nothing. It measures time, so that its
+ * figures are not the same in every run, and is no part of {@code all}.
  */
-public final class SystemsExperiment implements Experiment {
+public final class SystemsExperiment extends AbstractExperiment {
 
   private static final int FOLDS = 5;
   private static final int WARM_UP_PAGES = 10;
   private static final Set<String> CLEANERS = Set.of("SPCOLA", "NOM", "YPM", "GDOM");
-  private static final List<String> LABELS =
-      Arrays.stream(BlockLabel.values()).map(BlockLabel::label).toList();
 
   private record Contestant(String name, Function<LabelledPage, LabelledPageBlocks> run) {
 
@@ -66,14 +61,8 @@ public final class SystemsExperiment implements Experiment {
     }
   }
 
-  @Override
-  public String name() {
-    return "systems";
-  }
-
-  @Override
-  public String title() {
-    return "All systems on the same pages: recall, F1, noise removed, time (not in all)";
+  public SystemsExperiment() {
+    super("systems", "All systems on the same pages: recall, F1, noise removed, time (not in all)");
   }
 
   @Override
@@ -106,11 +95,11 @@ public final class SystemsExperiment implements Experiment {
       context.progress("systems: " + contestant.name());
       table.row(measure(contestant, pages));
     }
-    Map<String, String> options = new LinkedHashMap<>();
-    options.put("pages", pages.size() + " of " + context.name());
-    options.put("folds by site", String.valueOf(FOLDS));
-    return new ExperimentResult(
-        name(), title(), List.of(table.build()), List.of(), options, notes(), context.seed(), 0);
+    return result(context)
+        .option("folds by site", String.valueOf(FOLDS))
+        .tables(table.build())
+        .notes(notes())
+        .build();
   }
 
   private static List<String> notes() {
@@ -122,9 +111,9 @@ public final class SystemsExperiment implements Experiment {
             + " one label were joined. A system that finds no links has F1 0 there, the rules for"
             + " related links find no text.",
         "Time is of one thread, from the parsed page to labels, with layout where a system needs"
-            + " it. The machines read style sheets beside a page, the others read none.",
-        "The machines learn from the labelled pages of other sites alone, not from main texts. The"
-            + " parameters of the default profile's segmentation and machine, and its features, were"
+            + " it. The classifiers read style sheets beside a page, the others read none.",
+        "The classifiers learn from the labelled pages of other sites alone, not from main texts. The"
+            + " parameters of the default profile's segmentation and classifier, and its features, were"
             + " chosen by cross-validation on labelled pages, these among them: its rows are a little"
             + " too good for new sites. The paper's profile and the rules have published numbers;"
             + " thresholds of SPCOLA and its baselines are ours, set by hand.");
@@ -159,7 +148,7 @@ public final class SystemsExperiment implements Experiment {
   }
 
   private static List<Contestant> trained(ExperimentContext context) throws IOException {
-    ToIntFunction<String> foldOf = folds(context.pages(), context.seed());
+    SiteFolds folds = folds(context.pages(), context.seed());
     Map<String, StylesheetSource> sheets = new HashMap<>();
     for (LabelledCorpus.Entry entry : context.gold().entries()) {
       sheets.put(entry.id(), StylesheetSource.beside(entry.file()));
@@ -168,37 +157,28 @@ public final class SystemsExperiment implements Experiment {
     Pipeline paper = Pipeline.of(Profile.PAPER);
     TrainingSet blocks = new TrainingPages(paper, done -> {}).labelled(context.gold());
     TrainedSystem published =
-        TrainedSystem.train(
-            paper, blocks, Augmentation.NONE, SvmParameters.defaults(), FOLDS, foldOf);
+        TrainedSystem.train(paper, blocks, Augmentation.NONE, SvmParameters.defaults(), folds);
     context.progress("systems: training the default profile");
     Pipeline own = Pipeline.of(Profile.DEFAULT);
     DefaultTraining training =
         DefaultTraining.load(own, List.of(context.gold()), TruthSource.NONE, done -> {});
     TrainingSet labelled = training.labelled();
     SvmParameters svm = DefaultTraining.svm(labelled.dimensions());
-    TrainedSystem defaults = TrainedSystem.train(own, labelled, training, svm, FOLDS, foldOf);
+    TrainedSystem defaults = TrainedSystem.train(own, labelled, training, svm, folds);
     List<Contestant> contestants = new ArrayList<>();
     contestants.add(new Contestant("SVM, paper profile", page -> published.run(page, sheets)));
     contestants.add(new Contestant("SVM, default profile", page -> defaults.run(page, sheets)));
     return contestants;
   }
 
-  /** The fold of each site; a host with and without {@code www.} is one site. */
-  private static ToIntFunction<String> folds(List<LabelledPage> pages, long seed) {
-    String[] sites =
-        pages.stream().map(page -> HostName.withoutWww(page.site())).toArray(String[]::new);
-    GroupedFolds dealt = GroupedFolds.of(sites, FOLDS, seed);
-    Map<String, Integer> foldOf = new HashMap<>();
-    for (int i = 0; i < sites.length; i++) {
-      foldOf.put(sites[i], dealt.foldOf(i));
-    }
-    return site -> foldOf.get(HostName.withoutWww(site));
+  private static SiteFolds folds(List<LabelledPage> pages, long seed) {
+    return SiteFolds.of(pages.stream().map(LabelledPage::site).toList(), FOLDS, seed);
   }
 
   private static List<Object> measure(Contestant contestant, List<LabelledPage> pages) {
     pages.stream().limit(WARM_UP_PAGES).forEach(contestant.run()::apply);
     BlockRecall recall = new BlockRecall(0, 0);
-    ConfusionMatrix characters = ConfusionMatrix.empty(LABELS);
+    ConfusionMatrix characters = ConfusionMatrix.empty(Protocol.LABELS);
     CleaningScore cleaning = CleaningScore.NONE;
     long nanos = 0;
     for (LabelledPage page : pages) {
@@ -209,7 +189,7 @@ public final class SystemsExperiment implements Experiment {
       recall =
           recall.plus(
               new SegmentedPage(page).recall(found.blocks(), BlockRecall.DEFAULT_THRESHOLD));
-      characters = characters.plus(characters(page, labels));
+      characters = characters.plus(found.characters(page));
       cleaning = cleaning.plus(CleaningScore.of(page, labels));
     }
     double[] kept = cleaning.measures();
@@ -222,15 +202,5 @@ public final class SystemsExperiment implements Experiment {
         kept[0],
         kept[2],
         nanos / 1e6 / pages.size());
-  }
-
-  private static ConfusionMatrix characters(LabelledPage page, BlockLabel[] labels) {
-    PageTree tree = page.page().tree();
-    int[] texts = IntStream.range(0, tree.size()).filter(tree::isText).toArray();
-    return ConfusionMatrix.of(
-        LABELS,
-        Arrays.stream(texts).map(node -> page.gold().label(node).ordinal()).toArray(),
-        Arrays.stream(texts).map(node -> labels[node].ordinal()).toArray(),
-        Arrays.stream(texts).mapToLong(tree::chars).toArray());
   }
 }

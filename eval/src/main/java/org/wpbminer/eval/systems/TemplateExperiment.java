@@ -1,15 +1,12 @@
 package org.wpbminer.eval.systems;
 
 import java.io.IOException;
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -20,8 +17,9 @@ import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.spcola.SpcolaLabeller;
 import org.wpbminer.classifier.spcola.SpcolaSegmenter;
-import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.gold.SiteName;
 import org.wpbminer.eval.measure.PrecisionRecall;
 import org.wpbminer.eval.measure.TextOverlap;
 import org.wpbminer.eval.report.ExperimentResult;
@@ -41,12 +39,12 @@ import org.wpbminer.segmenter.template.TemplateParameters;
  * (measures of definition 6: what the known and the extracted text share, over the extracted and
  * over the known one), averaged over the pages of a site. Each page with known text is extracted
  * once, by a template learned on up to ten other pages of its site: the next ten in the order of
- * their files. Beside it stand the main text of the default profile's machine, trained on the
+ * their files. Beside it stand the main text of the default profile's classifier, trained on the
  * labelled pages, which are of other sites, and SPCOLA's. Texts are compared as bags of words. The
  * paper prints no figures. A site is a folder of pages {@code NN.html} with their text in {@code
  * NN.txt}, whose first line is {@code URL: } and the address.
  */
-public final class TemplateExperiment implements Experiment {
+public final class TemplateExperiment extends AbstractExperiment {
 
   private static final String TEMPLATE = "template";
   private static final int LEARNED_ON = 10;
@@ -55,24 +53,15 @@ public final class TemplateExperiment implements Experiment {
 
   private final Map<String, Function<String, String>> others;
 
-  /** Templates beside the texts of SPCOLA and of the default profile's machine. */
+  /** Templates beside the texts of SPCOLA and of the default profile's classifier. */
   public TemplateExperiment() {
     this(null);
   }
 
   /** Templates beside other ways from a page's source to its text, by their names. */
   TemplateExperiment(Map<String, Function<String, String>> others) {
+    super("templates", "Main text by templates of a site");
     this.others = others;
-  }
-
-  @Override
-  public String name() {
-    return "templates";
-  }
-
-  @Override
-  public String title() {
-    return "Main text by templates of a site";
   }
 
   @Override
@@ -126,48 +115,36 @@ public final class TemplateExperiment implements Experiment {
       }
       scores.forEach((method, all) -> means.row(mean(name, method, all)));
     }
-    Map<String, String> options = new LinkedHashMap<>();
-    options.put(TEMPLATE, TemplateParameters.defaults().toString());
-    return new ExperimentResult(
-        name(),
-        title(),
-        List.of(means.build(), details.build()),
-        List.of(),
-        options,
-        notes,
-        context.seed(),
-        0);
+    return result(context)
+        .option(TEMPLATE, TemplateParameters.defaults().toString())
+        .tables(means.build(), details.build())
+        .notes(notes)
+        .build();
   }
 
-  /** The default profile's machine and SPCOLA; says in the notes what the machine learned from. */
+  /**
+   * The default profile's classifier and SPCOLA; says in the notes what the classifier learned
+   * from.
+   */
   private static Map<String, Function<String, String>> methods(
       ExperimentContext context, Collection<List<Known>> sites, List<String> notes)
       throws IOException {
-    Set<String> hosts = new TreeSet<>();
-    sites.forEach(site -> site.forEach(page -> hosts.add(host(page.page().url()))));
-    hosts.remove("");
-    TrainedMainText machine = TrainedMainText.of(context, hosts);
+    Set<String> tested = new TreeSet<>();
+    sites.forEach(
+        site -> site.forEach(page -> tested.add(SiteName.ofAddress(page.page().url(), ""))));
+    TrainedMainText classifier = TrainedMainText.of(context, tested);
     notes.add(
-        "The machine of the default profile learned from "
-            + machine.pages()
+        "The classifier of the default profile learned from "
+            + classifier.pages()
             + " pages of "
             + context.name()
             + ", none of them of a site tested here ("
-            + machine.leftOut()
+            + classifier.leftOut()
             + " left out for that); it never saw these sites, the templates did.");
     Map<String, Function<String, String>> methods = new LinkedHashMap<>();
-    methods.put("SVM, default profile", machine.text());
+    methods.put("SVM, default profile", classifier.text());
     methods.put("SPCOLA", spcola());
     return methods;
-  }
-
-  private static String host(String url) {
-    try {
-      String host = new URI(url).getHost();
-      return host == null ? "" : host.toLowerCase(Locale.ROOT);
-    } catch (URISyntaxException e) {
-      return "";
-    }
   }
 
   private static Map<String, PrecisionRecall> score(

@@ -1,8 +1,8 @@
 package org.wpbminer.eval.systems;
 
 import java.io.IOException;
-import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.PageMiner;
@@ -13,18 +13,18 @@ import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.ModelTrainer;
 import org.wpbminer.classifier.training.TrainingSource;
 import org.wpbminer.eval.experiment.ExperimentContext;
-import org.wpbminer.eval.gold.HostName;
 import org.wpbminer.eval.gold.LabelledCorpus;
+import org.wpbminer.eval.gold.SiteName;
 import org.wpbminer.eval.training.DefaultTraining;
 import org.wpbminer.eval.training.TrainingPages;
 import org.wpbminer.eval.training.TruthSource;
 
 /**
- * The main text of pages by the default profile's machine, trained here on labelled pages of other
- * sites and as {@code train} does it.
+ * The main text of pages by the default profile's classifier, trained here on labelled pages of
+ * other sites and as {@code train} does it.
  *
  * @param text gives the main text of a decoded page
- * @param pages labelled pages that the machine learned from
+ * @param pages labelled pages that the classifier learned from
  * @param leftOut labelled pages of the sites to be tested, not learned from
  */
 record TrainedMainText(Function<String, String> text, int pages, int leftOut) {
@@ -32,15 +32,14 @@ record TrainedMainText(Function<String, String> text, int pages, int leftOut) {
   /**
    * Trains.
    *
-   * @param hosts hosts of the sites to be tested
+   * @param tested sites to be tested ({@link SiteName})
    * @throws IllegalArgumentException if there are too few labelled pages
    */
-  static TrainedMainText of(ExperimentContext context, Collection<String> hosts)
-      throws IOException {
+  static TrainedMainText of(ExperimentContext context, Set<String> tested) throws IOException {
     LabelledCorpus all = context.gold();
     List<LabelledCorpus.Entry> others =
         all.entries().stream()
-            .filter(entry -> hosts.stream().noneMatch(host -> isOf(entry.site(), host)))
+            .filter(entry -> !tested.contains(SiteName.ofHost(entry.site())))
             .toList();
     LabelledCorpus corpus = new LabelledCorpus(all.root(), others);
     Pipeline pipeline = Pipeline.of(Profile.DEFAULT);
@@ -61,12 +60,5 @@ record TrainedMainText(Function<String, String> text, int pages, int leftOut) {
         source -> miner.mine(source, MineOptions.defaults()).mainText(),
         others.size(),
         all.entries().size() - others.size());
-  }
-
-  /** Whether a site is a host, with or without {@code www.}, or a part of it or it of the site. */
-  static boolean isOf(String site, String host) {
-    String one = HostName.withoutWww(site);
-    String other = HostName.withoutWww(host);
-    return one.equals(other) || one.endsWith("." + other) || other.endsWith("." + one);
   }
 }

@@ -3,7 +3,6 @@ package org.wpbminer.eval.systems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.label.BlockLabel;
@@ -15,34 +14,35 @@ import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.Augmentation;
 import org.wpbminer.classifier.training.SvmTrainer;
 import org.wpbminer.classifier.training.TrainingSet;
+import org.wpbminer.eval.experiment.LabelledPageBlocks;
 import org.wpbminer.eval.gold.LabelledPage;
+import org.wpbminer.eval.training.SiteFolds;
 
 /**
- * The support vector machine over labelled pages: each page is labelled by the machine of its
+ * The support vector machine over labelled pages: each page is labelled by the classifier of its
  * site's fold, which has seen no page of that site.
  */
 final class TrainedSystem {
 
-  private record Machine(Lexicon lexicon, FeatureScaling scaling, SvmModel svm) {}
+  private record Classifier(Lexicon lexicon, FeatureScaling scaling, SvmModel svm) {}
 
   private final Pipeline pipeline;
-  private final ToIntFunction<String> foldOf;
-  private final List<Machine> machines;
+  private final SiteFolds folds;
+  private final List<Classifier> classifiers;
 
-  private TrainedSystem(Pipeline pipeline, ToIntFunction<String> foldOf, List<Machine> machines) {
+  private TrainedSystem(Pipeline pipeline, SiteFolds folds, List<Classifier> classifiers) {
     this.pipeline = pipeline;
-    this.foldOf = foldOf;
-    this.machines = machines;
+    this.folds = folds;
+    this.classifiers = classifiers;
   }
 
   /**
-   * Trains a machine a fold on what is not in it.
+   * Trains a classifier a fold on what is not in it.
    *
    * @param labelled labelled blocks by the same pipeline
    * @param growth what each training side becomes
-   * @param parameters of the machines
-   * @param folds number of folds
-   * @param foldOf the fold of each site, from 0
+   * @param parameters of the classifiers
+   * @param folds folds of the sites that are learned from and tested on
    * @throws IllegalArgumentException if a training side has fewer than two labels
    */
   static TrainedSystem train(
@@ -50,37 +50,36 @@ final class TrainedSystem {
       TrainingSet labelled,
       Augmentation growth,
       SvmParameters parameters,
-      int folds,
-      ToIntFunction<String> foldOf) {
-    List<Machine> machines =
-        IntStream.range(0, folds)
+      SiteFolds folds) {
+    List<Classifier> classifiers =
+        IntStream.range(0, folds.count())
             .parallel()
             .mapToObj(
                 fold -> {
                   int[] seen =
                       IntStream.range(0, labelled.size())
-                          .filter(i -> foldOf.applyAsInt(labelled.sites()[i]) != fold)
+                          .filter(i -> folds.of(labelled.sites()[i]) != fold)
                           .toArray();
-                  return machine(
+                  return classifier(
                       growth.grow(Augmentation.Grown.of(labelled.subset(seen))), parameters);
                 })
             .toList();
-    return new TrainedSystem(pipeline, foldOf, machines);
+    return new TrainedSystem(pipeline, folds, classifiers);
   }
 
-  private static Machine machine(Augmentation.Grown grown, SvmParameters parameters) {
+  private static Classifier classifier(Augmentation.Grown grown, SvmParameters parameters) {
     TrainingSet set = grown.set();
     FeatureScaling scaling = FeatureScaling.of(set.vectors());
-    return new Machine(grown.lexicon(), scaling, new SvmTrainer(parameters).train(scaling, set));
+    return new Classifier(grown.lexicon(), scaling, new SvmTrainer(parameters).train(scaling, set));
   }
 
   /** Lays a page out, cuts it and labels it; joins neighbours where the profile does. */
   LabelledPageBlocks run(LabelledPage page, Map<String, StylesheetSource> sheets) {
     Pipeline.BlockVectors run = pipeline.run(page.page(), sheets.get(page.id()));
-    Machine machine = machines.get(foldOf.applyAsInt(page.site()));
+    Classifier classifier = classifiers.get(folds.of(page.site()));
     List<BlockLabel> labels = new ArrayList<>();
-    for (double[] vector : machine.lexicon().complete(run.vectors(), run.words())) {
-      labels.add(BlockLabel.values()[machine.svm().predict(machine.scaling().apply(vector))]);
+    for (double[] vector : classifier.lexicon().complete(run.vectors(), run.words())) {
+      labels.add(BlockLabel.values()[classifier.svm().predict(classifier.scaling().apply(vector))]);
     }
     LabelledPageBlocks found = new LabelledPageBlocks(run.blocks(), labels);
     return pipeline.joins() ? found.joined(page.page().tree()) : found;

@@ -18,19 +18,19 @@ import org.wpbminer.classifier.training.SvmTrainer;
 import org.wpbminer.classifier.training.TrainingSet;
 
 /**
- * How the default profile is trained: first a lexicon of words, then a machine, on the blocks of
+ * How the default profile is trained: first a lexicon of words, then a classifier, on the blocks of
  * labelled pages, and on blocks of pages whose main text is known. Of the latter a block whose text
  * stands in the main text is related text, and one whose text does not is other, but for what was
  * marked as related links. Where it is not known whether a block is related links, because nobody
  * has marked them or the reader was unsure, the truth does not tell either, so that only the
- * machine that tells related text from other learns from it, and only if a machine trained on the
- * labelled pages does not take it for related links: what is not known is left out, never guessed.
- * Beside marks, which are coarser and from other pages, labelled blocks count more than once for
- * the machines that know links. What words say of a training block is asked of a lexicon that was
- * learned without its site. Last, that machine forgets what it gets wrong of its training blocks,
- * which keeps it small: such blocks would all be support vectors.
+ * classifier that tells related text from other learns from it, and only if a classifier trained on
+ * the labelled pages does not take it for related links: what is not known is left out, never
+ * guessed. Beside marks, which are coarser and from other pages, labelled blocks count more than
+ * once for the classifiers that know links. What words say of a training block is asked of a
+ * lexicon that was learned without its site. Last, that classifier forgets what it gets wrong of
+ * its training blocks, which keeps it small: such blocks would all be support vectors.
  *
- * @param svm parameters of the machine; gamma as a multiple of 1 / number of features
+ * @param svm parameters of the classifier; gamma as a multiple of 1 / number of features
  * @param leastChars of labelled blocks, and marked links, of fewer characters only a share is
  *     learned from
  * @param smallShare that share, in [0, 1]
@@ -42,9 +42,10 @@ import org.wpbminer.classifier.training.TrainingSet;
  * @param notInTruth a block with less than this share is not
  * @param fitChars where probabilities are fitted a block counts as many times as it has characters,
  *     up to this, at least 1
- * @param labelledTimes how often a labelled block counts beside marked links for the machines that
- *     know links, at least 1
- * @param editingCost C of the machine whose mistakes are forgotten: the lower, the more; 0 for none
+ * @param labelledTimes how often a labelled block counts beside marked links for the classifiers
+ *     that know links, at least 1
+ * @param editingCost C of the classifier whose mistakes are forgotten: the lower, the more; 0 for
+ *     none
  */
 public record DefaultProfileTraining(
     SvmParameters svm,
@@ -67,15 +68,12 @@ public record DefaultProfileTraining(
   public DefaultProfileTraining {
     if (leastChars < 0 || truthChars < 0) {
       throw new IllegalArgumentException(
-          "leastChars and truthChars are "
-              + leastChars
-              + " and "
-              + truthChars
-              + "; they must not be negative");
+          "leastChars and truthChars are %s and %s; they must not be negative"
+              .formatted(leastChars, truthChars));
     }
     if (labelledTimes < 1 || labelledTimes > TrainingSet.MOST) {
       throw new IllegalArgumentException(
-          "labelledTimes is " + labelledTimes + "; it must be 1 to " + TrainingSet.MOST);
+          "labelledTimes is %s; it must be 1 to %s".formatted(labelledTimes, TrainingSet.MOST));
     }
     if (fitChars < 1) {
       throw new IllegalArgumentException("fitChars is " + fitChars + "; it must be at least 1");
@@ -132,27 +130,27 @@ public record DefaultProfileTraining(
   }
 
   /**
-   * What a machine is to learn from.
+   * What a classifier is to learn from.
    *
    * @param set labelled blocks with their sites, vectors complete
-   * @param lexicon what completes the vectors of blocks that the machine is to label
+   * @param lexicon what completes the vectors of blocks that the classifier is to label
    */
   public record Lessons(TrainingSet set, Lexicon lexicon) {}
 
-  /** Trains a machine that labels blocks. */
+  /** Trains a classifier that labels blocks. */
   public FoldLabeller train(List<PageBlocks> pages) {
     Lessons lessons = lessons(pages);
     FoldLabeller labeller = labeller(lessons.set(), svm.cost());
     return new FoldLabeller(lessons.lexicon(), labeller.scaling(), labeller.svm());
   }
 
-  /** All that the machine is to learn from. */
+  /** All that the classifier is to learn from. */
   public Lessons lessons(List<PageBlocks> pages) {
     CrossFittedLexicon lexicon = lexicon(pages);
     return new Lessons(trainingSet(completed(pages, lexicon)), lexicon.lexicon());
   }
 
-  /** What a learner without machines for pairs of labels learns from: labelled blocks alone. */
+  /** What a learner without classifiers for pairs of labels learns from: labelled blocks alone. */
   public Lessons labelledLessons(List<PageBlocks> pages) {
     CrossFittedLexicon lexicon = lexicon(pages);
     return new Lessons(labelled(completed(pages, lexicon)), lexicon.lexicon());
@@ -212,23 +210,23 @@ public record DefaultProfileTraining(
     return editingCost == 0 ? all : edited(all);
   }
 
-  /** The set, each block counted {@code labelledTimes} for the machines that know links. */
+  /** The set, each block counted {@code labelledTimes} for the classifiers that know links. */
   private TrainingSet trusted(TrainingSet labelled) {
     return labelled.counted(
         (i, pair) -> pair.has(BlockLabel.RELATED_LINK) ? labelledTimes : labelled.count(i, pair));
   }
 
-  /** The set with no block for the text machine that this machine itself gets wrong. */
+  /** The set with no block for the text classifier that this classifier itself gets wrong. */
   private TrainingSet edited(TrainingSet all) {
     LabelPair pair = LabelPair.TEXT_OTHER;
     FoldLabeller first = labeller(all, editingCost);
     return all.counted((i, p) -> p == pair && isWrong(first, all, i, pair) ? 0 : all.count(i, p));
   }
 
-  private static boolean isWrong(FoldLabeller machine, TrainingSet set, int i, LabelPair pair) {
+  private static boolean isWrong(FoldLabeller classifier, TrainingSet set, int i, LabelPair pair) {
     int label = set.labels()[i];
     return pair.has(label)
-        && machine.decision(set.vectors()[i], pair) > 0 != (label == pair.first().ordinal());
+        && classifier.decision(set.vectors()[i], pair) > 0 != (label == pair.first().ordinal());
   }
 
   private FoldLabeller labeller(TrainingSet set, double cost) {

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.Sha256;
@@ -127,7 +126,7 @@ public final class DefaultTraining implements Augmentation {
         "marked-links", DataName.of(file), sum.hex(), marked.size(), blocks, blocks - known);
   }
 
-  /** The machine's parameters that were chosen by cross-validation on labelled pages. */
+  /** The classifier's parameters that were chosen by cross-validation on labelled pages. */
   public static GridSearch machine() {
     return new GridSearch(
         List.of(TRAINING.svm().cost()),
@@ -137,27 +136,14 @@ public final class DefaultTraining implements Augmentation {
         CrossValidation.defaults().withFitChars(TRAINING.fitChars()));
   }
 
-  /** The parameters of one machine of vectors with so many components. */
+  /** The parameters of one classifier of vectors with so many components. */
   public static SvmParameters svm(int dimensions) {
     return TRAINING.svm().with(TRAINING.svm().cost(), TRAINING.svm().gamma() / dimensions);
   }
 
   /** All labelled blocks. */
   public TrainingSet labelled() {
-    List<TrainingSet> sets = new ArrayList<>();
-    for (PageBlocks page : labelled) {
-      int n = page.size();
-      String[] sites = new String[n];
-      Arrays.fill(sites, page.site());
-      sets.add(
-          new TrainingSet(
-              page.run().vectors(),
-              IntStream.range(0, n).map(b -> page.goldLabel(b).ordinal()).toArray(),
-              Arrays.stream(page.chars()).map(chars -> Math.max(1, chars)).toArray(),
-              sites,
-              page.run().blockWords()));
-    }
-    return TrainingSet.concat(sets);
+    return TrainingSet.concat(labelled.stream().map(PageBlocks::labelledSet).toList());
   }
 
   /** What is added to the labelled pages, for a model's provenance. */

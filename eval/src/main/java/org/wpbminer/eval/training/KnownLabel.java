@@ -9,13 +9,13 @@ import org.wpbminer.classifier.label.LabelPair;
  * What is known of a block.
  *
  * @param label its label
- * @param pairs those whose machines may learn from it
+ * @param pairs those whose classifiers may learn from it
  */
 record KnownLabel(BlockLabel label, Set<LabelPair> pairs) {
 
   static final Set<LabelPair> ALL = Set.of(LabelPair.values());
 
-  /** How often it counts for each pair's machine: once or not at all. */
+  /** How often it counts for each pair's classifier: once or not at all. */
   int[] counts() {
     return Arrays.stream(LabelPair.values()).mapToInt(p -> pairs.contains(p) ? 1 : 0).toArray();
   }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.pipeline.Pipeline;
-import org.wpbminer.eval.gold.HostName;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
 
@@ -32,15 +31,18 @@ public final class LabelledPages {
       throws IOException {
     List<PageBlocks> pages = new ArrayList<>();
     for (LabelledCorpus corpus : corpora) {
+      int before = pages.size();
       List<LabelledCorpus.Entry> bare = new ArrayList<>();
-      for (LabelledCorpus.Entry entry : corpus.entries()) {
-        StylesheetSource sheets = StylesheetSource.beside(entry.file());
-        PageBlocks page = of(pipeline, entry, siteOf, sheets);
+      for (CorpusWork.Outcome<PageBlocks> outcome :
+          CorpusWork.of(
+              corpus,
+              entry -> of(pipeline, entry, siteOf, StylesheetSource.beside(entry.file())),
+              done -> progress.done(before + done))) {
+        PageBlocks page = outcome.orThrow();
         if (!page.gold().isLabelled()) {
-          bare.add(entry);
+          bare.add(corpus.entries().get(pages.size() - before));
         }
         pages.add(page);
-        progress.done(pages.size());
       }
       corpus.requireLabels(bare, progress::unlabelled);
     }
@@ -74,8 +76,8 @@ public final class LabelledPages {
   public static PageBlocks of(
       Pipeline pipeline, LabelledPage page, Map<String, String> siteOf, StylesheetSource sheets) {
     String number = page.id().substring(page.id().lastIndexOf('-') + 1);
-    String own = HostName.withoutWww(page.site());
-    String site = page.id().startsWith("wcxb-") ? siteOf.getOrDefault(number, own) : own;
+    String site =
+        page.id().startsWith("wcxb-") ? siteOf.getOrDefault(number, page.site()) : page.site();
     return PageBlocks.labelled(
         page.id(),
         site,

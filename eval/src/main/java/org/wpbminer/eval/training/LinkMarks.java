@@ -73,7 +73,7 @@ final class LinkMarks {
     JsonNode list = field(page, name);
     if (!list.isArray()) {
       throw new IllegalArgumentException(
-          "\"" + name + "\" is " + list + "; it must be a list of ranges");
+          "\"%s\" is %s; it must be a list of ranges".formatted(name, list));
     }
     int[][] ranges = new int[list.size()][];
     for (int i = 0; i < ranges.length; i++) {
@@ -107,12 +107,8 @@ final class LinkMarks {
     if (marks != null) {
       if (tree.source().length() != marks.length) {
         throw new IllegalArgumentException(
-            "page "
-                + id
-                + " has "
-                + tree.source().length()
-                + " characters; its related links were marked on one with "
-                + marks.length);
+            "page %s has %s characters; its related links were marked on one with %s"
+                .formatted(id, tree.source().length(), marks.length));
       }
       Arrays.setAll(shares, b -> marks.share(tree, blocks.get(b)));
     }

@@ -9,6 +9,7 @@ import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.pipeline.Pipeline.BlockVectors;
+import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.gold.GoldLabels;
 import org.wpbminer.eval.measure.BlockRecall;
 import org.wpbminer.features.words.PageWords;
@@ -122,6 +123,18 @@ public record PageBlocks(
   /** The label that most of a block's characters have. */
   public BlockLabel goldLabel(int block) {
     return gold.majority(page.tree(), run.blocks().get(block));
+  }
+
+  /** The blocks, each with its label; one without characters counts as one. */
+  TrainingSet labelledSet() {
+    String[] sites = new String[size()];
+    Arrays.fill(sites, site);
+    return new TrainingSet(
+        run.vectors(),
+        IntStream.range(0, size()).map(b -> goldLabel(b).ordinal()).toArray(),
+        Arrays.stream(chars).map(c -> Math.max(1, c)).toArray(),
+        sites,
+        run.blockWords());
   }
 
   /** Characters by label that they have (row) and label that their block was given (column). */

@@ -16,7 +16,6 @@ import org.wpbminer.classifier.pipeline.Pipeline.BlockVectors;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
-import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 
 /**
@@ -150,22 +149,7 @@ public final class TrainingPages {
 
   /** The labelled blocks of one page, laid out with linked sheets from a source. */
   public TrainingSet blocks(LabelledPage page, StylesheetSource sheets) {
-    BlockVectors run = pipeline.run(page.page(), sheets);
-    List<Block> blocks = run.blocks();
-    int n = blocks.size();
-    int[] labels = new int[n];
-    int[] weights = new int[n];
-    String[] sites = new String[n];
-    for (int i = 0; i < n; i++) {
-      labels[i] = page.gold().majority(page.page().tree(), blocks.get(i)).ordinal();
-      weights[i] =
-          Math.max(
-              1,
-              blocks.get(i).textChars(page.page().tree())
-                  + blocks.get(i).linkTextChars(page.page().tree()));
-      sites[i] = page.site();
-    }
-    return new TrainingSet(run.vectors(), labels, weights, sites, run.blockWords());
+    return LabelledPages.of(pipeline, page, Map.of(), sheets).labelledSet();
   }
 
   private <T> List<T> all(LabelledCorpus corpus, CorpusWork.OnPage<T> work) throws IOException {

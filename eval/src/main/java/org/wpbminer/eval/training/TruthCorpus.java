@@ -12,13 +12,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.wpbminer.classifier.io.InputFile;
-import org.wpbminer.eval.gold.HostName;
 import org.wpbminer.eval.gold.JsonLines;
+import org.wpbminer.eval.gold.SiteName;
 import org.wpbminer.eval.measure.Words;
 
 /**
@@ -83,7 +82,8 @@ public final class TruthCorpus {
     String id = text(page, "id");
     return new TruthPage(
         id,
-        site(field(page, "url").asText(""), id), // of a page without an address the id
+        SiteName.ofAddress(
+            field(page, "url").asText(""), id), // of a page without an address the id
         text(page, "type"),
         root.resolve("html").resolve(id + ".html.gz"),
         field(page, "main_content").asText(""));
@@ -106,21 +106,5 @@ public final class TruthCorpus {
       throw new IllegalArgumentException("\"" + name + "\" is null");
     }
     return value.asText();
-  }
-
-  /**
-   * The host of an address in lower case without {@code www.}; {@code otherwise} if it has none.
-   */
-  static String site(String url, String otherwise) {
-    int from = url.indexOf("://");
-    if (from < 0) {
-      return otherwise;
-    }
-    int end = from + 3;
-    while (end < url.length() && "/?#:".indexOf(url.charAt(end)) < 0) {
-      end++;
-    }
-    String host = HostName.withoutWww(url.substring(from + 3, end).toLowerCase(Locale.ROOT));
-    return host.isEmpty() ? otherwise : host;
   }
 }

@@ -14,7 +14,8 @@ import org.wpbminer.segmenter.page.Page;
  * A page of a corpus of main texts.
  *
  * @param id its name
- * @param site host of its address without {@code www.}, or its name where that has none
+ * @param site site of its address ({@link org.wpbminer.eval.gold.SiteName}), or its name where that
+ *     has none
  * @param type kind of page, such as "article"
  * @param file its HTML, compressed by gzip
  * @param text its main text; empty if nobody wrote it down

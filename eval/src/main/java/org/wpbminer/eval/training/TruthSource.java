@@ -51,7 +51,7 @@ public record TruthSource(Path folder, Path links) {
     }
     if (links != null && blocks.stream().noneMatch(PageBlocks::hasMarks)) {
       throw new IllegalArgumentException(
-          "of the " + marks.size() + " pages in " + links + " none is among those of " + folder);
+          "of the %s pages in %s none is among those of %s".formatted(marks.size(), links, folder));
     }
     return blocks;
   }

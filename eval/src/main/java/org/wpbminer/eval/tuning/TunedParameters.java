@@ -1,13 +1,10 @@
 package org.wpbminer.eval.tuning;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -20,6 +17,7 @@ import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.classifier.pipeline.Profile;
 import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.eval.report.JsonText;
 import org.wpbminer.knnlp.Bandwidth;
 import org.wpbminer.knnlp.KnnLabelPropagationParameters;
 
@@ -51,10 +49,8 @@ public record TunedParameters(
   public TunedParameters {
     if (profile == null || segmentation == null || hasNull(segmentation)) {
       throw new IllegalArgumentException(
-          "a profile and the numbers of its segmentation are needed: "
-              + profile
-              + ", "
-              + segmentation);
+          "a profile and the numbers of its segmentation are needed: %s, %s"
+              .formatted(profile, segmentation));
     }
     segmentation = Collections.unmodifiableMap(new LinkedHashMap<>(segmentation));
     // Each of these refuses what is out of its range.
@@ -73,7 +69,7 @@ public record TunedParameters(
     return Pipeline.of(Profile.of(profile), segmentation);
   }
 
-  /** The machine; what was not tuned is as given. */
+  /** The classifier; what was not tuned is as given. */
   public SvmParameters svm(SvmParameters untuned) {
     return svm(untuned, cost, kernelGamma, balance);
   }
@@ -122,20 +118,6 @@ public record TunedParameters(
 
   /** The file's content. */
   public String toJson() {
-    DefaultPrettyPrinter printer =
-        new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
-    Map<String, Object> json = new LinkedHashMap<>();
-    json.put("profile", profile);
-    json.put("segmentation", segmentation);
-    json.put("neighbours", neighbours);
-    json.put("delta", delta);
-    json.put("cost", cost);
-    json.put("kernelGamma", kernelGamma);
-    json.put("balance", balance);
-    try {
-      return JSON.writer(printer).writeValueAsString(json) + "\n";
-    } catch (JsonProcessingException e) {
-      throw new UncheckedIOException(e);
-    }
+    return JsonText.of(this);
   }
 }

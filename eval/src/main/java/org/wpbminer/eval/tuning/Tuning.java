@@ -111,10 +111,7 @@ public record Tuning(TuningReport report, TunedParameters chosen) {
   private Table variance() {
     Table.Builder table =
         Table.builder("Analysis of variance", "source", "SS", "df", "MS", "F", "p", "share of SS");
-    List<VarianceAnalysis.Line> lines = new ArrayList<>(report.variance().factors());
-    lines.add(report.variance().error());
-    lines.add(report.variance().total());
-    for (VarianceAnalysis.Line line : lines) {
+    for (VarianceAnalysis.Line line : report.variance().lines()) {
       table.row(
           line.title(),
           line.squares(),

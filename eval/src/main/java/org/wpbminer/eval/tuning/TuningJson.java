@@ -4,12 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.wpbminer.eval.report.JsonText;
 import org.wpbminer.eval.tuning.analysis.Goal;
 import org.wpbminer.eval.tuning.analysis.RangeAnalysis;
 import org.wpbminer.eval.tuning.analysis.ResponseTable;
-import org.wpbminer.eval.tuning.analysis.VarianceAnalysis;
 import org.wpbminer.eval.tuning.design.Factor;
-import org.wpbminer.eval.tuning.design.JacksonDoor;
 import org.wpbminer.eval.tuning.design.Setting;
 
 /** The JSON form of a report. */
@@ -23,7 +22,7 @@ final class TuningJson {
     json.put("response", table.response());
     json.put("goal", ranges.goal() == Goal.MAXIMISE ? "maximise" : "minimise");
     json.put("runs", table.runs());
-    json.put("factors", table.factors().stream().map(TuningJson::factor).toList());
+    json.put("factors", table.factors());
     json.put("means", means(ranges));
     json.put("ranges", ranges(ranges));
     json.put("order", ranges.order().stream().map(f -> table.factors().get(f).name()).toList());
@@ -32,16 +31,9 @@ final class TuningJson {
     report.confirmation().ifPresent(c -> json.put("confirmation", confirmation(c)));
     json.put("bestRun", bestRun(ranges));
     report.confirmation().ifPresent(c -> json.put("chosen", setting(report.chosen())));
-    json.put("anova", anova(report.variance()));
+    json.put("anova", report.variance().lines());
     json.put("warnings", report.warnings());
-    return JacksonDoor.json(json);
-  }
-
-  private static Map<String, Object> factor(Factor factor) {
-    Map<String, Object> json = new LinkedHashMap<>();
-    json.put("name", factor.name());
-    json.put("levels", factor.levels());
-    return json;
+    return JsonText.of(json);
   }
 
   private static Map<String, Object> means(RangeAnalysis ranges) {
@@ -91,30 +83,5 @@ final class TuningJson {
     json.put("setting", setting(ranges.table().setting(run)));
     json.put("response", ranges.table().response(run).doubleValue());
     return json;
-  }
-
-  private static List<Map<String, Object>> anova(VarianceAnalysis variance) {
-    List<Map<String, Object>> lines = new ArrayList<>();
-    variance.factors().forEach(line -> lines.add(line(line)));
-    lines.add(line(variance.error()));
-    lines.add(line(variance.total()));
-    return lines;
-  }
-
-  private static Map<String, Object> line(VarianceAnalysis.Line line) {
-    Map<String, Object> json = new LinkedHashMap<>();
-    json.put("source", line.source());
-    json.put("squares", line.squares());
-    json.put("freedom", line.freedom());
-    json.put("meanSquare", number(line.meanSquare()));
-    json.put("f", number(line.f()));
-    json.put("p", number(line.p()));
-    json.put("contribution", number(line.contribution()));
-    json.put("pooled", line.pooled());
-    return json;
-  }
-
-  private static Double number(double value) {
-    return Double.isFinite(value) ? value : null;
   }
 }

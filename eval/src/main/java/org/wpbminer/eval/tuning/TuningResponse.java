@@ -136,7 +136,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
     return CrossValidation.scoreCharacters(set, predicted).macroF1();
   }
 
-  /** What a profile's machine learns from, and how, as {@code train} does it. */
+  /** What a profile's classifier learns from, and how, as {@code train} does it. */
   private record Lessons(
       TrainingSet set, Augmentation growth, SvmParameters untuned, CrossValidation validation) {}
 

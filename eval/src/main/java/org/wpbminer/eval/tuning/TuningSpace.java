@@ -15,7 +15,7 @@ import org.wpbminer.eval.tuning.design.Setting;
  * The factors that tuning knows, and what a setting of them means: the parameters of the profile's
  * segmentation by their names, {@code neighbours} and {@code delta} of KNNLP ({@code auto}: from
  * the variance), {@code cost}, {@code kernelGamma} and {@code balance} of the support vector
- * machine, and {@code profile}: segmentation and feature set by name.
+ * classifier, and {@code profile}: segmentation and feature set by name.
  *
  * @param profile of settings that have no factor {@code profile}
  */
@@ -85,12 +85,8 @@ public record TuningSpace(Profile profile) {
       boolean other = PROPAGATION.contains(name) || MACHINE.contains(name) || name.equals(PROFILE);
       if (!other && segmentation.replace(name, setting.number(name)) == null) {
         throw new IllegalArgumentException(
-            "profile "
-                + chosen
-                + " has no parameter "
-                + name
-                + "; it has "
-                + segmentation.keySet());
+            "profile %s has no parameter %s; it has %s"
+                .formatted(chosen, name, segmentation.keySet()));
       }
     }
     boolean delta = names.contains(DELTA) && !setting.text(DELTA).equals(AUTO);
@@ -112,7 +108,7 @@ public record TuningSpace(Profile profile) {
     double value = setting.number(factor);
     if (value != Math.rint(value) || Math.abs(value) > Integer.MAX_VALUE) {
       throw new IllegalArgumentException(
-          "factor " + factor + " has the level " + setting.text(factor) + "; it must be whole");
+          "factor %s has the level %s; it must be whole".formatted(factor, setting.text(factor)));
     }
     return (int) value;
   }

@@ -123,9 +123,7 @@ final class TuningText {
   private void variance() {
     TextTable text = new TextTable();
     text.row(List.of("source", "SS", "df", "MS", "F", "p", "share"));
-    report.variance().factors().forEach(line -> text.row(line(line)));
-    text.row(line(report.variance().error()));
-    text.row(line(report.variance().total()));
+    report.variance().lines().forEach(line -> text.row(line(line)));
     out.append(text.render());
   }
 

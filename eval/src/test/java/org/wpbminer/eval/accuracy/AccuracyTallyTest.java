@@ -38,7 +38,7 @@ class AccuracyTallyTest {
   @Test
   void markedLinksAreCountedByCharactersAndWhatIsOpenIsNot() {
     AccuracyTally tally = new AccuracyTally(message -> {});
-    tally.machine(1);
+    tally.classifier(1);
     double open = Double.NaN;
     int[] chars = {100, 200, 400, 50};
     tally.truth(
@@ -57,7 +57,7 @@ class AccuracyTallyTest {
   @Test
   void withoutMarksThereIsNoSuchRow() {
     AccuracyTally tally = new AccuracyTally(message -> {});
-    tally.machine(1);
+    tally.classifier(1);
     tally.truth(page(new int[] {30}, Double.NaN), new LabelProbabilities(List.of(LINK)));
     assertThat(tally.report().rows())
         .extracting(AccuracyReport.Row::group)

@@ -31,8 +31,11 @@ class ReportTest {
         "F1",
         shape,
         List.of(
-            Plot.Series.of("ours", new double[] {1, 2, 3}, new double[] {0.5, Double.NaN, 0.7}),
-            Plot.Series.of("ours", new double[] {1, 2}, new double[] {0.2, 0.3})));
+            new Plot.Series(
+                "ours",
+                List.of(
+                    new Plot.Point(1, 0.5), new Plot.Point(2, Double.NaN), new Plot.Point(3, 0.7))),
+            new Plot.Series("ours", List.of(new Plot.Point(1, 0.2), new Plot.Point(2, 0.3)))));
   }
 
   private static Report report() {

@@ -8,14 +8,15 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.relatedlinks.RelatedLinkParameters;
 import org.wpbminer.classifier.relatedlinks.StopLists;
 import org.wpbminer.eval.experiment.ExperimentContext;
@@ -23,8 +24,9 @@ import org.wpbminer.eval.experiment.ExperimentPages;
 import org.wpbminer.eval.gold.GoldLabels;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
-import org.wpbminer.eval.report.Plot;
+import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
+import org.wpbminer.eval.systems.CleaningScore.Part;
 import org.wpbminer.eval.training.TruthSource;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.cohesive.CohesiveSegmenter;
@@ -54,9 +56,9 @@ class RuleExperimentsTest {
     PageSystem all = PageSystem.keeping("all", tree -> List.of(new Block(new int[] {0})));
     CleaningScore kept = CleaningScore.of(page, all.labels(page.page()));
     assertThat(kept.measures()).containsExactly(0, 0, 1, 1, 0, 0);
-    assertThat(kept.noiseText()).isEqualTo(8);
-    assertThat(kept.noiseLinks()).isEqualTo(2);
-    assertThat(kept.relatedLinks()).isEqualTo(2);
+    assertThat(kept.count(Part.TEXT, BlockLabel.OTHER)).isEqualTo(8);
+    assertThat(kept.count(Part.LINKS, BlockLabel.OTHER)).isEqualTo(2);
+    assertThat(kept.count(Part.LINKS, BlockLabel.RELATED_LINK)).isEqualTo(2);
     PageSystem none = PageSystem.keeping("none", tree -> List.of());
     CleaningScore removed = CleaningScore.of(page, none.labels(page.page()));
     assertThat(removed.measures()).containsExactly(1, 1, 0, 0, 1, 1);
@@ -95,9 +97,9 @@ class RuleExperimentsTest {
                 + "<b data-block=2 data-label=related-link>Dams</b> by the sports desk</a></div>");
     PageSystem all = PageSystem.keeping("all", tree -> List.of(new Block(new int[] {0})));
     CleaningScore score = CleaningScore.of(page, all.labels(page.page()));
-    assertThat(score.relatedLinks()).isEqualTo(1);
-    assertThat(score.relatedLinksKept()).isEqualTo(1);
-    assertThat(score.noiseLinks()).isZero();
+    assertThat(score.count(Part.LINKS, BlockLabel.RELATED_LINK)).isEqualTo(1);
+    assertThat(score.count(Part.LINKS_KEPT, BlockLabel.RELATED_LINK)).isEqualTo(1);
+    assertThat(score.count(Part.LINKS, BlockLabel.OTHER)).isZero();
   }
 
   @Test
@@ -129,10 +131,10 @@ class RuleExperimentsTest {
           sink.accept(new SourcePages.SourcePage(false, content));
           sink.accept(new SourcePages.SourcePage(false, "<p>no links at all"));
         };
-    List<Table> tables = new ArrayList<>();
-    List<Plot> plots = new ArrayList<>();
-    LinkBlockExperiment.measure("two pages", pages, tables, plots);
-    assertThat(plots).hasSize(8);
+    ExperimentResult.Builder result = ExperimentResult.builder("curves", "Curves", 1);
+    LinkBlockExperiment.measure("two pages", pages, result);
+    assertThat(result.build().plots()).hasSize(8);
+    List<Table> tables = result.build().tables();
     assertThat(tables.get(0).title()).contains("1 index, 1 content pages");
     assertThat(tables.get(0).rows()).hasSize(12);
     List<Object> first = tables.get(0).rows().get(0);
@@ -166,19 +168,17 @@ class RuleExperimentsTest {
   @Test
   void theMachineBesideTemplatesLearnsFromOtherSites() throws IOException {
     LabelledCorpus all = LabelledCorpus.of(Path.of("..", "data", "pages"));
-    TrainedMainText machine =
-        TrainedMainText.of(context(all, null), List.of("www.harbour-gazette", "nowhere.example"));
-    assertThat(machine.leftOut()).isEqualTo(2);
-    assertThat(machine.pages()).isEqualTo(all.entries().size() - 2);
+    TrainedMainText classifier =
+        TrainedMainText.of(context(all, null), Set.of("harbour-gazette", "nowhere.example"));
+    assertThat(classifier.leftOut()).isEqualTo(2);
+    assertThat(classifier.pages()).isEqualTo(all.entries().size() - 2);
     String text =
-        machine
+        classifier
             .text()
             .apply(
                 Files.readString(
                     all.root().resolve("harbour-gazette").resolve("ferry-last-sailing.html")));
     assertThat(text).contains("The last ferry of the season").doesNotContain("Most read");
-    assertThat(TrainedMainText.isOf("news.paper.example", "paper.example")).isTrue();
-    assertThat(TrainedMainText.isOf("newspaper.example", "paper.example")).isFalse();
   }
 
   /** A text that no other page has. */

@@ -74,7 +74,7 @@ class DefaultProfileTrainingTest {
     return PageBlocks.withTruth(from, marks, page, PIPELINE.run(page, StylesheetSource.none()));
   }
 
-  /** How often a block counts for each machine, in the order of the pairs. */
+  /** How often a block counts for each classifier, in the order of the pairs. */
   private static int[] counts(int textLink, int textOther, int linkOther) {
     return new int[] {textLink, textOther, linkOther};
   }

@@ -32,10 +32,4 @@ class TruthOverlapTest {
     assertThat(overlap.share("now ripe")).isZero();
     assertThat(overlap.share("...")).isZero();
   }
-
-  @Test
-  void sitesAreHostsWithoutWww() {
-    assertThat(TruthCorpus.site("https://www.Example.org:80/a?b", "x")).isEqualTo("example.org");
-    assertThat(TruthCorpus.site("no address", "x")).isEqualTo("x");
-  }
 }

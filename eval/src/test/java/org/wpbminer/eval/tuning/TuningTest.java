@@ -79,7 +79,7 @@ class TuningTest {
     assertThat(one.toResult(Map.of("pages", "24"), 1, 0).tables()).hasSize(4);
   }
 
-  /** What is tuned must be what is trained: learned words, machines of pairs, edited blocks. */
+  /** What is tuned must be what is trained: learned words, classifiers of pairs, edited blocks. */
   @Test
   void f1OfTheDefaultProfileIsWhatItsTrainingReports() throws Exception {
     LabelledCorpus corpus = pagesThatWordsTellApart();

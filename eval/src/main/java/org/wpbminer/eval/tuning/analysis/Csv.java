@@ -1,14 +1,26 @@
 package org.wpbminer.eval.tuning.analysis;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.dataformat.csv.CsvFactory;
+import com.fasterxml.jackson.dataformat.csv.CsvParser;
+import com.fasterxml.jackson.dataformat.csv.CsvSchema;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.eval.tuning.design.TuningInputException;
 
-/**
- * Comma-separated values (RFC 4180): quoted fields, doubled quotes, any line end. One pass, no
- * backtracking.
- */
+/** Comma-separated values (RFC 4180): quoted fields, doubled quotes, any line end. */
 public final class Csv {
+
+  private static final CsvFactory FACTORY =
+      CsvFactory.builder()
+          .enable(CsvParser.Feature.WRAP_AS_ARRAY)
+          .enable(CsvParser.Feature.TRIM_SPACES)
+          .enable(CsvParser.Feature.SKIP_EMPTY_LINES)
+          .build();
+
   /**
    * One record.
    *
@@ -17,119 +29,34 @@ public final class Csv {
    */
   public record Row(int line, List<String> fields) {}
 
-  private final String source;
-  private final String text;
-  private final char separator;
-  private int at;
-  private int line = 1;
-
-  private Csv(String source, String text, char separator) {
-    this.source = source;
-    this.text = text;
-    this.separator = separator;
-  }
+  private Csv() {}
 
   /**
    * All records. Empty lines, and lines that begin with {@code #}, are left out.
    *
+   * @param source stands in messages
    * @throws TuningInputException where a quote is not closed, or text follows one
    */
   public static List<Row> parse(String source, String text, char separator) {
-    Csv csv = new Csv(source, text, separator);
     List<Row> rows = new ArrayList<>();
-    while (csv.at < text.length()) {
-      Row row = csv.row();
-      if (row != null) {
-        rows.add(row);
+    int line = 1;
+    try (CsvParser csv = FACTORY.createParser(text)) {
+      csv.setSchema(CsvSchema.emptySchema().withComments().withColumnSeparator(separator));
+      csv.nextToken();
+      while (csv.nextToken() == JsonToken.START_ARRAY) {
+        line = csv.currentLocation().getLineNr();
+        List<String> fields = new ArrayList<>();
+        while (csv.nextToken() != JsonToken.END_ARRAY) {
+          fields.add(csv.getText());
+        }
+        rows.add(new Row(line, fields));
       }
+    } catch (JsonProcessingException e) {
+      throw new TuningInputException(
+          "%s, line %d: %s".formatted(source, line, e.getOriginalMessage()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
     return rows;
-  }
-
-  private Row row() {
-    int start = line;
-    if (text.charAt(at) == '#') {
-      skipLine();
-      return null;
-    }
-    List<String> fields = new ArrayList<>();
-    boolean quoted = false;
-    do {
-      quoted |= atQuote();
-      fields.add(field());
-    } while (next(separator));
-    boolean blank = fields.size() == 1 && fields.get(0).isEmpty() && !quoted;
-    endLine();
-    return blank ? null : new Row(start, fields);
-  }
-
-  private boolean next(char c) {
-    if (at < text.length() && text.charAt(at) == c) {
-      at++;
-      return true;
-    }
-    return false;
-  }
-
-  private boolean atQuote() {
-    skipSpaces();
-    return at < text.length() && text.charAt(at) == '"';
-  }
-
-  private String field() {
-    if (atQuote()) {
-      return quotedField();
-    }
-    int start = at;
-    while (at < text.length() && text.charAt(at) != separator && !atLineEnd()) {
-      at++;
-    }
-    return text.substring(start, at).strip();
-  }
-
-  private String quotedField() {
-    int opened = line;
-    StringBuilder field = new StringBuilder();
-    at++;
-    while (at < text.length()) {
-      char c = text.charAt(at++);
-      if (c == '"' && !next('"')) {
-        skipSpaces();
-        if (at < text.length() && text.charAt(at) != separator && !atLineEnd()) {
-          throw new TuningInputException(
-              "%s, line %d: text follows a closing quote".formatted(source, line));
-        }
-        return field.toString();
-      }
-      line += c == '\n' ? 1 : 0;
-      field.append(c);
-    }
-    throw new TuningInputException(
-        "%s, line %d: a quote is opened and not closed".formatted(source, opened));
-  }
-
-  private void skipSpaces() {
-    while (at < text.length()
-        && text.charAt(at) != separator
-        && (text.charAt(at) == ' ' || text.charAt(at) == '\t')) {
-      at++;
-    }
-  }
-
-  private boolean atLineEnd() {
-    return text.charAt(at) == '\n' || text.charAt(at) == '\r';
-  }
-
-  private void skipLine() {
-    while (at < text.length() && !atLineEnd()) {
-      at++;
-    }
-    endLine();
-  }
-
-  private void endLine() {
-    boolean ended = next('\r');
-    ended |= next('\n');
-    line += ended ? 1 : 0;
   }
 }

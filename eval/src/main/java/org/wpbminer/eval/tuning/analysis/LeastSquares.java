@@ -1,71 +1,47 @@
 package org.wpbminer.eval.tuning.analysis;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.hipparchus.linear.ArrayRealVector;
+import org.hipparchus.linear.MatrixUtils;
+import org.hipparchus.linear.QRDecomposition;
+import org.hipparchus.linear.RRQRDecomposition;
+import org.hipparchus.linear.RealMatrix;
+import org.hipparchus.linear.RealVector;
 
 /**
- * Least squares on a growing set of regressors: a response is projected off each in turn, by
- * Gram-Schmidt with one repetition (twice is enough: Giraud et al., Computers and Mathematics with
- * Applications 50, 2005). Regressors that depend on earlier ones are noticed and left out.
+ * A response fitted by least squares to a constant and some regressors. Regressors that depend on
+ * others are noticed and left out.
+ *
+ * @param rank number of independent regressors, the constant included
+ * @param residualSquares sum of the squares that the regressors leave
  */
-final class LeastSquares {
+record LeastSquares(int rank, double residualSquares) {
   /** A regressor is dependent where less than this share of its length is left. */
   private static final double DEPENDENT = 1e-9;
 
-  private final List<double[]> basis = new ArrayList<>();
-  private final double[] residual;
-
-  /** Starts with the constant as the only regressor. */
-  LeastSquares(double[] response) {
-    residual = response.clone();
+  /**
+   * Fits.
+   *
+   * @param response a value for each observation. Not modified.
+   * @param regressors the same of each regressor. Not modified.
+   */
+  static LeastSquares of(double[] response, List<double[]> regressors) {
+    RealMatrix all = MatrixUtils.createRealMatrix(response.length, 1 + regressors.size());
     double[] ones = new double[response.length];
     Arrays.fill(ones, 1);
-    add(ones);
-  }
-
-  /** Adds a regressor. Not modified. */
-  void add(double[] regressor) {
-    double[] v = regressor.clone();
-    double length = Math.sqrt(dot(v, v));
-    for (int pass = 0; pass < 2; pass++) {
-      for (double[] b : basis) {
-        subtract(v, b);
-      }
+    all.setColumn(0, ones);
+    for (int column = 0; column < regressors.size(); column++) {
+      all.setColumn(1 + column, regressors.get(column));
     }
-    double left = Math.sqrt(dot(v, v));
-    if (left <= DEPENDENT * length) {
-      return;
-    }
-    for (int i = 0; i < v.length; i++) {
-      v[i] /= left;
-    }
-    basis.add(v);
-    subtract(residual, v);
-  }
-
-  /** Number of independent regressors, the constant included. */
-  int rank() {
-    return basis.size();
-  }
-
-  /** Sum of the squares that the regressors leave. */
-  double residualSquares() {
-    return dot(residual, residual);
-  }
-
-  private static void subtract(double[] v, double[] unit) {
-    double along = dot(v, unit);
-    for (int i = 0; i < v.length; i++) {
-      v[i] -= along * unit[i];
-    }
-  }
-
-  private static double dot(double[] a, double[] b) {
-    double sum = 0;
-    for (int i = 0; i < a.length; i++) {
-      sum += a[i] * b[i];
-    }
-    return sum;
+    RRQRDecomposition pivoted = new RRQRDecomposition(all);
+    int rank = pivoted.getRank(DEPENDENT);
+    RealMatrix independent =
+        all.multiply(pivoted.getP()).getSubMatrix(0, response.length - 1, 0, rank - 1);
+    RealVector given = new ArrayRealVector(response, false);
+    RealVector fitted =
+        independent.operate(new QRDecomposition(independent).getSolver().solve(given));
+    RealVector residual = given.subtract(fitted);
+    return new LeastSquares(rank, residual.dotProduct(residual));
   }
 }

@@ -5,7 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import weka.core.Statistics;
+import java.util.stream.Stream;
+import org.hipparchus.special.Beta;
 
 /**
  * Analysis of variance of the additive model response = constant + effect of each factor's level +
@@ -80,7 +81,7 @@ public final class VarianceAnalysis {
   /** Analyses responses. */
   public static VarianceAnalysis of(ResponseTable table, ErrorTerm term) {
     double[] responses = centred(table);
-    double sum = new LeastSquares(responses).residualSquares();
+    double sum = LeastSquares.of(responses, List.of()).residualSquares();
     double floor = ROUNDING * sum;
     LeastSquares full = fit(table, responses, -1);
     Part total = new Part("total", sum, table.runs() - 1);
@@ -102,6 +103,11 @@ public final class VarianceAnalysis {
   /** One line a factor, in the order of the table. */
   public List<Line> factors() {
     return factors;
+  }
+
+  /** The lines of the factors, of the error and of the total. */
+  public List<Line> lines() {
+    return Stream.of(factors, List.of(error, total)).flatMap(List::stream).toList();
   }
 
   /** The error's line; its F and p are NaN. */
@@ -137,17 +143,17 @@ public final class VarianceAnalysis {
   }
 
   private static LeastSquares fit(ResponseTable table, double[] responses, int without) {
-    LeastSquares fit = new LeastSquares(responses);
+    List<double[]> regressors = new ArrayList<>();
     for (int f = 0; f < table.factors().size(); f++) {
       for (int l = 1; f != without && l < table.factors().get(f).levels().size(); l++) {
         double[] indicator = new double[responses.length];
         for (int run = 0; run < indicator.length; run++) {
           indicator[run] = table.level(run, f) == l ? 1 : 0;
         }
-        fit.add(indicator);
+        regressors.add(indicator);
       }
     }
-    return fit;
+    return LeastSquares.of(responses, regressors);
   }
 
   private static double cut(double squares, double floor) {
@@ -191,11 +197,13 @@ public final class VarianceAnalysis {
         pooled);
   }
 
+  /** The upper tail of the F distribution, as such: 1 less the lower one would lose its digits. */
   private static double probability(double f, int freedom, int errorFreedom) {
     if (Double.isNaN(f)) {
       return Double.NaN;
     }
-    return Double.isInfinite(f) ? 0 : Statistics.FProbability(f, freedom, errorFreedom);
+    return Beta.regularizedBeta(
+        errorFreedom / (errorFreedom + freedom * f), errorFreedom / 2.0, freedom / 2.0);
   }
 
   private record Part(String source, double squares, int freedom) {

@@ -71,7 +71,7 @@ public final class FactorsFile {
   /** A design from YAML; {@code source} stands in messages. */
   public static ExperimentDesign parseYaml(String source, String text) {
     FactorsFile file = new FactorsFile(source);
-    JacksonDoor.readFactors(text, file);
+    FactorsYaml.read(text, file);
     return file.design();
   }
 

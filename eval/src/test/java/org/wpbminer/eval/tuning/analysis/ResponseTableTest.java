@@ -90,8 +90,8 @@ class ResponseTableTest {
         "'a,y~1,2~2,'|line 3: the response y is missing",
         "'a,y~1,2~2,high'|'high'",
         "'a;y~1;0,41~2;0,56'|'0,41'",
-        "'a,y~1,\"2~2,3'|line 2: a quote is opened",
-        "'a,y~1,\"2\"x~2,3'|line 2: text follows"
+        "'a,y~1,\"2~2,3'|line 2: Missing closing quote",
+        "'a,y~1,\"2\"x~2,3'|line 2: Unexpected character"
       })
   void refusesWithFileAndLine(String csv, String message) {
     assertThatThrownBy(() -> parse(csv.replace('~', '\n')))

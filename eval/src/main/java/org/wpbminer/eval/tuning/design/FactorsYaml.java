@@ -1,49 +1,25 @@
 package org.wpbminer.eval.tuning.design;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
-/** The only class of this package that knows Jackson. */
-public final class JacksonDoor {
+/** The YAML of a {@link FactorsFile}; the only class of this package that knows Jackson. */
+final class FactorsYaml {
   private static final YAMLFactory YAML = new YAMLFactory();
 
-  private static final ObjectMapper JSON =
-      JsonMapper.builder()
-          .enable(SerializationFeature.INDENT_OUTPUT)
-          .enable(JsonGenerator.Feature.WRITE_BIGDECIMAL_AS_PLAIN)
-          .defaultPrettyPrinter(
-              new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")))
-          .build();
-
-  private JacksonDoor() {}
-
-  /** Maps in their own order, lists, texts, numbers; the same bytes on every system. */
-  public static String json(Map<String, Object> document) {
-    try {
-      return JSON.writeValueAsString(document) + "\n";
-    } catch (JsonProcessingException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
+  private FactorsYaml() {}
 
   /**
    * Hands the entries of a YAML factors file over, token by token: levels keep their spelling, a
    * deep or odd document is refused at the first token that has no place.
    */
-  static void readFactors(String text, FactorsFile file) {
+  static void read(String text, FactorsFile file) {
     try (YAMLParser yaml = YAML.createParser(text)) {
       new Reader(yaml, file).document();
     } catch (JsonProcessingException e) {

@@ -1,9 +1,12 @@
-package org.wpbminer.eval.systems;
+package org.wpbminer.eval.experiment;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockJoiner;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.eval.gold.LabelledPage;
+import org.wpbminer.eval.measure.ConfusionMatrix;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -13,10 +16,10 @@ import org.wpbminer.segmenter.page.PageTree;
  * @param blocks in document order
  * @param labels one a block
  */
-record LabelledPageBlocks(List<Block> blocks, List<BlockLabel> labels) {
+public record LabelledPageBlocks(List<Block> blocks, List<BlockLabel> labels) {
 
   /** The label of every node of the page; what is in no block is OTHER. */
-  BlockLabel[] ofNodes(PageTree tree) {
+  public BlockLabel[] ofNodes(PageTree tree) {
     BlockLabel[] nodes = new BlockLabel[tree.size()];
     Arrays.fill(nodes, BlockLabel.OTHER);
     for (int i = 0; i < blocks.size(); i++) {
@@ -27,8 +30,20 @@ record LabelledPageBlocks(List<Block> blocks, List<BlockLabel> labels) {
     return nodes;
   }
 
+  /** A page's characters by the label that they have and the one that they are given here. */
+  public ConfusionMatrix characters(LabelledPage page) {
+    PageTree tree = page.page().tree();
+    BlockLabel[] given = ofNodes(tree);
+    int[] texts = IntStream.range(0, tree.size()).filter(tree::isText).toArray();
+    return ConfusionMatrix.of(
+        Protocol.LABELS,
+        Arrays.stream(texts).map(node -> page.gold().label(node).ordinal()).toArray(),
+        Arrays.stream(texts).map(node -> given[node].ordinal()).toArray(),
+        Arrays.stream(texts).mapToLong(tree::chars).toArray());
+  }
+
   /** These with neighbours of one label joined, as the default profile does. */
-  LabelledPageBlocks joined(PageTree tree) {
+  public LabelledPageBlocks joined(PageTree tree) {
     List<BlockJoiner.Joined> joined = BlockJoiner.join(tree, blocks, labels);
     return new LabelledPageBlocks(
         joined.stream().map(BlockJoiner.Joined::block).toList(),
