@@ -1,6 +1,7 @@
 package org.wpbminer.cli;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -72,6 +73,11 @@ class ArchitectureTest {
         .dependOnClassesThat()
         .resideInAPackage(party)
         .check(CLASSES);
+  }
+
+  @Test
+  void packagesFormNoCycle() {
+    slices().matching("org.wpbminer.(**)").should().beFreeOfCycles().check(CLASSES);
   }
 
   @Test
