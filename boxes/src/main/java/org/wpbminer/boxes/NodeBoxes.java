@@ -7,47 +7,31 @@ package org.wpbminer.boxes;
  */
 public interface NodeBoxes {
 
-  /** Boxes of a page of whose layout nothing is known. */
-  NodeBoxes NONE =
-      new NodeBoxes() {
-        @Override
-        public boolean hasBox(int node) {
-          return false;
-        }
-
-        @Override
-        public float x(int node) {
-          return Float.NaN;
-        }
-
-        @Override
-        public float y(int node) {
-          return Float.NaN;
-        }
-
-        @Override
-        public float width(int node) {
-          return Float.NaN;
-        }
-
-        @Override
-        public float height(int node) {
-          return Float.NaN;
-        }
-      };
+  /** Boxes of a page of whose layout nothing is known: no node has one. */
+  NodeBoxes NONE = new NodeBoxes() {};
 
   /** Whether the node has a box: it is shown, and not by its children alone. */
-  boolean hasBox(int node);
+  default boolean hasBox(int node) {
+    return false;
+  }
 
   /** Left edge; NaN without a box. */
-  float x(int node);
+  default float x(int node) {
+    return Float.NaN;
+  }
 
   /** Top edge; NaN without a box. */
-  float y(int node);
+  default float y(int node) {
+    return Float.NaN;
+  }
 
   /** Width, borders included; NaN without a box. */
-  float width(int node);
+  default float width(int node) {
+    return Float.NaN;
+  }
 
   /** Height, borders included; NaN without a box. */
-  float height(int node);
+  default float height(int node) {
+    return Float.NaN;
+  }
 }

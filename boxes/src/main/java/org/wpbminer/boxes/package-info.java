@@ -7,5 +7,8 @@
  * Inside, data flows one way: {@code style.syntax} (names and brackets), {@code style.value}
  * (lengths, keywords, tracks), {@code style.declaration} (properties), {@code style.selector},
  * {@code style.sheet} (rules), {@code style.cascade} (computed styles), {@code layout} (boxes).
+ *
+ * <p>All packages but this one are internal, {@code PageLayout} apart: what is public in them,
+ * types and fields, is so for the other packages of this module, and may change in any version.
  */
 package org.wpbminer.boxes;

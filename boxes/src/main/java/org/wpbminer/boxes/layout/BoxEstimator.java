@@ -24,16 +24,16 @@ import org.wpbminer.segmenter.page.PageTree;
  * meeting margins found bottom-up, then each box gets its width on the way down and its height on
  * the way up. Linear in the boxes; no recursion. Immutable; safe for many threads.
  */
-public final class BoxEstimator {
+final class BoxEstimator {
   private final LayoutParameters parameters;
 
   /** An estimator with parameters of the caller's. */
-  public BoxEstimator(LayoutParameters parameters) {
+  BoxEstimator(LayoutParameters parameters) {
     this.parameters = Objects.requireNonNull(parameters, "parameters");
   }
 
   /** The boxes of a page. Never fails on a page; what was cut is among the warnings. */
-  public PageBoxes estimate(PageTree tree, PageStyles styles) {
+  PageBoxes estimate(PageTree tree, PageStyles styles) {
     LayoutWarnings warnings = new LayoutWarnings();
     styles.warnings().forEach(warnings::add);
     BoxBuilder builder = new BoxBuilder(tree, styles, parameters.maxBoxes());

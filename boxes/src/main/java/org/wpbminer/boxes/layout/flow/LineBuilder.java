@@ -5,6 +5,7 @@ import org.wpbminer.boxes.layout.box.LayoutContext;
 import org.wpbminer.boxes.layout.box.Sizing;
 import org.wpbminer.boxes.layout.text.TextMetrics;
 import org.wpbminer.boxes.style.declaration.Property;
+import org.wpbminer.boxes.style.syntax.Names;
 import org.wpbminer.boxes.style.value.Keyword;
 import org.wpbminer.boxes.style.value.Lengths;
 
@@ -102,7 +103,7 @@ final class LineBuilder {
     int i = 0;
     while (i < end) {
       char c = text[i];
-      if (isWhite(c)) {
+      if (Names.isSpace(c)) {
         white(c, font);
         i++;
       } else {
@@ -110,10 +111,6 @@ final class LineBuilder {
       }
     }
     open.pop(x);
-  }
-
-  private static boolean isWhite(char c) {
-    return c <= ' ' && (c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f');
   }
 
   private void white(char c, TextMetrics font) {
@@ -133,7 +130,7 @@ final class LineBuilder {
     int at = i;
     float width = 0;
     boolean breaks = false;
-    while (at < end && !isWhite(text[at])) {
+    while (at < end && !Names.isSpace(text[at])) {
       char c = text[at];
       boolean ideograph = TextMetrics.isIdeograph(c);
       if (ideograph && at > i) {

@@ -5,7 +5,6 @@ import org.wpbminer.boxes.Screen;
 import org.wpbminer.boxes.style.declaration.DeclarationParser;
 import org.wpbminer.boxes.style.declaration.Declarations;
 import org.wpbminer.boxes.style.declaration.Property;
-import org.wpbminer.boxes.style.selector.AncestorFilter;
 import org.wpbminer.boxes.style.selector.Elements;
 import org.wpbminer.boxes.style.selector.Selector;
 import org.wpbminer.boxes.style.selector.SelectorMatcher;

@@ -1,52 +1,16 @@
 package org.wpbminer.boxes.style.cascade;
 
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.wpbminer.boxes.style.declaration.Declarations;
 import org.wpbminer.boxes.style.value.Keyword;
 
 /** Gives elements with the same parent style and the same declarations one computed style. */
 final class StyleShare {
-  private static final class Key {
-    private final ComputedStyle parent;
-    private final Declarations[] list;
-    private final int count;
-    private final boolean table;
-    private final int hash;
-
-    Key(ComputedStyle parent, Declarations[] list, int count, boolean table) {
-      this.parent = parent;
-      this.list = list;
-      this.count = count;
-      this.table = table;
-      int mixed = System.identityHashCode(parent) + (table ? 1 : 0);
-      for (int i = 0; i < count; i++) {
-        mixed = mixed * 31 + System.identityHashCode(list[i]);
-      }
-      this.hash = mixed;
-    }
-
-    @Override
-    public int hashCode() {
-      return hash;
-    }
-
-    @Override
-    public boolean equals(Object other) {
-      if (!(other instanceof Key key)
-          || key.parent != parent
-          || key.count != count
-          || key.table != table) {
-        return false;
-      }
-      for (int i = 0; i < count; i++) {
-        if (key.list[i] != list[i]) {
-          return false;
-        }
-      }
-      return true;
-    }
-  }
+  /** Declarations have no equals of their own: the same lists of the same ones are equal. */
+  private record Key(ComputedStyle parent, List<Declarations> declarations, boolean table) {}
 
   /**
    * Styles of a page, of about a kilobyte each; pages of people's have a few thousand. Where each
@@ -71,14 +35,14 @@ final class StyleShare {
   }
 
   ComputedStyle get(ComputedStyle parent, Matches matches, boolean table) {
-    ComputedStyle known = styles.get(new Key(parent, matches.list, matches.count, table));
+    List<Declarations> list = Arrays.asList(matches.list).subList(0, matches.count);
+    ComputedStyle known = styles.get(new Key(parent, list, table));
     if (known == null && isFull()) {
       return parent.forAnonymous();
     }
     if (known == null) {
       known = computer.compute(parent, matches.list, matches.count, table);
-      Declarations[] kept = java.util.Arrays.copyOf(matches.list, matches.count);
-      styles.put(new Key(parent, kept, matches.count, table), known);
+      styles.put(new Key(parent, List.copyOf(list), table), known);
     }
     return known;
   }

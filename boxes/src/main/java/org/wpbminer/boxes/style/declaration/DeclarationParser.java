@@ -90,7 +90,7 @@ public final class DeclarationParser {
       nameEnd++;
     }
     int at = skipBlank(text, nameEnd, to);
-    int end = DeclarationScan.end(text, at, to);
+    int end = end(text, at, to);
     if (at >= to || text[at] != ':' || nameEnd == i) {
       return end;
     }
@@ -106,6 +106,34 @@ public final class DeclarationParser {
       }
     }
     return end;
+  }
+
+  /** The semicolon that ends the declaration that {@code i} lies in, or {@code to}. */
+  private static int end(char[] text, int i, int to) {
+    int at = i;
+    while (at < to) {
+      switch (text[at]) {
+        case ';':
+          return at;
+        case '"', '\'':
+          at = Scan.string(text, at, to);
+          break;
+        case '(', '[':
+          at = Scan.balanced(text, at, to);
+          break;
+        case '/':
+          at = at + 1 < to && text[at + 1] == '*' ? Scan.comment(text, at, to) : at + 1;
+          break;
+        case '{':
+          return Scan.block(text, at + 1, to);
+        case '\\':
+          at += 2;
+          break;
+        default:
+          at++;
+      }
+    }
+    return to;
   }
 
   private static int skipBlank(char[] text, int from, int to) {

@@ -77,7 +77,7 @@ public final class RuleIndex {
     return next[entry];
   }
 
-  public static long priority(int origin, int layer, int specificity, int order) {
+  private static long priority(int origin, int layer, int specificity, int order) {
     int place = layer < 0 ? UNLAYERED : Math.min(layer, UNLAYERED - 1);
     return ((long) origin << 60)
         | ((long) place << 44)

@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Set;
 import org.wpbminer.boxes.Screen;
 import org.wpbminer.boxes.style.syntax.Names;
-import org.wpbminer.boxes.style.syntax.Nesting;
 import org.wpbminer.boxes.style.syntax.Scan;
 
 /**

@@ -1,2 +1,6 @@
-/** CSS as characters: names, escapes, brackets, and the door to the CSS parser library. */
+/**
+ * CSS as characters: names, escapes, brackets, and the door to the CSS parser library.
+ *
+ * <p>Internal: may change in any version. Use {@link org.wpbminer.boxes.layout.PageLayout}.
+ */
 package org.wpbminer.boxes.style.syntax;

@@ -1,16 +1,17 @@
-package org.wpbminer.boxes.style.syntax;
+package org.wpbminer.boxes.style.sheet;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.wpbminer.boxes.style.syntax.Scan;
 
 /**
  * Writes a nested rule as one that stands alone: {@code .a { & .b {..} }} as {@code .a .b {..}}.
  */
-public final class Nesting {
+final class Nesting {
   private Nesting() {}
 
   /** No fewer characters than {@link #flatten} gives. */
-  public static long length(String parent, String inner) {
+  static long length(String parent, String inner) {
     int brace = inner.indexOf('{');
     long parents = 1;
     for (int i = 0; i < brace; i++) {
@@ -20,7 +21,7 @@ public final class Nesting {
   }
 
   /** The nested rule {@code inner}, with its braces, freed of the rule with selectors parent. */
-  public static String flatten(String parent, String inner) {
+  static String flatten(String parent, String inner) {
     int brace = inner.indexOf('{');
     String selectors = inner.substring(0, brace).trim();
     String body = inner.substring(brace);
