@@ -68,7 +68,7 @@ class SharedOptionsTest {
     assertThat(all.baseUrl.address()).isNull();
     assertThat(all.seed.value()).isEqualTo(1);
     assertThat(all.threads.count()).isEqualTo(Runtime.getRuntime().availableProcessors());
-    assertThat(all.model.folder()).endsWith(Path.of("models", "default"));
+    assertThat(all.model.folder()).endsWithRaw(Path.of("models", "default"));
     assertThat(all.parsing.toParseOptions().limits().maxDepth()).isEqualTo(2000);
   }
 
