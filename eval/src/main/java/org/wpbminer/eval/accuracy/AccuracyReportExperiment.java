@@ -1,8 +1,8 @@
 package org.wpbminer.eval.accuracy;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.classifier.pipeline.Profile;
 import org.wpbminer.eval.experiment.AbstractExperiment;
@@ -11,6 +11,7 @@ import org.wpbminer.eval.experiment.ExperimentPages;
 import org.wpbminer.eval.measure.Summary;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
+import org.wpbminer.eval.report.Table.Column;
 import org.wpbminer.eval.training.DefaultProfileTraining;
 
 /** {@link AccuracyExperiment} with its defaults, as a report. It takes minutes. */
@@ -56,32 +57,25 @@ public final class AccuracyReportExperiment extends AbstractExperiment {
 
   /** Every measure's mean over the splits, and how far they lie apart. */
   private static Table measures(List<AccuracyReport> splits) {
-    Table.Builder table =
-        Table.builder(
-            "Cross-validation by site, mean over " + splits.size() + " random splits of the sites",
-            "measure",
-            "pages of",
-            "n",
-            "reached",
-            "standard deviation",
-            "lowest",
-            "highest",
-            "wanted");
-    for (AccuracyReport.Row row : splits.get(0).rows()) {
-      double[] values =
-          splits.stream().mapToDouble(split -> split.value(row.measure(), row.group())).toArray();
-      Summary summary = Summary.of(values);
-      table.row(
-          row.measure(),
-          row.group(),
-          row.pages(),
-          summary.mean(),
-          summary.standardDeviation(),
-          Arrays.stream(values).min().orElse(Double.NaN),
-          Arrays.stream(values).max().orElse(Double.NaN),
-          row.goal());
-    }
-    return table.build();
+    return Table.of(
+        "Cross-validation by site, mean over " + splits.size() + " random splits of the sites",
+        splits.get(0).rows(),
+        new Column<>("measure", AccuracyReport.Row::measure),
+        new Column<>("pages of", AccuracyReport.Row::group),
+        new Column<>("n", AccuracyReport.Row::pages),
+        new Column<>("reached", row -> over(splits, row).mean()),
+        new Column<>("standard deviation", row -> over(splits, row).standardDeviation()),
+        new Column<>("lowest", row -> values(splits, row).min().orElse(Double.NaN)),
+        new Column<>("highest", row -> values(splits, row).max().orElse(Double.NaN)),
+        new Column<>("wanted", AccuracyReport.Row::goal));
+  }
+
+  private static DoubleStream values(List<AccuracyReport> splits, AccuracyReport.Row row) {
+    return splits.stream().mapToDouble(split -> split.value(row.measure(), row.group()));
+  }
+
+  private static Summary over(List<AccuracyReport> splits, AccuracyReport.Row row) {
+    return Summary.of(values(splits, row).toArray());
   }
 
   /** What a report on {@link AccuracyPages} says of its pages and its training. */

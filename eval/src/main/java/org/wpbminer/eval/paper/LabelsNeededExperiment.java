@@ -20,6 +20,7 @@ import org.wpbminer.eval.measure.Summary;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Plot;
 import org.wpbminer.eval.report.Table;
+import org.wpbminer.eval.report.Table.Column;
 import org.wpbminer.knnlp.KnnLabelPropagationParameters;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 import org.wpbminer.segmenter.SegmentationParameters;
@@ -111,30 +112,22 @@ public final class LabelsNeededExperiment extends AbstractExperiment.Learning {
 
   private static Table table(
       String title, List<Point> points, ToDoubleFunction<ConfusionMatrix> measure) {
-    Table.Builder table =
-        Table.builder(
-            title,
-            "labelled pages",
-            "labelled blocks",
-            "with expansion",
-            "without",
-            "gained, seed by seed");
-    for (Point p : points) {
-      double[] gain =
-          IntStream.range(0, p.with.size())
-              .mapToDouble(
-                  s ->
-                      measure.applyAsDouble(p.with.get(s))
-                          - measure.applyAsDouble(p.without.get(s)))
-              .toArray();
-      table.row(
-          p.pages,
-          p.blocks,
-          Summary.of(p.with, measure),
-          Summary.of(p.without, measure),
-          Summary.of(gain));
-    }
-    return table.build();
+    return Table.of(
+        title,
+        points,
+        new Column<>("labelled pages", Point::pages),
+        new Column<>("labelled blocks", Point::blocks),
+        new Column<>("with expansion", p -> Summary.of(p.with, measure)),
+        new Column<>("without", p -> Summary.of(p.without, measure)),
+        new Column<>("gained, seed by seed", p -> gained(p, measure)));
+  }
+
+  private static Summary gained(Point p, ToDoubleFunction<ConfusionMatrix> measure) {
+    return Summary.of(
+        IntStream.range(0, p.with.size())
+            .mapToDouble(
+                s -> measure.applyAsDouble(p.with.get(s)) - measure.applyAsDouble(p.without.get(s)))
+            .toArray());
   }
 
   private static Plot plot(List<Point> points) {

@@ -15,6 +15,7 @@ import org.wpbminer.eval.measure.RankCorrelation;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Plot;
 import org.wpbminer.eval.report.Table;
+import org.wpbminer.eval.report.Table.Column;
 import org.wpbminer.segmenter.SegmentationParameters;
 
 /** Related text (Table 4, Figure 8 of the paper) or related links (Table 5): method by method. */
@@ -97,29 +98,17 @@ public final class MethodsExperiment extends AbstractExperiment.Learning {
   }
 
   private Table largest(List<MethodComparison.Method> methods, int n) {
-    Table.Builder table =
-        Table.builder(
-            "All " + n + " test pages beside the paper's 250",
-            "method",
-            "precision",
-            "recall",
-            "F1",
-            "paper: precision",
-            "paper: recall",
-            "paper: F1",
-            "F1 on characters");
-    for (MethodComparison.Method m : methods) {
-      table.row(
-          m.name(),
-          m.precision(label, n),
-          m.recall(label, n),
-          m.f1(label, n),
-          Published.at(published, m.name(), LARGEST, 0),
-          Published.at(published, m.name(), LARGEST, 1),
-          Published.at(published, m.name(), LARGEST, 2),
-          m.characterF1(label, n));
-    }
-    return table.build();
+    return Table.of(
+        "All " + n + " test pages beside the paper's 250",
+        methods,
+        new Column<>("method", MethodComparison.Method::name),
+        new Column<>("precision", m -> m.precision(label, n)),
+        new Column<>("recall", m -> m.recall(label, n)),
+        new Column<>("F1", m -> m.f1(label, n)),
+        new Column<>(PAPER + "precision", m -> Published.at(published, m.name(), LARGEST, 0)),
+        new Column<>(PAPER + "recall", m -> Published.at(published, m.name(), LARGEST, 1)),
+        new Column<>(PAPER + "F1", m -> Published.at(published, m.name(), LARGEST, 2)),
+        new Column<>("F1 on characters", m -> m.characterF1(label, n)));
   }
 
   private String order(List<MethodComparison.Method> all, int n) {

@@ -21,6 +21,7 @@ import org.wpbminer.eval.measure.Summary;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Plot;
 import org.wpbminer.eval.report.Table;
+import org.wpbminer.eval.report.Table.Column;
 import org.wpbminer.knnlp.KnnLabelPropagation;
 import org.wpbminer.knnlp.KnnLabelPropagationParameters;
 import org.wpbminer.knnlp.LabelPropagation;
@@ -150,17 +151,17 @@ public final class PropagationExperiment extends AbstractExperiment.Learning {
   }
 
   private static Table shares(List<Draw> draws, int[] ratios) {
-    Table.Builder table =
-        Table.builder("P@r", "r %", "KNNLP", "SVM", "KNN (K = 4)", "most frequent label");
-    for (int r : ratios) {
-      table.row(
-          r,
-          Summary.of(draws, d -> d.knnlp(r, KnnLabelPropagationParameters.defaults().neighbours())),
-          Summary.of(draws, d -> d.baseline(r, ExpansionSvm.none(Protocol.SVM))),
-          Summary.of(draws, d -> d.baseline(r, Baselines.neighbours(Baselines.NEIGHBOURS))),
-          Summary.of(draws, d -> d.mostFrequent(r)));
-    }
-    return table.build();
+    int k = KnnLabelPropagationParameters.defaults().neighbours();
+    BlockBaseline svm = ExpansionSvm.none(Protocol.SVM);
+    BlockBaseline knn = Baselines.neighbours(Baselines.NEIGHBOURS);
+    return Table.of(
+        "P@r",
+        Arrays.stream(ratios).boxed().toList(),
+        new Column<>("r %", r -> r),
+        new Column<>("KNNLP", r -> Summary.of(draws, d -> d.knnlp(r, k))),
+        new Column<>("SVM", r -> Summary.of(draws, d -> d.baseline(r, svm))),
+        new Column<>("KNN (K = 4)", r -> Summary.of(draws, d -> d.baseline(r, knn))),
+        new Column<>("most frequent label", r -> Summary.of(draws, d -> d.mostFrequent(r))));
   }
 
   private static Table neighbours(List<Draw> draws, int most) {

@@ -22,6 +22,7 @@ import org.wpbminer.eval.measure.Summary;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Plot;
 import org.wpbminer.eval.report.Table;
+import org.wpbminer.eval.report.Table.Column;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.SegmentationParameters;
 
@@ -147,29 +148,31 @@ public final class SegmentationExperiment extends AbstractExperiment {
   }
 
   private static Table groups(List<Page> pages) {
-    Table.Builder table =
-        Table.builder(
-            "By language and page type",
-            "pages",
-            "N",
-            "R@N",
-            "R@N at 0.75",
-            "BCubed precision",
-            "BCubed recall",
-            "BCubed F1",
-            "gold blocks a page",
-            "blocks a page",
-            "paper: blocks a page");
-    group(table, "all", pages, PUBLISHED_BLOCKS);
+    List<Group> groups = new ArrayList<>(List.of(new Group("all", pages, PUBLISHED_BLOCKS)));
     for (String language : names(pages, p -> p.page.page().language())) {
-      String name = "language " + language;
-      group(table, name, pick(pages, p -> p.page.page().language().equals(language)), null);
+      List<Page> own = pick(pages, p -> p.page.page().language().equals(language));
+      groups.add(new Group("language " + language, own, null));
     }
     for (String type : names(pages, p -> p.page.page().type())) {
-      group(table, "type " + type, pick(pages, p -> p.page.page().type().equals(type)), null);
+      groups.add(
+          new Group("type " + type, pick(pages, p -> p.page.page().type().equals(type)), null));
     }
-    return table.build();
+    return Table.of(
+        "By language and page type",
+        groups,
+        new Column<>("pages", Group::name),
+        new Column<>("N", g -> g.pages.size()),
+        new Column<>("R@N", g -> sum(g.pages, Page::half).recall()),
+        new Column<>("R@N at 0.75", g -> sum(g.pages, Page::strict).recall()),
+        new Column<>("BCubed precision", g -> mean(g.pages, p -> p.bcubed.precision())),
+        new Column<>("BCubed recall", g -> mean(g.pages, p -> p.bcubed.recall())),
+        new Column<>("BCubed F1", g -> mean(g.pages, p -> p.bcubed.f1())),
+        new Column<>("gold blocks a page", g -> mean(g.pages, p -> p.half.gold())),
+        new Column<>("blocks a page", g -> mean(g.pages, Page::blocks)),
+        new Column<>("paper: blocks a page", Group::published));
   }
+
+  private record Group(String name, List<Page> pages, Double published) {}
 
   private static List<String> names(List<Page> pages, Function<Page, String> property) {
     return pages.stream().map(property).distinct().sorted().toList();
@@ -177,22 +180,6 @@ public final class SegmentationExperiment extends AbstractExperiment {
 
   private static List<Page> pick(List<Page> pages, Predicate<Page> wanted) {
     return pages.stream().filter(wanted).toList();
-  }
-
-  private static void group(
-      Table.Builder table, String name, List<Page> pages, Double publishedBlocks) {
-    BlockRecall half = sum(pages, Page::half);
-    table.row(
-        name,
-        pages.size(),
-        half.recall(),
-        sum(pages, Page::strict).recall(),
-        mean(pages, p -> p.bcubed.precision()),
-        mean(pages, p -> p.bcubed.recall()),
-        mean(pages, p -> p.bcubed.f1()),
-        half.gold() / (double) pages.size(),
-        mean(pages, Page::blocks),
-        publishedBlocks);
   }
 
   private static BlockRecall sum(List<Page> pages, Function<Page, BlockRecall> recall) {

@@ -20,6 +20,7 @@ import org.wpbminer.eval.measure.Summary;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Plot;
 import org.wpbminer.eval.report.Table;
+import org.wpbminer.eval.report.Table.Column;
 import org.wpbminer.eval.tuning.analysis.RangeAnalysis;
 import org.wpbminer.eval.tuning.analysis.ResponseTable;
 import org.wpbminer.eval.tuning.design.ExperimentDesign;
@@ -129,28 +130,20 @@ public final class ThresholdsExperiment extends AbstractExperiment {
 
   private static Table runs(
       ExperimentDesign design, List<RangeAnalysis> samples, RangeAnalysis whole) {
-    Table.Builder table =
-        Table.builder(
-            "The 25 runs (Table 3)",
-            "run",
-            "alpha",
-            "beta",
-            "gamma",
-            "R@50",
-            "paper: R@50",
-            "R on all pages");
-    for (int run = 0; run < design.runs(); run++) {
-      int r = run;
-      table.row(
-          run + 1,
-          design.level(run, 0) + 1,
-          design.level(run, 1) + 1,
-          design.level(run, 2) + 1,
-          Summary.of(samples, a -> a.table().response(r).doubleValue()),
-          Published.RECALLS[run],
-          whole.table().response(run).doubleValue());
-    }
-    return table.build();
+    return Table.of(
+        "The 25 runs (Table 3)",
+        IntStream.range(0, design.runs()).boxed().toList(),
+        new Column<>("run", run -> run + 1),
+        new Column<>("alpha", run -> design.level(run, 0) + 1),
+        new Column<>("beta", run -> design.level(run, 1) + 1),
+        new Column<>("gamma", run -> design.level(run, 2) + 1),
+        new Column<>("R@50", run -> Summary.of(samples, a -> response(a, run))),
+        new Column<>("paper: R@50", run -> Published.RECALLS[run]),
+        new Column<>("R on all pages", run -> response(whole, run)));
+  }
+
+  private static double response(RangeAnalysis analysis, int run) {
+    return analysis.table().response(run).doubleValue();
   }
 
   private static Table means(List<RangeAnalysis> samples, RangeAnalysis whole) {
@@ -287,7 +280,7 @@ public final class ThresholdsExperiment extends AbstractExperiment {
         byArray.predictedOptimum(),
         measured,
         better + 1,
-        byArray.table().response(byArray.bestRun()).doubleValue(),
+        response(byArray, byArray.bestRun()),
         values(best),
         recalls.recall(best, wanted),
         recalls.recall(best, wanted) - measured,

@@ -2,9 +2,11 @@ package org.wpbminer.eval.report;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import org.wpbminer.eval.measure.Summary;
 
 /**
@@ -51,6 +53,32 @@ public record Table(String title, List<String> columns, List<List<Object>> rows)
             "a cell of \"%s\" is a %s: %s".formatted(title, cell.getClass().getName(), cell));
       }
     }
+  }
+
+  /**
+   * A column: what its head says of each item.
+   *
+   * @param head stands above it
+   * @param cell gives the cell of an item, as {@link Table} knows cells
+   */
+  public record Column<T>(String head, Function<? super T, Object> cell) {}
+
+  /** A table with a row for each item. */
+  @SafeVarargs
+  public static <T> Table of(String title, Collection<T> items, Column<T>... columns) {
+    List<String> heads = new ArrayList<>();
+    for (Column<T> column : columns) {
+      heads.add(column.head());
+    }
+    Builder table = builder(title, heads);
+    for (T item : items) {
+      List<Object> row = new ArrayList<>();
+      for (Column<T> column : columns) {
+        row.add(column.cell().apply(item));
+      }
+      table.row(row);
+    }
+    return table.build();
   }
 
   /** A table that is filled row by row. */

@@ -9,6 +9,7 @@ import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Plot;
 import org.wpbminer.eval.report.Table;
+import org.wpbminer.eval.report.Table.Column;
 import org.wpbminer.eval.tuning.analysis.RangeAnalysis;
 import org.wpbminer.eval.tuning.analysis.ResponseTable;
 import org.wpbminer.eval.tuning.analysis.VarianceAnalysis;
@@ -109,19 +110,16 @@ public record Tuning(TuningReport report, TunedParameters chosen) {
   }
 
   private Table variance() {
-    Table.Builder table =
-        Table.builder("Analysis of variance", "source", "SS", "df", "MS", "F", "p", "share of SS");
-    for (VarianceAnalysis.Line line : report.variance().lines()) {
-      table.row(
-          line.title(),
-          line.squares(),
-          line.freedom(),
-          line.meanSquare(),
-          line.f(),
-          line.p(),
-          line.contribution());
-    }
-    return table.build();
+    return Table.of(
+        "Analysis of variance",
+        report.variance().lines(),
+        new Column<>("source", VarianceAnalysis.Line::title),
+        new Column<>("SS", VarianceAnalysis.Line::squares),
+        new Column<>("df", VarianceAnalysis.Line::freedom),
+        new Column<>("MS", VarianceAnalysis.Line::meanSquare),
+        new Column<>("F", VarianceAnalysis.Line::f),
+        new Column<>("p", VarianceAnalysis.Line::p),
+        new Column<>("share of SS", VarianceAnalysis.Line::contribution));
   }
 
   private static Plot plot(RangeAnalysis ranges) {
