@@ -1,2 +1,2 @@
-/** Characters and words, for all modules. */
+/** Characters, words and messages, for all modules. */
 package org.wpbminer.segmenter.text;
