@@ -19,7 +19,7 @@ final class DescriptionOverlap {
   /** By block, the share of the description's pairs that it has, in [0, 1]. */
   final double[] covered;
 
-  DescriptionOverlap(PageTree tree, BlockStatistics[] blocks, BlockWords texts) {
+  DescriptionOverlap(PageTree tree, BlockStatistics[] blocks, ComparedWords texts) {
     share = new double[blocks.length];
     covered = new double[blocks.length];
     WordSet description = WordSet.ofPairs(descriptions(tree));

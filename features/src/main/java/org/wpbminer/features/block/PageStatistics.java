@@ -47,7 +47,7 @@ final class PageStatistics {
     this.landmarks = new Landmarks(tree);
     this.names = new ElementNames(tree, this.blocks);
     this.leads = new LeadTopics(tree, this.blocks);
-    BlockWords words = new BlockWords(tree);
+    ComparedWords words = new ComparedWords(tree);
     this.title = new TitleOverlap(tree, page.title(), this.blocks, words);
     this.description = new DescriptionOverlap(tree, this.blocks, words);
     int h1 = PageTree.NONE;

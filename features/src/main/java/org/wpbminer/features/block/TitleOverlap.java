@@ -17,7 +17,7 @@ final class TitleOverlap {
   /** By block, the share of its words in links that are the title's, in [0, 1]. */
   final double[] linkShare;
 
-  TitleOverlap(PageTree tree, String title, BlockStatistics[] blocks, BlockWords texts) {
+  TitleOverlap(PageTree tree, String title, BlockStatistics[] blocks, ComparedWords texts) {
     words = new double[blocks.length];
     linkShare = new double[blocks.length];
     String part = longestPart(title);

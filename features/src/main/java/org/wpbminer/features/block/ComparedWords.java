@@ -3,7 +3,7 @@ package org.wpbminer.features.block;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** The words of blocks, to be compared with others. Remembers them by text node. */
-final class BlockWords {
+final class ComparedWords {
 
   /** Of a block, no more characters than this are compared. */
   private static final int MOST_CHARS = 2000;
@@ -17,7 +17,7 @@ final class BlockWords {
   private final PageTree tree;
   private final int[][] words;
 
-  BlockWords(PageTree tree) {
+  ComparedWords(PageTree tree) {
     this.tree = tree;
     this.words = new int[tree.size()][];
   }
