@@ -7,12 +7,16 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.wpbminer.cli.option.Home;
 import org.wpbminer.cli.option.OptionChecks;
 import org.wpbminer.cli.option.VersionProvider;
 import org.wpbminer.cli.output.Progress;
 import org.wpbminer.cli.output.ReadingOnStderr;
 import org.wpbminer.eval.Experiments;
+import org.wpbminer.eval.accuracy.MainTextExperiment;
 import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.experiment.ExperimentPages;
@@ -20,6 +24,7 @@ import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Report;
 import org.wpbminer.eval.report.ReportFolder;
+import org.wpbminer.eval.report.Table;
 import org.wpbminer.eval.training.TrainingPages;
 import org.wpbminer.eval.training.TruthSource;
 import picocli.CommandLine.Command;
@@ -87,6 +92,24 @@ final class ExperimentCommand implements Callable<Integer> {
   private Path layout;
 
   @Option(
+      names = {"-m", "--model"},
+      paramLabel = "DIR",
+      description = "The model of main-text (default: models/default of this installation).")
+  private Path model;
+
+  @Option(
+      names = "--without",
+      paramLabel = "RULE",
+      split = ",",
+      description = "Rules for main text that main-text switches off.")
+  private Set<String> without = Set.of();
+
+  @Option(
+      names = "--each",
+      description = "Let main-text switch off each rule in turn and tell what it is worth.")
+  private boolean each;
+
+  @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
@@ -96,7 +119,9 @@ final class ExperimentCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
-      description = "Folder to write the report to: new, empty, or an older report's.")
+      description =
+          "Folder to write the report to: new, empty, or an older report's. main-text prints its"
+              + " tables and needs none.")
   private Path output;
 
   @Override
@@ -105,15 +130,23 @@ final class ExperimentCommand implements Callable<Integer> {
       list(spec.commandLine().getOut());
       return 0;
     }
-    List<Experiment> experiments = OptionChecks.of(spec, "NAME", () -> Experiments.named(name));
-    require("--gold", gold);
-    require("--output", output);
+    boolean ofRules = name.equals(MainTextExperiment.NAME);
+    List<Experiment> experiments =
+        ofRules
+            ? List.of(mainText())
+            : OptionChecks.of(spec, "NAME", () -> Experiments.named(name));
+    if (!ofRules) {
+      require("--gold", gold);
+      require("--output", output);
+    }
     requireFolder(wcxb);
     requireFolder(sites);
     requireFolder(layout);
-    ReportFolder.require(output);
+    if (output != null) {
+      ReportFolder.require(output);
+    }
     Progress progress = new Progress(spec.commandLine().getErr());
-    LabelledCorpus corpus = LabelledCorpus.of(gold);
+    LabelledCorpus corpus = gold == null ? null : LabelledCorpus.of(gold);
     ExperimentContext context =
         new ExperimentContext(
             new ExperimentPages(
@@ -139,18 +172,43 @@ final class ExperimentCommand implements Callable<Integer> {
         Experiments.run(
             experiments.stream().filter(e -> !skipped.containsKey(e.name())).toList(), context);
     Map<String, String> about = new LinkedHashMap<>();
-    about.put("labelled pages", corpus.entries().size() + " of " + context.name());
-    about.put("their SHA-256", TrainingPages.sha256(corpus));
+    if (corpus != null) {
+      about.put("labelled pages", corpus.entries().size() + " of " + context.name());
+      about.put("their SHA-256", TrainingPages.sha256(corpus));
+    }
     if (!skipped.isEmpty()) {
       about.put("skipped for want of data", String.join(", ", skipped.keySet()));
     }
     about.put("seed", String.valueOf(seed));
     about.put("WPBMiner", String.join(" ", new VersionProvider().getVersion()));
     about.put("Java", System.getProperty("java.version"));
-    ReportFolder.write(new Report("WPBMiner: experiments", about, results), output);
+    if (output != null) {
+      ReportFolder.write(new Report("WPBMiner: experiments", about, results), output);
+    }
     progress.end();
-    report(results, spec.commandLine().getOut());
+    if (ofRules) {
+      results.get(0).tables().forEach(table -> print(table, spec.commandLine().getOut()));
+    }
+    if (output != null) {
+      report(results, spec.commandLine().getOut());
+    }
     return 0;
+  }
+
+  private Experiment mainText() {
+    return OptionChecks.of(
+        spec,
+        "--without",
+        () -> new MainTextExperiment(model == null ? Home.defaultModel() : model, without, each));
+  }
+
+  private static void print(Table table, PrintWriter out) {
+    out.printf("%s%n%s%n", table.title(), String.join("\t", table.columns()));
+    for (List<Object> row : table.rows()) {
+      out.println(row.stream().map(String::valueOf).collect(Collectors.joining("\t")));
+    }
+    out.println();
+    out.flush();
   }
 
   private void require(String option, Path given) {

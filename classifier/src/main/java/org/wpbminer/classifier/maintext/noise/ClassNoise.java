@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.maintext.noise;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -9,6 +8,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.maintext.page.ClassNames;
 import org.wpbminer.classifier.maintext.page.Disclosure;
+import org.wpbminer.classifier.maintext.page.MainTextView;
 import org.wpbminer.classifier.maintext.page.NameSet;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
@@ -97,7 +97,7 @@ public final class ClassNoise {
   private final PageTree tree;
   private final Block block;
   private final long chars;
-  private final boolean[] skip;
+  private final MainTextView view;
 
   /** Authors and boxes about them that may be noise. */
   private final List<Byline> authors = new ArrayList<>();
@@ -105,20 +105,16 @@ public final class ClassNoise {
   /** The end of the last authors that stay. */
   private int staying;
 
-  private ClassNoise(PageTree tree, Block block, boolean[] skip) {
-    this.tree = tree;
+  private ClassNoise(MainTextView view, Block block) {
+    this.view = view;
+    this.tree = view.tree();
     this.block = block;
     this.chars = (long) block.textChars(tree) + block.linkTextChars(tree);
-    this.skip = skip;
   }
 
-  /**
-   * Marks it, in time linear in the blocks.
-   *
-   * @param skip of each node, whether it is passed over anyway; noise is added with all below it
-   */
-  public static void mark(PageTree tree, List<Block> blocks, boolean[] skip) {
-    blocks.forEach(block -> new ClassNoise(tree, block, skip).mark());
+  /** Leaves it out, in time linear in the blocks. */
+  public static void mark(MainTextView view) {
+    view.blocks().forEach(block -> new ClassNoise(view, block).mark());
   }
 
   private void mark() {
@@ -133,7 +129,7 @@ public final class ClassNoise {
     boolean lesser = isLesserPart(authors.stream().mapToLong(line -> line.chars(tree)).sum());
     for (Byline line : authors) {
       if (lesser || !saysSentence(line)) {
-        Arrays.fill(skip, line.from(), line.end(tree), true);
+        view.leaveOut(line.from(), line.end(tree));
       }
     }
   }
@@ -153,7 +149,7 @@ public final class ClassNoise {
             || kind == Kind.UNSEEN && !UnseenText.isSeparator(tree, node)
             || kind == Kind.BUTTON && !ElementNoise.isInRunningText(tree, node);
     if (noise) {
-      Arrays.fill(skip, node, tree.subtreeEnd(node), true);
+      view.leaveOut(node);
     }
     return noise ? tree.subtreeEnd(node) : node;
   }

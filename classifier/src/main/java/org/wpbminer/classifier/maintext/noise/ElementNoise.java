@@ -1,21 +1,19 @@
 package org.wpbminer.classifier.maintext.noise;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.maintext.page.ClassNames;
 import org.wpbminer.classifier.maintext.page.CodeLanguage;
 import org.wpbminer.classifier.maintext.page.Disclosure;
+import org.wpbminer.classifier.maintext.page.MainTextView;
 import org.wpbminer.classifier.maintext.page.NameSet;
+import org.wpbminer.classifier.maintext.page.NoiseRule;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** What stands in a main text and is none. */
-public enum ElementNoise {
+public enum ElementNoise implements NoiseRule {
   /** But for the name of a table, the author of a quotation and what a listing is called. */
   CAPTION("figcaption") {
     @Override
@@ -170,13 +168,26 @@ public enum ElementNoise {
   /** Nodes of a button that are looked at for a heading. */
   private static final int MOST_IN_BUTTON = 20;
 
-  /** By tag; a hash map, as every element is looked up. */
-  private static final Map<String, List<ElementNoise>> KINDS = kindsOfTags();
-
   private final Set<String> tags;
 
   ElementNoise(String... tags) {
     this.tags = Set.of(tags);
+  }
+
+  @Override
+  public String id() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  @Override
+  public void mark(MainTextView view) {
+    PageTree tree = view.tree();
+    for (int node = 1; node < tree.size(); node++) {
+      if (tags.contains(tree.tag(node)) && is(tree, node)) {
+        view.leaveOut(begin(tree, node), tree.subtreeEnd(node));
+        node = tree.subtreeEnd(node) - 1;
+      }
+    }
   }
 
   /** Whether an element with one of its tags is such noise. */
@@ -254,32 +265,5 @@ public enum ElementNoise {
 
   private static boolean isOneText(PageTree tree, int node) {
     return tree.subtreeEnd(node) == node + 2 && tree.isText(node + 1);
-  }
-
-  private static Map<String, List<ElementNoise>> kindsOfTags() {
-    Map<String, List<ElementNoise>> kinds = new HashMap<>();
-    for (ElementNoise kind : values()) {
-      kind.tags.forEach(tag -> kinds.computeIfAbsent(tag, t -> new ArrayList<>()).add(kind));
-    }
-    return kinds;
-  }
-
-  /**
-   * Marks of a range of nodes those that are noise or lie in such.
-   *
-   * @param from the first node, not the tree's
-   * @param marked of each node, whether it is passed over; those of the range are overwritten
-   */
-  public static void mark(PageTree tree, int from, int to, boolean[] marked) {
-    for (int node = from; node < to; node++) {
-      marked[node] = marked[tree.parent(node)];
-      if (!marked[node] && !tree.isText(node)) {
-        for (ElementNoise kind : KINDS.getOrDefault(tree.tag(node), List.of())) {
-          if (!marked[node] && kind.is(tree, node)) {
-            Arrays.fill(marked, kind.begin(tree, node), node + 1, true);
-          }
-        }
-      }
-    }
   }
 }

@@ -1,8 +1,8 @@
 package org.wpbminer.classifier.maintext.noise;
 
-import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.maintext.page.ClassNames;
+import org.wpbminer.classifier.maintext.page.MainTextView;
 import org.wpbminer.classifier.maintext.page.NameSet;
 import org.wpbminer.classifier.maintext.page.TableShape;
 import org.wpbminer.segmenter.page.PageTree;
@@ -41,17 +41,16 @@ public final class IconFonts {
 
   private IconFonts() {}
 
-  /**
-   * Marks them among a range of nodes, in time linear in it.
-   *
-   * @param skip of each node, whether it is passed over anyway; icons are added
-   */
-  public static void mark(PageTree tree, int from, int to, boolean[] skip) {
-    for (int node = from; node < to; node++) {
-      if (tree.isText(node)) {
-        skip[node] |= !tree.isPreformatted(node) && isGlyphs(tree, node);
-      } else if (isNamed(tree, node)) {
-        Arrays.fill(skip, node, tree.subtreeEnd(node), true);
+  /** Leaves them out, in time linear in the tree. */
+  public static void mark(MainTextView view) {
+    PageTree tree = view.tree();
+    for (int node = 1; node < tree.size(); node++) {
+      boolean icon =
+          tree.isText(node)
+              ? !tree.isPreformatted(node) && isGlyphs(tree, node)
+              : isNamed(tree, node);
+      if (icon) {
+        view.leaveOut(node);
       }
     }
   }

@@ -1,11 +1,10 @@
 package org.wpbminer.classifier.maintext.noise;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.wpbminer.classifier.maintext.page.MainTextView;
 import org.wpbminer.classifier.maintext.page.VisibleLine;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -121,24 +120,16 @@ public final class InterfacePhrases {
 
   private InterfacePhrases() {}
 
-  /**
-   * Marks them, in time linear in the lines.
-   *
-   * @param skip of each node, whether it is passed over; these lines' texts are added
-   * @return the other lines
-   */
-  public static List<VisibleLine> mark(PageTree tree, List<VisibleLine> lines, boolean[] skip) {
-    List<VisibleLine> others = new ArrayList<>(lines.size());
-    for (VisibleLine line : lines) {
+  /** Leaves them out, in time linear in the lines. */
+  public static void mark(MainTextView view) {
+    PageTree tree = view.tree();
+    for (VisibleLine line : view.lines()) {
       if (line.text().length() <= LONGEST
           && (isControl(tree, line) || isPlaceholder(tree, line))
           && !isContent(tree, line)) {
-        line.skip(tree, skip);
-      } else {
-        others.add(line);
+        view.leaveOut(line);
       }
     }
-    return others;
   }
 
   private static boolean isControl(PageTree tree, VisibleLine line) {

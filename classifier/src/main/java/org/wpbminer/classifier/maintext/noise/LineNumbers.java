@@ -1,8 +1,8 @@
 package org.wpbminer.classifier.maintext.noise;
 
-import java.util.Arrays;
 import java.util.StringTokenizer;
 import org.wpbminer.classifier.maintext.page.ClassNames;
+import org.wpbminer.classifier.maintext.page.MainTextView;
 import org.wpbminer.classifier.maintext.page.NameSet;
 import org.wpbminer.classifier.maintext.page.TableShape;
 import org.wpbminer.segmenter.page.PageTree;
@@ -44,23 +44,20 @@ public final class LineNumbers {
 
   private LineNumbers() {}
 
-  /**
-   * Marks them before a node, in time linear in the tree.
-   *
-   * @param skip of each node, whether it is passed over anyway; more is added
-   */
-  public static void mark(PageTree tree, int end, boolean[] skip) {
-    for (int node = 0; node < end; node++) {
+  /** Leaves them out, in time linear in the tree. */
+  public static void mark(MainTextView view) {
+    PageTree tree = view.tree();
+    for (int node = 0; node < tree.size(); node++) {
       if (tree.tag(node).equals("pre")) {
         if (fillsNamedCell(tree, node) && isRising(tree, node)) {
-          Arrays.fill(skip, node, tree.subtreeEnd(node), true);
+          view.leaveOut(node);
         } else {
-          markNamed(tree, node, skip);
-          markBehind(tree, node, skip);
+          markNamed(view, node);
+          markBehind(view, node);
         }
         node = tree.subtreeEnd(node) - 1;
       } else if (isColumn(tree, node) && isRising(tree, node)) {
-        Arrays.fill(skip, node, tree.subtreeEnd(node), true);
+        view.leaveOut(node);
         node = tree.subtreeEnd(node) - 1;
       }
     }
@@ -83,7 +80,8 @@ public final class LineNumbers {
   }
 
   /** Marks the elements that bear such a name and hold nothing but numbers. */
-  private static void markNamed(PageTree tree, int pre, boolean[] skip) {
+  private static void markNamed(MainTextView view, int pre) {
+    PageTree tree = view.tree();
     int end = tree.subtreeEnd(pre);
     int[] nextCode = new int[end - pre]; // The first text from a node on that is no number.
     for (int node = end - 1, code = end; node >= pre; node--) {
@@ -93,17 +91,18 @@ public final class LineNumbers {
     for (int node = pre + 1; node < end; node++) {
       int behind = tree.subtreeEnd(node);
       if (nextCode[node - pre] >= behind && isNamed(tree, node)) {
-        Arrays.fill(skip, node, behind, true);
+        view.leaveOut(node);
         node = behind - 1;
       }
     }
   }
 
   /** Marks the element right behind the code if it bears such a name and holds but numbers. */
-  private static void markBehind(PageTree tree, int pre, boolean[] skip) {
+  private static void markBehind(MainTextView view, int pre) {
+    PageTree tree = view.tree();
     int next = tree.nextSibling(pre);
     if (next != PageTree.NONE && isNamed(tree, next) && isRising(tree, next)) {
-      Arrays.fill(skip, next, tree.subtreeEnd(next), true);
+      view.leaveOut(next);
     }
   }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.wpbminer.classifier.maintext.page.MainTextView;
 import org.wpbminer.classifier.maintext.page.VisibleLine;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -39,7 +40,7 @@ public final class RepeatedText {
   private static final Set<String> PARALLEL = Set.of("table", "pre");
 
   private final PageTree tree;
-  private final boolean[] skip;
+  private final MainTextView view;
   private final List<VisibleLine> lines;
 
   /**
@@ -50,19 +51,15 @@ public final class RepeatedText {
   /** What {@link #parallel()} says; null until something asks: most pages repeat nothing. */
   private boolean[] parallel;
 
-  private RepeatedText(PageTree tree, List<VisibleLine> lines, boolean[] skip) {
-    this.tree = tree;
-    this.lines = lines;
-    this.skip = skip;
+  private RepeatedText(MainTextView view) {
+    this.view = view;
+    this.tree = view.tree();
+    this.lines = view.lines();
   }
 
-  /**
-   * Marks what repeats lines above it, in time linear in the page.
-   *
-   * @param skip of each node, whether it is passed over; what is repeated is added
-   */
-  public static void mark(PageTree tree, List<VisibleLine> lines, boolean[] skip) {
-    new RepeatedText(tree, lines, skip).mark();
+  /** Leaves out what repeats lines above it, in time linear in the page. */
+  public static void mark(MainTextView view) {
+    new RepeatedText(view).mark();
   }
 
   private void mark() {
@@ -77,7 +74,7 @@ public final class RepeatedText {
       }
       boolean meant = run > 0 && (isChorus(like[i], i, run) || isOfOtherEntry(like[i], i));
       for (int k = i; k < i + run && !meant; k++) {
-        lines.get(k).skip(tree, skip);
+        view.leaveOut(lines.get(k));
       }
       i += Math.max(run, 1);
     }
@@ -129,7 +126,7 @@ public final class RepeatedText {
     if (!isParallel(below - 1) && !isParallel(below)) {
       VisibleLine copy = DoubledLine.copy(tree, lines.get(below - 1), lines.get(below));
       if (copy != null) {
-        copy.skip(tree, skip);
+        view.leaveOut(copy);
       }
     }
   }

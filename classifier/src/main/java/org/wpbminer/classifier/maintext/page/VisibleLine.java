@@ -36,13 +36,6 @@ public record VisibleLine(String text, int first, int last) {
         && tree.parent(lineBreak + 1) == tree.parent(lineBreak);
   }
 
-  /** Marks the line's texts to be passed over. */
-  public void skip(PageTree tree, boolean[] skip) {
-    for (int node = first; node <= last; node++) {
-      skip[node] |= tree.isText(node);
-    }
-  }
-
   private static final class Reader {
 
     /** Nodes between two of a block that are looked at; more part them anyway. */

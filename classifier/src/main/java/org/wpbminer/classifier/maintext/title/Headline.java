@@ -2,15 +2,10 @@ package org.wpbminer.classifier.maintext.title;
 
 import static org.wpbminer.classifier.maintext.title.PageTitle.SAME;
 
-import java.util.Arrays;
-import java.util.List;
 import java.util.Set;
-import java.util.function.Supplier;
 import org.wpbminer.classifier.maintext.page.MainTextNodes;
-import org.wpbminer.classifier.maintext.page.VisibleLine;
-import org.wpbminer.segmenter.Block;
+import org.wpbminer.classifier.maintext.page.MainTextView;
 import org.wpbminer.segmenter.page.NodeText;
-import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** Finds the heading that a page's main text begins with. */
@@ -21,20 +16,28 @@ public final class Headline {
 
   private final PageTree tree;
   private final PageTitle title;
-  private final boolean[] noise;
+  private final MainTextView view;
   private final MainTextNodes text;
   private final SiteName site;
 
-  /**
-   * @param blocks the main text, not empty
-   * @param noise of each node, whether it is passed over; a site's name is added to it
-   */
-  public Headline(Page page, List<Block> blocks, boolean[] noise) {
-    this.tree = page.tree();
-    this.title = PageTitle.of(page.title());
-    this.noise = noise;
-    this.text = new MainTextNodes(tree, blocks, noise);
-    this.site = new SiteName(tree, title, text, noise);
+  private Headline(MainTextView view) {
+    this.view = view;
+    this.tree = view.tree();
+    this.title = PageTitle.of(view.page().title());
+    this.text = new MainTextNodes(view);
+    this.site = new SiteName(view, title, text);
+  }
+
+  /** Sets the headline before the text, and leaves out headings that say it once more. Linear. */
+  public static void mark(MainTextView view) {
+    if (view.headline() == PageTree.NONE) {
+      Headline headline = new Headline(view);
+      int heading = headline.find();
+      if (heading != PageTree.NONE) {
+        view.beginWith(heading);
+        headline.markRepeated(heading);
+      }
+    }
   }
 
   /**
@@ -47,10 +50,8 @@ public final class Headline {
    * h1}, if it has a word of the title, may stand below them, and below a caption. The site's name
    * is no headline, and is marked as noise where it stands in the main text. {@link PageTree#NONE}
    * if no such is found.
-   *
-   * @param lines the main text's, asked for where they are needed
    */
-  public int find(Supplier<List<VisibleLine>> lines) {
+  private int find() {
     int count = 0;
     int inText = 0;
     int first = PageTree.NONE;
@@ -68,7 +69,7 @@ public final class Headline {
       double likeness = likeness(node, words, selected);
       if (selected) {
         if (site.isInText(node, words)) {
-          Arrays.fill(noise, node, tree.subtreeEnd(node), true);
+          view.leaveOut(node);
         } else {
           inText++;
           first = inText == 1 ? node : first;
@@ -88,11 +89,9 @@ public final class Headline {
       return first;
     }
     if (elsewhere == PageTree.NONE) {
-      elsewhere = OtherTitles.find(tree, title, site, text.begin(), noise);
+      elsewhere = OtherTitles.find(view, title, site, text.begin());
     }
-    return elsewhere == PageTree.NONE || isALine(elsewhere, lines.get())
-        ? PageTree.NONE
-        : elsewhere;
+    return elsewhere == PageTree.NONE || isALine(elsewhere) ? PageTree.NONE : elsewhere;
   }
 
   /** Down to which node the one {@code h1} of the main text leads. */
@@ -103,7 +102,7 @@ public final class Headline {
   }
 
   private boolean isCandidate(int node) {
-    return tree.tag(node).equals("h1") && MainTextNodes.isShown(tree, node, noise);
+    return tree.tag(node).equals("h1") && MainTextNodes.isShown(view, node);
   }
 
   /**
@@ -126,24 +125,23 @@ public final class Headline {
   }
 
   /** Whether a line says it above the running text; below, it is said once more. */
-  private boolean isALine(int heading, List<VisibleLine> lines) {
+  private boolean isALine(int heading) {
     String says = folded(heading);
     int end = text.runningBegin(CAPTION);
-    return lines.stream().anyMatch(line -> line.first() < end && line.text().equals(says));
+    return view.lines().stream().anyMatch(line -> line.first() < end && line.text().equals(says));
   }
 
   private String folded(int heading) {
     return NodeText.of(tree, heading).replace('\n', ' ').replace('\t', ' ');
   }
 
-  /** Marks the headings that say once more what the headline says. Linear. */
-  public void markRepeated(int headline, boolean[] marked) {
+  private void markRepeated(int headline) {
     String says = folded(headline);
-    for (int node = 0; node < marked.length; node++) {
+    for (int node = 0; node < tree.size(); node++) {
       if (tree.isHeading(node) && tree.chars(node) == tree.chars(headline)) {
         int end = tree.subtreeEnd(node);
         if (node != headline && folded(node).equalsIgnoreCase(says)) {
-          Arrays.fill(marked, node, end, true);
+          view.leaveOut(node);
         }
         node = end - 1;
       }

@@ -7,6 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.wpbminer.classifier.maintext.page.ClassNames;
 import org.wpbminer.classifier.maintext.page.MainTextNodes;
+import org.wpbminer.classifier.maintext.page.MainTextView;
 import org.wpbminer.classifier.maintext.page.NameSet;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
@@ -41,16 +42,16 @@ final class OtherTitles {
    * and that does. {@link PageTree#NONE} if there is none. Linear in the nodes that are looked at.
    *
    * @param end where the main text's own words begin: nodes before it are looked at
-   * @param noise of each node, whether it is passed over. Not modified
    */
-  static int find(PageTree tree, PageTitle title, SiteName site, int end, boolean[] noise) {
+  static int find(MainTextView view, PageTitle title, SiteName site, int end) {
+    PageTree tree = view.tree();
     int other = PageTree.NONE;
     boolean belowSite = false;
     for (int node = 0; node < end; node++) {
       boolean heading = HEADINGS.contains(tree.tag(node));
       if ((heading || other == PageTree.NONE && isTitle(tree, node))
           && tree.subtreeEnd(node) - node <= MOST_NODES
-          && MainTextNodes.isShown(tree, node, noise)) {
+          && MainTextNodes.isShown(view, node)) {
         Set<String> words = words(NodeText.of(tree, node), title);
         if (heading && belowSite && words.equals(title.end())
             || says(tree, node, words, title, site)) {

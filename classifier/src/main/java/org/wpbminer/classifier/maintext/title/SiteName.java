@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.maintext.page.ClassNames;
 import org.wpbminer.classifier.maintext.page.MainTextNodes;
+import org.wpbminer.classifier.maintext.page.MainTextView;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -42,7 +43,7 @@ final class SiteName {
 
   private final PageTree tree;
   private final PageTitle title;
-  private final boolean[] noise;
+  private final MainTextView view;
   private final MainTextNodes text;
 
   /** What {@link #said} says, once it is known. */
@@ -60,11 +61,11 @@ final class SiteName {
    */
   private record Said(int nearBegin, int begin, int endInText) {}
 
-  SiteName(PageTree tree, PageTitle title, MainTextNodes text, boolean[] noise) {
-    this.tree = tree;
+  SiteName(MainTextView view, PageTitle title, MainTextNodes text) {
+    this.view = view;
+    this.tree = view.tree();
     this.title = title;
     this.text = text;
-    this.noise = noise;
   }
 
   /** Whether a heading with these words is the site's name. */
@@ -138,7 +139,7 @@ final class SiteName {
       int end = Math.min(text.end(), text.runningBegin(0));
       int seen = 0;
       for (int node = 0; node < end && seen < FIRST; node++) {
-        if (!tree.isHeading(node) || !MainTextNodes.isShown(tree, node, noise)) {
+        if (!tree.isHeading(node) || !MainTextNodes.isShown(view, node)) {
           continue;
         }
         boolean inText = text.touches(node);
