@@ -6,8 +6,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 import org.wpbminer.classifier.links.LinkResolver;
-import org.wpbminer.classifier.maintext.noise.ClassNoise;
-import org.wpbminer.classifier.maintext.noise.IconFonts;
 import org.wpbminer.classifier.maintext.page.MainTextView;
 import org.wpbminer.classifier.maintext.page.NoiseRule;
 import org.wpbminer.classifier.maintext.write.ElementWriter;
@@ -124,10 +122,7 @@ final class MainTextRenderer {
     } else if (tree.chars(node) > 0) {
       writer.pass();
     }
-    if (!elements.inPre()
-        && (NodeText.isParted(tree.tag(node))
-            || ClassNoise.parts(tree, node)
-            || IconFonts.partsWords(tree, node))) {
+    if (!elements.inPre() && NodeText.isParted(tree.tag(node))) {
       writer.blank();
     }
   }

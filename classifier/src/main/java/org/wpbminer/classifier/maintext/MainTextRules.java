@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.wpbminer.classifier.maintext.noise.ClassNoise;
 import org.wpbminer.classifier.maintext.noise.ElementNoise;
-import org.wpbminer.classifier.maintext.noise.IconFonts;
 import org.wpbminer.classifier.maintext.noise.InterfacePhrases;
 import org.wpbminer.classifier.maintext.noise.LineNumbers;
 import org.wpbminer.classifier.maintext.noise.RepeatedText;
@@ -19,23 +18,18 @@ public final class MainTextRules {
   public static final List<NoiseRule> ALL =
       List.of(
           ElementNoise.CAPTION, // what is said of a picture
-          ElementNoise.BUTTON, // buttons that stand in no sentence
+          ElementNoise.BUTTON, // buttons that stand in no sentence and open no text
           ElementNoise.PERMALINK, // the sign beside a heading that links to it
           ElementNoise.CONTROL, // what forms are filled in by
           ElementNoise.FORMULA, // a formula's second copy
           ElementNoise.TOOL, // "edit" beside a heading, the way back from a note
-          ElementNoise.FOLD, // what a description is folded by
-          ElementNoise.TAGLINE, // what each page of a wiki begins with
-          ElementNoise.SOURCE, // links to the source of what a reference names
-          ElementNoise.CODE_LABEL, // the language beside code
-          ElementNoise.CODE_BAR, // the bar above code
-          ElementNoise.PICTURE_SIZE, // a picture's file name and size
-          rule("class-noise", ClassNoise::mark), // links dressed as buttons, boxes about authors
-          rule("line-numbers", LineNumbers::mark), // the numbers of lines of code
-          rule("icon-fonts", IconFonts::mark), // the names of icons
+          ElementNoise.ICON, // the names of icons
+          ElementNoise.GLYPH, // characters that are icons in a font of the page's own
+          rule("class", ClassNoise::mark), // links dressed as buttons, boxes about authors
+          rule("line-number", LineNumbers::mark), // the numbers of lines of code
           rule("headline", Headline::mark), // the headline's copies; it comes first from here on
-          rule("interface-phrases", InterfacePhrases::mark), // lines such as "Read more"
-          rule("repeated-text", RepeatedText::mark)); // what was said above
+          rule("phrase", InterfacePhrases::mark), // lines such as "Read more"
+          rule("repeated", RepeatedText::mark)); // what was said above
 
   private record Rule(String id, Consumer<MainTextView> marks) implements NoiseRule {
     @Override

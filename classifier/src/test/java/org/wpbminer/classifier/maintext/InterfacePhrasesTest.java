@@ -97,15 +97,9 @@ class InterfacePhrasesTest {
         "<ul><li>Share<ul><li>by mail</ul></ul>",
         "<p><kbd>Reply</kbd></p>",
         "<p>“Share.”</p>",
-        "<div>“Log in!”</div>",
-        "<p class=x>«Like»</p>",
         "<p>Share.</p>",
-        "<p class=x><b>Report</b></p><p>It rained.</p>",
         "<blockquote>Like</blockquote>",
         "<ul><li>Like<li>Quote<li><i>Bookmark</i></ul>",
-        "<pre>{{ page.title }}</pre>",
-        "<p><code>{{ page.title }}</code></p>",
-        "<p>{{ page.title }} and {{ page.author }}</p>",
         "<p>2.3 km</p>",
         "<p>12</p>"
       })
@@ -125,8 +119,6 @@ class InterfacePhrasesTest {
         "<div><b>Share</b></div>",
         "<p>Read more</p>",
         "<p>Advertisement</p>",
-        "<p>{{ page.title }}</p>",
-        "<div>{{vm.product.price | currency}}</div>",
       })
   void aPlainWordIsAControlWhereItIsDressedSo(String html) {
     assertThat(text("<p>The lock was opened.</p>" + html)).isEqualTo("The lock was opened.");

@@ -26,16 +26,6 @@ public record VisibleLine(String text, int first, int last) {
     return reader.lines;
   }
 
-  /** Whether its paragraph goes on behind a break, as a poem's does. */
-  public boolean isVerse(PageTree tree) {
-    int lineBreak = last + 1;
-    return lineBreak + 1 < tree.size()
-        && tree.tag(lineBreak).equals("br")
-        && tree.parent(lineBreak) == tree.parent(last)
-        && tree.isSeenText(lineBreak + 1)
-        && tree.parent(lineBreak + 1) == tree.parent(lineBreak);
-  }
-
   private static final class Reader {
 
     /** Nodes between two of a block that are looked at; more part them anyway. */
@@ -109,7 +99,7 @@ public record VisibleLine(String text, int first, int last) {
     }
 
     private void breakAt(int node) {
-      if (tree.onOwnLines(node) || Disclosure.standsApart(tree, node)) {
+      if (tree.onOwnLines(node)) {
         endLine();
       }
     }
