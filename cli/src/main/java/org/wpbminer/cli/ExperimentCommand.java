@@ -146,17 +146,7 @@ final class ExperimentCommand implements Callable<Integer> {
       ReportFolder.require(output);
     }
     Progress progress = new Progress(spec.commandLine().getErr());
-    LabelledCorpus corpus = gold == null ? null : LabelledCorpus.of(gold);
-    ExperimentContext context =
-        new ExperimentContext(
-            new ExperimentPages(
-                corpus,
-                new TruthSource(wcxb, wcxbLinks),
-                sites,
-                layout == null ? null : LabelledCorpus.of(layout)),
-            seed,
-            progress::step,
-            new ReadingOnStderr(progress, done -> progress.at("reading page", done)));
+    ExperimentContext context = context(progress);
     Map<String, String> skipped = new LinkedHashMap<>();
     if (name.equals(Experiments.ALL)) {
       for (Experiment experiment : experiments) {
@@ -171,18 +161,8 @@ final class ExperimentCommand implements Callable<Integer> {
     List<ExperimentResult> results =
         Experiments.run(
             experiments.stream().filter(e -> !skipped.containsKey(e.name())).toList(), context);
-    Map<String, String> about = new LinkedHashMap<>();
-    if (corpus != null) {
-      about.put("labelled pages", corpus.entries().size() + " of " + context.name());
-      about.put("their SHA-256", TrainingPages.sha256(corpus));
-    }
-    if (!skipped.isEmpty()) {
-      about.put("skipped for want of data", String.join(", ", skipped.keySet()));
-    }
-    about.put("seed", String.valueOf(seed));
-    about.put("WPBMiner", String.join(" ", new VersionProvider().getVersion()));
-    about.put("Java", System.getProperty("java.version"));
     if (output != null) {
+      Map<String, String> about = about(context, skipped.keySet());
       ReportFolder.write(new Report("WPBMiner: experiments", about, results), output);
     }
     progress.end();
@@ -193,6 +173,35 @@ final class ExperimentCommand implements Callable<Integer> {
       report(results, spec.commandLine().getOut());
     }
     return 0;
+  }
+
+  private ExperimentContext context(Progress progress) throws IOException {
+    LabelledCorpus corpus = gold == null ? null : LabelledCorpus.of(gold);
+    return new ExperimentContext(
+            new ExperimentPages(
+                corpus,
+                new TruthSource(wcxb, wcxbLinks),
+                sites,
+                layout == null ? null : LabelledCorpus.of(layout)),
+            seed,
+            progress::step,
+            new ReadingOnStderr(progress, done -> progress.at("reading page", done)));
+  }
+
+  private Map<String, String> about(ExperimentContext context, Set<String> skipped)
+      throws IOException {
+    Map<String, String> about = new LinkedHashMap<>();
+    if (context.gold() != null) {
+      about.put("labelled pages", context.gold().entries().size() + " of " + context.name());
+      about.put("their SHA-256", TrainingPages.sha256(context.gold()));
+    }
+    if (!skipped.isEmpty()) {
+      about.put("skipped for want of data", String.join(", ", skipped));
+    }
+    about.put("seed", String.valueOf(seed));
+    about.put("WPBMiner", String.join(" ", new VersionProvider().getVersion()));
+    about.put("Java", System.getProperty("java.version"));
+    return about;
   }
 
   private Experiment mainText() {

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.maintext.page.MainTextNodes;
 import org.wpbminer.classifier.maintext.page.MainTextView;
 import org.wpbminer.classifier.maintext.page.NoiseRule;
 import org.wpbminer.classifier.maintext.write.ElementWriter;
@@ -127,21 +128,18 @@ final class MainTextRenderer {
     }
   }
 
-  /**
-   * What was dropped between two nodes of a block parts them as it would if its text were there.
-   */
   private void between(int from, int to) {
     if (from < to) {
       writer.blank();
     }
-    for (int node = from; node < to; node++) {
-      if (!tree.counts(node)) {
-        node = tree.subtreeEnd(node) - 1;
-      } else if (tree.tag(node).equals("br")) {
-        writer.lineBreak();
-      } else if (tree.onOwnLines(node)) {
-        writer.paragraph();
-      }
+    MainTextNodes.between(tree, from, to, this::breakAt);
+  }
+
+  private void breakAt(int node) {
+    if (tree.tag(node).equals("br")) {
+      writer.lineBreak();
+    } else if (tree.onOwnLines(node)) {
+      writer.paragraph();
     }
   }
 

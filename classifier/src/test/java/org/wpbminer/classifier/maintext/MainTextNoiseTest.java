@@ -114,6 +114,7 @@ public class MainTextNoiseTest {
         "<span class=elementor-screen-only>Go</span>",
         "<button>Go</button>",
         "<button aria-expanded=false>Go</button>",
+        "<button aria-expanded=false aria-haspopup=true>May dogs come on board?</button>",
         "<button aria-expanded=false>Show all 24 comments</button>",
         "<button aria-expanded=false><i>+</i> Read full <b>description</b></button>",
         "<button aria-expanded=false>1,024 comments</button>",
@@ -168,6 +169,8 @@ public class MainTextNoiseTest {
         "<button><h3>Go</h3></button>",
         "<dl><dt><button>Go</button></dt></dl>",
         "<div class='faq-btn'><h3>Go</h3></div>",
+        "<button aria-expanded=false>Does he know when to Go</button>",
+        "<div class=btn role=button aria-expanded=true>Does he know when to Go</div>",
       })
   void ofABlockStays(String text) {
     assertThat(text("<div><p>" + LONG + "</p>" + text + "</div>")).endsWith("Go");

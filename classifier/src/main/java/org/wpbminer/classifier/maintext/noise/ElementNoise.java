@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.wpbminer.classifier.maintext.page.ClassNames;
 import org.wpbminer.classifier.maintext.page.MainTextView;
 import org.wpbminer.classifier.maintext.page.NoiseRule;
+import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** Elements that stand in a main text and are none of it: each kind is a rule. */
@@ -20,7 +21,7 @@ public enum ElementNoise implements NoiseRule {
   },
   /**
    * But for buttons in running text, which mark a name or a figure of the sentence, and those by
-   * which an accordion is opened: headings and questions.
+   * which an accordion is opened: headings, questions, and what names the text that it opens.
    */
   BUTTON("button") {
     @Override
@@ -168,13 +169,21 @@ public enum ElementNoise implements NoiseRule {
     return ".,;:?!()".indexOf(c) >= 0;
   }
 
-  /** Whether a button is a heading or a question: the text below answers it. */
+  /** Whether a button is a heading or question above the text below, or names what it opens. */
   static boolean opensText(PageTree tree, int button) {
     int up = tree.parent(button);
     return tree.isHeading(up)
         || TITLES.contains(tree.tag(up))
         || first(tree, button).anyMatch(tree::isHeading)
-        || tree.chars(button) >= SHORTEST_QUESTION && asks(tree, button);
+        || tree.chars(button) >= SHORTEST_QUESTION
+            && tree.attribute(button, "aria-haspopup") == null
+            && (asks(tree, button) || namesWhatItOpens(tree, button));
+  }
+
+  private static boolean namesWhatItOpens(PageTree tree, int button) {
+    return tree.attribute(button, "aria-expanded") != null
+        && (tree.subtreeEnd(button) - button > MOST_NODES
+            || !InterfacePhrases.saysWhatToDo(NodeText.of(tree, button)));
   }
 
   private static boolean asks(PageTree tree, int button) {

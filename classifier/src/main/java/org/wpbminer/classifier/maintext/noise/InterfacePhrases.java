@@ -1,5 +1,6 @@
 package org.wpbminer.classifier.maintext.noise;
 
+import java.util.List;
 import java.util.Set;
 import org.wpbminer.classifier.maintext.page.MainTextView;
 import org.wpbminer.classifier.maintext.page.VisibleLine;
@@ -22,6 +23,9 @@ public final class InterfacePhrases {
 
   /** Plain words, which a story may have on a line of its own: controls only where dressed so. */
   private static final Set<String> WORDS = Set.copyOf(TERMS.terms("word"));
+
+  /** What a button begins or ends with that says what it does. */
+  private static final Set<String> CONTROLS = Set.copyOf(TERMS.terms("control"));
 
   /** Longer lines are none. */
   private static final int LONGEST = 40;
@@ -53,6 +57,17 @@ public final class InterfacePhrases {
   private static boolean isControl(PageTree tree, VisibleLine line) {
     String words = words(line.text());
     return PHRASES.contains(words) || WORDS.contains(words) && isDressed(tree, line);
+  }
+
+  /** Whether a button says what it does, or how many of something it opens. */
+  static boolean saysWhatToDo(String button) {
+    String said = words(button);
+    List<String> words = List.of(said.split(" "));
+    return CONTROLS.contains(words.get(0))
+        || CONTROLS.contains(words.get(words.size() - 1))
+        || words.size() == 2 && words.get(0).equals("0")
+        || CONTROLS.stream()
+            .anyMatch(word -> Character.isIdeographic(word.charAt(0)) && said.startsWith(word));
   }
 
   /** Whether a line is a link or a button, or what its page dresses by a class or a plain box. */

@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.maintext.page;
 
 import java.util.Arrays;
+import java.util.function.IntConsumer;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -72,6 +73,20 @@ public final class MainTextNodes {
       }
     }
     return tree.size();
+  }
+
+  /**
+   * Goes through the elements between two nodes: what was dropped there parts the two as it would
+   * if its text were there.
+   */
+  public static void between(PageTree tree, int from, int to, IntConsumer element) {
+    for (int node = from; node < to; node++) {
+      if (!tree.counts(node)) {
+        node = tree.subtreeEnd(node) - 1;
+      } else if (!tree.isText(node)) {
+        element.accept(node);
+      }
+    }
   }
 
   /** Whether an element counts, is not passed over, and has the text of a heading. */

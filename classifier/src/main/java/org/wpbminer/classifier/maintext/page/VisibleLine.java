@@ -54,21 +54,13 @@ public record VisibleLine(String text, int first, int last) {
       endLine();
     }
 
-    /** What was dropped between two roots parts them as it would if its text were there. */
     private void between(int before, int root) {
       int from = tree.subtreeEnd(before);
       if (tree.parent(before) != tree.parent(root) || root - from > MAX_DROPPED) {
         endLine();
       }
       line.append(from < root ? " " : "");
-      int end = Math.min(root, from + MAX_DROPPED);
-      for (int node = from; node < end; node++) {
-        if (!tree.counts(node)) {
-          node = tree.subtreeEnd(node) - 1;
-        } else if (!tree.isText(node)) {
-          breakAt(node);
-        }
-      }
+      MainTextNodes.between(tree, from, Math.min(root, from + MAX_DROPPED), this::breakAt);
     }
 
     private void read(int root) {

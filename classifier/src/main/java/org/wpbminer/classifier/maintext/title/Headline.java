@@ -14,8 +14,9 @@ import org.wpbminer.segmenter.page.PageTree;
 /**
  * The heading that a page's main text begins with: the {@code h1} in the main text that is most
  * like the page's title and leads, or the only one there that does; else the heading above the main
- * text that says what the title says, or what a class calls a title and does. An {@code h1} leads if it is the first or stands above the
- * running text; the page's only one may stand below a caption too, if it has a word of the title.
+ * text that says what the title says, or what a class calls a title and does. An {@code h1} leads
+ * if it is the first or stands above the running text; the page's only one may stand below a
+ * caption too, if it has a word of the title.
  */
 public final class Headline {
 
@@ -85,7 +86,8 @@ public final class Headline {
   /** Down to which node the one {@code h1} of the main text leads. */
   private int lowest(int heading) {
     boolean named = PageTitle.likeness(words(heading), title.whole()) > 0;
-    boolean onlyOfPage = elsewhere(tree.size(), node -> isHeading(node, FIRST_LEVEL)).findAny().isEmpty();
+    boolean onlyOfPage =
+        elsewhere(tree.size(), node -> isHeading(node, FIRST_LEVEL)).findAny().isEmpty();
     return named && onlyOfPage ? text.runningBegin(CAPTION) : text.begin();
   }
 
