@@ -6,11 +6,15 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.wpbminer.cli.option.ModelOption;
 import org.wpbminer.cli.option.SeedOption;
 import org.wpbminer.cli.option.VersionProvider;
 import org.wpbminer.cli.output.Progress;
 import org.wpbminer.cli.output.ReadingOnStderr;
 import org.wpbminer.eval.Experiments;
+import org.wpbminer.eval.accuracy.MainTextExperiment;
 import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.experiment.ExperimentPages;
@@ -18,6 +22,7 @@ import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Report;
 import org.wpbminer.eval.report.ReportFolder;
+import org.wpbminer.eval.report.Table;
 import org.wpbminer.eval.training.TrainingPages;
 import org.wpbminer.eval.training.TruthSource;
 import picocli.CommandLine.Command;
@@ -77,12 +82,28 @@ final class ExperimentCommand extends SubCommand {
       description = "Folder of labelled pages with their style sheets, for accuracy and ablation.")
   private Path layout;
 
+  @Mixin private ModelOption model;
+
+  @Option(
+      names = "--without",
+      paramLabel = "RULE",
+      split = ",",
+      description = "Rules for main text that main-text switches off.")
+  private Set<String> without = Set.of();
+
+  @Option(
+      names = "--each",
+      description = "Let main-text switch off each rule in turn and tell what it is worth.")
+  private boolean each;
+
   @Mixin private SeedOption seed;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
-      description = "Folder to write the report to: new, empty, or an older report's.")
+      description =
+          "Folder to write the report to: new, empty, or an older report's. main-text prints its"
+              + " tables and needs none.")
   private Path output;
 
   @Override
@@ -91,25 +112,21 @@ final class ExperimentCommand extends SubCommand {
       list();
       return 0;
     }
-    List<Experiment> experiments = checked("NAME", () -> Experiments.named(name));
-    require("--gold", gold);
-    require("--output", output);
+    boolean ofRules = name.equals(MainTextExperiment.NAME);
+    List<Experiment> experiments =
+        ofRules ? List.of(mainText()) : checked("NAME", () -> Experiments.named(name));
+    if (!ofRules) {
+      require("--gold", gold);
+      require("--output", output);
+    }
     requireFolder(wcxb);
     requireFolder(sites);
     requireFolder(layout);
-    ReportFolder.require(output);
+    if (output != null) {
+      ReportFolder.require(output);
+    }
     Progress progress = progress();
-    LabelledCorpus corpus = LabelledCorpus.of(gold);
-    ExperimentContext context =
-        new ExperimentContext(
-            new ExperimentPages(
-                corpus,
-                new TruthSource(wcxb, wcxbLinks),
-                sites,
-                layout == null ? null : LabelledCorpus.of(layout)),
-            seed.value(),
-            progress::step,
-            new ReadingOnStderr(progress, "reading page"));
+    ExperimentContext context = context(progress);
     Map<String, String> skipped = new LinkedHashMap<>();
     if (name.equals(Experiments.ALL)) {
       for (Experiment experiment : experiments) {
@@ -124,19 +141,59 @@ final class ExperimentCommand extends SubCommand {
     List<ExperimentResult> results =
         Experiments.run(
             experiments.stream().filter(e -> !skipped.containsKey(e.name())).toList(), context);
+    if (output != null) {
+      Map<String, String> about = about(context, skipped.keySet());
+      ReportFolder.write(new Report("WPBMiner: experiments", about, results), output);
+    }
+    progress.end();
+    if (ofRules) {
+      results.get(0).tables().forEach(this::print);
+    }
+    if (output != null) {
+      report(results);
+    }
+    return 0;
+  }
+
+  private ExperimentContext context(Progress progress) throws IOException {
+    LabelledCorpus corpus = gold == null ? null : LabelledCorpus.of(gold);
+    return new ExperimentContext(
+        new ExperimentPages(
+            corpus,
+            new TruthSource(wcxb, wcxbLinks),
+            sites,
+            layout == null ? null : LabelledCorpus.of(layout)),
+        seed.value(),
+        progress::step,
+        new ReadingOnStderr(progress, "reading page"));
+  }
+
+  private Map<String, String> about(ExperimentContext context, Set<String> skipped)
+      throws IOException {
     Map<String, String> about = new LinkedHashMap<>();
-    about.put("labelled pages", corpus.entries().size() + " of " + context.name());
-    about.put("their SHA-256", TrainingPages.sha256(corpus));
+    if (context.gold() != null) {
+      about.put("labelled pages", context.gold().entries().size() + " of " + context.name());
+      about.put("their SHA-256", TrainingPages.sha256(context.gold()));
+    }
     if (!skipped.isEmpty()) {
-      about.put("skipped for want of data", String.join(", ", skipped.keySet()));
+      about.put("skipped for want of data", String.join(", ", skipped));
     }
     about.put("seed", String.valueOf(seed.value()));
     about.put("WPBMiner", String.join(" ", new VersionProvider().getVersion()));
     about.put("Java", System.getProperty("java.version"));
-    ReportFolder.write(new Report("WPBMiner: experiments", about, results), output);
-    progress.end();
-    report(results);
-    return 0;
+    return about;
+  }
+
+  private Experiment mainText() {
+    return checked("--without", () -> new MainTextExperiment(model.folder(), without, each));
+  }
+
+  private void print(Table table) {
+    out().printf("%s%n%s%n", table.title(), String.join("\t", table.columns()));
+    for (List<Object> row : table.rows()) {
+      out().println(row.stream().map(String::valueOf).collect(Collectors.joining("\t")));
+    }
+    out().println();
   }
 
   private void require(String option, Path given) {

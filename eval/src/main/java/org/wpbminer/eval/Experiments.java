@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.wpbminer.eval.accuracy.AblationExperiment;
 import org.wpbminer.eval.accuracy.AccuracyReportExperiment;
+import org.wpbminer.eval.accuracy.MainTextExperiment;
 import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.paper.EntropyExperiment;
@@ -54,7 +56,8 @@ public final class Experiments {
           new SpcolaExperiment(),
           new SystemsExperiment(),
           new AccuracyReportExperiment(),
-          new AblationExperiment());
+          new AblationExperiment(),
+          new MainTextExperiment(null, Set.of(), false));
 
   private Experiments() {}
 

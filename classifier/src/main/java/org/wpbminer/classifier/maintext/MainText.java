@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelScores;
 import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.maintext.page.NoiseRule;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 
@@ -82,8 +83,19 @@ public final class MainText {
    * @param probabilities of each block's labels, in their order. Not modified
    */
   public static String of(Page page, List<Block> blocks, List<double[]> probabilities) {
+    return of(page, blocks, probabilities, MainTextRules.ALL);
+  }
+
+  /**
+   * The same with some of the rules for what is left out.
+   *
+   * @param rules in their order
+   */
+  public static String of(
+      Page page, List<Block> blocks, List<double[]> probabilities, List<NoiseRule> rules) {
     LinkResolver resolver = LinkResolver.of(null, page);
-    return render(page, blocks, probabilities, resolver, MainTextFormat.TEXT);
+    List<Block> selected = selected(page, blocks, probabilities);
+    return MainTextRenderer.render(page, selected, resolver, MainTextFormat.TEXT, rules);
   }
 
   /** Null if no form is asked for. */
@@ -96,12 +108,15 @@ public final class MainText {
     if (format == MainTextFormat.NONE) {
       return null;
     }
+    return MainTextRenderer.render(page, selected(page, blocks, probabilities), resolver, format);
+  }
+
+  private static List<Block> selected(Page page, List<Block> blocks, List<double[]> probabilities) {
     int[] chars =
         blocks.stream()
             .mapToInt(block -> block.textChars(page.tree()) + block.linkTextChars(page.tree()))
             .toArray();
-    List<Block> selected = select(probabilities, chars).stream().map(blocks::get).toList();
-    return MainTextRenderer.render(page, selected, resolver, format);
+    return select(probabilities, chars).stream().map(blocks::get).toList();
   }
 
   /**

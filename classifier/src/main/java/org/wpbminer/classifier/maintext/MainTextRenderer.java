@@ -6,14 +6,9 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 import org.wpbminer.classifier.links.LinkResolver;
-import org.wpbminer.classifier.maintext.noise.ClassNoise;
-import org.wpbminer.classifier.maintext.noise.ElementNoise;
-import org.wpbminer.classifier.maintext.noise.IconFonts;
-import org.wpbminer.classifier.maintext.noise.InterfacePhrases;
-import org.wpbminer.classifier.maintext.noise.LineNumbers;
-import org.wpbminer.classifier.maintext.noise.RepeatedText;
-import org.wpbminer.classifier.maintext.page.VisibleLine;
-import org.wpbminer.classifier.maintext.title.Headline;
+import org.wpbminer.classifier.maintext.page.MainTextNodes;
+import org.wpbminer.classifier.maintext.page.MainTextView;
+import org.wpbminer.classifier.maintext.page.NoiseRule;
 import org.wpbminer.classifier.maintext.write.ElementWriter;
 import org.wpbminer.classifier.maintext.write.Formula;
 import org.wpbminer.classifier.maintext.write.PreformattedSpace;
@@ -28,7 +23,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * Writes blocks out as plain text or Markdown: one walk over their nodes and those nodes'
  * ancestors, which say in what list, quotation or emphasis a block stands.
  */
-public final class MainTextRenderer {
+final class MainTextRenderer {
 
   private static final Set<String> ROWS = Set.of("tr", "thead", "tbody", "tfoot");
 
@@ -37,8 +32,11 @@ public final class MainTextRenderer {
   private final ElementWriter elements;
   private final PreformattedSpace space;
 
-  /** Of each node, whether it is passed over. */
-  private final boolean[] skip;
+  /** What is left out. */
+  private final MainTextView view;
+
+  /** Whether the headline is being written. */
+  private boolean inHeadline;
 
   /** The nodes of all blocks. */
   private final int[] roots;
@@ -46,55 +44,51 @@ public final class MainTextRenderer {
   /** The innermost open element. */
   private int open = PageTree.NONE;
 
-  private MainTextRenderer(
-      PageTree tree,
-      List<Block> blocks,
-      LinkResolver resolver,
-      MainTextFormat format,
-      boolean[] skip) {
-    this.tree = tree;
+  private MainTextRenderer(MainTextView view, LinkResolver resolver, MainTextFormat format) {
+    this.view = view;
+    this.tree = view.tree();
     this.writer = new TextWriter(format == MainTextFormat.MARKDOWN);
     this.elements = new ElementWriter(tree, resolver, writer);
     this.space = new PreformattedSpace(tree);
-    this.roots = blocks.stream().flatMapToInt(Block::stream).sorted().toArray();
-    this.skip = skip;
+    this.roots = view.blocks().stream().flatMapToInt(Block::stream).sorted().toArray();
   }
 
   /** The text of blocks in document order, the headline first. Time and size are linear. */
-  public static String render(
+  static String render(
       Page page, List<Block> blocks, LinkResolver resolver, MainTextFormat format) {
+    return render(page, blocks, resolver, format, MainTextRules.ALL);
+  }
+
+  /** The same with other rules for what is left out. */
+  static String render(
+      Page page,
+      List<Block> blocks,
+      LinkResolver resolver,
+      MainTextFormat format,
+      List<NoiseRule> rules) {
     if (blocks.isEmpty()) {
       return "";
     }
-    PageTree tree = page.tree();
-    boolean[] skip = new boolean[tree.size()];
-    int end = blocks.stream().flatMapToInt(Block::stream).map(tree::subtreeEnd).max().orElse(0);
-    ElementNoise.mark(tree, 1, end, skip);
-    ClassNoise.mark(tree, blocks, skip);
-    LineNumbers.mark(tree, end, skip);
-    IconFonts.mark(tree, 1, end, skip);
-    MainTextRenderer renderer = new MainTextRenderer(tree, blocks, resolver, format, skip);
-    Headline headline = new Headline(page, blocks, skip);
-    int heading = headline.find(() -> VisibleLine.of(tree, blocks, skip));
-    if (heading >= end) {
-      ElementNoise.mark(tree, heading, tree.subtreeEnd(heading), skip);
-      IconFonts.mark(tree, heading, tree.subtreeEnd(heading), skip);
+    MainTextView view = new MainTextView(page, blocks);
+    rules.forEach(rule -> rule.mark(view));
+    MainTextRenderer renderer = new MainTextRenderer(view, resolver, format);
+    if (view.headline() != PageTree.NONE) {
+      renderer.headline(view.headline());
     }
-    if (heading != PageTree.NONE) {
-      renderer.headline(heading);
-      headline.markRepeated(heading, skip);
-    }
-    List<VisibleLine> lines = VisibleLine.of(tree, blocks, skip);
-    RepeatedText.mark(tree, InterfacePhrases.mark(tree, lines, skip), skip);
     blocks.forEach(renderer::block);
     renderer.leaveUpTo(PageTree.NONE);
     return renderer.writer.finish();
+  }
+
+  private boolean isLeftOut(int node) {
+    return inHeadline ? view.isLeftOutOfHeadline(node) : view.isLeftOut(node);
   }
 
   private void headline(int heading) {
     open = tree.parent(heading);
     int outside = open;
     boolean named = tree.isHeading(heading);
+    inHeadline = true;
     if (!named) {
       writer.beginHeading(1);
     }
@@ -103,8 +97,8 @@ public final class MainTextRenderer {
     if (!named) {
       writer.endHeading();
     }
+    inHeadline = false;
     open = PageTree.NONE;
-    Arrays.fill(skip, heading, tree.subtreeEnd(heading), true);
   }
 
   private void block(Block block) {
@@ -113,7 +107,7 @@ public final class MainTextRenderer {
       if (i > 0) {
         between(tree.subtreeEnd(block.node(i - 1)), block.node(i));
       }
-      if (!skip[block.node(i)]) {
+      if (!isLeftOut(block.node(i))) {
         enterAncestors(block.node(i));
         subtree(block.node(i));
       } else {
@@ -129,29 +123,23 @@ public final class MainTextRenderer {
     } else if (tree.chars(node) > 0) {
       writer.pass();
     }
-    if (!elements.inPre()
-        && (NodeText.isParted(tree.tag(node))
-            || ClassNoise.parts(tree, node)
-            || IconFonts.partsWords(tree, node))) {
+    if (!elements.inPre() && NodeText.isParted(tree.tag(node))) {
       writer.blank();
     }
   }
 
-  /**
-   * What was dropped between two nodes of a block parts them as it would if its text were there.
-   */
   private void between(int from, int to) {
     if (from < to) {
       writer.blank();
     }
-    for (int node = from; node < to; node++) {
-      if (!tree.counts(node)) {
-        node = tree.subtreeEnd(node) - 1;
-      } else if (tree.tag(node).equals("br")) {
-        writer.lineBreak();
-      } else if (tree.onOwnLines(node)) {
-        writer.paragraph();
-      }
+    MainTextNodes.between(tree, from, to, this::breakAt);
+  }
+
+  private void breakAt(int node) {
+    if (tree.tag(node).equals("br")) {
+      writer.lineBreak();
+    } else if (tree.onOwnLines(node)) {
+      writer.paragraph();
     }
   }
 
@@ -213,8 +201,8 @@ public final class MainTextRenderer {
       if (elements.inPre()) {
         writer.text(space.before(node));
       }
-      if (skip[node] || !tree.counts(node)) {
-        if (skip[node]) {
+      if (isLeftOut(node) || !tree.counts(node)) {
+        if (isLeftOut(node)) {
           passOver(node);
         }
         space.pass(node);

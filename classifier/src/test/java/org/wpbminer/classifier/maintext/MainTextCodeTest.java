@@ -51,13 +51,6 @@ class MainTextCodeTest {
         .isEqualTo("```\n" + expected.replace('|', '\n') + "\n```");
   }
 
-  @Test
-  void aCellOfNumbersBesideCodeThatIsNoPreIsLeftOut() {
-    String numbers = "<div class=crayon-num>1</div><div class=crayon-num>2</div>";
-    String page = "<table><tr><td class=crayon-nums>" + numbers + "<td><div>a</div><div>b</div>";
-    assertThat(markdown(page)).doesNotContain("1").contains("a");
-  }
-
   @ParameterizedTest
   @CsvSource(
       delimiter = '~',
@@ -86,7 +79,6 @@ class MainTextCodeTest {
         "<td class='x gutter'><div><pre><b>9</b><br><b>10</b></pre></div><td><pre>a|b</pre> ~ ```|a|b|```",
         "<td><pre><i class=lnt>1|</i><i class=lnt><a>2</a></i></pre><td><pre>a</pre> ~ ```|a|```",
         "<td><div class=linenos><pre>1|2</pre></div><td><pre>a|b</pre>    ~ ```|a|b|```",
-        "<td class=gutter><pre>1|2|2</pre><td><pre>a</pre>                ~ ```|1|2|2|```||```|a|```",
         "<td class=gutter><pre>1|2|x</pre><td><pre>a</pre>                ~ ```|1|2|x|```||```|a|```",
         "<td class=gutter><pre>1</pre>b<td><pre>a</pre>                   ~ ```|1|```||b||```|a|```",
         "<td><pre>1|2</pre><td><pre>YES|NO</pre>                          ~ ```|1|2|```||```|YES|NO|```",
@@ -122,12 +114,6 @@ class MainTextCodeTest {
       })
   void aColumnOfLineNumbersBesideCodeIsLeftOut(String html) {
     assertThat(markdown(html)).isEqualTo("```\na\n```");
-  }
-
-  @Test
-  void aCellOfLineNumbersNeedsNoPreformattedText() {
-    String cells = "<td class=gutter><div>1</div><div>2</div><td><div>a</div><div>b</div>";
-    assertThat(markdown("<table><tr>" + cells + "</table>")).isEqualTo("a\n\nb");
   }
 
   @Test
@@ -172,27 +158,9 @@ class MainTextCodeTest {
         "<pre class='slanguage-js' data-lang='`x'>                       ~ ''",
         "<div class=lang-en><pre>                                        ~ ''",
         "<div class=language-js>a long text that is no code<pre>         ~ ''",
-        "<div class=language-js><div><div><pre>                          ~ ''",
-        "<section class=language-js><pre>                                ~ ''",
         "<div class=highlight-x><div><table><tr><td><div>1</div><td><div><pre> ~ x",
-        "<div class=highlight-x><div><div><table><tr><td><pre>           ~ ''",
-        "<div class=highlight-x><p><b><table><tr><td><pre>               ~ ''",
       })
   void aFenceNamesTheLanguage(String before, String language) {
     assertThat(markdown(before + "a")).contains("```" + language + "\na\n```");
-  }
-
-  @Test
-  void whatVitePressWritesAroundCodeIsNone() {
-    String lines = "code" + "\na long line of code".repeat(19);
-    StringBuilder numbers = new StringBuilder();
-    for (int i = 1; i <= 20; i++) {
-      numbers.append("<span class=line-number>").append(i).append("</span><br>");
-    }
-    String code = "<span class=lang>ts</span><pre>" + lines + "</pre>";
-    String behind = "<div class=line-numbers-wrapper>" + numbers + "</div>";
-    assertThat(markdown("<div class='language-ts x'>" + code + behind + "</div>"))
-        .isEqualTo("```ts\n" + lines + "\n```");
-    assertThat(markdown("<div>" + code + "<div>1</div></div>")).startsWith("ts").endsWith("1");
   }
 }

@@ -8,7 +8,7 @@ import org.wpbminer.eval.training.TruthSource;
 /**
  * The pages that experiments run on.
  *
- * @param gold labelled pages
+ * @param gold labelled pages, or null for an experiment that needs none
  * @param truth pages whose main text is known; {@link TruthSource#NONE} if none were given
  * @param sites folder with a sub-folder of pages for each site, or null
  * @param layout labelled pages with their style sheets, or null
@@ -17,7 +17,6 @@ public record ExperimentPages(
     LabelledCorpus gold, TruthSource truth, Path sites, LabelledCorpus layout) {
 
   public ExperimentPages {
-    Objects.requireNonNull(gold, "gold");
     Objects.requireNonNull(truth, "truth");
   }
 

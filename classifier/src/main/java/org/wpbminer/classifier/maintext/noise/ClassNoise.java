@@ -1,15 +1,15 @@
 package org.wpbminer.classifier.maintext.noise;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import org.wpbminer.classifier.maintext.page.ClassNames;
-import org.wpbminer.classifier.maintext.page.Disclosure;
-import org.wpbminer.classifier.maintext.page.NameSet;
+import org.wpbminer.classifier.maintext.page.MainTextView;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -22,12 +22,23 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 public final class ClassNoise {
 
-  /** What the noise is. A button and an author may be words of a sentence. */
+  /** What the noise is. */
   private enum Kind {
-    BUTTON,
-    AUTHOR,
-    SIGNATURE,
-    UNSEEN
+    AUTHOR("author", true),
+    BUTTON("button", true),
+    UNSEEN("unseen", false),
+    SIGNATURE("signature-box", false);
+
+    /** Words of classes, alone or two as one. */
+    private final Set<String> words;
+
+    /** Whether it may be a word of a sentence. */
+    private final boolean mayBeWords;
+
+    Kind(String topic, boolean mayBeWords) {
+      this.mayBeWords = mayBeWords;
+      this.words = Set.copyOf(NoiseNames.of(topic));
+    }
   }
 
   /** A button says what it does in fewer characters, and so does what is said to the blind. */
@@ -36,54 +47,20 @@ public final class ClassNoise {
   /** Classes are read up to here. */
   private static final int LONGEST_NAME = 300;
 
-  private static final Set<String> DRESSED = Set.of("a", "span", "div");
-  private static final Set<String> BUTTONS = Set.of("btn", "button", "buttons", "cta");
-
   /**
    * What authors put below all they write; as a part of a class also what a method is called by.
    */
-  private static final Set<String> SIGNATURES = Set.of("signature", "signatures");
+  private static final Set<String> SIGNATURES = Set.copyOf(NoiseNames.of("signature"));
 
-  /**
-   * Words of classes, alone or two as one, by which the common forum and blog software knows the
-   * box about an author.
-   */
-  private static final Set<String> AUTHORS =
-      Set.of(
-          ("postprofile postauthor userinfo userdetails userextras userprofile celluser postbituser"
-                  + " posterinfo memberinfo authorinfo authorbio authorbox authorcolumn")
-              .split(" "));
+  /** Whole classes of what is unseen whose words say other things too. */
+  private static final Set<String> UNSEEN_CLASSES = Set.copyOf(NoiseNames.of("unseen-class"));
 
-  private static final Set<String> SIGNATURE_BOXES =
-      Set.of(
-          "postsig", "usersig", "messagesig", "postsignature", "usersignature", "messagesignature");
+  /** What parts the words of a class: other characters, and capitals behind small letters. */
+  private static final Pattern PARTING = Pattern.compile("[^A-Za-z]+|(?<=[a-z])(?=[A-Z])");
 
-  /** Words, alone or two as one, by which style sheets hide what screen readers are to say. */
-  private static final Set<String> UNSEEN =
-      Set.of(
-          ("sronly forsr srtext srclipped visuallyhidden hiddenvisually visuallyhide hidevisually"
-                  + " vishidden screenreader screenreadertext screenreaderonly visibilityhidden"
-                  + " hiddenaccessible elementinvisible assistivetext accesshide offscreen")
-              .split(" "));
+  private static final Pattern BLANKS = Pattern.compile("\\s+");
 
-  /** Whole classes that do the same, but whose words say other things too. */
-  private static final NameSet UNSEEN_CLASSES =
-      NameSet.of(
-          "elementor-screen-only", "ipsInvisible", "clipped", "a11y", "a11y-hidden", "a11y-text");
-
-  /** The first of two. */
-  private static final Set<String> FIRST =
-      Set.of(
-          ("post user cell postbit poster member author message sr for visually hidden hide"
-                  + " screen visibility element assistive off")
-              .split(" "));
-
-  /** All these words. */
-  private static final NameSet MAY_SAY =
-      new NameSet(
-          Stream.of(BUTTONS, SIGNATURES, SIGNATURE_BOXES, AUTHORS, UNSEEN, FIRST)
-              .flatMap(Set::stream)
-              .toList());
+  private static final Set<String> DRESSED = Set.of("a", "span", "div");
 
   /** Characters of the shortest text that is taken for a sentence. */
   private static final int SHORTEST_SENTENCE = 15;
@@ -94,169 +71,117 @@ public final class ClassNoise {
   private static final Set<String> CONTENT =
       Set.of("h1", "h2", "h3", "h4", "h5", "h6", "dt", "pre", "code");
 
+  private final MainTextView view;
   private final PageTree tree;
-  private final Block block;
-  private final long chars;
-  private final boolean[] skip;
 
-  /** Authors and boxes about them that may be noise. */
-  private final List<Byline> authors = new ArrayList<>();
+  /** What classes say, by the whole attribute: few differ. */
+  private final Map<String, Set<Kind>> said = new HashMap<>();
 
-  /** The end of the last authors that stay. */
-  private int staying;
+  /** Characters of the block that is looked at. */
+  private long chars;
 
-  private ClassNoise(PageTree tree, Block block, boolean[] skip) {
-    this.tree = tree;
-    this.block = block;
-    this.chars = (long) block.textChars(tree) + block.linkTextChars(tree);
-    this.skip = skip;
+  /** Boxes about authors in that block, which may be noise. */
+  private final List<Integer> authors = new ArrayList<>();
+
+  private ClassNoise(MainTextView view) {
+    this.view = view;
+    this.tree = view.tree();
   }
 
-  /**
-   * Marks it, in time linear in the blocks.
-   *
-   * @param skip of each node, whether it is passed over anyway; noise is added with all below it
-   */
-  public static void mark(PageTree tree, List<Block> blocks, boolean[] skip) {
-    blocks.forEach(block -> new ClassNoise(tree, block, skip).mark());
+  /** Leaves it out, in time linear in the blocks. */
+  public static void mark(MainTextView view) {
+    ClassNoise noise = new ClassNoise(view);
+    view.blocks().forEach(noise::mark);
   }
 
-  private void mark() {
+  private void mark(Block block) {
+    chars = (long) block.textChars(tree) + block.linkTextChars(tree);
+    authors.clear();
     for (int i = 0; i < block.size(); i++) {
       int end = tree.subtreeEnd(block.node(i));
       for (int node = block.node(i); node < end; node++) {
-        if (!tree.isText(node) && isLesserPart(tree.chars(node))) {
-          node = Math.max(node, endOfNoise(node) - 1);
+        if (!tree.isText(node) && isLesserPart(tree.chars(node)) && isNoise(node)) {
+          node = tree.subtreeEnd(node) - 1;
         }
       }
     }
-    boolean lesser = isLesserPart(authors.stream().mapToLong(line -> line.chars(tree)).sum());
-    for (Byline line : authors) {
-      if (lesser || !saysSentence(line)) {
-        Arrays.fill(skip, line.from(), line.end(tree), true);
-      }
-    }
+    boolean lesser = isLesserPart(authors.stream().mapToLong(tree::chars).sum());
+    authors.stream().filter(box -> lesser || !saysSentence(box)).forEach(view::leaveOut);
   }
 
   private boolean isLesserPart(long part) {
     return 2 * part < chars;
   }
 
-  /** Marks an element that is noise; the node itself if it is none, else where it ends. */
-  private int endOfNoise(int node) {
-    Kind kind = kind(tree, node);
+  /** Leaves an element out that is noise; authors are kept until all of the block are known. */
+  private boolean isNoise(int node) {
+    Kind kind = kind(node);
+    if (kind == null || kind.mayBeWords && ElementNoise.isInRunningText(tree, node)) {
+      return false;
+    }
     if (kind == Kind.AUTHOR) {
-      return endOfAuthors(node);
+      authors.add(node);
+    } else {
+      view.leaveOut(node);
     }
-    boolean noise =
-        kind == Kind.SIGNATURE
-            || kind == Kind.UNSEEN && !UnseenText.isSeparator(tree, node)
-            || kind == Kind.BUTTON && !ElementNoise.isInRunningText(tree, node);
-    if (noise) {
-      Arrays.fill(skip, node, tree.subtreeEnd(node), true);
-    }
-    return noise ? tree.subtreeEnd(node) : node;
+    return true;
   }
 
-  /** Keeps authors until all of the block are known. Those that stay do so as a group. */
-  private int endOfAuthors(int node) {
-    boolean named = Byline.isAuthor(tree, node);
-    if (named && node < staying) {
-      return node;
-    }
-    Byline line = named ? Byline.of(tree, node) : new Byline(node, node, node);
-    if (isLesserPart(line.chars(tree)) && line.standsAlone(tree)) {
-      authors.add(line);
-      return line.end(tree);
-    }
-    staying = named ? line.end(tree) : staying;
-    return node;
-  }
-
-  /** Whether it says more of an author than a name and figures. */
-  private boolean saysSentence(Byline line) {
-    return IntStream.range(line.first(), line.end(tree))
+  /** Whether a box says more of an author than a name and figures. */
+  private boolean saysSentence(int box) {
+    return IntStream.range(box, tree.subtreeEnd(box))
         .filter(n -> tree.isSeenText(n) && tree.textChars(n) >= SHORTEST_SENTENCE)
         .mapToObj(n -> tree.text(n).strip())
         .anyMatch(text -> SENTENCE_ENDS.indexOf(text.charAt(text.length() - 1)) >= 0);
   }
 
-  /**
-   * Whether an element that is left out parts what stands around it: a button, and what is unseen
-   * and keeps figures apart.
-   */
-  public static boolean parts(PageTree tree, int node) {
-    Kind kind = kind(tree, node);
-    return kind == Kind.BUTTON || kind == Kind.UNSEEN && UnseenText.partsNumber(tree, node);
-  }
-
-  private static Kind kind(PageTree tree, int node) {
-    if (Byline.isAuthor(tree, node)) {
-      return Kind.AUTHOR;
-    }
+  /** What an element is by its classes; null if they say nothing. */
+  private Kind kind(int node) {
     String classes = tree.attribute(node, "class");
-    return classes == null || CONTENT.contains(tree.tag(node)) ? null : kind(tree, node, classes);
-  }
-
-  /** Looks the words of classes up, which other characters and capitals part; null if none says. */
-  private static Kind kind(PageTree tree, int node, String classes) {
-    boolean small = tree.chars(node) <= LONGEST_BUTTON;
-    boolean mayBeButton = small && DRESSED.contains(tree.tag(node));
-    String before = "";
-    int end = Math.min(classes.length(), LONGEST_NAME);
-    for (int at = 0; at < end; ) {
-      int from = at;
-      while (at < end && isLetter(classes.charAt(at)) && !startsWord(classes, from, at)) {
-        at++;
-      }
-      if (at == from) {
-        before = Character.isWhitespace(classes.charAt(at)) ? "" : before;
-        at++;
-        continue;
-      }
-      if (before.isEmpty() && !MAY_SAY.mayContainSmall(classes, from, at)) {
-        continue;
-      }
-      String word = classes.substring(from, at).toLowerCase(Locale.ROOT);
-      String both = before + word;
-      if (AUTHORS.contains(word) || AUTHORS.contains(both)) {
-        return Kind.AUTHOR;
-      }
-      if (mayBeButton && BUTTONS.contains(word) && !opensText(tree, node)) {
-        return Kind.BUTTON;
-      }
-      if (small && UNSEEN.contains(both)) {
-        return Kind.UNSEEN;
-      }
-      if (SIGNATURE_BOXES.contains(word)
-          || SIGNATURE_BOXES.contains(both)
-          || SIGNATURES.contains(word) && isWholeClass(classes, from, at)) {
-        return Kind.SIGNATURE;
-      }
-      before = FIRST.contains(word) ? word : "";
+    if (classes == null || CONTENT.contains(tree.tag(node))) {
+      return null;
     }
-    return small && ClassNames.hasAny(tree, node, UNSEEN_CLASSES) ? Kind.UNSEEN : null;
+    boolean small = tree.chars(node) <= LONGEST_BUTTON;
+    for (Kind kind : said.computeIfAbsent(classes, ClassNoise::kinds)) {
+      boolean fits =
+          switch (kind) {
+            case BUTTON -> small && DRESSED.contains(tree.tag(node)) && !opensText(node);
+            case UNSEEN -> small;
+            case AUTHOR, SIGNATURE -> true;
+          };
+      if (fits) {
+        return kind;
+      }
+    }
+    return null;
   }
 
-  /** Whether a button is a heading, or a question with its answer folded away. */
-  private static boolean opensText(PageTree tree, int node) {
-    return Disclosure.names(tree, node)
-        || Disclosure.asks(tree, node)
-        || !tree.tag(node).equals("a") && ElementNoise.holdsHeading(tree, node);
+  private static Set<Kind> kinds(String classes) {
+    Set<Kind> kinds = EnumSet.noneOf(Kind.class);
+    String read = classes.substring(0, Math.min(classes.length(), LONGEST_NAME));
+    for (String name : BLANKS.split(read)) {
+      String before = "";
+      for (String part : PARTING.split(name)) {
+        String word = part.toLowerCase(Locale.ROOT);
+        for (Kind kind : Kind.values()) {
+          if (kind.words.contains(word) || kind.words.contains(before + word)) {
+            kinds.add(kind);
+          }
+        }
+        before = word;
+      }
+      if (UNSEEN_CLASSES.contains(name)) {
+        kinds.add(Kind.UNSEEN);
+      }
+      if (SIGNATURES.contains(name.toLowerCase(Locale.ROOT))) {
+        kinds.add(Kind.SIGNATURE);
+      }
+    }
+    return kinds;
   }
 
-  private static boolean isWholeClass(String classes, int from, int to) {
-    return (from == 0 || Character.isWhitespace(classes.charAt(from - 1)))
-        && (to == classes.length() || Character.isWhitespace(classes.charAt(to)));
-  }
-
-  private static boolean startsWord(String name, int from, int at) {
-    return at > from
-        && Character.isUpperCase(name.charAt(at))
-        && Character.isLowerCase(name.charAt(at - 1));
-  }
-
-  private static boolean isLetter(char c) {
-    return c < 0x80 && Character.isLetter(c);
+  /** Whether what is dressed as a button opens text; a link around a heading does not. */
+  private boolean opensText(int node) {
+    return !tree.tag(node).equals("a") && ElementNoise.opensText(tree, node);
   }
 }

@@ -1,21 +1,17 @@
 package org.wpbminer.classifier.maintext.noise;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.maintext.page.ClassNames;
-import org.wpbminer.classifier.maintext.page.CodeLanguage;
-import org.wpbminer.classifier.maintext.page.Disclosure;
-import org.wpbminer.classifier.maintext.page.NameSet;
+import org.wpbminer.classifier.maintext.page.MainTextView;
+import org.wpbminer.classifier.maintext.page.NoiseRule;
+import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** What stands in a main text and is none. */
-public enum ElementNoise {
+/** Elements that stand in a main text and are none of it: each kind is a rule. */
+public enum ElementNoise implements NoiseRule {
   /** But for the name of a table, the author of a quotation and what a listing is called. */
   CAPTION("figcaption") {
     @Override
@@ -25,17 +21,15 @@ public enum ElementNoise {
   },
   /**
    * But for buttons in running text, which mark a name or a figure of the sentence, and those by
-   * which accordions are opened: that are headings, or say that they open what they name.
+   * which an accordion is opened: headings, questions, and what names the text that it opens.
    */
   BUTTON("button") {
     @Override
     boolean is(PageTree tree, int node) {
-      return !isInRunningText(tree, node)
-          && !isHeading(tree, node)
-          && !Disclosure.names(tree, node);
+      return !isInRunningText(tree, node) && !opensText(tree, node);
     }
   },
-  /** The sign behind a heading that links to the heading itself. */
+  /** The sign beside a heading that links to the heading itself. */
   PERMALINK("a") {
     @Override
     boolean is(PageTree tree, int node) {
@@ -53,8 +47,7 @@ public enum ElementNoise {
     }
   },
   /**
-   * What wikis write beside a heading to edit it by, and before or behind a note to leave it; what
-   * generators of references write beside a name or an example to link to it or to run it.
+   * What wikis and generators of pages write beside a heading to edit it, or a note to leave it.
    */
   TOOL("span", "a") {
     @Override
@@ -62,65 +55,22 @@ public enum ElementNoise {
       return ClassNames.hasAny(tree, node, TOOLS);
     }
   },
-  /** What rustdoc folds a description with. */
-  FOLD("summary") {
+  /** The name of an icon, which a font draws in its place. */
+  ICON("i", "span", "mat-icon") {
     @Override
     boolean is(PageTree tree, int node) {
-      return ClassNames.hasAny(tree, node, FOLDS);
+      return isOneText(tree, node)
+          && (tree.tag(node).equals("mat-icon") || ClassNames.hasAny(tree, node, ICONS))
+          && ICON_NAME.matcher(tree.text(node + 1).strip()).matches();
     }
   },
-  /** What MediaWiki writes below each page's title. */
-  TAGLINE("div", "h3") {
+  /** Characters without a meaning of their own, which a font draws icons for. */
+  GLYPH(PageTree.TEXT) {
     @Override
     boolean is(PageTree tree, int node) {
-      return "siteSub".equals(tree.attribute(node, "id"));
-    }
-  },
-  /** The link to the source of what a reference names. */
-  SOURCE("a") {
-    @Override
-    boolean is(PageTree tree, int node) {
-      return ClassNames.hasAny(tree, node, SOURCE_LINKS)
-          && isOneText(tree, node)
-          && SOURCES.contains(tree.text(node + 1).strip());
-    }
-
-    /** With the dot that parts it from what else stands beside the name. */
-    @Override
-    int begin(PageTree tree, int node) {
-      return tree.text(node - 1).strip().equals("\u00b7") ? node - 1 : node;
-    }
-  },
-  /** What VitePress and VuePress write beside code to tell its language. */
-  CODE_LABEL("span") {
-    @Override
-    boolean is(PageTree tree, int node) {
-      int code = tree.nextSibling(node);
-      return isOfClass(tree, node, "lang")
-          && code != PageTree.NONE
-          && tree.tag(code).equals("pre")
-          && !CodeLanguage.around(tree, code).isEmpty();
-    }
-  },
-  /** What phpBB writes above code, with the link that selects it all. */
-  CODE_BAR("p", "dt") {
-    @Override
-    boolean is(PageTree tree, int node) {
-      int box = tree.parent(node);
-      int code = tree.nextSibling(node);
-      return tree.firstChild(box) == node
-          && code != PageTree.NONE
-          && CODE.contains(tree.tag(code))
-          && tree.links(node) > 0
-          && tree.chars(node) <= LONGEST_BAR
-          && ClassNames.hasAny(tree, box, CODE_BOX);
-    }
-  },
-  /** The file's name and size that Discourse writes on a picture. */
-  PICTURE_SIZE("div") {
-    @Override
-    boolean is(PageTree tree, int node) {
-      return isOfClass(tree, node, "meta") && ClassNames.hasAny(tree, tree.parent(node), LIGHTBOX);
+      return tree.textLength(node) <= LONGEST_SIGN
+          && tree.isSeenText(node)
+          && GLYPHS.matcher(tree.text(node)).matches();
     }
   };
 
@@ -132,46 +82,25 @@ public enum ElementNoise {
 
   private static final int LONGEST_SIGN = 10;
 
-  /** Of MediaWiki, of what makes pages of Markdown, of rustdoc, gi-docgen and Sphinx. */
-  private static final NameSet TOOLS =
-      NameSet.of(
-          "mw-editsection",
-          "mw-cite-backlink",
-          "footnote-backref",
-          "data-footnote-backref",
-          "footnote-back",
-          "reversefootnote",
-          "test-arrow",
-          "srclink",
-          "viewcode-link");
+  private static final Set<String> TOOLS = Set.copyOf(NoiseNames.of("tool"));
 
-  private static final NameSet FOLDS = NameSet.of("hideme");
+  private static final Set<String> ICONS = Set.copyOf(NoiseNames.of("icon"));
 
-  private static final NameSet SOURCE_LINKS = NameSet.of("src");
+  private static final Pattern ICON_NAME = Pattern.compile("[a-z0-9_]{1,40}");
 
-  private static final Set<String> SOURCES = Set.of("source", "Source", "[src]", "[source]");
-
-  private static final Set<String> TITLES = Set.of("dt", "summary");
-
-  private static final NameSet CODE_BOX = NameSet.of("codebox");
-
-  /** What holds the code below a bar. */
-  private static final Set<String> CODE = Set.of("pre", "code", "dd");
-
-  private static final int LONGEST_BAR = 40;
-  private static final NameSet LIGHTBOX = NameSet.of("lightbox");
+  private static final Pattern GLYPHS = Pattern.compile("[\\p{Co}\\s]*");
 
   /** What a figure holds that is text itself. */
   private static final Set<String> TEXTS = Set.of("table", "pre", "blockquote");
 
-  /** Nodes of a figure that are looked at for such. */
-  private static final int MOST_IN_FIGURE = 60;
+  /** Elements that a button stands in which opens the text below. */
+  private static final Set<String> TITLES = Set.of("dt", "summary");
 
-  /** Nodes of a button that are looked at for a heading. */
-  private static final int MOST_IN_BUTTON = 20;
+  /** Nodes of a figure, or of a button, that are looked at. */
+  private static final int MOST_NODES = 60;
 
-  /** By tag; a hash map, as every element is looked up. */
-  private static final Map<String, List<ElementNoise>> KINDS = kindsOfTags();
+  /** A button that opens a menu says so in less than most questions have. */
+  private static final int SHORTEST_QUESTION = 13;
 
   private final Set<String> tags;
 
@@ -179,21 +108,35 @@ public enum ElementNoise {
     this.tags = Set.of(tags);
   }
 
-  /** Whether an element with one of its tags is such noise. */
+  @Override
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  @Override
+  public void mark(MainTextView view) {
+    PageTree tree = view.tree();
+    for (int node = 1; node < tree.size(); node++) {
+      if (tags.contains(tree.tag(node)) && is(tree, node)) {
+        view.leaveOut(node);
+        node = tree.subtreeEnd(node) - 1;
+      }
+    }
+  }
+
+  /** Whether a node with one of its tags is such noise. */
   boolean is(PageTree tree, int node) {
     return true;
   }
 
-  /** The node that such noise begins with: the element itself, or a text right before it. */
-  int begin(PageTree tree, int node) {
-    return node;
+  private static IntStream first(PageTree tree, int node) {
+    return IntStream.range(node + 1, Math.min(tree.subtreeEnd(node), node + MOST_NODES));
   }
 
   /** Whether a figure's first nodes hold a table, a listing or a quotation. */
   private static boolean holdsText(PageTree tree, int figure) {
-    int end = Math.min(tree.subtreeEnd(figure), figure + MOST_IN_FIGURE);
     return tree.tag(figure).equals("figure")
-        && IntStream.range(figure + 1, end).anyMatch(n -> TEXTS.contains(tree.tag(n)));
+        && first(tree, figure).anyMatch(n -> TEXTS.contains(tree.tag(n)));
   }
 
   private static boolean isOfClass(PageTree tree, int node, String name) {
@@ -205,18 +148,13 @@ public enum ElementNoise {
    * of the two, what ends or parts a sentence's words is enough.
    */
   static boolean isInRunningText(PageTree tree, int node) {
-    return isInRunningText(tree, node, node);
-  }
-
-  /** The same of siblings, from the first up to the last. */
-  static boolean isInRunningText(PageTree tree, int first, int last) {
-    int next = tree.nextSibling(last);
-    if (tree.onOwnLines(first)
-        || tree.parent(first - 1) != tree.parent(first)
+    int next = tree.nextSibling(node);
+    if (tree.onOwnLines(node)
+        || tree.parent(node - 1) != tree.parent(node)
         || next == PageTree.NONE) {
       return false;
     }
-    String before = tree.text(first - 1).strip();
+    String before = tree.text(node - 1).strip();
     String behind = tree.text(next).strip();
     boolean words = isWords(before);
     return words && (isWords(behind) || !behind.isEmpty() && isStop(behind.charAt(0)))
@@ -231,15 +169,28 @@ public enum ElementNoise {
     return ".,;:?!()".indexOf(c) >= 0;
   }
 
-  private static boolean isHeading(PageTree tree, int node) {
-    int up = tree.parent(node);
-    return tree.isHeading(up) || TITLES.contains(tree.tag(up)) || holdsHeading(tree, node);
+  /** Whether a button is a heading or question above the text below, or names what it opens. */
+  static boolean opensText(PageTree tree, int button) {
+    int up = tree.parent(button);
+    return tree.isHeading(up)
+        || TITLES.contains(tree.tag(up))
+        || first(tree, button).anyMatch(tree::isHeading)
+        || tree.chars(button) >= SHORTEST_QUESTION
+            && tree.attribute(button, "aria-haspopup") == null
+            && (asks(tree, button) || namesWhatItOpens(tree, button));
   }
 
-  /** Whether a button's first nodes hold a heading. */
-  static boolean holdsHeading(PageTree tree, int node) {
-    int end = Math.min(tree.subtreeEnd(node), node + MOST_IN_BUTTON);
-    return IntStream.range(node + 1, end).anyMatch(tree::isHeading);
+  private static boolean namesWhatItOpens(PageTree tree, int button) {
+    return tree.attribute(button, "aria-expanded") != null
+        && (tree.subtreeEnd(button) - button > MOST_NODES
+            || !InterfacePhrases.saysWhatToDo(NodeText.of(tree, button)));
+  }
+
+  private static boolean asks(PageTree tree, int button) {
+    int last =
+        first(tree, button).filter(tree::isSeenText).reduce((n, later) -> later).orElse(button);
+    String text = tree.text(last).strip();
+    return text.endsWith("?") || text.endsWith("\uff1f");
   }
 
   private static boolean isPermalink(PageTree tree, int node) {
@@ -248,38 +199,11 @@ public enum ElementNoise {
     return href != null
         && href.startsWith("#")
         && isOneText(tree, node)
-        && tree.text(text).length() <= LONGEST_SIGN
+        && tree.textLength(text) <= LONGEST_SIGN
         && PERMALINKS.contains(UNSEEN.matcher(tree.text(text)).replaceAll(""));
   }
 
   private static boolean isOneText(PageTree tree, int node) {
     return tree.subtreeEnd(node) == node + 2 && tree.isText(node + 1);
-  }
-
-  private static Map<String, List<ElementNoise>> kindsOfTags() {
-    Map<String, List<ElementNoise>> kinds = new HashMap<>();
-    for (ElementNoise kind : values()) {
-      kind.tags.forEach(tag -> kinds.computeIfAbsent(tag, t -> new ArrayList<>()).add(kind));
-    }
-    return kinds;
-  }
-
-  /**
-   * Marks of a range of nodes those that are noise or lie in such.
-   *
-   * @param from the first node, not the tree's
-   * @param marked of each node, whether it is passed over; those of the range are overwritten
-   */
-  public static void mark(PageTree tree, int from, int to, boolean[] marked) {
-    for (int node = from; node < to; node++) {
-      marked[node] = marked[tree.parent(node)];
-      if (!marked[node] && !tree.isText(node)) {
-        for (ElementNoise kind : KINDS.getOrDefault(tree.tag(node), List.of())) {
-          if (!marked[node] && kind.is(tree, node)) {
-            Arrays.fill(marked, kind.begin(tree, node), node + 1, true);
-          }
-        }
-      }
-    }
   }
 }

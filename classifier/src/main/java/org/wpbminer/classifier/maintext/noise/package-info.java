@@ -1,2 +1,4 @@
-/** What stands within the blocks of the main text and is left out of it. */
+/**
+ * What stands within the blocks of a main text and is left out of it: the rules but the headline.
+ */
 package org.wpbminer.classifier.maintext.noise;

@@ -1,7 +1,7 @@
 package org.wpbminer.classifier.maintext.page;
 
 import java.util.Arrays;
-import java.util.List;
+import java.util.function.IntConsumer;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -14,20 +14,17 @@ public final class MainTextNodes {
   /** A longer {@code h1} is no heading but an end tag forgotten. */
   public static final int LONGEST_HEADING = 300;
 
+  private final MainTextView view;
   private final PageTree tree;
-  private final boolean[] noise;
 
   /** In document order; none lies in another. */
   private final int[] roots;
 
-  /**
-   * @param blocks the main text, not empty
-   * @param noise of each node, whether it is passed over; later changes are seen
-   */
-  public MainTextNodes(PageTree tree, List<Block> blocks, boolean[] noise) {
-    this.tree = tree;
-    this.noise = noise;
-    this.roots = blocks.stream().flatMapToInt(Block::stream).sorted().toArray();
+  /** Of a main text; what is left out of it later is seen. */
+  public MainTextNodes(MainTextView view) {
+    this.view = view;
+    this.tree = view.tree();
+    this.roots = view.blocks().stream().flatMapToInt(Block::stream).sorted().toArray();
   }
 
   /** The node after the last of the main text's. */
@@ -61,11 +58,11 @@ public final class MainTextNodes {
     int left = passed;
     for (int root : roots) {
       for (int node = root; node < tree.subtreeEnd(root); node++) {
-        boolean heading = tree.isHeading(node) && isShown(tree, node, noise);
+        boolean heading = tree.isHeading(node) && isShown(view, node);
         if (heading && !passHeadings) {
           return node;
         }
-        if (heading || noise[node] || !tree.counts(node)) {
+        if (heading || view.isLeftOut(node) || !tree.counts(node)) {
           node = tree.subtreeEnd(node) - 1;
         } else if (tree.isText(node) && tree.textChars(node) >= RUNNING) {
           left -= tree.textChars(node);
@@ -78,10 +75,25 @@ public final class MainTextNodes {
     return tree.size();
   }
 
+  /**
+   * Goes through the elements between two nodes: what was dropped there parts the two as it would
+   * if its text were there.
+   */
+  public static void between(PageTree tree, int from, int to, IntConsumer element) {
+    for (int node = from; node < to; node++) {
+      if (!tree.counts(node)) {
+        node = tree.subtreeEnd(node) - 1;
+      } else if (!tree.isText(node)) {
+        element.accept(node);
+      }
+    }
+  }
+
   /** Whether an element counts, is not passed over, and has the text of a heading. */
-  public static boolean isShown(PageTree tree, int node, boolean[] noise) {
+  public static boolean isShown(MainTextView view, int node) {
+    PageTree tree = view.tree();
     return tree.counts(node)
-        && !noise[node]
+        && !view.isLeftOut(node)
         && tree.chars(node) > 0
         && tree.chars(node) <= LONGEST_HEADING;
   }

@@ -26,23 +26,6 @@ public record VisibleLine(String text, int first, int last) {
     return reader.lines;
   }
 
-  /** Whether its paragraph goes on behind a break, as a poem's does. */
-  public boolean isVerse(PageTree tree) {
-    int lineBreak = last + 1;
-    return lineBreak + 1 < tree.size()
-        && tree.tag(lineBreak).equals("br")
-        && tree.parent(lineBreak) == tree.parent(last)
-        && tree.isSeenText(lineBreak + 1)
-        && tree.parent(lineBreak + 1) == tree.parent(lineBreak);
-  }
-
-  /** Marks the line's texts to be passed over. */
-  public void skip(PageTree tree, boolean[] skip) {
-    for (int node = first; node <= last; node++) {
-      skip[node] |= tree.isText(node);
-    }
-  }
-
   private static final class Reader {
 
     /** Nodes between two of a block that are looked at; more part them anyway. */
@@ -71,21 +54,13 @@ public record VisibleLine(String text, int first, int last) {
       endLine();
     }
 
-    /** What was dropped between two roots parts them as it would if its text were there. */
     private void between(int before, int root) {
       int from = tree.subtreeEnd(before);
       if (tree.parent(before) != tree.parent(root) || root - from > MAX_DROPPED) {
         endLine();
       }
       line.append(from < root ? " " : "");
-      int end = Math.min(root, from + MAX_DROPPED);
-      for (int node = from; node < end; node++) {
-        if (!tree.counts(node)) {
-          node = tree.subtreeEnd(node) - 1;
-        } else if (!tree.isText(node)) {
-          breakAt(node);
-        }
-      }
+      MainTextNodes.between(tree, from, Math.min(root, from + MAX_DROPPED), this::breakAt);
     }
 
     private void read(int root) {
@@ -116,7 +91,7 @@ public record VisibleLine(String text, int first, int last) {
     }
 
     private void breakAt(int node) {
-      if (tree.onOwnLines(node) || Disclosure.standsApart(tree, node)) {
+      if (tree.onOwnLines(node)) {
         endLine();
       }
     }

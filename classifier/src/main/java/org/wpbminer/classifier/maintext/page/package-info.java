@@ -1,2 +1,2 @@
-/** What main text reads of a page: names of classes, lines, tables, disclosures. */
+/** A main text while rules are applied to it: its nodes, its lines, names of classes, tables. */
 package org.wpbminer.classifier.maintext.page;

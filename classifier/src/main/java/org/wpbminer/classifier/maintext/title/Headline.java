@@ -2,150 +2,168 @@ package org.wpbminer.classifier.maintext.title;
 
 import static org.wpbminer.classifier.maintext.title.PageTitle.SAME;
 
-import java.util.Arrays;
-import java.util.List;
 import java.util.Set;
-import java.util.function.Supplier;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.wpbminer.classifier.maintext.page.ClassNames;
 import org.wpbminer.classifier.maintext.page.MainTextNodes;
-import org.wpbminer.classifier.maintext.page.VisibleLine;
-import org.wpbminer.segmenter.Block;
+import org.wpbminer.classifier.maintext.page.MainTextView;
 import org.wpbminer.segmenter.page.NodeText;
-import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** Finds the heading that a page's main text begins with. */
+/**
+ * The heading that a page's main text begins with: the {@code h1} in the main text that is most
+ * like the page's title and leads, or the only one there that does; else the heading above the main
+ * text that says what the title says, or what a class calls a title and does. An {@code h1} leads
+ * if it is the first or stands above the running text; the page's only one may stand below a
+ * caption too, if it has a word of the title.
+ */
 public final class Headline {
 
   /** Characters that run in a caption, or in a sentence that says what a page is about. */
   private static final int CAPTION = 300;
 
+  private static final Set<String> FIRST_LEVEL = Set.of("h1");
+
+  private static final Set<String> NEXT_LEVELS = Set.of("h2", "h3");
+
+  /** Classes by which generators of pages and weblogs tell a page's title. */
+  private static final Set<String> TITLES =
+      Set.of("title", "headertitle", "caption", "refentrytitle", "entry-title", "post-title");
+
+  /** Larger elements are no title; as they may be nested, they are not read. */
+  private static final int MOST_NODES = 60;
+
+  /** What addresses of a site's first page end with. */
+  private static final Set<String> HOME = Set.of("", "/", "./", "#");
+
+  private final MainTextView view;
   private final PageTree tree;
   private final PageTitle title;
-  private final boolean[] noise;
   private final MainTextNodes text;
-  private final SiteName site;
 
-  /**
-   * @param blocks the main text, not empty
-   * @param noise of each node, whether it is passed over; a site's name is added to it
-   */
-  public Headline(Page page, List<Block> blocks, boolean[] noise) {
-    this.tree = page.tree();
-    this.title = PageTitle.of(page.title());
-    this.noise = noise;
-    this.text = new MainTextNodes(tree, blocks, noise);
-    this.site = new SiteName(tree, title, text, noise);
+  private Headline(MainTextView view) {
+    this.view = view;
+    this.tree = view.tree();
+    this.title = PageTitle.of(view.page().title());
+    this.text = new MainTextNodes(view);
   }
 
-  /**
-   * The {@code h1} that leads: the one in the main text that is most like the title, or the only
-   * one there; if neither leads, the one elsewhere on the page that says what the title says; and
-   * if there is none either, what else stands above the main text and says it ({@link
-   * OtherTitles}). What the main text begins with as a line already is not set above it. The {@code
-   * h1} of a section does not lead: the one most like the title stands above the running text or is
-   * the first; one that is not like it stands above all headings too. Only the page's one {@code
-   * h1}, if it has a word of the title, may stand below them, and below a caption. The site's name
-   * is no headline, and is marked as noise where it stands in the main text. {@link PageTree#NONE}
-   * if no such is found.
-   *
-   * @param lines the main text's, asked for where they are needed
-   */
-  public int find(Supplier<List<VisibleLine>> lines) {
-    int count = 0;
-    int inText = 0;
-    int first = PageTree.NONE;
-    int best = PageTree.NONE;
-    int elsewhere = PageTree.NONE;
-    double bestLikeness = SAME;
-    double elsewhereLikeness = SAME;
-    for (int node = 0; node < tree.size(); node++) {
-      if (!isCandidate(node)) {
-        continue;
+  /** Sets the headline before the text, and leaves out headings that say it once more. Linear. */
+  public static void mark(MainTextView view) {
+    if (view.headline() == PageTree.NONE) {
+      Headline headline = new Headline(view);
+      int heading = headline.find();
+      if (heading != PageTree.NONE) {
+        view.beginWith(heading);
+        headline.leaveOutCopies(heading);
       }
-      count++;
-      Set<String> words = PageTitle.words(NodeText.of(tree, node));
-      boolean selected = text.touches(node);
-      double likeness = likeness(node, words, selected);
-      if (selected) {
-        if (site.isInText(node, words)) {
-          Arrays.fill(noise, node, tree.subtreeEnd(node), true);
-        } else {
-          inText++;
-          first = inText == 1 ? node : first;
-          best = likeness > bestLikeness ? node : best;
-          bestLikeness = Math.max(likeness, bestLikeness);
-        }
-      } else if (likeness > elsewhereLikeness && !site.is(node, words)) {
-        elsewhere = node;
-        elsewhereLikeness = likeness;
-      }
-      node = tree.subtreeEnd(node) - 1;
     }
-    if (best != PageTree.NONE && (best == first || best <= text.runningBegin(0))) {
+  }
+
+  private int find() {
+    int[] inText =
+        IntStream.range(0, tree.size())
+            .filter(node -> isHeading(node, FIRST_LEVEL) && text.touches(node))
+            .toArray();
+    int best = mostLikeTitle(IntStream.of(inText));
+    if (best != PageTree.NONE && (best == inText[0] || best <= text.runningBegin(0))) {
       return best;
     }
-    if (inText == 1 && first <= lowest(first, count == 1)) {
-      return first;
+    if (inText.length == 1 && inText[0] <= lowest(inText[0])) {
+      return inText[0];
     }
-    if (elsewhere == PageTree.NONE) {
-      elsewhere = OtherTitles.find(tree, title, site, text.begin(), noise);
+    int above = mostLikeTitle(elsewhere(tree.size(), node -> isHeading(node, FIRST_LEVEL)));
+    if (above == PageTree.NONE) {
+      above = mostLikeTitle(elsewhere(text.begin(), node -> isHeading(node, NEXT_LEVELS)));
     }
-    return elsewhere == PageTree.NONE || isALine(elsewhere, lines.get())
-        ? PageTree.NONE
-        : elsewhere;
+    if (above == PageTree.NONE) {
+      above = mostLikeTitle(elsewhere(text.begin(), this::isCalledTitle));
+    }
+    return above == PageTree.NONE || isALine(above) ? PageTree.NONE : above;
   }
 
   /** Down to which node the one {@code h1} of the main text leads. */
-  private int lowest(int heading, boolean onlyOfPage) {
-    Set<String> words = PageTitle.words(NodeText.of(tree, heading));
-    boolean named = onlyOfPage && PageTitle.likeness(words, title.whole()) > 0;
-    return named ? text.runningBegin(CAPTION) : text.begin();
+  private int lowest(int heading) {
+    boolean named = PageTitle.likeness(words(heading), title.whole()) > 0;
+    boolean onlyOfPage =
+        elsewhere(tree.size(), node -> isHeading(node, FIRST_LEVEL)).findAny().isEmpty();
+    return named && onlyOfPage ? text.runningBegin(CAPTION) : text.begin();
   }
 
-  private boolean isCandidate(int node) {
-    return tree.tag(node).equals("h1") && MainTextNodes.isShown(tree, node, noise);
+  private Set<String> words(int heading) {
+    return PageTitle.words(NodeText.of(tree, heading));
   }
 
-  /**
-   * How much of heading and title is the same, from 0 to 1 and 1 more where that is most of both;
-   * else how much of the heading and what the title begins with. A heading that is a link is the
-   * site's name, which a title may begin with too. A single word is likely to be, or what the page
-   * is filed under: it counts outside the main text only.
-   */
-  private double likeness(int heading, Set<String> words, boolean selected) {
-    double whole = PageTitle.likeness(words, title.whole());
-    if (whole > SAME) {
-      return 1 + whole;
+  private boolean isHeading(int node, Set<String> tags) {
+    return tags.contains(tree.tag(node)) && MainTextNodes.isShown(view, node);
+  }
+
+  private boolean isCalledTitle(int node) {
+    return ClassNames.hasAny(tree, node, TITLES)
+        && tree.subtreeEnd(node) - node <= MOST_NODES
+        && MainTextNodes.isShown(view, node);
+  }
+
+  /** Elements before a node that are no part of the main text and not the site's name. */
+  private IntStream elsewhere(int end, IntPredicate kind) {
+    return IntStream.range(0, end)
+        .filter(node -> kind.test(node) && !text.touches(node) && !leadsHome(node));
+  }
+
+  /** The heading that is most like the title; {@link PageTree#NONE} if none is like it. */
+  private int mostLikeTitle(IntStream headings) {
+    int best = PageTree.NONE;
+    double bestLikeness = SAME;
+    for (int heading : headings.toArray()) {
+      Set<String> words = words(heading);
+      double likeness = title.endsLike(words) ? 0 : title.likeness(words);
+      if (likeness > bestLikeness) {
+        best = heading;
+        bestLikeness = likeness;
+      }
     }
-    if (tree.textChars(heading) == 0) {
-      return 0;
+    return best;
+  }
+
+  /** Whether a heading's first link, or the one around it, leads to an address without a path. */
+  private boolean leadsHome(int heading) {
+    int link = tree.parent(heading);
+    for (int node = heading; node < tree.subtreeEnd(heading) && !isLink(link); node++) {
+      link = node;
     }
-    double begin = PageTitle.likeness(words, title.begin());
-    boolean oneWord = !selected && begin == 1 && !site.mayBe(heading, words);
-    return title.begin().size() > 1 || oneWord ? begin : 0;
+    if (!isLink(link)) {
+      return false;
+    }
+    String href = tree.attribute(link, "href").strip();
+    int host = href.indexOf("//");
+    int path = host < 0 ? 0 : href.indexOf('/', host + 2);
+    return path < 0 || HOME.contains(href.substring(path));
+  }
+
+  private boolean isLink(int node) {
+    return tree.tag(node).equals("a") && tree.attribute(node, "href") != null;
   }
 
   /** Whether a line says it above the running text; below, it is said once more. */
-  private boolean isALine(int heading, List<VisibleLine> lines) {
+  private boolean isALine(int heading) {
     String says = folded(heading);
     int end = text.runningBegin(CAPTION);
-    return lines.stream().anyMatch(line -> line.first() < end && line.text().equals(says));
+    return view.lines().stream().anyMatch(line -> line.first() < end && line.text().equals(says));
   }
 
   private String folded(int heading) {
     return NodeText.of(tree, heading).replace('\n', ' ').replace('\t', ' ');
   }
 
-  /** Marks the headings that say once more what the headline says. Linear. */
-  public void markRepeated(int headline, boolean[] marked) {
+  private void leaveOutCopies(int headline) {
     String says = folded(headline);
-    for (int node = 0; node < marked.length; node++) {
+    for (int node = 0; node < tree.size(); node++) {
       if (tree.isHeading(node) && tree.chars(node) == tree.chars(headline)) {
-        int end = tree.subtreeEnd(node);
         if (node != headline && folded(node).equalsIgnoreCase(says)) {
-          Arrays.fill(marked, node, end, true);
+          view.leaveOut(node);
         }
-        node = end - 1;
+        node = tree.subtreeEnd(node) - 1;
       }
     }
   }

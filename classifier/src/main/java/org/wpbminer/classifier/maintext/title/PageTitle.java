@@ -12,10 +12,8 @@ import java.util.regex.Pattern;
  * @param whole of all of it
  * @param begin of its first part, where it has more than one; else empty
  * @param end of its last part, likewise
- * @param endMayBeSite whether the last part is parted as a site's name is, which no colon does:
- *     what follows that is what the page is about
  */
-record PageTitle(Set<String> whole, Set<String> begin, Set<String> end, boolean endMayBeSite) {
+record PageTitle(Set<String> whole, Set<String> begin, Set<String> end) {
 
   /** Share of words, of a text and the title together, above which the two say the same. */
   static final double SAME = 0.5;
@@ -23,34 +21,34 @@ record PageTitle(Set<String> whole, Set<String> begin, Set<String> end, boolean 
   /** What parts an article's title from its site's; in a title read up to {@link #LONGEST}. */
   private static final Pattern PARTING = Pattern.compile("[|•»]| [-–—] |: | \\((?=[^()]*\\)$)");
 
-  private static final String COLON = ": ";
-
   private static final int LONGEST = 1000;
 
   static PageTitle of(String title) {
     String read = title.substring(0, Math.min(title.length(), LONGEST));
     Matcher parting = PARTING.matcher(read);
     int beginEnd = 0;
-    int endBegin = 0;
-    boolean colon = false;
-    for (boolean first = true; parting.find(); first = false) {
-      beginEnd = first ? parting.start() : beginEnd;
+    int endBegin = read.length();
+    while (parting.find()) {
+      beginEnd = beginEnd == 0 ? parting.start() : beginEnd;
       endBegin = parting.end();
-      colon = parting.group().equals(COLON);
     }
-    Set<String> end = endBegin > 0 ? words(read.substring(endBegin)) : Set.of();
-    return new PageTitle(words(title), words(read.substring(0, beginEnd)), end, !colon);
+    return new PageTitle(
+        words(title), words(read.substring(0, beginEnd)), words(read.substring(endBegin)));
   }
 
-  /** Whether words are more like the title's last part than its first, or all of it. */
-  boolean isEnd(Set<String> words) {
-    double likeness = likeness(words, end);
-    return likeness > likeness(words, whole) && likeness > likeness(words, begin);
+  /**
+   * How much of a heading and the title is the same, from 0 to 1 and 1 more where that is most of
+   * both; else how much of the heading and what the title begins with.
+   */
+  double likeness(Set<String> heading) {
+    double all = likeness(heading, whole);
+    return all > SAME ? 1 + all : likeness(heading, begin);
   }
 
-  /** Whether a name, which may be long, has these words and no other. */
-  static boolean says(String name, Set<String> words) {
-    return name.length() <= LONGEST && words(name).equals(words);
+  /** Whether a heading is more like the title's last part, the site's name, than the rest. */
+  boolean endsLike(Set<String> heading) {
+    double likeness = likeness(heading, end);
+    return likeness > likeness(heading, whole) && likeness > likeness(heading, begin);
   }
 
   /** Twice the words that both have, by the words of both; 0 if neither has any. */

@@ -3,9 +3,9 @@ package org.wpbminer.classifier.maintext.write;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.page.CodeLanguage;
-import org.wpbminer.classifier.maintext.page.Disclosure;
 import org.wpbminer.classifier.maintext.page.MainTextNodes;
 import org.wpbminer.classifier.maintext.page.TableShape;
 import org.wpbminer.segmenter.page.NodeText;
@@ -155,8 +155,7 @@ public final class ElementWriter {
 
   /** Whether an element stands on lines of its own although its name does not say so. */
   private boolean standsApart(int node) {
-    return !NodeText.breaksLine(tree.tag(node))
-        && (tree.onOwnLines(node) || Disclosure.standsApart(tree, node));
+    return !NodeText.breaksLine(tree.tag(node)) && tree.onOwnLines(node);
   }
 
   private Kind lineBreak() {
@@ -237,26 +236,21 @@ public final class ElementWriter {
 
   /** Whether a quotation's text has marks of its own or stands in such. */
   private boolean bearsMarks(int node) {
-    int first = node + 1;
     int end = Math.min(tree.subtreeEnd(node), node + NEAR);
-    while (first < end && !tree.isSeenText(first)) {
-      first++;
-    }
-    int before = node - 1;
-    int least = Math.max(0, node - NEAR);
-    while (before > least && !tree.onOwnLines(before) && !tree.isSeenText(before)) {
-      before--;
-    }
-    return first < end && isMark(tree.text(first).stripLeading(), true)
-        || tree.isText(before)
-            && tree.isWithin(node, tree.parent(before))
-            && !tree.blankBefore(node)
-            && isMark(tree.text(before), false);
+    String first =
+        IntStream.range(node + 1, end)
+            .filter(tree::isSeenText)
+            .mapToObj(tree::text)
+            .findFirst()
+            .orElse("")
+            .strip();
+    String before = tree.blankBefore(node) ? "" : tree.text(node - 1);
+    return !first.isEmpty() && isMark(first.charAt(0))
+        || !before.isEmpty() && isMark(before.charAt(before.length() - 1));
   }
 
-  private static boolean isMark(String text, boolean first) {
-    return !text.isEmpty()
-        && QUOTATION_MARKS.indexOf(text.charAt(first ? 0 : text.length() - 1)) >= 0;
+  private static boolean isMark(char c) {
+    return QUOTATION_MARKS.indexOf(c) >= 0;
   }
 
   private Kind link(int node) {

@@ -1,5 +1,7 @@
 package org.wpbminer.classifier.maintext.write;
 
+import java.util.List;
+
 /**
  * Finished lines one below the other, behind the marks of the quotations and list items that they
  * stand in. Marks stop at a depth of {@value #MAX_DEPTH}: deeper lines would cost their depth each.
@@ -77,6 +79,13 @@ final class TextLines {
     common = depth;
     depthAbove = depth;
     System.arraycopy(mark, 0, above, 0, depth);
+  }
+
+  /** Lines that nothing parts, the first as {@link #add(CharSequence, boolean)} adds it. */
+  void add(List<String> code, boolean apart) {
+    for (int i = 0; i < code.size(); i++) {
+      add(code.get(i), i == 0 && apart);
+    }
   }
 
   private void marks(int upTo, boolean bare) {

@@ -51,6 +51,8 @@ public final class TextWriter {
   /** Whether text was passed over since the last line break. */
   private boolean passed;
 
+  private final WordSeam seam = new WordSeam();
+
   /** Whether the last line is a list item's, and the item has ended. */
   private boolean behindItem;
 
@@ -84,9 +86,13 @@ public final class TextWriter {
     passed = false;
   }
 
-  /** Text is passed over: what stands between line breaks is no empty line then. */
+  /**
+   * Text is passed over: what stands between line breaks is no empty line then, and letters or
+   * figures on both sides of it make no word.
+   */
   public void pass() {
     passed = gap == Gap.LINE;
+    seam.set(line);
   }
 
   public void paragraph() {
@@ -194,46 +200,17 @@ public final class TextWriter {
       return;
     }
     String content = Characters.visible(source);
-    int end = 0;
-    while (end < content.length()) {
-      int word = end;
-      while (word < content.length() && Characters.isSpace(content.charAt(word))) {
-        word++;
-      }
-      if (word > end && !isUnseenBreak(content, end, word)) {
+    TextWords words = new TextWords(content, markdown);
+    boolean more = true;
+    while (more) {
+      more = words.next();
+      if (words.isBlankBefore()) {
         blank();
       }
-      end = wordEnd(content, word);
-      if (end > word) {
-        word(content, word, end);
+      if (more) {
+        word(content, words.from(), words.to());
       }
     }
-  }
-
-  /** Where a word ends. Nothing comes between words of plain text that a single blank parts. */
-  private int wordEnd(String content, int from) {
-    int end = from;
-    while (end < content.length() && (markdown ? isInWord(content, end) : goesOn(content, end))) {
-      end++;
-    }
-    return end;
-  }
-
-  private static boolean isInWord(String content, int at) {
-    return !Characters.isSpace(content.charAt(at));
-  }
-
-  private static boolean goesOn(String content, int at) {
-    char c = content.charAt(at);
-    return c > ' ' && c < 0x80
-        || !Characters.isSpace(c)
-        || c == ' ' && at + 1 < content.length() && isInWord(content, at + 1);
-  }
-
-  private static boolean isUnseenBreak(String content, int from, int to) {
-    return from > 0
-        && to < content.length()
-        && Characters.isUnseenBreak(content.codePointBefore(from), content, from, to);
   }
 
   private void word(String content, int from, int to) {
@@ -246,7 +223,8 @@ public final class TextWriter {
     if (line.length() == 0 && !inRow) {
       apart = gap == Gap.PARAGRAPH;
     }
-    boolean blank = gap != Gap.NONE && line.length() > 0 && !inRowStart();
+    boolean parted = seam.parts(line, content.codePointAt(from));
+    boolean blank = (gap != Gap.NONE || parted) && line.length() > 0 && !inRowStart();
     gap = Gap.NONE;
     boolean bold = strong > 0 && heading == 0;
     if (markdown) {
@@ -297,20 +275,12 @@ public final class TextWriter {
     return inRow && (last == '\t' || last == ' ');
   }
 
-  private boolean isBlank() {
-    int i = 0;
-    while (i < line.length() && line.charAt(i) == '\t') {
-      i++;
-    }
-    return i == line.length();
-  }
-
   private void endLine() {
     endLine(false);
   }
 
   private void endLine(boolean broken) {
-    if (isBlank()) {
+    if (line.chars().allMatch(c -> c == '\t')) {
       line.setLength(0);
       return;
     }
@@ -365,11 +335,7 @@ public final class TextWriter {
     if (code.isEmpty()) {
       return;
     }
-    boolean first = gap == Gap.PARAGRAPH;
-    for (String each : code) {
-      lines.add(each, first);
-      first = false;
-    }
+    lines.add(code, gap == Gap.PARAGRAPH);
     behindItem = false;
     gap = Gap.PARAGRAPH;
   }
@@ -408,7 +374,7 @@ public final class TextWriter {
    * @param columnsOfRule columns of the rule below it, 0 for none
    */
   boolean endRow(int empty, int columnsOfRule) {
-    boolean written = hasText();
+    boolean written = line.chars().anyMatch(c -> "| \t".indexOf(c) < 0);
     if (!written) {
       line.setLength(0);
     } else if (markdown) {
@@ -422,15 +388,6 @@ public final class TextWriter {
     flat--;
     gap = Gap.PARAGRAPH;
     return written;
-  }
-
-  /** Whether more than what parts cells stands in the row. */
-  private boolean hasText() {
-    int i = 0;
-    while (i < line.length() && "| \t".indexOf(line.charAt(i)) >= 0) {
-      i++;
-    }
-    return i < line.length();
   }
 
   /** All that was written. */

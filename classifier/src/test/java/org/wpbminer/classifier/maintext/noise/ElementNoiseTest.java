@@ -2,7 +2,6 @@ package org.wpbminer.classifier.maintext.noise;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.maintext.MainTextFormat;
@@ -21,31 +20,16 @@ class ElementNoiseTest {
     assertThat(markdown("<h2><a href=/a>" + sign + "</a>Boats</h2>")).isNotEqualTo("## Boats");
   }
 
-  @Test
-  void theTaglineOfAWikiIsNone() {
-    assertThat(markdown("<h1>Boats</h1><div id=siteSub>From the wiki</div><p>b"))
-        .isEqualTo("# Boats\n\nb");
-  }
-
   @ParameterizedTest
   @ValueSource(
       strings = {
         "<a class=test-arrow href=/run>Run</a>",
-        "<a class='src rightside' href=/s>source</a>",
-        "<b> \u00b7 <a class=src href=/s>Source</a></b>",
         "<a class=srclink href=/s>[src]</a>",
         "<a href=/s><span class=viewcode-link>[source]</span></a>",
-        "<details open><summary class=hideme><span>Expand</span></summary></details>"
       })
   void theToolsOfReferencesAreNone(String tool) {
     assertThat(markdown("<div><h3>depth()</h3>" + tool + "<p>Of the water.</div>"))
         .isEqualTo("### depth()\n\nOf the water.");
-  }
-
-  @Test
-  void namesOfFilesAreLeft() {
-    assertThat(markdown("<p>See <a class=src href=/s>boats.c</a>.")).contains("boats.c");
-    assertThat(markdown("<p>See <b class=hideme>it</b>.")).isEqualTo("See **it**.");
   }
 
   @ParameterizedTest

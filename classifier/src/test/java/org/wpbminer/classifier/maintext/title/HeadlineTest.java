@@ -5,7 +5,6 @@ import static org.wpbminer.classifier.maintext.MainTextFormat.MARKDOWN;
 import static org.wpbminer.classifier.maintext.MainTextFormat.TEXT;
 import static org.wpbminer.classifier.maintext.MainTextRendererTest.render;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,52 +17,9 @@ class HeadlineTest {
 
   @ParameterizedTest
   @CsvSource({
-    "Harbour Notes - Of tides and boats, Harbour Notes, Of tides and boats, false",
-    "Harbour Notes » Archive » Of tides and boats, Harbour Notes, Of tides and boats, false",
-    "Harbour Notes - Of tides and boats, Harbour Notes, Boats, true",
-    "High tides - Of tides and boats, About high tides, Of tides and boats, true",
-    "High tides - Harbour Notes, High tides, Harbour Notes, true",
-  })
-  void theSitesNameMayBeginTheTitle(String title, String h1, String h2, boolean leads) {
-    String menu = "<a href=/a>x</a> <a href=/b>y</a> <a href=/c>z</a>";
-    for (String head :
-        List.of(
-            "<header><h1>%s</h1>" + menu + "</header>",
-            "<div><h1><a href=/>~</a>%s</h1></div>",
-            "<meta property=og:site_name content='Harbour Notes'><h1>%s</h1>")) {
-      assertThat(main(title, head.replace("~", "").formatted(h1), h2))
-          .isEqualTo((leads ? h1 + "|" : "") + h2 + "|b|More|c");
-    }
-  }
-
-  @Test
-  void aPersonsNameMayBeginTheTitle() {
-    String h1 = "<header><h1>Ann Smith</h1></header>";
-    assertThat(main("Ann Smith | Life of a captain in ten chapters", h1, "Life of a captain"))
-        .startsWith("Ann Smith|Life");
-    String h2 = "Life of a captain in ten chapters";
-    assertThat(main("Ann Smith | " + h2, h1, h2)).startsWith("Ann Smith|Life");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "Boats | Harbour Notes, <h2>Boats</h2>",
-    "Harbour Notes: Of tides and boats, <h2>Friday</h2><h3>Of tides and boats</h3>",
-  })
-  void theSitesNameIsNoHeadlineInTheMainText(String title, String headings) {
-    String html = "<title>" + title + "</title><main><h1><a href=/>Harbour Notes</a></h1>";
-    assertThat(render(html + headings + "<p>b</p></main>", TEXT, "main"))
-        .doesNotContain("Notes")
-        .endsWith("oats\n\nb");
-    assertThat(render(html + "<p>b</p></main>", TEXT, "main")).endsWith("b");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
     "Of old boats - Harbour Notes, <h2>Of old boats</h2>, ## Of old boats",
     "Boats - The Reference, <h2>7. Boats</h2>, ## 7. Boats",
     "7 old boats - Harbour Notes, <h2>7 old boats</h2>, ## 7 old boats",
-    "Harbour: old boats, <div class=headertitle><div>old boats</div></div>, # old boats",
     "Harbour.Boats, <p class=caption>Harbour.Boats</p>, # Harbour.Boats",
   })
   void aTitleMayBeNoHeadingOfTheFirstLevel(String title, String above, String headline) {
@@ -86,7 +42,6 @@ class HeadlineTest {
   @CsvSource({
     "<h1>Boats</h1>, # Boats||",
     "<h1><a href=/>Boats</a></h1>, ''",
-    "<meta property=og:site_name content=Boats><h1>Boats</h1>, ''",
   })
   void aHeadlineMayBeOneWord(String above, String headline) {
     assertThat(page("Boats | Fees and Dues | Harbour Office of the Island", above, ""))
@@ -145,12 +100,6 @@ class HeadlineTest {
   }
 
   @Test
-  void theSitesNameMayStandAboveTheHeadline() {
-    String text = "<h1>Notes of all harbours</h1><h2>Old boats</h2>";
-    assertThat(page("Old boats - Notes of all harbours", "", text)).startsWith("## Old boats");
-  }
-
-  @Test
   void aSectionOfTheTextDoesNotHideTheHeadlineElsewhere() {
     String text = "<p>" + BOATS.repeat(5) + "<h1>Ours</h1>a<h1>A guide: the best old boats</h1>";
     String headline = "<h1>The best old boats</h1>";
@@ -158,22 +107,6 @@ class HeadlineTest {
         .startsWith("# The best old boats\n\nThe");
     String recap = text + "<div>The best old boats</div>";
     assertThat(page("The best old boats", headline, recap)).startsWith("# The best");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "<div class=logo><h2>Harbour Notes</h2></div>",
-    "<h2 class=site-title>Harbour Notes</h2>",
-    "<h2><a href=/>Harbour Notes</a></h2>",
-  })
-  void theHeadlineStandsBelowTheSitesName(String name) {
-    String title = "Harbour Notes | Storm at night";
-    assertThat(page(title, name + "<div><h2>Storm at night</h2></div>", ""))
-        .startsWith("## Storm at night");
-    assertThat(page(title, name, "")).isEqualTo(BOATS);
-    String order = "<h2>Old boats of the quay</h2><h2>Office of the harbour</h2>";
-    assertThat(page("Old boats of the quay | Office of the harbour", order, ""))
-        .startsWith("## Old boats");
   }
 
   private static String page(String title, String above, String text) {

@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.maintext.write;
+package org.wpbminer.classifier.maintext;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,8 +8,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.links.LinkResolver;
-import org.wpbminer.classifier.maintext.MainTextFormat;
-import org.wpbminer.classifier.maintext.MainTextRenderer;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.html.PageParser;
 import org.wpbminer.segmenter.page.Page;

@@ -1,0 +1,195 @@
+package org.wpbminer.eval.accuracy;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.wpbminer.boxes.StylesheetSource;
+import org.wpbminer.classifier.label.LabelledBlocks;
+import org.wpbminer.classifier.maintext.MainText;
+import org.wpbminer.classifier.maintext.MainTextRules;
+import org.wpbminer.classifier.maintext.page.NoiseRule;
+import org.wpbminer.classifier.model.BlockModel;
+import org.wpbminer.classifier.model.ModelFolder;
+import org.wpbminer.eval.experiment.Experiment;
+import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.measure.TextOverlap;
+import org.wpbminer.eval.report.ExperimentResult;
+import org.wpbminer.eval.report.Table;
+import org.wpbminer.eval.training.TruthPage;
+import org.wpbminer.segmenter.page.Page;
+
+/**
+ * How near a model's main text comes to the true one, and what each rule for what is left out is
+ * worth: the same without it. Each page is labelled once.
+ *
+ * @param model folder of the model, or null if none is known
+ * @param without names of rules that are switched off
+ * @param each whether each other rule is switched off in turn too
+ */
+public record MainTextExperiment(Path model, Set<String> without, boolean each)
+    implements Experiment {
+
+  public static final String NAME = "main-text";
+
+  private static final int TOLD_EACH = 100;
+
+  public MainTextExperiment {
+    without = new TreeSet<>(without);
+    for (String id : without) {
+      if (MainTextRules.ALL.stream().noneMatch(rule -> rule.id().equals(id))) {
+        throw new IllegalArgumentException(
+            "there is no rule \""
+                + id
+                + "\"; there are "
+                + MainTextRules.ALL.stream().map(NoiseRule::id).collect(Collectors.joining(", ")));
+      }
+    }
+  }
+
+  /**
+   * What came of a page.
+   *
+   * @param type the page's kind
+   * @param f1 word F1 with the rules
+   * @param lacking the same without each of them
+   */
+  private record Score(String type, double f1, double[] lacking) {}
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String title() {
+    return "Main text of pages where it is known, and what each of its rules is worth (not in all)";
+  }
+
+  @Override
+  public boolean partOfAll() {
+    return false;
+  }
+
+  @Override
+  public Optional<String> missing(ExperimentContext context) {
+    if (model == null) {
+      return Optional.of("a model");
+    }
+    boolean given = context.sources().truth().folder() != null;
+    return given ? Optional.empty() : Optional.of("pages whose main text is known (--wcxb)");
+  }
+
+  @Override
+  public ExperimentResult run(ExperimentContext context) throws IOException {
+    List<NoiseRule> rules = rules(rule -> !without.contains(rule.id()));
+    List<Score> scores = scores(context, ModelFolder.read(model), rules);
+    List<Table> tables = new ArrayList<>();
+    tables.add(reached(scores));
+    if (each) {
+      tables.add(worth(scores, rules));
+    }
+    Map<String, String> options = new LinkedHashMap<>();
+    options.put("pages", scores.size() + " whose main text is known");
+    options.put("model", String.valueOf(model.getFileName()));
+    options.put("rules switched off", without.isEmpty() ? "none" : String.join(", ", without));
+    List<String> notes =
+        List.of("Mean word F1 over the pages. Better and worse are pages that the rule makes so.");
+    return new ExperimentResult(
+        name(), title(), tables, List.of(), options, notes, context.seed(), 0);
+  }
+
+  private static List<NoiseRule> rules(Predicate<NoiseRule> chosen) {
+    return MainTextRules.ALL.stream().filter(chosen).toList();
+  }
+
+  private List<Score> scores(ExperimentContext context, BlockModel miner, List<NoiseRule> rules)
+      throws IOException {
+    List<TruthPage> pages = context.sources().truth().pages();
+    try {
+      return IntStream.range(0, pages.size())
+          .parallel()
+          .mapToObj(
+              i -> {
+                if (i % TOLD_EACH == 0) {
+                  context.progress("page " + (i + 1) + " of " + pages.size());
+                }
+                return score(pages.get(i), miner, rules);
+              })
+          .toList();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private Score score(TruthPage truth, BlockModel miner, List<NoiseRule> rules) {
+    Page page;
+    try {
+      page = truth.read();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    LabelledBlocks blocks = miner.label(miner.pipeline().run(page, StylesheetSource.none()));
+    double[] lacking = new double[each ? rules.size() : 0];
+    for (int i = 0; i < lacking.length; i++) {
+      List<NoiseRule> others = new ArrayList<>(rules);
+      others.remove(i);
+      lacking[i] = f1(truth, page, blocks, others);
+    }
+    return new Score(truth.type(), f1(truth, page, blocks, rules), lacking);
+  }
+
+  private static double f1(
+      TruthPage truth, Page page, LabelledBlocks blocks, List<NoiseRule> rules) {
+    String text = MainText.of(page, blocks.blocks(), blocks.probabilities(), rules);
+    double f1 = TextOverlap.of(text, truth.text()).f1();
+    return Double.isNaN(f1) ? 0 : f1;
+  }
+
+  private static Table reached(List<Score> scores) {
+    Table.Builder table = Table.builder("Main text", "pages of", "n", "mean word F1");
+    reached(table, "all", scores);
+    new TreeSet<>(scores.stream().map(Score::type).toList())
+        .forEach(
+            type ->
+                reached(table, type, scores.stream().filter(s -> s.type().equals(type)).toList()));
+    return table.build();
+  }
+
+  private static void reached(Table.Builder table, String type, List<Score> scores) {
+    double sum = scores.stream().mapToDouble(Score::f1).sum();
+    table.row(type, scores.size(), number("%.5f", sum / scores.size()));
+  }
+
+  private static Table worth(List<Score> scores, List<NoiseRule> rules) {
+    Table.Builder table =
+        Table.builder("What each rule is worth", "rule", "without it", "worth", "better", "worse");
+    double all = scores.stream().mapToDouble(Score::f1).average().orElse(Double.NaN);
+    for (int i = 0; i < rules.size(); i++) {
+      int rule = i;
+      double lacking = scores.stream().mapToDouble(s -> s.lacking()[rule]).average().orElse(all);
+      table.row(
+          rules.get(rule).id(),
+          number("%.5f", lacking),
+          number("%+.5f", all - lacking),
+          scores.stream().filter(s -> s.f1() > s.lacking()[rule]).count(),
+          scores.stream().filter(s -> s.f1() < s.lacking()[rule]).count());
+    }
+    return table.build();
+  }
+
+  /** With more places than a report's numbers have: a rule is worth some ten-thousandths. */
+  private static String number(String form, double value) {
+    return String.format(Locale.ROOT, form, value);
+  }
+}

@@ -1,0 +1,87 @@
+package org.wpbminer.eval.accuracy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wpbminer.classifier.maintext.MainTextRules;
+import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.experiment.ExperimentPages;
+import org.wpbminer.eval.report.ExperimentResult;
+import org.wpbminer.eval.report.Table;
+import org.wpbminer.eval.training.TruthSource;
+
+class MainTextExperimentTest {
+
+  private static final Path MODEL = Path.of("..", "models", "default");
+
+  private static final String TEXT =
+      "The ferry left the harbour at ten past six with a hundred and forty passengers, and nobody"
+          + " who stood on the quay that evening thought that it would come back so late.";
+
+  @TempDir private Path folder;
+
+  private void write(String file, String text) throws IOException {
+    Path path = folder.resolve(file);
+    Files.createDirectories(path.getParent());
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(path))) {
+      out.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  private ExperimentContext context() throws IOException {
+    String list = "";
+    for (String id : List.of("1", "2")) {
+      String text = TEXT + " " + id;
+      list += "{\"id\": \"" + id + "\", \"type\": \"article\", \"url\": \"https://a.example/\",";
+      list += " \"main_content\": \"" + text + "\"}\n";
+      write(
+          "html/" + id + ".html.gz",
+          "<title>The ferry</title><body><article><h1>The ferry</h1><p>"
+              + text
+              + "</p><p>"
+              + TEXT
+              + "</p><div><button>Reply to this post now</button></div></article>");
+    }
+    write("ground-truth.jsonl.gz", list);
+    ExperimentPages pages = new ExperimentPages(null, new TruthSource(folder, null), null, null);
+    return new ExperimentContext(pages, 1, text -> {}, done -> {});
+  }
+
+  @Test
+  void tellsWhatEachRuleIsWorth() throws IOException {
+    ExperimentResult result = new MainTextExperiment(MODEL, Set.of(), true).run(context());
+    Table reached = result.tables().get(0);
+    assertThat(reached.rows()).hasSize(2);
+    assertThat(reached.rows().get(0).subList(0, 2)).containsExactly("all", 2);
+    Table worth = result.tables().get(1);
+    assertThat(worth.rows()).hasSameSizeAs(MainTextRules.ALL);
+    List<Object> button =
+        worth.rows().stream().filter(row -> row.get(0).equals("button")).findFirst().orElseThrow();
+    assertThat(button.get(2).toString()).startsWith("+0.0");
+    assertThat(button.subList(3, 5)).containsExactly(2L, 0L);
+  }
+
+  @Test
+  void aRuleThatIsSwitchedOffIsNotTold() throws IOException {
+    MainTextExperiment without = new MainTextExperiment(MODEL, Set.of("button"), true);
+    assertThat(without.run(context()).tables().get(1).rows())
+        .hasSize(MainTextRules.ALL.size() - 1)
+        .noneMatch(row -> row.get(0).equals("button"));
+  }
+
+  @Test
+  void refusesAnUnknownRule() {
+    assertThatThrownBy(() -> new MainTextExperiment(MODEL, Set.of("buttons"), false))
+        .hasMessageStartingWith("there is no rule \"buttons\"; there are caption, button, ");
+  }
+}
