@@ -1,7 +1,7 @@
 package org.wpbminer.segmenter.cohesive;
 
 import java.util.Set;
-import org.wpbminer.segmenter.page.InlineNames;
+import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -118,7 +118,7 @@ final class SiblingRun {
   }
 
   private static boolean isInline(String tag) {
-    return tag == PageTree.TEXT || InlineNames.contains(tag);
+    return tag == PageTree.TEXT || ElementNames.isInline(tag);
   }
 
   /** Whether an element of that name is the heading of a part. */

@@ -9,6 +9,7 @@ import org.wpbminer.segmenter.page.DisplayDeclaration;
 import org.wpbminer.segmenter.page.InlineStyle;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.page.PageTreeBuilder;
+import org.wpbminer.segmenter.page.Typography;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
@@ -89,6 +90,7 @@ final class PageReader extends ParserEvents {
     while (builder.open() != PageTree.NONE) {
       builder.closeElement(lastEnd);
     }
+    Typography.mark(builder);
     late.apply(builder, node -> hidden(node, style(node)));
     return new PageTree(builder, source);
   }

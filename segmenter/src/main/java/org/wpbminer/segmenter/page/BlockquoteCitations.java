@@ -41,11 +41,11 @@ final class BlockquoteCitations {
       cite = node;
     } else if (tree.tag[node].equals("blockquote")) {
       int first = first(node);
-      if (first != PageTree.NONE && (hasColon(first) || isBeforeText(first))) {
+      if (first != PageTree.NONE && (hasColon(first) || isBeforeText(first, node))) {
         tree.ownLines(first);
       }
       if (cite > node
-          && tree.subtreeEnd[cite] == tree.size
+          && tree.subtreeEnd[cite] == tree.subtreeEnd[node]
           && quotation(cite) == node
           && (isBehindSentence(node) || isParted())) {
         tree.ownLines(cite);
@@ -56,11 +56,13 @@ final class BlockquoteCitations {
   /** The {@code <cite>} that a quotation begins with, or NONE. */
   private int first(int quotation) {
     int node = quotation + 1;
-    while (node < tree.size && node - quotation <= MAX_AROUND && AROUND.contains(tree.tag[node])) {
+    while (node < tree.subtreeEnd[quotation]
+        && node - quotation <= MAX_AROUND
+        && AROUND.contains(tree.tag[node])) {
       node++;
     }
     // All nodes between the two lie around the second.
-    return node < tree.size
+    return node < tree.subtreeEnd[quotation]
             && tree.depth[node] - tree.depth[quotation] == node - quotation
             && tree.tag[node].equals("cite")
             && !tree.tag[node - 1].equals("p")
@@ -90,11 +92,11 @@ final class BlockquoteCitations {
   }
 
   /** Whether a sentence follows, or what would run together with the source. */
-  private boolean isBeforeText(int node) {
+  private boolean isBeforeText(int node, int quotation) {
     int end = textEnd(node);
     boolean empty = end == tree.textStart[node];
     int at = end;
-    int most = Math.min(tree.text.length(), end + LONGEST);
+    int most = Math.min(textEnd(quotation), end + LONGEST);
     while (at < most && Characters.isSpace(tree.text.charAt(at))) {
       at++;
     }

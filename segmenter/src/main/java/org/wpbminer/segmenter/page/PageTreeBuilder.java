@@ -46,8 +46,6 @@ public final class PageTreeBuilder {
   final StringBuilder text = new StringBuilder();
 
   private int open = PageTree.NONE;
-  private final ImplicitSpaces seams = new ImplicitSpaces(this);
-  private final BlockquoteCitations sources = new BlockquoteCitations(this);
   private boolean spacePending;
   private boolean linePending;
 
@@ -151,13 +149,13 @@ public final class PageTreeBuilder {
     if (link || (above & IN_LINK) != 0) {
       flags[node] |= IN_LINK;
     }
-    if ((above & PREFORMATTED) != 0 || NodeText.keepsBreaks(tag[node])) {
+    if ((above & PREFORMATTED) != 0 || ElementNames.keepsBreaks(tag[node])) {
       flags[node] |= PREFORMATTED;
     }
-    if (!InlineNames.contains(tag[node])) {
+    if (!ElementNames.isInline(tag[node])) {
       flags[node] |= BREAKS_LINE;
     }
-    if (NodeText.breaksLine(tag[node]) || (above & HAS_LINES) != 0) {
+    if (ElementNames.isOnOwnLines(tag[node]) || (above & HAS_LINES) != 0) {
       ownLines(node);
     }
     flags[node] |= ruby(tag[node], above);
@@ -167,7 +165,6 @@ public final class PageTreeBuilder {
         links[node] = 1;
       }
     }
-    seams.opened(node);
   }
 
   /**
@@ -218,9 +215,6 @@ public final class PageTreeBuilder {
     flags[node] |= (short) (flags[open] & (IN_LINK | PREFORMATTED | seen));
     if ((flags[node] & COUNTS) != 0) {
       ((flags[node] & IN_LINK) != 0 ? linkTextChars : textChars)[node] = chars;
-      if (seams.parts(node, content)) {
-        flags[node] |= PARTED_BEFORE;
-      }
     }
     close(node, end);
   }
@@ -230,8 +224,6 @@ public final class PageTreeBuilder {
     int node = open;
     open = parent[node];
     close(node, end);
-    seams.closed(node);
-    sources.closed(node);
   }
 
   private void close(int node, int end) {
