@@ -16,6 +16,7 @@ public final class TagName {
 
   public static final long A = of("a");
   static final long HREF = of("href");
+  static final long TEMPLATE = of("template");
 
   /** Elements whose content is not markup, or (template) is markup that no reader sees. */
   private static final long[] RAW = sorted(ElementNames.RAW_TEXT, "template");

@@ -2,6 +2,7 @@ package org.wpbminer.segmenter.page;
 
 import java.util.Set;
 import org.wpbminer.segmenter.text.Characters;
+import org.wpbminer.segmenter.text.CjkCharacters;
 
 /**
  * Whom a quotation is from: a {@code <cite>} that begins a {@code <blockquote>}, as forums write
@@ -138,8 +139,8 @@ final class BlockquoteCitations {
     return Character.isLetter(before)
         && Character.isLetter(first)
         && !Character.isLowerCase(first)
-        && !Characters.isUnspaced(before)
-        && !Characters.isUnspaced(first)
+        && !CjkCharacters.isUnspaced(before)
+        && !CjkCharacters.isUnspaced(first)
         && !isSpaceBefore(cite + 1);
   }
 

@@ -2,7 +2,7 @@ package org.wpbminer.segmenter.page;
 
 import java.util.HashSet;
 import java.util.Set;
-import org.wpbminer.segmenter.text.Characters;
+import org.wpbminer.segmenter.text.CjkCharacters;
 
 /**
  * Words that run together in the source and are parted on the screen: no white space stands between
@@ -128,8 +128,8 @@ final class ImplicitSpaces {
     return goesOn
         || openCode > 0
         || (tree.flags[node] & PageTreeBuilder.PREFORMATTED) != 0
-        || Characters.isUnspaced(last)
-        || Characters.isUnspaced(first)
+        || CjkCharacters.isUnspaced(last)
+        || CjkCharacters.isUnspaced(first)
         || Character.isDigit(last) && ImplicitSpaceLetters.isOrdinal(textBefore(), content);
   }
 
