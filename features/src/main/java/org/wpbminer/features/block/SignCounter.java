@@ -82,7 +82,7 @@ final class SignCounter {
   }
 
   private int element(int node) {
-    if (tree.breaksLine(node)) {
+    if (tree.onOwnLines(node)) {
       add(Sign.LINES, 1);
     }
     Integer known = TAGS.get(tree.tag(node));

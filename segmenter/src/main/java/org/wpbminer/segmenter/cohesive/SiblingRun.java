@@ -72,7 +72,7 @@ final class SiblingRun {
     if (SECTIONS.contains(tag) || SECTIONS.contains(lastTag)) {
       return tag.equals(lastTag) && ItemList.sameClass(tree, last, node);
     }
-    if (isInline(tag) && isInline(lastTag) || PageTree.isHeading(lastTag)) {
+    if (ElementNames.isText(tag) && ElementNames.isText(lastTag) || PageTree.isHeading(lastTag)) {
       return true;
     }
     if (ItemList.areItems(tree, last, node, parameters.itemLimit())) {
@@ -114,11 +114,7 @@ final class SiblingRun {
   }
 
   private static boolean isProse(String tag) {
-    return PROSE.contains(tag) || isInline(tag);
-  }
-
-  private static boolean isInline(String tag) {
-    return tag == PageTree.TEXT || ElementNames.isInline(tag);
+    return PROSE.contains(tag) || ElementNames.isText(tag);
   }
 
   /** Whether an element of that name is the heading of a part. */
