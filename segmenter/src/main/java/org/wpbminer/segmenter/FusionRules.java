@@ -2,7 +2,7 @@ package org.wpbminer.segmenter;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -11,48 +11,6 @@ import org.wpbminer.segmenter.page.PageTree;
  * tree: what was dropped between them does not part them.
  */
 public final class FusionRules {
-
-  /** Tags that only format the text inside them: as good as text (section 4.1). */
-  private static final Set<String> FORMATTING =
-      Set.of(
-          "em",
-          "strong",
-          "b",
-          "i",
-          "u",
-          "font",
-          "span",
-          "small",
-          "big",
-          "sub",
-          "sup",
-          "s",
-          "strike",
-          "del",
-          "ins",
-          "code",
-          "tt",
-          "kbd",
-          "samp",
-          "var",
-          "a",
-          "mark",
-          "abbr",
-          "acronym",
-          "cite",
-          "q",
-          "dfn",
-          "time",
-          "data",
-          "label",
-          "bdi",
-          "bdo",
-          "nobr",
-          "wbr",
-          "br",
-          PageTree.TEXT);
-
-  private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
 
   private FusionRules() {}
 
@@ -79,8 +37,8 @@ public final class FusionRules {
   /** R2: the same tag, two formatting tags or text, or two headings. */
   static boolean similar(String tag, String other) {
     return tag.equals(other)
-        || FORMATTING.contains(tag) && FORMATTING.contains(other)
-        || HEADINGS.contains(tag) && HEADINGS.contains(other);
+        || ElementNames.isText(tag) && ElementNames.isText(other)
+        || PageTree.isHeading(tag) && PageTree.isHeading(other);
   }
 
   private static Block join(List<Block> run) {

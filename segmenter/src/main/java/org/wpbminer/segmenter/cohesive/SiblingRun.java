@@ -1,7 +1,7 @@
 package org.wpbminer.segmenter.cohesive;
 
 import java.util.Set;
-import org.wpbminer.segmenter.page.InlineNames;
+import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -72,7 +72,7 @@ final class SiblingRun {
     if (SECTIONS.contains(tag) || SECTIONS.contains(lastTag)) {
       return tag.equals(lastTag) && ItemList.sameClass(tree, last, node);
     }
-    if (isInline(tag) && isInline(lastTag) || PageTree.isHeading(lastTag)) {
+    if (ElementNames.isText(tag) && ElementNames.isText(lastTag) || PageTree.isHeading(lastTag)) {
       return true;
     }
     if (ItemList.areItems(tree, last, node, parameters.itemLimit())) {
@@ -114,11 +114,7 @@ final class SiblingRun {
   }
 
   private static boolean isProse(String tag) {
-    return PROSE.contains(tag) || isInline(tag);
-  }
-
-  private static boolean isInline(String tag) {
-    return tag == PageTree.TEXT || InlineNames.contains(tag);
+    return PROSE.contains(tag) || ElementNames.isText(tag);
   }
 
   /** Whether an element of that name is the heading of a part. */

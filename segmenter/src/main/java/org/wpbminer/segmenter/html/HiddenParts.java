@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Parts of a page that its source hides and every reader can see none the less: what a server
@@ -18,34 +19,16 @@ final class HiddenParts {
   /** Of a name, no more characters than this are looked at. */
   private static final int MOST = 200;
 
+  private static final TermLists NAMES = TermLists.load(HiddenParts.class, "hidden-parts.tsv");
+
   /** What authors and their libraries call folded parts, in {@code class} or {@code id}. */
-  private static final List<String> FOLDED =
-      List.of(
-          "tabpanel",
-          "tab-panel",
-          "tab_panel",
-          "tab-pane",
-          "tab-content",
-          "tab__content",
-          "tabs__panel",
-          "tabcontent",
-          "tabbed-content",
-          "accordion",
-          "collapse",
-          "collapsible",
-          "expander",
-          "expanded",
-          "faq",
-          "read-more",
-          "readmore");
+  private static final List<String> FOLDED = NAMES.terms("folded");
 
   /** What they call parts that lie over the page when they are opened. */
-  private static final List<String> LAID_OVER =
-      List.of("modal", "dialog", "popup", "menu", "dropdown", "drawer", "offcanvas", "tooltip");
+  private static final List<String> LAID_OVER = NAMES.terms("laid-over");
 
   /** What MediaWiki calls a formula's MathML, beside the picture that is shown of it. */
-  private static final List<String> FORMULAE =
-      List.of("mwe-math-mathml-inline", "mwe-math-mathml-display");
+  private static final List<String> FORMULAE = NAMES.terms("formulae");
 
   /** Elements that may be a panel without a role; others are something else, such as a dialog. */
   private static final Set<String> PLAIN =

@@ -6,6 +6,7 @@ import org.htmlunit.cyberneko.xerces.xni.XMLAttributes;
 import org.htmlunit.cyberneko.xerces.xni.XMLString;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.page.DisplayDeclaration;
+import org.wpbminer.segmenter.page.ImplicitSpaces;
 import org.wpbminer.segmenter.page.InlineStyle;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.page.PageTreeBuilder;
@@ -89,6 +90,7 @@ final class PageReader extends ParserEvents {
     while (builder.open() != PageTree.NONE) {
       builder.closeElement(lastEnd);
     }
+    ImplicitSpaces.mark(builder);
     late.apply(builder, node -> hidden(node, style(node)));
     return new PageTree(builder, source);
   }
@@ -183,7 +185,9 @@ final class PageReader extends ParserEvents {
     if (style.display() == DisplayDeclaration.BLOCK) {
       builder.ownLines(builder.open());
     }
-    builder.items(builder.open(), style.items());
+    if (style.itemsOnOwnLines()) {
+      builder.itemsOnOwnLines(builder.open());
+    }
   }
 
   private InlineStyle style(int node) {

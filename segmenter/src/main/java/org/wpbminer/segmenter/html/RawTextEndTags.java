@@ -1,7 +1,7 @@
 package org.wpbminer.segmenter.html;
 
 import java.util.Locale;
-import java.util.Set;
+import org.wpbminer.segmenter.page.ElementNames;
 
 /**
  * Blanks what stands in the end tags of raw text behind their names. To the parser {@code
@@ -10,19 +10,6 @@ import java.util.Set;
  * source's length.
  */
 final class RawTextEndTags {
-
-  /** Elements whose content is no markup where scripts run. */
-  private static final Set<String> RAW =
-      Set.of(
-          "textarea",
-          "title",
-          "style",
-          "script",
-          "xmp",
-          "iframe",
-          "noembed",
-          "noframes",
-          "noscript");
 
   private static final int LONGEST = "textarea".length();
 
@@ -60,13 +47,16 @@ final class RawTextEndTags {
   private static boolean hasAny(String source) {
     for (int at = source.indexOf("</"); at >= 0; at = source.indexOf("</", at + 2)) {
       int end = nameEnd(source, at + 2);
-      if (end - at - 2 <= LONGEST
-          && hasMore(source, end)
-          && RAW.contains(name(source, at + 2, end))) {
+      if (end - at - 2 <= LONGEST && hasMore(source, end) && isRaw(name(source, at + 2, end))) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Whether an element's content is no markup where scripts run. */
+  private static boolean isRaw(String name) {
+    return ElementNames.RAW_TEXT.contains(name) || name.equals("noscript");
   }
 
   private static boolean hasMore(String source, int nameEnd) {
@@ -99,7 +89,7 @@ final class RawTextEndTags {
     int nameEnd = nameEnd(source, at + 1);
     int end = tagEnd(nameEnd) + 1;
     String name = nameEnd - at - 1 <= LONGEST ? name(source, at + 1, nameEnd) : "";
-    boolean raw = RAW.contains(name) && !(openNoscript && name.equals("noscript"));
+    boolean raw = isRaw(name) && !(openNoscript && name.equals("noscript"));
     return raw ? rawTextEnd(name, end) : end;
   }
 

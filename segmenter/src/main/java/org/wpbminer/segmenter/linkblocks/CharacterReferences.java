@@ -1,6 +1,7 @@
 package org.wpbminer.segmenter.linkblocks;
 
 import org.htmlunit.cyberneko.HTMLNamedEntitiesParser;
+import org.wpbminer.segmenter.text.Characters;
 
 /**
  * Decodes HTML's character references ({@code &eacute;}, {@code &#233;}, {@code &#xE9;}). The names
@@ -12,12 +13,6 @@ public final class CharacterReferences {
   static final int LONGEST = 34;
 
   private static final HTMLNamedEntitiesParser NAMES = HTMLNamedEntitiesParser.get();
-
-  /** What Windows-1252 has where numeric references name C1 controls (HTML, 13.2.5.80). */
-  private static final String WINDOWS_1252 =
-      "\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d"
-          + "\u008f\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153"
-          + "\u009d\u017e\u0178";
 
   private CharacterReferences() {}
 
@@ -108,8 +103,8 @@ public final class CharacterReferences {
     if (digits == 0) {
       return null;
     }
-    if (value >= 0x80 && value < 0xa0) {
-      return String.valueOf(WINDOWS_1252.charAt(value - 0x80));
+    if (value >= 0x80 && value < 0xa0) { // HTML standard, section 13.2.5.80
+      return String.valueOf(Characters.ofWindows1252((char) value));
     }
     boolean valid = value > 0 && value <= Character.MAX_CODE_POINT && !isSurrogate(value);
     return valid ? Character.toString(value) : "\ufffd";

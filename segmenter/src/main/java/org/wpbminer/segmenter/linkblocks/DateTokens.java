@@ -1,7 +1,7 @@
 package org.wpbminer.segmenter.linkblocks;
 
 import java.util.Arrays;
-import java.util.stream.Stream;
+import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Finds whole dates in a run of tokens, so that each counts 1 (chapter 5, rule 4 of text distance).
@@ -37,10 +37,7 @@ final class DateTokens {
   static final int LONGEST_NAME = 9;
 
   private static final long[] MONTHS =
-      Stream.of(
-              ("january february march april may june july august september october november"
-                      + " december jan feb mar apr jun jul aug sep sept oct nov dec")
-                  .split(" "))
+      TermLists.load(DateTokens.class, "months.tsv").terms("months").stream()
           .mapToLong(DateTokens::pack)
           .sorted()
           .toArray();

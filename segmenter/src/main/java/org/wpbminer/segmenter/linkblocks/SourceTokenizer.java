@@ -31,11 +31,7 @@ public final class SourceTokenizer {
     TEXT,
     TAG_OPEN,
     END_TAG_OPEN,
-    NAME,
-    ATTRIBUTES,
-    BEFORE_VALUE,
-    QUOTED,
-    BARE,
+    TAG,
     DECLARATION,
     COMMENT_OPEN,
     CDATA_OPEN,
@@ -53,8 +49,6 @@ public final class SourceTokenizer {
 
   private static final String CDATA_MARK = "[CDATA[";
   private static final char[] LESS_THAN = {'<'};
-
-  private static final long TEMPLATE = TagName.of("template");
 
   private static final int ABSENT_BOGUS = 1 << 29;
   private static final int ABSENT_COMMENT = 1 << 30;
@@ -74,11 +68,7 @@ public final class SourceTokenizer {
   /** Where what an unclosed opening would swallow begins. */
   private long bodyStart;
 
-  private boolean endTag;
-  private long name;
-  private int nameLength;
-  private final TagAttributes attributes = new TagAttributes();
-  private final QuotedValue value = new QuotedValue();
+  private final TagScan tag = new TagScan();
 
   /** Where to go on after a step back. */
   private long jump;
@@ -88,6 +78,9 @@ public final class SourceTokenizer {
 
   private long rawName;
   private int rawLength;
+
+  /** Letters so far of what may be the end tag of raw text ({@link TagName}). */
+  private long rawEndName;
 
   /** Terminators known to be absent from here on: bits of raw-text elements and of ABSENT_*. */
   private int absent;
@@ -138,11 +131,7 @@ public final class SourceTokenizer {
             case TEXT -> text(i, count);
             case TAG_OPEN -> tagOpen(i);
             case END_TAG_OPEN -> endTagOpen(i);
-            case NAME -> name(i, count);
-            case ATTRIBUTES -> attributes(i, count);
-            case BEFORE_VALUE -> beforeValue(i, count);
-            case QUOTED -> quoted(i, count);
-            case BARE -> bare(i, count);
+            case TAG -> tag(i, count);
             case DECLARATION -> declaration(i);
             case COMMENT_OPEN -> commentOpen(i);
             case CDATA_OPEN -> cdataOpen(i);
@@ -182,7 +171,7 @@ public final class SourceTokenizer {
   private int tagOpen(int i) {
     char c = buffer[i];
     if (isLetter(c)) {
-      startName(false);
+      startTag(false);
     } else if (c == '/') {
       state = State.END_TAG_OPEN;
       return i + 1;
@@ -201,138 +190,34 @@ public final class SourceTokenizer {
 
   private int endTagOpen(int i) {
     if (isLetter(buffer[i])) {
-      startName(true);
+      startTag(true);
     } else {
       openBogus(base + i);
     }
     return i;
   }
 
-  private void startName(boolean end) {
-    endTag = end;
-    name = 0;
-    nameLength = 0;
-    state = State.NAME;
+  private void startTag(boolean end) {
+    tag.begin(end);
+    state = State.TAG;
   }
 
-  private int name(int from, int count) {
-    int i = from;
-    char c = 0;
-    while (i < count && !endsName(c = buffer[i])) {
-      name = TagName.append(name, c);
-      nameLength++;
-      i++;
+  private int tag(int from, int count) {
+    if (!tag.read(buffer, from, count, base)) {
+      return count;
     }
-    if (i < count) {
-      if (nameLength > 8) {
-        name = TagName.LONG;
-      }
-      startAttributes();
-    }
-    return i;
+    closeTag();
+    jump = tag.end();
+    return JUMP;
   }
 
-  private static boolean endsName(char c) {
-    return c <= ' ' || c == '>' || c == '/' || c == '<';
-  }
-
-  private void startAttributes() {
-    attributes.begin(name == TagName.A);
-    state = State.ATTRIBUTES;
-  }
-
-  private int attributes(int from, int count) {
-    char[] b = buffer;
-    for (int i = from; i < count; i++) {
-      char c = b[i];
-      if (c == '>') {
-        attributes.end(base + i);
-        closeTag(base + i + 1);
-        return i + 1;
-      } else if (c == '<') {
-        attributes.end(base + i);
-        closeTag(base + i);
-        state = State.TEXT;
-        return i;
-      } else if (c == '=' && attributes.hasName()) {
-        state = State.BEFORE_VALUE;
-        return i + 1;
-      } else if (c <= ' ' || c == '/') {
-        attributes.space();
-      } else {
-        attributes.append(c, base + i);
-      }
-    }
-    return count;
-  }
-
-  private int beforeValue(int from, int count) {
-    int i = from;
-    while (i < count && buffer[i] <= ' ') {
-      i++;
-    }
-    if (i == count) {
-      return i;
-    }
-    char c = buffer[i];
-    if (c == '>') {
-      state = State.ATTRIBUTES;
-      return i;
-    }
-    boolean isQuote = c == '"' || c == '\'';
-    int start = isQuote ? i + 1 : i;
-    attributes.beginValue(base + start);
-    value.begin(c);
-    state = isQuote ? State.QUOTED : State.BARE;
-    return start;
-  }
-
-  private int quoted(int from, int count) {
-    int i = value.find(buffer, from, count, base);
-    if (i == count) {
-      return i;
-    }
-    if (value.isUnclosed(base + i)) {
-      closeInValue();
-      return JUMP;
-    }
-    attributes.endValue(base + i);
-    state = State.ATTRIBUTES;
-    return i + 1;
-  }
-
-  /** Ends the tag at the first {@code >} in its unclosed value. */
-  private void closeInValue() {
-    attributes.endValue(value.firstGreater());
-    jump = value.firstGreater() + 1;
-    closeTag(jump);
-  }
-
-  private int bare(int from, int count) {
-    int i = from;
-    while (i < count && buffer[i] > ' ' && buffer[i] != '>') {
-      i++;
-    }
-    if (i < count) {
-      attributes.endValue(base + i);
-      state = State.ATTRIBUTES;
-    }
-    return i;
-  }
-
-  private void closeTag(long end) {
+  private void closeTag() {
     state = State.TEXT;
-    if (endTag) {
-      handler.endTag(name, nameLength, tokenStart, end);
-      return;
-    }
-    handler.startTag(
-        name, nameLength, tokenStart, end, attributes.hrefStart(), attributes.hrefEnd());
-    int raw = attributes.shadowRoot() && name == TEMPLATE ? -1 : TagName.rawIndex(name);
-    if (raw >= 0 && (absent & 1 << raw) == 0) {
-      rawName = name;
-      rawLength = nameLength;
-      bodyStart = end;
+    tag.send(handler, tokenStart);
+    if (tag.opensRawText() && (absent & 1 << TagName.rawIndex(tag.name())) == 0) {
+      rawName = tag.name();
+      rawLength = tag.nameLength();
+      bodyStart = tag.end();
       state = State.RAW;
     }
   }
@@ -430,7 +315,7 @@ public final class SourceTokenizer {
     }
     if (i < count) {
       tokenStart = base + i;
-      name = 0;
+      rawEndName = 0;
       matched = -1;
       state = State.RAW_END;
       i++;
@@ -446,17 +331,16 @@ public final class SourceTokenizer {
       return i + 1;
     }
     if (matched >= 0 && matched < rawLength && isLetter(c)) {
-      name = TagName.append(name, c);
+      rawEndName = TagName.append(rawEndName, c);
       matched++;
       return i + 1;
     }
-    if (matched == rawLength && name == rawName && endsName(c)) {
+    if (matched == rawLength && rawEndName == rawName && TagScan.endsName(c)) {
       if (tokenStart > bodyStart) {
         handler.skipped(bodyStart, tokenStart);
       }
-      endTag = true;
-      nameLength = rawLength;
-      startAttributes();
+      tag.beginEndTag(rawName, rawLength);
+      state = State.TAG;
     } else {
       state = State.RAW;
     }
@@ -484,10 +368,10 @@ public final class SourceTokenizer {
         state = State.TEXT;
         return bodyStart;
       }
-      case QUOTED -> {
-        if (value.firstGreater() >= 0) {
-          closeInValue();
-          return jump;
+      case TAG -> {
+        if (tag.endsInValue()) {
+          closeTag();
+          return tag.end();
         }
         handler.skipped(tokenStart, end);
       }

@@ -1,7 +1,9 @@
 package org.wpbminer.segmenter.linkblocks;
 
 import java.util.Arrays;
+import java.util.Set;
 import java.util.stream.Stream;
+import org.wpbminer.segmenter.page.ElementNames;
 
 /**
  * Tag names as numbers: the lower-case letters of a name of up to eight characters, eight bits
@@ -14,16 +16,13 @@ public final class TagName {
 
   public static final long A = of("a");
   static final long HREF = of("href");
+  static final long TEMPLATE = of("template");
 
   /** Elements whose content is not markup, or (template) is markup that no reader sees. */
-  private static final long[] RAW =
-      sorted("script style textarea title template iframe noembed noframes xmp");
+  private static final long[] RAW = sorted(ElementNames.RAW_TEXT, "template");
 
   /** Elements that do not end a word or a line: tags that only format text, and their like. */
-  private static final long[] INLINE =
-      sorted(
-          "a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark"
-              + " nobr q rp rt ruby s samp small span strike strong sub sup time tt u var wbr");
+  private static final long[] INLINE = sorted(ElementNames.FORMATTING, "img", "rp", "rt", "ruby");
 
   private TagName() {}
 
@@ -53,7 +52,7 @@ public final class TagName {
     return packed << 8 | lower;
   }
 
-  private static long[] sorted(String names) {
-    return Stream.of(names.split(" ")).mapToLong(TagName::of).sorted().toArray();
+  private static long[] sorted(Set<String> names, String... more) {
+    return Stream.concat(names.stream(), Stream.of(more)).mapToLong(TagName::of).sorted().toArray();
   }
 }

@@ -1,6 +1,7 @@
 package org.wpbminer.segmenter.linkblocks;
 
 import org.wpbminer.segmenter.text.Characters;
+import org.wpbminer.segmenter.text.CjkCharacters;
 
 /**
  * Length of text as text distance counts it (chapter 5, section 5.3, rules 1 to 5): a word of an
@@ -136,7 +137,7 @@ final class TextLength {
       space();
     } else if (c < 0x80) {
       asciiMark(c);
-    } else if (isCjk(c)) {
+    } else if (CjkCharacters.isCounted(c)) {
       endToken();
       length++;
       length -= dates.character(c);
@@ -189,7 +190,7 @@ final class TextLength {
     boolean joins = token == Token.NUMBER ? Character.isDigit(next) : Character.isLetter(next);
     int waiting = pending;
     pending = 0;
-    if (joins && !isCjk(next)) {
+    if (joins && !CjkCharacters.isCounted(next)) {
       plainNumber = false;
       letterCount = LARGE;
     } else {
@@ -274,26 +275,5 @@ final class TextLength {
 
   private static boolean isAsciiLetter(int c) {
     return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
-  }
-
-  /** Whether a code point counts as a character by itself: Han, kana, hangul, bopomofo. */
-  private static boolean isCjk(int c) {
-    if (c < 0x2e80) {
-      return c >= 0x1100 && c <= 0x11ff;
-    }
-    return c >= 0x4e00 && c <= 0x9fff
-        || c >= 0x3400 && c <= 0x4dbf
-        || c >= 0x20000 && c <= 0x3ffff
-        || (c <= 0x31ff || c >= 0xac00) && isCjkLetter(c);
-  }
-
-  private static boolean isCjkLetter(int c) {
-    boolean block =
-        c <= 0x2fdf
-            || c >= 0x3005 && c <= 0x31ff
-            || c >= 0xac00 && c <= 0xd7a3
-            || c >= 0xf900 && c <= 0xfaff
-            || c >= 0xff66 && c <= 0xffdc;
-    return block && (Character.isLetter(c) || c == 0x3007 || c <= 0x2fdf);
   }
 }

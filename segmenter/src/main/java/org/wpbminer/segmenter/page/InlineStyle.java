@@ -6,24 +6,12 @@ package org.wpbminer.segmenter.page;
  * does not know is no declaration.
  *
  * @param display what it says of {@code display}
- * @param items what it does to the element's children
+ * @param itemsOnOwnLines whether it puts each of the element's children on lines of its own
  */
-public record InlineStyle(DisplayDeclaration display, Items items) {
-
-  /** Children as items of a flex or grid box: how these stand to each other. */
-  enum Items {
-    /** They are none. */
-    NONE,
-    /** Side by side. */
-    BOXES,
-    /** Side by side at a distance. */
-    SPREAD,
-    /** Each on lines of its own. */
-    LINES
-  }
+public record InlineStyle(DisplayDeclaration display, boolean itemsOnOwnLines) {
 
   /** Of an element without the attribute. */
-  public static final InlineStyle NONE = new InlineStyle(DisplayDeclaration.ABSENT, Items.NONE);
+  public static final InlineStyle NONE = new InlineStyle(DisplayDeclaration.ABSENT, false);
 
   /** Reads the value of a {@code style} attribute, in time linear in its length. */
   public static InlineStyle of(String style) {

@@ -2,8 +2,6 @@ package org.wpbminer.segmenter.page;
 
 import java.nio.CharBuffer;
 import java.util.Arrays;
-import java.util.HashSet;
-import java.util.Set;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
@@ -14,27 +12,6 @@ import org.wpbminer.segmenter.text.Characters;
  * out.
  */
 public final class NodeText {
-
-  /**
-   * Elements on lines of their own by the HTML standard's style sheet (section 15.3), those of its
-   * past, the parts of tables, and what is shown as a thing of its own without any text. Every
-   * other name, known or not, stands within a line. A hash set: {@code Set.of} divides to find a
-   * name, and this is asked for every element.
-   */
-  private static final Set<String> BLOCKS =
-      hashed(
-          ("html body frameset frame noframes address article aside blockquote br center dd details"
-                  + " dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6"
-                  + " header hgroup hr isindex legend li listing main marquee menu multicol nav ol"
-                  + " optgroup option p plaintext pre search section summary ul xmp table caption"
-                  + " colgroup col thead tbody tfoot tr td th audio canvas embed video")
-              .split(" "));
-
-  /** Elements of a line that blanks part from what stands beside them: controls, and formulae's. */
-  private static final Set<String> PARTED =
-      hashed("button", "input", "select", "textarea", "meter", "progress", "mtr", "mtd");
-
-  private static final Set<String> PREFORMATTED = hashed("pre", "textarea", "listing", "xmp");
 
   /** Nodes between two of a block that are looked at. */
   private static final int MAX_DROPPED = 100;
@@ -56,10 +33,6 @@ public final class NodeText {
     this.tree = tree;
   }
 
-  private static Set<String> hashed(String... names) {
-    return new HashSet<>(Set.of(names));
-  }
-
   /**
    * The text of some nodes' subtrees.
    *
@@ -78,17 +51,12 @@ public final class NodeText {
 
   /** Whether an element of that name stands on lines of its own to readers. */
   public static boolean breaksLine(String tag) {
-    return BLOCKS.contains(tag);
+    return ElementNames.isOnOwnLines(tag);
   }
 
   /** Whether blanks part an element of that name from what stands beside it on its line. */
   public static boolean isParted(String tag) {
-    return PARTED.contains(tag);
-  }
-
-  /** Whether an element of that name keeps the line breaks of its text. */
-  static boolean keepsBreaks(String tag) {
-    return PREFORMATTED.contains(tag);
+    return ElementNames.isParted(tag);
   }
 
   /**

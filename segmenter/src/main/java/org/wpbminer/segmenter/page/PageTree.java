@@ -213,18 +213,10 @@ public final class PageTree {
 
   /**
    * Whether the element stands on lines of its own to readers: by its name ({@link
-   * NodeText#breaksLine}), by its {@code style} attribute, or as a quotation's source.
+   * ElementNames#isOnOwnLines}) or by its {@code style} attribute.
    */
   public boolean onOwnLines(int node) {
     return (flags[node] & PageTreeBuilder.ON_OWN_LINES) != 0;
-  }
-
-  /**
-   * Whether segmentation and features take the element for one on lines of its own: each that is
-   * not known to be part of a line.
-   */
-  public boolean breaksLine(int node) {
-    return (flags[node] & PageTreeBuilder.BREAKS_LINE) != 0;
   }
 
   /** Characters in the node that stand outside links. */

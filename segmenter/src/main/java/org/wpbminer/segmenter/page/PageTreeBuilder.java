@@ -10,19 +10,16 @@ import org.wpbminer.segmenter.text.Characters;
 public final class PageTreeBuilder {
 
   static final int SYNTHESIZED = 1;
-  static final int SPACE_BEFORE = 2;
-  static final int IN_LINK = 4;
-  static final int COUNTS = 8;
-  static final int PREFORMATTED = 16;
-  static final int BREAKS_LINE = 32;
-  static final int LINE_BEFORE = 64;
-  static final int ON_OWN_LINES = 128;
-  static final int PARTED_BEFORE = 256;
-  private static final int IN_RUBY = 512;
-  private static final int READING = 1024;
-  static final int HAS_ITEMS = 2048;
-  static final int SPREADS_ITEMS = 4096;
-  private static final int HAS_LINES = 8192;
+  static final int SPACE_BEFORE = 1 << 1;
+  static final int IN_LINK = 1 << 2;
+  static final int COUNTS = 1 << 3;
+  static final int PREFORMATTED = 1 << 4;
+  static final int LINE_BEFORE = 1 << 5;
+  static final int ON_OWN_LINES = 1 << 6;
+  static final int PARTED_BEFORE = 1 << 7;
+  private static final int IN_RUBY = 1 << 8;
+  private static final int READING = 1 << 9;
+  private static final int HAS_LINES = 1 << 10;
 
   /** Readings of the words that they stand above, and the brackets around those. */
   private static final Set<String> RUBY_TEXT = new HashSet<>(Set.of("rt", "rp", "rtc"));
@@ -46,8 +43,6 @@ public final class PageTreeBuilder {
   final StringBuilder text = new StringBuilder();
 
   private int open = PageTree.NONE;
-  private final ImplicitSpaces seams = new ImplicitSpaces(this);
-  private final BlockquoteCitations sources = new BlockquoteCitations(this);
   private boolean spacePending;
   private boolean linePending;
 
@@ -151,13 +146,10 @@ public final class PageTreeBuilder {
     if (link || (above & IN_LINK) != 0) {
       flags[node] |= IN_LINK;
     }
-    if ((above & PREFORMATTED) != 0 || NodeText.keepsBreaks(tag[node])) {
+    if ((above & PREFORMATTED) != 0 || ElementNames.keepsBreaks(tag[node])) {
       flags[node] |= PREFORMATTED;
     }
-    if (!InlineNames.contains(tag[node])) {
-      flags[node] |= BREAKS_LINE;
-    }
-    if (NodeText.breaksLine(tag[node]) || (above & HAS_LINES) != 0) {
+    if (ElementNames.isOnOwnLines(tag[node]) || (above & HAS_LINES) != 0) {
       ownLines(node);
     }
     flags[node] |= ruby(tag[node], above);
@@ -167,7 +159,6 @@ public final class PageTreeBuilder {
         links[node] = 1;
       }
     }
-    seams.opened(node);
   }
 
   /**
@@ -190,15 +181,9 @@ public final class PageTreeBuilder {
     flags[node] |= ON_OWN_LINES;
   }
 
-  /** What style does to the children of an element. */
-  public void items(int node, InlineStyle.Items items) {
-    flags[node] |=
-        switch (items) {
-          case NONE -> 0;
-          case BOXES -> HAS_ITEMS;
-          case SPREAD -> HAS_ITEMS | SPREADS_ITEMS;
-          case LINES -> HAS_LINES;
-        };
+  /** The children of an element, those that come, stand on lines of their own. */
+  public void itemsOnOwnLines(int node) {
+    flags[node] |= HAS_LINES;
   }
 
   /**
@@ -218,9 +203,6 @@ public final class PageTreeBuilder {
     flags[node] |= (short) (flags[open] & (IN_LINK | PREFORMATTED | seen));
     if ((flags[node] & COUNTS) != 0) {
       ((flags[node] & IN_LINK) != 0 ? linkTextChars : textChars)[node] = chars;
-      if (seams.parts(node, content)) {
-        flags[node] |= PARTED_BEFORE;
-      }
     }
     close(node, end);
   }
@@ -230,8 +212,6 @@ public final class PageTreeBuilder {
     int node = open;
     open = parent[node];
     close(node, end);
-    seams.closed(node);
-    sources.closed(node);
   }
 
   private void close(int node, int end) {

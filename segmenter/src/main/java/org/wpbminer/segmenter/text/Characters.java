@@ -126,7 +126,17 @@ public final class Characters {
    * the character itself. So is U+0085, which Unicode has as a line break ({@link #isSpace}).
    */
   public static char readable(char c) {
-    return c < 0x80 || c > 0x9f || c == 0x85 ? c : OF_C1.charAt(c - 0x80);
+    return c < 0x80 || c > 0x9f || c == 0x85 ? c : ofWindows1252(c);
+  }
+
+  /**
+   * The character that windows-1252 has for a control of ISO-8859-1, the control itself where it
+   * has none.
+   *
+   * @param control U+0080 to U+009F
+   */
+  public static char ofWindows1252(char control) {
+    return OF_C1.charAt(control - 0x80);
   }
 
   /**
@@ -167,7 +177,8 @@ public final class Characters {
    * @param to its end, which is not the text's
    */
   public static boolean isUnseenBreak(int before, CharSequence text, int from, int to) {
-    if (!isUnspaced(before) || !isUnspaced(Character.codePointAt(text, to))) {
+    if (!CjkCharacters.isUnspaced(before)
+        || !CjkCharacters.isUnspaced(Character.codePointAt(text, to))) {
       return false;
     }
     boolean broken = false;
@@ -179,20 +190,6 @@ public final class Characters {
       broken |= c == '\n' || c == '\r';
     }
     return broken;
-  }
-
-  /**
-   * Whether a character is of a script that is written without blanks: wide by Unicode Standard
-   * Annex 11, and not Korean.
-   */
-  public static boolean isUnspaced(int c) {
-    return c >= 0x2e80
-        && (c <= 0x312f
-            || c >= 0x3190 && c <= 0xa4cf
-            || c >= 0xf900 && c <= 0xfaff
-            || c >= 0xfe30 && c <= 0xfe6f
-            || c >= 0xff01 && c <= 0xff9f
-            || c >= 0x20000 && c <= 0x3fffd);
   }
 
   /** Number of characters in {@code text}. */

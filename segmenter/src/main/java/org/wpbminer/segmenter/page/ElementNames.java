@@ -1,0 +1,70 @@
+package org.wpbminer.segmenter.page;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * What an element is to the text in it and around it, by its name: the one place for such lists.
+ * Names are in lower case. Hash sets: {@code Set.of} divides to find a name, and these are asked
+ * for every element.
+ */
+public final class ElementNames {
+
+  /**
+   * Elements that only format the text inside them (the paper, section 4.1), without {@code br}.
+   */
+  public static final Set<String> FORMATTING =
+      names(
+          "a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q"
+              + " s samp small span strike strong sub sup time tt u var wbr");
+
+  /** Elements whose content is no markup, whether or not scripts run. */
+  public static final Set<String> RAW_TEXT =
+      names("script style textarea title iframe noembed noframes xmp");
+
+  /**
+   * Elements on lines of their own by the HTML standard's style sheet (section 15.3), those of its
+   * past, the parts of tables, and what is shown as a thing of its own without any text. Every
+   * other name, known or not, stands within a line.
+   */
+  private static final Set<String> ON_OWN_LINES =
+      names(
+          "html body frameset frame noframes address article aside blockquote br center dd details"
+              + " dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6"
+              + " header hgroup hr isindex legend li listing main marquee menu multicol nav ol"
+              + " optgroup option p plaintext pre search section summary ul xmp table caption"
+              + " colgroup col thead tbody tfoot tr td th audio canvas embed video");
+
+  /** Elements of a line that blanks part from what stands beside it: controls, and formulae's. */
+  private static final Set<String> PARTED =
+      names("button input select textarea meter progress mtr mtd");
+
+  private static final Set<String> PREFORMATTED = names("pre textarea listing xmp");
+
+  private ElementNames() {}
+
+  private static Set<String> names(String names) {
+    return new HashSet<>(Arrays.asList(names.split(" ")));
+  }
+
+  /** Whether readers see an element of that name on lines of its own. */
+  public static boolean isOnOwnLines(String tag) {
+    return ON_OWN_LINES.contains(tag);
+  }
+
+  /** Whether a node of that name is as good as text: it is, or only formats what is in it. */
+  public static boolean isText(String tag) {
+    return FORMATTING.contains(tag) || tag.equals("br") || tag.equals(PageTree.TEXT);
+  }
+
+  /** Whether blanks part an element of that name from what stands beside it on its line. */
+  public static boolean isParted(String tag) {
+    return PARTED.contains(tag);
+  }
+
+  /** Whether an element of that name keeps the line breaks of its text. */
+  public static boolean keepsBreaks(String tag) {
+    return PREFORMATTED.contains(tag);
+  }
+}

@@ -1,0 +1,100 @@
+package org.wpbminer.segmenter.text;
+
+import java.lang.Character.UnicodeScript;
+
+/**
+ * What characters of Chinese, Japanese and Korean are to a text. There is no one answer, as the
+ * questions differ:
+ *
+ * <ul>
+ *   <li>{@link #isIdeograph}: is it a word by itself? Not Hangul, which is written with blanks, and
+ *       no punctuation.
+ *   <li>{@link #isUnspaced}: does no blank stand beside it? Not Hangul, but also punctuation.
+ *   <li>{@link #isCounted}: does it count 1 in the length of a text as the paper has it? Also
+ *       Hangul, no punctuation.
+ *   <li>{@link #isWide}: does it take two columns of a terminal? All of these, and emoji.
+ * </ul>
+ */
+public final class CjkCharacters {
+
+  /** Below this no script is written without spaces between words. */
+  private static final int FIRST = 0x2e80;
+
+  /** Hiragana and Katakana with the marks they share, whose script is common. */
+  private static final int KANA_START = 0x3040;
+
+  private static final int KANA_END = 0x30ff;
+
+  private CjkCharacters() {}
+
+  /** Whether a code point is a word by itself: Han, Hiragana, Katakana or Bopomofo. */
+  public static boolean isIdeograph(int c) {
+    if (c < FIRST) {
+      return false;
+    }
+    UnicodeScript script = UnicodeScript.of(c);
+    return script == UnicodeScript.HAN
+        || script == UnicodeScript.HIRAGANA
+        || script == UnicodeScript.KATAKANA
+        || script == UnicodeScript.BOPOMOFO
+        || c >= KANA_START && c <= KANA_END;
+  }
+
+  /**
+   * Whether a code point is of a script that is written without blanks: wide by Unicode Standard
+   * Annex 11, and not Korean.
+   */
+  public static boolean isUnspaced(int c) {
+    return c >= FIRST
+        && (c <= 0x312f
+            || c >= 0x3190 && c <= 0xa4cf
+            || c >= 0xf900 && c <= 0xfaff
+            || c >= 0xfe30 && c <= 0xfe6f
+            || c >= 0xff01 && c <= 0xff9f
+            || c >= 0x20000 && c <= 0x3fffd);
+  }
+
+  /**
+   * Whether a code point counts 1 by itself in the length of a text (chapter 5, section 5.3): Han,
+   * kana, hangul, bopomofo.
+   */
+  public static boolean isCounted(int c) {
+    if (c < FIRST) {
+      return c >= 0x1100 && c <= 0x11ff;
+    }
+    return c >= 0x4e00 && c <= 0x9fff
+        || c >= 0x3400 && c <= 0x4dbf
+        || c >= 0x20000 && c <= 0x3ffff
+        || (c <= 0x31ff || c >= 0xac00) && isCountedLetter(c);
+  }
+
+  private static boolean isCountedLetter(int c) {
+    boolean block =
+        c <= 0x2fdf
+            || c >= 0x3005 && c <= 0x31ff
+            || c >= 0xac00 && c <= 0xd7a3
+            || c >= 0xf900 && c <= 0xfaff
+            || c >= 0xff66 && c <= 0xffdc;
+    return block && (Character.isLetter(c) || c == 0x3007 || c <= 0x2fdf);
+  }
+
+  /**
+   * Whether a code point takes two columns of a terminal: Hangul, Kana, ideographs, full-width
+   * forms and the blocks of emoji; nearly all that is "W" or "F" in Unicode Standard Annex 11, and
+   * in those blocks the few that are not.
+   */
+  public static boolean isWide(int c) {
+    return c >= 0x1100
+        && (c <= 0x115f
+            || c >= FIRST && c <= 0xa4cf
+            || c >= 0xac00 && c <= 0xd7a3
+            || c >= 0xf900 && c <= 0xfaff
+            || c >= 0xfe30 && c <= 0xfe6f
+            || c >= 0xff00 && c <= 0xff60
+            || c >= 0xffe0 && c <= 0xffe6
+            || c >= 0x1f300 && c <= 0x1f64f
+            || c >= 0x1f680 && c <= 0x1f6ff
+            || c >= 0x1f900 && c <= 0x1f9ff
+            || c >= 0x20000 && c <= 0x3fffd);
+  }
+}
