@@ -1,6 +1,7 @@
 package org.wpbminer.boxes;
 
 import java.util.Objects;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * What a page is laid out with.
@@ -17,9 +18,7 @@ public record LayoutParameters(Screen screen, float imageWidth, float imageHeigh
     Objects.requireNonNull(screen, "screen");
     check("imageWidth", imageWidth);
     check("imageHeight", imageHeight);
-    if (maxBoxes < 1) {
-      throw new IllegalArgumentException("maxBoxes must be at least 1, was " + maxBoxes);
-    }
+    Arguments.refuse(maxBoxes < 1, "maxBoxes must be at least 1, was %s", maxBoxes);
   }
 
   /** 1366 x 768; images of 60 x 45; two million boxes. */
@@ -33,9 +32,10 @@ public record LayoutParameters(Screen screen, float imageWidth, float imageHeigh
   }
 
   private static void check(String name, float value) {
-    if (!(value > 0 && value <= 100_000)) {
-      throw new IllegalArgumentException(
-          name + " must be above 0 and at most 100000 px, was " + value);
-    }
+    Arguments.refuse(
+        !(value > 0 && value <= 100_000),
+        "%s must be above 0 and at most 100000 px, was %s",
+        name,
+        value);
   }
 }

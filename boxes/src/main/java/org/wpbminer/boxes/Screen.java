@@ -1,5 +1,7 @@
 package org.wpbminer.boxes;
 
+import org.wpbminer.segmenter.text.Arguments;
+
 /**
  * The screen that a page is laid out for. Media queries, viewport units and the initial containing
  * block read it.
@@ -22,9 +24,7 @@ public record Screen(int width, int height) {
   }
 
   private static void check(String name, int side) {
-    if (side < 1 || side > MAX_SIDE) {
-      throw new IllegalArgumentException(
-          "screen " + name + " must be 1 to " + MAX_SIDE + " px, was " + side);
-    }
+    Arguments.refuse(
+        side < 1 || side > MAX_SIDE, "screen %s must be 1 to %s px, was %s", name, MAX_SIDE, side);
   }
 }

@@ -19,6 +19,7 @@ import org.wpbminer.eval.layout.TruthBoxes;
 import org.wpbminer.eval.layout.Wireframe;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Arguments;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -71,9 +72,7 @@ final class BoxesCommand extends SubCommand {
     }
     if (page == null) {
       only("--truth without a page", "--truth");
-      if (!Files.isDirectory(truth)) {
-        throw new IllegalArgumentException(truth + " is no folder of pages");
-      }
+      Arguments.refuse(!Files.isDirectory(truth), "%s is no folder of pages", truth);
       LayoutReport report = LayoutReport.of(truth);
       out().print(report.table());
       out().println("worst: " + String.join(" ", report.worst(10)));

@@ -25,6 +25,7 @@ import org.wpbminer.eval.report.ReportFolder;
 import org.wpbminer.eval.report.Table;
 import org.wpbminer.eval.training.TrainingPages;
 import org.wpbminer.eval.training.TruthSource;
+import org.wpbminer.segmenter.text.Arguments;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -135,9 +136,8 @@ final class ExperimentCommand extends SubCommand {
       }
       skipped.forEach((which, why) -> progress.tell("skipped: " + which + ": " + why));
     }
-    if (skipped.size() == experiments.size()) {
-      throw new IllegalArgumentException("none of the experiments can be run on these pages");
-    }
+    Arguments.refuse(
+        skipped.size() == experiments.size(), "none of the experiments can be run on these pages");
     List<ExperimentResult> results =
         Experiments.run(
             experiments.stream().filter(e -> !skipped.containsKey(e.name())).toList(), context);
@@ -203,9 +203,7 @@ final class ExperimentCommand extends SubCommand {
   }
 
   private static void requireFolder(Path folder) {
-    if (folder != null && !Files.isDirectory(folder)) {
-      throw new IllegalArgumentException(folder + " is no folder");
-    }
+    Arguments.refuse(folder != null && !Files.isDirectory(folder), "%s is no folder", folder);
   }
 
   private void list() {

@@ -1,6 +1,7 @@
 package org.wpbminer.features;
 
 import java.util.List;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * The importance sp of a block's position (Table 1 of the paper, whose cells are lost): rows top,
@@ -18,18 +19,15 @@ public record PositionImportance(List<Double> table, double topShare, double bot
 
   public PositionImportance {
     table = List.copyOf(table);
-    if (table.size() != 9 || !table.stream().allMatch(cell -> cell >= 0 && cell <= 1)) {
-      throw new IllegalArgumentException(
-          "the position table is " + table + "; it must be nine numbers in [0, 1]");
-    }
-    if (!(topShare >= 0 && bottomShare >= 0 && topShare + bottomShare <= 1)) {
-      throw new IllegalArgumentException(
-          "top and bottom share are "
-              + topShare
-              + " and "
-              + bottomShare
-              + "; they must not be negative and not exceed 1 together");
-    }
+    Arguments.refuse(
+        table.size() != 9 || !table.stream().allMatch(cell -> cell >= 0 && cell <= 1),
+        "the position table is %s; it must be nine numbers in [0, 1]",
+        table);
+    Arguments.refuse(
+        !(topShare >= 0 && bottomShare >= 0 && topShare + bottomShare <= 1),
+        "top and bottom share are %s and %s; they must not be negative and not exceed 1 together",
+        topShare,
+        bottomShare);
   }
 
   /**

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * A block: one node of the page tree, or several that fusion joined. A node stands for its whole
@@ -14,9 +15,7 @@ import org.wpbminer.segmenter.page.PageTree;
 public record Block(int[] nodes) {
 
   public Block {
-    if (nodes.length == 0) {
-      throw new IllegalArgumentException("a block has no nodes; it must have at least one");
-    }
+    Arguments.refuse(nodes.length == 0, "a block has no nodes; it must have at least one");
     nodes = nodes.clone();
   }
 

@@ -1,5 +1,7 @@
 package org.wpbminer.segmenter;
 
+import org.wpbminer.segmenter.text.Arguments;
+
 /**
  * Thresholds of node density entropy (algorithm 1 of the paper), each in [0, 1.5].
  *
@@ -24,8 +26,7 @@ public record SegmentationParameters(double alpha, double beta, double gamma) {
   }
 
   private static void check(String name, double value) {
-    if (!(value >= 0 && value <= 1.5)) {
-      throw new IllegalArgumentException(name + " is " + value + "; it must lie in [0, 1.5]");
-    }
+    Arguments.refuse(
+        !(value >= 0 && value <= 1.5), "%s is %s; it must lie in [0, 1.5]", name, value);
   }
 }

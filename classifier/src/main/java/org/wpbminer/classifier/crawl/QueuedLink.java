@@ -4,6 +4,7 @@ import java.io.Serializable;
 import java.util.Comparator;
 import java.util.Objects;
 import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * A link that a crawl may follow.
@@ -35,8 +36,6 @@ public record QueuedLink(Tier tier, int score, MinedPage.Link link) implements S
   public QueuedLink {
     Objects.requireNonNull(tier, "tier");
     Objects.requireNonNull(link, "link");
-    if (score < 0) {
-      throw new IllegalArgumentException("score is " + score + "; it must be at least 0");
-    }
+    Arguments.refuse(score < 0, "score is %s; it must be at least 0", score);
   }
 }

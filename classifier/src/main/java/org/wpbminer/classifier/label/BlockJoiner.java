@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Joins neighbouring blocks of one label that a reader takes for one: parts of one text or of one
@@ -64,10 +65,11 @@ public final class BlockJoiner {
    * @param labels one for each block. Not modified
    */
   public static int[] groups(PageTree tree, List<Block> blocks, List<BlockLabel> labels) {
-    if (blocks.size() != labels.size()) {
-      throw new IllegalArgumentException(
-          "there are " + blocks.size() + " blocks and " + labels.size() + " labels");
-    }
+    Arguments.refuse(
+        blocks.size() != labels.size(),
+        "there are %s blocks and %s labels",
+        blocks.size(),
+        labels.size());
     int[] group = new int[blocks.size()];
     for (int b = 1; b < group.length; b++) {
       boolean joined =

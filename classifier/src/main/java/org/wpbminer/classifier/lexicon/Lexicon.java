@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.wpbminer.classifier.training.LexiconTrainer;
 import org.wpbminer.features.words.PageWords;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * What words say of the block that they stand in: for each a weight that tells whether the block is
@@ -63,12 +64,13 @@ public final class Lexicon {
    * @param bias log odds of text and of links of a block without known words
    */
   public Lexicon(int[] words, float[] text, float[] link, double[] bias) {
-    if (words.length != text.length || words.length != link.length || bias.length != 2) {
-      throw new IllegalArgumentException(
-          ("there are %s words, %s and %s weights and %s biases; there must be two"
-                  + " weights a word and two biases")
-              .formatted(words.length, text.length, link.length, bias.length));
-    }
+    Arguments.refuse(
+        words.length != text.length || words.length != link.length || bias.length != 2,
+        "there are %s words, %s and %s weights and %s biases; there must be two weights a word and two biases",
+        words.length,
+        text.length,
+        link.length,
+        bias.length);
     this.words = words;
     this.text = text;
     this.link = link;

@@ -1,5 +1,7 @@
 package org.wpbminer.classifier.lexicon;
 
+import org.wpbminer.segmenter.text.Arguments;
+
 /**
  * How a {@link Lexicon} is learned.
  *
@@ -26,25 +28,20 @@ public record LexiconParameters(
   private static final int[] STEPS = {200, 600, 1200};
 
   public LexiconParameters {
-    if (!(cost > 0 && cost <= 1e6)) {
-      throw new IllegalArgumentException("cost is " + cost + "; it must lie in (0, 1e6]");
-    }
-    if (!(siteShare >= 0 && siteShare <= 1)) {
-      throw new IllegalArgumentException("siteShare is " + siteShare + "; it must lie in [0, 1]");
-    }
-    if (leastSites < 1 || enoughSites < leastSites) {
-      throw new IllegalArgumentException(
-          ("leastSites and enoughSites are %s and %s; the first must be at least 1, the"
-                  + " second not below it")
-              .formatted(leastSites, enoughSites));
-    }
-    if (!(leastWeight >= 0 && leastWeight < Double.POSITIVE_INFINITY)) {
-      throw new IllegalArgumentException(
-          "leastWeight is " + leastWeight + "; it must be finite and not negative");
-    }
-    if (!(tolerance > 0 && tolerance < 1)) {
-      throw new IllegalArgumentException("tolerance is " + tolerance + "; it must lie in (0, 1)");
-    }
+    Arguments.refuse(!(cost > 0 && cost <= 1e6), "cost is %s; it must lie in (0, 1e6]", cost);
+    Arguments.refuse(
+        !(siteShare >= 0 && siteShare <= 1), "siteShare is %s; it must lie in [0, 1]", siteShare);
+    Arguments.refuse(
+        leastSites < 1 || enoughSites < leastSites,
+        "leastSites and enoughSites are %s and %s; the first must be at least 1, the second not below it",
+        leastSites,
+        enoughSites);
+    Arguments.refuse(
+        !(leastWeight >= 0 && leastWeight < Double.POSITIVE_INFINITY),
+        "leastWeight is %s; it must be finite and not negative",
+        leastWeight);
+    Arguments.refuse(
+        !(tolerance > 0 && tolerance < 1), "tolerance is %s; it must lie in (0, 1)", tolerance);
   }
 
   /** The values chosen by cross-validation. */

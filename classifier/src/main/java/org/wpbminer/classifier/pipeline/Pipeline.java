@@ -23,6 +23,7 @@ import org.wpbminer.segmenter.SegmentationParameters;
 import org.wpbminer.segmenter.cohesive.CohesiveSegmentationParameters;
 import org.wpbminer.segmenter.cohesive.CohesiveSegmenter;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * What happens to a page before the support vector machine sees it: layout, segmentation and
@@ -98,11 +99,12 @@ public final class Pipeline {
    */
   public static Pipeline of(Profile profile, Map<String, Double> parameters) {
     Pipeline defaults = of(profile);
-    if (!defaults.parameters.keySet().equals(parameters.keySet())) {
-      throw new IllegalArgumentException(
-          "the segmentation parameters are %s; profile %s has %s"
-              .formatted(parameters.keySet(), profile, defaults.parameters.keySet()));
-    }
+    Arguments.refuse(
+        !defaults.parameters.keySet().equals(parameters.keySet()),
+        "the segmentation parameters are %s; profile %s has %s",
+        parameters.keySet(),
+        profile,
+        defaults.parameters.keySet());
     return switch (profile) {
       case PAPER ->
           paper(

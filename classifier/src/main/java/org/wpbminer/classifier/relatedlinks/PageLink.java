@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.relatedlinks;
 
 import java.util.Objects;
+import org.wpbminer.segmenter.text.Arguments;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
@@ -19,10 +20,11 @@ public record PageLink(String href, String text, String before, int start, int e
     Objects.requireNonNull(href, "href");
     Objects.requireNonNull(text, "text");
     Objects.requireNonNull(before, "before");
-    if (start < 0 || end < start) {
-      throw new IllegalArgumentException(
-          "a link stands from " + start + " to " + end + "; it must end where it starts or behind");
-    }
+    Arguments.refuse(
+        start < 0 || end < start,
+        "a link stands from %s to %s; it must end where it starts or behind",
+        start,
+        end);
   }
 
   /** Len: the anchor's bytes, 2 for a character outside ASCII as in GBK, 1 for others. */

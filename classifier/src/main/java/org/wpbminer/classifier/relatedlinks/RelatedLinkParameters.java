@@ -1,5 +1,7 @@
 package org.wpbminer.classifier.relatedlinks;
 
+import org.wpbminer.segmenter.text.Arguments;
+
 /**
  * Numbers of the four rules.
  *
@@ -20,10 +22,8 @@ public record RelatedLinkParameters(
       new RelatedLinkParameters(0.25, 10, 2, 2, 1);
 
   public RelatedLinkParameters {
-    if (!(threshold >= 0)) {
-      throw new IllegalArgumentException(
-          "threshold (T) is " + threshold + "; it must be 0 or more words a link");
-    }
+    Arguments.refuse(
+        !(threshold >= 0), "threshold (T) is %s; it must be 0 or more words a link", threshold);
     atLeast("shortAnchor", shortAnchor, 0);
     atLeast("shortAllowed", shortAllowed, 0);
     atLeast("fewestLinks", fewestLinks, 1);
@@ -56,8 +56,6 @@ public record RelatedLinkParameters(
   }
 
   private static void atLeast(String name, int value, int least) {
-    if (value < least) {
-      throw new IllegalArgumentException(name + " is " + value + "; it must be at least " + least);
-    }
+    Arguments.refuse(value < least, "%s is %s; it must be at least %s", name, value, least);
   }
 }

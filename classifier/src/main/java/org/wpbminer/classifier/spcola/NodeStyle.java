@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.spcola;
 
 import java.util.Objects;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * How a node looks (step 3 of section 2.2.3): what rule 1 compares.
@@ -18,10 +19,7 @@ public record NodeStyle(
   static final NodeStyle INITIAL = new NodeStyle(16, false, "", "", "");
 
   public NodeStyle {
-    if (!(fontSize > 0)) {
-      throw new IllegalArgumentException(
-          "the font size is " + fontSize + "; it must be above 0 px");
-    }
+    Arguments.refuse(!(fontSize > 0), "the font size is %s; it must be above 0 px", fontSize);
     Objects.requireNonNull(colour, "colour");
     Objects.requireNonNull(background, "background");
     Objects.requireNonNull(align, "align");

@@ -1,5 +1,7 @@
 package org.wpbminer.classifier.spcola;
 
+import org.wpbminer.segmenter.text.Arguments;
+
 /**
  * Thresholds of SPCOLA. The paper names them and prints no value of any; the defaults are ours.
  * Bytes are the paper's unit of length in Chinese: 2 for a character outside ASCII, 1 for others.
@@ -66,8 +68,6 @@ public record SpcolaParameters(
   }
 
   private static void check(boolean holds, String name, double value, String right) {
-    if (!holds) {
-      throw new IllegalArgumentException(name + " is " + value + "; it must be " + right);
-    }
+    Arguments.refuse(!holds, "%s is %s; it must be %s", name, value, right);
   }
 }

@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.svm;
 
 import java.util.Arrays;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Brings every feature to variance 1 over the training vectors, as distances in an RBF kernel want
@@ -25,18 +26,18 @@ public record FeatureScaling(double[] mean, double[] deviation) {
   private static final double SMALLEST_DEVIATION = 1e-12;
 
   public FeatureScaling {
-    if (mean.length != deviation.length) {
-      throw new IllegalArgumentException(
-          "there are %s means and %s deviations; there must be as many of each"
-              .formatted(mean.length, deviation.length));
-    }
+    Arguments.refuse(
+        mean.length != deviation.length,
+        "there are %s means and %s deviations; there must be as many of each",
+        mean.length,
+        deviation.length);
     for (int j = 0; j < mean.length; j++) {
-      if (!Double.isFinite(mean[j]) || !Double.isFinite(deviation[j]) || deviation[j] < 0) {
-        throw new IllegalArgumentException(
-            ("feature %s has mean %s and deviation %s; both must be finite, the deviation"
-                    + " not negative")
-                .formatted(j, mean[j], deviation[j]));
-      }
+      Arguments.refuse(
+          !Double.isFinite(mean[j]) || !Double.isFinite(deviation[j]) || deviation[j] < 0,
+          "feature %s has mean %s and deviation %s; both must be finite, the deviation not negative",
+          j,
+          mean[j],
+          deviation[j]);
     }
     mean = mean.clone();
     deviation = deviation.clone();
@@ -48,10 +49,8 @@ public record FeatureScaling(double[] mean, double[] deviation) {
    * @throws IllegalArgumentException if there are none
    */
   public static FeatureScaling of(double[][] vectors) {
-    if (vectors.length == 0) {
-      throw new IllegalArgumentException(
-          "there are 0 vectors; a scaling is learned from 1 at least");
-    }
+    Arguments.refuse(
+        vectors.length == 0, "there are 0 vectors; a scaling is learned from 1 at least");
     int d = vectors[0].length;
     double[] mean = new double[d];
     double[] deviation = new double[d];

@@ -3,6 +3,7 @@ package org.wpbminer.classifier.svm;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Probabilities of labels from what the classifiers of two labels say: a sigmoid for each pair,
@@ -31,11 +32,12 @@ public final class PairwiseFits {
    *     more than this, at least 1
    */
   public static PairwiseFits of(double[][][] decisions, int[] labels, int[] chars, int most) {
-    if (decisions.length != labels.length || chars.length != labels.length) {
-      throw new IllegalArgumentException(
-          "there are %s vectors, %s labels and characters of %s; there must be as many of each"
-              .formatted(decisions.length, labels.length, chars.length));
-    }
+    Arguments.refuse(
+        decisions.length != labels.length || chars.length != labels.length,
+        "there are %s vectors, %s labels and characters of %s; there must be as many of each",
+        decisions.length,
+        labels.length,
+        chars.length);
     double[] weights =
         Arrays.stream(chars).mapToDouble(count -> Math.min(Math.max(1, count), most)).toArray();
     SigmoidFit[][] fits = new SigmoidFit[LABELS][LABELS];

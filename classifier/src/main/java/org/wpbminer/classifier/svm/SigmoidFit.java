@@ -1,5 +1,7 @@
 package org.wpbminer.classifier.svm;
 
+import org.wpbminer.segmenter.text.Arguments;
+
 /**
  * Probability of a class from a classifier's decision value f: P = 1 / (1 + exp(a f + b)) (Platt
  * 1999; fitted by Newton's method as in Lin, Lin, Weng: A note on Platt's probabilistic outputs for
@@ -33,10 +35,11 @@ public record SigmoidFit(double a, double b) {
     double ofPositives = 0;
     int count = 0;
     for (int i = 0; i < weights.length; i++) {
-      if (!(weights[i] > 0 && weights[i] < Double.POSITIVE_INFINITY)) {
-        throw new IllegalArgumentException(
-            "weight " + i + " is " + weights[i] + "; it must be a positive number");
-      }
+      Arguments.refuse(
+          !(weights[i] > 0 && weights[i] < Double.POSITIVE_INFINITY),
+          "weight %s is %s; it must be a positive number",
+          i,
+          weights[i]);
       sum += weights[i];
       ofPositives += positive[i] ? weights[i] : 0;
       count += positive[i] ? 1 : 0;

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import libsvm.svm;
 import libsvm.svm_model;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * A trained support vector machine. LIBSVM trains it and reads and writes its file; predictions are
@@ -215,10 +216,11 @@ public final class SvmModel {
   /** Decision values of several vectors, a row each. */
   double[][] decisions(double[][] vectors) {
     for (double[] vector : vectors) {
-      if (vector.length != dimensions) {
-        throw new IllegalArgumentException(
-            "the vector has " + vector.length + " components; the model wants " + dimensions);
-      }
+      Arguments.refuse(
+          vector.length != dimensions,
+          "the vector has %s components; the model wants %s",
+          vector.length,
+          dimensions);
     }
     double[][] decisions = new double[vectors.length][libsvm.rho.length];
     machine.decide(vectors, decisions);

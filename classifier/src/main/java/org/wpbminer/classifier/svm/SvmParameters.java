@@ -1,5 +1,7 @@
 package org.wpbminer.classifier.svm;
 
+import org.wpbminer.segmenter.text.Arguments;
+
 /**
  * Parameters of a C-SVC with RBF kernel (section 4.4 of the paper; LIBSVM).
  *
@@ -17,9 +19,8 @@ public record SvmParameters(double cost, double gamma, double balance, double to
     positive("cost", cost);
     positive("gamma", gamma);
     positive("tolerance", tolerance);
-    if (!(balance >= 0 && balance <= 1)) {
-      throw new IllegalArgumentException("balance is " + balance + "; it must lie in [0, 1]");
-    }
+    Arguments.refuse(
+        !(balance >= 0 && balance <= 1), "balance is %s; it must lie in [0, 1]", balance);
   }
 
   /** C 8, gamma 0.5, half balanced classes, LIBSVM's tolerance. */
@@ -38,8 +39,10 @@ public record SvmParameters(double cost, double gamma, double balance, double to
   }
 
   private static void positive(String name, double value) {
-    if (!(value > 0 && Double.isFinite(value))) {
-      throw new IllegalArgumentException(name + " is " + value + "; it must be above 0 and finite");
-    }
+    Arguments.refuse(
+        !(value > 0 && Double.isFinite(value)),
+        "%s is %s; it must be above 0 and finite",
+        name,
+        value);
   }
 }

@@ -9,6 +9,7 @@ import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Cross-validation grouped by site: blocks of one site, and so of one page, are never on both
@@ -22,12 +23,8 @@ import org.wpbminer.classifier.svm.SvmParameters;
 public record CrossValidation(int folds, long seed, int fitChars) {
 
   public CrossValidation {
-    if (folds < 2) {
-      throw new IllegalArgumentException("folds is " + folds + "; it must be at least 2");
-    }
-    if (fitChars < 1) {
-      throw new IllegalArgumentException("fitChars is " + fitChars + "; it must be at least 1");
-    }
+    Arguments.refuse(folds < 2, "folds is %s; it must be at least 2", folds);
+    Arguments.refuse(fitChars < 1, "fitChars is %s; it must be at least 1", fitChars);
   }
 
   /** One in which all blocks count alike. */

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Finds C, gamma and the class weights of the support vector machine by cross-validation grouped by
@@ -55,12 +56,13 @@ public record GridSearch(
     gammas = List.copyOf(gammas);
     balances = List.copyOf(balances);
     Objects.requireNonNull(validation, "validation");
-    if (costs.isEmpty() || gammas.isEmpty() || balances.isEmpty() || maxVectors < 100) {
-      throw new IllegalArgumentException(
-          ("the grid is %s x %s x %s on %s vectors; each list must have a value, and 100"
-                  + " vectors are the least")
-              .formatted(costs, gammas, balances, maxVectors));
-    }
+    Arguments.refuse(
+        costs.isEmpty() || gammas.isEmpty() || balances.isEmpty() || maxVectors < 100,
+        "the grid is %s x %s x %s on %s vectors; each list must have a value, and 100 vectors are the least",
+        costs,
+        gammas,
+        balances,
+        maxVectors);
   }
 
   /**

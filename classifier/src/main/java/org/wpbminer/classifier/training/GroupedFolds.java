@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Folds that never part what belongs to one site. Sites are shuffled by the seed, then handed out,
@@ -36,11 +37,11 @@ public final class GroupedFolds {
     for (int i = 0; i < sites.length; i++) {
       items.computeIfAbsent(sites[i], s -> new ArrayList<>()).add(i);
     }
-    if (folds < 2 || items.size() < 2) {
-      throw new IllegalArgumentException(
-          "there are %s site(s) for %s folds; cross-validation by site needs two of each at least"
-              .formatted(items.size(), folds));
-    }
+    Arguments.refuse(
+        folds < 2 || items.size() < 2,
+        "there are %s site(s) for %s folds; cross-validation by site needs two of each at least",
+        items.size(),
+        folds);
     List<List<Integer>> groups = new ArrayList<>(items.values());
     Collections.shuffle(groups, new Random(seed));
     groups.sort(Comparator.comparing((List<Integer> group) -> -group.size()));

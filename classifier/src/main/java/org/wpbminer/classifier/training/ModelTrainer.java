@@ -16,6 +16,7 @@ import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * From labelled blocks to a model: search the classifier's parameters, see by cross-validation how
@@ -106,12 +107,12 @@ public final class ModelTrainer {
   private void requireEnough(TrainingSet set) {
     long sites = Arrays.stream(set.sites()).distinct().count();
     long labels = Arrays.stream(set.classCounts()).filter(count -> count > 0).count();
-    if (set.size() == 0 || sites < 2 || labels < 2) {
-      throw new IllegalArgumentException(
-          ("there are %s labelled blocks of %s site(s) with %s label(s); training needs"
-                  + " blocks of two sites and two labels at least")
-              .formatted(set.size(), sites, labels));
-    }
+    Arguments.refuse(
+        set.size() == 0 || sites < 2 || labels < 2,
+        "there are %s labelled blocks of %s site(s) with %s label(s); training needs blocks of two sites and two labels at least",
+        set.size(),
+        sites,
+        labels);
     GroupedFolds folds = folds(set);
     for (int fold = 0; fold < folds.count(); fold++) {
       int[] learned = folds.train(fold);

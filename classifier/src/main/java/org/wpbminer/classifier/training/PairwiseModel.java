@@ -6,6 +6,7 @@ import libsvm.svm_model;
 import libsvm.svm_node;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelPair;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Classifiers of two labels each, trained one by one, put together as LIBSVM would have them had it
@@ -64,10 +65,10 @@ final class PairwiseModel {
 
   /** All classifiers as one. */
   svm_model merged() {
-    if (any == null) {
-      throw new IllegalArgumentException(
-          "the training blocks have " + classes.length + " label(s); at least two are needed");
-    }
+    Arguments.refuse(
+        any == null,
+        "the training blocks have %s label(s); at least two are needed",
+        classes.length);
     int[] support =
         Arrays.stream(classes)
             .flatMap(label -> IntStream.range(0, labels.length).filter(i -> supports(i, label)))

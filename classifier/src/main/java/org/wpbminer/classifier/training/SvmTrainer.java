@@ -14,6 +14,7 @@ import org.wpbminer.classifier.label.LabelPair;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Trains a {@link SvmModel} by LIBSVM. The same vectors and parameters give the same model, bit for
@@ -118,9 +119,7 @@ public final class SvmTrainer {
       problem.y[i] = labels[i];
     }
     String refusal = svm.svm_check_parameter(problem, p);
-    if (refusal != null) {
-      throw new IllegalArgumentException("LIBSVM refuses the parameters: " + refusal);
-    }
+    Arguments.refuse(refusal != null, "LIBSVM refuses the parameters: %s", refusal);
     return svm.svm_train(problem, p);
   }
 
@@ -129,10 +128,8 @@ public final class SvmTrainer {
     for (int count : counts) {
       classes += count > 0 ? 1 : 0;
     }
-    if (classes < 2) {
-      throw new IllegalArgumentException(
-          "the training blocks have " + classes + " label(s); at least two are needed");
-    }
+    Arguments.refuse(
+        classes < 2, "the training blocks have %s label(s); at least two are needed", classes);
     svm_parameter p = new svm_parameter();
     p.svm_type = svm_parameter.C_SVC;
     p.kernel_type = svm_parameter.RBF;

@@ -14,6 +14,7 @@ import org.wpbminer.classifier.training.GridSearch;
 import org.wpbminer.eval.training.DefaultTraining;
 import org.wpbminer.eval.tuning.TunedParameters;
 import org.wpbminer.knnlp.KnnLabelPropagationParameters;
+import org.wpbminer.segmenter.text.Arguments;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -119,11 +120,12 @@ public final class ParameterOptions {
   private Pipeline withThresholds(TunedParameters tuned) {
     Map<String, Double> thresholds = new LinkedHashMap<>(tuned.segmentation());
     for (Map.Entry<String, Double> given : segmentation.entrySet()) {
-      if (thresholds.replace(given.getKey(), given.getValue()) == null) {
-        throw new IllegalArgumentException(
-            "profile %s has no parameter \"%s\"; it has %s"
-                .formatted(tuned.profile(), given.getKey(), thresholds.keySet()));
-      }
+      Arguments.refuse(
+          thresholds.replace(given.getKey(), given.getValue()) == null,
+          "profile %s has no parameter \"%s\"; it has %s",
+          tuned.profile(),
+          given.getKey(),
+          thresholds.keySet());
     }
     return Pipeline.of(Profile.of(tuned.profile()), thresholds);
   }

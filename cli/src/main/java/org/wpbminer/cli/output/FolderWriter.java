@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.io.WholeFile;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Writes each page's result to a file of its own below a folder: the page's place, with the
@@ -34,21 +35,21 @@ public final class FolderWriter implements ResultWriter {
       Path folder, OutputFormat format, List<PageInput> inputs, Consumer<String> notes) {
     this.format = format;
     this.notes = notes;
-    if (Files.exists(folder) && !Files.isDirectory(folder)) {
-      throw new IllegalArgumentException(folder + " is a file; results need a folder");
-    }
+    Arguments.refuse(
+        Files.exists(folder) && !Files.isDirectory(folder),
+        "%s is a file; results need a folder",
+        folder);
     Map<Path, String> names = new HashMap<>();
     for (PageInput input : inputs) {
       Path file = folder.resolve(input.place() + format.ending());
       String other = names.put(file, input.name());
-      if (input.name().equals(other)) {
-        throw new IllegalArgumentException(input.shown() + " is given twice");
-      }
-      if (other != null) {
-        throw new IllegalArgumentException(
-            "%s and %s would both be written to %s; give the folder above them as the page"
-                .formatted(other, input.name(), file));
-      }
+      Arguments.refuse(input.name().equals(other), "%s is given twice", input.shown());
+      Arguments.refuse(
+          other != null,
+          "%s and %s would both be written to %s; give the folder above them as the page",
+          other,
+          input.name(),
+          file);
       files.put(input.name(), file);
     }
   }

@@ -10,6 +10,7 @@ import org.wpbminer.segmenter.decode.PageSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.html.PageParser;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * A page to read: a file, or standard input. What is packed by gzip is unpacked.
@@ -29,9 +30,7 @@ public record PageInput(String name, Path file, Path place) {
   public static List<PageInput> of(List<String> arguments) throws IOException {
     List<PageInput> inputs = new ArrayList<>();
     for (String argument : arguments) {
-      if (argument.isBlank()) {
-        throw new IllegalArgumentException("a page's name is empty; give a file, a folder or -");
-      }
+      Arguments.refuse(argument.isBlank(), "a page's name is empty; give a file, a folder or -");
       if (argument.equals("-")) {
         inputs.add(new PageInput("-", null));
         continue;
@@ -42,9 +41,7 @@ public record PageInput(String name, Path file, Path place) {
         continue;
       }
       List<PageInput> below = below(path);
-      if (below.isEmpty()) {
-        throw new IllegalArgumentException(argument + " holds no " + PageFiles.KINDS + " file");
-      }
+      Arguments.refuse(below.isEmpty(), "%s holds no %s file", argument, PageFiles.KINDS);
       inputs.addAll(below);
     }
     return inputs;
@@ -53,9 +50,7 @@ public record PageInput(String name, Path file, Path place) {
   /** The one page that an argument names, for a command that takes no folder. */
   public static PageInput single(String argument, String command) throws IOException {
     List<PageInput> inputs = of(List.of(argument));
-    if (inputs.size() != 1) {
-      throw new IllegalArgumentException(argument + " is a folder; " + command + " takes one page");
-    }
+    Arguments.refuse(inputs.size() != 1, "%s is a folder; %s takes one page", argument, command);
     return inputs.get(0);
   }
 

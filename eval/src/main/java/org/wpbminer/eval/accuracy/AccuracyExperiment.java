@@ -27,6 +27,7 @@ import org.wpbminer.eval.training.ReadingProgress;
 import org.wpbminer.eval.training.SiteFolds;
 import org.wpbminer.eval.training.TruthPage;
 import org.wpbminer.eval.training.TruthSource;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Cross-validation by site of the default profile: every page is labelled by a classifier that has
@@ -77,9 +78,7 @@ public final class AccuracyExperiment {
    */
   public List<AccuracyReport> run(ExperimentPages sources, int splits, ReadingProgress reading)
       throws IOException {
-    if (splits < 1) {
-      throw new IllegalArgumentException("splits is " + splits + "; it must be at least 1");
-    }
+    Arguments.refuse(splits < 1, "splits is %s; it must be at least 1", splits);
     AccuracyPages pages = load(sources, reading);
     return IntStream.rangeClosed(FIRST_SEED, splits)
         .parallel()

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.SvmTrainer;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Transduction for two classes by label switching (Joachims 1999, section 4): a classifier trained
@@ -40,15 +41,11 @@ public final class LabelSwitching {
    */
   public record Parameters(int doublings, int maxRounds) {
     public Parameters {
-      if (doublings < 0 || doublings > 10) {
-        throw new IllegalArgumentException(
-            "doublings is "
-                + doublings
-                + "; it must be 0 to 10, for labelled vectors are repeated");
-      }
-      if (maxRounds < 1) {
-        throw new IllegalArgumentException("maxRounds is " + maxRounds + "; it must be at least 1");
-      }
+      Arguments.refuse(
+          doublings < 0 || doublings > 10,
+          "doublings is %s; it must be 0 to 10, for labelled vectors are repeated",
+          doublings);
+      Arguments.refuse(maxRounds < 1, "maxRounds is %s; it must be at least 1", maxRounds);
     }
 
     /** C* from C / 16, at most 20 trainings under each C*. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * A page whose blocks are to be labelled. It carries no labels.
@@ -17,10 +18,10 @@ public record TestPage(PageTree tree, List<Block> blocks, double[][] vectors) {
   public TestPage {
     Objects.requireNonNull(tree, "tree");
     blocks = List.copyOf(blocks);
-    if (blocks.size() != vectors.length) {
-      throw new IllegalArgumentException(
-          "there are %s blocks and %s vectors; there must be as many of each"
-              .formatted(blocks.size(), vectors.length));
-    }
+    Arguments.refuse(
+        blocks.size() != vectors.length,
+        "there are %s blocks and %s vectors; there must be as many of each",
+        blocks.size(),
+        vectors.length);
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.training.TrainingSet;
+import org.wpbminer.segmenter.text.Arguments;
 
 /** A baseline that learns from vectors, and looks at nothing else of a page. */
 abstract class VectorBaseline implements BlockBaseline {
@@ -30,11 +31,12 @@ abstract class VectorBaseline implements BlockBaseline {
 
   final void requireLabels(TrainingSet labelled) {
     long labels = Arrays.stream(labelled.classCounts()).filter(count -> count > 0).count();
-    if (labels < LEAST_LABELS) {
-      throw new IllegalArgumentException(
-          "the labelled blocks have %s label(s); %s needs at least %s"
-              .formatted(labels, name(), LEAST_LABELS));
-    }
+    Arguments.refuse(
+        labels < LEAST_LABELS,
+        "the labelled blocks have %s label(s); %s needs at least %s",
+        labels,
+        name(),
+        LEAST_LABELS);
   }
 
   private static void requireVectors(TrainingSet labelled, double[][] unlabelled) {

@@ -16,6 +16,7 @@ import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.eval.training.ReadingProgress;
 import org.wpbminer.segmenter.SegmentationParameters;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * What experiments share: the labelled pages, read once, other folders of pages, the seed, and whom
@@ -155,11 +156,12 @@ public final class ExperimentContext {
       bytes.add("", InputFile.bytes(entry.file()));
       String sum = bytes.hex();
       String same = sums.put(sum, entry.id());
-      if (same != null) {
-        throw new IllegalArgumentException(
-            "%s holds one page twice: %s and %s have the same bytes; remove one"
-                .formatted(gold().root(), same, entry.id()));
-      }
+      Arguments.refuse(
+          same != null,
+          "%s holds one page twice: %s and %s have the same bytes; remove one",
+          gold().root(),
+          same,
+          entry.id());
     }
   }
 }

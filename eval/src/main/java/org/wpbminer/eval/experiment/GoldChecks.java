@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
+import org.wpbminer.segmenter.text.Arguments;
 
 /** Refusals of labelled pages that no experiment can be run on. */
 public final class GoldChecks {
@@ -31,31 +32,32 @@ public final class GoldChecks {
         }
       }
     }
-    if (found.size() < 2) {
-      throw new IllegalArgumentException(
-          "all text of the %s pages in %s is labelled %s; at least two labels are needed"
-              .formatted(pages.size(), corpus.root(), found));
-    }
+    Arguments.refuse(
+        found.size() < 2,
+        "all text of the %s pages in %s is labelled %s; at least two labels are needed",
+        pages.size(),
+        corpus.root(),
+        found);
   }
 
   /** Refuses a corpus of too few sites to hold some back for the test. */
   public static void requireSites(List<LabelledPage> pages, int least) {
     long sites = pages.stream().map(LabelledPage::site).distinct().count();
-    if (sites < least) {
-      throw new IllegalArgumentException(
-          ("the pages are of %s site(s); the experiment needs %s at least, for tested pages"
-                  + " are never of a site that was learned from")
-              .formatted(sites, least));
-    }
+    Arguments.refuse(
+        sites < least,
+        "the pages are of %s site(s); the experiment needs %s at least, for tested pages are never of a site that was learned from",
+        sites,
+        least);
   }
 
   /** Refuses a corpus too small to learn from some sites and test on others. */
   public static void requireLearnable(List<LabelledPage> pages) {
     int least = 2 * (Protocol.LABELLED_PAGES + 1);
-    if (pages.size() < least) {
-      throw new IllegalArgumentException(
-          "there are %s labelled pages; the experiment needs %s".formatted(pages.size(), least));
-    }
+    Arguments.refuse(
+        pages.size() < least,
+        "there are %s labelled pages; the experiment needs %s",
+        pages.size(),
+        least);
     requireSites(pages, 4);
   }
 }

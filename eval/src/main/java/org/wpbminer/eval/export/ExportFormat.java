@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.report.CsvField;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * A format for block sets. Features are not scaled and have all their digits; lines end in a line
@@ -78,13 +79,12 @@ public enum ExportFormat {
    *     components
    */
   public String of(TrainingSet set, List<String> features) {
-    if (set.size() == 0) {
-      throw new IllegalArgumentException("there is no block to export");
-    }
-    if (features.size() != set.dimensions()) {
-      throw new IllegalArgumentException(
-          "there are %s names for %s features".formatted(features.size(), set.dimensions()));
-    }
+    Arguments.refuse(set.size() == 0, "there is no block to export");
+    Arguments.refuse(
+        features.size() != set.dimensions(),
+        "there are %s names for %s features",
+        features.size(),
+        set.dimensions());
     return render(set, features);
   }
 

@@ -6,6 +6,7 @@ import java.util.Map;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * The labels that a page carries, spread to every node: a node has the label of the nearest
@@ -63,10 +64,12 @@ public final class GoldLabels {
       label[node] = (byte) own.ordinal();
       kind[node] = tree.attribute(node, "data-kind");
       BlockLabel before = labels.putIfAbsent(block[node], own);
-      if (before != null && before != own) {
-        throw new IllegalArgumentException(
-            "block %s is labelled %s and %s; it must have one label".formatted(key, before, own));
-      }
+      Arguments.refuse(
+          before != null && before != own,
+          "block %s is labelled %s and %s; it must have one label",
+          key,
+          before,
+          own);
     }
     return new GoldLabels(block, label, kind, numbers.size(), !labels.isEmpty());
   }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.wpbminer.classifier.io.JsonErrors;
+import org.wpbminer.segmenter.text.Arguments;
 
 /** The lines of a file that has one object of JSON in each; what is wrong is said with its line. */
 public final class JsonLines {
@@ -45,12 +46,9 @@ public final class JsonLines {
     }
     try (JsonParser parser = JSON.createParser(text)) {
       JsonNode object = JSON.readTree(parser);
-      if (!object.isObject()) {
-        throw new IllegalArgumentException("it is no object: " + object);
-      }
-      if (parser.nextToken() != null) {
-        throw new IllegalArgumentException("more follows the object; each needs a line of its own");
-      }
+      Arguments.refuse(!object.isObject(), "it is no object: %s", object);
+      Arguments.refuse(
+          parser.nextToken() != null, "more follows the object; each needs a line of its own");
       line.accept(object);
     } catch (IllegalArgumentException e) {
       throw new IOException(place() + ": " + e.getMessage(), e);

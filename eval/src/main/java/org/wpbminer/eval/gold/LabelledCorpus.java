@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.html.PageParser;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * A folder of labelled pages. With an {@code index.jsonl} (one object a page: {@code id}, {@code
@@ -117,10 +118,12 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
       LabelledCorpus corpus = of(root);
       for (Entry entry : corpus.entries()) {
         Path other = rootOf.put(entry.place(), root);
-        if (other != null) {
-          throw new IllegalArgumentException(
-              "the page %s is given twice, in %s and in %s".formatted(entry.file(), other, root));
-        }
+        Arguments.refuse(
+            other != null,
+            "the page %s is given twice, in %s and in %s",
+            entry.file(),
+            other,
+            root);
       }
       corpora.add(corpus);
     }
@@ -154,11 +157,11 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
    */
   public void requireLabels(List<Entry> bare, Consumer<String> notes) {
     int pages = entries.size();
-    if (bare.size() == pages) {
-      throw new IllegalArgumentException(
-          "none of the %s pages in %s bears a data-label; label their blocks first"
-              .formatted(pages, root));
-    }
+    Arguments.refuse(
+        bare.size() == pages,
+        "none of the %s pages in %s bears a data-label; label their blocks first",
+        pages,
+        root);
     if (!bare.isEmpty()) {
       notes.accept(
           "%s of the %s pages in %s bear no data-label; all on them counts as other (first: %s)"

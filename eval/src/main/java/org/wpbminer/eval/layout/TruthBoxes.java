@@ -11,6 +11,7 @@ import org.wpbminer.boxes.Screen;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.JsonErrors;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * What a browser laid out for one page: a box per element, by the tree's nodes. Elements that the
@@ -67,9 +68,7 @@ public final class TruthBoxes {
         truth.known[n] = true;
       }
     }
-    if (!root.path("boxes").isObject()) {
-      throw new IllegalArgumentException("it has no object \"boxes\"");
-    }
+    Arguments.refuse(!root.path("boxes").isObject(), "it has no object \"boxes\"");
     for (Map.Entry<String, JsonNode> entry : root.get("boxes").properties()) {
       int ordinal = ordinal(entry.getKey());
       float[] box = numbers("box \"" + ordinal + "\"", entry.getValue(), 4);
@@ -81,10 +80,10 @@ public final class TruthBoxes {
   }
 
   private static int ordinal(String key) {
-    if (!ORDINAL.matcher(key).matches()) {
-      throw new IllegalArgumentException(
-          "key \"" + key + "\" is no ordinal of a start tag, a whole number from 0");
-    }
+    Arguments.refuse(
+        !ORDINAL.matcher(key).matches(),
+        "key \"%s\" is no ordinal of a start tag, a whole number from 0",
+        key);
     return Integer.parseInt(key);
   }
 

@@ -3,6 +3,7 @@ package org.wpbminer.eval.measure;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * How many characters each gold block shares with each predicted block: only the pairs that meet,
@@ -60,17 +61,20 @@ final class BlockContingency {
   }
 
   private static void requireUnits(int[] gold, int[] predicted, int[] chars) {
-    if (gold.length != chars.length || predicted.length != chars.length) {
-      throw new IllegalArgumentException(
-          "one gold block, one predicted block and one character count a unit: %d, %d, %d"
-              .formatted(gold.length, predicted.length, chars.length));
-    }
+    Arguments.refuse(
+        gold.length != chars.length || predicted.length != chars.length,
+        "one gold block, one predicted block and one character count a unit: %d, %d, %d",
+        gold.length,
+        predicted.length,
+        chars.length);
     for (int u = 0; u < chars.length; u++) {
-      if (gold[u] < NONE || predicted[u] < NONE || chars[u] < 0) {
-        throw new IllegalArgumentException(
-            "unit %d: blocks must be at least -1 (none) and characters at least 0: %d, %d, %d"
-                .formatted(u, gold[u], predicted[u], chars[u]));
-      }
+      Arguments.refuse(
+          gold[u] < NONE || predicted[u] < NONE || chars[u] < 0,
+          "unit %d: blocks must be at least -1 (none) and characters at least 0: %d, %d, %d",
+          u,
+          gold[u],
+          predicted[u],
+          chars[u]);
     }
   }
 

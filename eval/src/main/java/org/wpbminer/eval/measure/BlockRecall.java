@@ -1,5 +1,7 @@
 package org.wpbminer.eval.measure;
 
+import org.wpbminer.segmenter.text.Arguments;
+
 /**
  * Segmentation recall R@N: gold blocks found over gold blocks, summed over N pages (WPBMiner paper,
  * section 5.2.1).
@@ -20,10 +22,8 @@ public record BlockRecall(long found, long gold) {
   public static final double STRICT_THRESHOLD = 0.75;
 
   public BlockRecall {
-    if (found < 0 || found > gold) {
-      throw new IllegalArgumentException(
-          "found must lie between 0 and gold (%d): %d".formatted(gold, found));
-    }
+    Arguments.refuse(
+        found < 0 || found > gold, "found must lie between 0 and gold (%d): %d", gold, found);
   }
 
   /**
@@ -38,9 +38,8 @@ public record BlockRecall(long found, long gold) {
    */
   public static BlockRecall count(
       int[] goldOfUnit, int[] predictedOfUnit, int[] charsOfUnit, double threshold) {
-    if (!(threshold > 0 && threshold <= 1)) {
-      throw new IllegalArgumentException("threshold must be in (0, 1]: " + threshold);
-    }
+    Arguments.refuse(
+        !(threshold > 0 && threshold <= 1), "threshold must be in (0, 1]: %s", threshold);
     BlockContingency table = BlockContingency.of(goldOfUnit, predictedOfUnit, charsOfUnit);
     boolean[] found = new boolean[table.goldChars.length];
     int count = 0;

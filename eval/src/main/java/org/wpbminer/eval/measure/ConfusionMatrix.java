@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.LabelScores;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Gold classes against predicted classes, each item with a weight: 1 for blocks, its characters for
@@ -28,9 +29,10 @@ public final class ConfusionMatrix {
 
   /** A matrix of zeros: what pages are added to. Names must be distinct and at least one. */
   public static ConfusionMatrix empty(List<String> classes) {
-    if (classes.isEmpty() || new HashSet<>(classes).size() < classes.size()) {
-      throw new IllegalArgumentException("classes must be distinct and at least one: " + classes);
-    }
+    Arguments.refuse(
+        classes.isEmpty() || new HashSet<>(classes).size() < classes.size(),
+        "classes must be distinct and at least one: %s",
+        classes);
     return new ConfusionMatrix(List.copyOf(classes), new long[classes.size()][classes.size() + 1]);
   }
 
@@ -51,11 +53,12 @@ public final class ConfusionMatrix {
    */
   public static ConfusionMatrix of(
       List<String> classes, int[] gold, int[] predicted, long[] weights) {
-    if (gold.length != predicted.length || gold.length != weights.length) {
-      throw new IllegalArgumentException(
-          "one gold class, one predicted class and one weight an item: %d, %d, %d"
-              .formatted(gold.length, predicted.length, weights.length));
-    }
+    Arguments.refuse(
+        gold.length != predicted.length || gold.length != weights.length,
+        "one gold class, one predicted class and one weight an item: %d, %d, %d",
+        gold.length,
+        predicted.length,
+        weights.length);
     ConfusionMatrix matrix = empty(classes);
     for (int i = 0; i < gold.length; i++) {
       matrix.add(i, gold[i], predicted[i], weights[i]);
@@ -65,20 +68,23 @@ public final class ConfusionMatrix {
 
   private void add(int item, int gold, int predicted, long weight) {
     int n = classes.size();
-    if (gold < 0 || gold >= n || predicted < NO_CLASS || predicted >= n || weight < 0) {
-      throw new IllegalArgumentException(
-          "item %d: gold must be in 0..%d, predicted in -1..%d, weight at least 0: %d, %d, %d"
-              .formatted(item, n - 1, n - 1, gold, predicted, weight));
-    }
+    Arguments.refuse(
+        gold < 0 || gold >= n || predicted < NO_CLASS || predicted >= n || weight < 0,
+        "item %d: gold must be in 0..%d, predicted in -1..%d, weight at least 0: %d, %d, %d",
+        item,
+        n - 1,
+        n - 1,
+        gold,
+        predicted,
+        weight);
     int column = predicted == NO_CLASS ? n : predicted;
     weights[gold][column] = Math.addExact(weights[gold][column], weight);
   }
 
   /** The items of both. The classes must be the same. */
   public ConfusionMatrix plus(ConfusionMatrix other) {
-    if (!classes.equals(other.classes)) {
-      throw new IllegalArgumentException("classes differ: " + classes + " and " + other.classes);
-    }
+    Arguments.refuse(
+        !classes.equals(other.classes), "classes differ: %s and %s", classes, other.classes);
     ConfusionMatrix sum = empty(classes);
     for (int g = 0; g < classes.size(); g++) {
       for (int p = 0; p <= classes.size(); p++) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BinaryOperator;
 import java.util.function.ToDoubleFunction;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * A measure at growing N, page by page: R@N, P@N, F1@N (WPBMiner paper, sections 5.2.1 to 5.2.3).
@@ -29,11 +30,12 @@ public final class GrowingN {
     T sum = null;
     int taken = 0;
     for (int i = 0; i < wanted.length; i++) {
-      if (wanted[i] <= taken || wanted[i] > pages.size()) {
-        throw new IllegalArgumentException(
-            "N must grow and stay within the %d pages: %d after %d"
-                .formatted(pages.size(), wanted[i], taken));
-      }
+      Arguments.refuse(
+          wanted[i] <= taken || wanted[i] > pages.size(),
+          "N must grow and stay within the %d pages: %d after %d",
+          pages.size(),
+          wanted[i],
+          taken);
       for (; taken < wanted[i]; taken++) {
         sum = taken == 0 ? pages.get(0) : plus.apply(sum, pages.get(taken));
       }

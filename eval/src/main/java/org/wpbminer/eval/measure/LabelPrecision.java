@@ -1,5 +1,7 @@
 package org.wpbminer.eval.measure;
 
+import org.wpbminer.segmenter.text.Arguments;
+
 /**
  * Precision of label expansion P@N = |Sr intersect Sg| / N: blocks whose given label is the true
  * one, over the N blocks that were without a label (WPBMiner paper, section 5.2.2).
@@ -11,11 +13,12 @@ package org.wpbminer.eval.measure;
 public record LabelPrecision(long right, long labelled, long blocks) {
 
   public LabelPrecision {
-    if (right < 0 || right > labelled || labelled > blocks) {
-      throw new IllegalArgumentException(
-          "0 <= right <= labelled <= blocks must hold: %d, %d, %d"
-              .formatted(right, labelled, blocks));
-    }
+    Arguments.refuse(
+        right < 0 || right > labelled || labelled > blocks,
+        "0 <= right <= labelled <= blocks must hold: %d, %d, %d",
+        right,
+        labelled,
+        blocks);
   }
 
   /**
@@ -26,18 +29,20 @@ public record LabelPrecision(long right, long labelled, long blocks) {
    *     modified.
    */
   public static LabelPrecision count(int[] gold, int[] given) {
-    if (gold.length != given.length) {
-      throw new IllegalArgumentException(
-          "one true and one given label a block: %d, %d".formatted(gold.length, given.length));
-    }
+    Arguments.refuse(
+        gold.length != given.length,
+        "one true and one given label a block: %d, %d",
+        gold.length,
+        given.length);
     int right = 0;
     int labelled = 0;
     for (int i = 0; i < gold.length; i++) {
-      if (gold[i] < 0 || given[i] < -1) {
-        throw new IllegalArgumentException(
-            "block %d: the true label must be at least 0, the given one at least -1: %d, %d"
-                .formatted(i, gold[i], given[i]));
-      }
+      Arguments.refuse(
+          gold[i] < 0 || given[i] < -1,
+          "block %d: the true label must be at least 0, the given one at least -1: %d, %d",
+          i,
+          gold[i],
+          given[i]);
       right += gold[i] == given[i] ? 1 : 0;
       labelled += given[i] >= 0 ? 1 : 0;
     }

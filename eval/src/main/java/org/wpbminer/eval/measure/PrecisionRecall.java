@@ -1,5 +1,7 @@
 package org.wpbminer.eval.measure;
 
+import org.wpbminer.segmenter.text.Arguments;
+
 /**
  * Precision and recall of one comparison.
  *
@@ -22,11 +24,12 @@ public record PrecisionRecall(double precision, double recall) {
    * @param gold what is right, at least 0
    */
   public static PrecisionRecall ofCounts(long hits, long predicted, long gold) {
-    if (hits < 0 || hits > predicted || hits > gold) {
-      throw new IllegalArgumentException(
-          "hits must lie between 0 and both predicted (%d) and gold (%d): %d"
-              .formatted(predicted, gold, hits));
-    }
+    Arguments.refuse(
+        hits < 0 || hits > predicted || hits > gold,
+        "hits must lie between 0 and both predicted (%d) and gold (%d): %d",
+        predicted,
+        gold,
+        hits);
     return new PrecisionRecall(hits / (double) predicted, hits / (double) gold);
   }
 
@@ -45,8 +48,6 @@ public record PrecisionRecall(double precision, double recall) {
   }
 
   private static void requireShare(String name, double value) {
-    if (value < 0 || value > 1) {
-      throw new IllegalArgumentException(name + " must be in [0, 1] or NaN: " + value);
-    }
+    Arguments.refuse(value < 0 || value > 1, "%s must be in [0, 1] or NaN: %s", name, value);
   }
 }

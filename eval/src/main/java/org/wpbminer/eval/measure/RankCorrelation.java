@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.function.ToDoubleBiFunction;
 import org.hipparchus.stat.correlation.KendallsCorrelation;
 import org.hipparchus.stat.correlation.SpearmansCorrelation;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Rank correlation of two measurements of the same items, with ties. Both are 1 for the same order
@@ -38,14 +39,11 @@ public final class RankCorrelation {
 
   private static double correlation(
       double[] x, double[] y, ToDoubleBiFunction<double[], double[]> measure) {
-    if (x.length != y.length) {
-      throw new IllegalArgumentException(
-          "one value of each an item: %d and %d".formatted(x.length, y.length));
-    }
+    Arguments.refuse(
+        x.length != y.length, "one value of each an item: %d and %d", x.length, y.length);
     for (int i = 0; i < x.length; i++) {
-      if (Double.isNaN(x[i]) || Double.isNaN(y[i])) {
-        throw new IllegalArgumentException("item %d has no rank: %s, %s".formatted(i, x[i], y[i]));
-      }
+      Arguments.refuse(
+          Double.isNaN(x[i]) || Double.isNaN(y[i]), "item %d has no rank: %s, %s", i, x[i], y[i]);
     }
     if (x.length < 2) {
       return Double.NaN;

@@ -2,6 +2,7 @@ package org.wpbminer.eval.measure;
 
 import java.util.Collection;
 import java.util.function.ToDoubleFunction;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Mean and spread of a measure over pages, folds or seeds.
@@ -27,9 +28,7 @@ public record Summary(int defined, int undefined, double mean, double standardDe
     int defined = 0;
     double sum = 0;
     for (double value : values) {
-      if (Double.isInfinite(value)) {
-        throw new IllegalArgumentException("a value must be finite or NaN: " + value);
-      }
+      Arguments.refuse(Double.isInfinite(value), "a value must be finite or NaN: %s", value);
       if (!Double.isNaN(value)) {
         defined++;
         sum += value;

@@ -26,6 +26,7 @@ import org.wpbminer.knnlp.KnnLabelPropagation;
 import org.wpbminer.knnlp.KnnLabelPropagationParameters;
 import org.wpbminer.knnlp.LabelPropagation;
 import org.wpbminer.segmenter.SegmentationParameters;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * How many blocks may be labelled from how many (Figure 5): the blocks M of some pages are to be
@@ -54,10 +55,10 @@ public final class PropagationExperiment extends AbstractExperiment.Learning {
             .toList();
     int[] ratios =
         Arrays.stream(RATIOS).filter(r -> draws.stream().allMatch(d -> d.has(r))).toArray();
-    if (ratios.length == 0) {
-      throw new IllegalArgumentException(
-          "the " + pages.size() + " pages hold too few blocks to label 5 % of a quarter of them");
-    }
+    Arguments.refuse(
+        ratios.length == 0,
+        "the %s pages hold too few blocks to label 5 %% of a quarter of them",
+        pages.size());
     context.progress("propagation: " + ratios.length + " ratios");
     Table shares = shares(draws, ratios);
     return repeated(context)

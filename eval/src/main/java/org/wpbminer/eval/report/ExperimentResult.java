@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * What an experiment found. All of it but {@code seconds} is the same for the same pages, options
@@ -32,17 +33,15 @@ public record ExperimentResult(
 
   public ExperimentResult {
     Objects.requireNonNull(title, "title");
-    if (!name.matches("[a-z0-9]+(-[a-z0-9]+)*")) {
-      throw new IllegalArgumentException(
-          "the name is \"" + name + "\"; it must be small letters, digits and hyphens");
-    }
+    Arguments.refuse(
+        !name.matches("[a-z0-9]+(-[a-z0-9]+)*"),
+        "the name is \"%s\"; it must be small letters, digits and hyphens",
+        name);
     tables = List.copyOf(tables);
     plots = List.copyOf(plots);
     options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
     notes = List.copyOf(notes);
-    if (!(seconds >= 0)) {
-      throw new IllegalArgumentException("seconds is " + seconds + "; it must be at least 0");
-    }
+    Arguments.refuse(!(seconds >= 0), "seconds is %s; it must be at least 0", seconds);
   }
 
   /** The same with another time. */

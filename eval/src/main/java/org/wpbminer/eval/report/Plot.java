@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import org.wpbminer.eval.measure.Summary;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * A plot of an experiment.
@@ -35,9 +36,7 @@ public record Plot(String title, String xLabel, String yLabel, Shape shape, List
     Objects.requireNonNull(yLabel, "yLabel");
     Objects.requireNonNull(shape, "shape");
     series = List.copyOf(series);
-    if (series.isEmpty()) {
-      throw new IllegalArgumentException("the plot \"" + title + "\" has no series");
-    }
+    Arguments.refuse(series.isEmpty(), "the plot \"%s\" has no series", title);
   }
 
   /**
@@ -82,9 +81,11 @@ public record Plot(String title, String xLabel, String yLabel, Shape shape, List
    */
   public record Point(double x, double y) {
     public Point {
-      if (!Double.isFinite(x) || Double.isInfinite(y)) {
-        throw new IllegalArgumentException("a point is (" + x + ", " + y + "); it must be finite");
-      }
+      Arguments.refuse(
+          !Double.isFinite(x) || Double.isInfinite(y),
+          "a point is (%s, %s); it must be finite",
+          x,
+          y);
     }
   }
 

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * A report of one or more experiments.
@@ -20,9 +21,7 @@ public record Report(String title, Map<String, String> about, List<ExperimentRes
     about = Collections.unmodifiableMap(new LinkedHashMap<>(about));
     results = List.copyOf(results);
     long names = results.stream().map(ExperimentResult::name).distinct().count();
-    if (names < results.size()) {
-      throw new IllegalArgumentException("an experiment stands twice in the report");
-    }
+    Arguments.refuse(names < results.size(), "an experiment stands twice in the report");
   }
 
   /** The whole report as one HTML page that loads nothing. */

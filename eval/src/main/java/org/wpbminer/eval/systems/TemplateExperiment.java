@@ -33,6 +33,7 @@ import org.wpbminer.segmenter.template.SitePage;
 import org.wpbminer.segmenter.template.TemplateExtractor;
 import org.wpbminer.segmenter.template.TemplateLearner;
 import org.wpbminer.segmenter.template.TemplateParameters;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Main text by site templates (section 3.2.3 of the template paper): P and R of each page's text
@@ -73,10 +74,9 @@ public final class TemplateExperiment extends AbstractExperiment {
 
   @Override
   public void require(ExperimentContext context) throws IOException {
-    if (sites(context.sources().sites()).isEmpty()) {
-      throw new IllegalArgumentException(
-          "templates need a folder of sites, each with pages NN.html and their text NN.txt");
-    }
+    Arguments.refuse(
+        sites(context.sources().sites()).isEmpty(),
+        "templates need a folder of sites, each with pages NN.html and their text NN.txt");
   }
 
   @Override

@@ -16,6 +16,7 @@ import org.wpbminer.classifier.training.CrossFittedLexicon;
 import org.wpbminer.classifier.training.LexiconTrainer;
 import org.wpbminer.classifier.training.SvmTrainer;
 import org.wpbminer.classifier.training.TrainingSet;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * How the default profile is trained: first a lexicon of words, then a classifier, on the blocks of
@@ -66,22 +67,21 @@ public record DefaultProfileTraining(
           new SvmParameters(4, 0.3, 0.2, 1e-3), 20, 0.3, 0.5, 40, 0.6, 0.2, 100, 2, 4);
 
   public DefaultProfileTraining {
-    if (leastChars < 0 || truthChars < 0) {
-      throw new IllegalArgumentException(
-          "leastChars and truthChars are %s and %s; they must not be negative"
-              .formatted(leastChars, truthChars));
-    }
-    if (labelledTimes < 1 || labelledTimes > TrainingSet.MOST) {
-      throw new IllegalArgumentException(
-          "labelledTimes is %s; it must be 1 to %s".formatted(labelledTimes, TrainingSet.MOST));
-    }
-    if (fitChars < 1) {
-      throw new IllegalArgumentException("fitChars is " + fitChars + "; it must be at least 1");
-    }
-    if (!(editingCost >= 0 && editingCost <= 1000)) {
-      throw new IllegalArgumentException(
-          "editingCost is " + editingCost + "; it must lie in [0, 1000]");
-    }
+    Arguments.refuse(
+        leastChars < 0 || truthChars < 0,
+        "leastChars and truthChars are %s and %s; they must not be negative",
+        leastChars,
+        truthChars);
+    Arguments.refuse(
+        labelledTimes < 1 || labelledTimes > TrainingSet.MOST,
+        "labelledTimes is %s; it must be 1 to %s",
+        labelledTimes,
+        TrainingSet.MOST);
+    Arguments.refuse(fitChars < 1, "fitChars is %s; it must be at least 1", fitChars);
+    Arguments.refuse(
+        !(editingCost >= 0 && editingCost <= 1000),
+        "editingCost is %s; it must lie in [0, 1000]",
+        editingCost);
     share("smallShare", smallShare);
     share("truthShare", truthShare);
     share("inTruth", inTruth);
@@ -124,9 +124,7 @@ public record DefaultProfileTraining(
   }
 
   private static void share(String name, double value) {
-    if (!(value >= 0 && value <= 1)) {
-      throw new IllegalArgumentException(name + " is " + value + "; it must lie in [0, 1]");
-    }
+    Arguments.refuse(!(value >= 0 && value <= 1), "%s is %s; it must lie in [0, 1]", name, value);
   }
 
   /**

@@ -11,6 +11,7 @@ import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.eval.gold.JsonLines;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Which parts of pages are related links, as a reader has marked them. The file has one object a
@@ -49,41 +50,35 @@ final class LinkMarks {
 
   private static void put(JsonNode page, Map<String, Marks> ofPage) {
     JsonNode length = field(page, "length");
-    if (!length.isInt() || length.asInt() < 0) {
-      throw new IllegalArgumentException(
-          "\"length\" is " + length + "; it must be a whole number of characters");
-    }
+    Arguments.refuse(
+        !length.isInt() || length.asInt() < 0,
+        "\"length\" is %s; it must be a whole number of characters",
+        length);
     int most = length.asInt();
     String id = field(page, "id").asText();
     Marks marks = new Marks(most, ranges(page, "links", most), ranges(page, "unsure", most));
-    if (ofPage.put(id, marks) != null) {
-      throw new IllegalArgumentException("page \"" + id + "\" stands there twice");
-    }
+    Arguments.refuse(ofPage.put(id, marks) != null, "page \"%s\" stands there twice", id);
   }
 
   private static JsonNode field(JsonNode page, String name) {
     JsonNode value = page.get(name);
-    if (value == null) {
-      throw new IllegalArgumentException("\"" + name + "\" is missing");
-    }
+    Arguments.refuse(value == null, "\"%s\" is missing", name);
     return value;
   }
 
   private static int[][] ranges(JsonNode page, String name, int length) {
     JsonNode list = field(page, name);
-    if (!list.isArray()) {
-      throw new IllegalArgumentException(
-          "\"%s\" is %s; it must be a list of ranges".formatted(name, list));
-    }
+    Arguments.refuse(!list.isArray(), "\"%s\" is %s; it must be a list of ranges", name, list);
     int[][] ranges = new int[list.size()][];
     for (int i = 0; i < ranges.length; i++) {
       JsonNode range = list.get(i);
       ranges[i] = new int[] {range.path(0).asInt(-1), range.path(1).asInt(-1)};
       boolean isRange = range.size() == 2 && range.get(0).isInt() && range.get(1).isInt();
-      if (!isRange || ranges[i][0] < 0 || ranges[i][1] < ranges[i][0] || ranges[i][1] > length) {
-        throw new IllegalArgumentException(
-            range + " is no range; it must be [start, end] within 0 to " + length);
-      }
+      Arguments.refuse(
+          !isRange || ranges[i][0] < 0 || ranges[i][1] < ranges[i][0] || ranges[i][1] > length,
+          "%s is no range; it must be [start, end] within 0 to %s",
+          range,
+          length);
     }
     return ranges;
   }
@@ -105,11 +100,12 @@ final class LinkMarks {
     double[] shares = new double[blocks.size()];
     Arrays.fill(shares, Double.NaN);
     if (marks != null) {
-      if (tree.source().length() != marks.length) {
-        throw new IllegalArgumentException(
-            "page %s has %s characters; its related links were marked on one with %s"
-                .formatted(id, tree.source().length(), marks.length));
-      }
+      Arguments.refuse(
+          tree.source().length() != marks.length,
+          "page %s has %s characters; its related links were marked on one with %s",
+          id,
+          tree.source().length(),
+          marks.length);
       Arrays.setAll(shares, b -> marks.share(tree, blocks.get(b)));
     }
     return shares;

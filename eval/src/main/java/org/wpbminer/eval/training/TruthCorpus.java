@@ -19,6 +19,7 @@ import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.eval.gold.JsonLines;
 import org.wpbminer.eval.gold.SiteName;
 import org.wpbminer.eval.measure.Words;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * The corpus WCXB: {@code ground-truth.jsonl.gz}, one object a page ({@code id}, {@code type},
@@ -54,9 +55,7 @@ public final class TruthCorpus {
             list,
             object -> {
               TruthPage page = page(root, object);
-              if (!ids.add(page.id())) {
-                throw new IllegalArgumentException("page \"" + page.id() + "\" stands there twice");
-              }
+              Arguments.refuse(!ids.add(page.id()), "page \"%s\" stands there twice", page.id());
               pages.add(page);
             });
     InputFile.requireNoFolder(list);
@@ -91,20 +90,14 @@ public final class TruthCorpus {
 
   private static JsonNode field(JsonNode page, String name) {
     JsonNode value = page.get(name);
-    if (value == null) {
-      throw new IllegalArgumentException("\"" + name + "\" is missing");
-    }
-    if (value.isContainerNode()) {
-      throw new IllegalArgumentException("\"" + name + "\" is no text: " + value.getNodeType());
-    }
+    Arguments.refuse(value == null, "\"%s\" is missing", name);
+    Arguments.refuse(value.isContainerNode(), "\"%s\" is no text: %s", name, value.getNodeType());
     return value;
   }
 
   private static String text(JsonNode page, String name) {
     JsonNode value = field(page, name);
-    if (value.isNull()) {
-      throw new IllegalArgumentException("\"" + name + "\" is null");
-    }
+    Arguments.refuse(value.isNull(), "\"%s\" is null", name);
     return value.asText();
   }
 }

@@ -19,6 +19,7 @@ import org.wpbminer.eval.tuning.design.Factor;
 import org.wpbminer.eval.tuning.design.Setting;
 import org.wpbminer.eval.tuning.design.TextFile;
 import org.wpbminer.eval.tuning.design.TuningInputException;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * The settings measured so far, in a file that is only appended to: a first line with the
@@ -125,9 +126,10 @@ final class ExperimentJournal implements Closeable {
         levels[f] = Integer.parseInt(row.fields().get(f)) - 1;
       }
       double response = Double.parseDouble(row.fields().get(levels.length));
-      if (row.fields().size() != levels.length + 1 || !Double.isFinite(response)) {
-        throw new IllegalArgumentException("fields " + row.fields());
-      }
+      Arguments.refuse(
+          row.fields().size() != levels.length + 1 || !Double.isFinite(response),
+          "fields %s",
+          row.fields());
       measured.put(new Setting(factors, levels), response);
     } catch (IndexOutOfBoundsException | IllegalArgumentException e) {
       throw new TuningInputException(

@@ -22,6 +22,7 @@ import org.wpbminer.eval.tuning.design.ExperimentDesign;
 import org.wpbminer.eval.tuning.design.Factor;
 import org.wpbminer.eval.tuning.design.Setting;
 import org.wpbminer.eval.tuning.design.TuningInputException;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Measures the runs of a design, several at a time, and goes on where it stopped. Settings that
@@ -47,10 +48,11 @@ public final class ExperimentRunner {
    */
   public record Options(int threads, Path journal, String data, ExperimentProgress progress) {
     public Options {
-      if (threads < 1 || threads > MAX_THREADS) {
-        throw new IllegalArgumentException(
-            "threads must be in 1..%d: %d".formatted(MAX_THREADS, threads));
-      }
+      Arguments.refuse(
+          threads < 1 || threads > MAX_THREADS,
+          "threads must be in 1..%d: %d",
+          MAX_THREADS,
+          threads);
       Objects.requireNonNull(data, "data: the fingerprint of what is measured, or an empty text");
       Objects.requireNonNull(progress, "progress: ExperimentProgress.NONE to hear nothing");
     }

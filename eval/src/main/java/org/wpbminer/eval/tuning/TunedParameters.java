@@ -20,6 +20,7 @@ import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.eval.report.JsonText;
 import org.wpbminer.knnlp.Bandwidth;
 import org.wpbminer.knnlp.KnnLabelPropagationParameters;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Parameters that tuning chose, as the file that {@code train --parameters} takes. What is null was
@@ -47,11 +48,11 @@ public record TunedParameters(
       JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
 
   public TunedParameters {
-    if (profile == null || segmentation == null || hasNull(segmentation)) {
-      throw new IllegalArgumentException(
-          "a profile and the numbers of its segmentation are needed: %s, %s"
-              .formatted(profile, segmentation));
-    }
+    Arguments.refuse(
+        profile == null || segmentation == null || hasNull(segmentation),
+        "a profile and the numbers of its segmentation are needed: %s, %s",
+        profile,
+        segmentation);
     segmentation = Collections.unmodifiableMap(new LinkedHashMap<>(segmentation));
     // Each of these refuses what is out of its range.
     Pipeline.of(Profile.of(profile), segmentation);

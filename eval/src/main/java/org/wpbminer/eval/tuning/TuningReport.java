@@ -10,6 +10,7 @@ import org.wpbminer.eval.tuning.analysis.RangeAnalysis;
 import org.wpbminer.eval.tuning.analysis.ResponseTable;
 import org.wpbminer.eval.tuning.analysis.VarianceAnalysis;
 import org.wpbminer.eval.tuning.design.Setting;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * An experiment's analysis as text, laid out as Table 3 of the WPBMiner paper, and as JSON.
@@ -91,10 +92,8 @@ public record TuningReport(
    * @param places decimal places of means and ranges, 0..15
    */
   public String toText(int places) {
-    if (places < 0 || places > MAX_PLACES) {
-      throw new IllegalArgumentException(
-          "places must be in 0..%d: %d".formatted(MAX_PLACES, places));
-    }
+    Arguments.refuse(
+        places < 0 || places > MAX_PLACES, "places must be in 0..%d: %d", MAX_PLACES, places);
     return new TuningText(this, places).render();
   }
 

@@ -10,6 +10,7 @@ import org.wpbminer.classifier.pipeline.Profile;
 import org.wpbminer.eval.tuning.design.ExperimentDesign;
 import org.wpbminer.eval.tuning.design.Factor;
 import org.wpbminer.eval.tuning.design.Setting;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * The factors that tuning knows, and what a setting of them means: the parameters of the profile's
@@ -83,11 +84,12 @@ public record TuningSpace(Profile profile) {
     Map<String, Double> segmentation = Pipeline.of(chosen).parameters();
     for (String name : names) {
       boolean other = PROPAGATION.contains(name) || MACHINE.contains(name) || name.equals(PROFILE);
-      if (!other && segmentation.replace(name, setting.number(name)) == null) {
-        throw new IllegalArgumentException(
-            "profile %s has no parameter %s; it has %s"
-                .formatted(chosen, name, segmentation.keySet()));
-      }
+      Arguments.refuse(
+          !other && segmentation.replace(name, setting.number(name)) == null,
+          "profile %s has no parameter %s; it has %s",
+          chosen,
+          name,
+          segmentation.keySet());
     }
     boolean delta = names.contains(DELTA) && !setting.text(DELTA).equals(AUTO);
     return new TunedParameters(
@@ -106,10 +108,11 @@ public record TuningSpace(Profile profile) {
 
   private static Integer whole(Setting setting, String factor) {
     double value = setting.number(factor);
-    if (value != Math.rint(value) || Math.abs(value) > Integer.MAX_VALUE) {
-      throw new IllegalArgumentException(
-          "factor %s has the level %s; it must be whole".formatted(factor, setting.text(factor)));
-    }
+    Arguments.refuse(
+        value != Math.rint(value) || Math.abs(value) > Integer.MAX_VALUE,
+        "factor %s has the level %s; it must be whole",
+        factor,
+        setting.text(factor));
     return (int) value;
   }
 }

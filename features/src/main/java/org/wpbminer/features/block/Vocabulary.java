@@ -3,6 +3,7 @@ package org.wpbminer.features.block;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Words of several topics, found in a text by one walk over its characters: a trie in a hash table.
@@ -32,10 +33,11 @@ final class Vocabulary {
 
   /** A vocabulary of the words of each topic; topic i is the bit i. */
   Vocabulary(List<List<String>> topics) {
-    if (topics.size() > Integer.SIZE) {
-      throw new IllegalArgumentException(
-          topics.size() + " topics; an answer has room for " + Integer.SIZE);
-    }
+    Arguments.refuse(
+        topics.size() > Integer.SIZE,
+        "%s topics; an answer has room for %s",
+        topics.size(),
+        Integer.SIZE);
     for (int topic = 0; topic < topics.size(); topic++) {
       for (String word : topics.get(topic)) {
         add(word.toLowerCase(Locale.ROOT), 1 << topic);
@@ -58,9 +60,7 @@ final class Vocabulary {
   }
 
   private int grow(int state, char c) {
-    if (size == MOST_STATES) {
-      throw new IllegalArgumentException("the vocabulary has too many words");
-    }
+    Arguments.refuse(size == MOST_STATES, "the vocabulary has too many words");
     if (size == prefix.length) {
       prefix = Arrays.copyOf(prefix, size * 2);
       whole = Arrays.copyOf(whole, size * 2);

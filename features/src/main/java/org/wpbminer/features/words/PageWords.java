@@ -3,6 +3,7 @@ package org.wpbminer.features.words;
 import java.util.List;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * The words of a page's blocks, for a lexicon that was learned. Each stands for itself and for
@@ -20,14 +21,11 @@ import org.wpbminer.segmenter.page.PageTree;
 public record PageWords(int[][] ofBlocks, int[] chars) {
 
   public PageWords {
-    if (ofBlocks.length != chars.length) {
-      throw new IllegalArgumentException(
-          "there are words of "
-              + ofBlocks.length
-              + " blocks and characters of "
-              + chars.length
-              + "; there must be as many of each");
-    }
+    Arguments.refuse(
+        ofBlocks.length != chars.length,
+        "there are words of %s blocks and characters of %s; there must be as many of each",
+        ofBlocks.length,
+        chars.length);
   }
 
   /** Words of a page's blocks. */

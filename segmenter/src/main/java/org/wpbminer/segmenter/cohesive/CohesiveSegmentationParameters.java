@@ -1,5 +1,7 @@
 package org.wpbminer.segmenter.cohesive;
 
+import org.wpbminer.segmenter.text.Arguments;
+
 /**
  * Parameters of {@link CohesiveSegmenter}.
  *
@@ -21,27 +23,19 @@ public record CohesiveSegmentationParameters(
       new CohesiveSegmentationParameters(0.45, 0.10, 30, 300, 0.3, 0.6);
 
   public CohesiveSegmentationParameters {
-    if (!(alpha >= 0 && alpha <= 1.5)) {
-      throw new IllegalArgumentException("alpha is " + alpha + "; it must lie in [0, 1.5]");
-    }
-    if (!(beta >= 0 && beta <= alpha)) {
-      throw new IllegalArgumentException(
-          "beta is " + beta + "; it must lie in [0, alpha], alpha is " + alpha);
-    }
-    if (floor < 1) {
-      throw new IllegalArgumentException("floor is " + floor + "; it must be at least 1");
-    }
-    if (itemLimit < 0) {
-      throw new IllegalArgumentException("itemLimit is " + itemLimit + "; it must be at least 0");
-    }
-    if (!(linkPoor >= 0 && linkPoor <= linkRich && linkRich <= 1)) {
-      throw new IllegalArgumentException(
-          "linkPoor and linkRich are "
-              + linkPoor
-              + " and "
-              + linkRich
-              + "; they must lie in [0, 1], linkPoor not above linkRich");
-    }
+    Arguments.refuse(!(alpha >= 0 && alpha <= 1.5), "alpha is %s; it must lie in [0, 1.5]", alpha);
+    Arguments.refuse(
+        !(beta >= 0 && beta <= alpha),
+        "beta is %s; it must lie in [0, alpha], alpha is %s",
+        beta,
+        alpha);
+    Arguments.refuse(floor < 1, "floor is %s; it must be at least 1", floor);
+    Arguments.refuse(itemLimit < 0, "itemLimit is %s; it must be at least 0", itemLimit);
+    Arguments.refuse(
+        !(linkPoor >= 0 && linkPoor <= linkRich && linkRich <= 1),
+        "linkPoor and linkRich are %s and %s; they must lie in [0, 1], linkPoor not above linkRich",
+        linkPoor,
+        linkRich);
   }
 
   /** The values chosen by cross-validation on labelled pages. */

@@ -2,6 +2,7 @@ package org.wpbminer.segmenter.decode;
 
 import java.io.Serializable;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * How much of a page is read. Past a limit the page is cut there and {@link Page#truncated()} says
@@ -39,8 +40,6 @@ public record ParseLimits(
   }
 
   private static void atLeast(String name, int value, int least) {
-    if (value < least) {
-      throw new IllegalArgumentException(name + " is " + value + "; it must be at least " + least);
-    }
+    Arguments.refuse(value < least, "%s is %s; it must be at least %s", name, value, least);
   }
 }

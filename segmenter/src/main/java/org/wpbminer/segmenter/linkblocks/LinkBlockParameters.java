@@ -1,6 +1,7 @@
 package org.wpbminer.segmenter.linkblocks;
 
 import java.util.Objects;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * What makes a run of links a logical link block (equation 5-1): at least {@code minLinks} links,
@@ -14,14 +15,9 @@ public record LinkBlockParameters(Distance distance, int maxDistance, int minLin
 
   public LinkBlockParameters {
     Objects.requireNonNull(distance, "distance");
-    if (maxDistance < 1) {
-      throw new IllegalArgumentException(
-          "maxDistance (d_t) is " + maxDistance + "; it must be at least 1");
-    }
-    if (minLinks < 1) {
-      throw new IllegalArgumentException(
-          "minLinks (C_t) is " + minLinks + "; it must be at least 1");
-    }
+    Arguments.refuse(
+        maxDistance < 1, "maxDistance (d_t) is %s; it must be at least 1", maxDistance);
+    Arguments.refuse(minLinks < 1, "minLinks (C_t) is %s; it must be at least 1", minLinks);
   }
 
   /** Text distance with the published values, d_t = 40 and C_t = 3 (section 5.4.2). */

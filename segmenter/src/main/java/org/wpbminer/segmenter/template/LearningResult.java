@@ -3,6 +3,7 @@ package org.wpbminer.segmenter.template;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * A template, or why there is none.
@@ -36,10 +37,11 @@ public record LearningResult(
     Objects.requireNonNull(message, "message");
     leftOut = List.copyOf(leftOut);
     copies = List.copyOf(copies);
-    if (template.isPresent() != (outcome == Outcome.LEARNED)) {
-      throw new IllegalArgumentException(
-          "outcome is " + outcome + " with template " + template + "; only LEARNED has one");
-    }
+    Arguments.refuse(
+        template.isPresent() != (outcome == Outcome.LEARNED),
+        "outcome is %s with template %s; only LEARNED has one",
+        outcome,
+        template);
   }
 
   LearningResult withCopies(List<String> copies) {

@@ -3,6 +3,7 @@ package org.wpbminer.segmenter.template;
 import java.util.List;
 import java.util.Objects;
 import org.wpbminer.segmenter.linkblocks.LinkBlockParameters;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * The template of a site's main text (section 3.2.3): what lies between the first and the last
@@ -34,13 +35,10 @@ public record SiteTemplate(
     lastElements = List.copyOf(lastElements);
     boilerplate = List.copyOf(boilerplate);
     Objects.requireNonNull(linkBlocks, "linkBlocks");
-    if (firstElements.isEmpty() || lastElements.isEmpty()) {
-      throw new IllegalArgumentException(
-          "a template has "
-              + firstElements.size()
-              + " first and "
-              + lastElements.size()
-              + " last elements; it needs at least one of each");
-    }
+    Arguments.refuse(
+        firstElements.isEmpty() || lastElements.isEmpty(),
+        "a template has %s first and %s last elements; it needs at least one of each",
+        firstElements.size(),
+        lastElements.size());
   }
 }

@@ -1,5 +1,7 @@
 package org.wpbminer.segmenter.template;
 
+import org.wpbminer.segmenter.text.Arguments;
+
 /**
  * A piece of decoded source.
  *
@@ -9,8 +11,6 @@ package org.wpbminer.segmenter.template;
 public record SourceRange(int start, int end) {
 
   public SourceRange {
-    if (start < 0 || end < start) {
-      throw new IllegalArgumentException("[" + start + ", " + end + ") is no range");
-    }
+    Arguments.refuse(start < 0 || end < start, "[%s, %s) is no range", start, end);
   }
 }

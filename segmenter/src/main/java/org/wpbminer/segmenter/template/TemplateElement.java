@@ -1,6 +1,7 @@
 package org.wpbminer.segmenter.template;
 
 import java.util.Objects;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * A line that marks a border of the main text on every page of a site (section 3.2.3).
@@ -13,8 +14,6 @@ public record TemplateElement(String key, int occurrence) {
 
   public TemplateElement {
     Objects.requireNonNull(key, "key");
-    if (occurrence < 0) {
-      throw new IllegalArgumentException("occurrence is " + occurrence + "; it must be at least 0");
-    }
+    Arguments.refuse(occurrence < 0, "occurrence is %s; it must be at least 0", occurrence);
   }
 }

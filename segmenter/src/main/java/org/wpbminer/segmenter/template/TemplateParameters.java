@@ -3,6 +3,7 @@ package org.wpbminer.segmenter.template;
 import java.util.Objects;
 import org.wpbminer.segmenter.linkblocks.Distance;
 import org.wpbminer.segmenter.linkblocks.LinkBlockParameters;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * How a site template is learned.
@@ -29,9 +30,8 @@ public record TemplateParameters(
   public TemplateParameters {
     atLeast("siblings (c)", siblings, 1);
     atLeast("minPages", minPages, 2);
-    if (!(minShared >= 0 && minShared <= 1)) {
-      throw new IllegalArgumentException("minShared is " + minShared + "; it must lie in [0, 1]");
-    }
+    Arguments.refuse(
+        !(minShared >= 0 && minShared <= 1), "minShared is %s; it must lie in [0, 1]", minShared);
     atLeast("paragraphLength", paragraphLength, 1);
     atLeast("alternates", alternates, 1);
     Objects.requireNonNull(split, "split");
@@ -62,8 +62,6 @@ public record TemplateParameters(
   }
 
   private static void atLeast(String name, int value, int least) {
-    if (value < least) {
-      throw new IllegalArgumentException(name + " is " + value + "; it must be at least " + least);
-    }
+    Arguments.refuse(value < least, "%s is %s; it must be at least %s", name, value, least);
   }
 }

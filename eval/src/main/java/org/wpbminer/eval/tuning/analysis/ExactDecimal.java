@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * A quotient of a decimal and a whole number, kept exact until it is printed: a mean of responses
@@ -23,9 +24,7 @@ public final class ExactDecimal implements Comparable<ExactDecimal> {
 
   /** sum / count, count at least 1. */
   public static ExactDecimal mean(BigDecimal sum, long count) {
-    if (count < 1) {
-      throw new IllegalArgumentException("a mean needs at least one value: " + count);
-    }
+    Arguments.refuse(count < 1, "a mean needs at least one value: %s", count);
     return new ExactDecimal(sum, BigInteger.valueOf(count));
   }
 

@@ -15,6 +15,7 @@ import org.wpbminer.eval.tuning.design.ExperimentDesign;
 import org.wpbminer.eval.tuning.design.Factor;
 import org.wpbminer.eval.tuning.design.Setting;
 import org.wpbminer.eval.tuning.design.TuningInputException;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * What an experiment measured: the level of each factor in each run, as they were in fact set, and
@@ -61,10 +62,11 @@ public final class ResponseTable {
    * @param responses response of each run, finite. Not modified.
    */
   public static ResponseTable of(ExperimentDesign design, String response, double... responses) {
-    if (responses.length != design.runs()) {
-      throw new IllegalArgumentException(
-          "one response a run: %d and %d".formatted(responses.length, design.runs()));
-    }
+    Arguments.refuse(
+        responses.length != design.runs(),
+        "one response a run: %d and %d",
+        responses.length,
+        design.runs());
     int[][] levels = new int[design.runs()][design.factors().size()];
     BigDecimal[] decimals = new BigDecimal[design.runs()];
     for (int run = 0; run < levels.length; run++) {

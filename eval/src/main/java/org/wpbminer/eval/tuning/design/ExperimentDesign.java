@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Factors laid on columns of an orthogonal array: which levels each run has. Immutable.
@@ -37,18 +38,21 @@ public final class ExperimentDesign {
    */
   public static ExperimentDesign of(OrthogonalArray array, List<Factor> factors, int... columns) {
     requireFactors(factors);
-    if (columns.length != factors.size()) {
-      throw new IllegalArgumentException(
-          "one column a factor: %d and %d".formatted(columns.length, factors.size()));
-    }
+    Arguments.refuse(
+        columns.length != factors.size(),
+        "one column a factor: %d and %d",
+        columns.length,
+        factors.size());
     Set<Integer> taken = new HashSet<>();
     for (int f = 0; f < columns.length; f++) {
       Factor factor = factors.get(f);
-      if (columns[f] < 0 || columns[f] >= array.columns() || !taken.add(columns[f])) {
-        throw new IllegalArgumentException(
-            "factor %s: %s has columns 1..%d, each for one factor: %d"
-                .formatted(factor.name(), array, array.columns(), columns[f] + 1));
-      }
+      Arguments.refuse(
+          columns[f] < 0 || columns[f] >= array.columns() || !taken.add(columns[f]),
+          "factor %s: %s has columns 1..%d, each for one factor: %d",
+          factor.name(),
+          array,
+          array.columns(),
+          columns[f] + 1);
       if (factor.levels().size() > array.levels(columns[f])) {
         throw new IllegalArgumentException(
             "factor %s has %d levels, column %d of %s has %d"
@@ -155,14 +159,10 @@ public final class ExperimentDesign {
   }
 
   private static void requireFactors(List<Factor> factors) {
-    if (factors.isEmpty()) {
-      throw new IllegalArgumentException("an experiment needs at least one factor");
-    }
+    Arguments.refuse(factors.isEmpty(), "an experiment needs at least one factor");
     Set<String> names = new HashSet<>();
     for (Factor factor : factors) {
-      if (!names.add(factor.name())) {
-        throw new IllegalArgumentException("factor '%s' stands twice".formatted(factor.name()));
-      }
+      Arguments.refuse(!names.add(factor.name()), "factor '%s' stands twice", factor.name());
     }
   }
 

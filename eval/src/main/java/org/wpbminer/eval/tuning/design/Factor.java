@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * A parameter that the experiment varies.
@@ -19,23 +20,22 @@ public record Factor(String name, List<String> levels) {
   private static final int MAX_NUMBER_LENGTH = 400;
 
   public Factor {
-    if (name.isBlank() || !isPrintable(name)) {
-      throw new IllegalArgumentException(
-          "a factor needs a name without control characters: '%s'".formatted(name.strip()));
-    }
+    Arguments.refuse(
+        name.isBlank() || !isPrintable(name),
+        "a factor needs a name without control characters: '%s'",
+        name.strip());
     levels = levels.stream().map(String::strip).toList();
     Set<String> seen = new HashSet<>();
     for (String level : levels) {
-      if (level.isEmpty() || !isPrintable(level) || !seen.add(canonical(level))) {
-        throw new IllegalArgumentException(
-            "factor %s: a level is empty, has control characters or stands twice: '%s' in %s"
-                .formatted(name, level, levels));
-      }
+      Arguments.refuse(
+          level.isEmpty() || !isPrintable(level) || !seen.add(canonical(level)),
+          "factor %s: a level is empty, has control characters or stands twice: '%s' in %s",
+          name,
+          level,
+          levels);
     }
-    if (levels.size() < 2) {
-      throw new IllegalArgumentException(
-          "factor %s must have at least two levels: %s".formatted(name, levels));
-    }
+    Arguments.refuse(
+        levels.size() < 2, "factor %s must have at least two levels: %s", name, levels);
   }
 
   /** A factor with levels as they are written: {@code of("alpha", "0.60", "0.58")}. */

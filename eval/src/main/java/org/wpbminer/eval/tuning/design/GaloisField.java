@@ -1,5 +1,7 @@
 package org.wpbminer.eval.tuning.design;
 
+import org.wpbminer.segmenter.text.Arguments;
+
 /**
  * The field GF(q), q = p^m a prime power. Element e stands for the polynomial whose coefficients
  * are the digits of e in base p; products are taken modulo an irreducible polynomial of degree m.
@@ -22,10 +24,11 @@ final class GaloisField {
       rest /= prime;
       m++;
     }
-    if (order < 2 || order > MAX_ORDER || rest != 1) {
-      throw new IllegalArgumentException(
-          "the order of a field must be a prime power in 2..%d: %d".formatted(MAX_ORDER, order));
-    }
+    Arguments.refuse(
+        order < 2 || order > MAX_ORDER || rest != 1,
+        "the order of a field must be a prime power in 2..%d: %d",
+        MAX_ORDER,
+        order);
     degree = m;
     product = productTable();
   }

@@ -2,6 +2,7 @@ package org.wpbminer.eval.tuning.design;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * An orthogonal array of strength 2: a table of runs by columns in which every pair of levels of
@@ -61,25 +62,28 @@ public final class OrthogonalArray {
   }
 
   private void requireTable() {
-    if (cells.length == 0 || cells[0].length == 0) {
-      throw new IllegalArgumentException(name + " has no runs or no columns");
-    }
+    Arguments.refuse(
+        cells.length == 0 || cells[0].length == 0, "%s has no runs or no columns", name);
     for (int[] run : cells) {
-      if (run.length != cells[0].length) {
-        throw new IllegalArgumentException(
-            "%s is ragged: %d columns and %d".formatted(name, cells[0].length, run.length));
-      }
+      Arguments.refuse(
+          run.length != cells[0].length,
+          "%s is ragged: %d columns and %d",
+          name,
+          cells[0].length,
+          run.length);
     }
   }
 
   private int countLevels(int column) {
     int highest = Arrays.stream(cells).mapToInt(run -> run[column]).max().getAsInt();
     int lowest = Arrays.stream(cells).mapToInt(run -> run[column]).min().getAsInt();
-    if (lowest < 0 || highest < 1 || highest >= cells.length) {
-      throw new IllegalArgumentException(
-          "%s, column %d: levels must run from 0 to at least 1 and below the number of runs: %d..%d"
-              .formatted(name, column + 1, lowest, highest));
-    }
+    Arguments.refuse(
+        lowest < 0 || highest < 1 || highest >= cells.length,
+        "%s, column %d: levels must run from 0 to at least 1 and below the number of runs: %d..%d",
+        name,
+        column + 1,
+        lowest,
+        highest);
     return highest + 1;
   }
 

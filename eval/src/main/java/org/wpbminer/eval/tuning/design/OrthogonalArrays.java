@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.wpbminer.segmenter.text.Arguments;
 
 /** The arrays on offer, L4 to L81, and the choice of the smallest that fits. */
 public final class OrthogonalArrays {
@@ -70,11 +71,12 @@ public final class OrthogonalArrays {
   /** All combinations of so many levels a column. At most {@link #MAX_GRID_RUNS} runs. */
   public static OrthogonalArray grid(int... levels) {
     double runs = Arrays.stream(levels).asDoubleStream().reduce(1, (a, b) -> a * b);
-    if (levels.length == 0 || runs > MAX_GRID_RUNS) {
-      throw new IllegalArgumentException(
-          "a grid must have a column and at most %d runs: %.0f for levels %s"
-              .formatted(MAX_GRID_RUNS, runs, Arrays.toString(levels)));
-    }
+    Arguments.refuse(
+        levels.length == 0 || runs > MAX_GRID_RUNS,
+        "a grid must have a column and at most %d runs: %.0f for levels %s",
+        MAX_GRID_RUNS,
+        runs,
+        Arrays.toString(levels));
     return ArrayConstructions.grid(levels);
   }
 
@@ -89,10 +91,10 @@ public final class OrthogonalArrays {
    *     are too many of them
    */
   public static OrthogonalArray smallest(int... levels) {
-    if (levels.length == 0 || Arrays.stream(levels).anyMatch(n -> n < 2)) {
-      throw new IllegalArgumentException(
-          "at least one factor, each of at least 2 levels: " + Arrays.toString(levels));
-    }
+    Arguments.refuse(
+        levels.length == 0 || Arrays.stream(levels).anyMatch(n -> n < 2),
+        "at least one factor, each of at least 2 levels: %s",
+        Arrays.toString(levels));
     Optional<OrthogonalArray> best =
         ALL.stream()
             .filter(array -> columns(array, levels).isPresent())

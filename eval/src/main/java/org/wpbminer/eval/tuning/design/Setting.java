@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.wpbminer.segmenter.text.Arguments;
 
 /** One level for every factor: what one run measures. Immutable. */
 public final class Setting {
@@ -17,10 +18,11 @@ public final class Setting {
   public Setting(List<Factor> factors, int... levels) {
     this.factors = List.copyOf(factors);
     this.levels = levels.clone();
-    if (levels.length != factors.size()) {
-      throw new IllegalArgumentException(
-          "one level a factor: %d and %d".formatted(levels.length, factors.size()));
-    }
+    Arguments.refuse(
+        levels.length != factors.size(),
+        "one level a factor: %d and %d",
+        levels.length,
+        factors.size());
     for (int f = 0; f < levels.length; f++) {
       if (levels[f] < 0 || levels[f] >= factors.get(f).levels().size()) {
         throw new IllegalArgumentException(
