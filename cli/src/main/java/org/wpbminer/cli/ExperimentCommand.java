@@ -178,14 +178,14 @@ final class ExperimentCommand implements Callable<Integer> {
   private ExperimentContext context(Progress progress) throws IOException {
     LabelledCorpus corpus = gold == null ? null : LabelledCorpus.of(gold);
     return new ExperimentContext(
-            new ExperimentPages(
-                corpus,
-                new TruthSource(wcxb, wcxbLinks),
-                sites,
-                layout == null ? null : LabelledCorpus.of(layout)),
-            seed,
-            progress::step,
-            new ReadingOnStderr(progress, done -> progress.at("reading page", done)));
+        new ExperimentPages(
+            corpus,
+            new TruthSource(wcxb, wcxbLinks),
+            sites,
+            layout == null ? null : LabelledCorpus.of(layout)),
+        seed,
+        progress::step,
+        new ReadingOnStderr(progress, done -> progress.at("reading page", done)));
   }
 
   private Map<String, String> about(ExperimentContext context, Set<String> skipped)
