@@ -65,7 +65,7 @@ class MainTextExperimentTest {
     assertThat(worth.rows()).hasSameSizeAs(MainTextRules.ALL);
     List<Object> button =
         worth.rows().stream().filter(row -> row.get(0).equals("button")).findFirst().orElseThrow();
-    assertThat(button.get(2).toString()).startsWith("+0.0");
+    assertThat(button.get(2).toString()).startsWith("+0.1");
     assertThat(button.subList(3, 5)).containsExactly(2L, 0L);
   }
 
