@@ -48,9 +48,7 @@ class MainTextExperimentTest {
           "html/" + id + ".html.gz",
           "<title>The ferry</title><body><article><h1>The ferry</h1><p>"
               + text
-              + "</p><p>"
-              + TEXT
-              + "</p><div><button>Reply to this post now</button></div></article>");
+              + "<button>Answer what Ann has said of it here</button></p></article>");
     }
     write("ground-truth.jsonl.gz", list);
     ExperimentPages pages = new ExperimentPages(null, new TruthSource(folder, null), null, null);
@@ -67,7 +65,7 @@ class MainTextExperimentTest {
     assertThat(worth.rows()).hasSameSizeAs(MainTextRules.ALL);
     List<Object> button =
         worth.rows().stream().filter(row -> row.get(0).equals("button")).findFirst().orElseThrow();
-    assertThat(button.get(2).toString()).startsWith("+0.0");
+    assertThat(button.get(2).toString()).startsWith("+0.1");
     assertThat(button.subList(3, 5)).containsExactly(2L, 0L);
   }
 

@@ -126,8 +126,8 @@ final class Superscripts {
    * and the note stands on the page. Behind an open bracket it is one of a row of them.
    */
   static boolean isPlainNote(PageTree tree, LinkResolver resolver, int link) {
-    if (tree.tag(link + 1).equals("sup")
-        || !NUMBER.matcher(figures(tree, link)).matches()
+    if (!NUMBER.matcher(figures(tree, link)).matches()
+        || tree.tag(link + 1).equals("sup")
         || !isLinkOnPage(tree, resolver, link)
         || isRaised(tree, link)) {
       return false;
