@@ -151,14 +151,20 @@ final class SourceRules extends TreeScanner<Void, Void> {
   @Override
   public Void visitBinary(BinaryTree node, Void p) {
     String text = text(node);
-    words(node, text, ",");
+    list(node, text);
     return text.isEmpty() ? super.visitBinary(node, p) : null;
   }
 
   @Override
   public Void visitLiteral(LiteralTree node, Void p) {
-    words(node, text(node), "[,\n]");
+    list(node, text(node));
     return null;
+  }
+
+  /** Words parted by commas or lines, or by blanks alone: messages have other signs. */
+  private void list(Tree at, String text) {
+    boolean blanks = text.matches("[\\p{L}\\p{N}\\s_-]+");
+    words(at, text, blanks ? "\\s+" : "[,\n]");
   }
 
   private void strings(Tree at, List<? extends ExpressionTree> of) {
@@ -170,8 +176,9 @@ final class SourceRules extends TreeScanner<Void, Void> {
   }
 
   private void report(Tree at, long words) {
-    if (words > MOST_WORDS) {
-      lists.add("line " + line(positions.getStartPosition(unit, at)) + ": " + words + " strings");
+    String found = "line " + line(positions.getStartPosition(unit, at)) + ": " + words + " strings";
+    if (words > MOST_WORDS && !lists.contains(found)) {
+      lists.add(found);
     }
   }
 

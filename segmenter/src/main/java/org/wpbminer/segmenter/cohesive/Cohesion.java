@@ -1,32 +1,11 @@
 package org.wpbminer.segmenter.cohesive;
 
-import java.util.Set;
 import org.wpbminer.segmenter.NodeDensities;
+import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** Which nodes of a page stay whole. Mixture is found for all nodes in one pass from the end. */
 final class Cohesion {
-
-  /** Elements that hold one paragraph or less. */
-  private static final Set<String> PARAGRAPHS =
-      Set.of(
-          "p",
-          "h1",
-          "h2",
-          "h3",
-          "h4",
-          "h5",
-          "h6",
-          "pre",
-          "option",
-          "button",
-          "label",
-          "figcaption",
-          "caption",
-          "summary",
-          "legend",
-          "address",
-          "dt");
 
   /** A page with more first-order headings than this has no headline among them. */
   private static final int HEADLINES = 3;
@@ -113,7 +92,9 @@ final class Cohesion {
       return false;
     }
     String tag = tree.tag(node);
-    if (tree.isText(node) || tree.chars(node) < parameters.floor() || PARAGRAPHS.contains(tag)) {
+    if (tree.isText(node)
+        || tree.chars(node) < parameters.floor()
+        || ElementNames.PARAGRAPHS.contains(tag)) {
       return true;
     }
     if (!hasLines[node] || item[node]) {

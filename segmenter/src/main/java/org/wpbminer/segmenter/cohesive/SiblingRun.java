@@ -1,6 +1,5 @@
 package org.wpbminer.segmenter.cohesive;
 
-import java.util.Set;
 import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -10,31 +9,6 @@ import org.wpbminer.segmenter.page.PageTree;
  * those of their name and class. A heading goes with what follows it.
  */
 final class SiblingRun {
-
-  /** What prose is made of. */
-  private static final Set<String> PROSE =
-      Set.of(
-          "p",
-          "ul",
-          "ol",
-          "dl",
-          "li",
-          "dt",
-          "dd",
-          "blockquote",
-          "pre",
-          "figure",
-          "table",
-          "center",
-          "hr",
-          "h2",
-          "h3",
-          "h4",
-          "h5",
-          "h6");
-
-  private static final Set<String> SECTIONS =
-      Set.of("article", "main", "nav", "aside", "header", "footer", "section", "form");
 
   /** A heading looks at no more siblings than this to see what follows it. */
   private static final int LOOK_AHEAD = 8;
@@ -69,7 +43,7 @@ final class SiblingRun {
     if (tree.parent(last) != tree.parent(node) || tag.equals("h1") || lastTag.equals("h1")) {
       return false;
     }
-    if (SECTIONS.contains(tag) || SECTIONS.contains(lastTag)) {
+    if (ElementNames.SECTIONS.contains(tag) || ElementNames.SECTIONS.contains(lastTag)) {
       return tag.equals(lastTag) && ItemList.sameClass(tree, last, node);
     }
     if (ElementNames.isText(tag) && ElementNames.isText(lastTag) || PageTree.isHeading(lastTag)) {
@@ -114,7 +88,7 @@ final class SiblingRun {
   }
 
   private static boolean isProse(String tag) {
-    return PROSE.contains(tag) || ElementNames.isText(tag);
+    return ElementNames.PROSE.contains(tag) || ElementNames.isText(tag);
   }
 
   /** Whether an element of that name is the heading of a part. */

@@ -19,6 +19,20 @@ public final class ElementNames {
           "a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q"
               + " s samp small span strike strong sub sup time tt u var wbr");
 
+  /** Elements that hold one paragraph or less. */
+  public static final Set<String> PARAGRAPHS =
+      names(
+          "p h1 h2 h3 h4 h5 h6 pre option button label figcaption caption summary legend address"
+              + " dt");
+
+  /** What prose is made of. */
+  public static final Set<String> PROSE =
+      names("p ul ol dl li dt dd blockquote pre figure table center hr h2 h3 h4 h5 h6");
+
+  /** Sections of a page. */
+  public static final Set<String> SECTIONS =
+      names("article main nav aside header footer section form");
+
   /** Elements whose content is no markup, whether or not scripts run. */
   public static final Set<String> RAW_TEXT =
       names("script style textarea title iframe noembed noframes xmp");
