@@ -63,6 +63,9 @@ class ArchitectureTest {
     "org.apache.lucene..,           classifier",
     "weka..,                        eval",
     "org.jfree..,                   eval",
+    "org.hipparchus..,              eval",
+    "crawlercommons..,              eval",
+    "com.fasterxml.jackson.dataformat.., eval",
     "picocli..,                     cli",
   })
   void eachThirdPartyHasOneDoor(String party, String door) {
