@@ -6,10 +6,10 @@ import org.htmlunit.cyberneko.xerces.xni.XMLAttributes;
 import org.htmlunit.cyberneko.xerces.xni.XMLString;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.page.DisplayDeclaration;
-import org.wpbminer.segmenter.page.ImplicitSpaces;
 import org.wpbminer.segmenter.page.InlineStyle;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.page.PageTreeBuilder;
+import org.wpbminer.segmenter.page.Typography;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
@@ -90,7 +90,7 @@ final class PageReader extends ParserEvents {
     while (builder.open() != PageTree.NONE) {
       builder.closeElement(lastEnd);
     }
-    ImplicitSpaces.mark(builder);
+    Typography.mark(builder);
     late.apply(builder, node -> hidden(node, style(node)));
     return new PageTree(builder, source);
   }
@@ -185,9 +185,7 @@ final class PageReader extends ParserEvents {
     if (style.display() == DisplayDeclaration.BLOCK) {
       builder.ownLines(builder.open());
     }
-    if (style.itemsOnOwnLines()) {
-      builder.itemsOnOwnLines(builder.open());
-    }
+    builder.items(builder.open(), style.items());
   }
 
   private InlineStyle style(int node) {

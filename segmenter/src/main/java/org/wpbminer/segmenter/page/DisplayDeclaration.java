@@ -35,6 +35,9 @@ public enum DisplayDeclaration {
                   + " -webkit-box -webkit-flex -moz-box -ms-flexbox -ms-grid")
               .split(" "));
 
+  /** Values that make each child of the element an item, a box of its own. */
+  private static final Pattern FLEX_OR_GRID = Pattern.compile("(-\\w+-)?(inline-)?(flex|grid)");
+
   /**
    * Of a valid value.
    *
@@ -51,9 +54,9 @@ public enum DisplayDeclaration {
     return BLOCKS.contains(value) && !outOfFlow ? BLOCK : SHOWN;
   }
 
-  /** Whether a value makes a flex box that is no part of a line. */
-  static boolean isFlexBlock(String value) {
-    return value.equals("flex") || value.equals("-webkit-flex");
+  /** Whether a value makes the children of the element items. */
+  static boolean hasItems(String value) {
+    return FLEX_OR_GRID.matcher(value).matches();
   }
 
   /** Whether CSS knows a value, or it depends on a variable. */

@@ -5,29 +5,20 @@ import java.util.Set;
 import org.wpbminer.segmenter.text.CjkCharacters;
 
 /**
- * Words that run together in the source and are parted on the screen, as a style sheet puts a
- * distance between their elements. A blank stands, with no white space or other text between them,
- *
- * <ul>
- *   <li>between two links that lead elsewhere;
- *   <li>between a {@code <time>} or {@code <label>} and what is beside it;
- *   <li>between two elements beside each other of which one has a class, where no word goes on so:
- *       from small letters to capitals, between letters and figures, or from {@code Author:} to a
- *       capital.
- * </ul>
- *
- * Not so in code, in formulae, around raised text, behind {@code <wbr>}, in the ordinal {@code
- * 1|st}, and in scripts written without blanks. One walk over the nodes of a page that has been
- * read.
+ * Words that run together in the source and are parted on the screen: no white space stands between
+ * two links that follow each other, or between a label and its value in two {@code <span>}s, where
+ * a style sheet puts a distance. Two links are so parted, and what one of two elements beside each
+ * other says of itself; of others their names and letters tell. What one link, one word or one
+ * figure was cut into is not, nor code, nor scripts written without blanks.
  */
-public final class ImplicitSpaces {
+final class ImplicitSpaces {
 
-  /** A hash set, as every element is looked up ({@link ElementNames}). */
+  /** A hash set, as every element is looked up ({@link NodeText}). */
   private static final Set<String> CODE = new HashSet<>(Set.of("code", "kbd", "samp", "tt", "var"));
 
   /** Elements of a line that style sheets put a distance between. */
   private static final Set<String> PIECES =
-      Set.of("a", "span", "time", "label", "output", "strong", "b", "em");
+      new HashSet<>(Set.of("a", "span", "time", "label", "output", "strong", "b", "em"));
 
   /** Those that are never a part of a word. */
   private static final Set<String> WHOLE = Set.of("time", "label");
@@ -38,35 +29,35 @@ public final class ImplicitSpaces {
   /** Signs with which a link's text may end; others bind it to what follows. */
   private static final String STOPS = ".,;:!?)%";
 
-  /** Classes that renderers of formulae (KaTeX, MathJax) give to each letter and figure. */
+  /** First names that renderers of formulae give to each letter and figure. */
   private static final Set<String> FORMULA =
       Set.of("mord", "mop", "msupsub", "mi", "mn", "mo", "mtext", "mrow", "msubsup");
 
-  private static final Set<String> ORDINAL_ENDS =
-      Set.of("st", "nd", "rd", "th", "ST", "ND", "RD", "TH");
+  /** What such a name begins with else. */
+  private static final String OF_MATHJAX = "mjx-";
 
-  /** Signs behind a label, before which its value begins with a capital. */
-  private static final String LABEL_ENDS = ":!?%)";
+  /** What an {@code href} begins with that leads to no page, only to a script. */
+  private static final String SCRIPT = "javascript:";
 
   private final PageTreeBuilder tree;
   private int openCode;
 
   /**
-   * The link that is open, and that around the last text; NONE if there is none. Behind a link
-   * within a link the outer one is forgotten: no rule needs it.
+   * The link that is open, and that around the last text that counts; NONE if there is none. Behind
+   * a link within a link the outer one is forgotten: no rule needs it.
    */
   private int link = PageTree.NONE;
 
   private int linkBefore = PageTree.NONE;
 
-  /** The outermost element that has ended behind the last text, else NONE. */
+  /** The outermost element that has ended behind the last text that counts, else NONE. */
   private int ended = PageTree.NONE;
 
-  /** An open element beside {@link #ended}, no text between the two; else NONE. */
+  /** An open element beside {@link #ended}, no text that counts between the two; else NONE. */
   private int other = PageTree.NONE;
 
   /** Whether a {@code <wbr>} behind the last text says that its word goes on. */
-  private boolean bound;
+  private boolean goesOn;
 
   /** Whether raised or lowered text has begun or ended behind the last text. */
   private boolean raised;
@@ -76,108 +67,121 @@ public final class ImplicitSpaces {
 
   private int last;
 
-  private ImplicitSpaces(PageTreeBuilder tree) {
+  ImplicitSpaces(PageTreeBuilder tree) {
     this.tree = tree;
   }
 
-  /** Marks the texts of a page, all elements of which are closed, that such a blank is before. */
-  public static void mark(PageTreeBuilder page) {
-    ImplicitSpaces spaces = new ImplicitSpaces(page);
-    int open = PageTree.NONE;
-    for (int node = 0; node < page.size; node++) {
-      open = spaces.endUpTo(page.parent[node], open);
-      if (page.tag[node] != PageTree.TEXT) {
-        spaces.begin(node);
-        open = node;
-      } else if ((page.flags[node] & PageTreeBuilder.COUNTS) != 0) {
-        spaces.text(node);
-      }
-    }
-  }
-
-  /** Ends the elements from {@code open} up to below {@code ancestor}, which is open then. */
-  private int endUpTo(int ancestor, int open) {
-    int node = open;
-    while (node != ancestor) {
-      end(node);
-      node = tree.parent[node];
-    }
-    return node;
-  }
-
-  private void begin(int node) {
+  /** An element has begun, its attributes are known. */
+  void opened(int node) {
     String tag = tree.tag[node];
-    if (ended != PageTree.NONE
-        && tree.parent[node] == tree.parent[ended]
-        && PIECES.contains(tag)
-        && PIECES.contains(tree.tag[ended])) {
+    if (ended != PageTree.NONE && tree.parent[node] == tree.parent[ended] && arePair(node)) {
       other = node;
     }
     link = isLink(node) ? node : link;
-    bound |= tag.equals("wbr");
+    goesOn |= tag.equals("wbr");
     raised |= RAISED.contains(tag);
     openCode += CODE.contains(tag) ? 1 : 0;
   }
 
-  /** An element without text parts nothing: what stood beside it stays a pair. */
-  private void end(int node) {
-    ended = text > node ? node : ended;
+  private boolean arePair(int node) {
+    return PIECES.contains(tree.tag[node]) && PIECES.contains(tree.tag[ended]) || areItems(node);
+  }
+
+  /** Whether style makes an element an item of a box, as it does those beside it. */
+  private boolean areItems(int node) {
+    return isParents(node, PageTreeBuilder.HAS_ITEMS) && !RAISED.contains(tree.tag[node]);
+  }
+
+  private boolean isParents(int node, int flag) {
+    int up = tree.parent[node];
+    return up != PageTree.NONE && (tree.flags[up] & flag) != 0;
+  }
+
+  /** An element has ended; one without text parts nothing: what stood beside it stays a pair. */
+  void closed(int node) {
+    if (text > node) {
+      ended = node;
+    }
     other = other == node ? PageTree.NONE : other;
     link = link == node ? PageTree.NONE : link;
     raised |= RAISED.contains(tree.tag[node]);
     openCode -= CODE.contains(tree.tag[node]) ? 1 : 0;
   }
 
-  private void text(int node) {
-    int first = tree.text.codePointAt(tree.textStart[node]);
-    if (text != PageTree.NONE && !isBound(node, first) && areTwoWords(first)) {
-      tree.flags[node] |= PageTreeBuilder.PARTED_BEFORE;
-    }
+  /** A text that counts has come: whether readers see a blank before it that is not there. */
+  boolean parts(int node, CharSequence content) {
+    int first = Character.codePointAt(content, 0);
+    boolean parts =
+        text != PageTree.NONE && !isBound(first, node, content) && areTwo(first, content);
     ended = PageTree.NONE;
     other = PageTree.NONE;
-    bound = false;
+    goesOn = false;
     raised = false;
     text = node;
     linkBefore = link;
-    last = tree.text.codePointBefore(textEnd(node));
-  }
-
-  private int textEnd(int node) {
-    return node + 1 < tree.size ? tree.textStart[node + 1] : tree.text.length();
+    last = Character.codePointBefore(content, content.length());
+    return parts;
   }
 
   /** Whether no blank can be missing before a text, whatever it stands in. */
-  private boolean isBound(int node, int first) {
-    return bound
+  private boolean isBound(int first, int node, CharSequence content) {
+    return goesOn
         || openCode > 0
         || (tree.flags[node] & PageTreeBuilder.PREFORMATTED) != 0
         || CjkCharacters.isUnspaced(last)
         || CjkCharacters.isUnspaced(first)
-        || Character.isDigit(last) && isOrdinalEnd(node);
+        || Character.isDigit(last) && ImplicitSpaceLetters.isOrdinal(textBefore(), content);
   }
 
-  private boolean isOrdinalEnd(int node) {
-    int start = tree.textStart[node];
-    int end = textEnd(node);
-    return end - start >= 2
-        && (end - start == 2 || !Character.isLetterOrDigit(tree.text.charAt(start + 2)))
-        && ORDINAL_ENDS.contains(tree.text.substring(start, start + 2));
-  }
-
-  /** Whether what two texts stand in makes two words of them. */
-  private boolean areTwoWords(int first) {
+  /** Whether what two texts stand in, and their letters, make two words of them. */
+  private boolean areTwo(int first, CharSequence content) {
     boolean links =
         link != PageTree.NONE && linkBefore != PageTree.NONE && link != linkBefore && !raised;
     boolean sameLink = links && isSameLink();
-    if (links && !sameLink || other != PageTree.NONE && isOneWhole()) {
+    boolean pair = other != PageTree.NONE;
+    boolean items = pair && areItems(other) && !isOneSign(content);
+    boolean spread = items && isParents(other, PageTreeBuilder.SPREADS_ITEMS);
+    if (links && !sameLink || spread || pair && isOneWhole()) {
       return (Character.isLetterOrDigit(last) || STOPS.indexOf(last) >= 0)
           && Character.isLetterOrDigit(first);
     }
-    return other != PageTree.NONE && isChange(last, first) && (sameLink || haveClass());
+    return pair && (items && areTwoWords(first, content) || doNamesPart(first, content, sameLink));
+  }
+
+  /** Whether the names of a pair make two words of letters that no word has side by side. */
+  private boolean doNamesPart(int first, CharSequence content, boolean links) {
+    String before = tree.attribute(ended, "class");
+    String behind = tree.attribute(other, "class");
+    if (isFormula(before) || isFormula(behind)) {
+      return false;
+    }
+    boolean named = before != null || behind != null || links;
+    boolean both = before != null && behind != null && !before.equals(behind);
+    return named && isChange(last, first)
+        || ImplicitSpaceLetters.isLabelled(textBefore(), content)
+        || both && ImplicitSpaceLetters.part(textBefore(), content);
+  }
+
+  /** Items need no names; figures of their own are two, as euros and cents are. */
+  private boolean areTwoWords(int first, CharSequence content) {
+    return isChange(last, first)
+        || Character.isDigit(last) && Character.isDigit(first)
+        || ImplicitSpaceLetters.part(textBefore(), content);
   }
 
   private boolean isOneWhole() {
     return WHOLE.contains(tree.tag[ended]) || WHOLE.contains(tree.tag[other]);
+  }
+
+  /** Whether two texts are of a sign each: letters or figures that move by themselves. */
+  private boolean isOneSign(CharSequence content) {
+    return content.length() == 1 && textBefore().length() == 1;
+  }
+
+  private CharSequence textBefore() {
+    int start = tree.textStart[text];
+    int end = tree.textStart[text + 1];
+    return tree.text.subSequence(Math.max(start, end - ImplicitSpaceLetters.MOST), end);
   }
 
   /** Links that scripts follow have no {@code href}, as what links lead to has not. */
@@ -195,27 +199,23 @@ public final class ImplicitSpaces {
     return href != null
         && !href.isBlank()
         && !href.equals("#")
-        && !href.regionMatches(true, 0, "javascript:", 0, "javascript:".length())
+        && !href.regionMatches(true, 0, SCRIPT, 0, SCRIPT.length())
         && href.equals(tree.attribute(link, "href"));
   }
 
-  /** Whether one of the two elements beside each other has a class, and none that of a formula. */
-  private boolean haveClass() {
-    String before = tree.attribute(ended, "class");
-    String behind = tree.attribute(other, "class");
-    return (before != null || behind != null) && !isFormula(before) && !isFormula(behind);
+  private static boolean isFormula(String names) {
+    if (names == null) {
+      return false;
+    }
+    int end = names.indexOf(' ');
+    return names.startsWith(OF_MATHJAX)
+        || FORMULA.contains(end < 0 ? names : names.substring(0, end));
   }
 
-  private static boolean isFormula(String classes) {
-    return classes != null
-        && (classes.startsWith("mjx-") || FORMULA.contains(classes.split(" ", 2)[0]));
-  }
-
-  /** Whether no word goes on so. */
+  /** Whether no word goes on so: from small letters to capitals, or between letters and figures. */
   private static boolean isChange(int before, int behind) {
     return Character.isLowerCase(before) && Character.isUpperCase(behind)
         || Character.isDigit(before) && Character.isLetter(behind)
-        || Character.isLetter(before) && Character.isDigit(behind)
-        || LABEL_ENDS.indexOf(before) >= 0 && Character.isUpperCase(behind);
+        || Character.isLetter(before) && Character.isDigit(behind);
   }
 }

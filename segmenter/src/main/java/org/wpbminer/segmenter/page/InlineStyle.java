@@ -6,12 +6,24 @@ package org.wpbminer.segmenter.page;
  * does not know is no declaration.
  *
  * @param display what it says of {@code display}
- * @param itemsOnOwnLines whether it puts each of the element's children on lines of its own
+ * @param items what it does to the element's children
  */
-public record InlineStyle(DisplayDeclaration display, boolean itemsOnOwnLines) {
+public record InlineStyle(DisplayDeclaration display, Items items) {
+
+  /** Children as items of a flex or grid box: how these stand to each other. */
+  enum Items {
+    /** They are none. */
+    NONE,
+    /** Side by side. */
+    BOXES,
+    /** Side by side at a distance. */
+    SPREAD,
+    /** Each on lines of its own. */
+    LINES
+  }
 
   /** Of an element without the attribute. */
-  public static final InlineStyle NONE = new InlineStyle(DisplayDeclaration.ABSENT, false);
+  public static final InlineStyle NONE = new InlineStyle(DisplayDeclaration.ABSENT, Items.NONE);
 
   /** Reads the value of a {@code style} attribute, in time linear in its length. */
   public static InlineStyle of(String style) {

@@ -19,7 +19,9 @@ public final class PageTreeBuilder {
   static final int PARTED_BEFORE = 1 << 7;
   private static final int IN_RUBY = 1 << 8;
   private static final int READING = 1 << 9;
-  private static final int HAS_LINES = 1 << 10;
+  static final int HAS_ITEMS = 1 << 10;
+  static final int SPREADS_ITEMS = 1 << 11;
+  private static final int HAS_LINES = 1 << 12;
 
   /** Readings of the words that they stand above, and the brackets around those. */
   private static final Set<String> RUBY_TEXT = new HashSet<>(Set.of("rt", "rp", "rtc"));
@@ -181,9 +183,15 @@ public final class PageTreeBuilder {
     flags[node] |= ON_OWN_LINES;
   }
 
-  /** The children of an element, those that come, stand on lines of their own. */
-  public void itemsOnOwnLines(int node) {
-    flags[node] |= HAS_LINES;
+  /** What style does to the children of an element. */
+  public void items(int node, InlineStyle.Items items) {
+    flags[node] |=
+        switch (items) {
+          case NONE -> 0;
+          case BOXES -> HAS_ITEMS;
+          case SPREAD -> HAS_ITEMS | SPREADS_ITEMS;
+          case LINES -> HAS_LINES;
+        };
   }
 
   /**

@@ -259,4 +259,14 @@ class HostilePagesTest {
     NodePaths paths = new NodePaths(page.tree());
     assertThat(paths.xpath(page.tree().size() - 1)).startsWith("/html[1]/body[1]/xananan");
   }
+
+  /** What is within the quotations, or behind their sources, is the same for all. */
+  @ParameterizedTest
+  @ValueSource(strings = {"<blockquote><cite>|x", "<blockquote><cite></cite>| "})
+  void sourcesOfNestedQuotationsAreBounded(String html) {
+    int bar = html.indexOf('|');
+    String page =
+        html.substring(0, bar).repeat(990) + html.substring(bar + 1).repeat(100 * MANY) + "x";
+    assertThat(TreeChecks.parse(page).tree().size()).isLessThan(2_000);
+  }
 }
