@@ -80,49 +80,45 @@ public final class LinkBlockExperiment extends AbstractExperiment {
   }
 
   private static Table shapes(String corpus, Curves text, Curves code) {
-    List<List<Object>> rows = new ArrayList<>();
+    Table.Builder table =
+        Table.builder(
+            "Shapes that the paper states, on " + corpus, "shape", "measured", "bound", "holds");
     Means index = text.index;
     Means content = text.content;
     int c3 = FIXED_LINKS - LINK_COUNTS[0];
-    rows.add(shape("LCR > .90 on index pages at d_t(text) = 5", index.lcr[0][c3], .90, true));
+    shape(table, "LCR > .90 on index pages at d_t(text) = 5", index.lcr[0][c3], .90, true);
     double flatFrom20 = index.lcr[last(text)][c3] - index.lcr[3][c3];
-    rows.add(
-        shape("LCR of index pages grows from d_t = 20 to 60 by < .02", flatFrom20, FLAT, false));
+    shape(table, "LCR of index pages grows from d_t = 20 to 60 by < .02", flatFrom20, FLAT, false);
     double flatFrom45 = index.ccr[last(text)][c3] - index.ccr[8][c3];
-    rows.add(
-        shape("CCR of index pages grows from d_t = 45 to 60 by < .02", flatFrom45, FLAT, false));
-    rows.add(
-        shape(
-            "blocks of content pages at d_t(text) = 60: 3 or fewer",
-            content.blocks[last(text)][c3],
-            3.5,
-            false));
+    shape(table, "CCR of index pages grows from d_t = 45 to 60 by < .02", flatFrom45, FLAT, false);
+    shape(
+        table,
+        "blocks of content pages at d_t(text) = 60: 3 or fewer",
+        content.blocks[last(text)][c3],
+        3.5,
+        false);
     double more = code.index.blocks[7][c3] - index.blocks[7][c3];
-    rows.add(shape("code distance (80) gives more blocks than text (40), index", more, 0, true));
+    shape(table, "code distance (80) gives more blocks than text (40), index", more, 0, true);
     more = code.content.blocks[7][c3] - content.blocks[7][c3];
-    rows.add(shape("code distance (80) gives more blocks than text (40), content", more, 0, true));
+    shape(table, "code distance (80) gives more blocks than text (40), content", more, 0, true);
     double ccr = index.ccr[7][c3] - content.ccr[7][c3];
-    rows.add(shape("CCR of index pages above content pages, d_t(text) = 40", ccr, 0, true));
+    shape(table, "CCR of index pages above content pages, d_t(text) = 40", ccr, 0, true);
     double blocks = index.blocks[0][c3] - content.blocks[0][c3];
-    rows.add(
-        shape("index pages have more blocks than content pages, d_t(text) = 5", blocks, 0, true));
+    shape(table, "index pages have more blocks than content pages, d_t(text) = 5", blocks, 0, true);
     double lcr = index.lcr[7][10] - content.lcr[7][10] - (index.lcr[7][0] - content.lcr[7][0]);
-    rows.add(shape("the gap of LCR, index above content, grows from C_t = 2 to 12", lcr, 0, true));
-    return new Table(
-        "Shapes that the paper states, on " + corpus,
-        List.of("shape", "measured", "bound", "holds"),
-        rows);
+    shape(table, "the gap of LCR, index above content, grows from C_t = 2 to 12", lcr, 0, true);
+    return table.build();
   }
 
   private static int last(Curves curves) {
     return curves.distances.length - 1;
   }
 
-  private static List<Object> shape(String name, double value, double bound, boolean above) {
-    if (Double.isNaN(value)) {
-      return List.of(name, value, bound, "-"); // no page of one of the kinds
-    }
-    return List.of(name, value, bound, (above ? value > bound : value < bound) ? "yes" : "no");
+  private static void shape(
+      Table.Builder table, String name, double value, double bound, boolean above) {
+    String holds = (above ? value > bound : value < bound) ? "yes" : "no";
+    // Undefined where there is no page of one of the kinds.
+    table.row(name, value, bound, Double.isNaN(value) ? "-" : holds);
   }
 
   private static int[] steps(int from, int step, int to) {
