@@ -1,16 +1,17 @@
 package org.wpbminer.eval.systems;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Plot;
 import org.wpbminer.eval.report.Table;
+import org.wpbminer.eval.report.Table.Column;
 import org.wpbminer.segmenter.linkblocks.CharSource;
 import org.wpbminer.segmenter.linkblocks.Distance;
 import org.wpbminer.segmenter.linkblocks.LinkBlockCounts;
@@ -151,53 +152,33 @@ public final class LinkBlockExperiment extends AbstractExperiment {
 
     Table overDistances() {
       int c = FIXED_LINKS - LINK_COUNTS[0];
-      List<List<Object>> rows = new ArrayList<>();
-      for (int d = 0; d < distances.length; d++) {
-        rows.add(row(distances[d], d, c));
-      }
-      return table("d_t", "over d_t, C_t = " + FIXED_LINKS, rows);
+      String what = "over d_t, C_t = " + FIXED_LINKS;
+      return table("d_t", what, distances, (means, d) -> means[d][c]);
     }
 
     Table overLinkCounts() {
-      List<List<Object>> rows = new ArrayList<>();
-      for (int c = 0; c < LINK_COUNTS.length; c++) {
-        rows.add(row(LINK_COUNTS[c], fixed, c));
-      }
-      return table("C_t", "over C_t, d_t = " + distances[fixed], rows);
+      String what = "over C_t, d_t = " + distances[fixed];
+      return table("C_t", what, LINK_COUNTS, (means, c) -> means[fixed][c]);
     }
 
-    private List<Object> row(int value, int d, int c) {
-      return List.of(
-          value,
-          index.lcr[d][c],
-          index.ccr[d][c],
-          index.blocks[d][c],
-          content.lcr[d][c],
-          content.ccr[d][c],
-          content.blocks[d][c]);
-    }
-
-    private Table table(String first, String what, List<List<Object>> rows) {
-      return new Table(
-          distance.name().toLowerCase(Locale.ROOT)
-              + " distance "
-              + what
-              + ", "
-              + corpus
-              + ": "
-              + index.pages
-              + " index, "
-              + content.pages
-              + " content pages",
-          List.of(
-              first,
-              "LCR index",
-              "CCR index",
-              "blocks index",
-              "LCR content",
-              "CCR content",
-              "blocks content"),
-          rows);
+    private Table table(
+        String first, String what, int[] values, BiFunction<double[][], Integer, Object> at) {
+      return Table.of(
+          "%s distance %s, %s: %d index, %d content pages"
+              .formatted(
+                  distance.name().toLowerCase(Locale.ROOT),
+                  what,
+                  corpus,
+                  index.pages,
+                  content.pages),
+          IntStream.range(0, values.length).boxed().toList(),
+          new Column<>(first, i -> values[i]),
+          new Column<>("LCR index", i -> at.apply(index.lcr, i)),
+          new Column<>("CCR index", i -> at.apply(index.ccr, i)),
+          new Column<>("blocks index", i -> at.apply(index.blocks, i)),
+          new Column<>("LCR content", i -> at.apply(content.lcr, i)),
+          new Column<>("CCR content", i -> at.apply(content.ccr, i)),
+          new Column<>("blocks content", i -> at.apply(content.blocks, i)));
     }
   }
 
