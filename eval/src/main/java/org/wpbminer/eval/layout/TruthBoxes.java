@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.wpbminer.boxes.Screen;
@@ -56,20 +57,17 @@ public final class TruthBoxes {
     TruthBoxes truth =
         new TruthBoxes(new Screen((int) viewport[0], (int) viewport[1]), tree.size());
     int[] ordinals = StartTags.ordinals(tree);
-    int[] nodes = new int[StartTags.count(tree.source())];
-    java.util.Arrays.fill(nodes, PageTree.NONE);
+    Map<Integer, Integer> nodes = new HashMap<>();
     for (int n = 0; n < ordinals.length; n++) {
-      if (ordinals[n] >= 0) {
-        nodes[ordinals[n]] = n;
-        truth.known[n] = true;
-      }
+      truth.known[n] = ordinals[n] >= 0;
+      nodes.put(ordinals[n], n);
     }
     Arguments.refuse(!root.path("boxes").isObject(), "it has no object \"boxes\"");
     for (Map.Entry<String, JsonNode> entry : root.get("boxes").properties()) {
       int ordinal = ordinal(entry.getKey());
       float[] box = numbers("box \"" + ordinal + "\"", entry.getValue(), 4);
-      if (ordinal < nodes.length && nodes[ordinal] >= 0) {
-        truth.boxes[nodes[ordinal]] = box;
+      if (nodes.containsKey(ordinal)) {
+        truth.boxes[nodes.get(ordinal)] = box;
       }
     }
     return truth;

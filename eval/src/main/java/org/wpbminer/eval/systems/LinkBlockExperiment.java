@@ -164,7 +164,7 @@ public final class LinkBlockExperiment extends AbstractExperiment {
     private Table table(
         String first, String what, int[] values, BiFunction<double[][], Integer, Object> at) {
       return Table.of(
-          "%s distance %s, %s: %d index, %d content pages"
+          "%s distance %s, %s: %s index, %s content pages"
               .formatted(
                   distance.name().toLowerCase(Locale.ROOT),
                   what,
