@@ -9,7 +9,9 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelScores;
+import org.wpbminer.eval.experiment.Protocol;
 import org.wpbminer.eval.measure.BlockRecall;
+import org.wpbminer.eval.measure.ConfusionMatrix;
 import org.wpbminer.eval.measure.TextOverlap;
 import org.wpbminer.eval.training.PageBlocks;
 
@@ -61,19 +63,14 @@ final class AccuracyTally {
     languages.computeIfAbsent(page.group(), g -> new Labelled()).add(page, labels);
     blocks += page.size();
     long wrong = 0;
-    long[][] counts = page.confusion(labels);
+    ConfusionMatrix counts = page.confusion(labels);
     StringBuilder how = new StringBuilder();
-    for (int has = 0; has < counts.length; has++) {
-      for (int given = 0; given < counts.length; given++) {
-        if (has != given && counts[has][given] > 0) {
-          wrong += counts[has][given];
-          how.append(
-              String.format(
-                  Locale.ROOT,
-                  " %s as %s %d;",
-                  BlockLabel.values()[has],
-                  BlockLabel.values()[given],
-                  counts[has][given]));
+    for (BlockLabel has : BlockLabel.values()) {
+      for (BlockLabel given : BlockLabel.values()) {
+        long chars = counts.weight(has.ordinal(), given.ordinal());
+        if (has != given && chars > 0) {
+          wrong += chars;
+          how.append(String.format(Locale.ROOT, " %s as %s %d;", has, given, chars));
         }
       }
     }
@@ -106,9 +103,9 @@ final class AccuracyTally {
     languages.forEach(
         (language, sum) -> {
           double textGoal = language.equals("Chinese") ? 0.95 : 0.93;
-          sum.row(rows, "text, character F1", language, sum.f1(0), textGoal);
-          sum.row(rows, LINKS, language, sum.f1(1), 0.85);
-          sum.row(rows, "other, character F1", language, sum.f1(2), Double.NaN);
+          sum.row(rows, "text, character F1", language, sum.counts.f1(0), textGoal);
+          sum.row(rows, LINKS, language, sum.counts.f1(1), 0.85);
+          sum.row(rows, "other, character F1", language, sum.counts.f1(2), Double.NaN);
           sum.row(rows, "recall, IoU 0.5", language, sum.recall.recall(), 0.80);
           sum.row(rows, "recall, IoU 0.75", language, sum.strict.recall(), Double.NaN);
         });
@@ -128,8 +125,9 @@ final class AccuracyTally {
     }
     if (compared > 0) {
       withSheets.row(rows, "agreement", "layout", (double) alike / compared, 0.95);
-      withSheets.row(rows, "text, character F1", "with sheets", withSheets.f1(0), 0.90);
-      withoutSheets.row(rows, "text, character F1", "without sheets", withoutSheets.f1(0), 0.90);
+      withSheets.row(rows, "text, character F1", "with sheets", withSheets.counts.f1(0), 0.90);
+      withoutSheets.row(
+          rows, "text, character F1", "without sheets", withoutSheets.counts.f1(0), 0.90);
     }
     errors.sort(
         Map.Entry.<Long, String>comparingByKey()
@@ -171,32 +169,16 @@ final class AccuracyTally {
 
   /** Sums over labelled pages. */
   private static final class Labelled {
-    private final long[][] counts =
-        new long[BlockLabel.values().length][BlockLabel.values().length];
+    private ConfusionMatrix counts = ConfusionMatrix.empty(Protocol.LABELS);
     private BlockRecall recall = new BlockRecall(0, 0);
     private BlockRecall strict = new BlockRecall(0, 0);
     private int pages;
 
     void add(PageBlocks page, List<BlockLabel> labels) {
       pages++;
-      long[][] more = page.confusion(labels);
-      for (int i = 0; i < counts.length; i++) {
-        for (int j = 0; j < counts.length; j++) {
-          counts[i][j] += more[i][j];
-        }
-      }
+      counts = counts.plus(page.confusion(labels));
       recall = recall.plus(page.recall(labels, BlockRecall.DEFAULT_THRESHOLD));
       strict = strict.plus(page.recall(labels, BlockRecall.STRICT_THRESHOLD));
-    }
-
-    double f1(int label) {
-      long has = 0;
-      long given = 0;
-      for (int i = 0; i < counts.length; i++) {
-        has += counts[label][i];
-        given += counts[i][label];
-      }
-      return LabelScores.f1(counts[label][label], given, has);
     }
 
     void row(

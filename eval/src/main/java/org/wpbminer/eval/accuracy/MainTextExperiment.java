@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -94,19 +92,14 @@ public record MainTextExperiment(Path model, Set<String> without, boolean each)
   public ExperimentResult run(ExperimentContext context) throws IOException {
     List<NoiseRule> rules = rules(rule -> !without.contains(rule.id()));
     List<Score> scores = scores(context, ModelFolder.read(model), rules);
-    List<Table> tables = new ArrayList<>();
-    tables.add(reached(scores));
-    if (each) {
-      tables.add(worth(scores, rules));
-    }
-    Map<String, String> options = new LinkedHashMap<>();
-    options.put("pages", scores.size() + " whose main text is known");
-    options.put("model", String.valueOf(model.getFileName()));
-    options.put("rules switched off", without.isEmpty() ? "none" : String.join(", ", without));
-    List<String> notes =
-        List.of("Mean word F1 over the pages. Better and worse are pages that the rule makes so.");
-    return new ExperimentResult(
-        name(), title(), tables, List.of(), options, notes, context.seed(), 0);
+    return ExperimentResult.builder(name(), title(), context.seed())
+        .option("pages", scores.size() + " whose main text is known")
+        .option("model", model.getFileName())
+        .option("rules switched off", without.isEmpty() ? "none" : String.join(", ", without))
+        .tables(reached(scores))
+        .tables(each ? List.of(worth(scores, rules)) : List.of())
+        .notes("Mean word F1 over the pages. Better and worse are pages that the rule makes so.")
+        .build();
   }
 
   private static List<NoiseRule> rules(Predicate<NoiseRule> chosen) {

@@ -2,7 +2,6 @@ package org.wpbminer.eval.baseline;
 
 import java.util.List;
 import org.wpbminer.classifier.svm.SvmParameters;
-import org.wpbminer.knnlp.KnnLabelPropagationParameters;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 
 /** The methods of Tables 4 and 5 of the paper, and some beside them. */
@@ -17,7 +16,7 @@ public final class Baselines {
   public static List<BlockBaseline> all(SvmParameters svm, long seed) {
     TrainSetExpansionParameters expansion = TrainSetExpansionParameters.defaults().withSeed(seed);
     return List.of(
-        ExpansionSvm.knnlp(KnnLabelPropagationParameters.defaults(), expansion, svm),
+        ExpansionSvm.knnlp(expansion, svm),
         ExpansionSvm.lnp(expansion, svm),
         ExpansionSvm.lp(expansion, svm),
         new TransductiveSvm(svm),

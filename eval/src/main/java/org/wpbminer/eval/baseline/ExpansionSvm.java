@@ -12,7 +12,6 @@ import org.wpbminer.classifier.training.SvmTrainer;
 import org.wpbminer.knnlp.ExpandedTrainSet;
 import org.wpbminer.knnlp.FullGraphLabelPropagation;
 import org.wpbminer.knnlp.KnnLabelPropagation;
-import org.wpbminer.knnlp.KnnLabelPropagationParameters;
 import org.wpbminer.knnlp.LabelPropagation;
 import org.wpbminer.knnlp.LinearNeighbourhoodPropagation;
 import org.wpbminer.knnlp.TrainSetExpansion;
@@ -42,11 +41,8 @@ public final class ExpansionSvm extends VectorBaseline {
   }
 
   /** The paper's method. */
-  public static ExpansionSvm knnlp(
-      KnnLabelPropagationParameters parameters,
-      TrainSetExpansionParameters expansion,
-      SvmParameters svm) {
-    return new ExpansionSvm("KNNLP+SVM", new KnnLabelPropagation(parameters), expansion, svm);
+  public static ExpansionSvm knnlp(TrainSetExpansionParameters expansion, SvmParameters svm) {
+    return new ExpansionSvm("KNNLP+SVM", new KnnLabelPropagation(), expansion, svm);
   }
 
   /** With linear neighbourhood propagation (Wang and Zhang 2008). */

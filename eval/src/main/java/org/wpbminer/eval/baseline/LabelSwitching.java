@@ -2,12 +2,10 @@ package org.wpbminer.eval.baseline;
 
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.Objects;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.SvmTrainer;
-import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Transduction for two classes by label switching (Joachims 1999, section 4): a classifier trained
@@ -30,29 +28,13 @@ public final class LabelSwitching {
   /** Slacks of a pair that is worth switching sum to more than this (Joachims 1999, line 8). */
   private static final double SWITCH_SLACK = 2;
 
+  /** How often C* doubles until it is C: it starts at C / 16. */
+  private static final int DOUBLINGS = 4;
+
+  /** Trainings under one C* at most. */
+  private static final int MAX_ROUNDS = 20;
+
   private final SvmParameters svm;
-  private final Parameters parameters;
-
-  /**
-   * How long to switch.
-   *
-   * @param doublings how often C* doubles until it is C: it starts at C / 2^doublings; 0 to 10
-   * @param maxRounds trainings under one C*, at least 1
-   */
-  public record Parameters(int doublings, int maxRounds) {
-    public Parameters {
-      Arguments.refuse(
-          doublings < 0 || doublings > 10,
-          "doublings is %s; it must be 0 to 10, for labelled vectors are repeated",
-          doublings);
-      Arguments.refuse(maxRounds < 1, "maxRounds is %s; it must be at least 1", maxRounds);
-    }
-
-    /** C* from C / 16, at most 20 trainings under each C*. */
-    public static Parameters defaults() {
-      return new Parameters(4, 20);
-    }
-  }
 
   /** A trained classifier of two classes. */
   public interface Classifier {
@@ -60,9 +42,8 @@ public final class LabelSwitching {
     double decision(double[] vector);
   }
 
-  LabelSwitching(SvmParameters svm, Parameters parameters) {
-    this.svm = Objects.requireNonNull(svm, "svm");
-    this.parameters = Objects.requireNonNull(parameters, "parameters");
+  LabelSwitching(SvmParameters svm) {
+    this.svm = svm;
   }
 
   /**
@@ -78,11 +59,11 @@ public final class LabelSwitching {
       return classifier;
     }
     boolean[] guessed = guess(classifier, positive, unlabelled);
-    for (int left = parameters.doublings; left >= 0; left--) {
+    for (int left = DOUBLINGS; left >= 0; left--) {
       int repeats = 1 << left;
       double cost = svm.cost() / repeats;
       boolean switched = true;
-      for (int round = 0; switched && round < parameters.maxRounds; round++) {
+      for (int round = 0; switched && round < MAX_ROUNDS; round++) {
         classifier = fit(labelled, positive, repeats, unlabelled, guessed, cost);
         switched = switchPairs(classifier, unlabelled, guessed);
       }

@@ -14,17 +14,9 @@ import org.wpbminer.classifier.svm.SvmParameters;
 public final class TransductiveSvm extends VectorBaseline {
 
   private final SvmParameters svm;
-  private final LabelSwitching.Parameters parameters;
 
-  /** With the given classifier and default switching. */
   public TransductiveSvm(SvmParameters svm) {
-    this(svm, LabelSwitching.Parameters.defaults());
-  }
-
-  /** With the given classifier and switching. */
-  public TransductiveSvm(SvmParameters svm, LabelSwitching.Parameters parameters) {
     this.svm = Objects.requireNonNull(svm, "svm");
-    this.parameters = Objects.requireNonNull(parameters, "parameters");
   }
 
   @Override
@@ -34,7 +26,7 @@ public final class TransductiveSvm extends VectorBaseline {
 
   @Override
   ToIntFunction<double[]> learn(double[][] labelled, int[] labels, double[][] unlabelled) {
-    LabelSwitching switching = new LabelSwitching(svm, parameters);
+    LabelSwitching switching = new LabelSwitching(svm);
     LabelSwitching.Classifier[] classifiers =
         IntStream.range(0, BlockLabel.values().length)
             .parallel()

@@ -1,14 +1,15 @@
 package org.wpbminer.eval.experiment;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
-import org.wpbminer.boxes.NodeBoxes;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.baseline.TestPage;
 import org.wpbminer.eval.gold.LabelledPage;
-import org.wpbminer.eval.training.TrainingPages;
+import org.wpbminer.eval.training.LabelledPages;
+import org.wpbminer.eval.training.PageBlocks;
 
 /**
  * A labelled page cut into blocks.
@@ -24,15 +25,14 @@ public record BlockPage(LabelledPage page, TrainingSet set, TestPage test) {
       List<LabelledPage> pages,
       Function<LabelledPage, StylesheetSource> sheets,
       Pipeline pipeline) {
-    TrainingPages vectors = new TrainingPages(pipeline, done -> {});
     return pages.parallelStream()
         .map(
             page -> {
-              TrainingSet set = vectors.blocks(page, sheets.apply(page));
-              // Boxes change vectors, which are above, and no block.
-              var blocks = pipeline.run(page.page(), NodeBoxes.NONE).blocks();
+              PageBlocks blocks = LabelledPages.of(pipeline, page, Map.of(), sheets.apply(page));
               return new BlockPage(
-                  page, set, new TestPage(page.page().tree(), blocks, set.vectors()));
+                  page,
+                  blocks.labelledSet(),
+                  new TestPage(page.page().tree(), blocks.run().blocks(), blocks.run().vectors()));
             })
         .toList();
   }

@@ -152,9 +152,7 @@ public final class ExperimentContext {
   private void requireNoneTwice() throws IOException {
     Map<String, String> sums = new HashMap<>();
     for (LabelledCorpus.Entry entry : gold().entries()) {
-      Sha256 bytes = new Sha256();
-      bytes.add("", InputFile.bytes(entry.file()));
-      String sum = bytes.hex();
+      String sum = Sha256.of(InputFile.bytes(entry.file()));
       String same = sums.put(sum, entry.id());
       Arguments.refuse(
           same != null,

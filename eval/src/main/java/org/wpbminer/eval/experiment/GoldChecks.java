@@ -26,11 +26,9 @@ public final class GoldChecks {
         notes);
     Set<BlockLabel> found = EnumSet.noneOf(BlockLabel.class);
     for (LabelledPage page : pages) {
-      for (int node = 0; node < page.page().tree().size(); node++) {
-        if (page.page().tree().isText(node)) {
-          found.add(page.gold().label(node));
-        }
-      }
+      IntStream.range(0, page.page().tree().size())
+          .filter(page.page().tree()::isText)
+          .forEach(node -> found.add(page.gold().label(node)));
     }
     Arguments.refuse(
         found.size() < 2,

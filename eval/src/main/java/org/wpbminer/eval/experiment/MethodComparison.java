@@ -17,12 +17,12 @@ import org.wpbminer.eval.measure.Summary;
 /**
  * Every method on the same pages: a few labelled pages and many unlabelled ones to learn from,
  * pages of other sites to test on, several times with other draws (section 5.3.3).
+ *
+ * @param methods the methods, the paper's first
+ * @param testPages test pages that all seeds have
+ * @param draws what each seed drew, in words
  */
-public final class MethodComparison {
-
-  private final List<Method> methods;
-  private final int testPages;
-  private final List<String> draws;
+public record MethodComparison(List<Method> methods, int testPages, List<String> draws) {
 
   /**
    * A method and what it did.
@@ -60,12 +60,6 @@ public final class MethodComparison {
         List<List<ConfusionMatrix>> seeds, int n, ToDoubleFunction<ConfusionMatrix> measure) {
       return Summary.of(seeds, pages -> GrowingN.at(pages, ConfusionMatrix::plus, measure, n)[0]);
     }
-  }
-
-  private MethodComparison(List<Method> methods, int testPages, List<String> draws) {
-    this.methods = methods;
-    this.testPages = testPages;
-    this.draws = draws;
   }
 
   static MethodComparison run(ExperimentContext context) throws IOException {
@@ -142,18 +136,8 @@ public final class MethodComparison {
   private record Run(
       BlockBaseline method, List<ConfusionMatrix> blocks, List<ConfusionMatrix> characters) {}
 
-  /** The methods, the paper's first. */
-  public List<Method> methods() {
-    return methods;
-  }
-
   /** Values of N that all seeds have pages for. */
   public int[] sizes() {
     return GrowingN.within(testPages, Protocol.TEST_SIZES);
-  }
-
-  /** What each seed drew, in words. */
-  public List<String> draws() {
-    return draws;
   }
 }

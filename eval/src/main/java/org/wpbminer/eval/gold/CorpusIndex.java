@@ -11,6 +11,7 @@ import java.util.Set;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.eval.gold.LabelledCorpus.Entry;
 import org.wpbminer.segmenter.decode.ParseOptions;
+import org.wpbminer.segmenter.text.Arguments;
 
 /** Reads a corpus' {@code index.jsonl}. */
 final class CorpusIndex {
@@ -50,18 +51,13 @@ final class CorpusIndex {
   private void add(JsonNode page) {
     String id = filled(page, "id", null);
     String file = filled(page, "file", null);
-    if (id == null || file == null) {
-      throw new IllegalArgumentException("a page lacks \"id\" or \"file\": " + page);
-    }
-    if (!ids.add(id)) {
-      throw new IllegalArgumentException(
-          "the id " + id + " is listed twice; each page needs its own");
-    }
+    Arguments.refuse(id == null || file == null, "a page lacks \"id\" or \"file\": %s", page);
+    Arguments.refuse(!ids.add(id), "the id %s is listed twice; each page needs its own", id);
     String charset = mayBeEmpty(page, "charset", null);
-    if (charset != null && !ParseOptions.isCharset(charset)) {
-      throw new IllegalArgumentException(
-          "\"charset\" is \"" + charset + "\"; no charset has that name");
-    }
+    Arguments.refuse(
+        charset != null && !ParseOptions.isCharset(charset),
+        "\"charset\" is \"%s\"; no charset has that name",
+        charset);
     Entry entry =
         new Entry(
             id,
@@ -70,19 +66,16 @@ final class CorpusIndex {
             mayBeEmpty(page, "lang", "?"),
             mayBeEmpty(page, "type", "?"),
             charset);
-    if (!places.add(entry.place())) {
-      // Of two sites, or of two folds, it would be learned from and tested on.
-      throw new IllegalArgumentException("the file " + file + " is listed twice; remove one");
-    }
+    // Of two sites, or of two folds, it would be learned from and tested on.
+    Arguments.refuse(!places.add(entry.place()), "the file %s is listed twice; remove one", file);
     entries.add(entry);
   }
 
   /** A field's text, which may lack but not be empty: other pages would bear the same. */
   private static String filled(JsonNode object, String field, String otherwise) {
     String text = text(object, field, otherwise);
-    if (text != null && text.isBlank()) {
-      throw new IllegalArgumentException("\"" + field + "\" is empty; leave it out, or fill it in");
-    }
+    Arguments.refuse(
+        text != null && text.isBlank(), "\"%s\" is empty; leave it out, or fill it in", field);
     return text;
   }
 
@@ -97,10 +90,7 @@ final class CorpusIndex {
     if (value == null || value.isNull()) {
       return otherwise;
     }
-    if (!value.isTextual()) {
-      throw new IllegalArgumentException(
-          "\"%s\" is %s; it must be a text in quotes".formatted(field, value));
-    }
+    Arguments.refuse(!value.isTextual(), "\"%s\" is %s; it must be a text in quotes", field, value);
     return value.textValue();
   }
 }

@@ -19,8 +19,7 @@ public final class StartTags {
 
   /** The ordinal of each node's start tag; -1 for text and for elements without a tag. */
   public static int[] ordinals(PageTree tree) {
-    Map<Integer, Integer> byOffset = new HashMap<>();
-    scan(tree.source(), byOffset);
+    Map<Integer, Integer> byOffset = byOffset(tree.source());
     int[] ordinals = new int[tree.size()];
     Arrays.fill(ordinals, -1);
     for (int n = 0; n < ordinals.length; n++) {
@@ -31,30 +30,23 @@ public final class StartTags {
     return ordinals;
   }
 
-  /** Number of start tags. */
-  public static int count(String source) {
-    return scan(source, null);
-  }
-
-  private static int scan(String source, Map<Integer, Integer> byOffset) {
-    int count = 0;
+  /** The ordinal of each start tag by its place in the source. */
+  private static Map<Integer, Integer> byOffset(String source) {
+    Map<Integer, Integer> byOffset = new HashMap<>();
     int at = source.indexOf('<');
     while (at >= 0 && at + 1 < source.length()) {
       if (source.startsWith("<!--", at)) {
         int close = source.indexOf("-->", at + 4);
         at = close < 0 ? source.length() : close + 3;
       } else if (Character.isLetter(source.charAt(at + 1))) {
-        if (byOffset != null) {
-          byOffset.put(at, count);
-        }
-        count++;
+        byOffset.put(at, byOffset.size());
         at = behindTag(source, at);
       } else {
         at++;
       }
       at = at >= source.length() ? -1 : source.indexOf('<', at);
     }
-    return count;
+    return byOffset;
   }
 
   /** Behind the start tag, and behind the element when its content is raw text. */

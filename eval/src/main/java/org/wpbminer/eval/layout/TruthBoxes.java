@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.wpbminer.boxes.Screen;
@@ -21,21 +22,17 @@ public final class TruthBoxes {
   /** More digits than a page has tags, and fewer than an int has. */
   private static final Pattern ORDINAL = Pattern.compile("[0-9]{1,9}");
 
+  private static final float[] NO_BOX = {0, 0, Float.NaN, 0};
+
   private final Screen viewport;
-  private final float[] x;
-  private final float[] y;
-  private final float[] width;
-  private final float[] height;
+  private final float[][] boxes;
   private final boolean[] known;
 
   private TruthBoxes(Screen viewport, int size) {
     this.viewport = viewport;
-    x = new float[size];
-    y = new float[size];
-    width = new float[size];
-    height = new float[size];
+    boxes = new float[size][];
     known = new boolean[size];
-    java.util.Arrays.fill(width, Float.NaN);
+    java.util.Arrays.fill(boxes, NO_BOX);
   }
 
   /**
@@ -60,20 +57,17 @@ public final class TruthBoxes {
     TruthBoxes truth =
         new TruthBoxes(new Screen((int) viewport[0], (int) viewport[1]), tree.size());
     int[] ordinals = StartTags.ordinals(tree);
-    int[] nodes = new int[StartTags.count(tree.source())];
-    java.util.Arrays.fill(nodes, PageTree.NONE);
+    Map<Integer, Integer> nodes = new HashMap<>();
     for (int n = 0; n < ordinals.length; n++) {
-      if (ordinals[n] >= 0) {
-        nodes[ordinals[n]] = n;
-        truth.known[n] = true;
-      }
+      truth.known[n] = ordinals[n] >= 0;
+      nodes.put(ordinals[n], n);
     }
     Arguments.refuse(!root.path("boxes").isObject(), "it has no object \"boxes\"");
     for (Map.Entry<String, JsonNode> entry : root.get("boxes").properties()) {
       int ordinal = ordinal(entry.getKey());
       float[] box = numbers("box \"" + ordinal + "\"", entry.getValue(), 4);
-      if (ordinal < nodes.length && nodes[ordinal] >= 0) {
-        truth.set(nodes[ordinal], box);
+      if (nodes.containsKey(ordinal)) {
+        truth.boxes[nodes.get(ordinal)] = box;
       }
     }
     return truth;
@@ -105,13 +99,6 @@ public final class TruthBoxes {
     return numbers;
   }
 
-  private void set(int node, float[] box) {
-    x[node] = box[0];
-    y[node] = box[1];
-    width[node] = box[2];
-    height[node] = box[3];
-  }
-
   /** The window the browser had. */
   public Screen viewport() {
     return viewport;
@@ -124,26 +111,26 @@ public final class TruthBoxes {
 
   /** Whether the browser gave the node a box. */
   public boolean hasBox(int node) {
-    return width[node] == width[node];
+    return boxes[node] != NO_BOX;
   }
 
   /** Left edge in px. */
   public float x(int node) {
-    return x[node];
+    return boxes[node][0];
   }
 
   /** Top edge in px. */
   public float y(int node) {
-    return y[node];
+    return boxes[node][1];
   }
 
   /** Width in px. */
   public float width(int node) {
-    return width[node];
+    return boxes[node][2];
   }
 
   /** Height in px. */
   public float height(int node) {
-    return height[node];
+    return boxes[node][3];
   }
 }

@@ -42,20 +42,13 @@ public final class Wireframe {
       }
       boolean off = truth != null && isOff(n, boxes, truth);
       String colour = off ? "#d33" : hasText(tree, n) ? "#36c" : "#bbb";
+      String title = tree.tag(n).replaceAll("[^a-z0-9-]", "?") + ", node " + n;
       if (!boxes.isHidden(n)) {
-        rectangle(out, tree, n, colour, 0, boxes.x(n), boxes.y(n), boxes.width(n), boxes.height(n));
+        rectangle(out, title, colour, boxes.x(n), boxes.y(n), boxes.width(n), boxes.height(n));
       }
       if (truth != null && truth.hasBox(n)) {
-        rectangle(
-            out,
-            tree,
-            n,
-            colour,
-            width + GAP,
-            truth.x(n),
-            truth.y(n),
-            truth.width(n),
-            truth.height(n));
+        float x = truth.x(n) + (width + GAP);
+        rectangle(out, title, colour, x, truth.y(n), truth.width(n), truth.height(n));
       }
     }
     return out.append("</svg>\n").toString();
@@ -76,27 +69,17 @@ public final class Wireframe {
 
   /** The element's name and ordinal stand in the rectangle's title. */
   private static void rectangle(
-      StringBuilder out,
-      PageTree tree,
-      int n,
-      String colour,
-      float shift,
-      float x,
-      float y,
-      float width,
-      float height) {
-    String tag = tree.tag(n).replaceAll("[^a-z0-9-]", "?");
+      StringBuilder out, String title, String colour, float x, float y, float width, float height) {
     out.append(
         String.format(
             Locale.ROOT,
             "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" stroke=\"%s\">"
-                + "<title>%s, node %d</title></rect>\n",
-            x + shift,
+                + "<title>%s</title></rect>\n",
+            x,
             y,
             width,
             height,
             colour,
-            tag,
-            n));
+            title));
   }
 }

@@ -1,6 +1,7 @@
 package org.wpbminer.eval.measure;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -22,23 +23,14 @@ public final class TextOverlap {
    */
   public static PrecisionRecall of(String extracted, String truth) {
     Map<String, Integer> open = new HashMap<>();
-    long[] words = new long[3];
-    Words.forEach(
-        truth,
-        word -> {
-          open.merge(word, 1, Integer::sum);
-          words[0]++;
-        });
-    Words.forEach(
-        extracted,
-        word -> {
-          words[1]++;
-          words[2] += open.merge(word, -1, Integer::sum) >= 0 ? 1 : 0;
-        });
-    if (words[0] == 0 || words[1] == 0) {
-      double agree = words[0] == words[1] ? 1 : 0;
+    List<String> wanted = Words.of(truth);
+    List<String> given = Words.of(extracted);
+    wanted.forEach(word -> open.merge(word, 1, Integer::sum));
+    long both = given.stream().filter(word -> open.merge(word, -1, Integer::sum) >= 0).count();
+    if (wanted.isEmpty() || given.isEmpty()) {
+      double agree = wanted.size() == given.size() ? 1 : 0;
       return new PrecisionRecall(agree, agree);
     }
-    return PrecisionRecall.ofCounts(words[2], words[1], words[0]);
+    return PrecisionRecall.ofCounts(both, given.size(), wanted.size());
   }
 }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.eval.baseline.BlockBaseline;
 import org.wpbminer.eval.baseline.ExpansionSvm;
 import org.wpbminer.eval.experiment.AbstractExperiment;
@@ -21,7 +20,6 @@ import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Plot;
 import org.wpbminer.eval.report.Table;
 import org.wpbminer.eval.report.Table.Column;
-import org.wpbminer.knnlp.KnnLabelPropagationParameters;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 import org.wpbminer.segmenter.SegmentationParameters;
 
@@ -90,13 +88,9 @@ public final class LabelsNeededExperiment extends AbstractExperiment.Learning {
   }
 
   private static BlockBaseline method(boolean expand, long seed) {
-    SvmParameters svm = Protocol.SVM;
     return expand
-        ? ExpansionSvm.knnlp(
-            KnnLabelPropagationParameters.defaults(),
-            TrainSetExpansionParameters.defaults().withSeed(seed),
-            svm)
-        : ExpansionSvm.none(svm);
+        ? ExpansionSvm.knnlp(TrainSetExpansionParameters.defaults().withSeed(seed), Protocol.SVM)
+        : ExpansionSvm.none(Protocol.SVM);
   }
 
   private static ConfusionMatrix measure(

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.baseline.BlockBaseline;
@@ -20,6 +21,7 @@ import org.wpbminer.eval.measure.ConfusionMatrix;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Plot;
 import org.wpbminer.eval.report.Table;
+import org.wpbminer.eval.report.Table.Column;
 
 /**
  * What it is worth to have learned from the tested page's own site. The paper drew training and
@@ -47,62 +49,81 @@ public final class SitesExperiment extends AbstractExperiment.Learning {
   @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
     List<BlockPage> pages = context.blocks();
-    Table.Builder table =
-        Table.builder(
-            "SVM from " + Protocol.LABELLED_PAGES + " labelled pages, each page of a site in turn",
-            "site",
-            "pages",
-            "blocks",
-            "same site: share right",
-            "other sites: share right",
-            "same: F1 related-text",
-            "other: F1 related-text",
-            "same: F1 related-link",
-            "other: F1 related-link");
-    ConfusionMatrix same = ConfusionMatrix.empty(Protocol.LABELS);
-    ConfusionMatrix other = ConfusionMatrix.empty(Protocol.LABELS);
-    List<Plot.Point> own = new ArrayList<>();
-    List<Plot.Point> others = new ArrayList<>();
-    int all = 0;
-    int number = 0;
-    for (String site : sites(pages.stream().map(BlockPage::site).toList())) {
-      List<BlockPage> inside = pages.stream().filter(p -> p.site().equals(site)).toList();
-      List<BlockPage> outside = pages.stream().filter(p -> !p.site().equals(site)).toList();
-      ConfusionMatrix fromInside = ConfusionMatrix.empty(Protocol.LABELS);
-      ConfusionMatrix fromOutside = ConfusionMatrix.empty(Protocol.LABELS);
-      for (int p = 0; p < inside.size(); p++) {
-        List<BlockPage> rest = new ArrayList<>(inside);
-        BlockPage tested = rest.remove(p);
-        TrainingSet near = draw(rest, context.seed() + p);
-        TrainingSet far = draw(outside, context.seed() + p);
-        if (learnable(near) && learnable(far)) {
-          fromInside = fromInside.plus(test(near, tested));
-          fromOutside = fromOutside.plus(test(far, tested));
-        }
-      }
-      row(table, site, inside.size(), fromInside, fromOutside);
-      own.add(new Plot.Point(++number, fromInside.accuracy()));
-      others.add(new Plot.Point(number, fromOutside.accuracy()));
-      same = same.plus(fromInside);
-      other = other.plus(fromOutside);
-      all += inside.size();
-    }
-    row(table, "all of these", all, same, other);
+    List<Site> sites =
+        sites(pages.stream().map(BlockPage::site).toList()).stream()
+            .map(site -> Site.of(site, pages, context.seed()))
+            .toList();
+    Site nothing =
+        new Site(
+            "all of these",
+            0,
+            ConfusionMatrix.empty(Protocol.LABELS),
+            ConfusionMatrix.empty(Protocol.LABELS));
+    List<Site> rows = new ArrayList<>(sites);
+    rows.add(sites.stream().reduce(nothing, Site::plus));
     return repeated(context)
         .option("support vector machine", Protocol.text(Protocol.SVM))
-        .tables(table.build())
+        .tables(table(rows))
         .plots(
             new Plot(
                 "Share of blocks labelled right",
                 "site, in the table's order",
                 "share",
                 Plot.Shape.POINTS,
-                List.of(new Plot.Series("same site", own), new Plot.Series("other sites", others))))
+                List.of(
+                    series("same site", sites, Site::same),
+                    series("other sites", sites, Site::other))))
         .notes(
             "The paper's sets are drawn from the same dozen portals for training and test. Compare"
                 + " its figures with those of the same site.",
-            number + " site(s) have " + LEAST_PAGES + " labelled pages or more.")
+            sites.size() + " site(s) have " + LEAST_PAGES + " labelled pages or more.")
         .build();
+  }
+
+  /** What came out on a site's pages, learned from its other pages and from other sites. */
+  private record Site(String name, int pages, ConfusionMatrix same, ConfusionMatrix other) {
+
+    static Site of(String name, List<BlockPage> pages, long seed) {
+      List<BlockPage> inside = pages.stream().filter(p -> p.site().equals(name)).toList();
+      List<BlockPage> outside = pages.stream().filter(p -> !p.site().equals(name)).toList();
+      ConfusionMatrix same = ConfusionMatrix.empty(Protocol.LABELS);
+      ConfusionMatrix other = ConfusionMatrix.empty(Protocol.LABELS);
+      for (int p = 0; p < inside.size(); p++) {
+        List<BlockPage> rest = new ArrayList<>(inside);
+        BlockPage tested = rest.remove(p);
+        TrainingSet near = draw(rest, seed + p);
+        TrainingSet far = draw(outside, seed + p);
+        if (learnable(near) && learnable(far)) {
+          same = same.plus(test(near, tested));
+          other = other.plus(test(far, tested));
+        }
+      }
+      return new Site(name, inside.size(), same, other);
+    }
+
+    Site plus(Site more) {
+      return new Site(name, pages + more.pages, same.plus(more.same), other.plus(more.other));
+    }
+  }
+
+  private static Table table(List<Site> sites) {
+    return Table.of(
+        "SVM from " + Protocol.LABELLED_PAGES + " labelled pages, each page of a site in turn",
+        sites,
+        new Column<>("site", Site::name),
+        new Column<>("pages", Site::pages),
+        new Column<>("blocks", s -> s.same.total()),
+        new Column<>("same site: share right", s -> s.same.accuracy()),
+        new Column<>("other sites: share right", s -> s.other.accuracy()),
+        new Column<>("same: F1 related-text", s -> s.same.f1(0)),
+        new Column<>("other: F1 related-text", s -> s.other.f1(0)),
+        new Column<>("same: F1 related-link", s -> s.same.f1(1)),
+        new Column<>("other: F1 related-link", s -> s.other.f1(1)));
+  }
+
+  private static Plot.Series series(
+      String name, List<Site> sites, Function<Site, ConfusionMatrix> matrix) {
+    return Plot.Series.of(name, sites, s -> sites.indexOf(s) + 1, s -> matrix.apply(s).accuracy());
   }
 
   private static TrainingSet draw(List<BlockPage> from, long seed) {
@@ -119,19 +140,5 @@ public final class SitesExperiment extends AbstractExperiment.Learning {
   private static ConfusionMatrix test(TrainingSet set, BlockPage tested) {
     int[] found = METHOD.predict(set, new double[0][], List.of(tested.test())).get(0);
     return ConfusionMatrix.of(Protocol.LABELS, tested.set().labels(), found);
-  }
-
-  private static void row(
-      Table.Builder table, String site, int pages, ConfusionMatrix same, ConfusionMatrix other) {
-    table.row(
-        site,
-        pages,
-        same.total(),
-        same.accuracy(),
-        other.accuracy(),
-        same.f1(0),
-        other.f1(0),
-        same.f1(1),
-        other.f1(1));
   }
 }

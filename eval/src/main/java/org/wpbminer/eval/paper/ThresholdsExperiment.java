@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.experiment.Protocol;
@@ -177,6 +179,14 @@ public final class ThresholdsExperiment extends AbstractExperiment {
     return table.build();
   }
 
+  /** Some of the pages: which are wanted. */
+  private record Group(String name, Predicate<SegmentedPage> wanted) {
+
+    static Group ofLanguage(String name, String language) {
+      return new Group(name, p -> p.page().language().equals(language));
+    }
+  }
+
   /** What the array finds beside what there is to find. */
   private static Table optima(
       List<LabelledPage> pages,
@@ -184,107 +194,96 @@ public final class ThresholdsExperiment extends AbstractExperiment {
       ExperimentDesign array,
       ExperimentDesign grid,
       List<Set<String>> samples) {
-    Table.Builder table =
-        Table.builder(
-            "Optimum by array and by full grid of the same levels",
-            "pages",
-            "order of factors",
-            "array: optimum",
-            "array: predicted",
-            "array: measured",
-            "its place in the grid of " + grid.runs(),
-            "array: best run",
-            "grid: optimum",
-            "grid: recall",
-            "lost by the array",
-            "at (0.52, 0.12, 0.05)");
-    for (int s = 0; s < samples.size(); s++) {
-      Set<String> sample = samples.get(s);
-      String name = "sample " + (s + 1) + ", " + sample.size();
-      optimum(table, name, recalls, array, grid, p -> sample.contains(id(p)));
+    List<Group> groups = new ArrayList<>();
+    for (Set<String> sample : samples) {
+      String name = "sample " + (groups.size() + 1) + ", " + sample.size();
+      groups.add(new Group(name, p -> sample.contains(id(p))));
     }
-    optimum(table, "all, " + pages.size(), recalls, array, grid, p -> true);
+    groups.add(new Group("all, " + pages.size(), p -> true));
     for (String language : languages(pages)) {
-      long n = pages.stream().filter(p -> p.language().equals(language)).count();
-      Predicate<SegmentedPage> own = p -> p.page().language().equals(language);
-      optimum(table, language + ", " + n, recalls, array, grid, own);
+      groups.add(Group.ofLanguage(language + ", " + count(pages, language), language));
     }
-    return table.build();
+    Setting published = new Setting(array.factors(), 3, 3, 3);
+    return Table.of(
+        "Optimum by array and by full grid of the same levels",
+        groups.stream().map(group -> Optimum.of(group, recalls, array, grid)).toList(),
+        new Column<>("pages", o -> o.group.name),
+        new Column<>("order of factors", Optimum::order),
+        new Column<>("array: optimum", o -> values(o.byArray.optimum())),
+        new Column<>("array: predicted", o -> o.byArray.predictedOptimum()),
+        new Column<>("array: measured", Optimum::measured),
+        new Column<>("its place in the grid of " + grid.runs(), o -> o.place(grid)),
+        new Column<>("array: best run", o -> response(o.byArray, o.byArray.bestRun())),
+        new Column<>("grid: optimum", o -> values(o.best)),
+        new Column<>("grid: recall", o -> o.recall(o.best)),
+        new Column<>("lost by the array", o -> o.recall(o.best) - o.measured()),
+        new Column<>("at (0.52, 0.12, 0.05)", o -> o.recall(published)));
+  }
+
+  /** The best settings for some pages, by an array and by a grid. */
+  private record Optimum(
+      Group group, SegmentationRecalls recalls, RangeAnalysis byArray, Setting best) {
+
+    static Optimum of(
+        Group group, SegmentationRecalls recalls, ExperimentDesign array, ExperimentDesign grid) {
+      RangeAnalysis byArray = analysis(recalls, array, group.wanted);
+      return new Optimum(group, recalls, byArray, ThresholdsExperiment.best(recalls, grid, group));
+    }
+
+    String order() {
+      List<Factor> factors = byArray.table().factors();
+      return byArray.order().stream()
+          .map(f -> factors.get(f).name())
+          .collect(Collectors.joining(", "));
+    }
+
+    double recall(Setting setting) {
+      return recalls.recall(setting, group.wanted);
+    }
+
+    double measured() {
+      return recall(byArray.optimum());
+    }
+
+    long place(ExperimentDesign grid) {
+      return 1 + settings(grid).filter(s -> recall(s) > measured()).count();
+    }
   }
 
   /** Whether the paper's ranges hold the optimum: a grid that goes beyond them on every side. */
   private static Table wide(List<LabelledPage> labelled, List<SegmentedPage> pages) {
     ExperimentDesign grid = ExperimentDesign.grid(WIDE);
     SegmentationRecalls recalls = SegmentationRecalls.of(pages, grid, () -> {});
-    Table.Builder table =
-        Table.builder(
-            "Optimum of a grid of " + grid.runs() + " beyond the paper's ranges",
-            "pages",
-            "optimum",
-            "recall");
-    wideOptimum(table, "all, " + pages.size(), recalls, grid, p -> true);
-    for (String language : languages(labelled)) {
-      wideOptimum(table, language, recalls, grid, p -> p.page().language().equals(language));
-    }
-    return table.build();
-  }
-
-  private static void wideOptimum(
-      Table.Builder table,
-      String name,
-      SegmentationRecalls recalls,
-      ExperimentDesign grid,
-      Predicate<SegmentedPage> wanted) {
-    Setting best = best(recalls, grid, wanted);
-    table.row(name, values(best), recalls.recall(best, wanted));
+    List<Group> groups = new ArrayList<>(List.of(new Group("all, " + pages.size(), p -> true)));
+    languages(labelled).forEach(language -> groups.add(Group.ofLanguage(language, language)));
+    return Table.of(
+        "Optimum of a grid of " + grid.runs() + " beyond the paper's ranges",
+        groups,
+        new Column<>("pages", Group::name),
+        new Column<>("optimum", g -> values(best(recalls, grid, g))),
+        new Column<>("recall", g -> recalls.recall(best(recalls, grid, g), g.wanted)));
   }
 
   private static List<String> languages(List<LabelledPage> pages) {
     return pages.stream()
         .map(LabelledPage::language)
         .distinct()
-        .filter(
-            language ->
-                pages.stream().filter(p -> p.language().equals(language)).count() >= LEAST_PAGES)
+        .filter(language -> count(pages, language) >= LEAST_PAGES)
         .toList();
   }
 
-  private static Setting best(
-      SegmentationRecalls recalls, ExperimentDesign grid, Predicate<SegmentedPage> wanted) {
-    return IntStream.range(0, grid.runs())
-        .mapToObj(grid::setting)
-        .max(Comparator.comparingDouble(s -> recalls.recall(s, wanted)))
+  private static long count(List<LabelledPage> pages, String language) {
+    return pages.stream().filter(p -> p.language().equals(language)).count();
+  }
+
+  private static Setting best(SegmentationRecalls recalls, ExperimentDesign grid, Group group) {
+    return settings(grid)
+        .max(Comparator.comparingDouble(s -> recalls.recall(s, group.wanted)))
         .orElseThrow();
   }
 
-  private static void optimum(
-      Table.Builder table,
-      String name,
-      SegmentationRecalls recalls,
-      ExperimentDesign array,
-      ExperimentDesign grid,
-      Predicate<SegmentedPage> wanted) {
-    RangeAnalysis byArray = analysis(recalls, array, wanted);
-    List<Setting> settings = IntStream.range(0, grid.runs()).mapToObj(grid::setting).toList();
-    Setting best = best(recalls, grid, wanted);
-    double measured = recalls.recall(byArray.optimum(), wanted);
-    long better = settings.stream().filter(s -> recalls.recall(s, wanted) > measured).count();
-    Setting published = new Setting(array.factors(), 3, 3, 3);
-    table.row(
-        name,
-        byArray.order().stream()
-            .map(f -> array.factors().get(f).name())
-            .reduce((a, b) -> a + ", " + b)
-            .orElseThrow(),
-        values(byArray.optimum()),
-        byArray.predictedOptimum(),
-        measured,
-        better + 1,
-        response(byArray, byArray.bestRun()),
-        values(best),
-        recalls.recall(best, wanted),
-        recalls.recall(best, wanted) - measured,
-        recalls.recall(published, wanted));
+  private static Stream<Setting> settings(ExperimentDesign grid) {
+    return IntStream.range(0, grid.runs()).mapToObj(grid::setting);
   }
 
   private static String values(Setting setting) {

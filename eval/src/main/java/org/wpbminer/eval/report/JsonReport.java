@@ -16,6 +16,14 @@ final class JsonReport {
 
   private JsonReport() {}
 
+  private record Rows(String title, List<String> columns, List<List<Object>> rows) {}
+
+  private record Mean(double mean, double sd, int n) {}
+
+  private record Curves(String title, String x, String y, List<Curve> series) {}
+
+  private record Curve(String name, List<Double> x, List<Double> y) {}
+
   static String of(Report report) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("format", FORMAT);
@@ -38,42 +46,33 @@ final class JsonReport {
     return json;
   }
 
-  private static Map<String, Object> table(Table table) {
-    Map<String, Object> json = new LinkedHashMap<>();
-    json.put("title", table.title());
-    json.put("columns", table.columns());
-    json.put("rows", table.rows().stream().map(JsonReport::cells).toList());
-    return json;
+  private static Rows table(Table table) {
+    return new Rows(
+        table.title(), table.columns(), table.rows().stream().map(JsonReport::cells).toList());
   }
 
   private static List<Object> cells(List<Object> row) {
-    List<Object> cells = new ArrayList<>();
-    row.forEach(cell -> cells.add(cell instanceof Summary summary ? mean(summary) : cell));
+    List<Object> cells = new ArrayList<>(row);
+    cells.replaceAll(
+        cell ->
+            cell instanceof Summary summary
+                ? new Mean(summary.mean(), summary.standardDeviation(), summary.defined())
+                : cell);
     return cells;
   }
 
-  private static Map<String, Object> mean(Summary summary) {
-    Map<String, Object> json = new LinkedHashMap<>();
-    json.put("mean", summary.mean());
-    json.put("sd", summary.standardDeviation());
-    json.put("n", summary.defined());
-    return json;
+  private static Curves plot(Plot plot) {
+    return new Curves(
+        plot.title(),
+        plot.xLabel(),
+        plot.yLabel(),
+        plot.series().stream().map(JsonReport::curve).toList());
   }
 
-  private static Map<String, Object> plot(Plot plot) {
-    Map<String, Object> json = new LinkedHashMap<>();
-    json.put("title", plot.title());
-    json.put("x", plot.xLabel());
-    json.put("y", plot.yLabel());
-    List<Object> series = new ArrayList<>();
-    for (Plot.Series one : plot.series()) {
-      Map<String, Object> s = new LinkedHashMap<>();
-      s.put("name", one.name());
-      s.put("x", one.points().stream().map(Plot.Point::x).toList());
-      s.put("y", one.points().stream().map(Plot.Point::y).toList());
-      series.add(s);
-    }
-    json.put("series", series);
-    return json;
+  private static Curve curve(Plot.Series series) {
+    return new Curve(
+        series.name(),
+        series.points().stream().map(Plot.Point::x).toList(),
+        series.points().stream().map(Plot.Point::y).toList());
   }
 }

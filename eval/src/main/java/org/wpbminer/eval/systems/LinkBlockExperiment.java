@@ -1,16 +1,17 @@
 package org.wpbminer.eval.systems;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Plot;
 import org.wpbminer.eval.report.Table;
+import org.wpbminer.eval.report.Table.Column;
 import org.wpbminer.segmenter.linkblocks.CharSource;
 import org.wpbminer.segmenter.linkblocks.Distance;
 import org.wpbminer.segmenter.linkblocks.LinkBlockCounts;
@@ -80,49 +81,45 @@ public final class LinkBlockExperiment extends AbstractExperiment {
   }
 
   private static Table shapes(String corpus, Curves text, Curves code) {
-    List<List<Object>> rows = new ArrayList<>();
+    Table.Builder table =
+        Table.builder(
+            "Shapes that the paper states, on " + corpus, "shape", "measured", "bound", "holds");
     Means index = text.index;
     Means content = text.content;
     int c3 = FIXED_LINKS - LINK_COUNTS[0];
-    rows.add(shape("LCR > .90 on index pages at d_t(text) = 5", index.lcr[0][c3], .90, true));
+    shape(table, "LCR > .90 on index pages at d_t(text) = 5", index.lcr[0][c3], .90, true);
     double flatFrom20 = index.lcr[last(text)][c3] - index.lcr[3][c3];
-    rows.add(
-        shape("LCR of index pages grows from d_t = 20 to 60 by < .02", flatFrom20, FLAT, false));
+    shape(table, "LCR of index pages grows from d_t = 20 to 60 by < .02", flatFrom20, FLAT, false);
     double flatFrom45 = index.ccr[last(text)][c3] - index.ccr[8][c3];
-    rows.add(
-        shape("CCR of index pages grows from d_t = 45 to 60 by < .02", flatFrom45, FLAT, false));
-    rows.add(
-        shape(
-            "blocks of content pages at d_t(text) = 60: 3 or fewer",
-            content.blocks[last(text)][c3],
-            3.5,
-            false));
+    shape(table, "CCR of index pages grows from d_t = 45 to 60 by < .02", flatFrom45, FLAT, false);
+    shape(
+        table,
+        "blocks of content pages at d_t(text) = 60: 3 or fewer",
+        content.blocks[last(text)][c3],
+        3.5,
+        false);
     double more = code.index.blocks[7][c3] - index.blocks[7][c3];
-    rows.add(shape("code distance (80) gives more blocks than text (40), index", more, 0, true));
+    shape(table, "code distance (80) gives more blocks than text (40), index", more, 0, true);
     more = code.content.blocks[7][c3] - content.blocks[7][c3];
-    rows.add(shape("code distance (80) gives more blocks than text (40), content", more, 0, true));
+    shape(table, "code distance (80) gives more blocks than text (40), content", more, 0, true);
     double ccr = index.ccr[7][c3] - content.ccr[7][c3];
-    rows.add(shape("CCR of index pages above content pages, d_t(text) = 40", ccr, 0, true));
+    shape(table, "CCR of index pages above content pages, d_t(text) = 40", ccr, 0, true);
     double blocks = index.blocks[0][c3] - content.blocks[0][c3];
-    rows.add(
-        shape("index pages have more blocks than content pages, d_t(text) = 5", blocks, 0, true));
+    shape(table, "index pages have more blocks than content pages, d_t(text) = 5", blocks, 0, true);
     double lcr = index.lcr[7][10] - content.lcr[7][10] - (index.lcr[7][0] - content.lcr[7][0]);
-    rows.add(shape("the gap of LCR, index above content, grows from C_t = 2 to 12", lcr, 0, true));
-    return new Table(
-        "Shapes that the paper states, on " + corpus,
-        List.of("shape", "measured", "bound", "holds"),
-        rows);
+    shape(table, "the gap of LCR, index above content, grows from C_t = 2 to 12", lcr, 0, true);
+    return table.build();
   }
 
   private static int last(Curves curves) {
     return curves.distances.length - 1;
   }
 
-  private static List<Object> shape(String name, double value, double bound, boolean above) {
-    if (Double.isNaN(value)) {
-      return List.of(name, value, bound, "-"); // no page of one of the kinds
-    }
-    return List.of(name, value, bound, (above ? value > bound : value < bound) ? "yes" : "no");
+  private static void shape(
+      Table.Builder table, String name, double value, double bound, boolean above) {
+    String holds = (above ? value > bound : value < bound) ? "yes" : "no";
+    // Undefined where there is no page of one of the kinds.
+    table.row(name, value, bound, Double.isNaN(value) ? "-" : holds);
   }
 
   private static int[] steps(int from, int step, int to) {
@@ -155,53 +152,33 @@ public final class LinkBlockExperiment extends AbstractExperiment {
 
     Table overDistances() {
       int c = FIXED_LINKS - LINK_COUNTS[0];
-      List<List<Object>> rows = new ArrayList<>();
-      for (int d = 0; d < distances.length; d++) {
-        rows.add(row(distances[d], d, c));
-      }
-      return table("d_t", "over d_t, C_t = " + FIXED_LINKS, rows);
+      String what = "over d_t, C_t = " + FIXED_LINKS;
+      return table("d_t", what, distances, (means, d) -> means[d][c]);
     }
 
     Table overLinkCounts() {
-      List<List<Object>> rows = new ArrayList<>();
-      for (int c = 0; c < LINK_COUNTS.length; c++) {
-        rows.add(row(LINK_COUNTS[c], fixed, c));
-      }
-      return table("C_t", "over C_t, d_t = " + distances[fixed], rows);
+      String what = "over C_t, d_t = " + distances[fixed];
+      return table("C_t", what, LINK_COUNTS, (means, c) -> means[fixed][c]);
     }
 
-    private List<Object> row(int value, int d, int c) {
-      return List.of(
-          value,
-          index.lcr[d][c],
-          index.ccr[d][c],
-          index.blocks[d][c],
-          content.lcr[d][c],
-          content.ccr[d][c],
-          content.blocks[d][c]);
-    }
-
-    private Table table(String first, String what, List<List<Object>> rows) {
-      return new Table(
-          distance.name().toLowerCase(Locale.ROOT)
-              + " distance "
-              + what
-              + ", "
-              + corpus
-              + ": "
-              + index.pages
-              + " index, "
-              + content.pages
-              + " content pages",
-          List.of(
-              first,
-              "LCR index",
-              "CCR index",
-              "blocks index",
-              "LCR content",
-              "CCR content",
-              "blocks content"),
-          rows);
+    private Table table(
+        String first, String what, int[] values, BiFunction<double[][], Integer, Object> at) {
+      return Table.of(
+          "%s distance %s, %s: %s index, %s content pages"
+              .formatted(
+                  distance.name().toLowerCase(Locale.ROOT),
+                  what,
+                  corpus,
+                  index.pages,
+                  content.pages),
+          IntStream.range(0, values.length).boxed().toList(),
+          new Column<>(first, i -> values[i]),
+          new Column<>("LCR index", i -> at.apply(index.lcr, i)),
+          new Column<>("CCR index", i -> at.apply(index.ccr, i)),
+          new Column<>("blocks index", i -> at.apply(index.blocks, i)),
+          new Column<>("LCR content", i -> at.apply(content.lcr, i)),
+          new Column<>("CCR content", i -> at.apply(content.ccr, i)),
+          new Column<>("blocks content", i -> at.apply(content.blocks, i)));
     }
   }
 

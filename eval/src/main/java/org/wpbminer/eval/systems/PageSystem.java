@@ -1,7 +1,6 @@
 package org.wpbminer.eval.systems;
 
 import java.util.List;
-import java.util.Objects;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.BlockLabeller;
 import org.wpbminer.eval.experiment.LabelledPageBlocks;
@@ -17,12 +16,6 @@ import org.wpbminer.segmenter.page.Page;
  * @param labeller labels what the segmenter cut
  */
 public record PageSystem(String name, PageSegmenter segmenter, BlockLabeller labeller) {
-
-  public PageSystem {
-    Objects.requireNonNull(name, "name");
-    Objects.requireNonNull(segmenter, "segmenter");
-    Objects.requireNonNull(labeller, "labeller");
-  }
 
   /** A system that keeps every block that its segmenter gives. */
   public static PageSystem keeping(String name, PageSegmenter segmenter) {

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.wpbminer.classifier.relatedlinks.Decision;
 import org.wpbminer.classifier.relatedlinks.RelatedLinkParameters;
@@ -65,10 +66,6 @@ public final class RelatedLinkExperiment extends AbstractExperiment {
     static final PublishedScore NONE = new PublishedScore(Double.NaN, Double.NaN, Double.NaN);
   }
 
-  private interface PageScore {
-    LinkScore of(RelatedLinkPage page);
-  }
-
   private final Map<String, LinkGrouping> groupings = groupings();
 
   private static Map<String, LinkGrouping> groupings() {
@@ -92,27 +89,24 @@ public final class RelatedLinkExperiment extends AbstractExperiment {
         (cut, grouping) ->
             variants.put(cut, new LinkVariant(grouping, PUBLISHED, StopLists.defaults())));
     for (String cut : CHOICE_CUTS) {
-      LinkGrouping grouping = groupings.get(cut);
-      choiceRules()
-          .forEach(
-              (choice, rules) ->
-                  variants.put(
-                      cut + ", " + choice,
-                      new LinkVariant(grouping, rules.parameters(), rules.lists())));
+      choices(groupings.get(cut))
+          .forEach((choice, variant) -> variants.put(cut + ", " + choice, variant));
     }
     return variants;
   }
 
-  private record Rules(RelatedLinkParameters parameters, StopLists lists) {}
-
-  private static Map<String, Rules> choiceRules() {
+  private static Map<String, LinkVariant> choices(LinkGrouping cut) {
     StopLists lists = StopLists.defaults();
-    Map<String, Rules> choices = new LinkedHashMap<>();
-    choices.put("one short anchor (Figure 1)", new Rules(PUBLISHED.withShortAllowed(1), lists));
-    choices.put("any short anchors", new Rules(PUBLISHED.withShortAllowed(1 << 30), lists));
-    choices.put("single links too", new Rules(PUBLISHED.withFewestLinks(1), lists));
-    choices.put("no stop addresses", new Rules(PUBLISHED, lists.withStopUrls(TermList.of())));
-    choices.put("no stop words", new Rules(PUBLISHED, lists.withStopWords(TermList.of())));
+    StopLists noUrls = lists.withStopUrls(TermList.of());
+    StopLists noWords = lists.withStopWords(TermList.of());
+    Map<String, LinkVariant> choices = new LinkedHashMap<>();
+    choices.put(
+        "one short anchor (Figure 1)", new LinkVariant(cut, PUBLISHED.withShortAllowed(1), lists));
+    choices.put(
+        "any short anchors", new LinkVariant(cut, PUBLISHED.withShortAllowed(1 << 30), lists));
+    choices.put("single links too", new LinkVariant(cut, PUBLISHED.withFewestLinks(1), lists));
+    choices.put("no stop addresses", new LinkVariant(cut, PUBLISHED, noUrls));
+    choices.put("no stop words", new LinkVariant(cut, PUBLISHED, noWords));
     return choices;
   }
 
@@ -124,7 +118,7 @@ public final class RelatedLinkExperiment extends AbstractExperiment {
       for (String cut : CHOICE_CUTS) {
         String name = set + " (" + chosen.size() + "), " + cut;
         rows.add(row(name, chosen, page -> page.rules(cut, T, 1)));
-        for (String choice : choiceRules().keySet()) {
+        for (String choice : choices(groupings.get(cut)).keySet()) {
           String variant = cut + ", " + choice;
           rows.add(row(name + ", " + choice, chosen, page -> page.rules(variant, T, 1)));
         }
@@ -238,7 +232,8 @@ public final class RelatedLinkExperiment extends AbstractExperiment {
               for (String cut : groupings.keySet()) {
                 String row = name + " (" + chosen.size() + "), " + cut;
                 rows.add(row(row, chosen, page -> page.rules(cut, T, 1), TABLE_4));
-                PageScore all = page -> page.rules(cut, T, Integer.MAX_VALUE);
+                Function<RelatedLinkPage, LinkScore> all =
+                    page -> page.rules(cut, T, Integer.MAX_VALUE);
                 rows.add(row(row + ", all blocks above T", chosen, all));
               }
             });
@@ -264,16 +259,20 @@ public final class RelatedLinkExperiment extends AbstractExperiment {
         first, "found", "labelled", "correct", "P", "R", "F", "page F", "P pub", "R pub", "F pub");
   }
 
-  private static List<Object> row(Object name, List<RelatedLinkPage> pages, PageScore method) {
+  private static List<Object> row(
+      Object name, List<RelatedLinkPage> pages, Function<RelatedLinkPage, LinkScore> method) {
     return row(name, pages, method, PublishedScore.NONE);
   }
 
   private static List<Object> row(
-      Object name, List<RelatedLinkPage> pages, PageScore method, PublishedScore published) {
+      Object name,
+      List<RelatedLinkPage> pages,
+      Function<RelatedLinkPage, LinkScore> method,
+      PublishedScore published) {
     LinkScore sum = LinkScore.NONE;
     List<LinkScore> labelled = new ArrayList<>();
     for (RelatedLinkPage page : pages) {
-      LinkScore score = method.of(page);
+      LinkScore score = method.apply(page);
       sum = sum.plus(score);
       if (score.labelled() > 0) {
         labelled.add(score);

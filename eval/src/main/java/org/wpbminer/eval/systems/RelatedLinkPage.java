@@ -23,29 +23,30 @@ import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** What the methods find on one page, counted against its labels, so that T can vary cheaply. */
-final class RelatedLinkPage {
+/**
+ * What the methods find on one page, counted against its labels, so that T can vary cheaply.
+ *
+ * @param type the page's kind
+ * @param language the page's language
+ * @param inTables whether most of the page's text is in tables
+ * @param marked whether a start marker announces a link that is labelled related
+ * @param labelled number of links that are labelled related
+ * @param cuts what was found, by the name of the variant
+ */
+record RelatedLinkPage(
+    String type,
+    String language,
+    boolean inTables,
+    boolean marked,
+    int labelled,
+    Map<String, Cut> cuts) {
 
   private static final StartMarkerRules MARKERS = new StartMarkerRules();
 
-  private record Scored(double score, LinkScore links) {}
+  record Scored(double score, LinkScore links) {}
 
-  private record Cut(List<Scored> groups, Map<Decision, Integer> out, LinkScore markers) {}
-
-  private final String type;
-  private final String language;
-  private final boolean marked;
-  private final int labelled;
-  private final boolean inTables;
-  private final Map<String, Cut> cuts = new LinkedHashMap<>();
-
-  private RelatedLinkPage(LabelledPage page, boolean marked, int labelled) {
-    this.type = page.type();
-    this.language = page.language();
-    this.marked = marked;
-    this.labelled = labelled;
-    this.inTables = inTables(page.page().tree());
-  }
+  /** Related groups, best first; labelled links of all others by what became of them; markers. */
+  record Cut(List<Scored> groups, Map<Decision, Integer> out, LinkScore markers) {}
 
   static RelatedLinkPage of(LabelledPage labelled, Map<String, LinkVariant> variants) {
     PageTree tree = labelled.page().tree();
@@ -54,17 +55,14 @@ final class RelatedLinkPage {
     LinkGroup all = LinkGroups.ofBlocks(tree, List.of(new Block(new int[] {0}))).get(0);
     boolean marked =
         all.links().stream().anyMatch(l -> related.contains(l.start()) && MARKERS.announces(l));
-    RelatedLinkPage page = new RelatedLinkPage(labelled, marked, related.size());
+    Map<String, Cut> cuts = new LinkedHashMap<>();
     variants.forEach(
-        (name, variant) ->
-            page.cuts.put(
-                name,
-                cut(
-                    title,
-                    variant.grouping().groups(labelled.page()),
-                    variant.rulesForAnyThreshold(),
-                    related)));
-    return page;
+        (name, variant) -> {
+          List<LinkGroup> groups = variant.grouping().groups(labelled.page());
+          cuts.put(name, cut(title, groups, variant.rulesForAnyThreshold(), related));
+        });
+    return new RelatedLinkPage(
+        labelled.type(), labelled.language(), inTables(tree), marked, related.size(), cuts);
   }
 
   /** Where the text links that are labelled related start in the source. */
@@ -110,18 +108,6 @@ final class RelatedLinkPage {
     return new LinkScore(found.size(), 0, correct);
   }
 
-  String type() {
-    return type;
-  }
-
-  String language() {
-    return language;
-  }
-
-  boolean marked() {
-    return marked;
-  }
-
   private static boolean inTables(PageTree tree) {
     long chars = 0;
     int node = 0;
@@ -131,15 +117,6 @@ final class RelatedLinkPage {
       node = table ? tree.subtreeEnd(node) : node + 1;
     }
     return 2 * chars > tree.chars(0);
-  }
-
-  /** Whether most of the page's text is in tables. */
-  boolean inTables() {
-    return inTables;
-  }
-
-  int labelled() {
-    return labelled;
   }
 
   LinkScore rules(String cut, double threshold, int mostBlocks) {

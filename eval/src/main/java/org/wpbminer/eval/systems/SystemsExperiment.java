@@ -3,9 +3,7 @@ package org.wpbminer.eval.systems;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import org.wpbminer.boxes.StylesheetSource;
@@ -28,7 +26,6 @@ import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.experiment.LabelledPageBlocks;
 import org.wpbminer.eval.experiment.Protocol;
 import org.wpbminer.eval.experiment.SegmentedPage;
-import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.eval.measure.BlockRecall;
 import org.wpbminer.eval.measure.ConfusionMatrix;
@@ -149,10 +146,7 @@ public final class SystemsExperiment extends AbstractExperiment {
 
   private static List<Contestant> trained(ExperimentContext context) throws IOException {
     SiteFolds folds = folds(context.pages(), context.seed());
-    Map<String, StylesheetSource> sheets = new HashMap<>();
-    for (LabelledCorpus.Entry entry : context.gold().entries()) {
-      sheets.put(entry.id(), StylesheetSource.beside(entry.file()));
-    }
+    Function<LabelledPage, StylesheetSource> sheets = context.sheets();
     context.progress("systems: training the paper's profile");
     Pipeline paper = Pipeline.of(Profile.PAPER);
     TrainingSet blocks = new TrainingPages(paper, done -> {}).labelled(context.gold());

@@ -2,7 +2,7 @@ package org.wpbminer.eval.systems;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.label.BlockLabel;
@@ -74,8 +74,8 @@ final class TrainedSystem {
   }
 
   /** Lays a page out, cuts it and labels it; joins neighbours where the profile does. */
-  LabelledPageBlocks run(LabelledPage page, Map<String, StylesheetSource> sheets) {
-    Pipeline.BlockVectors run = pipeline.run(page.page(), sheets.get(page.id()));
+  LabelledPageBlocks run(LabelledPage page, Function<LabelledPage, StylesheetSource> sheets) {
+    Pipeline.BlockVectors run = pipeline.run(page.page(), sheets.apply(page));
     Classifier classifier = classifiers.get(folds.of(page.site()));
     List<BlockLabel> labels = new ArrayList<>();
     for (double[] vector : classifier.lexicon().complete(run.vectors(), run.words())) {

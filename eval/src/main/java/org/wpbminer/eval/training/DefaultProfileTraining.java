@@ -93,21 +93,6 @@ public record DefaultProfileTraining(
     return DEFAULTS;
   }
 
-  /** These, nothing learned from pages whose main text is known. */
-  public DefaultProfileTraining withoutTruth() {
-    return new DefaultProfileTraining(
-        svm,
-        leastChars,
-        smallShare,
-        0,
-        truthChars,
-        inTruth,
-        notInTruth,
-        fitChars,
-        labelledTimes,
-        editingCost);
-  }
-
   /** The numbers by name, in their order, for a model's provenance. */
   Map<String, Double> byName() {
     Map<String, Double> numbers = new LinkedHashMap<>();

@@ -12,6 +12,7 @@ import org.wpbminer.classifier.pipeline.Pipeline.BlockVectors;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.gold.GoldLabels;
 import org.wpbminer.eval.measure.BlockRecall;
+import org.wpbminer.eval.measure.ConfusionMatrix;
 import org.wpbminer.features.words.PageWords;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
@@ -126,7 +127,7 @@ public record PageBlocks(
   }
 
   /** The blocks, each with its label; one without characters counts as one. */
-  TrainingSet labelledSet() {
+  public TrainingSet labelledSet() {
     String[] sites = new String[size()];
     Arrays.fill(sites, site);
     return new TrainingSet(
@@ -137,17 +138,18 @@ public record PageBlocks(
         run.blockWords());
   }
 
-  /** Characters by label that they have (row) and label that their block was given (column). */
-  public long[][] confusion(List<BlockLabel> labels) {
+  /** Characters in blocks, by label that they have and label that their block was given. */
+  public ConfusionMatrix confusion(List<BlockLabel> labels) {
     int n = BlockLabel.values().length;
-    long[][] counts = new long[n][n];
-    for (int b = 0; b < size(); b++) {
-      int[] has = gold.charsPerLabel(page.tree(), run.blocks().get(b));
-      for (int label = 0; label < n; label++) {
-        counts[label][labels.get(b).ordinal()] += has[label];
-      }
-    }
-    return counts;
+    int pairs = n * size();
+    return ConfusionMatrix.of(
+        Arrays.stream(BlockLabel.values()).map(BlockLabel::label).toList(),
+        IntStream.range(0, pairs).map(i -> i % n).toArray(),
+        IntStream.range(0, pairs).map(i -> labels.get(i / n).ordinal()).toArray(),
+        run.blocks().stream()
+            .flatMapToInt(block -> Arrays.stream(gold.charsPerLabel(page.tree(), block)))
+            .asLongStream()
+            .toArray());
   }
 
   /** Segmentation recall after neighbours of one label were joined. */

@@ -5,8 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.Sha256;
@@ -15,7 +13,6 @@ import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.classifier.pipeline.Pipeline.BlockVectors;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.gold.LabelledCorpus;
-import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.segmenter.page.Page;
 
 /**
@@ -43,23 +40,10 @@ public final class TrainingPages {
    * @throws IllegalArgumentException if no page bears a label, or labels contradict each other
    */
   public TrainingSet labelled(LabelledCorpus corpus) throws IOException {
-    Set<LabelledCorpus.Entry> bare = ConcurrentHashMap.newKeySet();
-    Map<LabelledCorpus.Entry, String> cut = new ConcurrentHashMap<>();
-    List<TrainingSet> sets =
-        all(
-            corpus,
-            entry -> {
-              LabelledPage page = entry.read();
-              note(entry, page.page(), cut);
-              if (!page.gold().isLabelled()) {
-                bare.add(entry);
-              }
-              return blocks(page, sheets(entry));
-            });
-    tell(corpus, cut);
-    corpus.requireLabels(
-        corpus.entries().stream().filter(bare::contains).toList(), progress::unlabelled);
-    return TrainingSet.concat(sets);
+    return TrainingSet.concat(
+        LabelledPages.read(pipeline, List.of(corpus), Map.of(), progress).stream()
+            .map(PageBlocks::labelledSet)
+            .toList());
   }
 
   /**
@@ -71,6 +55,8 @@ public final class TrainingPages {
    */
   public record Unlabelled(double[][] vectors, BlockWords[] words, LabelledCorpus pages) {}
 
+  private record Blocks(BlockVectors run, String truncated) {}
+
   /**
    * The blocks of a corpus, whatever labels it bears. A page that cannot be read, or takes more
    * memory than there is, is told and left out: what a crawl brought home is not looked over by
@@ -79,28 +65,30 @@ public final class TrainingPages {
    * @throws IOException if no page can be read
    */
   public Unlabelled unlabelled(LabelledCorpus corpus) throws IOException {
-    Map<LabelledCorpus.Entry, String> cut = new ConcurrentHashMap<>();
-    List<CorpusWork.Outcome<BlockVectors>> outcomes =
+    List<CorpusWork.Outcome<Blocks>> outcomes =
         CorpusWork.of(
             corpus,
             entry -> {
               Page page = entry.parse();
-              note(entry, page, cut);
-              return pipeline.run(page, sheets(entry));
+              StylesheetSource sheets = StylesheetSource.beside(entry.file());
+              return new Blocks(pipeline.run(page, sheets), page.truncated());
             },
             progress);
-    tell(corpus, cut);
     List<LabelledCorpus.Entry> read = new ArrayList<>();
     List<BlockVectors> pages = new ArrayList<>();
     for (int i = 0; i < outcomes.size(); i++) {
       LabelledCorpus.Entry entry = corpus.entries().get(i);
       IOException unread = outcomes.get(i).unread();
-      if (unread == null) {
-        read.add(entry);
-        pages.add(outcomes.get(i).orThrow());
-      } else {
+      if (unread != null) {
         progress.leftOut(unread);
+        continue;
       }
+      Blocks blocks = outcomes.get(i).orThrow();
+      if (blocks.truncated() != null) {
+        progress.cut(entry.id(), blocks.truncated());
+      }
+      read.add(entry);
+      pages.add(blocks.run());
     }
     if (read.isEmpty()) {
       outcomes.get(0).orThrow();
@@ -109,21 +97,6 @@ public final class TrainingPages {
         pages.stream().flatMap(page -> Arrays.stream(page.vectors())).toArray(double[][]::new),
         pages.stream().flatMap(page -> Arrays.stream(page.blockWords())).toArray(BlockWords[]::new),
         new LabelledCorpus(corpus.root(), read));
-  }
-
-  private static void note(
-      LabelledCorpus.Entry entry, Page page, Map<LabelledCorpus.Entry, String> cut) {
-    if (page.truncated() != null) {
-      cut.put(entry, page.truncated());
-    }
-  }
-
-  private void tell(LabelledCorpus corpus, Map<LabelledCorpus.Entry, String> cut) {
-    for (LabelledCorpus.Entry entry : corpus.entries()) {
-      if (cut.containsKey(entry)) {
-        progress.cut(entry.id(), cut.get(entry));
-      }
-    }
   }
 
   /** The SHA-256 over names and bytes of a corpus' pages, in order. */
@@ -140,23 +113,5 @@ public final class TrainingPages {
       }
     }
     return sum.hex();
-  }
-
-  /** The sheets that lie beside a page. */
-  private static StylesheetSource sheets(LabelledCorpus.Entry entry) {
-    return StylesheetSource.beside(entry.file());
-  }
-
-  /** The labelled blocks of one page, laid out with linked sheets from a source. */
-  public TrainingSet blocks(LabelledPage page, StylesheetSource sheets) {
-    return LabelledPages.of(pipeline, page, Map.of(), sheets).labelledSet();
-  }
-
-  private <T> List<T> all(LabelledCorpus corpus, CorpusWork.OnPage<T> work) throws IOException {
-    List<T> results = new ArrayList<>();
-    for (CorpusWork.Outcome<T> outcome : CorpusWork.of(corpus, work, progress)) {
-      results.add(outcome.orThrow());
-    }
-    return results;
   }
 }

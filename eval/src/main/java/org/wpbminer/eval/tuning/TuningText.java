@@ -3,6 +3,7 @@ package org.wpbminer.eval.tuning;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.wpbminer.eval.tuning.analysis.ExactDecimal;
@@ -59,44 +60,38 @@ final class TuningText {
   }
 
   private void runs() {
+    List<Factor> factors = table.factors();
     TextTable text = new TextTable();
-    List<String> head = new ArrayList<>(List.of("run"));
-    table.factors().forEach(factor -> head.add(factor.name()));
+    List<String> head = row("run", f -> factors.get(f).name());
     head.add(table.response());
     text.row(head);
-    for (int run = 0; run < table.runs(); run++) {
-      List<String> row = new ArrayList<>(List.of(String.valueOf(run + 1)));
-      for (int f = 0; f < table.factors().size(); f++) {
-        row.add(String.valueOf(table.level(run, f) + 1));
-      }
+    for (int r = 0; r < table.runs(); r++) {
+      int run = r;
+      List<String> row = row(String.valueOf(run + 1), f -> String.valueOf(table.level(run, f) + 1));
       row.add(response(run));
       text.row(row);
     }
-    int most = table.factors().stream().mapToInt(f -> f.levels().size()).max().orElseThrow();
+    int most = factors.stream().mapToInt(f -> f.levels().size()).max().orElseThrow();
     for (int l = 0; l < most; l++) {
-      text.row(means(l));
+      int level = l;
+      text.row(row("t" + (level + 1), f -> mean(f, level)));
     }
-    List<String> range = new ArrayList<>(List.of("range"));
-    List<String> optimum = new ArrayList<>(List.of("optimum"));
-    List<String> value = new ArrayList<>(List.of("value"));
-    for (int f = 0; f < table.factors().size(); f++) {
-      range.add(ranges.rangeText(f, places));
-      optimum.add(String.valueOf(ranges.optimum(f) + 1));
-      value.add(ranges.optimum().text(f));
-    }
-    text.row(range);
-    text.row(optimum);
-    text.row(value);
+    text.row(row("range", f -> ranges.rangeText(f, places)));
+    text.row(row("optimum", f -> String.valueOf(ranges.optimum(f) + 1)));
+    text.row(row("value", f -> ranges.optimum().text(f)));
     out.append(text.render());
   }
 
-  private List<String> means(int level) {
-    List<String> row = new ArrayList<>(List.of("t" + (level + 1)));
-    for (int f = 0; f < table.factors().size(); f++) {
-      boolean has = level < table.factors().get(f).levels().size();
-      row.add(has ? ranges.meanText(f, level, places) : UNDEFINED);
-    }
+  /** A row with a cell for each factor. */
+  private List<String> row(String head, IntFunction<String> cell) {
+    List<String> row = new ArrayList<>(List.of(head));
+    IntStream.range(0, table.factors().size()).mapToObj(cell).forEach(row::add);
     return row;
+  }
+
+  private String mean(int factor, int level) {
+    boolean has = level < table.factors().get(factor).levels().size();
+    return has ? ranges.meanText(factor, level, places) : UNDEFINED;
   }
 
   private void findings() {

@@ -21,6 +21,7 @@ import org.wpbminer.eval.paper.InventedCorpus;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
 import org.wpbminer.eval.training.DefaultProfileTraining;
+import org.wpbminer.eval.training.LabelledTraining;
 import org.wpbminer.eval.training.PageBlocks;
 import org.wpbminer.features.block.ExtendedFeatures;
 
@@ -107,7 +108,9 @@ class AblationTest {
   void aLexiconCompletesVectorsThatKeepItsColumnsAndNoOthers() throws IOException {
     AccuracyPages pages = accuracy.load(ExperimentPages.of(LabelledCorpus.of(dir)), done -> {});
     Lexicon lexicon =
-        DefaultProfileTraining.defaults().withoutTruth().lessons(pages.forTraining()).lexicon();
+        LabelledTraining.of(DefaultProfileTraining.defaults())
+            .lessons(pages.forTraining())
+            .lexicon();
     assertThat(lexicon.size()).isPositive();
     PageBlocks page = pages.gold().get(0);
     int width = page.run().vectors()[0].length;

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.classifier.pipeline.Profile;
 import org.wpbminer.eval.training.DefaultProfileTraining;
+import org.wpbminer.eval.training.LabelledTraining;
 import org.wpbminer.eval.training.TruthSource;
 
 /**
@@ -36,7 +37,7 @@ class AccuracyFloorsTest {
     AccuracyReport report =
         new AccuracyExperiment(
                 Pipeline.of(Profile.DEFAULT),
-                DefaultProfileTraining.defaults().withoutTruth(),
+                LabelledTraining.of(DefaultProfileTraining.defaults()),
                 message -> {})
             .runTwoFolds(GOLD, new TruthSource(WCXB, null));
     List<String> lines = new ArrayList<>();

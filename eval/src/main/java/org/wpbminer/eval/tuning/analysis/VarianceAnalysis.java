@@ -16,8 +16,12 @@ import org.hipparchus.special.Beta;
  * there are no interactions in the model). For an orthogonal design that is the usual sum over the
  * levels of n_l (mean_l - grand mean)^2, and the parts add up to the total. The error is the
  * residual: the sum of squares of the array's empty columns, and of repeated runs.
+ *
+ * @param factors one line a factor, in the order of the table
+ * @param error the error's line; its F and p are NaN
+ * @param total the total's line; its F and p are NaN
  */
-public final class VarianceAnalysis {
+public record VarianceAnalysis(List<Line> factors, Line error, Line total) {
   /** Sums of squares below this share of the total are rounding and count as 0. */
   private static final double ROUNDING = 1e-13;
 
@@ -63,16 +67,6 @@ public final class VarianceAnalysis {
     }
   }
 
-  private final List<Line> factors;
-  private final Line error;
-  private final Line total;
-
-  private VarianceAnalysis(List<Line> factors, Line error, Line total) {
-    this.factors = List.copyOf(factors);
-    this.error = error;
-    this.total = total;
-  }
-
   /** Analyses responses with the residual as error. */
   public static VarianceAnalysis of(ResponseTable table) {
     return of(table, ErrorTerm.RESIDUAL);
@@ -95,29 +89,21 @@ public final class VarianceAnalysis {
     }
     List<Part> pooled = term == ErrorTerm.POOLED ? pooled(parts, residual) : List.of();
     Part error = pooled.stream().reduce(residual, Part::into);
-    List<Line> lines =
-        parts.stream().map(part -> line(part, error, sum, pooled.contains(part))).toList();
-    return new VarianceAnalysis(lines, plain(error, sum, false), plain(total, sum, false));
-  }
-
-  /** One line a factor, in the order of the table. */
-  public List<Line> factors() {
-    return factors;
+    List<Line> lines = new ArrayList<>();
+    for (Part part : parts) {
+      boolean isPooled = pooled.contains(part);
+      double f = isPooled ? Double.NaN : part.mean() / error.mean();
+      lines.add(line(part, f, error, sum, isPooled));
+    }
+    return new VarianceAnalysis(
+        List.copyOf(lines),
+        line(error, Double.NaN, error, sum, false),
+        line(total, Double.NaN, error, sum, false));
   }
 
   /** The lines of the factors, of the error and of the total. */
   public List<Line> lines() {
     return Stream.of(factors, List.of(error, total)).flatMap(List::stream).toList();
-  }
-
-  /** The error's line; its F and p are NaN. */
-  public Line error() {
-    return error;
-  }
-
-  /** The total's line; its F and p are NaN. */
-  public Line total() {
-    return total;
   }
 
   /** What a reader has to know: an error without degrees of freedom, responses without variance. */
@@ -169,11 +155,7 @@ public final class VarianceAnalysis {
     return smallest.map(List::of).orElse(List.of());
   }
 
-  private static Line line(Part part, Part error, double total, boolean pooled) {
-    if (pooled) {
-      return plain(part, total, true);
-    }
-    double f = part.mean() / error.mean();
+  private static Line line(Part part, double f, Part error, double total, boolean pooled) {
     return new Line(
         part.source,
         part.squares,
@@ -181,18 +163,6 @@ public final class VarianceAnalysis {
         part.mean(),
         f,
         probability(f, part.freedom, error.freedom),
-        part.squares / total,
-        false);
-  }
-
-  private static Line plain(Part part, double total, boolean pooled) {
-    return new Line(
-        part.source,
-        part.squares,
-        part.freedom,
-        part.mean(),
-        Double.NaN,
-        Double.NaN,
         part.squares / total,
         pooled);
   }

@@ -137,11 +137,8 @@ public final class ExperimentDesign {
 
   /** The levels of a run. */
   public Setting setting(int run) {
-    int[] levels = new int[columns.length];
-    for (int f = 0; f < levels.length; f++) {
-      levels[f] = level(run, f);
-    }
-    return new Setting(factors, levels);
+    return new Setting(
+        factors, IntStream.range(0, columns.length).map(f -> level(run, f)).toArray());
   }
 
   /**

@@ -6,45 +6,46 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.wpbminer.segmenter.text.Arguments;
 
-/** One level for every factor: what one run measures. Immutable. */
-public final class Setting {
-  private final List<Factor> factors;
-  private final int[] levels;
+/**
+ * One level for every factor: what one run measures.
+ *
+ * @param factors the factors
+ * @param levels level number of each, from 0
+ */
+public record Setting(List<Factor> factors, List<Integer> levels) {
 
-  /**
-   * @param factors the factors
-   * @param levels level number of each, from 0. Copied.
-   */
-  public Setting(List<Factor> factors, int... levels) {
-    this.factors = List.copyOf(factors);
-    this.levels = levels.clone();
+  public Setting {
+    factors = List.copyOf(factors);
+    levels = List.copyOf(levels);
     Arguments.refuse(
-        levels.length != factors.size(),
+        levels.size() != factors.size(),
         "one level a factor: %d and %d",
-        levels.length,
+        levels.size(),
         factors.size());
-    for (int f = 0; f < levels.length; f++) {
-      if (levels[f] < 0 || levels[f] >= factors.get(f).levels().size()) {
-        throw new IllegalArgumentException(
-            "factor %s has levels 0..%d: %d"
-                .formatted(factors.get(f).name(), factors.get(f).levels().size() - 1, levels[f]));
-      }
+    for (int f = 0; f < levels.size(); f++) {
+      int last = factors.get(f).levels().size() - 1;
+      Arguments.refuse(
+          levels.get(f) < 0 || levels.get(f) > last,
+          "factor %s has levels 0..%d: %d",
+          factors.get(f).name(),
+          last,
+          levels.get(f));
     }
   }
 
-  /** The factors, in order. */
-  public List<Factor> factors() {
-    return factors;
+  /** A setting by the level number of each factor, from 0. */
+  public Setting(List<Factor> factors, int... levels) {
+    this(factors, Arrays.stream(levels).boxed().toList());
   }
 
   /** Level number of the factor at an index, from 0. */
   public int level(int factor) {
-    return levels[factor];
+    return levels.get(factor);
   }
 
   /** Value of the factor at an index, as it was written. */
   public String text(int factor) {
-    return factors.get(factor).levels().get(levels[factor]);
+    return factors.get(factor).levels().get(levels.get(factor));
   }
 
   /** Value of a factor, as it was written. */
@@ -76,22 +77,10 @@ public final class Setting {
         "no factor '%s' in %s".formatted(factor, factors.stream().map(Factor::name).toList()));
   }
 
-  @Override
-  public boolean equals(Object o) {
-    return o instanceof Setting other
-        && factors.equals(other.factors)
-        && Arrays.equals(levels, other.levels);
-  }
-
-  @Override
-  public int hashCode() {
-    return Arrays.hashCode(levels);
-  }
-
   /** "alpha=0.52 beta=0.12 gamma=0.05". */
   @Override
   public String toString() {
-    return IntStream.range(0, levels.length)
+    return IntStream.range(0, levels.size())
         .mapToObj(f -> factors.get(f).name() + "=" + text(f))
         .collect(Collectors.joining(" "));
   }
