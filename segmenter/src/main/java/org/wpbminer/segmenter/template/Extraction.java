@@ -19,7 +19,7 @@ public record Extraction(Outcome outcome, String text, SourceRange region, List<
   public enum Outcome {
     EXTRACTED("the template fits"),
     EMPTY_PAGE("the page is empty"),
-    TOO_MANY_LINES("the page has more than " + LineElements.MOST + " lines"),
+    TOO_MANY_LINES("the page has more than " + LineSplitter.MOST + " lines"),
     NO_FIRST_ELEMENT("the page has none of the template's first elements"),
     NO_LAST_ELEMENT("the page has none of the template's last elements behind the first"),
     NO_TEXT("there is no text of the page's own between the first and the last element");

@@ -245,11 +245,12 @@ class TemplateTest {
   @Test
   void aPageOfVeryManyLinesSaysSo() {
     SiteTemplate template = learn(InventedSite.news(8, 12));
-    Extraction found = new TemplateExtractor(template).extract("a\n".repeat(LineElements.MOST + 5));
+    Extraction found = new TemplateExtractor(template).extract("a\n".repeat(LineSplitter.MOST + 5));
     assertThat(found.outcome()).isEqualTo(Extraction.Outcome.TOO_MANY_LINES);
-    LineElements lines = LineElements.of("a\n".repeat(LineElements.MOST + 5), LineSplit.LINES);
-    assertThat(lines.size()).isLessThanOrEqualTo(LineElements.MOST + 1);
-    assertThat(lines.end(lines.size() - 1)).isEqualTo(2 * (LineElements.MOST + 5));
+    List<LineElement> lines =
+        LineSplitter.split("a\n".repeat(LineSplitter.MOST + 5), LineSplit.LINES);
+    assertThat(lines.size()).isLessThanOrEqualTo(LineSplitter.MOST + 1);
+    assertThat(lines.get(lines.size() - 1).end()).isEqualTo(2 * (LineSplitter.MOST + 5));
   }
 
   @Test
