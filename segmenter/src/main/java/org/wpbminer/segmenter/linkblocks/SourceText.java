@@ -43,9 +43,4 @@ final class SourceText implements SourceHandler {
       text.append(' ');
     }
   }
-
-  @Override
-  public void skipped(long start, long end) {
-    // Neither a comment nor a script is text.
-  }
 }

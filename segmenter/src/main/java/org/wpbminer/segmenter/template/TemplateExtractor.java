@@ -1,6 +1,5 @@
 package org.wpbminer.segmenter.template;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -34,7 +33,7 @@ public final class TemplateExtractor {
     if (lines.size() >= LineSplitter.MOST) {
       return Extraction.without(Outcome.TOO_MANY_LINES);
     }
-    int first = find(lines, template.firstElements());
+    int first = findFirst(lines);
     if (first < 0) {
       return Extraction.without(Outcome.NO_FIRST_ELEMENT);
     }
@@ -45,8 +44,8 @@ public final class TemplateExtractor {
     return between(source, lines, first, last);
   }
 
-  private static int find(List<LineElement> lines, List<TemplateElement> elements) {
-    for (TemplateElement element : elements) {
+  private int findFirst(List<LineElement> lines) {
+    for (TemplateElement element : template.firstElements()) {
       int left = element.occurrence();
       for (int i = 0; i < lines.size(); i++) {
         if (lines.get(i).key().equals(element.key()) && left-- == 0) {
@@ -72,7 +71,6 @@ public final class TemplateExtractor {
   private Extraction between(String source, List<LineElement> lines, int first, int last) {
     List<LinkBlock> blocks = new LinkBlockFinder(template.linkBlocks()).find(source).blocks();
     StringBuilder text = new StringBuilder();
-    List<SourceRange> kept = new ArrayList<>();
     int block = 0;
     for (LineElement line : lines.subList(first + 1, last)) {
       while (block < blocks.size() && blocks.get(block).end() <= line.start()) {
@@ -81,14 +79,11 @@ public final class TemplateExtractor {
       boolean inBlock = block < blocks.size() && blocks.get(block).start() < line.end();
       if (isMainText(line, inBlock)) {
         text.append(line.text()).append('\n');
-        kept.add(new SourceRange(line.start(), line.end()));
       }
     }
-    if (kept.isEmpty()) {
-      return Extraction.without(Outcome.NO_TEXT);
-    }
-    SourceRange region = new SourceRange(lines.get(first).end(), lines.get(last).start());
-    return new Extraction(Outcome.EXTRACTED, text.toString(), region, kept);
+    return text.isEmpty()
+        ? Extraction.without(Outcome.NO_TEXT)
+        : new Extraction(Outcome.EXTRACTED, text.toString());
   }
 
   private boolean isMainText(LineElement line, boolean inBlock) {
