@@ -28,13 +28,12 @@ public final class LinkGroups {
    * @param source the decoded page that the blocks were found in
    */
   public static List<LinkGroup> ofLinkBlocks(String source, LinkBlocks page) {
-    List<Link> all = List.copyOf(page.links()); // each is made when asked for: ask once
-    String[] before = SourceLines.before(source, all);
+    String[] before = SourceLines.before(source, page.links());
     List<LinkGroup> groups = new ArrayList<>(page.blocks().size());
     for (LinkBlock block : page.blocks()) {
       List<PageLink> links = new ArrayList<>(block.linkCount());
       for (int i = block.firstLink(); i <= block.lastLink(); i++) {
-        Link link = all.get(i);
+        Link link = page.links().get(i);
         if (!link.text().isEmpty()) {
           links.add(new PageLink(link.href(), link.text(), before[i], link.start(), link.end()));
         }

@@ -66,9 +66,4 @@ final class SourceLines implements SourceHandler {
       between.breakLine();
     }
   }
-
-  @Override
-  public void skipped(long start, long end) {
-    // Neither a comment nor a script is text.
-  }
 }

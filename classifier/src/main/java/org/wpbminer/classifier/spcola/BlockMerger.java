@@ -1,14 +1,11 @@
 package org.wpbminer.classifier.spcola;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
- * Merges recognised blocks into pieces of information (the stack procedure of section 3). Blocks
- * are taken from a stack, the page's first on top, into a buffer:
+ * Merges recognised blocks into pieces of information (section 3). Blocks go into a buffer, the
+ * page's first first; the paper takes them from a stack:
  *
  * <ol>
  *   <li>a title ends what is in the buffer and starts anew (step 2);
@@ -27,13 +24,10 @@ final class BlockMerger {
 
   /** The pieces of a page, each a list of block numbers in document order. */
   static List<List<Integer>> merge(List<SpcolaBlockType> types) {
-    Deque<Integer> stack = new ArrayDeque<>();
-    IntStream.range(0, types.size()).map(i -> types.size() - 1 - i).forEach(stack::push);
     List<List<Integer>> pieces = new ArrayList<>();
     List<Integer> buffer = new ArrayList<>();
     boolean onlyTitles = true;
-    while (!stack.isEmpty()) {
-      int block = stack.pop();
+    for (int block = 0; block < types.size(); block++) {
       switch (types.get(block)) {
         case TITLE -> {
           if (!onlyTitles) {

@@ -70,43 +70,6 @@ final class GuessedCharset {
 
   private static final int ISO_ARABIC_YEH = 0xea;
 
-  /**
-   * By language, or by language and script or region: the charset that most of its pages are in of
-   * those that say nothing. Where another is as common, the bytes decide between the two.
-   */
-  private static final Map<String, String> OF_LANGUAGE =
-      Map.ofEntries(
-          Map.entry("cs", "windows-1250"),
-          Map.entry("hr", "windows-1250"),
-          Map.entry("hu", "windows-1250"),
-          Map.entry("pl", "windows-1250"),
-          Map.entry("ro", "windows-1250"),
-          Map.entry("sk", "windows-1250"),
-          Map.entry("sl", "windows-1250"),
-          Map.entry("be", "windows-1251"),
-          Map.entry("bg", "windows-1251"),
-          Map.entry("mk", "windows-1251"),
-          Map.entry("ru", "windows-1251"),
-          Map.entry("sr", "windows-1251"),
-          Map.entry("uk", "windows-1251"),
-          Map.entry("el", "windows-1253"),
-          Map.entry("tr", "windows-1254"),
-          Map.entry("he", "windows-1255"),
-          Map.entry("ar", "windows-1256"),
-          Map.entry("fa", "windows-1256"),
-          Map.entry("et", "windows-1257"),
-          Map.entry("lt", "windows-1257"),
-          Map.entry("lv", "windows-1257"),
-          Map.entry("vi", "windows-1258"),
-          Map.entry("th", "windows-874"),
-          Map.entry("ja", "Shift_JIS"),
-          Map.entry("ko", "EUC-KR"),
-          Map.entry("zh", "GBK"),
-          Map.entry("zh-hant", "Big5"),
-          Map.entry("zh-hk", "Big5"),
-          Map.entry("zh-mo", "Big5"),
-          Map.entry("zh-tw", "Big5"));
-
   private GuessedCharset() {}
 
   static Charset of(byte[] bytes, int length) {
@@ -162,9 +125,33 @@ final class GuessedCharset {
     return null;
   }
 
+  /**
+   * By language, or by language and script or region: the charset that most of its pages are in of
+   * those that say nothing; null for others. Where another is as common, the bytes decide between
+   * the two.
+   */
+  private static String usual(String language) {
+    return switch (language) {
+      case "cs", "hr", "hu", "pl", "ro", "sk", "sl" -> "windows-1250";
+      case "be", "bg", "mk", "ru", "sr", "uk" -> "windows-1251";
+      case "el" -> "windows-1253";
+      case "tr" -> "windows-1254";
+      case "he" -> "windows-1255";
+      case "ar", "fa" -> "windows-1256";
+      case "et", "lt", "lv" -> "windows-1257";
+      case "vi" -> "windows-1258";
+      case "th" -> "windows-874";
+      case "ja" -> "Shift_JIS";
+      case "ko" -> "EUC-KR";
+      case "zh" -> "GBK";
+      case "zh-hant", "zh-hk", "zh-mo", "zh-tw" -> "Big5";
+      default -> null;
+    };
+  }
+
   /** Null if the runtime has none for it. */
   private static Charset ofLanguage(String language, byte[] sample) {
-    Charset usual = CharsetLabels.charset(OF_LANGUAGE.get(language));
+    Charset usual = CharsetLabels.charset(usual(language));
     if (usual == null) {
       return null;
     }
@@ -203,8 +190,8 @@ final class GuessedCharset {
   }
 
   /**
-   * The languages of {@link #OF_LANGUAGE} that the page can be in: the one that its {@code <html>}
-   * or a {@code <meta>} names, or those that are written as it says.
+   * The languages of {@link #usual} that the page can be in: the one that its {@code <html>} or a
+   * {@code <meta>} names, or those that are written as it says.
    */
   private static List<String> languages(byte[] bytes, int length) {
     String head =
@@ -226,10 +213,10 @@ final class GuessedCharset {
     return RIGHT_TO_LEFT.matcher(html + body).find() ? WRITTEN_RIGHT_TO_LEFT : List.of();
   }
 
-  /** The language of {@link #OF_LANGUAGE} that an attribute names, empty if none. */
+  /** The language of {@link #usual} that an attribute names, empty if none. */
   private static String language(Matcher attribute) {
     String tag = attribute.find() ? attribute.group(1).replace('_', '-') : "";
-    while (!tag.isEmpty() && !OF_LANGUAGE.containsKey(tag)) {
+    while (!tag.isEmpty() && usual(tag) == null) {
       tag = tag.substring(0, Math.max(0, tag.lastIndexOf('-')));
     }
     return tag;

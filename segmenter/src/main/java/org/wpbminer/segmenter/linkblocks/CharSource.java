@@ -21,7 +21,7 @@ public interface CharSource {
   int read(long position, char[] buffer);
 
   /** The characters of {@code source}. */
-  static CharSource of(CharSequence source) {
+  static CharSource of(String source) {
     return of(source, 0, source.length());
   }
 
@@ -29,7 +29,7 @@ public interface CharSource {
    * The characters of {@code source} from {@code from} up to {@code to}; position 0 is {@code
    * from}.
    */
-  static CharSource of(CharSequence source, int from, int to) {
+  static CharSource of(String source, int from, int to) {
     Objects.checkFromToIndex(from, to, source.length());
     return (position, buffer) -> {
       if (position >= to - from) {
@@ -37,20 +37,8 @@ public interface CharSource {
       }
       int start = from + (int) position;
       int count = Math.min(buffer.length, to - start);
-      copy(source, start, start + count, buffer);
+      source.getChars(start, start + count, buffer, 0);
       return count;
     };
-  }
-
-  private static void copy(CharSequence source, int start, int end, char[] buffer) {
-    if (source instanceof String string) {
-      string.getChars(start, end, buffer, 0);
-    } else if (source instanceof StringBuilder builder) {
-      builder.getChars(start, end, buffer, 0);
-    } else {
-      for (int i = start; i < end; i++) {
-        buffer[i - start] = source.charAt(i);
-      }
-    }
   }
 }

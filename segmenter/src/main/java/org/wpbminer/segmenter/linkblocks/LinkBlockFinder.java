@@ -21,39 +21,43 @@ public final class LinkBlockFinder {
 
   /** Links and blocks of a page; any text is a page, be it empty or no markup at all. */
   public LinkBlocks find(String source) {
-    LinkTable links = scan(source);
+    List<Link> links = scan(source);
     List<LinkBlock> blocks = new ArrayList<>();
     int first = 0;
     while (first < links.size()) {
       int last = first;
       int widest = 0;
-      while (last + 1 < links.size() && links.distance(last + 1) < parameters.maxDistance()) {
+      while (last + 1 < links.size() && links.get(last + 1).distance() < parameters.maxDistance()) {
         last++;
-        widest = Math.max(widest, links.distance(last));
+        widest = Math.max(widest, links.get(last).distance());
       }
       if (last - first + 1 >= parameters.minLinks()) {
-        blocks.add(new LinkBlock(first, last, links.start(first), links.end(last), widest));
+        blocks.add(
+            new LinkBlock(first, last, links.get(first).start(), links.get(last).end(), widest));
       }
       first = last + 1;
     }
-    return new LinkBlocks(source, links, blocks);
+    return LinkBlocks.of(source, links, blocks);
   }
 
-  private LinkTable scan(String source) {
-    LinkTable links = new LinkTable();
+  private List<Link> scan(String source) {
+    List<Link> links = new ArrayList<>();
     boolean byText = parameters.distance() == Distance.TEXT;
     LinkScanner.scan(
         CharSource.of(source),
         byText,
         (start, textStart, textEnd, end, hrefStart, hrefEnd, code, text) ->
             links.add(
-                (int) start,
-                (int) textStart,
-                (int) textEnd,
-                (int) end,
-                (int) hrefStart,
-                (int) hrefEnd,
-                (int) (byText ? text : code)));
+                new Link(
+                    (int) start,
+                    (int) end,
+                    href(source.substring((int) hrefStart, (int) hrefEnd)),
+                    SourceText.folded(source, (int) textStart, (int) textEnd),
+                    (int) (byText ? text : code))));
     return links;
+  }
+
+  private static String href(String value) {
+    return CharacterReferences.decodeAttribute(value).strip();
   }
 }

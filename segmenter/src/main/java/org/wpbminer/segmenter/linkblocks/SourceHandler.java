@@ -34,5 +34,5 @@ public interface SourceHandler {
    * Source that is neither text nor a tag: a comment, a declaration, CDATA, the content of a
    * raw-text element such as {@code <script>}, or a tag cut off by the end of the page.
    */
-  void skipped(long start, long end);
+  default void skipped(long start, long end) {}
 }

@@ -16,7 +16,7 @@ final class SourceText implements SourceHandler {
    * Text of {@code source} from {@code start} up to {@code end}, white space folded to single
    * blanks.
    */
-  public static String folded(CharSequence source, int start, int end) {
+  static String folded(String source, int start, int end) {
     SourceText handler = new SourceText();
     SourceTokenizer.tokenize(CharSource.of(source, start, end), handler, end - start);
     return Characters.fold(CharacterReferences.decode(handler.text));
@@ -42,10 +42,5 @@ final class SourceText implements SourceHandler {
     if (!TagName.isInline(name)) {
       text.append(' ');
     }
-  }
-
-  @Override
-  public void skipped(long start, long end) {
-    // Neither a comment nor a script is text.
   }
 }

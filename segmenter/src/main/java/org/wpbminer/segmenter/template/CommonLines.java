@@ -34,16 +34,15 @@ final class CommonLines {
    *
    * @param times how often a line occurs on every page
    */
-  static CommonLines of(List<LineElements> pages, int times) {
+  static CommonLines of(List<List<LineElement>> pages, int times) {
     List<Map<String, int[]>> places = new ArrayList<>();
-    for (LineElements page : pages) {
+    for (List<LineElement> page : pages) {
       places.add(places(page, times));
     }
     List<TemplateElement> elements = new ArrayList<>();
-    LineElements reference = pages.get(0);
     Map<String, Integer> seen = new HashMap<>();
-    for (int i = 0; i < reference.size(); i++) {
-      String key = reference.key(i);
+    for (LineElement line : pages.get(0)) {
+      String key = line.key();
       if (isTelling(key) && places.stream().allMatch(page -> occurs(page, key, times))) {
         elements.add(new TemplateElement(key, seen.merge(key, 1, Integer::sum) - 1));
       }
@@ -85,10 +84,10 @@ final class CommonLines {
   }
 
   /** Places of each line in a page; the last cell counts its occurrences. */
-  private static Map<String, int[]> places(LineElements page, int times) {
+  private static Map<String, int[]> places(List<LineElement> page, int times) {
     Map<String, int[]> places = new HashMap<>();
     for (int i = 0; i < page.size(); i++) {
-      int[] of = places.computeIfAbsent(page.key(i), key -> new int[times + 1]);
+      int[] of = places.computeIfAbsent(page.get(i).key(), key -> new int[times + 1]);
       if (of[times] < times) {
         of[of[times]] = i;
       }

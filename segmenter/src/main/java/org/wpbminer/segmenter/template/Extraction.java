@@ -1,6 +1,5 @@
 package org.wpbminer.segmenter.template;
 
-import java.util.List;
 import java.util.Objects;
 
 /**
@@ -8,18 +7,14 @@ import java.util.Objects;
  *
  * @param outcome whether the template fits the page, and if not why
  * @param text the main text, a line each, without tags; empty unless the template fits
- * @param region from behind the first element to the last element; empty at 0 unless it fits
- * @param kept the lines of the region that are in {@code text}, in order
  */
-public record Extraction(Outcome outcome, String text, SourceRange region, List<SourceRange> kept) {
-
-  private static final SourceRange NOWHERE = new SourceRange(0, 0);
+public record Extraction(Outcome outcome, String text) {
 
   /** Whether a template fits a page. */
   public enum Outcome {
     EXTRACTED("the template fits"),
     EMPTY_PAGE("the page is empty"),
-    TOO_MANY_LINES("the page has more than " + LineElements.MOST + " lines"),
+    TOO_MANY_LINES("the page has more than " + LineSplitter.MOST + " lines"),
     NO_FIRST_ELEMENT("the page has none of the template's first elements"),
     NO_LAST_ELEMENT("the page has none of the template's last elements behind the first"),
     NO_TEXT("there is no text of the page's own between the first and the last element");
@@ -39,11 +34,9 @@ public record Extraction(Outcome outcome, String text, SourceRange region, List<
   public Extraction {
     Objects.requireNonNull(outcome, "outcome");
     Objects.requireNonNull(text, "text");
-    Objects.requireNonNull(region, "region");
-    kept = List.copyOf(kept);
   }
 
   static Extraction without(Outcome outcome) {
-    return new Extraction(outcome, "", NOWHERE, List.of());
+    return new Extraction(outcome, "");
   }
 }

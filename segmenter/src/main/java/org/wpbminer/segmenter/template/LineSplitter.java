@@ -1,17 +1,30 @@
 package org.wpbminer.segmenter.template;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.wpbminer.segmenter.linkblocks.CharSource;
 import org.wpbminer.segmenter.linkblocks.SourceHandler;
+import org.wpbminer.segmenter.linkblocks.SourceTokenizer;
 import org.wpbminer.segmenter.linkblocks.TagName;
 
-/** Cuts a page's tokens into line elements. A tag is never cut, even if it spans lines. */
+/**
+ * Cuts a page's tokens into line elements, those of white space only left out. A tag is never cut,
+ * even if it spans lines.
+ */
 final class LineSplitter implements SourceHandler {
+
+  /**
+   * Most elements kept apart; what follows is one. A hostile page of short lines would otherwise
+   * take a hundred bytes a character.
+   */
+  static final int MOST = 1 << 20;
 
   private static final long H1 = TagName.of("h1");
   private static final long H2 = TagName.of("h2");
 
   private final String source;
   private final boolean atTags;
-  private final LineElements elements;
+  private final List<LineElement> elements = new ArrayList<>();
   private final ElementKey key = new ElementKey();
   private final StringBuilder text = new StringBuilder();
   private final StringBuilder linkText = new StringBuilder();
@@ -21,10 +34,17 @@ final class LineSplitter implements SourceHandler {
   private boolean inHeading;
   private boolean headingText;
 
-  LineSplitter(String source, LineSplit split, LineElements elements) {
+  private LineSplitter(String source, LineSplit split) {
     this.source = source;
     this.atTags = split == LineSplit.TAGS;
-    this.elements = elements;
+  }
+
+  /** The elements E_1 .. E_m of a page in order. */
+  static List<LineElement> split(String source, LineSplit split) {
+    LineSplitter splitter = new LineSplitter(source, split);
+    SourceTokenizer.tokenize(CharSource.of(source), splitter);
+    splitter.add(source.length());
+    return splitter.elements;
   }
 
   @Override
@@ -102,7 +122,7 @@ final class LineSplitter implements SourceHandler {
 
   /** Ends the element before {@code end}, unless it must take in the rest of the page. */
   private void cut(int end) {
-    if (!elements.isFull()) {
+    if (elements.size() < MOST) {
       add(end);
     }
   }
@@ -110,15 +130,11 @@ final class LineSplitter implements SourceHandler {
   private void add(int end) {
     String name = key.take();
     if (!name.isEmpty()) {
-      elements.add(start, end, name, text, linkText, headingText);
+      elements.add(LineElement.of(start, end, name, text, linkText, headingText));
     }
     text.setLength(0);
     linkText.setLength(0);
     headingText = false;
     start = end;
-  }
-
-  void finish() {
-    add(source.length());
   }
 }

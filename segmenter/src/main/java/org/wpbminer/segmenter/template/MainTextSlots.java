@@ -1,5 +1,6 @@
 package org.wpbminer.segmenter.template;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -25,7 +26,7 @@ final class MainTextSlots {
   private static final double NEARLY_ALL = 0.75;
 
   private final CommonLines common;
-  private final List<LineElements> pages;
+  private final List<List<LineElement>> pages;
   private final Map<String, Integer> pageCounts;
   private final int paragraphLength;
 
@@ -47,7 +48,7 @@ final class MainTextSlots {
    */
   MainTextSlots(
       CommonLines common,
-      List<LineElements> pages,
+      List<List<LineElement>> pages,
       Map<String, Integer> pageCounts,
       int paragraphLength) {
     this.common = common;
@@ -72,16 +73,17 @@ final class MainTextSlots {
   }
 
   private void weigh(int page) {
-    LineElements lines = pages.get(page);
+    List<LineElement> lines = pages.get(page);
     int lastTelling = -1;
     for (int i = 0; i < lines.size(); i++) {
-      if (!isOwn(lines, i)) {
+      LineElement line = lines.get(i);
+      if (!isOwn(line)) {
         continue;
       }
       int slot = common.slot(page, i);
-      plainText[slot] += lines.plainLength(i);
-      linkText[slot] += lines.linkLength(i);
-      if (slot != lastTelling && isMainText(lines, i)) {
+      plainText[slot] += line.plainLength();
+      linkText[slot] += line.linkLength();
+      if (slot != lastTelling && isMainText(line)) {
         telling[slot]++;
         lastTelling = slot;
       }
@@ -90,16 +92,17 @@ final class MainTextSlots {
 
   /** Votes with the page's longest line, if there are main slots only one in them. */
   private void vote(int page, boolean anyMain) {
-    LineElements lines = pages.get(page);
+    List<LineElement> lines = pages.get(page);
     int longest = 0;
     int choice = -1;
     for (int i = 0; i < lines.size(); i++) {
-      if (lines.plainLength(i) <= longest || !isOwn(lines, i)) {
+      LineElement line = lines.get(i);
+      if (line.plainLength() <= longest || !isOwn(line)) {
         continue;
       }
       int slot = common.slot(page, i);
       if (!anyMain || isMainSlot(slot)) {
-        longest = lines.plainLength(i);
+        longest = line.plainLength();
         choice = slot;
       }
     }
@@ -109,13 +112,13 @@ final class MainTextSlots {
   }
 
   /** Whether a line has text and no other page has it. */
-  private boolean isOwn(LineElements lines, int line) {
-    return lines.textLength(line) > 0 && pageCounts.get(lines.key(line)) == 1;
+  private boolean isOwn(LineElement line) {
+    return line.textLength() > 0 && pageCounts.get(line.key()) == 1;
   }
 
-  private boolean isMainText(LineElements lines, int line) {
-    int length = lines.plainLength(line);
-    return length >= paragraphLength || lines.isHeading(line) && length > 0;
+  private boolean isMainText(LineElement line) {
+    int length = line.plainLength();
+    return length >= paragraphLength || line.isHeading() && length > 0;
   }
 
   private int mainSlot() {
@@ -154,12 +157,7 @@ final class MainTextSlots {
 
   /** Whether any page has text of its own. */
   boolean hasText() {
-    for (int count : votes) {
-      if (count > 0) {
-        return true;
-      }
-    }
-    return false;
+    return Arrays.stream(votes).anyMatch(count -> count > 0);
   }
 
   /** Whether the main text has a common line on either side. */

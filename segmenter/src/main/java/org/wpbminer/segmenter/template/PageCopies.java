@@ -33,7 +33,7 @@ final class PageCopies {
   }
 
   /** Whether each page is a copy of another one, of which the one with more text is kept. */
-  boolean[] among(List<LineElements> pages) {
+  boolean[] among(List<List<LineElement>> pages) {
     List<Map<String, Integer>> own = ownParagraphs(pages);
     boolean[] copies = new boolean[pages.size()];
     Map<String, List<Integer>> owners = new HashMap<>();
@@ -49,10 +49,10 @@ final class PageCopies {
   }
 
   /** Each page's paragraphs that few pages have, with their lengths. */
-  private List<Map<String, Integer>> ownParagraphs(List<LineElements> pages) {
+  private List<Map<String, Integer>> ownParagraphs(List<List<LineElement>> pages) {
     List<Map<String, Integer>> own = new ArrayList<>();
     Map<String, Integer> counts = new HashMap<>();
-    for (LineElements page : pages) {
+    for (List<LineElement> page : pages) {
       Map<String, Integer> paragraphs = paragraphs(page);
       paragraphs.keySet().forEach(text -> counts.merge(text, 1, Integer::sum));
       own.add(paragraphs);
@@ -73,11 +73,11 @@ final class PageCopies {
     return Math.min(pages - 1, Math.max(2, Math.min(MOST_VIEWS, lessThanHalf)));
   }
 
-  private Map<String, Integer> paragraphs(LineElements page) {
+  private Map<String, Integer> paragraphs(List<LineElement> page) {
     Map<String, Integer> paragraphs = new LinkedHashMap<>();
-    for (int i = 0; i < page.size(); i++) {
-      if (page.plainLength(i) >= paragraphLength) {
-        paragraphs.put(page.text(i), page.plainLength(i));
+    for (LineElement line : page) {
+      if (line.plainLength() >= paragraphLength) {
+        paragraphs.put(line.text(), line.plainLength());
       }
     }
     return paragraphs;

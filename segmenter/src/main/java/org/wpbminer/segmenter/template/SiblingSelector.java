@@ -1,8 +1,8 @@
 package org.wpbminer.segmenter.template;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Chooses pages that are likely to share a page's template, by address (section 3.2.3). */
 public final class SiblingSelector {
@@ -19,10 +19,9 @@ public final class SiblingSelector {
    * first; equally similar ones in the order given. The reference itself is no sibling.
    */
   public static List<SitePage> choose(SitePage reference, List<SitePage> candidates, int count) {
-    UrlSimilarity similarity = new UrlSimilarity(reference.url());
     return candidates.stream()
         .filter(page -> !page.equals(reference))
-        .map(page -> new Scored(page, similarity.to(page.url())))
+        .map(page -> new Scored(page, UrlSimilarity.of(reference.url(), page.url())))
         .sorted(Comparator.comparingDouble(Scored::similarity).reversed())
         .limit(count)
         .map(Scored::page)
@@ -36,17 +35,17 @@ public final class SiblingSelector {
    * @param pages at least one
    */
   public static SitePage mostTypical(List<SitePage> pages) {
-    List<UrlSimilarity> sample = new ArrayList<>();
     int count = Math.min(SAMPLE, pages.size());
-    for (int i = 0; i < count; i++) {
-      sample.add(new UrlSimilarity(pages.get((int) ((long) i * pages.size() / count)).url()));
-    }
+    List<String> sample =
+        IntStream.range(0, count)
+            .mapToObj(i -> pages.get((int) ((long) i * pages.size() / count)).url())
+            .toList();
     SitePage best = pages.get(0);
     double highest = -1;
     for (SitePage page : pages) {
       double sum = 0;
-      for (UrlSimilarity similarity : sample) {
-        sum += similarity.to(page.url());
+      for (String address : sample) {
+        sum += UrlSimilarity.of(address, page.url());
       }
       if (sum > highest) {
         highest = sum;

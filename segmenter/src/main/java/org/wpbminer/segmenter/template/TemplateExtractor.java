@@ -1,6 +1,5 @@
 package org.wpbminer.segmenter.template;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -27,14 +26,14 @@ public final class TemplateExtractor {
 
   /** Extracts the main text of a page; a page that does not fit gives an outcome that says so. */
   public Extraction extract(String source) {
-    LineElements lines = LineElements.of(source, template.split());
+    List<LineElement> lines = LineSplitter.split(source, template.split());
     if (lines.size() == 0) {
       return Extraction.without(Outcome.EMPTY_PAGE);
     }
-    if (lines.isFull()) {
+    if (lines.size() >= LineSplitter.MOST) {
       return Extraction.without(Outcome.TOO_MANY_LINES);
     }
-    int first = find(lines, template.firstElements());
+    int first = findFirst(lines);
     if (first < 0) {
       return Extraction.without(Outcome.NO_FIRST_ELEMENT);
     }
@@ -45,11 +44,11 @@ public final class TemplateExtractor {
     return between(source, lines, first, last);
   }
 
-  private static int find(LineElements lines, List<TemplateElement> elements) {
-    for (TemplateElement element : elements) {
+  private int findFirst(List<LineElement> lines) {
+    for (TemplateElement element : template.firstElements()) {
       int left = element.occurrence();
       for (int i = 0; i < lines.size(); i++) {
-        if (lines.key(i).equals(element.key()) && left-- == 0) {
+        if (lines.get(i).key().equals(element.key()) && left-- == 0) {
           return i;
         }
       }
@@ -57,11 +56,11 @@ public final class TemplateExtractor {
     return -1;
   }
 
-  private int findBehind(LineElements lines, int first) {
+  private int findBehind(List<LineElement> lines, int first) {
     for (TemplateElement element : template.lastElements()) {
       int left = element.occurrence();
       for (int i = lines.size() - 1; i > first; i--) {
-        if (lines.key(i).equals(element.key()) && left-- == 0) {
+        if (lines.get(i).key().equals(element.key()) && left-- == 0) {
           return i;
         }
       }
@@ -69,32 +68,27 @@ public final class TemplateExtractor {
     return -1;
   }
 
-  private Extraction between(String source, LineElements lines, int first, int last) {
+  private Extraction between(String source, List<LineElement> lines, int first, int last) {
     List<LinkBlock> blocks = new LinkBlockFinder(template.linkBlocks()).find(source).blocks();
     StringBuilder text = new StringBuilder();
-    List<SourceRange> kept = new ArrayList<>();
     int block = 0;
-    for (int i = first + 1; i < last; i++) {
-      while (block < blocks.size() && blocks.get(block).end() <= lines.start(i)) {
+    for (LineElement line : lines.subList(first + 1, last)) {
+      while (block < blocks.size() && blocks.get(block).end() <= line.start()) {
         block++;
       }
-      boolean inBlock = block < blocks.size() && blocks.get(block).start() < lines.end(i);
-      if (isMainText(lines, i, inBlock)) {
-        text.append(lines.text(i)).append('\n');
-        kept.add(new SourceRange(lines.start(i), lines.end(i)));
+      boolean inBlock = block < blocks.size() && blocks.get(block).start() < line.end();
+      if (isMainText(line, inBlock)) {
+        text.append(line.text()).append('\n');
       }
     }
-    if (kept.isEmpty()) {
-      return Extraction.without(Outcome.NO_TEXT);
-    }
-    SourceRange region = new SourceRange(lines.end(first), lines.start(last));
-    return new Extraction(Outcome.EXTRACTED, text.toString(), region, kept);
+    return text.isEmpty()
+        ? Extraction.without(Outcome.NO_TEXT)
+        : new Extraction(Outcome.EXTRACTED, text.toString());
   }
 
-  private boolean isMainText(LineElements lines, int line, boolean inBlock) {
-    if (lines.textLength(line) == 0 || boilerplate.contains(lines.key(line))) {
-      return false;
-    }
-    return !inBlock || lines.linkLength(line) * 2 <= lines.textLength(line);
+  private boolean isMainText(LineElement line, boolean inBlock) {
+    return line.textLength() > 0
+        && !boilerplate.contains(line.key())
+        && (!inBlock || line.linkLength() * 2 <= line.textLength());
   }
 }

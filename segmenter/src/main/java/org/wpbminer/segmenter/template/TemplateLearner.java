@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.wpbminer.segmenter.template.LearningResult.Outcome;
 
 /**
@@ -59,12 +60,12 @@ public final class TemplateLearner {
    */
   private LearningResult learnFromFirst(List<SitePage> ranked) {
     List<String> urls = new ArrayList<>();
-    List<LineElements> lines = new ArrayList<>();
+    List<List<LineElement>> lines = new ArrayList<>();
     List<String> copies = new ArrayList<>();
     Set<List<String>> texts = new HashSet<>();
     for (int i = 0; i < ranked.size() && lines.size() <= parameters.siblings(); i++) {
-      LineElements page = LineElements.of(ranked.get(i).source(), parameters.split());
-      if (texts.add(page.texts())) {
+      List<LineElement> page = LineSplitter.split(ranked.get(i).source(), parameters.split());
+      if (texts.add(texts(page))) {
         urls.add(ranked.get(i).url());
         lines.add(page);
       } else {
@@ -73,7 +74,7 @@ public final class TemplateLearner {
     }
     boolean[] isCopy = new PageCopies(parameters.paragraphLength()).among(lines);
     List<String> ownUrls = new ArrayList<>();
-    List<LineElements> ownLines = new ArrayList<>();
+    List<List<LineElement>> ownLines = new ArrayList<>();
     for (int p = 0; p < isCopy.length; p++) {
       (isCopy[p] ? copies : ownUrls).add(urls.get(p));
       if (!isCopy[p]) {
@@ -87,11 +88,11 @@ public final class TemplateLearner {
     return result.withCopies(copies);
   }
 
-  private LearningResult learnFrom(List<String> pages, List<LineElements> lines) {
+  private LearningResult learnFrom(List<String> pages, List<List<LineElement>> lines) {
     List<Integer> members = members(lines);
     List<String> leftOut = new ArrayList<>();
     List<String> urls = new ArrayList<>();
-    List<LineElements> kept = new ArrayList<>();
+    List<List<LineElement>> kept = new ArrayList<>();
     for (int p = 0; p < pages.size(); p++) {
       (members.contains(p) ? urls : leftOut).add(pages.get(p));
     }
@@ -104,7 +105,7 @@ public final class TemplateLearner {
   }
 
   /** Pages that have most of the lines that at least half of the pages have. */
-  private List<Integer> members(List<LineElements> lines) {
+  private List<Integer> members(List<List<LineElement>> lines) {
     Map<String, Integer> counts = pageCounts(lines);
     long core = counts.values().stream().filter(count -> count * 2 >= lines.size()).count();
     List<Integer> members = new ArrayList<>();
@@ -119,7 +120,7 @@ public final class TemplateLearner {
   }
 
   private LearningResult intersect(
-      List<String> urls, List<LineElements> pages, List<String> leftOut) {
+      List<String> urls, List<List<LineElement>> pages, List<String> leftOut) {
     Map<String, Integer> counts = pageCounts(pages);
     for (int times = 1; times <= MOST_OCCURRENCES; times++) {
       CommonLines common = CommonLines.of(pages, times);
@@ -149,7 +150,7 @@ public final class TemplateLearner {
 
   private SiteTemplate template(
       List<String> urls,
-      List<LineElements> pages,
+      List<List<LineElement>> pages,
       CommonLines common,
       MainTextSlots slots,
       Map<String, Integer> counts) {
@@ -165,12 +166,10 @@ public final class TemplateLearner {
     }
     Set<String> boilerplate = new TreeSet<>();
     for (int p = 0; p < pages.size(); p++) {
-      LineElements lines = pages.get(p);
-      for (int i = common.position(p, first) + 1; i < common.position(p, last); i++) {
-        if (lines.textLength(i) > 0 && counts.get(lines.key(i)) > 1) {
-          boilerplate.add(lines.key(i));
-        }
-      }
+      List<LineElement> lines = pages.get(p);
+      lines.subList(common.position(p, first) + 1, common.position(p, last)).stream()
+          .filter(line -> line.textLength() > 0 && counts.get(line.key()) > 1)
+          .forEach(line -> boilerplate.add(line.key()));
     }
     return new SiteTemplate(
         urls.get(0),
@@ -188,20 +187,21 @@ public final class TemplateLearner {
     return new TemplateElement(element.key(), common.times() - 1 - element.occurrence());
   }
 
-  private static Map<String, Integer> pageCounts(List<LineElements> pages) {
+  private static Map<String, Integer> pageCounts(List<List<LineElement>> pages) {
     Map<String, Integer> counts = new HashMap<>();
-    for (LineElements page : pages) {
+    for (List<LineElement> page : pages) {
       keys(page).forEach(key -> counts.merge(key, 1, Integer::sum));
     }
     return counts;
   }
 
-  private static Set<String> keys(LineElements page) {
-    Set<String> keys = new HashSet<>();
-    for (int i = 0; i < page.size(); i++) {
-      keys.add(page.key(i));
-    }
-    return keys;
+  private static Set<String> keys(List<LineElement> page) {
+    return page.stream().map(LineElement::key).collect(Collectors.toSet());
+  }
+
+  /** What a reader sees of the page. */
+  private static List<String> texts(List<LineElement> page) {
+    return page.stream().map(LineElement::text).filter(text -> !text.isEmpty()).toList();
   }
 
   private LearningResult tooFew(int pages) {

@@ -3,9 +3,6 @@ package org.wpbminer.segmenter.linkblocks;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
-import java.io.StringReader;
-import java.io.UncheckedIOException;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -84,52 +81,6 @@ class LinkBlockSweepTest {
     assertThat(counts.blockLinks()).isEqualTo(links);
     assertThat(counts.blocks()).isEqualTo(1);
     assertThat(counts.pageLength()).isEqualTo(links * unit.length());
-  }
-
-  @Test
-  void readsFromAReaderAsFromAString() throws IOException {
-    Random random = new Random(23);
-    for (int round = 0; round < 40; round++) {
-      StringBuilder page = new StringBuilder();
-      while (page.length() < 20_000) {
-        page.append(randomPage(random)).append(SourceTokenizerTest.randomMarkup(random));
-      }
-      String source = page.toString().repeat(round % 8 == 0 ? 30 : 1) + "<!-- unclosed";
-      LinkBlockParameters parameters = LinkBlockParameters.defaults(Distance.CODE);
-      try (ReaderSource reader = new ReaderSource(() -> new StringReader(source))) {
-        assertThat(LinkBlockSweep.count(reader, parameters))
-            .isEqualTo(LinkBlockSweep.count(CharSource.of(source), parameters));
-      }
-    }
-  }
-
-  /** Every kind of unclosed opening at the start: what is seen only by going back to it. */
-  @Test
-  void aReaderIsOpenedAnewForEachKindOfAbsentTerminatorOnly() throws IOException {
-    String source = "<!--<script><title><style>" + "<a href=x>y</a>".repeat(30_000);
-    int[] opened = {0};
-    ReaderSource.Opener opener =
-        () -> {
-          opened[0]++;
-          return new StringReader(source);
-        };
-    try (ReaderSource reader = new ReaderSource(opener)) {
-      assertThat(LinkBlockSweep.count(reader, LinkBlockParameters.defaults()).links())
-          .isEqualTo(30_000);
-    }
-    assertThat(opened[0]).isEqualTo(5);
-  }
-
-  @Test
-  void aPageThatCannotBeReadSaysSo() {
-    ReaderSource broken =
-        new ReaderSource(
-            () -> {
-              throw new IOException("gone");
-            });
-    assertThatThrownBy(() -> LinkBlockSweep.count(broken, LinkBlockParameters.defaults()))
-        .isInstanceOf(UncheckedIOException.class)
-        .hasMessageContaining("gone");
   }
 
   @Test

@@ -12,10 +12,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 class LineElementsTest {
 
   private static List<String> keys(String source, LineSplit split) {
-    LineElements lines = LineElements.of(source, split);
+    List<LineElement> lines = LineSplitter.split(source, split);
     List<String> keys = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
-      keys.add(lines.key(i));
+      keys.add(lines.get(i).key());
     }
     return keys;
   }
@@ -58,16 +58,16 @@ class LineElementsTest {
     String source =
         "<script>\n<p>not text</p>\n</script>\n<h1>A &amp; B</h1>\n<p>x <a href=y>link</a>\n"
             + "<!-- c\nd -->";
-    LineElements lines = LineElements.of(source, LineSplit.LINES);
+    List<LineElement> lines = LineSplitter.split(source, LineSplit.LINES);
     List<String> texts = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
-      texts.add(lines.text(i));
+      texts.add(lines.get(i).text());
     }
     assertThat(texts).containsExactly("", "", "", "A & B", "x link", "", "");
-    assertThat(lines.isHeading(3)).isTrue();
-    assertThat(lines.isHeading(4)).isFalse();
-    assertThat(lines.plainLength(4)).isEqualTo(1);
-    assertThat(lines.linkLength(4)).isEqualTo(4);
+    assertThat(lines.get(3).isHeading()).isTrue();
+    assertThat(lines.get(4).isHeading()).isFalse();
+    assertThat(lines.get(4).plainLength()).isEqualTo(1);
+    assertThat(lines.get(4).linkLength()).isEqualTo(4);
   }
 
   @ParameterizedTest
@@ -80,12 +80,12 @@ class LineElementsTest {
       for (int i = random.nextInt(30); i > 0; i--) {
         source.append(parts[random.nextInt(parts.length)]);
       }
-      LineElements lines = LineElements.of(source.toString(), split);
+      List<LineElement> lines = LineSplitter.split(source.toString(), split);
       int end = 0;
       for (int i = 0; i < lines.size(); i++) {
-        assertThat(lines.start(i)).isGreaterThanOrEqualTo(end);
-        assertThat(lines.end(i)).isGreaterThan(lines.start(i));
-        end = lines.end(i);
+        assertThat(lines.get(i).start()).isGreaterThanOrEqualTo(end);
+        assertThat(lines.get(i).end()).isGreaterThan(lines.get(i).start());
+        end = lines.get(i).end();
       }
       assertThat(end).isLessThanOrEqualTo(source.length());
     }

@@ -9,39 +9,42 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class PageCopiesTest {
 
-  private static final LineElements OTHER = page(letters('o', 1000));
+  private static final List<LineElement> OTHER = page(letters('o', 1000));
 
   private static String letters(char letter, int count) {
     return String.valueOf(letter).repeat(count);
   }
 
-  private static LineElements page(String... paragraphs) {
-    return LineElements.of("<p>" + String.join("</p><p>", paragraphs) + "</p>", LineSplit.TAGS);
+  private static List<LineElement> page(String... paragraphs) {
+    return LineSplitter.split("<p>" + String.join("</p><p>", paragraphs) + "</p>", LineSplit.TAGS);
   }
 
-  private static boolean[] copies(LineElements... pages) {
-    return new PageCopies(40).among(List.of(pages));
+  private static boolean[] copies(List<List<LineElement>> pages) {
+    return new PageCopies(40).among(pages);
   }
 
   @ParameterizedTest
   @CsvSource({"900, 100, true", "899, 101, false"})
   void aCopyHasNineTenthsOfItsTextFromAnotherPage(int shared, int own, boolean copy) {
-    LineElements original = page(letters('a', shared), letters('b', 200));
-    LineElements view = page(letters('a', shared), letters('c', own));
-    assertThat(copies(original, view, OTHER)).containsExactly(false, copy, false);
+    List<LineElement> original = page(letters('a', shared), letters('b', 200));
+    List<LineElement> view = page(letters('a', shared), letters('c', own));
+    assertThat(copies(List.of(original, view, OTHER))).containsExactly(false, copy, false);
   }
 
   @Test
   void thePageWithMoreTextIsKept() {
-    LineElements print = page(letters('a', 900));
-    LineElements full = page(letters('a', 900), letters('b', 200));
-    assertThat(copies(print, OTHER, full)).containsExactly(true, false, false);
+    List<LineElement> print = page(letters('a', 900));
+    List<LineElement> full = page(letters('a', 900), letters('b', 200));
+    assertThat(copies(List.of(print, OTHER, full))).containsExactly(true, false, false);
   }
 
   @Test
   void whatAllPagesHaveMakesNoCopies() {
     String notice = letters('n', 900);
-    assertThat(copies(page(notice, letters('a', 50)), page(notice, letters('b', 60)), page(notice)))
+    assertThat(
+            copies(
+                List.of(
+                    page(notice, letters('a', 50)), page(notice, letters('b', 60)), page(notice))))
         .containsOnly(false);
   }
 
@@ -50,51 +53,55 @@ class PageCopiesTest {
     String notice = letters('n', 900);
     assertThat(
             copies(
-                page(notice, letters('a', 50)),
-                page(notice, letters('b', 60)),
-                page(notice, letters('c', 70)),
-                page(notice),
-                OTHER))
+                List.of(
+                    page(notice, letters('a', 50)),
+                    page(notice, letters('b', 60)),
+                    page(notice, letters('c', 70)),
+                    page(notice),
+                    OTHER)))
         .containsOnly(false);
   }
 
   @Test
   void twoViewsOfAPageAreBothCopies() {
-    LineElements full = page(letters('a', 900), letters('b', 50));
+    List<LineElement> full = page(letters('a', 900), letters('b', 50));
     assertThat(
             copies(
-                page(letters('a', 900)),
-                full,
-                page(letters('a', 900), letters('c', 40)),
-                OTHER,
-                page(letters('p', 1000)),
-                page(letters('q', 1000)),
-                page(letters('r', 1000))))
+                List.of(
+                    page(letters('a', 900)),
+                    full,
+                    page(letters('a', 900), letters('c', 40)),
+                    OTHER,
+                    page(letters('p', 1000)),
+                    page(letters('q', 1000)),
+                    page(letters('r', 1000)))))
         .containsExactly(true, false, true, false, false, false, false);
   }
 
   @Test
   void whatTwoPagesShareCountsForTheViewsOfBoth() {
     String notice = letters('n', 200);
-    LineElements first = page(notice, letters('a', 900));
-    LineElements second = page(notice, letters('b', 800));
-    LineElements view = page(notice, letters('b', 800), letters('c', 40));
+    List<LineElement> first = page(notice, letters('a', 900));
+    List<LineElement> second = page(notice, letters('b', 800));
+    List<LineElement> view = page(notice, letters('b', 800), letters('c', 40));
     assertThat(
             copies(
-                first,
-                second,
-                view,
-                OTHER,
-                page(letters('p', 1000)),
-                page(letters('q', 1000)),
-                page(letters('r', 1000))))
+                List.of(
+                    first,
+                    second,
+                    view,
+                    OTHER,
+                    page(letters('p', 1000)),
+                    page(letters('q', 1000)),
+                    page(letters('r', 1000)))))
         .containsExactly(false, true, false, false, false, false, false);
   }
 
   @Test
   void aShortLineMakesNoCopy() {
-    assertThat(copies(page(letters('a', 39)), page(letters('a', 39)), OTHER)).containsOnly(false);
-    assertThat(copies(page(letters('a', 40)), page(letters('a', 40)), OTHER))
+    assertThat(copies(List.of(page(letters('a', 39)), page(letters('a', 39)), OTHER)))
+        .containsOnly(false);
+    assertThat(copies(List.of(page(letters('a', 40)), page(letters('a', 40)), OTHER)))
         .containsExactly(false, true, false);
   }
 }

@@ -1,10 +1,10 @@
 package org.wpbminer.classifier.maintext.title;
 
 import java.util.HashSet;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.wpbminer.segmenter.text.WordCutter;
 
 /**
  * The words of a page's title.
@@ -57,26 +57,12 @@ record PageTitle(Set<String> whole, Set<String> begin, Set<String> end) {
     return all == 0 ? 0 : 2.0 * some.stream().filter(others::contains).count() / all;
   }
 
-  /** Runs of letters and digits in lower case; each ideograph is a word. */
+  /** The different words of a text, in lower case. */
   static Set<String> words(String text) {
     Set<String> words = new HashSet<>();
-    String lower = text.toLowerCase(Locale.ROOT);
-    int from = 0;
-    for (int i = 0, c; i < lower.length(); i += Character.charCount(c)) {
-      c = lower.codePointAt(i);
-      boolean ideograph = Character.isIdeographic(c);
-      if (ideograph || !Character.isLetterOrDigit(c)) {
-        if (i > from) {
-          words.add(lower.substring(from, i));
-        }
-        from = i + Character.charCount(c);
-        if (ideograph) {
-          words.add(lower.substring(i, from));
-        }
-      }
-    }
-    if (from < lower.length()) {
-      words.add(lower.substring(from));
+    WordCutter cutter = new WordCutter(text);
+    while (cutter.next()) {
+      words.add(cutter.lower());
     }
     return words;
   }
