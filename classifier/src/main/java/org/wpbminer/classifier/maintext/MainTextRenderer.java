@@ -12,6 +12,7 @@ import org.wpbminer.classifier.maintext.page.NoiseRule;
 import org.wpbminer.classifier.maintext.write.ElementWriter;
 import org.wpbminer.classifier.maintext.write.Formula;
 import org.wpbminer.classifier.maintext.write.PreformattedSpace;
+import org.wpbminer.classifier.maintext.write.TableHead;
 import org.wpbminer.classifier.maintext.write.TextWriter;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.NodeText;
@@ -153,6 +154,10 @@ final class MainTextRenderer {
     }
     for (int ancestor : path) {
       enter(ancestor, hasRows(ancestor, node));
+      int first = elements.firstRow();
+      if (first != PageTree.NONE) {
+        tableHead(ancestor, first, node);
+      }
     }
   }
 
@@ -166,6 +171,25 @@ final class MainTextRenderer {
   private int rank(int node) {
     int place = Arrays.binarySearch(roots, node);
     return place < 0 ? -place - 1 : place;
+  }
+
+  /** Writes a table's caption and columns' names that stand above the first selected node. */
+  private void tableHead(int table, int firstRow, int selected) {
+    TableHead head = new TableHead(tree, selected);
+    int caption = head.caption(table);
+    if (caption != PageTree.NONE) {
+      subtree(caption);
+      leaveUpTo(table);
+    }
+    for (int row : head.rows(firstRow)) {
+      int group = tree.parent(row);
+      if (group != open && group != table) {
+        enter(group, false);
+      }
+      subtree(row);
+      leaveUpTo(group);
+    }
+    leaveUpTo(table);
   }
 
   private void subtree(int root) {

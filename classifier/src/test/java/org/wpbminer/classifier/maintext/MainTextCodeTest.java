@@ -38,10 +38,11 @@ class MainTextCodeTest {
         "<i class=line>a</i><i class=line>b</i>                        ~ a|b",
         "<i class=line>a</i>|<i class=line>b</i>                       ~ a|b",
         "<i class=line>a|</i><i class=line>b|</i>                      ~ a|b",
+        "<i class=line>a</i><i class=line></i><i class=line>b</i>      ~ a||b",
         "<i class=line>a</i>|<i class=line></i>|<i class=line>b</i>    ~ a||b",
         "<i class=line>a|</i><i class=line>|</i><i class=line>b|</i>   ~ a||b",
         "<code style=display:grid><i data-line>a</i><i data-line>b</i></code> ~ a|b",
-        "a|<i class='x my-code-line'>b</i><i class=my-code-line>c</i>|d ~ a|b|c|d",
+        "a|<i class='x my-code-line'>b</i><i class=my-code-line>c</i>d ~ a|b|c|d",
         "<i class=prompt>$</i><i class=command-line>a</i>              ~ $a",
         "<i class=underline>a</i><i class=underline>b</i>              ~ ab",
       })

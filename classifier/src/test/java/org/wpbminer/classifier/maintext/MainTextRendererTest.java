@@ -100,6 +100,7 @@ public class MainTextRendererTest {
         "<pre>x<b title='() =>  b'>y</b> <!-- > > -->z</pre> ~ ```|xy z|```",
         "<pre><span style='display: block'>a</span><span style='display:block'>b</span></pre> ~ ```|a|b|```",
         "<b style='display:block'>a</b><a href=x style='display:grid'>b</a>c ~ **a**||[b](http://t.example/x)||c",
+        "<blockquote><cite>A wrote:</cite>b</blockquote>c ~ > A wrote:|>|> b||c",
         "<a href=x>a</a><a href=y>b</a>               ~ [a](http://t.example/x) [b](http://t.example/y)",
         "<h2>a<a href=#a>\u00b6</a></h2>b<a href=#c>c</a> ~ ## a||bc",
         "a <button>b</button> c<button>d</button>      ~ a b c",
@@ -175,19 +176,45 @@ public class MainTextRendererTest {
   }
 
   @Test
-  void selectedRowsOfATableAreATable() {
+  void selectedRowsOfATableStandBelowItsColumnsNames() {
     String table =
         "<table><thead><tr><th>A<th>B<tbody><tr><td>c<td><p>d</p>"
             + "<tr><td>e<td><p>f</p><tr><td>g<td>h</table>";
-    assertThat(render(table, TEXT, "tbody")).isEqualTo("c\td\ne\tf\ng\th");
-    assertThat(render(table, MARKDOWN, "p")).isEqualTo("|  | d |\n| --- | --- |\n|  | f |");
+    assertThat(render(table, TEXT, "tbody")).isEqualTo("A\tB\nc\td\ne\tf\ng\th");
+    assertThat(render(table, TEXT, "td")).isEqualTo("A\tB\nc\td\ne\tf\ng\th");
+    assertThat(render(table, MARKDOWN, "p"))
+        .isEqualTo("| A | B |\n| --- | --- |\n|  | d |\n|  | f |");
     assertThat(render(table, TEXT, "th", "p")).isEqualTo("A\tB\n\td\n\tf");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "<caption>Times</caption><thead><tr><th rowspan=2>A<th>B<tr><th>C<tbody> ~ Times||A_B|_C",
+        "<thead><tr><td>A<td>B<tr><td>C<td>D<tbody>                    ~ A_B|C_D",
+        "<tr><th>A<th>B<tr><th>C<th>D<tr><th>E<td>F                    ~ A_B|C_D",
+        "<tr><td>A<td>B<tr><th>C<th>D                                  ~ A_B",
+        "<caption>Times <a href=x>edit</a></caption><tr><th>A<th>B               ~ A_B",
+      })
+  void aTablesHeadMayBeSeveralRowsAndACaption(String head, String expected) {
+    String rows = "<tr><td>e<td><p>f</p><tr><td>g<td><p>h</p>";
+    assertThat(render("<table>" + head + rows + "</table>", TEXT, "p"))
+        .isEqualTo((expected + "|_f|_h").replace('_', '\t').replace('|', '\n'));
+  }
+
   @Test
-  void aPieceOfOneRowIsNoTable() {
-    String table = "<table><tr><td>A<td>B<tr><td>c<td><p>d</p><tr><td>e<td>f</table>";
+  void aTableOfNothingButNamesIsNotAllHead() {
+    String table = "<table>" + "<tr><th>a<th>b".repeat(20) + "<tr><td><p>c</p><td><p>d</p>";
+    assertThat(render(table, TEXT, "p").lines()).hasSize(6);
+  }
+
+  @Test
+  void aPieceOfOneRowIsNoTableAndARowOfLinksNamesNoColumns() {
+    String table = "<table><tr><td><a href=x>A</a><td>B<tr><td>c<td><p>d</p><tr><td>e<td>f</table>";
     assertThat(render(table, TEXT, "p")).isEqualTo("d");
+    String links = table.replace("<td>e", "<td><p>e</p>");
+    assertThat(render(links, TEXT, "p")).isEqualTo("\td\ne");
   }
 
   @ParameterizedTest

@@ -34,6 +34,7 @@ public final class TableShape {
   private int[] columnOf = new int[16];
   private int size;
   private int columns;
+  private int firstRow = PageTree.NONE;
 
   /** Of each column, the row before which a cell from above ends. */
   private int[] until = new int[0];
@@ -72,6 +73,11 @@ public final class TableShape {
     return columns;
   }
 
+  /** The first row that has text. */
+  public int firstRow() {
+    return firstRow;
+  }
+
   /**
    * The column, from 0, in which a cell of the table begins; below 0 if it is none of its cells.
    */
@@ -102,7 +108,7 @@ public final class TableShape {
       if (GROUPS.contains(tag)) {
         Arrays.fill(until, 0);
       } else if (tag.equals("tr")) {
-        beginRow();
+        beginRow(n);
       } else if (isCell(tag)) {
         names = tag.equals("th");
         if (!cell(n)) {
@@ -127,10 +133,13 @@ public final class TableShape {
     };
   }
 
-  private void beginRow() {
+  private void beginRow(int node) {
     endRow();
     row++;
     column = 0;
+    if (firstRow == PageTree.NONE && tree.chars(node) > 0) {
+      firstRow = node;
+    }
   }
 
   private void endRow() {

@@ -3,6 +3,7 @@ package org.wpbminer.classifier.maintext.write;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.page.CodeLanguage;
 import org.wpbminer.classifier.maintext.page.MainTextNodes;
@@ -23,6 +24,7 @@ public final class ElementWriter {
     ITEM,
     HEADING,
     PRE,
+    CODE_LINE,
     TABLE,
     ROW,
     CELL,
@@ -30,12 +32,17 @@ public final class ElementWriter {
     EMPHASIS,
     CODE,
     LINK,
+    QUOTATION,
     POWER,
     BRACKETS,
     NOTE
   }
 
-  /** Nodes that are looked at for what an item begins with. */
+  /** Not the apostrophe: words begin and end with it. */
+  private static final String QUOTATION_MARKS =
+      "\"\u201c\u201d\u201e\u201f\u2018\u201a\u201b\u00ab\u00bb\u2039\u203a\u300c\u300e\u301d\uff02";
+
+  /** Nodes that are looked at for the text a quotation begins with, or the one before it. */
   private static final int NEAR = 20;
 
   private final PageTree tree;
@@ -57,6 +64,9 @@ public final class ElementWriter {
 
   private String language;
 
+  /** Number of open quotations within lines. */
+  private int quotations;
+
   public ElementWriter(PageTree tree, LinkResolver resolver, TextWriter writer) {
     this.tree = tree;
     this.resolver = resolver;
@@ -76,7 +86,7 @@ public final class ElementWriter {
     if (standsApart(node)) {
       writer.paragraph();
     }
-    kinds.push(kind(node, rows));
+    kinds.push(beginsCodeLine(node) ? Kind.CODE_LINE : kind(node, rows));
   }
 
   private Kind kind(int node, boolean rows) {
@@ -95,6 +105,7 @@ public final class ElementWriter {
       case "table" -> rows ? table(node) : block();
       case "tr" -> table != null ? row() : block();
       case "td", "th" -> table != null ? cell(node) : block();
+      case "q" -> quotation(node);
       case "sup" -> raised(node);
       case "mtd" -> cellOfFormula();
       default -> NodeText.breaksLine(tree.tag(node)) ? block() : inline(node);
@@ -121,6 +132,7 @@ public final class ElementWriter {
         writer.endPre(language.isEmpty() ? CodeLanguage.around(tree, pre) : language);
         pre = PageTree.NONE;
       }
+      case CODE_LINE -> writer.endCodeLine();
       case TABLE -> {
         table = null;
         writer.paragraph();
@@ -134,8 +146,9 @@ public final class ElementWriter {
       case POWER -> writer.endMarked("");
       case BRACKETS -> writer.endMarked(")");
       case NOTE -> writer.endMarked("]");
+      case QUOTATION -> writer.endMarked(quotations-- % 2 == 1 ? "\u201d" : "\u2019");
     }
-    if (standsApart(node) || inPre() && CodeLines.isBeforeLine(tree, node)) {
+    if (standsApart(node)) {
       writer.paragraph();
     }
   }
@@ -153,6 +166,13 @@ public final class ElementWriter {
   private Kind block() {
     writer.paragraph();
     return Kind.BLOCK;
+  }
+
+  private boolean beginsCodeLine(int node) {
+    return inPre()
+        && !tree.onOwnLines(node)
+        && CodeLines.isLine(tree, node)
+        && writer.beginCodeLine();
   }
 
   private Kind strong() {
@@ -173,7 +193,16 @@ public final class ElementWriter {
     return Kind.CODE;
   }
 
-  /** What is raised has a mark before its first word. */
+  /** The marks that browsers set around a quotation, by turns double and single. */
+  private Kind quotation(int node) {
+    if (inPre() || bearsMarks(node)) {
+      return Kind.INLINE;
+    }
+    writer.beginMarked(++quotations % 2 == 1 ? "\u201c" : "\u2018");
+    return Kind.QUOTATION;
+  }
+
+  /** What is raised has a mark before its first word, as a quotation has. */
   private Kind raised(int node) {
     Superscripts.Role role =
         inPre() ? Superscripts.Role.PLAIN : Superscripts.role(tree, resolver, node);
@@ -203,6 +232,25 @@ public final class ElementWriter {
     }
     writer.beginMarked(opening);
     return opening.indexOf('(') >= 0 ? Kind.BRACKETS : Kind.POWER;
+  }
+
+  /** Whether a quotation's text has marks of its own or stands in such. */
+  private boolean bearsMarks(int node) {
+    int end = Math.min(tree.subtreeEnd(node), node + NEAR);
+    String first =
+        IntStream.range(node + 1, end)
+            .filter(tree::isSeenText)
+            .mapToObj(tree::text)
+            .findFirst()
+            .orElse("")
+            .strip();
+    String before = tree.blankBefore(node) ? "" : tree.text(node - 1);
+    return !first.isEmpty() && isMark(first.charAt(0))
+        || !before.isEmpty() && isMark(before.charAt(before.length() - 1));
+  }
+
+  private static boolean isMark(char c) {
+    return QUOTATION_MARKS.indexOf(c) >= 0;
   }
 
   private Kind link(int node) {
@@ -295,6 +343,11 @@ public final class ElementWriter {
     pre = node;
     language = CodeLanguage.of(tree, node);
     return Kind.PRE;
+  }
+
+  /** The first row of the table that has just been entered and is written as one, or none. */
+  public int firstRow() {
+    return kinds.peek() == Kind.TABLE ? table.firstRow() : PageTree.NONE;
   }
 
   private Kind table(int node) {

@@ -16,7 +16,7 @@ public final class TextWriter {
     PARAGRAPH
   }
 
-  /** The first mark of raised figures or of a formula, and what marks it up. */
+  /** The first mark of a quotation, or of raised figures, and what marks it up. */
   private record Opening(
       String mark, int strong, int emphasis, int code, int link, String target) {}
 
@@ -59,7 +59,7 @@ public final class TextWriter {
   private boolean inRow;
   private PreformattedText pre;
 
-  /** Raised figures and parts of formulae that have had no word yet, the outermost first. */
+  /** Quotations and raised figures that have had no word yet, the outermost first. */
   private final List<Opening> openings = new ArrayList<>();
 
   public TextWriter(boolean markdown) {
@@ -173,9 +173,7 @@ public final class TextWriter {
     gap = Gap.PARAGRAPH;
   }
 
-  /**
-   * Begins figures that are raised, or part of a formula: the mark will stand at the first word.
-   */
+  /** Begins a quotation, or figures that are raised: the mark will stand at the first word. */
   void beginMarked(String mark) {
     openings.add(new Opening(mark, strong, emphasis, code, link, target));
   }
@@ -319,6 +317,15 @@ public final class TextWriter {
     paragraph();
     endLine();
     pre = new PreformattedText();
+  }
+
+  /** Begins a line of preformatted text that is an element; false if it cannot be one. */
+  boolean beginCodeLine() {
+    return pre != null && pre.beginLine();
+  }
+
+  void endCodeLine() {
+    pre.endLine();
   }
 
   /** Ends preformatted text: its lines as they stand, without the empty ones around them. */
