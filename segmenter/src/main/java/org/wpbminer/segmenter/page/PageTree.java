@@ -213,7 +213,7 @@ public final class PageTree {
 
   /**
    * Whether the element stands on lines of its own to readers: by its name ({@link
-   * ElementNames#isOnOwnLines}) or by its {@code style} attribute.
+   * ElementNames#isOnOwnLines}), by its {@code style} attribute, or as a quotation's source.
    */
   public boolean onOwnLines(int node) {
     return (flags[node] & PageTreeBuilder.ON_OWN_LINES) != 0;

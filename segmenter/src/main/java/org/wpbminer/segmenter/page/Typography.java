@@ -3,17 +3,19 @@ package org.wpbminer.segmenter.page;
 import java.nio.CharBuffer;
 
 /**
- * What style parts on the screen though nothing in the source does ({@link ImplicitSpaces}). One
- * walk over the nodes of a page that has been read.
+ * What style parts on the screen though nothing in the source does: blanks ({@link ImplicitSpaces})
+ * and lines ({@link BlockquoteCitations}). One walk over the nodes of a page that has been read.
  */
 public final class Typography {
 
   private final PageTreeBuilder page;
   private final ImplicitSpaces spaces;
+  private final BlockquoteCitations citations;
 
   private Typography(PageTreeBuilder page) {
     this.page = page;
     this.spaces = new ImplicitSpaces(page);
+    this.citations = new BlockquoteCitations(page);
   }
 
   /** Marks what is parted on a page all elements of which are closed. */
@@ -45,6 +47,7 @@ public final class Typography {
     int node = open;
     while (node != ancestor) {
       spaces.closed(node);
+      citations.closed(node);
       node = page.parent[node];
     }
     return node;

@@ -86,6 +86,39 @@ class NodeTextTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
+        "<blockquote><div><cite>Ann wrote:</cite>So be it.</div></blockquote> | Ann wrote:/So be it.",
+        "<blockquote><p>So be it. <cite>Ann</cite></p></blockquote> | So be it./Ann",
+        "<blockquote><p>So be it</p><cite>Ann</cite></blockquote> | So be it/Ann",
+        "<blockquote><p>So be it.<footer><cite>Ann</cite></footer></blockquote>x | So be it./Ann/x",
+        "<blockquote>I read <cite>Ann</cite></blockquote> | I read Ann",
+        "<blockquote><p><cite>Ann</cite> is long. See <cite>Bob</cite>.</blockquote>"
+            + " | Ann is long. See Bob.",
+        "<blockquote><cite>2001: A Trip</cite> is a film.</blockquote> | 2001: A Trip is a film.",
+        "<blockquote>So be it<cite>Ann, mayor</cite></blockquote> | So be it/Ann, mayor",
+        "<blockquote>So be <b>it</b> <i><cite>Ann</cite></i></blockquote> | So be it Ann",
+        "<blockquote>我读<cite>鲁迅</cite></blockquote> | 我读鲁迅",
+        "<blockquote><cite>War</cite> is a novel.</blockquote> | War is a novel.",
+        "<blockquote><div><cite>Ann</cite>, who said</div></blockquote> | Ann, who said",
+        "<blockquote><cite>Ann: <i>May 1</i></cite>so be it</blockquote> | Ann: May 1/so be it",
+        "<blockquote><cite>Ann</cite> So be it</blockquote> | Ann/So be it",
+        "<blockquote><cite>Ann wrote: (post)</cite>so be it</blockquote> | Ann wrote: (post)/so be it",
+        "<blockquote><cite>Ann</cite><b> so</b> be it</blockquote> | Ann so be it",
+        "<blockquote><cite></cite>so be it</blockquote> | so be it",
+        "<blockquote>She wrote the pre<cite>quel</cite></blockquote> | She wrote the prequel",
+        "<blockquote>Read the <i>H</i><cite>arbour News</cite></blockquote> | Read the Harbour News",
+        "<blockquote>I read <b></b><cite>Ann</cite></blockquote> | I read Ann",
+        "<blockquote>他说。<cite>鲁迅</cite></blockquote> | 他说。/鲁迅",
+        "<p>So be it. <cite>Ann</cite></p> | So be it. Ann",
+      })
+  void aQuotationsSourceStandsOnALineOfItsOwn(String html, String expected) {
+    assertThat(text("<body>" + html)).isEqualTo(expected.replace('/', '\n'));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
         "<a href=x>Boats</a><a href=y>Piers</a> | Boats Piers",
         "<a href=x><b>boats.</b></a><a href=y><img><b>piers</b></a> | boats. piers",
         "<a href=x>Boat</a><a href=x>house</a><a href=x>Pier</a> | Boathouse Pier",
