@@ -107,7 +107,7 @@ final class FeatureTable {
                   FeatureGroup.ofTopics(
                       "heading-",
                       Topics.OF_LEADS,
-                      List.of("related", "hot", "tags"),
+                      List.of("related", "hot", "tags", "references"),
                       (b, topic) -> b.page.leads.ofHeading[b.number] >> topic & 1))
               .toList());
 

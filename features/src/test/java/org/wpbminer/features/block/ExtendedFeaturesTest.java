@@ -66,7 +66,7 @@ class ExtendedFeaturesTest {
                     + " named-share named-promotion named-tags named-product named-legal"
                     + " named-list named-caption lead-related lead-hot lead-comments lead-legal"
                     + " lead-tags lead-references heading-related heading-hot heading-tags"
-                    + " titleWords titleLinkShare afterHeadline"
+                    + " heading-references titleWords titleLinkShare afterHeadline"
                     + " descriptionPairs descriptionShare charsBefore"
                     + " blocksAfter beforeMain afterMain gapToMain stepsToMain stepsFromMain"
                     + " besideMain previousChars nextChars nextLinkShare nextLongText"
