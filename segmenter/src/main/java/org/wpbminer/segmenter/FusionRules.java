@@ -37,8 +37,13 @@ public final class FusionRules {
   /** R2: the same tag, two formatting tags or text, or two headings. */
   static boolean similar(String tag, String other) {
     return tag.equals(other)
-        || ElementNames.isText(tag) && ElementNames.isText(other)
+        || formatsText(tag) && formatsText(other)
         || PageTree.isHeading(tag) && PageTree.isHeading(other);
+  }
+
+  /** Text, and tags that only format the text inside them: as good as text (section 4.1). */
+  private static boolean formatsText(String tag) {
+    return ElementNames.FORMATTING.contains(tag) || tag.equals("br") || tag.equals(PageTree.TEXT);
   }
 
   private static Block join(List<Block> run) {

@@ -88,7 +88,7 @@ final class PageLinks {
           close(link);
         }
         link = node;
-      } else if (tree.onOwnLines(node)) {
+      } else if (tree.breaksLine(node)) {
         text.breakLine();
         open = depth == open.length ? Arrays.copyOf(open, 2 * depth) : open;
         open[depth++] = node;

@@ -64,7 +64,7 @@ final class Announcements {
     StringBuilder line = new StringBuilder();
     for (int i = 0; i < block.size(); i++) {
       for (int node = block.node(i); node < tree.subtreeEnd(block.node(i)); node++) {
-        if (line.length() > 0 && tree.onOwnLines(node)) {
+        if (line.length() > 0 && tree.breaksLine(node)) {
           return line.toString();
         }
         if (tree.isText(node) && tree.chars(node) > 0) {

@@ -92,7 +92,7 @@ final class SimplifiedTree {
 
   /** Whether the element makes layout: it stands on lines of its own. */
   boolean isLayout(int node) {
-    return tree.onOwnLines(node);
+    return tree.breaksLine(node);
   }
 
   /** Whether the node shows text or a picture. */

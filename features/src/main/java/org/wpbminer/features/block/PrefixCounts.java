@@ -64,7 +64,7 @@ final class PrefixCounts {
 
   /** Counts an element; what text in it is inside of besides. */
   private int element(int node) {
-    if (tree.onOwnLines(node)) {
+    if (tree.breaksLine(node)) {
       add(NodeCount.LINES, 1);
     }
     switch (tree.tag(node)) {

@@ -52,7 +52,7 @@ final class Cohesion {
         item[next] = true;
       }
       behind[up] = node;
-      hasLines[up] |= hasLines[node] || tree.onOwnLines(node);
+      hasLines[up] |= hasLines[node] || tree.breaksLine(node);
       double links = (double) tree.linkTextChars(node) / chars;
       if (links > parameters.linkRich()) {
         rich[up] += chars;

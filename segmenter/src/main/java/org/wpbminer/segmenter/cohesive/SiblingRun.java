@@ -46,7 +46,7 @@ final class SiblingRun {
     if (ElementNames.SECTIONS.contains(tag) || ElementNames.SECTIONS.contains(lastTag)) {
       return tag.equals(lastTag) && ItemList.sameClass(tree, last, node);
     }
-    if (ElementNames.isText(tag) && ElementNames.isText(lastTag) || PageTree.isHeading(lastTag)) {
+    if (isInline(tag) && isInline(lastTag) || PageTree.isHeading(lastTag)) {
       return true;
     }
     if (ItemList.areItems(tree, last, node, parameters.itemLimit())) {
@@ -88,7 +88,11 @@ final class SiblingRun {
   }
 
   private static boolean isProse(String tag) {
-    return ElementNames.PROSE.contains(tag) || ElementNames.isText(tag);
+    return ElementNames.PROSE.contains(tag) || isInline(tag);
+  }
+
+  private static boolean isInline(String tag) {
+    return tag == PageTree.TEXT || ElementNames.isInline(tag);
   }
 
   /** Whether an element of that name is the heading of a part. */

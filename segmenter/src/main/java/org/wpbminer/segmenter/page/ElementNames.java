@@ -50,6 +50,16 @@ public final class ElementNames {
               + " optgroup option p plaintext pre search section summary ul xmp table caption"
               + " colgroup col thead tbody tfoot tr td th audio canvas embed video");
 
+  /**
+   * What segmentation and features take for parts of a line besides {@link #FORMATTING}. To them
+   * every other element breaks it, one of an unknown name too, which to readers it does not: pages
+   * are cut and counted so wherever a model has learned.
+   */
+  private static final Set<String> MORE_INLINE =
+      names(
+          "img button input select textarea svg picture source script style noscript template"
+              + " iframe object ruby rt rp rb map area meta link");
+
   /** Elements of a line that blanks part from what stands beside it: controls, and formulae's. */
   private static final Set<String> PARTED =
       names("button input select textarea meter progress mtr mtd");
@@ -67,9 +77,9 @@ public final class ElementNames {
     return ON_OWN_LINES.contains(tag);
   }
 
-  /** Whether a node of that name is as good as text: it is, or only formats what is in it. */
-  public static boolean isText(String tag) {
-    return FORMATTING.contains(tag) || tag.equals("br") || tag.equals(PageTree.TEXT);
+  /** Whether segmentation and features take an element of that name for a part of a line. */
+  public static boolean isInline(String tag) {
+    return FORMATTING.contains(tag) || MORE_INLINE.contains(tag);
   }
 
   /** Whether blanks part an element of that name from what stands beside it on its line. */

@@ -219,6 +219,14 @@ public final class PageTree {
     return (flags[node] & PageTreeBuilder.ON_OWN_LINES) != 0;
   }
 
+  /**
+   * Whether segmentation and features take the element for one on lines of its own: each that is
+   * not known to be part of a line.
+   */
+  public boolean breaksLine(int node) {
+    return (flags[node] & PageTreeBuilder.BREAKS_LINE) != 0;
+  }
+
   /** Characters in the node that stand outside links. */
   public int textChars(int node) {
     return textChars[node];

@@ -10,18 +10,19 @@ import org.wpbminer.segmenter.text.Characters;
 public final class PageTreeBuilder {
 
   static final int SYNTHESIZED = 1;
-  static final int SPACE_BEFORE = 1 << 1;
-  static final int IN_LINK = 1 << 2;
-  static final int COUNTS = 1 << 3;
-  static final int PREFORMATTED = 1 << 4;
-  static final int LINE_BEFORE = 1 << 5;
-  static final int ON_OWN_LINES = 1 << 6;
-  static final int PARTED_BEFORE = 1 << 7;
-  private static final int IN_RUBY = 1 << 8;
-  private static final int READING = 1 << 9;
-  static final int HAS_ITEMS = 1 << 10;
-  static final int SPREADS_ITEMS = 1 << 11;
-  private static final int HAS_LINES = 1 << 12;
+  static final int SPACE_BEFORE = 2;
+  static final int IN_LINK = 4;
+  static final int COUNTS = 8;
+  static final int PREFORMATTED = 16;
+  static final int BREAKS_LINE = 32;
+  static final int LINE_BEFORE = 64;
+  static final int ON_OWN_LINES = 128;
+  static final int PARTED_BEFORE = 256;
+  private static final int IN_RUBY = 512;
+  private static final int READING = 1024;
+  static final int HAS_ITEMS = 2048;
+  static final int SPREADS_ITEMS = 4096;
+  private static final int HAS_LINES = 8192;
 
   /** Readings of the words that they stand above, and the brackets around those. */
   private static final Set<String> RUBY_TEXT = new HashSet<>(Set.of("rt", "rp", "rtc"));
@@ -150,6 +151,9 @@ public final class PageTreeBuilder {
     }
     if ((above & PREFORMATTED) != 0 || ElementNames.keepsBreaks(tag[node])) {
       flags[node] |= PREFORMATTED;
+    }
+    if (!ElementNames.isInline(tag[node])) {
+      flags[node] |= BREAKS_LINE;
     }
     if (ElementNames.isOnOwnLines(tag[node]) || (above & HAS_LINES) != 0) {
       ownLines(node);
