@@ -1,0 +1,50 @@
+package org.wpbminer.classifier.links;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.wpbminer.segmenter.text.TermLists;
+
+/** What headings over lists of links say, as the program's file has it. */
+class HeadingTermsTest {
+
+  private static final TermLists TERMS = TermLists.load(LinkResolver.class, "heading-terms.tsv");
+
+  @Test
+  void everyTopicHasTermsInManyLanguages() {
+    assertThat(TERMS.topics())
+        .containsExactlyInAnyOrder(
+            "related",
+            "recommended",
+            "popular",
+            "latest",
+            "tags",
+            "author",
+            "section",
+            "adverts",
+            "navigation",
+            "comments");
+    for (String topic : TERMS.topics()) {
+      assertThat(TERMS.languages(topic)).as(topic).hasSizeGreaterThanOrEqualTo(40);
+    }
+  }
+
+  @Test
+  void termsAreInLowerCaseAndStandOnceInATopicOfALanguage() {
+    for (String topic : TERMS.topics()) {
+      for (Map.Entry<String, List<String>> language : TERMS.languages(topic).entrySet()) {
+        assertThat(language.getValue())
+            .as("%s, %s", topic, language.getKey())
+            .doesNotHaveDuplicates()
+            .allSatisfy(term -> assertThat(term).isNotBlank().isEqualTo(lower(term)));
+      }
+    }
+  }
+
+  private static String lower(String term) {
+    return term.toLowerCase(Locale.ROOT);
+  }
+}
