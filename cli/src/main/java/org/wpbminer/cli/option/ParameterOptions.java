@@ -134,7 +134,7 @@ public final class ParameterOptions {
   public GridSearch grid(TunedParameters tuned, int dimensions, CrossValidation validation) {
     GridSearch d =
         tuned.profile().equals(Profile.DEFAULT.id())
-            ? DefaultTraining.machine()
+            ? DefaultTraining.svmSearch()
             : GridSearch.defaults();
     return new GridSearch(
         tuned.cost() == null ? d.costs() : List.of(tuned.cost()),

@@ -21,7 +21,7 @@ public record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
 
   private static final int MAX_DRAWS = 1_000;
 
-  /** Deals whole sites, in an order drawn by the seed, to the test until it has enough pages. */
+  /** Assigns whole sites, in an order drawn by the seed, to the test until it has enough pages. */
   public static SiteSplit of(List<BlockPage> pages, int testPages, long seed) {
     Map<String, List<BlockPage>> sites = new LinkedHashMap<>();
     pages.forEach(page -> sites.computeIfAbsent(page.site(), s -> new ArrayList<>()).add(page));

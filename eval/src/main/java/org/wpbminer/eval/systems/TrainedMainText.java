@@ -48,7 +48,7 @@ record TrainedMainText(Function<String, String> text, int pages, int leftOut) {
     BlockModel model =
         new ModelTrainer(
                 pipeline,
-                DefaultTraining.machine(),
+                DefaultTraining.svmSearch(),
                 SvmParameters.defaults(),
                 step -> context.progress("templates: " + step))
             .train(

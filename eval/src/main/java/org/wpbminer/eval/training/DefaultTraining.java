@@ -127,7 +127,7 @@ public final class DefaultTraining implements Augmentation {
   }
 
   /** The classifier's parameters that were chosen by cross-validation on labelled pages. */
-  public static GridSearch machine() {
+  public static GridSearch svmSearch() {
     return new GridSearch(
         List.of(TRAINING.svm().cost()),
         List.of(TRAINING.svm().gamma()),

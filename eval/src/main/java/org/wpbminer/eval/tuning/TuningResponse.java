@@ -161,7 +161,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
           set,
           training,
           DefaultTraining.svm(set.dimensions()),
-          validation.withFitChars(DefaultTraining.machine().validation().fitChars()));
+          validation.withFitChars(DefaultTraining.svmSearch().validation().fitChars()));
     }
     TrainingSet set =
         TrainingSet.concat(context.blocks(pipeline).stream().map(BlockPage::set).toList());

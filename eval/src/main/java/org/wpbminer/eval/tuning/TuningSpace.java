@@ -30,7 +30,7 @@ public record TuningSpace(Profile profile) {
   static final String AUTO = "auto";
 
   private static final Set<String> PROPAGATION = Set.of(NEIGHBOURS, DELTA);
-  private static final Set<String> MACHINE = Set.of("cost", "kernelGamma", "balance");
+  private static final Set<String> SVM = Set.of("cost", "kernelGamma", "balance");
 
   public TuningSpace {
     Objects.requireNonNull(profile, "profile");
@@ -68,7 +68,7 @@ public record TuningSpace(Profile profile) {
   public void require(ExperimentDesign design) {
     Set<String> known = new LinkedHashSet<>(Pipeline.of(profile).parameters().keySet());
     known.addAll(PROPAGATION);
-    known.addAll(MACHINE);
+    known.addAll(SVM);
     known.add(PROFILE);
     design.requireKnown(known);
     for (int run = 0; run < design.runs(); run++) {
@@ -83,7 +83,7 @@ public record TuningSpace(Profile profile) {
     Profile chosen = names.contains(PROFILE) ? Profile.of(setting.text(PROFILE)) : profile;
     Map<String, Double> segmentation = Pipeline.of(chosen).parameters();
     for (String name : names) {
-      boolean other = PROPAGATION.contains(name) || MACHINE.contains(name) || name.equals(PROFILE);
+      boolean other = PROPAGATION.contains(name) || SVM.contains(name) || name.equals(PROFILE);
       Arguments.refuse(
           !other && segmentation.replace(name, setting.number(name)) == null,
           "profile %s has no parameter %s; it has %s",

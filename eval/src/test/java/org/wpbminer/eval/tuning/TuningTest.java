@@ -95,7 +95,7 @@ class TuningTest {
     DefaultTraining training = DefaultTraining.of(pipeline, context.pages(), context.sheets());
     ModelCard card =
         new ModelTrainer(
-                pipeline, DefaultTraining.machine(), SvmParameters.defaults(), message -> {})
+                pipeline, DefaultTraining.svmSearch(), SvmParameters.defaults(), message -> {})
             .train(training.labelled(), training, new TrainingSource("invented", "", 24))
             .card();
     double trained =

@@ -18,9 +18,9 @@ import org.wpbminer.segmenter.page.Page;
  * title and of the page's description, place on the page and relative to the main text, neighbours,
  * kind of page. All lie between 0 and 1.5.
  *
- * <p>Of 156, the six among them, these were left: those that moved the trained machine's decisions
- * most (mean gradient on labelled pages), or told related links from other ones. The rest cost time
- * and gained nothing, as {@code eval/RESULTS.md} records.
+ * <p>Of 156, the six among them, these were left: those that moved the trained classifier's
+ * decisions most (mean gradient on labelled pages), or told related links from other ones. The rest
+ * cost time and gained nothing, as {@code eval/RESULTS.md} records.
  *
  * <p>Only the six read the layout. None reads the attributes of labelled pages.
  */
