@@ -8,6 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntFunction;
+import org.wpbminer.classifier.links.LinkDecision;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.NodeText;
@@ -118,14 +120,21 @@ final class BlockLinks {
   }
 
   /** The links of a block, told by its place among the blocks, in document order. */
-  List<MinedPage.Link> of(int block, LinkResolver resolver) {
+  List<MinedPage.Link> of(int block, LinkResolver resolver, IntFunction<LinkDecision> decisions) {
     List<MinedPage.Link> links = new ArrayList<>();
     piecesOf
         .get(block)
         .forEach(
             (a, nodes) -> {
               Target target = targets.computeIfAbsent(a, node -> target(node, resolver));
-              links.add(new MinedPage.Link(target.href(), text(nodes), target.onPage()));
+              LinkDecision decision = decisions.apply(a);
+              links.add(
+                  new MinedPage.Link(
+                      target.href(),
+                      text(nodes),
+                      target.onPage(),
+                      decision.related(),
+                      decision.probability()));
             });
     return links;
   }

@@ -5,7 +5,6 @@ import static java.util.regex.Pattern.CASE_INSENSITIVE;
 import java.io.Serializable;
 import java.util.Collections;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -24,6 +23,9 @@ import org.wpbminer.features.BlockFeatures;
  * @param warnings what style, layout, segmentation and links had to pass over; few, however bad the
  *     page
  * @param blocks the blocks in document order
+ * @param relatedLinks the pages that this page points its reader to, each address once, in document
+ *     order: what a model for links decided, link by link and wherever they stand, or, where the
+ *     model has none, the links of blocks labelled {@link BlockLabel#RELATED_LINK}
  * @param mainText the text of the blocks that {@link MainText} selects, in document order but for
  *     the headline, which leads; without captions, buttons, form controls and boxes about authors,
  *     and nothing longer than a line or two said twice. In the form that the options asked for,
@@ -37,12 +39,14 @@ public record MinedPage(
     boolean hiddenCounted,
     List<String> warnings,
     List<Block> blocks,
+    List<RelatedLink> relatedLinks,
     String mainText)
     implements Serializable {
 
   public MinedPage {
     warnings = List.copyOf(warnings);
     blocks = List.copyOf(blocks);
+    relatedLinks = List.copyOf(relatedLinks);
   }
 
   /**
@@ -91,22 +95,42 @@ public record MinedPage(
   public record Node(String xpath, int start, int end) implements Serializable {}
 
   /**
+   * A related link.
+   *
+   * @param href its address, resolved where one to resolve it against is known
+   * @param text title of the item: the heading in the link or all its text, white space folded;
+   *     what a picture says of itself where there is no text
+   * @param heading what it stands under on the page, "" if nothing was found
+   * @param confidence probability that it is a related link, in [0, 1]
+   */
+  public record RelatedLink(String href, String text, String heading, double confidence)
+      implements Serializable {}
+
+  /**
    * A link.
    *
    * @param href its target, resolved where an address to resolve it against is known
    * @param text what of its anchor text stands in the block, white space folded
    * @param onPage whether it leads to a place on the page itself, as {@code #top} does; resolved,
    *     its target does not tell
+   * @param related whether it is a related link
+   * @param probability that it is one, in [0, 1]
    */
-  public record Link(String href, String text, boolean onPage) implements Serializable {
+  public record Link(String href, String text, boolean onPage, boolean related, double probability)
+      implements Serializable {
 
     private static final Pattern NO_PAGE =
         Pattern.compile(
             "(javascript|vbscript|data|mailto|tel|sms):.*", Pattern.DOTALL | CASE_INSENSITIVE);
 
-    /** A link whose target stands as the page wrote it. */
+    /** A link whose target stands as the page wrote it, no related one. */
     public Link(String href, String text) {
       this(href, text, href.strip().startsWith("#"));
+    }
+
+    /** A link that is no related one. */
+    public Link(String href, String text, boolean onPage) {
+      this(href, text, onPage, false, 0);
     }
 
     /**
@@ -116,24 +140,5 @@ public record MinedPage(
     public boolean isToPage() {
       return !onPage && !href.isBlank() && !NO_PAGE.matcher(href.strip()).matches();
     }
-  }
-
-  /**
-   * The pages that the blocks of related links lead to, in document order: each target once, with
-   * the first text that a link to it has, as pictures often link where their titles do. Scripts,
-   * addresses of mail and telephones, and places on the page itself are left out.
-   */
-  public List<Link> relatedLinks() {
-    Map<String, Link> links = new LinkedHashMap<>();
-    for (Block block : blocks) {
-      if (block.label() == BlockLabel.RELATED_LINK) {
-        for (Link link : block.links()) {
-          if (link.isToPage()) {
-            links.merge(link.href(), link, (one, other) -> one.text().isEmpty() ? other : one);
-          }
-        }
-      }
-    }
-    return List.copyOf(links.values());
   }
 }

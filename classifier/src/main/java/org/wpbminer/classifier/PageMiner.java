@@ -10,6 +10,9 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelledBlocks;
+import org.wpbminer.classifier.links.ExplainedGroup;
+import org.wpbminer.classifier.links.LinkDecision;
+import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.model.BlockModel;
@@ -79,10 +82,20 @@ public final class PageMiner {
     NodePaths paths = new NodePaths(page.tree());
     BlockLinks links = new BlockLinks(page.tree(), labelled.blocks());
     LinkResolver resolver = LinkResolver.of(options.baseUrl(), page, links.count());
+    LinkDecisions decisions =
+        model.links() == null ? null : LinkDecisions.of(page, run.boxes(), model.links());
     List<MinedPage.Block> blocks = new ArrayList<>();
     for (int i = 0; i < labelled.blocks().size(); i++) {
       BlockFeatures features = SIX.of(page.tree(), run.boxes(), labelled.blocks().get(i));
-      blocks.add(block(page.tree(), labelled, i, features, paths, links.of(i, resolver)));
+      LinkDecision ofBlock = decision(labelled, i);
+      blocks.add(
+          block(
+              page.tree(),
+              labelled,
+              i,
+              features,
+              paths,
+              links.of(i, resolver, a -> decisions == null ? ofBlock : decisions.of(a))));
     }
     return new MinedPage(
         page.title(),
@@ -90,10 +103,41 @@ public final class PageMiner {
         page.truncated(),
         page.noscriptCounted(),
         page.hiddenCounted(),
-        warnings(run, resolver.warning(), links.warning()),
+        warnings(
+            run,
+            resolver.warning(),
+            links.warning(),
+            decisions == null ? null : decisions.warning()),
         blocks,
+        decisions == null
+            ? RelatedLinkList.of(blocks)
+            : RelatedLinkList.of(page.tree(), decisions, resolver),
         MainText.render(
             page, single.blocks(), single.probabilities(), resolver, options.mainText()));
+  }
+
+  /** What a block's label says of its links, where nothing decides of each. */
+  private static LinkDecision decision(LabelledBlocks labelled, int block) {
+    return new LinkDecision(
+        labelled.labels().get(block) == BlockLabel.RELATED_LINK,
+        labelled.probabilities().get(block)[BlockLabel.RELATED_LINK.ordinal()]);
+  }
+
+  /**
+   * Why each group of a page's links was taken for related links, or not; in the order of their
+   * first links.
+   *
+   * @param most reasons of a group, the strongest first
+   * @throws IllegalStateException if the model decides no links
+   */
+  public List<ExplainedGroup> explainLinks(byte[] bytes, MineOptions options, int most) {
+    if (model.links() == null) {
+      throw new IllegalStateException(
+          "this model decides no links; train one with profile default and pages with related links");
+    }
+    Page page = new PageParser(options.parse()).parse(bytes);
+    Pipeline.BlockVectors run = model.pipeline().run(page, options.sheets());
+    return LinkDecisions.of(page, run.boxes(), model.links()).explain(page.tree(), most);
   }
 
   private static List<String> warnings(Pipeline.BlockVectors run, String... ofLinks) {

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.links.LinkDecision;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.training.SyntheticPages;
 import org.wpbminer.segmenter.Block;
@@ -47,12 +48,15 @@ class BlockLinksTest {
     Block block = new Block(ofClassB(tree));
     List<String> links =
         new BlockLinks(tree, List.of(block))
-            .of(0, NOTHING).stream().map(link -> link.href() + "=" + link.text()).toList();
+            .of(0, NOTHING, a -> LinkDecision.NO).stream()
+                .map(link -> link.href() + "=" + link.text())
+                .toList();
     assertThat(String.join(", ", links)).isEqualTo(expected);
   }
 
   private static List<MinedPage.Link> links(PageTree tree, int node) {
-    return new BlockLinks(tree, List.of(new Block(new int[] {node}))).of(0, NOTHING);
+    return new BlockLinks(tree, List.of(new Block(new int[] {node})))
+        .of(0, NOTHING, a -> LinkDecision.NO);
   }
 
   private static int[] ofClassB(PageTree tree) {
@@ -157,7 +161,8 @@ class BlockLinksTest {
     MinedPage.Block any = mine("<p>" + "word ".repeat(50)).blocks().get(0);
     LinkResolver resolver = new LinkResolver("https://example.org/a", null);
     List<MinedPage.Link> links =
-        new BlockLinks(tree, List.of(new Block(new int[] {0}))).of(0, resolver);
+        new BlockLinks(tree, List.of(new Block(new int[] {0})))
+            .of(0, resolver, a -> LinkDecision.NO);
     MinedPage.Block related =
         new MinedPage.Block(
             1,
@@ -168,9 +173,8 @@ class BlockLinksTest {
             any.nodes(),
             "",
             links);
-    MinedPage page = new MinedPage("", null, null, false, false, List.of(), List.of(related), null);
-    assertThat(page.relatedLinks())
-        .containsExactly(new MinedPage.Link("https://example.org/a1", "One"));
+    assertThat(RelatedLinkList.of(List.of(related)))
+        .containsExactly(new MinedPage.RelatedLink("https://example.org/a1", "One", "", 1));
     assertThat(links.get(0).href()).isEqualTo("https://example.org/a#top");
   }
 }

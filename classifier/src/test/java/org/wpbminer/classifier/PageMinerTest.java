@@ -87,12 +87,11 @@ class PageMinerTest {
       blocks.add(
           new MinedPage.Block(1, label, 1, b.probabilities(), b.features(), b.nodes(), "", links));
     }
-    MinedPage linked = new MinedPage("", null, null, false, false, List.of(), blocks, null);
-    assertThat(linked.relatedLinks())
+    assertThat(RelatedLinkList.of(blocks))
         .containsExactly(
-            new MinedPage.Link("/a", "A title"),
-            new MinedPage.Link("/b", "B"),
-            new MinedPage.Link("/c", ""));
+            new MinedPage.RelatedLink("/a", "A title", "", 1),
+            new MinedPage.RelatedLink("/b", "again", "", 1),
+            new MinedPage.RelatedLink("/c", "", "", 1));
   }
 
   @Test

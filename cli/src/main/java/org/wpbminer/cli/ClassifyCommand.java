@@ -18,6 +18,7 @@ import org.wpbminer.cli.option.PageOptions;
 import org.wpbminer.cli.option.ThreadsOption;
 import org.wpbminer.cli.output.FailureMessages;
 import org.wpbminer.cli.output.FolderWriter;
+import org.wpbminer.cli.output.LinkExplanations;
 import org.wpbminer.cli.output.OrderedParallel;
 import org.wpbminer.cli.output.OutputFormat;
 import org.wpbminer.cli.output.PageInput;
@@ -67,6 +68,13 @@ final class ClassifyCommand extends SubCommand {
   private MainTextOption mainText;
 
   @Option(
+      names = "--explain-links",
+      description =
+          "Print, in place of the blocks, each group of a page's links: its heading, whether it was"
+              + " taken for related links, and what spoke for it (+) and against it (-).")
+  private boolean explainLinks;
+
+  @Option(
       names = "--base-urls",
       paramLabel = "FILE",
       description =
@@ -90,6 +98,9 @@ final class ClassifyCommand extends SubCommand {
         MineOptions.defaults()
             .withParse(parse)
             .withMainText(mainText == null ? format.mainText() : mainText.format());
+    if (explainLinks) {
+      return explain(PageMiner.load(model.folder()), options);
+    }
     PageAddresses addresses = PageAddresses.of(baseUrls, baseUrl.address());
     List<PageInput> inputs = pages.inputs();
     PageMiner miner = PageMiner.load(model.folder());
@@ -119,6 +130,28 @@ final class ClassifyCommand extends SubCommand {
     return count[1] == 0 ? 0 : 1;
   }
 
+  private int explain(PageMiner miner, MineOptions options) throws IOException {
+    LinkExplanations explanations = new LinkExplanations(out());
+    int failed = 0;
+    for (PageInput input : pages.inputs()) {
+      try {
+        explanations.print(
+            input.name(),
+            miner.explainLinks(
+                input.read(options.parse()), withSheets(options, input), LinkExplanations.REASONS));
+      } catch (IOException | RuntimeException | OutOfMemoryError e) {
+        failed++;
+        progress().tell("wpbminer: " + input.name() + ": " + FailureMessages.ofFailure(e));
+      }
+    }
+    return failed == 0 ? 0 : 1;
+  }
+
+  private MineOptions withSheets(MineOptions options, PageInput input) {
+    boolean sheets = !noSheets && input.file() != null;
+    return sheets ? options.withSheets(StylesheetSource.beside(input.file())) : options;
+  }
+
   private ResultWriter writer(List<PageInput> inputs, Consumer<String> notes) {
     return output == null
         ? format.writer(out(), notes, inputs.size())
@@ -144,10 +177,7 @@ final class ClassifyCommand extends SubCommand {
   private Result mine(PageMiner miner, PageInput input, MineOptions options) {
     try {
       byte[] bytes = input.read(options.parse());
-      boolean sheets = !noSheets && input.file() != null;
-      MineOptions own =
-          sheets ? options.withSheets(StylesheetSource.beside(input.file())) : options;
-      return new Result(input.name(), miner.mine(bytes, own), null);
+      return new Result(input.name(), miner.mine(bytes, withSheets(options, input)), null);
     } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError e) {
       return new Result(input.name(), null, FailureMessages.ofFailure(e));
     }

@@ -68,7 +68,8 @@ final class ExperimentCommand extends SubCommand {
   @Option(
       names = "--wcxb-links",
       paramLabel = "FILE",
-      description = "Related links marked on that benchmark's pages, for accuracy and ablation.")
+      description =
+          "Related links marked on that benchmark's pages, for accuracy, ablation and" + " links.")
   private Path wcxbLinks;
 
   @Option(
@@ -82,6 +83,12 @@ final class ExperimentCommand extends SubCommand {
       paramLabel = "DIR",
       description = "Folder of labelled pages with their style sheets, for accuracy and ablation.")
   private Path layout;
+
+  @Option(
+      names = "--marked-links",
+      paramLabel = "DIR",
+      description = "Folder of pages on which only related links are marked, for links.")
+  private Path markedLinks;
 
   @Mixin private ModelOption model;
 
@@ -123,6 +130,7 @@ final class ExperimentCommand extends SubCommand {
     requireFolder(wcxb);
     requireFolder(sites);
     requireFolder(layout);
+    requireFolder(markedLinks);
     if (output != null) {
       ReportFolder.require(output);
     }
@@ -162,7 +170,8 @@ final class ExperimentCommand extends SubCommand {
             corpus,
             new TruthSource(wcxb, wcxbLinks),
             sites,
-            layout == null ? null : LabelledCorpus.of(layout)),
+            layout == null ? null : LabelledCorpus.of(layout),
+            markedLinks == null ? null : LabelledCorpus.of(markedLinks)),
         seed.value(),
         progress::step,
         new ReadingOnStderr(progress, "reading page"));

@@ -2,7 +2,9 @@ package org.wpbminer.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
@@ -12,6 +14,7 @@ import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.Augmentation;
 import org.wpbminer.classifier.training.CrossValidation;
 import org.wpbminer.classifier.training.LabelExpansion;
+import org.wpbminer.classifier.training.LinkParameters;
 import org.wpbminer.classifier.training.ModelTrainer;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.classifier.training.TrainingSource;
@@ -22,6 +25,7 @@ import org.wpbminer.cli.output.Progress;
 import org.wpbminer.cli.output.ReadingOnStderr;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.training.DefaultTraining;
+import org.wpbminer.eval.training.LinkTraining;
 import org.wpbminer.eval.training.TrainingPages;
 import org.wpbminer.eval.training.TruthSource;
 import org.wpbminer.eval.tuning.TunedParameters;
@@ -80,6 +84,20 @@ final class TrainCommand extends SubCommand {
       description = "Related links marked on the pages of --truth, a line of JSON a page.")
   private Path truthLinks;
 
+  @Option(
+      names = "--marked-links",
+      paramLabel = "DIR",
+      description =
+          "Folder of pages on which only related links are marked (data-label=\"related-link\"), for"
+              + " profile default: it learns related links, link by link, from them too.")
+  private Path markedLinks;
+
+  @Option(
+      names = "--links-only",
+      description =
+          "Train only what tells related links; the rest of the model that stands in --output stays.")
+  private boolean linksOnly;
+
   @Mixin private ParameterOptions parameters;
 
   @Option(
@@ -109,6 +127,50 @@ final class TrainCommand extends SubCommand {
     // Before the work, not after it.
     ModelFolder.requireModelOrNothing(output);
     List<LabelledCorpus> corpora = LabelledCorpus.all(labelled);
+    BlockModel model =
+        linksOnly
+            ? ModelFolder.read(output)
+            : blocks(progress, tuned, validation, pipeline, texts, corpora);
+    if (model.pipeline().profile() == Profile.DEFAULT) {
+      model = withLinks(model, texts, validation, progress);
+    }
+    progress.end();
+    ModelFolder.write(model, output);
+    ModelReport.print(output, model.card(), out());
+    return 0;
+  }
+
+  private BlockModel withLinks(
+      BlockModel model, TruthSource texts, CrossValidation validation, Progress progress)
+      throws IOException {
+    progress.step("learning related links");
+    List<Path> folders = new ArrayList<>(labelled);
+    if (markedLinks != null) {
+      folders.add(markedLinks);
+    }
+    Optional<BlockModel> trained =
+        new LinkTraining(LinkParameters.defaults(), validation)
+            .addTo(
+                model,
+                LabelledCorpus.all(folders),
+                texts,
+                new ReadingOnStderr(progress, "reading the links of page"));
+    if (trained.isEmpty()) {
+      progress.tell(
+          "wpbminer: the labelled pages have too few related links to learn them link by link;"
+              + " the links of blocks labelled related-link are taken for them");
+    }
+    return trained.orElse(model);
+  }
+
+  private BlockModel blocks(
+      Progress progress,
+      TunedParameters tuned,
+      CrossValidation validation,
+      Pipeline pipeline,
+      TruthSource texts,
+      List<LabelledCorpus> corpora)
+      throws IOException {
     DefaultTraining training =
         DefaultTraining.load(
             pipeline, corpora, texts, new ReadingOnStderr(progress, "reading page"));
@@ -124,11 +186,7 @@ final class TrainCommand extends SubCommand {
             parameters.grid(tuned, set.dimensions(), validation),
             SvmParameters.defaults(),
             progress::step);
-    BlockModel model = trainer.train(set, augmentation, source(corpora));
-    progress.end();
-    ModelFolder.write(model, output);
-    ModelReport.print(output, model.card(), out());
-    return 0;
+    return trainer.train(set, augmentation, source(corpora));
   }
 
   private static TrainingSource source(List<LabelledCorpus> corpora) throws IOException {

@@ -11,6 +11,7 @@ import org.wpbminer.eval.accuracy.AccuracyReportExperiment;
 import org.wpbminer.eval.accuracy.MainTextExperiment;
 import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.links.LinksExperiment;
 import org.wpbminer.eval.paper.EntropyExperiment;
 import org.wpbminer.eval.paper.ExpansionExperiment;
 import org.wpbminer.eval.paper.LabellingExperiment;
@@ -57,6 +58,7 @@ public final class Experiments {
           new SystemsExperiment(),
           new AccuracyReportExperiment(),
           new AblationExperiment(),
+          new LinksExperiment(),
           new MainTextExperiment(null, Set.of(), false));
 
   private Experiments() {}

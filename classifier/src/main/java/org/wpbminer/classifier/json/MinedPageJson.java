@@ -37,6 +37,16 @@ public final class MinedPageJson {
     }
     ArrayNode blocks = root.putArray("blocks");
     page.blocks().forEach(block -> add(blocks.addObject(), block));
+    ArrayNode related = root.putArray("relatedLinks");
+    page.relatedLinks()
+        .forEach(
+            link ->
+                related
+                    .addObject()
+                    .put("href", link.href())
+                    .put("text", link.text())
+                    .put("heading", link.heading())
+                    .put("confidence", rounded(link.confidence())));
     return write(root, indented);
   }
 
@@ -70,7 +80,14 @@ public final class MinedPageJson {
     ArrayNode links = json.putArray("links");
     block
         .links()
-        .forEach(link -> links.addObject().put("href", link.href()).put("text", link.text()));
+        .forEach(
+            link ->
+                links
+                    .addObject()
+                    .put("href", link.href())
+                    .put("text", link.text())
+                    .put("related", link.related())
+                    .put("probability", rounded(link.probability())));
   }
 
   /** Six digits behind the point: more would be noise, and large. */

@@ -3,6 +3,7 @@ package org.wpbminer.classifier.model;
 import java.util.Objects;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.lexicon.Lexicon;
+import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmModel;
@@ -15,10 +16,17 @@ import org.wpbminer.classifier.svm.SvmModel;
  * @param lexicon completes the vectors
  * @param scaling of the features
  * @param svm the classifier
+ * @param links tells related links, link by link; null where the model has none: then they are the
+ *     links of blocks that bear this label
  * @param card what the model's JSON file says
  */
 public record BlockModel(
-    Pipeline pipeline, Lexicon lexicon, FeatureScaling scaling, SvmModel svm, ModelCard card) {
+    Pipeline pipeline,
+    Lexicon lexicon,
+    FeatureScaling scaling,
+    SvmModel svm,
+    LinkModel links,
+    ModelCard card) {
 
   public BlockModel {
     Objects.requireNonNull(pipeline, "pipeline");
@@ -26,6 +34,11 @@ public record BlockModel(
     Objects.requireNonNull(scaling, "scaling");
     Objects.requireNonNull(svm, "svm");
     Objects.requireNonNull(card, "card");
+  }
+
+  /** The same model with another part that tells related links. */
+  public BlockModel withLinks(LinkModel other, ModelCard.Links said) {
+    return new BlockModel(pipeline, lexicon, scaling, svm, other, card.withLinks(said));
   }
 
   /** Labels blocks by their vectors and words. */

@@ -26,6 +26,7 @@ import org.wpbminer.classifier.svm.FeatureScaling;
  * @param classes the labels by class number
  * @param svm the support vector machine
  * @param words the lexicon, null if the model has none
+ * @param links what tells related links, link by link; null if the model has no such part
  * @param provenance where the model comes from
  */
 public record ModelCard(
@@ -37,6 +38,7 @@ public record ModelCard(
     List<String> classes,
     Svm svm,
     @JsonInclude(JsonInclude.Include.NON_NULL) Words words,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Links links,
     Provenance provenance) {
 
   /** What says that a file is ours. */
@@ -48,6 +50,12 @@ public record ModelCard(
   public ModelCard {
     segmentation = copy(segmentation);
     classes = copy(classes);
+  }
+
+  /** The same card with another part of links. */
+  ModelCard withLinks(Links other) {
+    return new ModelCard(
+        format, version, profile, segmentation, features, classes, svm, words, other, provenance);
   }
 
   /** Null of null: older cards lack parts. */
@@ -140,6 +148,46 @@ public record ModelCard(
    * @param words their number
    */
   public record Words(String file, String sha256, int words) {}
+
+  /**
+   * What tells related links, link by link.
+   *
+   * @param features of groups of links: names and scaling
+   * @param svm the support vector machine, of the classes related-link and other
+   * @param words the lexicon
+   * @param screen log odds by the lexicon; groups of less are no related links
+   * @param least probability from which on a group is one of related links
+   * @param provenance where it comes from
+   */
+  public record Links(
+      Features features,
+      Svm svm,
+      Words words,
+      double screen,
+      double least,
+      LinksProvenance provenance) {}
+
+  /**
+   * Where the part that tells related links comes from.
+   *
+   * @param data names of the pages on which related links are marked
+   * @param dataSha256 over their names and bytes, and the files of marks, in order
+   * @param pages their number
+   * @param sites their sites
+   * @param groups groups of links that were learned from, by label
+   * @param seed of the split of sites into folds
+   * @param folds of the cross-validation by site
+   * @param score cross-validated precision, recall and F1 on groups
+   */
+  public record LinksProvenance(
+      String data,
+      String dataSha256,
+      int pages,
+      int sites,
+      Map<String, Integer> groups,
+      long seed,
+      int folds,
+      Score score) {}
 
   /**
    * Where a model comes from.

@@ -23,10 +23,12 @@ import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.lexicon.LexiconFile;
+import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.classifier.pipeline.Profile;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmModel;
+import org.wpbminer.features.links.PageAnchors;
 
 /**
  * Model files: a folder with {@code model.json}, LIBSVM's own text model {@code model.svm} and, if
@@ -39,8 +41,11 @@ public final class ModelFolder {
   public static final String SVM = "model.svm";
   static final String WORDS = "model.words";
 
+  static final String LINKS_SVM = "links.svm";
+  static final String LINKS_WORDS = "links.words";
+
   /** The card last: it names the others by their sums. */
-  private static final List<String> FILES = List.of(SVM, WORDS, CARD);
+  private static final List<String> FILES = List.of(SVM, WORDS, LINKS_SVM, LINKS_WORDS, CARD);
 
   private static final long LARGEST_CARD = 16 << 20;
   private static final long LARGEST_SVM = 256 << 20;
@@ -110,6 +115,10 @@ public final class ModelFolder {
     if (model.lexicon().size() > 0) {
       LexiconFile.write(model.lexicon(), fresh.resolve(WORDS));
     }
+    if (model.links() != null) {
+      model.links().svm().write(fresh.resolve(LINKS_SVM));
+      LexiconFile.write(model.links().lexicon(), fresh.resolve(LINKS_WORDS));
+    }
     Files.writeString(fresh.resolve(CARD), toJson(withFiles(model, fresh)));
   }
 
@@ -177,7 +186,26 @@ public final class ModelFolder {
         new ModelCard.Svm(
             SVM, sum(folder, SVM), s.cost(), s.gamma(), s.balance(), s.supportVectors()),
         words == 0 ? null : new ModelCard.Words(WORDS, sum(folder, WORDS), words),
+        model.links() == null ? null : withFiles(model.links(), c.links(), folder),
         c.provenance());
+  }
+
+  private static ModelCard.Links withFiles(LinkModel model, ModelCard.Links l, Path folder)
+      throws IOException {
+    ModelCard.Svm s = l.svm();
+    return new ModelCard.Links(
+        l.features(),
+        new ModelCard.Svm(
+            LINKS_SVM,
+            sum(folder, LINKS_SVM),
+            s.cost(),
+            s.gamma(),
+            s.balance(),
+            s.supportVectors()),
+        new ModelCard.Words(LINKS_WORDS, sum(folder, LINKS_WORDS), model.lexicon().size()),
+        l.screen(),
+        l.least(),
+        l.provenance());
   }
 
   private static String sum(Path folder, String name) throws IOException {
@@ -222,10 +250,33 @@ public final class ModelFolder {
       }
       Lexicon lexicon =
           card.words() == null ? Lexicon.NONE : LexiconFile.read(folder.resolve(WORDS));
-      return new BlockModel(pipeline, lexicon, scaling, svm, card);
+      return new BlockModel(pipeline, lexicon, scaling, svm, links(folder, card.links()), card);
     } catch (IllegalArgumentException e) {
       throw new IOException(file + " is damaged: " + e.getMessage(), e);
     }
+  }
+
+  private static LinkModel links(Path folder, ModelCard.Links card) throws IOException {
+    if (card == null) {
+      return null;
+    }
+    requireWhole(folder, LINKS_SVM, LARGEST_SVM, card.svm().sha256());
+    requireWhole(folder, LINKS_WORDS, LARGEST_WORDS, card.words().sha256());
+    if (card.features().version() != PageAnchors.VERSION
+        || !card.features().names().equals(LinkModel.featureNames())) {
+      throw new IOException(
+          folder.resolve(CARD)
+              + ": its links were learned from other features than this software has; train the"
+              + " model anew, or take the software that trained it");
+    }
+    FeatureScaling scaling =
+        new FeatureScaling(card.features().mean(), card.features().deviation());
+    return new LinkModel(
+        LexiconFile.read(folder.resolve(LINKS_WORDS)),
+        scaling,
+        SvmModel.read(folder.resolve(LINKS_SVM), scaling.dimensions()),
+        card.screen(),
+        card.least());
   }
 
   /** A folder that may not be looked into is not the same as one without the file. */

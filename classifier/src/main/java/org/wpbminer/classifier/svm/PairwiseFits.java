@@ -72,6 +72,16 @@ public final class PairwiseFits {
   }
 
   /**
+   * Probability of one of two labels, where there is no third.
+   *
+   * @param decisions of one vector, as for {@link #probabilities}
+   */
+  public double probability(double[][] decisions, int label, int against) {
+    SigmoidFit fit = fits[label][against];
+    return SvmModel.pairwise(fit.a() * decisions[label][against] + fit.b());
+  }
+
+  /**
    * Probability of every {@link BlockLabel}, in its order; they sum to 1.
    *
    * @param decisions of one vector, [label][against] for each label and each of a higher number;

@@ -80,8 +80,9 @@ public final class ModelTrainer {
                 best.balance(),
                 svm.supportVectorCount()),
             null,
+            null,
             provenance(labelled, grown, held, source));
-    return new BlockModel(pipeline, grown.lexicon(), scaling, svm, card);
+    return new BlockModel(pipeline, grown.lexicon(), scaling, svm, null, card);
   }
 
   private ModelCard.Provenance provenance(

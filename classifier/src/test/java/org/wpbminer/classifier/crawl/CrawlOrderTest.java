@@ -37,7 +37,7 @@ class CrawlOrderTest {
   }
 
   private static MinedPage page(MinedPage.Block... blocks) {
-    return new MinedPage("", null, null, false, false, List.of(), List.of(blocks), null);
+    return new MinedPage("", null, null, false, false, List.of(), List.of(blocks), List.of(), null);
   }
 
   private static List<String> order(CrawlOrder order, MinedPage.Block... blocks) {

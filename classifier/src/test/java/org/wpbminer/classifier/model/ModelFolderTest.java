@@ -62,7 +62,8 @@ class ModelFolderTest {
             new float[] {0.125f, -2, 0},
             new float[] {1, 0.001f, -0.5f},
             new double[] {-1.5, 0.25});
-    return new BlockModel(plain.pipeline(), lexicon, plain.scaling(), plain.svm(), plain.card());
+    return new BlockModel(
+        plain.pipeline(), lexicon, plain.scaling(), plain.svm(), null, plain.card());
   }
 
   @Test

@@ -27,7 +27,7 @@ final class PlainWriter implements ResultWriter {
     FailureMessages.tellCut(notes, name, page.truncated());
     if (links) {
       String prefix = named ? TerminalText.printable(name) + "\t" : "";
-      for (MinedPage.Link link : page.relatedLinks()) {
+      for (MinedPage.RelatedLink link : page.relatedLinks()) {
         out.print(prefix + oneLine(link.href()) + "\t" + oneLine(link.text()) + "\n");
       }
       return;

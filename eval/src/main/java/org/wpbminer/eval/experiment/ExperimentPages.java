@@ -12,9 +12,14 @@ import org.wpbminer.eval.training.TruthSource;
  * @param truth pages whose main text is known; {@link TruthSource#NONE} if none were given
  * @param sites folder with a sub-folder of pages for each site, or null
  * @param layout labelled pages with their style sheets, or null
+ * @param links pages on which only related links are marked, or null
  */
 public record ExperimentPages(
-    LabelledCorpus gold, TruthSource truth, Path sites, LabelledCorpus layout) {
+    LabelledCorpus gold,
+    TruthSource truth,
+    Path sites,
+    LabelledCorpus layout,
+    LabelledCorpus links) {
 
   public ExperimentPages {
     Objects.requireNonNull(truth, "truth");
@@ -22,6 +27,6 @@ public record ExperimentPages(
 
   /** Labelled pages alone. */
   public static ExperimentPages of(LabelledCorpus gold) {
-    return new ExperimentPages(gold, TruthSource.NONE, null, null);
+    return new ExperimentPages(gold, TruthSource.NONE, null, null, null);
   }
 }

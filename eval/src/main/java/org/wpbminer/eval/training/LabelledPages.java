@@ -75,16 +75,19 @@ public final class LabelledPages {
   /** The same of a page that has been read. */
   public static PageBlocks of(
       Pipeline pipeline, LabelledPage page, Map<String, String> siteOf, StylesheetSource sheets) {
-    String number = page.id().substring(page.id().lastIndexOf('-') + 1);
-    String site =
-        page.id().startsWith("wcxb-") ? siteOf.getOrDefault(number, page.site()) : page.site();
     return PageBlocks.labelled(
         page.id(),
-        site,
+        site(page, siteOf),
         language(page.language()),
         page.page(),
         pipeline.run(page.page(), sheets),
         page.gold());
+  }
+
+  /** A page's site: what {@code siteOf} gives for its number, where it is named so. */
+  static String site(LabelledPage page, Map<String, String> siteOf) {
+    String number = page.id().substring(page.id().lastIndexOf('-') + 1);
+    return page.id().startsWith("wcxb-") ? siteOf.getOrDefault(number, page.site()) : page.site();
   }
 
   private static String language(String language) {

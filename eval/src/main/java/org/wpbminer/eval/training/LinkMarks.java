@@ -8,7 +8,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.wpbminer.classifier.io.InputFile;
+import org.wpbminer.eval.gold.GoldLabels;
 import org.wpbminer.eval.gold.JsonLines;
+import org.wpbminer.eval.gold.MarkedLinks;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
@@ -83,6 +85,36 @@ final class LinkMarks {
     return ranges;
   }
 
+  /** Whether a page was read. */
+  boolean has(String id) {
+    return ofPage.containsKey(id);
+  }
+
+  /**
+   * The related links of a page that was read, each range a block of them.
+   *
+   * @throws IllegalArgumentException if the page is not the one that was read
+   */
+  MarkedLinks links(String id, PageTree tree) {
+    Marks marks = of(id, tree);
+    return MarkedLinks.of(
+        tree,
+        node -> Marks.range(marks.unsure, tree.sourceStart(node)) >= 0 ? "unsure" : null,
+        node -> Marks.range(marks.links, tree.sourceStart(node)));
+  }
+
+  /** The marks of a page, null if it was not read. */
+  private Marks of(String id, PageTree tree) {
+    Marks marks = ofPage.get(id);
+    Arguments.refuse(
+        marks != null && tree.source().length() != marks.length,
+        "page %s has %s characters; its related links were marked on one with %s",
+        id,
+        tree.source().length(),
+        marks == null ? 0 : marks.length);
+    return marks;
+  }
+
   /** Number of pages that were read. */
   int size() {
     return ofPage.size();
@@ -96,16 +128,10 @@ final class LinkMarks {
    * @throws IllegalArgumentException if the page is not the one that was read
    */
   double[] shares(String id, PageTree tree, List<Block> blocks) {
-    Marks marks = ofPage.get(id);
+    Marks marks = of(id, tree);
     double[] shares = new double[blocks.size()];
     Arrays.fill(shares, Double.NaN);
     if (marks != null) {
-      Arguments.refuse(
-          tree.source().length() != marks.length,
-          "page %s has %s characters; its related links were marked on one with %s",
-          id,
-          tree.source().length(),
-          marks.length);
       Arrays.setAll(shares, b -> marks.share(tree, blocks.get(b)));
     }
     return shares;
@@ -132,7 +158,17 @@ final class LinkMarks {
     }
 
     private static boolean isIn(int[][] ranges, int place) {
-      return Arrays.stream(ranges).anyMatch(range -> place >= range[0] && place < range[1]);
+      return range(ranges, place) >= 0;
+    }
+
+    /** Which range a place is in, from 0; -1 if in none. */
+    private static int range(int[][] ranges, int place) {
+      for (int i = 0; i < ranges.length; i++) {
+        if (place >= ranges[i][0] && place < ranges[i][1]) {
+          return i;
+        }
+      }
+      return GoldLabels.NO_BLOCK;
     }
   }
 }

@@ -31,6 +31,11 @@ public record TruthSource(Path folder, Path links) {
     return folder == null ? List.of() : TruthCorpus.of(folder);
   }
 
+  /** What is marked on the pages; nothing without a file. */
+  LinkMarks marks() throws IOException {
+    return links == null ? LinkMarks.NONE : LinkMarks.read(links);
+  }
+
   /**
    * The pages, cut into blocks, with what is marked on them.
    *
@@ -41,7 +46,7 @@ public record TruthSource(Path folder, Path links) {
    */
   public List<PageBlocks> blocks(List<TruthPage> pages, Pipeline pipeline, Runnable each)
       throws IOException {
-    LinkMarks marks = links == null ? LinkMarks.NONE : LinkMarks.read(links);
+    LinkMarks marks = marks();
     List<PageBlocks> blocks = new ArrayList<>();
     for (TruthPage from : pages) {
       Page page = from.read();

@@ -51,7 +51,8 @@ class MainTextExperimentTest {
               + "<button>Answer what Ann has said of it here</button></p></article>");
     }
     write("ground-truth.jsonl.gz", list);
-    ExperimentPages pages = new ExperimentPages(null, new TruthSource(folder, null), null, null);
+    ExperimentPages pages =
+        new ExperimentPages(null, new TruthSource(folder, null), null, null, null);
     return new ExperimentContext(pages, 1, text -> {}, done -> {});
   }
 

@@ -8,7 +8,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * letters turn to capitals ("mainContent", "HTMLText"). Remembered by element, for blocks share the
  * elements around them.
  */
-final class NameWords {
+public final class NameWords {
 
   /** Words of one element. */
   private static final int MOST = 24;
@@ -24,13 +24,14 @@ final class NameWords {
   private final int[] words = new int[MOST];
   private int size;
 
-  NameWords(PageTree tree) {
+  /** Names of a page's elements. */
+  public NameWords(PageTree tree) {
     this.tree = tree;
     this.known = new int[tree.size()][];
   }
 
   /** An element's words as hashes. Shared, not to be modified. */
-  int[] of(int node) {
+  public int[] of(int node) {
     if (known[node] == null) {
       size = 0;
       for (int i = 0; i < tree.attributeCount(node); i++) {

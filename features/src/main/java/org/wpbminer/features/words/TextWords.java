@@ -7,7 +7,7 @@ import java.util.function.IntConsumer;
  * Chinese or Japanese character and every Korean syllable for itself; a number by how many digits
  * it has; signs of money and the per cent sign.
  */
-final class TextWords {
+public final class TextWords {
 
   private static final int LONGEST = 20;
 
@@ -27,7 +27,7 @@ final class TextWords {
    * @param mostChars characters that are looked at
    * @param mostWords words that are handed over
    */
-  static void read(String text, int mostChars, int mostWords, IntConsumer sink) {
+  public static void read(String text, int mostChars, int mostWords, IntConsumer sink) {
     int end = Math.min(text.length(), mostChars);
     int words = 0;
     int i = 0;
@@ -54,7 +54,7 @@ final class TextWords {
   }
 
   /** A word's hash. */
-  static int hash(String word) {
+  public static int hash(String word) {
     return hash(word, 0, word.length());
   }
 
@@ -68,7 +68,7 @@ final class TextWords {
   }
 
   /** A hash with a further character. */
-  static int step(int hash, int c) {
+  public static int step(int hash, int c) {
     return (hash ^ c) * PRIME;
   }
 

@@ -2,8 +2,8 @@ package org.wpbminer.features.words;
 
 import java.util.Arrays;
 
-/** The different words of a block, in the order in which they came. */
-final class WordSink {
+/** Different words, in the order in which they came. */
+public final class WordSink {
 
   private int[] words = new int[256];
   private int size;
@@ -14,7 +14,7 @@ final class WordSink {
   private int base = 1;
 
   /** Forgets all words, without touching the table. */
-  void clear() {
+  public void clear() {
     base += size;
     size = 0;
     if (base > Integer.MAX_VALUE / 2) {
@@ -23,8 +23,8 @@ final class WordSink {
     }
   }
 
-  /** Adds a word that was met at a kind of place, unless it is there. */
-  void add(WordKind kind, int word) {
+  /** Adds a word that was met at a kind of place, by its number in an enum, unless it is there. */
+  public void add(Enum<?> kind, int word) {
     int key = mix(word * 31 + kind.ordinal() + 1);
     int mask = table.length - 1;
     int at = key & mask;
@@ -44,7 +44,8 @@ final class WordSink {
     }
   }
 
-  int[] words() {
+  /** The words so far: numbers that stand for a word at a kind of place. */
+  public int[] words() {
     return Arrays.copyOf(words, size);
   }
 

@@ -1,4 +1,4 @@
-package org.wpbminer.classifier.links;
+package org.wpbminer.features.links;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,7 +11,7 @@ import org.wpbminer.segmenter.text.TermLists;
 /** What headings over lists of links say, as the program's file has it. */
 class HeadingTermsTest {
 
-  private static final TermLists TERMS = TermLists.load(LinkResolver.class, "heading-terms.tsv");
+  private static final TermLists TERMS = TermLists.load(HeadingTopics.class, "heading-terms.tsv");
 
   @Test
   void everyTopicHasTermsInManyLanguages() {

@@ -1,0 +1,94 @@
+package org.wpbminer.classifier.links;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.wpbminer.boxes.NodeBoxes;
+import org.wpbminer.features.links.AnchorGroup;
+import org.wpbminer.features.links.PageAnchors;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * What a {@link LinkModel} says of a page's links, one decision for each group of links that stand
+ * in the same way.
+ */
+public final class LinkDecisions {
+
+  /**
+   * A group of links and what was decided of it.
+   *
+   * @param group the links
+   * @param heading what it stands under, white space folded; "" if nothing was found
+   * @param decision holds for each of its links
+   */
+  public record DecidedGroup(AnchorGroup group, String heading, LinkDecision decision) {}
+
+  private final PageAnchors anchors;
+  private final LinkModel model;
+  private final List<DecidedGroup> groups = new ArrayList<>();
+
+  /** Place of a link's group by the link. */
+  private final Map<Integer, Integer> groupOf = new HashMap<>();
+
+  private LinkDecisions(PageAnchors anchors, LinkModel model) {
+    this.anchors = anchors;
+    this.model = model;
+    double[] probabilities = model.probabilities(anchors);
+    for (int g = 0; g < probabilities.length; g++) {
+      AnchorGroup group = anchors.groups().get(g);
+      groups.add(
+          new DecidedGroup(
+              group,
+              anchors.headings().get(g).text(),
+              new LinkDecision(probabilities[g] >= model.least(), probabilities[g])));
+      for (int anchor : group.anchors()) {
+        groupOf.put(anchor, g);
+      }
+    }
+  }
+
+  /**
+   * Decides of a page's links.
+   *
+   * @param boxes the page's layout
+   */
+  public static LinkDecisions of(Page page, NodeBoxes boxes, LinkModel model) {
+    return new LinkDecisions(PageAnchors.of(page, boxes), model);
+  }
+
+  PageAnchors anchors() {
+    return anchors;
+  }
+
+  /** The groups, in the order of their first links. */
+  public List<DecidedGroup> groups() {
+    return List.copyOf(groups);
+  }
+
+  /** What was decided of a link; {@link LinkDecision#NO} of what is in no group. */
+  public LinkDecision of(int anchor) {
+    Integer group = groupOf.get(anchor);
+    return group == null ? LinkDecision.NO : groups.get(group).decision();
+  }
+
+  /**
+   * Why each group was decided as it was.
+   *
+   * @param tree the page's
+   * @param most reasons of a group
+   */
+  public List<ExplainedGroup> explain(PageTree tree, int most) {
+    return model.explain(tree, this, most);
+  }
+
+  /** What was not done, or null. */
+  public String warning() {
+    return anchors.truncated()
+        ? "more than "
+            + PageAnchors.MOST_GROUPS
+            + " groups of links; those behind are taken for no related links"
+        : null;
+  }
+}

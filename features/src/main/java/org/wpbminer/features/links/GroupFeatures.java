@@ -1,0 +1,237 @@
+package org.wpbminer.features.links;
+
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * The features of a group of links, name and formula side by side. Their order is that of a model's
+ * vectors.
+ */
+final class GroupFeatures {
+
+  /** One feature. */
+  record Feature(String name, ToDoubleFunction<GroupFacts> formula) {}
+
+  /**
+   * Elements around links that say what part of the page they are in, and what they are part of.
+   */
+  private static final List<String> TAGS =
+      List.of(
+          "nav", "aside", "footer", "header", "article", "main", "section", "ul", "ol", "table",
+          "figure", "p", "form", "li", "dl", "h2", "h3", "h4", "strong", "td");
+
+  /** Pixels of a page's usual width. */
+  private static final double PAGE_WIDTH = 1280;
+
+  private static final double HUNDRED = 100;
+
+  /** Logarithm of a distance that is as good as none. */
+  private static final double FAR = 8;
+
+  private static final double LEVELS = 6;
+  private static final double DEPTH = 20;
+  private static final double STEPS = 10;
+
+  /** What the links are like. */
+  private static final List<Feature> LINKS =
+      List.of(
+          feature("links", g -> log(g.group.size())),
+          feature("spread", g -> g.spread),
+          feature("distinct", g -> g.targets / (double) g.group.size()),
+          feature("elsewhere", g -> g.elsewhere),
+          feature("nofollow", g -> g.nofollow),
+          feature("newWindow", g -> g.newWindow),
+          feature("digits", g -> g.digits));
+
+  /** What the items are like that hold them. */
+  private static final List<Feature> ITEMS =
+      List.of(
+          feature("items", g -> log(g.items)),
+          feature("itemChars", g -> log(g.itemChars / (double) g.items)),
+          feature("itemImages", g -> g.itemImages / (double) g.items),
+          feature("itemLinks", g -> log(g.itemLinks / (double) g.items)),
+          feature("itemShare", g -> Math.min(1, share(g.linkChars, g.itemChars))));
+
+  /** The element that repeats them, and the region around it. */
+  private static final List<Feature> AROUND =
+      List.of(
+          feature("regionLinks", g -> log(g.tree.links(g.region))),
+          feature("regionChars", g -> log(g.tree.chars(g.region))),
+          feature("regionDensity", g -> density(g, g.region)),
+          feature("regionIsParent", g -> is(g.region == g.parent)),
+          feature("regionLong", g -> log(g.outline.longText(g.region))),
+          feature("parentLinks", g -> log(g.tree.links(g.parent))),
+          feature("parentChars", g -> log(g.tree.chars(g.parent))),
+          feature("parentDensity", g -> density(g, g.parent)),
+          feature("parentLong", g -> log(g.outline.longText(g.parent))),
+          feature("groupShare", g -> share(g.group.size(), g.anchors.count(g.region))),
+          feature("pageShare", g -> share(g.tree.links(g.parent), g.tree.links(0))),
+          feature("pageLinks", g -> log(g.tree.links(0))));
+
+  /** Where they stand beside the main text. */
+  private static final List<Feature> PLACE =
+      List.of(
+          feature("depth", g -> g.tree.depth(g.parent) / DEPTH),
+          feature("regionDepth", g -> g.tree.depth(g.region) / DEPTH),
+          feature("inMain", g -> is(g.isInMain(g.parent))),
+          feature("regionInMain", g -> is(g.isInMain(g.region))),
+          feature(
+              "mainInParent",
+              g -> is(g.outline.main > 0 && g.tree.isWithin(g.outline.main, g.parent))),
+          feature("behindMain", g -> is(g.group.first() > g.outline.mainEnd)),
+          feature("beforeMain", g -> is(g.group.first() < g.outline.main)),
+          feature("fromMain", g -> signedLog(g.charsFromMain())),
+          feature("stepsToMain", g -> g.stepsToMain() / STEPS),
+          feature(
+              "longBefore",
+              g -> share(g.outline.longTextBefore(g.group.first()), g.outline.longText(0))),
+          feature("longBeside", g -> log(g.outline.longTextBeside(g.group.items()[0]))),
+          feature("longBesideParent", g -> log(g.outline.longTextBeside(g.parent))),
+          feature("longBesideRegion", g -> log(g.outline.longTextBeside(g.region))),
+          feature("pageLong", g -> log(g.outline.longText(0))),
+          feature("pageLongShare", g -> share(g.outline.longText(0), g.tree.chars(0))),
+          feature("charsBefore", g -> share(g.outline.chars(0, g.group.first()), g.tree.chars(0))),
+          feature("nodesBefore", g -> g.group.first() / (double) g.tree.size()));
+
+  /** What they stand under. */
+  private static final List<Feature> HEADING =
+      List.of(
+          feature("heading", g -> is(g.heading().exists())),
+          feature("headings", g -> g.headings.size() / 4.0),
+          feature("headingLevel", g -> headingLevel(g)),
+          feature("headingUp", g -> g.heading().levels() / LEVELS),
+          feature("headingIsLabel", g -> is(g.heading().isLabel())),
+          feature("headingColon", g -> is(g.heading().endsWithColon())),
+          feature("headingWidth", g -> log(g.heading().text().length())),
+          feature(
+              "headingLinks",
+              g -> g.heading().exists() ? Math.min(1, g.tree.links(g.heading().node())) : 0),
+          feature("headingFar", g -> g.heading().exists() ? log(g.charsFrom(g.heading())) : FAR),
+          feature("topicUp", g -> g.telling.levels() / LEVELS),
+          feature("topicFar", g -> g.telling.exists() ? log(g.charsFrom(g.telling)) : FAR));
+
+  private static final List<Feature> ALL =
+      Stream.of(
+              LINKS.stream(),
+              each(
+                  AnchorMeasures.NAMES.size(),
+                  m -> feature("mean" + AnchorMeasures.NAMES.get(m), g -> g.means[m])),
+              ITEMS.stream(),
+              AROUND.stream(),
+              each(
+                  AnchorMeasures.NAMES.size(),
+                  m ->
+                      feature(
+                          "region" + AnchorMeasures.NAMES.get(m),
+                          g -> g.anchors.mean(g.region, m))),
+              PLACE.stream(),
+              TAGS.stream().map(tag -> feature("in-" + tag, g -> g.nearness(tag))),
+              HEADING.stream(),
+              topics("topic-", g -> g.topic),
+              topics("telling-", g -> g.tellingTopic),
+              layout("parent", g -> g.parent),
+              layout("region", g -> g.region))
+          .flatMap(features -> features)
+          .toList();
+
+  /** Their names, in the order of a vector's components. */
+  static final List<String> NAMES = ALL.stream().map(Feature::name).toList();
+
+  private GroupFeatures() {}
+
+  /** The vector of a group, not scaled. */
+  static double[] of(GroupFacts facts) {
+    double[] vector = new double[ALL.size()];
+    for (int i = 0; i < vector.length; i++) {
+      vector[i] = ALL.get(i).formula.applyAsDouble(facts);
+    }
+    return vector;
+  }
+
+  private static Feature feature(String name, ToDoubleFunction<GroupFacts> formula) {
+    return new Feature(name, formula);
+  }
+
+  private static Stream<Feature> each(int count, IntFunction<Feature> feature) {
+    return IntStream.range(0, count).mapToObj(feature);
+  }
+
+  private static Stream<Feature> topics(String name, ToDoubleFunction<GroupFacts> topic) {
+    return each(
+        HeadingTopics.TOPICS.size(),
+        t -> feature(name + HeadingTopics.TOPICS.get(t), g -> is(topic.applyAsDouble(g) == t)));
+  }
+
+  /** The box of the group's element, by itself and beside the one with the main text. */
+  private static Stream<Feature> layout(String name, ToDoubleFunction<GroupFacts> node) {
+    ToDoubleFunction<GroupFacts> boxed = g -> g.boxed((int) node.applyAsDouble(g));
+    return Stream.of(
+        feature(
+            name + "Middle",
+            g -> layout(g, boxed, 0.5, n -> (g.boxes.x(n) + g.boxes.width(n) / 2) / PAGE_WIDTH)),
+        feature(name + "BoxWidth", g -> layout(g, boxed, 1, n -> g.boxes.width(n) / PAGE_WIDTH)),
+        feature(
+            name + "Top", g -> layout(g, boxed, 0, n -> log(Math.max(0, g.boxes.y(n)) / HUNDRED))),
+        feature(name + "Height", g -> layout(g, boxed, 0, n -> log(g.boxes.height(n) / HUNDRED))),
+        feature(name + "Beneath", g -> layout(g, boxed, 1, n -> beneath(g, n))),
+        feature(name + "Below", g -> layout(g, boxed, 0, n -> is(isBelow(g, n)))));
+  }
+
+  private static double layout(
+      GroupFacts g,
+      ToDoubleFunction<GroupFacts> node,
+      double without,
+      IntFunction<Double> formula) {
+    int n = (int) node.applyAsDouble(g);
+    return g.boxes.hasBox(n) ? formula.apply(n) : without;
+  }
+
+  /** The share of a box's width that the main text's box has above or below it. */
+  private static double beneath(GroupFacts g, int node) {
+    int main = g.outline.main;
+    if (!g.boxes.hasBox(main)) {
+      return 1;
+    }
+    double left = Math.max(g.boxes.x(node), g.boxes.x(main));
+    double right =
+        Math.min(g.boxes.x(node) + g.boxes.width(node), g.boxes.x(main) + g.boxes.width(main));
+    return Math.max(0, right - left) / Math.max(1, g.boxes.width(node));
+  }
+
+  /** Whether a box begins where the main text's ends, or nearly. */
+  private static boolean isBelow(GroupFacts g, int node) {
+    int main = g.outline.main;
+    return g.boxes.hasBox(main) && g.boxes.y(node) >= g.boxes.y(main) + 0.9 * g.boxes.height(main);
+  }
+
+  private static double headingLevel(GroupFacts g) {
+    int node = g.heading().node();
+    return node != PageTree.NONE && g.tree.isHeading(node)
+        ? (g.tree.tag(node).charAt(1) - '0') / LEVELS
+        : 0;
+  }
+
+  private static double density(GroupFacts g, int node) {
+    return share(g.tree.linkTextChars(node), g.tree.chars(node));
+  }
+
+  private static double is(boolean holds) {
+    return holds ? 1 : 0;
+  }
+
+  private static double log(double value) {
+    return Math.log1p(value);
+  }
+
+  private static double signedLog(double value) {
+    return Math.signum(value) * log(Math.abs(value));
+  }
+
+  private static double share(double part, double whole) {
+    return whole == 0 ? 0 : part / whole;
+  }
+}

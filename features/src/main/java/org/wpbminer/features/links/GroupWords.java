@@ -1,0 +1,167 @@
+package org.wpbminer.features.links;
+
+import java.util.List;
+import org.wpbminer.features.words.NameWords;
+import org.wpbminer.features.words.TextWords;
+import org.wpbminer.features.words.WordSink;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * The words of groups of links, for a lexicon that was learned: the names of the elements around
+ * them, what their headings say, how their texts begin and what stands beside the links.
+ */
+final class GroupWords {
+
+  /** Elements from a link outwards whose names count. */
+  private static final int AROUND = 12;
+
+  /** Links of a group whose texts count. */
+  private static final int LINKS = 6;
+
+  private static final int WORDS_OF_LINK = 8;
+  private static final int CHARS_OF_LINK = 120;
+
+  /** A link of no more words is a word of its own: "Read more". */
+  private static final int WORDS_OF_WHOLE = 4;
+
+  private static final int WORDS_BESIDE = 10;
+  private static final int CHARS_BESIDE = 60;
+
+  /** Nodes of an item that are looked at. */
+  private static final int NODES_OF_ITEM = 80;
+
+  private static final int WORDS_OF_HEADING = 12;
+
+  /** Letters of a word's begin. */
+  private static final int SHORTEST_BEGIN = 3;
+
+  private static final int LONGEST_BEGIN = 6;
+
+  private final PageTree tree;
+  private final NameWords names;
+  private final WordSink found = new WordSink();
+
+  GroupWords(PageTree tree) {
+    this.tree = tree;
+    this.names = new NameWords(tree);
+  }
+
+  int[] of(GroupFacts facts) {
+    found.clear();
+    names(facts);
+    if (facts.headings.isEmpty()) {
+      found.add(GroupWordKind.NO_HEADING, 0);
+    } else {
+      heading(facts.headings.get(0).text());
+      furtherHeadings(facts.headings);
+    }
+    for (int i = 0; i < Math.min(LINKS, facts.group.size()); i++) {
+      link(facts.group.anchors()[i]);
+      beside(facts.group.items()[i], facts.group.anchors()[i]);
+    }
+    return found.words();
+  }
+
+  private void names(GroupFacts facts) {
+    int step = 0;
+    for (int up = facts.group.first(); up > 0 && step < AROUND; up = tree.parent(up)) {
+      int zone = up > facts.parent ? 0 : tree.isWithin(up, facts.region) ? 1 : 2;
+      found.add(
+          GroupWordKind.values()[GroupWordKind.TAG_WITHIN.ordinal() + zone],
+          TextWords.hash(tree.tag(up)));
+      for (int word : names.of(up)) {
+        found.add(GroupWordKind.values()[GroupWordKind.NAME_WITHIN.ordinal() + zone], word);
+        found.add(GroupWordKind.NAME, word);
+      }
+      step++;
+    }
+  }
+
+  private void heading(String text) {
+    int[] last = {0};
+    int[] whole = {0};
+    TextWords.read(
+        text,
+        text.length(),
+        WORDS_OF_HEADING,
+        word -> {
+          found.add(GroupWordKind.HEADING, word);
+          found.add(GroupWordKind.HEADING_PAIR, TextWords.step(last[0], word));
+          last[0] = word;
+          whole[0] = TextWords.step(whole[0], word);
+        });
+    found.add(GroupWordKind.WHOLE_HEADING, whole[0]);
+    begins(text);
+  }
+
+  /** How the words of a heading begin: languages that bend their words keep that. */
+  private void begins(String text) {
+    int from = 0;
+    for (int i = 0; i <= text.length(); i++) {
+      if (i < text.length() && Character.isLetter(text.charAt(i))) {
+        continue;
+      }
+      for (int to = from + SHORTEST_BEGIN; to <= Math.min(i, from + LONGEST_BEGIN); to++) {
+        found.add(GroupWordKind.HEADING_BEGIN, TextWords.hash(text.substring(from, to)));
+      }
+      from = i + 1;
+    }
+  }
+
+  private void furtherHeadings(List<GroupHeading> headings) {
+    for (int i = 1; i < headings.size(); i++) {
+      String text = headings.get(i).text();
+      int[] last = {0};
+      TextWords.read(
+          text,
+          text.length(),
+          WORDS_OF_HEADING,
+          word -> {
+            found.add(GroupWordKind.FURTHER_HEADING, word);
+            found.add(GroupWordKind.FURTHER_HEADING, TextWords.step(last[0], word));
+            last[0] = word;
+          });
+    }
+  }
+
+  private void link(int anchor) {
+    int[] count = {0};
+    int[] whole = {0};
+    int end = Math.min(tree.subtreeEnd(anchor), anchor + NODES_OF_ITEM);
+    for (int node = anchor; node < end && count[0] < WORDS_OF_LINK; node++) {
+      if (tree.isSeenText(node)) {
+        TextWords.read(
+            tree.text(node),
+            CHARS_OF_LINK,
+            WORDS_OF_LINK - count[0],
+            word -> {
+              found.add(count[0] == 0 ? GroupWordKind.FIRST_OF_LINK : GroupWordKind.LINK, word);
+              whole[0] = TextWords.step(whole[0], word);
+              count[0]++;
+            });
+      }
+    }
+    if (count[0] <= WORDS_OF_WHOLE) {
+      found.add(GroupWordKind.WHOLE_LINK, whole[0]);
+    }
+  }
+
+  private void beside(int item, int anchor) {
+    int[] count = {0};
+    int end = Math.min(tree.subtreeEnd(item), item + NODES_OF_ITEM);
+    for (int node = item; node < end && count[0] < WORDS_BESIDE; node++) {
+      if (node == anchor) {
+        node = tree.subtreeEnd(anchor) - 1;
+      } else if (tree.isSeenText(node)) {
+        TextWords.read(
+            tree.text(node),
+            CHARS_BESIDE,
+            WORDS_BESIDE - count[0],
+            word -> {
+              found.add(GroupWordKind.BESIDE_LINK, word);
+              count[0]++;
+            });
+      }
+    }
+  }
+}

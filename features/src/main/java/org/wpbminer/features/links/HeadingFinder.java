@@ -1,0 +1,183 @@
+package org.wpbminer.features.links;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * Finds the heading that governs a group of links: a label on the line of its first link, else the
+ * nearest short text or heading before the group, in the element around it or one further out. A
+ * long text in between ends the search: what is before it is the heading of that text.
+ */
+final class HeadingFinder {
+
+  /** Characters of a heading. */
+  private static final int MOST_CHARS = 90;
+
+  /** Characters of a short text that is a heading without being marked as one. */
+  private static final int MOST_PLAIN = 60;
+
+  /** Characters of a label. */
+  private static final int MOST_LABEL = 45;
+
+  /** Elements around a group that may hold its heading. */
+  private static final int MOST_LEVELS = 9;
+
+  /** Headings over one group. */
+  private static final int MOST_HEADINGS = 4;
+
+  /** Siblings like a node that are passed over. */
+  private static final int MOST_LIKE = 40;
+
+  /** Siblings before it that are looked at. */
+  private static final int MOST_SIBLINGS = 4;
+
+  /** Nodes of a sibling that are looked at for a heading in it, and of a heading for its text. */
+  private static final int MOST_NODES = 200;
+
+  /** What parts a label from the text that it is on one line with. */
+  private static final String LABEL_ENDS = ":|\uff1a\u3011";
+
+  private final PageTree tree;
+  private final PageOutline outline;
+
+  HeadingFinder(PageOutline outline) {
+    this.tree = outline.tree;
+    this.outline = outline;
+  }
+
+  /**
+   * The headings over a group, the nearest first: at most one from each element around it. A label
+   * comes first.
+   */
+  List<GroupHeading> of(AnchorGroup group, HeadingReader reader) {
+    List<GroupHeading> found = new ArrayList<>();
+    GroupHeading label = label(group, reader);
+    if (label.exists()) {
+      found.add(label);
+    }
+    int at = group.items()[0];
+    for (int level = 0;
+        level < MOST_LEVELS && tree.parent(at) > 0 && found.size() < MOST_HEADINGS;
+        level++) {
+      if (!before(at, level, found)) {
+        break;
+      }
+      at = tree.parent(at);
+    }
+    return found;
+  }
+
+  /**
+   * Looks for a heading among the siblings before a node; those like it are items of one list.
+   *
+   * @return whether one further out may govern the node
+   */
+  private boolean before(int at, int level, List<GroupHeading> found) {
+    int seen = 0;
+    int looked = 0;
+    for (int before = outline.siblingBefore(at);
+        before != PageTree.NONE && seen < MOST_SIBLINGS && looked < MOST_LIKE;
+        before = outline.siblingBefore(before)) {
+      looked++;
+      if (outline.chars(before, tree.subtreeEnd(before)) == 0 || isLike(before, at)) {
+        continue;
+      }
+      seen++;
+      int heading = headingIn(before);
+      if (heading != PageTree.NONE) {
+        found.add(
+            new GroupHeading(
+                heading, text(heading, tree.subtreeEnd(heading), MOST_CHARS), level, false));
+        return true;
+      }
+      if (outline.longText(before) > 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether two siblings bear the same tag and class. */
+  private boolean isLike(int one, int other) {
+    return tree.tag(one).equals(tree.tag(other))
+        && !tree.isText(one)
+        && !tree.isHeading(one)
+        && Objects.equals(tree.attribute(one, "class"), tree.attribute(other, "class"))
+        && tree.links(one) > 0;
+  }
+
+  /**
+   * A short text before the first link in its item, unless the next item has one too; else what the
+   * first link's text says up to a colon, as in "Read also: The flood of 1953".
+   */
+  private GroupHeading label(AnchorGroup group, HeadingReader reader) {
+    GroupHeading before = labelBefore(group);
+    if (before.exists()) {
+      return before;
+    }
+    int first = group.first();
+    String text = text(first, tree.subtreeEnd(first), MOST_CHARS);
+    for (int i = 1; i < Math.min(text.length(), MOST_LABEL); i++) {
+      if (LABEL_ENDS.indexOf(text.charAt(i)) >= 0) {
+        GroupHeading lead = new GroupHeading(first, text.substring(0, i + 1), 0, true);
+        return reader.topic(lead) == HeadingTopics.NONE ? GroupHeading.NONE : lead;
+      }
+    }
+    return GroupHeading.NONE;
+  }
+
+  private GroupHeading labelBefore(AnchorGroup group) {
+    int chars = outline.chars(group.items()[0], group.first());
+    boolean usual =
+        group.size() > 1
+            && group.items()[1] != group.items()[0]
+            && outline.chars(group.items()[1], group.anchors()[1]) > 0;
+    boolean linked = outline.linkChars(group.items()[0], group.first()) > 0;
+    return chars == 0 || chars > MOST_LABEL || usual || linked
+        ? GroupHeading.NONE
+        : new GroupHeading(
+            group.items()[0], text(group.items()[0], group.first(), MOST_CHARS), 0, true);
+  }
+
+  /** A heading in a node: itself if it is a short text, else the last heading element in it. */
+  private int headingIn(int node) {
+    int chars = outline.chars(node, tree.subtreeEnd(node));
+    if (tree.isHeading(node) && chars <= MOST_CHARS) {
+      return node;
+    }
+    if (chars <= MOST_PLAIN && tree.links(node) <= 1) {
+      return node;
+    }
+    int last = Math.max(node, tree.subtreeEnd(node) - MOST_NODES);
+    for (int n = tree.subtreeEnd(node) - 1; n > last; n--) {
+      if (tree.isHeading(n)) {
+        int own = outline.chars(n, tree.subtreeEnd(n));
+        boolean follows =
+            outline.longText(node) == 0
+                || outline.longTextBefore(tree.subtreeEnd(node)) == outline.longTextBefore(n);
+        return own > 0 && own <= MOST_CHARS && follows && tree.links(n) <= 1 ? n : PageTree.NONE;
+      }
+    }
+    return PageTree.NONE;
+  }
+
+  /** The text between two nodes, white space folded. */
+  String text(int from, int to, int most) {
+    StringBuilder text = new StringBuilder();
+    int end = Math.min(to, from + MOST_NODES);
+    for (int n = from; n < end && text.length() < most; n++) {
+      if (tree.isSeenText(n)) {
+        if (!text.isEmpty() && tree.blankBefore(n)) {
+          text.append(' ');
+        }
+        text.append(tree.text(n).strip());
+      }
+    }
+    if (text.length() > most) {
+      text.setLength(most);
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,186 @@
+package org.wpbminer.features.links;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.wpbminer.segmenter.text.TermLists;
+
+/**
+ * What a heading over links says of them, by the words that the program knows in many languages:
+ * the topic of the longest term that it holds. What a term is, and how one is added, stands in
+ * {@code heading-terms.tsv}. Immutable.
+ */
+final class HeadingTopics {
+
+  /** The topics, in the order that decides between terms of one length. */
+  static final List<String> TOPICS =
+      List.of(
+          "adverts",
+          "comments",
+          "tags",
+          "author",
+          "popular",
+          "latest",
+          "section",
+          "recommended",
+          "related",
+          "navigation");
+
+  /** No term was found. */
+  static final int NONE = -1;
+
+  /** Languages that part no words by blanks. */
+  private static final Set<String> WITHOUT_BLANKS = Set.of("zh", "ja", "th");
+
+  /** Letters that a term must have to be looked for on pages of other languages. */
+  private static final int LEAST_FOREIGN = 5;
+
+  /** The program's terms. */
+  static final HeadingTopics INSTANCE = new HeadingTopics();
+
+  private final Map<String, Map<String, List<Term>>> languages = new HashMap<>();
+  private final Map<String, List<Term>> foreign = new HashMap<>();
+
+  /**
+   * A term without its marks; weight is the number of its letters, scripts of few letters twice.
+   */
+  private record Term(
+      String text,
+      boolean whole,
+      boolean begin,
+      boolean end,
+      boolean anywhere,
+      int topic,
+      int weight) {}
+
+  private HeadingTopics() {
+    TermLists lists = TermLists.load(HeadingTopics.class, "heading-terms.tsv");
+    for (String topic : lists.topics()) {
+      lists
+          .languages(topic)
+          .forEach(
+              (language, terms) ->
+                  terms.forEach(
+                      term -> add(language, term(language, term, TOPICS.indexOf(topic)))));
+    }
+  }
+
+  private void add(String language, Term term) {
+    String key = key(term.text, 0);
+    languages
+        .computeIfAbsent(language, l -> new HashMap<>())
+        .computeIfAbsent(key, k -> new ArrayList<>())
+        .add(term);
+    if (term.weight >= LEAST_FOREIGN) {
+      foreign.computeIfAbsent(key, k -> new ArrayList<>()).add(term);
+    }
+  }
+
+  private static String key(String text, int at) {
+    return text.substring(at, Math.min(text.length(), at + 2));
+  }
+
+  private static Term term(String language, String marked, int topic) {
+    boolean whole = marked.startsWith("=");
+    boolean begin = marked.startsWith("^");
+    boolean end = marked.endsWith("$");
+    String text = marked.substring(whole || begin ? 1 : 0, marked.length() - (end ? 1 : 0));
+    boolean wide = text.codePoints().anyMatch(HeadingTopics::isWide);
+    int letters = (int) text.chars().filter(c -> c != ' ').count();
+    return new Term(
+        text,
+        whole,
+        begin,
+        end,
+        wide && WITHOUT_BLANKS.contains(language),
+        topic,
+        wide ? 2 * letters : letters);
+  }
+
+  private static boolean isWide(int c) {
+    return c >= 0x3040 && c <= 0x9fff || c >= 0xac00 && c <= 0xd7af || c >= 0xe00 && c <= 0xe7f;
+  }
+
+  /**
+   * The topic of a heading: its place in {@link #TOPICS}, or {@link #NONE}.
+   *
+   * @param heading as it stands on the page; long ones cost more
+   * @param language of the page, a code of ISO 639; "" if unknown
+   */
+  int of(String heading, String language) {
+    String text = normal(heading);
+    if (text.isEmpty()) {
+      return NONE;
+    }
+    Term best = longest(text, languages.getOrDefault(language, Map.of()), null);
+    best = language.equals("en") ? best : longest(text, languages.get("en"), best);
+    best = best == null ? longest(text, foreign, null) : best;
+    return best == null ? NONE : best.topic;
+  }
+
+  private static Term longest(String text, Map<String, List<Term>> terms, Term known) {
+    int first = 0;
+    while (first < text.length() && !Character.isLetter(text.charAt(first))) {
+      first++;
+    }
+    int last = text.length();
+    while (last > first && !Character.isLetter(text.charAt(last - 1))) {
+      last--;
+    }
+    Term best = known;
+    for (int i = 0; i < text.length(); i++) {
+      for (Term term : terms.getOrDefault(key(text, i), List.of())) {
+        if ((best == null || isBefore(term, best)) && stands(term, text, i, first, last)) {
+          best = term;
+        }
+      }
+    }
+    return best;
+  }
+
+  private static boolean isBefore(Term term, Term best) {
+    return term.weight > best.weight || term.weight == best.weight && term.topic < best.topic;
+  }
+
+  private static boolean stands(Term term, String text, int at, int first, int last) {
+    int end = at + term.text.length();
+    if (!text.startsWith(term.text, at)) {
+      return false;
+    }
+    if (term.whole) {
+      return at <= first && end >= last;
+    }
+    if (term.begin && at > first) {
+      return false;
+    }
+    return term.anywhere
+        || !(at > 0
+                && Character.isLetterOrDigit(text.charAt(at - 1))
+                && Character.isLetterOrDigit(text.charAt(at)))
+            && !(term.end && end < text.length() && Character.isLetterOrDigit(text.charAt(end)));
+  }
+
+  /** Small letters, one form of each, no signs of direction, one blank for white space. */
+  private static String normal(String heading) {
+    String text = Normalizer.normalize(heading, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
+    StringBuilder normal = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean blank = Character.isWhitespace(c) || c == '\u00a0';
+      if (blank && (normal.isEmpty() || normal.charAt(normal.length() - 1) == ' ')) {
+        continue;
+      }
+      switch (c) {
+        case '\u2019', '\u02bc' -> normal.append('\'');
+        case '\uff1a' -> normal.append(':');
+        case '\u0307', '\u2066', '\u2067', '\u2068', '\u2069', '\u200e', '\u200f' -> {}
+        default -> normal.append(blank ? ' ' : c);
+      }
+    }
+    return normal.toString().strip();
+  }
+}

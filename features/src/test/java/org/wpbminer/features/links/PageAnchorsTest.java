@@ -1,0 +1,105 @@
+package org.wpbminer.features.links;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.boxes.NodeBoxes;
+import org.wpbminer.boxes.StylesheetSource;
+import org.wpbminer.boxes.layout.PageLayout;
+import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.segmenter.page.Page;
+
+class PageAnchorsTest {
+
+  private static final String TEXT = "<p>" + "A long paragraph of the article. ".repeat(5) + "</p>";
+  private static final String LIST = "<ul><li><a href=1>One title</a><li><a href=2>Two</a></ul>";
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<h3>Related</h3>LIST | Related",
+        "<div><div>See also</div><div>LIST</div></div> | See also",
+        "<h2>News</h2><section><h3>Read next</h3><div><div>LIST</div></div></section> | Read next",
+        "<p>Read also: <a href=1>The title of another</a></p> | Read also:",
+        "<p><a href=1>ALSO READ: The title of another</a></p> | ALSO READ:",
+        "<p><a href=1>Storm: what we know so far</a></p> | ''",
+        "<h3>Related</h3>TEXT LIST | ''",
+        "<h3>Related</h3><div class=c><a href=1><img></a><p><a href=1>One</a></p></div>"
+            + "<div class=c><p><a href=2>Two</a></p></div> | Related",
+      })
+  void aGroupStandsUnderAHeading(String html, String heading) {
+    PageAnchors anchors = read(TEXT + html.replace("LIST", LIST).replace("TEXT", TEXT));
+    assertThat(anchors.headings().get(anchors.headings().size() - 1).text()).isEqualTo(heading);
+  }
+
+  @Test
+  void whateverThePageTheFeaturesAreFiniteAndTheSameEachTime() {
+    List<String> pieces =
+        List.of(
+            "<div>",
+            "</div>",
+            "<ul>",
+            "<li>",
+            "<a href=x>",
+            "<a href=/y?1>",
+            "</a>",
+            "text ",
+            "<h2>",
+            "</h2>",
+            "<table><td>",
+            "<p>",
+            "<img alt=i>",
+            "相关 ",
+            TEXT,
+            "<nav class='a b'>");
+    Random random = new Random(7);
+    for (int page = 0; page < 200; page++) {
+      StringBuilder html = new StringBuilder();
+      for (int i = 0; i < 60; i++) {
+        html.append(pieces.get(random.nextInt(pieces.size())));
+      }
+      PageAnchors anchors = read(html.toString());
+      for (double[] vector : anchors.vectors()) {
+        assertThat(vector).hasSize(PageAnchors.featureNames().size());
+        assertThat(Arrays.stream(vector)).allMatch(Double::isFinite);
+      }
+      assertThat(read(html.toString()).vectors()).isDeepEqualTo(anchors.vectors());
+      assertThat(anchors.words().size()).isEqualTo(anchors.groups().size());
+    }
+  }
+
+  @Test
+  void aPageWithoutBoxesOrLinksIsDescribedToo() {
+    Page page = new PageParser().parse(LIST);
+    assertThat(PageAnchors.of(page, NodeBoxes.NONE).vectors())
+        .hasDimensions(1, PageAnchors.featureNames().size());
+    assertThat(read(TEXT).groups()).isEmpty();
+    assertThat(read("").groups()).isEmpty();
+  }
+
+  @Test
+  void groupsBeyondTheMostAreLeftOut() {
+    StringBuilder html = new StringBuilder();
+    for (int i = 0; i < PageAnchors.MOST_GROUPS + 10; i++) {
+      html.append("<div><p>text<b><a href=")
+          .append(i)
+          .append(">t</a></b>text</p>")
+          .append("<i>")
+          .append("<u>".repeat(i % 7))
+          .append("</div>");
+    }
+    PageAnchors anchors = PageAnchors.of(new PageParser().parse(html.toString()), NodeBoxes.NONE);
+    assertThat(anchors.groups()).hasSizeLessThanOrEqualTo(PageAnchors.MOST_GROUPS);
+  }
+
+  private static PageAnchors read(String html) {
+    Page page = new PageParser().parse("<html lang=en><body>" + html);
+    return PageAnchors.of(page, new PageLayout().boxes(page.tree(), StylesheetSource.none()));
+  }
+}
