@@ -1,0 +1,186 @@
+package org.wpbminer.metadata.evidence;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.wpbminer.metadata.value.DateOrder;
+import org.wpbminer.metadata.value.TitleWords;
+import org.wpbminer.segmenter.page.NodeText;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * Collects what a page says of itself. One loop over its nodes finds the elements that may say
+ * something; each kind of place then reads its own. What readers see is looked at only for fields
+ * that nothing machine-readable has told. Linear in the page, for one page.
+ */
+public final class EvidenceCollector {
+
+  /** Elements of one kind that are kept; pages have few that matter, and those first. */
+  private static final int MOST_ELEMENTS = 2_000;
+
+  private static final int MOST_SCRIPTS = 50;
+
+  private final Page page;
+  private final PageTree tree;
+  private final List<String> scripts = new ArrayList<>();
+  private final List<Integer> metas = new ArrayList<>();
+  private final List<Integer> properties = new ArrayList<>();
+  private final List<Integer> times = new ArrayList<>();
+  private final List<Integer> headings = new ArrayList<>();
+  private final List<Integer> authorLinks = new ArrayList<>();
+  private final Evidence evidence = new Evidence();
+  private String canonical;
+
+  private EvidenceCollector(Page page) {
+    this.page = page;
+    this.tree = page.tree();
+  }
+
+  /**
+   * All that a page says.
+   *
+   * @param address the page's address, or null if it is not known
+   */
+  public static Evidence collect(Page page, String address) {
+    EvidenceCollector collector = new EvidenceCollector(page);
+    collector.scan();
+    collector.read(address);
+    return collector.evidence;
+  }
+
+  private void scan() {
+    for (int node = 0; node < tree.size(); node++) {
+      if (tree.isText(node)) {
+        continue;
+      }
+      switch (tree.tag(node)) {
+        case "meta" -> keep(metas, node);
+        case "script" -> script(node);
+        case "time" -> keep(times, node);
+        case "h1", "h2", "h3" -> keep(headings, node);
+        case "a", "link" -> link(node);
+        default -> {}
+      }
+      boolean property =
+          tree.attribute(node, "itemprop") != null || tree.attribute(node, "property") != null;
+      if (property && !isInHead(node)) {
+        keep(properties, node);
+      }
+    }
+  }
+
+  private boolean isInHead(int node) {
+    int up = tree.parent(node);
+    return up != PageTree.NONE && tree.tag(up).equals("head");
+  }
+
+  private static void keep(List<Integer> nodes, int node) {
+    if (nodes.size() < MOST_ELEMENTS) {
+      nodes.add(node);
+    }
+  }
+
+  private void script(int node) {
+    String type = tree.attribute(node, "type");
+    if (type != null
+        && scripts.size() < MOST_SCRIPTS
+        && type.toLowerCase(Locale.ROOT).contains("ld+json")) {
+      scripts.add(tree.rawContent(node));
+    }
+  }
+
+  private void link(int node) {
+    String rel = tree.attribute(node, "rel");
+    if (rel == null) {
+      return;
+    }
+    String lower = " " + rel.toLowerCase(Locale.ROOT) + " ";
+    if (lower.contains(" author ") && tree.tag(node).equals("a")) {
+      keep(authorLinks, node);
+    } else if (lower.contains(" canonical ") && canonical == null) {
+      canonical = tree.attribute(node, "href");
+    }
+  }
+
+  private void read(String address) {
+    Evidence.add(evidence.addresses, canonical, Place.LINK, "rel=canonical");
+    String known = address != null ? address : firstAddress();
+    language();
+    DateOrder order = DateOrder.of(firstLanguage(), host(known));
+    JsonLd.collect(scripts, page.title(), order, evidence);
+    MetaTags.collect(tree, metas, order, evidence);
+    Microdata.collect(tree, properties, order, evidence);
+    int headline = Headings.headline(tree, headings, titles());
+    if (headline != PageTree.NONE) {
+      Evidence.add(evidence.titles, NodeText.of(tree, headline), Place.HEADING, tree.tag(headline));
+    }
+    Evidence.add(evidence.titles, page.title(), Place.TEXT, "title");
+    readVisible(headline, order);
+    AddressDate.collect(known, evidence);
+    if (evidence.published.isEmpty() && evidence.dates.isEmpty()) {
+      new VisibleDates(tree, order, evidence).anywhere();
+    }
+  }
+
+  private void readVisible(int headline, DateOrder order) {
+    List<HeadlineLines> lines =
+        headline == PageTree.NONE ? List.of() : HeadlineLines.around(tree, headline);
+    if (evidence.authors.isEmpty()) {
+      Bylines.links(tree, authorLinks, evidence);
+      Bylines.named(tree, headline, evidence);
+      Bylines.lines(lines, evidence);
+    }
+    if (evidence.published.isEmpty()) {
+      VisibleDates dates = new VisibleDates(tree, order, evidence);
+      dates.times(times, headline);
+      dates.lines(lines);
+      if (evidence.published.isEmpty()) {
+        dates.named();
+      }
+    }
+  }
+
+  private String firstAddress() {
+    String told = canonical != null ? canonical : MetaTags.first(tree, metas, "address");
+    return told == null ? "" : told;
+  }
+
+  /** The attribute of {@code html} tells the language of readers' text, so it comes first. */
+  private void language() {
+    String lang = tree.attribute(0, "lang");
+    Evidence.add(
+        evidence.languages,
+        lang == null ? tree.attribute(0, "xml:lang") : lang,
+        Place.TEXT,
+        "html lang");
+  }
+
+  private String firstLanguage() {
+    if (!evidence.languages.isEmpty()) {
+      return evidence.languages.get(0).value();
+    }
+    String told = MetaTags.first(tree, metas, "language");
+    return told == null ? "" : told;
+  }
+
+  private List<Set<String>> titles() {
+    List<Set<String>> titles = new ArrayList<>();
+    evidence.titles.forEach(title -> titles.add(TitleWords.of(title.value())));
+    titles.add(TitleWords.of(page.title()));
+    return titles;
+  }
+
+  private static String host(String address) {
+    int from = address.indexOf("//");
+    if (from < 0) {
+      return "";
+    }
+    int to = from + 2;
+    while (to < address.length() && "/?#:".indexOf(address.charAt(to)) < 0) {
+      to++;
+    }
+    return address.substring(from + 2, to);
+  }
+}

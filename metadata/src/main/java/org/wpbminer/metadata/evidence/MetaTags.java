@@ -1,0 +1,133 @@
+package org.wpbminer.metadata.evidence;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.wpbminer.metadata.value.Author;
+import org.wpbminer.metadata.value.DateOrder;
+import org.wpbminer.metadata.value.DateText;
+import org.wpbminer.metadata.value.Names;
+import org.wpbminer.metadata.value.PageDate;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.TermLists;
+
+/**
+ * What {@code <meta>} says: Open Graph, Twitter cards, Dublin Core, Highwire's citations and the
+ * names of sites' tools. Where several names tell one thing, the more trusted name comes first.
+ */
+final class MetaTags {
+
+  private static final TermLists NAMES = TermLists.load(MetaTags.class, "meta-names.tsv");
+  private static final List<String> ATTRIBUTES =
+      List.of("property", "name", "itemprop", "http-equiv");
+
+  /** Values of one name that are kept: tags and authors repeat theirs. */
+  private static final int MOST_VALUES = 50;
+
+  private final Map<String, List<String>> values = new HashMap<>();
+  private final Evidence evidence;
+  private final DateOrder order;
+
+  private MetaTags(Evidence evidence, DateOrder order) {
+    this.evidence = evidence;
+    this.order = order;
+  }
+
+  /**
+   * Adds what elements say.
+   *
+   * @param metas the {@code meta} elements in document order
+   */
+  static void collect(PageTree tree, List<Integer> metas, DateOrder order, Evidence evidence) {
+    MetaTags tags = new MetaTags(evidence, order);
+    for (int node : metas) {
+      tags.read(tree, node);
+    }
+    tags.tell();
+  }
+
+  /** The first value of a name that tells a topic, such as the language; null if there is none. */
+  static String first(PageTree tree, List<Integer> metas, String topic) {
+    Evidence evidence = new Evidence();
+    MetaTags tags = new MetaTags(evidence, null);
+    metas.forEach(node -> tags.read(tree, node));
+    tags.texts(topic, evidence.titles);
+    return evidence.titles.isEmpty() ? null : evidence.titles.get(0).value();
+  }
+
+  private void read(PageTree tree, int node) {
+    String content = tree.attribute(node, "content");
+    if (content == null || content.isBlank()) {
+      return;
+    }
+    for (String attribute : ATTRIBUTES) {
+      String names = tree.attribute(node, attribute);
+      if (names != null) {
+        List<String> known =
+            values.computeIfAbsent(names.strip().toLowerCase(Locale.ROOT), n -> new ArrayList<>());
+        if (known.size() < MOST_VALUES && !known.contains(content)) {
+          known.add(content);
+        }
+      }
+    }
+  }
+
+  private void tell() {
+    texts("title", evidence.titles);
+    texts("site", evidence.siteNames);
+    texts("language", evidence.languages);
+    texts("address", evidence.addresses);
+    texts("description", evidence.descriptions);
+    texts("section", evidence.sections);
+    texts("image", evidence.images);
+    dates("published", evidence.published);
+    dates("modified", evidence.modified);
+    dates("date", evidence.dates);
+    for (String name : NAMES.terms("author")) {
+      Evidence.add(evidence.authors, authors(name), Place.META, name);
+    }
+    for (String name : NAMES.terms("tags")) {
+      Evidence.add(evidence.tags, Tags.of(of(name)), Place.META, name);
+    }
+    for (String name : NAMES.terms("kind")) {
+      for (String type : of(name)) {
+        Evidence.add(evidence.kinds, PageTypes.kind(type), Place.META, name);
+      }
+    }
+  }
+
+  private List<String> of(String name) {
+    return values.getOrDefault(name, List.of());
+  }
+
+  private void texts(String topic, List<Found<String>> to) {
+    for (String name : NAMES.terms(topic)) {
+      List<String> texts = of(name);
+      Evidence.add(to, texts.isEmpty() ? null : texts.get(0), Place.META, name);
+    }
+  }
+
+  private void dates(String topic, List<Found<PageDate>> to) {
+    for (String name : NAMES.terms(topic)) {
+      for (String text : of(name)) {
+        Evidence.add(to, DateText.first(text, order), Place.META, name);
+      }
+    }
+  }
+
+  private List<Author> authors(String name) {
+    List<Author> authors = new ArrayList<>();
+    for (String text : of(name)) {
+      authors.addAll(Names.ofField(turned(name, text)));
+    }
+    return authors.stream().distinct().toList();
+  }
+
+  /** Citations have the family name first: {@code Smith, Ada}. */
+  private static String turned(String name, String text) {
+    int comma = name.equals("citation_author") ? text.indexOf(',') : -1;
+    return comma < 0 ? text : text.substring(comma + 1).strip() + " " + text.substring(0, comma);
+  }
+}
