@@ -1,9 +1,12 @@
 package org.wpbminer.metadata;
 
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.metadata.evidence.Evidence;
 import org.wpbminer.metadata.evidence.Found;
+import org.wpbminer.metadata.evidence.Place;
 import org.wpbminer.metadata.value.PageDate;
 
 /**
@@ -25,6 +28,7 @@ record DateChoice(Found<PageDate> published, Found<PageDate> modified) {
     if (published == null) {
       published = modified;
     }
+    published = local(published, evidence.published);
     boolean changed =
         modified != null && !modified.value().toString().equals(published.value().toString());
     return new DateChoice(published, changed ? modified : null);
@@ -39,6 +43,23 @@ record DateChoice(Found<PageDate> published, Found<PageDate> modified) {
       }
     }
     return believed;
+  }
+
+  /**
+   * Machines write UTC, in which it may be another day than where the page was published. Where the
+   * address has a day beside it, that is the day.
+   */
+  private static Found<PageDate> local(Found<PageDate> date, List<Found<PageDate>> others) {
+    if (date == null || !ZoneOffset.UTC.equals(date.value().zone())) {
+      return date;
+    }
+    for (Found<PageDate> other : others) {
+      long days = ChronoUnit.DAYS.between(date.value().day(), other.value().day());
+      if (other.place() == Place.ADDRESS && Math.abs(days) == 1) {
+        return other;
+      }
+    }
+    return date;
   }
 
   private static Found<PageDate> first(List<Found<PageDate>> dates) {

@@ -15,27 +15,36 @@ final class AddressDate {
       Pattern.compile(
           "(?<![0-9])((?:19|20)[0-9]{2})([-/_.]?)([01]?[0-9])\\2([0-3]?[0-9])(?![0-9])");
 
+  private static final Pattern DAY_LAST =
+      Pattern.compile("(?<![0-9])([0-3]?[0-9])([-_.])([01]?[0-9])\\2((?:19|20)[0-9]{2})(?![0-9])");
+
   private AddressDate() {}
 
   /** Adds the first day in an address, if there is one. */
   static void collect(String address, Evidence evidence) {
-    Matcher matcher = DAY.matcher(address.substring(0, Math.min(address.length(), MOST_CHARS)));
-    while (matcher.find()) {
-      boolean parted = !matcher.group(2).isEmpty();
-      boolean whole = matcher.group(3).length() == 2 && matcher.group(4).length() == 2;
-      if (parted || whole) {
-        try {
-          LocalDate day =
-              LocalDate.of(
-                  Integer.parseInt(matcher.group(1)),
-                  Integer.parseInt(matcher.group(3)),
-                  Integer.parseInt(matcher.group(4)));
-          Evidence.add(evidence.published, PageDate.of(day), Place.ADDRESS, "");
-          return;
-        } catch (DateTimeException e) {
-          // digits that are no day: perhaps the next are
-        }
+    String read = address.substring(0, Math.min(address.length(), MOST_CHARS));
+    for (Matcher match = DAY.matcher(read); match.find(); ) {
+      boolean parted = !match.group(2).isEmpty();
+      boolean whole = match.group(3).length() == 2 && match.group(4).length() == 2;
+      if ((parted || whole) && add(match.group(1), match.group(3), match.group(4), evidence)) {
+        return;
       }
+    }
+    for (Matcher match = DAY_LAST.matcher(read); match.find(); ) {
+      if (add(match.group(4), match.group(3), match.group(1), evidence)) {
+        return;
+      }
+    }
+  }
+
+  private static boolean add(String year, String month, String day, Evidence evidence) {
+    try {
+      LocalDate date =
+          LocalDate.of(Integer.parseInt(year), Integer.parseInt(month), Integer.parseInt(day));
+      Evidence.add(evidence.published, PageDate.of(date), Place.ADDRESS, "");
+      return true;
+    } catch (DateTimeException e) {
+      return false; // digits that are no day
     }
   }
 }

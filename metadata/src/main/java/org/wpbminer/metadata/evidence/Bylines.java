@@ -35,10 +35,12 @@ final class Bylines {
   /**
    * Adds what the first elements named as an author's say; from the headline on, for an author
    * above it is another article's.
+   *
+   * @param last the node before which they stand
    */
-  static void named(PageTree tree, int headline, Evidence evidence) {
+  static void named(PageTree tree, int headline, int last, Evidence evidence) {
     int looked = 0;
-    for (int node = Math.max(0, headline); node < tree.size() && looked < MOST_ELEMENTS; node++) {
+    for (int node = Math.max(0, headline); node < last && looked < MOST_ELEMENTS; node++) {
       if (tree.isText(node)
           || !ElementNaming.has(tree, node, ElementNaming.AUTHOR)
           || ElementNaming.has(tree, node, ElementNaming.NOT_AUTHOR)) {
@@ -58,7 +60,7 @@ final class Bylines {
   /** Adds what the lines beside the headline say that begin with a word such as "by". */
   static void lines(List<HeadlineLines> lines, Evidence evidence) {
     for (HeadlineLines line : lines) {
-      if (Names.beginsWithBy(line.text().replaceFirst(" \\| ", " "))) {
+      if (line.whole() && Names.beginsWithBy(line.text().replaceFirst(" \\| ", " "))) {
         List<Author> authors = Names.ofLine(line.text());
         if (!authors.isEmpty()) {
           Evidence.add(evidence.authors, authors, Place.BYLINE, "");

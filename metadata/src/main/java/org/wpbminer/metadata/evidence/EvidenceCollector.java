@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.wpbminer.metadata.value.Author;
 import org.wpbminer.metadata.value.DateOrder;
+import org.wpbminer.metadata.value.DateText;
+import org.wpbminer.metadata.value.LanguageGuess;
 import org.wpbminer.metadata.value.TitleWords;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.Page;
@@ -120,26 +123,48 @@ public final class EvidenceCollector {
     readVisible(headline, order);
     AddressDate.collect(known, evidence);
     if (evidence.published.isEmpty() && evidence.dates.isEmpty()) {
-      new VisibleDates(tree, order, evidence).anywhere();
+      evidence.descriptions.forEach(
+          text ->
+              Evidence.add(
+                  evidence.dates, DateText.first(text.value(), order), text.place(), text.name()));
+      new VisibleDates(tree, visible(order), evidence).anywhere();
     }
+  }
+
+  /** Readers' dates are in the language of the text, whatever a template declares. */
+  private DateOrder visible(DateOrder declared) {
+    String guess = LanguageGuess.of(tree);
+    return guess == null || guess.equals(declared.language())
+        ? declared
+        : DateOrder.of(guess, host(firstAddress()));
   }
 
   private void readVisible(int headline, DateOrder order) {
     List<HeadlineLines> lines =
         headline == PageTree.NONE ? List.of() : HeadlineLines.around(tree, headline);
-    if (evidence.authors.isEmpty()) {
+    if (!namesPerson()) {
       Bylines.links(tree, authorLinks, evidence);
-      Bylines.named(tree, headline, evidence);
+      int last = evidence.authors.isEmpty() || lines.isEmpty() ? tree.size() : lastOf(lines);
+      Bylines.named(tree, headline, last, evidence);
       Bylines.lines(lines, evidence);
     }
     if (evidence.published.isEmpty()) {
-      VisibleDates dates = new VisibleDates(tree, order, evidence);
+      VisibleDates dates = new VisibleDates(tree, visible(order), evidence);
       dates.times(times, headline);
       dates.lines(lines);
-      if (evidence.published.isEmpty()) {
+      if (evidence.published.isEmpty() && evidence.dates.isEmpty()) {
         dates.named();
       }
     }
+  }
+
+  private static int lastOf(List<HeadlineLines> lines) {
+    return lines.stream().mapToInt(HeadlineLines::node).max().getAsInt();
+  }
+
+  private boolean namesPerson() {
+    return evidence.authors.stream()
+        .anyMatch(found -> found.value().stream().anyMatch(Author::isPerson));
   }
 
   private String firstAddress() {

@@ -9,9 +9,13 @@ import org.wpbminer.segmenter.page.PageTree;
  * elements are parted by {@code |}, so that a name and the date behind it are not one.
  *
  * @param node the line's first text
- * @param text the line's texts
+ * @param text the line's texts; of a paragraph only the begin
+ * @param whole whether it is all of the line
  */
-record HeadlineLines(int node, String text) {
+record HeadlineLines(int node, String text, boolean whole) {
+
+  /** Characters of a paragraph that a date may stand in: "Harrowmere, 3 May 2024 - The ferry". */
+  private static final int DATELINE = 40;
 
   /** Nodes above the headline, and below it, that are looked at. */
   private static final int NODES_ABOVE = 60;
@@ -83,8 +87,10 @@ record HeadlineLines(int node, String text) {
   }
 
   private static void end(StringBuilder line, int first, List<HeadlineLines> lines) {
-    if (line.length() > 0 && line.length() <= MOST_CHARS) {
-      lines.add(new HeadlineLines(first, line.toString()));
+    if (line.length() > 0) {
+      boolean whole = line.length() <= MOST_CHARS;
+      String text = whole ? line.toString() : line.substring(0, DATELINE);
+      lines.add(new HeadlineLines(first, text, whole));
     }
     line.setLength(0);
   }

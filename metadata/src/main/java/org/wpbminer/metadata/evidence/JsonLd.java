@@ -116,7 +116,8 @@ final class JsonLd {
     List<Author> authors = new ArrayList<>();
     for (JsonNode one : values(value)) {
       if (one.isTextual()) {
-        authors.addAll(Names.ofField(text(one)));
+        String name = text(one);
+        authors.addAll(name == null ? List.of() : Names.ofField(name));
         continue;
       }
       JsonNode thing = resolved(one);

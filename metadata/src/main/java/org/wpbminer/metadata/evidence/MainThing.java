@@ -40,10 +40,10 @@ final class MainThing {
     for (String type : JsonLd.types(thing)) {
       kind = Math.max(kind, worth(PageTypes.kind(type), named));
     }
-    if (kind == 0) {
+    boolean dated = thing.has("datePublished");
+    if (kind == 0 && !(named && dated)) {
       return 0;
     }
-    boolean dated = thing.has("datePublished");
     return kind + (named ? 2 * likeness : 0) + (dated ? 1 : 0);
   }
 

@@ -2,9 +2,13 @@ package org.wpbminer.metadata.evidence;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
 import org.wpbminer.metadata.value.Author;
 import org.wpbminer.metadata.value.DateOrder;
 import org.wpbminer.metadata.value.DateText;
@@ -22,6 +26,15 @@ final class MetaTags {
   private static final TermLists NAMES = TermLists.load(MetaTags.class, "meta-names.tsv");
   private static final List<String> ATTRIBUTES =
       List.of("property", "name", "itemprop", "http-equiv");
+
+  private static final Set<String> KNOWN = new HashSet<>();
+  private static final List<String> NOT_PUBLISHED = NAMES.terms("notpublished");
+  private static final Pattern STARTS_WITH_YEAR = Pattern.compile("(19|20)[0-9]{2}[-/.]?[0-9]");
+  private static final int MOST_DATE_CHARS = 40;
+
+  static {
+    NAMES.topics().forEach(topic -> KNOWN.addAll(NAMES.terms(topic)));
+  }
 
   /** Values of one name that are kept: tags and authors repeat theirs. */
   private static final int MOST_VALUES = 50;
@@ -85,6 +98,7 @@ final class MetaTags {
     dates("published", evidence.published);
     dates("modified", evidence.modified);
     dates("date", evidence.dates);
+    otherDates();
     for (String name : NAMES.terms("author")) {
       Evidence.add(evidence.authors, authors(name), Place.META, name);
     }
@@ -113,6 +127,20 @@ final class MetaTags {
     for (String name : NAMES.terms(topic)) {
       for (String text : of(name)) {
         Evidence.add(to, DateText.first(text, order), Place.META, name);
+      }
+    }
+  }
+
+  /** Other names that say that they hold a date, and values that are one: sites have their own. */
+  private void otherDates() {
+    for (Map.Entry<String, List<String>> entry : new TreeMap<>(values).entrySet()) {
+      String name = entry.getKey();
+      boolean known = KNOWN.contains(name) || NOT_PUBLISHED.stream().anyMatch(name::contains);
+      String text = entry.getValue().get(0);
+      if (!known
+          && text.length() <= MOST_DATE_CHARS
+          && STARTS_WITH_YEAR.matcher(text).lookingAt()) {
+        Evidence.add(evidence.dates, DateText.first(text, order), Place.META, name);
       }
     }
   }

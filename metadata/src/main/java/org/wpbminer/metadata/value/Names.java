@@ -43,10 +43,25 @@ public final class Names {
    */
   public static List<Author> ofField(String text) {
     String folded = folded(text);
-    if (folded.isEmpty() || folded.length() > MOST_CHARS) {
+    if (folded.isEmpty() || folded.length() > MOST_CHARS || folded.contains("://")) {
       return List.of();
     }
-    return authors(pieces(withoutBy(folded), true), false);
+    return authors(pieces(withoutBy(withoutBrackets(folded)), true), false);
+  }
+
+  /** Brackets behind a name hold its short form, or a place. */
+  private static String withoutBrackets(String text) {
+    StringBuilder kept = new StringBuilder(text.length());
+    int open = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      open += c == '(' ? 1 : 0;
+      if (open == 0) {
+        kept.append(c);
+      }
+      open -= c == ')' && open > 0 ? 1 : 0;
+    }
+    return kept.toString();
   }
 
   /** The authors that a line of the page names; none if the line looks like anything else. */
@@ -224,9 +239,16 @@ public final class Names {
     return false;
   }
 
-  /** Whether the first and the last word have no small first letter: between may be "van der". */
+  /**
+   * Whether the first and the last word have no small first letter, and few others do: "van der".
+   */
   private static boolean areCapital(String[] words) {
-    return !Character.isLowerCase(words[0].codePointAt(0))
+    int small = 0;
+    for (String word : words) {
+      small += Character.isLowerCase(word.codePointAt(0)) ? 1 : 0;
+    }
+    return 2 * small <= words.length - (words.length > 4 ? 2 : 0)
+        && !Character.isLowerCase(words[0].codePointAt(0))
         && !Character.isLowerCase(words[words.length - 1].codePointAt(0));
   }
 }
