@@ -8,10 +8,12 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.features.BlockFeatures;
+import org.wpbminer.metadata.PageMetadata;
 
 /**
  * A page that was mined.
@@ -28,6 +30,7 @@ import org.wpbminer.features.BlockFeatures;
  *     the headline, which leads; without captions, buttons, form controls and boxes about authors,
  *     and nothing longer than a line or two said twice. In the form that the options asked for,
  *     null if they asked for none
+ * @param metadata what the page says of itself: the article's title, authors, dates and their like
  */
 public record MinedPage(
     String title,
@@ -37,12 +40,36 @@ public record MinedPage(
     boolean hiddenCounted,
     List<String> warnings,
     List<Block> blocks,
-    String mainText)
+    String mainText,
+    PageMetadata metadata)
     implements Serializable {
 
   public MinedPage {
     warnings = List.copyOf(warnings);
     blocks = List.copyOf(blocks);
+    Objects.requireNonNull(metadata, "metadata");
+  }
+
+  /** A page that says nothing of itself. */
+  public MinedPage(
+      String title,
+      String charset,
+      String truncated,
+      boolean noscriptCounted,
+      boolean hiddenCounted,
+      List<String> warnings,
+      List<Block> blocks,
+      String mainText) {
+    this(
+        title,
+        charset,
+        truncated,
+        noscriptCounted,
+        hiddenCounted,
+        warnings,
+        blocks,
+        mainText,
+        PageMetadata.EMPTY);
   }
 
   /**

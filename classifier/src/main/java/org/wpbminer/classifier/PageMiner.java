@@ -17,6 +17,7 @@ import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.features.BlockFeatures;
 import org.wpbminer.features.PaperFeatures;
+import org.wpbminer.metadata.MetadataReader;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.html.PageParser;
 import org.wpbminer.segmenter.page.NodePaths;
@@ -93,7 +94,8 @@ public final class PageMiner {
         warnings(run, resolver.warning(), links.warning()),
         blocks,
         MainText.render(
-            page, single.blocks(), single.probabilities(), resolver, options.mainText()));
+            page, single.blocks(), single.probabilities(), resolver, options.mainText()),
+        new MetadataReader(options.metadata()).read(page, options.baseUrl(), resolver::resolve));
   }
 
   private static List<String> warnings(Pipeline.BlockVectors run, String... ofLinks) {

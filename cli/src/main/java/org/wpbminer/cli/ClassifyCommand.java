@@ -47,9 +47,10 @@ final class ClassifyCommand extends SubCommand {
       defaultValue = "TABLE",
       description =
           "table, json, jsonl (one object a page and line), text or markdown (main text only; of"
-              + " several pages parted by an empty line, so rather with --output), or links"
-              + " (related links, one URL and anchor a line; of several pages with the page before)."
-              + " Default: table.")
+              + " several pages parted by an empty line, so rather with --output), links"
+              + " (related links, one URL and anchor a line; of several pages with the page before),"
+              + " or metadata (title, authors, dates and their like as a JSON object; of several"
+              + " pages one a line). Default: table.")
   private OutputFormat format;
 
   @Option(

@@ -1,6 +1,5 @@
 package org.wpbminer.metadata;
 
-import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Objects;
@@ -27,9 +26,14 @@ public record MetadataParameters(LocalDate earliest, LocalDate latest) {
         earliest);
   }
 
-  /** From 1995 to tomorrow in UTC, for somewhere it is tomorrow already. */
+  /** For a page that is fetched today, in UTC. */
   public static MetadataParameters defaults() {
-    return new MetadataParameters(FIRST, LocalDate.now(Clock.system(ZoneOffset.UTC)).plusDays(1));
+    return fetched(LocalDate.now(ZoneOffset.UTC));
+  }
+
+  /** From 1995 to the day after a page was fetched, for somewhere it was tomorrow already. */
+  public static MetadataParameters fetched(LocalDate day) {
+    return new MetadataParameters(FIRST, day.plusDays(1));
   }
 
   boolean believes(LocalDate day) {

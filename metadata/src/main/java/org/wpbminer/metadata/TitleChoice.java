@@ -18,9 +18,9 @@ final class TitleChoice {
 
   /** What a place's vote is worth. What data names the headline outweighs any other one. */
   private static final Map<Place, Double> WORTH =
-      Map.of(Place.HEADING, 0.7, Place.MICRODATA, 0.4, Place.RDFA, 0.4);
+      Map.of(Place.HEADING, 0.7, Place.MICRODATA, 0.2, Place.RDFA, 0.2);
 
-  private static final double HEADLINE = 2.0;
+  private static final double HEADLINE = 2.5;
   private static final double OPEN_GRAPH = 1.0;
   private static final double OTHER = 0.2;
 
@@ -77,7 +77,8 @@ final class TitleChoice {
     Set<String> others = new HashSet<>();
     titles.forEach(title -> others.add(TitleParts.squashed(title.value())));
     for (Found<String> title : titles) {
-      String kept = TitleParts.withoutSite(title.value(), sites, others);
+      boolean data = title.place() == Place.JSON_LD;
+      String kept = TitleParts.withoutSite(title.value(), sites, data ? Set.of() : others);
       String squashed = TitleParts.squashed(kept);
       if (!squashed.isEmpty() && !sites.contains(squashed)) {
         all.add(title.with(kept));

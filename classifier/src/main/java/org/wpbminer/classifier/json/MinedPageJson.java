@@ -32,11 +32,19 @@ public final class MinedPageJson {
     root.put("hiddenCounted", page.hiddenCounted());
     ArrayNode warnings = root.putArray("warnings");
     page.warnings().forEach(warnings::add);
+    root.set("metadata", PageMetadataJson.of(page.metadata()));
     if (page.mainText() != null) {
       root.put("mainText", page.mainText());
     }
     ArrayNode blocks = root.putArray("blocks");
     page.blocks().forEach(block -> add(blocks.addObject(), block));
+    return write(root, indented);
+  }
+
+  /** The object of a page's metadata alone, with its name, on one line or indented. */
+  public static String metadata(String name, MinedPage page, boolean indented) {
+    ObjectNode root = JSON.createObjectNode().put("page", name);
+    root.setAll(PageMetadataJson.of(page.metadata()));
     return write(root, indented);
   }
 
