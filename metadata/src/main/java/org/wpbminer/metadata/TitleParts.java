@@ -1,7 +1,6 @@
 package org.wpbminer.metadata;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.wpbminer.metadata.value.TitleWords;
 
@@ -69,8 +68,14 @@ final class TitleParts {
   /** Letters and digits alone, in lower case: titles that differ in marks are the same. */
   static String squashed(String text) {
     StringBuilder kept = new StringBuilder(text.length());
-    text.codePoints().filter(Character::isLetterOrDigit).forEach(kept::appendCodePoint);
-    return kept.toString().toLowerCase(Locale.ROOT);
+    for (int i = 0; i < text.length(); ) {
+      int c = text.codePointAt(i);
+      if (Character.isLetterOrDigit(c)) {
+        kept.appendCodePoint(Character.toLowerCase(c));
+      }
+      i += Character.charCount(c);
+    }
+    return kept.toString();
   }
 
   /** Names under which a site may stand in titles: as told, without "the", and its host's. */

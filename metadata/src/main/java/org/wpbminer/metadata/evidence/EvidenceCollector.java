@@ -35,6 +35,7 @@ public final class EvidenceCollector {
   private final List<Integer> authorLinks = new ArrayList<>();
   private final Evidence evidence = new Evidence();
   private String canonical;
+  private MetaTags metaTags;
 
   private EvidenceCollector(Page page) {
     this.page = page;
@@ -66,12 +67,20 @@ public final class EvidenceCollector {
         case "a", "link" -> link(node);
         default -> {}
       }
-      boolean property =
-          tree.attribute(node, "itemprop") != null || tree.attribute(node, "property") != null;
-      if (property && !isInHead(node)) {
+      if (hasProperty(node) && !isInHead(node)) {
         keep(properties, node);
       }
     }
+  }
+
+  private boolean hasProperty(int node) {
+    for (int i = 0; i < tree.attributeCount(node); i++) {
+      String name = tree.attributeName(node, i);
+      if (name.length() == 8 && (name.equals("itemprop") || name.equals("property"))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean isInHead(int node) {
@@ -109,11 +118,12 @@ public final class EvidenceCollector {
 
   private void read(String address) {
     Evidence.add(evidence.addresses, canonical, Place.LINK, "rel=canonical");
+    metaTags = new MetaTags(tree, metas);
     String known = address != null ? address : firstAddress();
     language();
     DateOrder order = DateOrder.of(firstLanguage(), host(known));
     JsonLd.collect(scripts, page.title(), order, evidence);
-    MetaTags.collect(tree, metas, order, evidence);
+    metaTags.tell(order, evidence);
     Microdata.collect(tree, properties, order, evidence);
     int headline = Headings.headline(tree, headings, titles());
     if (headline != PageTree.NONE) {
@@ -168,8 +178,7 @@ public final class EvidenceCollector {
   }
 
   private String firstAddress() {
-    String told = canonical != null ? canonical : MetaTags.first(tree, metas, "address");
-    return told == null ? "" : told;
+    return canonical != null ? canonical : metaTags.first("address");
   }
 
   /** The attribute of {@code html} tells the language of readers' text, so it comes first. */
@@ -186,8 +195,7 @@ public final class EvidenceCollector {
     if (!evidence.languages.isEmpty()) {
       return evidence.languages.get(0).value();
     }
-    String told = MetaTags.first(tree, metas, "language");
-    return told == null ? "" : told;
+    return metaTags.first("language");
   }
 
   private List<Set<String>> titles() {

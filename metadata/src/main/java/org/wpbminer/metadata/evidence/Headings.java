@@ -28,21 +28,33 @@ final class Headings {
    * @return {@link PageTree#NONE} if there is none
    */
   static int headline(PageTree tree, List<Integer> headings, List<Set<String>> titles) {
+    int best = best(tree, headings, titles, true, -1);
+    return best == PageTree.NONE ? best(tree, headings, titles, false, SAME) : best;
+  }
+
+  /** The heading most like a title, if it is more like one than {@code least}. */
+  private static int best(
+      PageTree tree,
+      List<Integer> headings,
+      List<Set<String>> titles,
+      boolean firstLevel,
+      double least) {
     int best = PageTree.NONE;
-    double bestLikeness = -1;
+    double most = least;
     for (int node : headings.subList(0, Math.min(headings.size(), MOST_HEADINGS))) {
-      boolean first = tree.tag(node).equals("h1");
-      if (!tree.counts(node) || tree.chars(node) == 0 || tree.chars(node) > MOST_CHARS) {
-        continue;
-      }
-      double likeness = likeness(TitleWords.of(NodeText.of(tree, node)), titles);
-      double worth = first ? likeness : likeness > SAME ? likeness - SAME : -1;
-      if (worth > bestLikeness) {
-        best = node;
-        bestLikeness = worth;
+      if (tree.tag(node).equals("h1") == firstLevel && isShown(tree, node)) {
+        double likeness = likeness(TitleWords.of(NodeText.of(tree, node)), titles);
+        if (likeness > most) {
+          best = node;
+          most = likeness;
+        }
       }
     }
     return best;
+  }
+
+  private static boolean isShown(PageTree tree, int node) {
+    return tree.counts(node) && tree.chars(node) > 0 && tree.chars(node) <= MOST_CHARS;
   }
 
   private static double likeness(Set<String> words, List<Set<String>> titles) {

@@ -1,6 +1,7 @@
 package org.wpbminer.metadata.evidence;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.wpbminer.metadata.value.TitleWords;
@@ -32,26 +33,27 @@ final class MainThing {
   }
 
   private static double score(JsonNode thing, Set<String> title) {
+    List<String> kinds = new ArrayList<>();
+    for (String type : JsonLd.types(thing)) {
+      String kind = PageTypes.kind(type);
+      if (kind != null) {
+        kinds.add(kind);
+      }
+    }
+    boolean dated = thing.has("datePublished");
+    if (kinds.isEmpty() && !dated) {
+      return 0;
+    }
     String headline = JsonLd.text(thing.get("headline"));
     headline = headline == null ? JsonLd.text(thing.get("name")) : headline;
     double likeness = headline == null ? 0 : TitleWords.likeness(TitleWords.of(headline), title);
     boolean named = likeness > SAME;
-    double kind = 0;
-    for (String type : JsonLd.types(thing)) {
-      kind = Math.max(kind, worth(PageTypes.kind(type), named));
-    }
-    boolean dated = thing.has("datePublished");
-    if (kind == 0 && !(named && dated)) {
-      return 0;
-    }
-    return kind + (named ? 2 * likeness : 0) + (dated ? 1 : 0);
+    double worth = kinds.stream().mapToDouble(kind -> worth(kind, named)).max().orElse(0);
+    return worth > 0 || named ? worth + (named ? 2 * likeness : 0) + (dated ? 1 : 0) : 0;
   }
 
   /** Videos, products and their like stand on many pages that are about something else. */
   private static double worth(String kind, boolean named) {
-    if (kind == null) {
-      return 0;
-    }
     return kind.equals(PageTypes.ARTICLE) ? 3 : kind.equals(PageTypes.PAGE) ? 1 : named ? 2 : 0.5;
   }
 }

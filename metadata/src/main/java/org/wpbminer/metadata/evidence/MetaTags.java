@@ -40,34 +40,25 @@ final class MetaTags {
   private static final int MOST_VALUES = 50;
 
   private final Map<String, List<String>> values = new HashMap<>();
-  private final Evidence evidence;
-  private final DateOrder order;
-
-  private MetaTags(Evidence evidence, DateOrder order) {
-    this.evidence = evidence;
-    this.order = order;
-  }
 
   /**
-   * Adds what elements say.
+   * Reads elements.
    *
    * @param metas the {@code meta} elements in document order
    */
-  static void collect(PageTree tree, List<Integer> metas, DateOrder order, Evidence evidence) {
-    MetaTags tags = new MetaTags(evidence, order);
-    for (int node : metas) {
-      tags.read(tree, node);
-    }
-    tags.tell();
+  MetaTags(PageTree tree, List<Integer> metas) {
+    metas.forEach(node -> read(tree, node));
   }
 
-  /** The first value of a name that tells a topic, such as the language; null if there is none. */
-  static String first(PageTree tree, List<Integer> metas, String topic) {
-    Evidence evidence = new Evidence();
-    MetaTags tags = new MetaTags(evidence, null);
-    metas.forEach(node -> tags.read(tree, node));
-    tags.texts(topic, evidence.titles);
-    return evidence.titles.isEmpty() ? null : evidence.titles.get(0).value();
+  /** The first value of the names that tell a topic, such as the language; empty if none has. */
+  String first(String topic) {
+    for (String name : NAMES.terms(topic)) {
+      List<String> texts = of(name);
+      if (!texts.isEmpty()) {
+        return texts.get(0);
+      }
+    }
+    return "";
   }
 
   private void read(PageTree tree, int node) {
@@ -87,7 +78,8 @@ final class MetaTags {
     }
   }
 
-  private void tell() {
+  /** Adds what the elements say. */
+  void tell(DateOrder order, Evidence evidence) {
     texts("title", evidence.titles);
     texts("site", evidence.siteNames);
     texts("language", evidence.languages);
@@ -95,12 +87,16 @@ final class MetaTags {
     texts("description", evidence.descriptions);
     texts("section", evidence.sections);
     texts("image", evidence.images);
-    dates("published", evidence.published);
-    dates("modified", evidence.modified);
-    dates("date", evidence.dates);
-    otherDates();
+    dates("published", order, evidence.published);
+    dates("modified", order, evidence.modified);
+    dates("date", order, evidence.dates);
+    if (evidence.published.isEmpty() && evidence.dates.isEmpty()) {
+      otherDates(order, evidence);
+    }
     for (String name : NAMES.terms("author")) {
-      Evidence.add(evidence.authors, authors(name), Place.META, name);
+      if (values.containsKey(name)) {
+        Evidence.add(evidence.authors, authors(name), Place.META, name);
+      }
     }
     for (String name : NAMES.terms("tags")) {
       Evidence.add(evidence.tags, Tags.of(of(name)), Place.META, name);
@@ -123,7 +119,7 @@ final class MetaTags {
     }
   }
 
-  private void dates(String topic, List<Found<PageDate>> to) {
+  private void dates(String topic, DateOrder order, List<Found<PageDate>> to) {
     for (String name : NAMES.terms(topic)) {
       for (String text : of(name)) {
         Evidence.add(to, DateText.first(text, order), Place.META, name);
@@ -132,7 +128,7 @@ final class MetaTags {
   }
 
   /** Other names that say that they hold a date, and values that are one: sites have their own. */
-  private void otherDates() {
+  private void otherDates(DateOrder order, Evidence evidence) {
     for (Map.Entry<String, List<String>> entry : new TreeMap<>(values).entrySet()) {
       String name = entry.getKey();
       boolean known = KNOWN.contains(name) || NOT_PUBLISHED.stream().anyMatch(name::contains);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.CjkCharacters;
 import org.wpbminer.segmenter.text.TermLists;
@@ -28,12 +29,20 @@ public final class Names {
   private static final int MOST_NAMES = 30;
 
   private static final TermLists LISTS = TermLists.load(Names.class, "names.tsv");
-  private static final List<String> BY =
-      LISTS.terms("by").stream().distinct().sorted((a, b) -> b.length() - a.length()).toList();
+
+  /** By their first letter, longer ones first. */
+  private static final Map<Integer, List<String>> BY =
+      LISTS.terms("by").stream()
+          .distinct()
+          .sorted((a, b) -> b.length() - a.length())
+          .collect(Collectors.groupingBy(by -> by.codePointAt(0)));
+
   private static final Set<String> AND = new HashSet<>(LISTS.terms("and"));
   private static final Set<String> JOBS = new HashSet<>(LISTS.terms("job"));
   private static final Set<String> ORGANISATIONS = new HashSet<>(LISTS.terms("organisation"));
   private static final Set<String> AGENCIES = new HashSet<>(LISTS.terms("agency"));
+
+  private static final List<String> NONE = List.of();
 
   private Names() {}
 
@@ -118,9 +127,9 @@ public final class Names {
     String rest = text;
     for (int i = 0; i < 2; i++) {
       String before = rest;
-      for (String by : BY) {
+      for (String by : rest.isEmpty() ? NONE : byOf(rest.codePointAt(0))) {
         if (begins(rest, by)) {
-          rest = rest.substring(by.length()).replaceFirst("^[:：.／/ ]{1,3}", "");
+          rest = withoutMarks(rest.substring(by.length()));
           break;
         }
       }
@@ -129,6 +138,18 @@ public final class Names {
       }
     }
     return rest;
+  }
+
+  private static List<String> byOf(int letter) {
+    return BY.getOrDefault(Character.toLowerCase(letter), NONE);
+  }
+
+  private static String withoutMarks(String text) {
+    int from = 0;
+    while (from < text.length() && ":：.／/ ".indexOf(text.charAt(from)) >= 0) {
+      from++;
+    }
+    return text.substring(from);
   }
 
   private static boolean begins(String text, String by) {
