@@ -63,8 +63,10 @@ final class ClassifyCommand extends SubCommand {
 
   @Option(
       names = "--main-text",
-      paramLabel = "text|markdown",
-      description = "Add the main text to the objects of json and jsonl.")
+      paramLabel = "text|markdown|body",
+      description =
+          "Add the main text to the objects of json and jsonl; body is plain text of an article's"
+              + " standfirst, subheads and paragraphs alone.")
   private MainTextOption mainText;
 
   @Option(
@@ -157,10 +159,11 @@ final class ClassifyCommand extends SubCommand {
   /** Forms of the main text that an object can hold. */
   private enum MainTextOption {
     TEXT,
-    MARKDOWN;
+    MARKDOWN,
+    BODY;
 
     MainTextFormat format() {
-      return this == TEXT ? MainTextFormat.TEXT : MainTextFormat.MARKDOWN;
+      return MainTextFormat.valueOf(name());
     }
   }
 

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.maintext.body.BodyText;
 import org.wpbminer.classifier.maintext.page.MainTextNodes;
 import org.wpbminer.classifier.maintext.page.MainTextView;
 import org.wpbminer.classifier.maintext.page.NoiseRule;
@@ -71,8 +72,12 @@ final class MainTextRenderer {
     }
     MainTextView view = new MainTextView(page, blocks);
     rules.forEach(rule -> rule.mark(view));
+    boolean body = format == MainTextFormat.BODY;
+    if (body) {
+      BodyText.mark(view);
+    }
     MainTextRenderer renderer = new MainTextRenderer(view, resolver, format);
-    if (view.headline() != PageTree.NONE) {
+    if (view.headline() != PageTree.NONE && !body) {
       renderer.headline(view.headline());
     }
     blocks.forEach(renderer::block);

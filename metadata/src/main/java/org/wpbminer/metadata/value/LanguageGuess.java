@@ -19,7 +19,7 @@ import org.wpbminer.segmenter.text.WordCutter;
 public final class LanguageGuess {
 
   /** Words that are read; more do not change the answer. */
-  private static final int MOST_WORDS = 500;
+  private static final int MOST_WORDS = 1_000;
 
   /** Fewer words tell nothing. */
   private static final int FEWEST_WORDS = 20;
