@@ -63,11 +63,15 @@ final class ClassifyCommand extends SubCommand {
 
   @Option(
       names = "--main-text",
-      paramLabel = "text|markdown|body",
+      paramLabel = "text|markdown|body|html",
       description =
           "Add the main text to the objects of json and jsonl; body is plain text of an article's"
-              + " standfirst, subheads and paragraphs alone.")
+              + " standfirst, subheads and paragraphs alone, html has known elements only and is"
+              + " safe to show.")
   private MainTextOption mainText;
+
+  @Option(names = "--images", description = "Keep images in Markdown.")
+  private boolean images;
 
   @Option(
       names = "--base-urls",
@@ -92,7 +96,7 @@ final class ClassifyCommand extends SubCommand {
     MineOptions options =
         MineOptions.defaults()
             .withParse(parse)
-            .withMainText(mainText == null ? format.mainText() : mainText.format());
+            .withMainText(mainTextFormat());
     PageAddresses addresses = PageAddresses.of(baseUrls, baseUrl.address());
     List<PageInput> inputs = pages.inputs();
     PageMiner miner = PageMiner.load(model.folder());
@@ -120,6 +124,17 @@ final class ClassifyCommand extends SubCommand {
       progress.end(); // what is told next begins a line
     }
     return count[1] == 0 ? 0 : 1;
+  }
+
+  private MainTextFormat mainTextFormat() {
+    MainTextFormat chosen = mainText == null ? format.mainText() : mainText.format();
+    if (!images) {
+      return chosen;
+    }
+    if (chosen != MainTextFormat.MARKDOWN) {
+      throw wrong("--images is for --format markdown and --main-text markdown; html has images");
+    }
+    return MainTextFormat.MARKDOWN_WITH_IMAGES;
   }
 
   private ResultWriter writer(List<PageInput> inputs, Consumer<String> notes) {
@@ -160,7 +175,8 @@ final class ClassifyCommand extends SubCommand {
   private enum MainTextOption {
     TEXT,
     MARKDOWN,
-    BODY;
+    BODY,
+    HTML;
 
     MainTextFormat format() {
       return MainTextFormat.valueOf(name());

@@ -17,5 +17,14 @@ public enum MainTextFormat {
   BODY,
 
   /** CommonMark with GitHub's pipe tables. Images are left out. */
-  MARKDOWN
+  MARKDOWN,
+
+  /** The same with images, each as a paragraph of its own; in tables there are none. */
+  MARKDOWN_WITH_IMAGES,
+
+  /**
+   * HTML of known elements and attributes alone, well-formed and safe to show: no scripts, styles,
+   * events or forms, and no addresses but those of the Web and of mail.
+   */
+  HTML
 }

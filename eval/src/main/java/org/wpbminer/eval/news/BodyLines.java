@@ -24,15 +24,19 @@ import org.wpbminer.segmenter.page.Page;
 record BodyLines(
     String publisher, List<String> lines, double[][] features, boolean[] body, String truth) {
 
-  /** Of a page that a model labels; a page without main text has no lines. */
-  static BodyLines of(NewsPage news, Page page, BlockModel model) {
+  /**
+   * Of a page that a model labels; a page without main text has no lines.
+   *
+   * @param publisher who published it
+   * @param truth its true body
+   */
+  static BodyLines of(String publisher, String truth, Page page, BlockModel model) {
     LabelledBlocks blocks = model.label(model.pipeline().run(page, StylesheetSource.none()));
     MainTextView view = MainText.view(page, blocks.blocks(), blocks.probabilities());
     List<String> lines =
         view == null ? List.of() : view.lines().stream().map(VisibleLine::text).toList();
     double[][] features = view == null ? new double[0][] : BodyFeatures.of(view);
-    return new BodyLines(
-        news.publisher(), lines, features, areBody(lines, news.body()), news.body());
+    return new BodyLines(publisher, lines, features, areBody(lines, truth), truth);
   }
 
   /** A line that repeats what one above it has is of the body once only. */

@@ -69,7 +69,7 @@ public final class DateText {
     if (day == null) {
       return null;
     }
-    int t = tokens.isWord(i + 1) && tokens.word(i + 1).equals("t") ? i + 2 : i + 1;
+    int t = tokens.isWord(i + 1) && tokens.word(i + 1).equalsIgnoreCase("t") ? i + 2 : i + 1;
     return t == i + 2 && tokens.digits(t) == 6
         ? withTime(day, time(tokens.value(t)), t + 1)
         : PageDate.of(day);
