@@ -93,10 +93,7 @@ final class ClassifyCommand extends SubCommand {
       throw wrong("--main-text is for the formats json and jsonl");
     }
     ParseOptions parse = pageOptions.toParseOptions();
-    MineOptions options =
-        MineOptions.defaults()
-            .withParse(parse)
-            .withMainText(mainTextFormat());
+    MineOptions options = MineOptions.defaults().withParse(parse).withMainText(mainTextFormat());
     PageAddresses addresses = PageAddresses.of(baseUrls, baseUrl.address());
     List<PageInput> inputs = pages.inputs();
     PageMiner miner = PageMiner.load(model.folder());

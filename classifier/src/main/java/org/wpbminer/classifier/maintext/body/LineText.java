@@ -20,6 +20,11 @@ final class LineText {
     return end > 0 && ENDS.indexOf(text.charAt(end - 1)) >= 0;
   }
 
+  /** Whether more is to follow. */
+  static boolean endsInColon(String text) {
+    return text.endsWith(":") || text.endsWith("：");
+  }
+
   /** Its characters, an ideograph as two: a Chinese line says as much in half of them. */
   static int length(String text) {
     int length = text.length();

@@ -29,15 +29,11 @@ public final class TextWriter {
   /** How the line that is being written stands behind the one above it. */
   private boolean apart;
 
-  /** Marks that stay until told otherwise. */
+  // Marks that stay until told otherwise.
   int strong;
-
   int emphasis;
   int code;
-
-  /** The link that is open, told by its node, and its target; below 0 outside links. */
-  int link = -1;
-
+  int link = -1; // the node of the open link, below 0 outside links
   String target;
 
   /** Level of the heading that is being written, 0 outside. */
