@@ -25,6 +25,10 @@ public final class EvidenceCollector {
 
   private static final int MOST_SCRIPTS = 50;
 
+  // Of one length, by which nearly all other attributes are told.
+  private static final String ITEMPROP = "itemprop";
+  private static final String PROPERTY = "property";
+
   private final Page page;
   private final PageTree tree;
   private final List<String> scripts = new ArrayList<>();
@@ -76,7 +80,7 @@ public final class EvidenceCollector {
   private boolean hasProperty(int node) {
     for (int i = 0; i < tree.attributeCount(node); i++) {
       String name = tree.attributeName(node, i);
-      if (name.length() == 8 && (name.equals("itemprop") || name.equals("property"))) {
+      if (name.length() == ITEMPROP.length() && (name.equals(ITEMPROP) || name.equals(PROPERTY))) {
         return true;
       }
     }

@@ -23,17 +23,25 @@ import org.wpbminer.segmenter.text.TermLists;
  */
 final class MetaTags {
 
-  private static final TermLists NAMES = TermLists.load(MetaTags.class, "meta-names.tsv");
+  /** Names by what they tell, the most trusted first. */
+  private static final Map<String, List<String>> NAMES = new HashMap<>();
+
   private static final List<String> ATTRIBUTES =
       List.of("property", "name", "itemprop", "http-equiv");
 
   private static final Set<String> KNOWN = new HashSet<>();
-  private static final List<String> NOT_PUBLISHED = NAMES.terms("notpublished");
   private static final Pattern STARTS_WITH_YEAR = Pattern.compile("(19|20)[0-9]{2}[-/.]?[0-9]");
   private static final int MOST_DATE_CHARS = 40;
 
+  /** More dates of one kind are only repeated. */
+  private static final int ENOUGH = 6;
+
   static {
-    NAMES.topics().forEach(topic -> KNOWN.addAll(NAMES.terms(topic)));
+    TermLists names = TermLists.load(MetaTags.class, "meta-names.tsv");
+    for (String topic : names.topics()) {
+      NAMES.put(topic, names.terms(topic));
+      KNOWN.addAll(names.terms(topic));
+    }
   }
 
   /** Values of one name that are kept: tags and authors repeat theirs. */
@@ -52,7 +60,7 @@ final class MetaTags {
 
   /** The first value of the names that tell a topic, such as the language; empty if none has. */
   String first(String topic) {
-    for (String name : NAMES.terms(topic)) {
+    for (String name : NAMES.get(topic)) {
       List<String> texts = of(name);
       if (!texts.isEmpty()) {
         return texts.get(0);
@@ -93,15 +101,15 @@ final class MetaTags {
     if (evidence.published.isEmpty() && evidence.dates.isEmpty()) {
       otherDates(order, evidence);
     }
-    for (String name : NAMES.terms("author")) {
+    for (String name : NAMES.get("author")) {
       if (values.containsKey(name)) {
         Evidence.add(evidence.authors, authors(name), Place.META, name);
       }
     }
-    for (String name : NAMES.terms("tags")) {
+    for (String name : NAMES.get("tags")) {
       Evidence.add(evidence.tags, Tags.of(of(name)), Place.META, name);
     }
-    for (String name : NAMES.terms("kind")) {
+    for (String name : NAMES.get("kind")) {
       for (String type : of(name)) {
         Evidence.add(evidence.kinds, PageTypes.kind(type), Place.META, name);
       }
@@ -113,15 +121,15 @@ final class MetaTags {
   }
 
   private void texts(String topic, List<Found<String>> to) {
-    for (String name : NAMES.terms(topic)) {
+    for (String name : NAMES.get(topic)) {
       List<String> texts = of(name);
       Evidence.add(to, texts.isEmpty() ? null : texts.get(0), Place.META, name);
     }
   }
 
   private void dates(String topic, DateOrder order, List<Found<PageDate>> to) {
-    for (String name : NAMES.terms(topic)) {
-      for (String text : of(name)) {
+    for (String name : NAMES.get(topic)) {
+      for (String text : to.size() < ENOUGH ? of(name) : List.<String>of()) {
         Evidence.add(to, DateText.first(text, order), Place.META, name);
       }
     }
@@ -131,7 +139,8 @@ final class MetaTags {
   private void otherDates(DateOrder order, Evidence evidence) {
     for (Map.Entry<String, List<String>> entry : new TreeMap<>(values).entrySet()) {
       String name = entry.getKey();
-      boolean known = KNOWN.contains(name) || NOT_PUBLISHED.stream().anyMatch(name::contains);
+      boolean known =
+          KNOWN.contains(name) || NAMES.get("notpublished").stream().anyMatch(name::contains);
       String text = entry.getValue().get(0);
       if (!known
           && text.length() <= MOST_DATE_CHARS
