@@ -29,8 +29,7 @@ record DateChoice(Found<PageDate> published, Found<PageDate> modified) {
       published = modified;
     }
     published = local(published, evidence.published);
-    boolean changed =
-        modified != null && !modified.value().toString().equals(published.value().toString());
+    boolean changed = modified != null && !modified.value().equals(published.value());
     return new DateChoice(published, changed ? modified : null);
   }
 

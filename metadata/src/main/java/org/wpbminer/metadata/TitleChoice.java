@@ -9,6 +9,7 @@ import java.util.Set;
 import org.wpbminer.metadata.evidence.Evidence;
 import org.wpbminer.metadata.evidence.Found;
 import org.wpbminer.metadata.evidence.Place;
+import org.wpbminer.metadata.value.Hosts;
 
 /**
  * The title of the article: what most of the places say, for each alone is often a shorter title,

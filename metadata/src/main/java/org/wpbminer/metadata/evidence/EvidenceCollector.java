@@ -7,6 +7,7 @@ import java.util.Set;
 import org.wpbminer.metadata.value.Author;
 import org.wpbminer.metadata.value.DateOrder;
 import org.wpbminer.metadata.value.DateText;
+import org.wpbminer.metadata.value.Hosts;
 import org.wpbminer.metadata.value.LanguageGuess;
 import org.wpbminer.metadata.value.TitleWords;
 import org.wpbminer.segmenter.page.NodeText;
@@ -40,6 +41,7 @@ public final class EvidenceCollector {
   private final Evidence evidence = new Evidence();
   private String canonical;
   private MetaTags metaTags;
+  private String host;
 
   private EvidenceCollector(Page page) {
     this.page = page;
@@ -124,8 +126,9 @@ public final class EvidenceCollector {
     Evidence.add(evidence.addresses, canonical, Place.LINK, "rel=canonical");
     metaTags = new MetaTags(tree, metas);
     String known = address != null ? address : firstAddress();
+    host = Hosts.of(known);
     language();
-    DateOrder order = DateOrder.of(firstLanguage(), host(known));
+    DateOrder order = DateOrder.of(firstLanguage(), host);
     JsonLd.collect(scripts, page.title(), order, evidence);
     metaTags.tell(order, evidence);
     Microdata.collect(tree, properties, order, evidence);
@@ -150,13 +153,17 @@ public final class EvidenceCollector {
     String guess = LanguageGuess.of(tree);
     return guess == null || guess.equals(declared.language())
         ? declared
-        : DateOrder.of(guess, host(firstAddress()));
+        : DateOrder.of(guess, host);
   }
 
   private void readVisible(int headline, DateOrder order) {
+    boolean noPerson = !namesPerson();
+    if (!noPerson && !evidence.published.isEmpty()) {
+      return;
+    }
     List<HeadlineLines> lines =
         headline == PageTree.NONE ? List.of() : HeadlineLines.around(tree, headline);
-    if (!namesPerson()) {
+    if (noPerson) {
       Bylines.links(tree, authorLinks, evidence);
       int last = evidence.authors.isEmpty() || lines.isEmpty() ? tree.size() : lastOf(lines);
       Bylines.named(tree, headline, last, evidence);
@@ -207,17 +214,5 @@ public final class EvidenceCollector {
     evidence.titles.forEach(title -> titles.add(TitleWords.of(title.value())));
     titles.add(TitleWords.of(page.title()));
     return titles;
-  }
-
-  private static String host(String address) {
-    int from = address.indexOf("//");
-    if (from < 0) {
-      return "";
-    }
-    int to = from + 2;
-    while (to < address.length() && "/?#:".indexOf(address.charAt(to)) < 0) {
-      to++;
-    }
-    return address.substring(from + 2, to);
   }
 }

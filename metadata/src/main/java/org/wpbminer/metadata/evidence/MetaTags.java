@@ -92,8 +92,8 @@ final class MetaTags {
     texts("site", evidence.siteNames);
     texts("language", evidence.languages);
     texts("address", evidence.addresses);
-    texts("description", evidence.descriptions);
-    texts("section", evidence.sections);
+    first("description", evidence.descriptions);
+    first("section", evidence.sections);
     texts("image", evidence.images);
     dates("published", order, evidence.published);
     dates("modified", order, evidence.modified);
@@ -124,6 +124,16 @@ final class MetaTags {
     for (String name : NAMES.get(topic)) {
       List<String> texts = of(name);
       Evidence.add(to, texts.isEmpty() ? null : texts.get(0), Place.META, name);
+    }
+  }
+
+  /** Where one text is as good as another, and all have to be folded. */
+  private void first(String topic, List<Found<String>> to) {
+    for (String name : NAMES.get(topic)) {
+      List<String> texts = of(name);
+      if (!texts.isEmpty() && to.isEmpty()) {
+        Evidence.add(to, texts.get(0), Place.META, name);
+      }
     }
   }
 

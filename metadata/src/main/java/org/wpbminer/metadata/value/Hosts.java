@@ -1,14 +1,14 @@
-package org.wpbminer.metadata;
+package org.wpbminer.metadata.value;
 
 import java.util.Locale;
 
 /** Hosts of addresses. */
-final class Hosts {
+public final class Hosts {
 
   private Hosts() {}
 
   /** The host of an absolute address, in lower case; empty if it has none. */
-  static String of(String address) {
+  public static String of(String address) {
     int from = address.indexOf("//");
     if (from < 0) {
       return "";
@@ -21,7 +21,7 @@ final class Hosts {
   }
 
   /** The longest label of a host: {@code gazette} of {@code www.gazette.example}. */
-  static String name(String host) {
+  public static String name(String host) {
     String longest = "";
     int end = host.lastIndexOf('.');
     for (String label : host.substring(0, Math.max(0, end)).split("\\.")) {
