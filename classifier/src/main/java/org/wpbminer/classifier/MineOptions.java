@@ -1,8 +1,10 @@
 package org.wpbminer.classifier;
 
+import java.time.LocalDate;
 import java.util.Objects;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.metadata.MetadataParameters;
 import org.wpbminer.segmenter.decode.ParseOptions;
 
 /**
@@ -14,12 +16,19 @@ import org.wpbminer.segmenter.decode.ParseOptions;
  *     page's {@code <base>}, and without one links as they stand
  * @param sheets where linked style sheets come from
  * @param mainText the form of {@link MinedPage#mainText}
+ * @param fetched the day on which the page was fetched, behind which no date on it is believed;
+ *     null for the day on which it is mined
  */
 public record MineOptions(
-    ParseOptions parse, String baseUrl, StylesheetSource sheets, MainTextFormat mainText) {
+    ParseOptions parse,
+    String baseUrl,
+    StylesheetSource sheets,
+    MainTextFormat mainText,
+    LocalDate fetched) {
 
   private static final MineOptions DEFAULTS =
-      new MineOptions(ParseOptions.defaults(), null, StylesheetSource.none(), MainTextFormat.TEXT);
+      new MineOptions(
+          ParseOptions.defaults(), null, StylesheetSource.none(), MainTextFormat.TEXT, null);
 
   public MineOptions {
     Objects.requireNonNull(parse, "parse");
@@ -34,21 +43,30 @@ public record MineOptions(
 
   /** These with other options of the parser. */
   public MineOptions withParse(ParseOptions parse) {
-    return new MineOptions(parse, baseUrl, sheets, mainText);
+    return new MineOptions(parse, baseUrl, sheets, mainText, fetched);
   }
 
   /** These with linked sheets from a source. */
   public MineOptions withSheets(StylesheetSource sheets) {
-    return new MineOptions(parse, baseUrl, sheets, mainText);
+    return new MineOptions(parse, baseUrl, sheets, mainText, fetched);
   }
 
   /** These with the page's address, or null. */
   public MineOptions withBaseUrl(String baseUrl) {
-    return new MineOptions(parse, baseUrl, sheets, mainText);
+    return new MineOptions(parse, baseUrl, sheets, mainText, fetched);
   }
 
   /** These with the main text in another form. */
   public MineOptions withMainText(MainTextFormat mainText) {
-    return new MineOptions(parse, baseUrl, sheets, mainText);
+    return new MineOptions(parse, baseUrl, sheets, mainText, fetched);
+  }
+
+  /** These for a page fetched on a day; null for today. */
+  public MineOptions withFetched(LocalDate fetched) {
+    return new MineOptions(parse, baseUrl, sheets, mainText, fetched);
+  }
+
+  MetadataParameters metadata() {
+    return fetched == null ? MetadataParameters.defaults() : MetadataParameters.fetched(fetched);
   }
 }

@@ -7,10 +7,12 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.features.BlockFeatures;
+import org.wpbminer.metadata.PageMetadata;
 
 /**
  * A page that was mined.
@@ -30,6 +32,7 @@ import org.wpbminer.features.BlockFeatures;
  *     the headline, which leads; without captions, buttons, form controls and boxes about authors,
  *     and nothing longer than a line or two said twice. In the form that the options asked for,
  *     null if they asked for none
+ * @param metadata what the page says of itself: the article's title, authors, dates and their like
  */
 public record MinedPage(
     String title,
@@ -40,13 +43,39 @@ public record MinedPage(
     List<String> warnings,
     List<Block> blocks,
     List<RelatedLink> relatedLinks,
-    String mainText)
+    String mainText,
+    PageMetadata metadata)
     implements Serializable {
 
   public MinedPage {
     warnings = List.copyOf(warnings);
     blocks = List.copyOf(blocks);
     relatedLinks = List.copyOf(relatedLinks);
+    Objects.requireNonNull(metadata, "metadata");
+  }
+
+  /** A page that says nothing of itself. */
+  public MinedPage(
+      String title,
+      String charset,
+      String truncated,
+      boolean noscriptCounted,
+      boolean hiddenCounted,
+      List<String> warnings,
+      List<Block> blocks,
+      List<RelatedLink> relatedLinks,
+      String mainText) {
+    this(
+        title,
+        charset,
+        truncated,
+        noscriptCounted,
+        hiddenCounted,
+        warnings,
+        blocks,
+        relatedLinks,
+        mainText,
+        PageMetadata.EMPTY);
   }
 
   /**

@@ -20,6 +20,7 @@ import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.features.BlockFeatures;
 import org.wpbminer.features.PaperFeatures;
+import org.wpbminer.metadata.MetadataReader;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.html.PageParser;
 import org.wpbminer.segmenter.page.NodePaths;
@@ -113,7 +114,8 @@ public final class PageMiner {
             ? RelatedLinkList.of(blocks)
             : RelatedLinkList.of(page.tree(), decisions, resolver),
         MainText.render(
-            page, single.blocks(), single.probabilities(), resolver, options.mainText()));
+            page, single.blocks(), single.probabilities(), resolver, options.mainText()),
+        new MetadataReader(options.metadata()).read(page, options.baseUrl(), resolver::resolve));
   }
 
   /** What a block's label says of its links, where nothing decides of each. */

@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -37,6 +38,9 @@ class MiningFuzzTest {
   private static final int MAIN_TEXT_FACTOR = 64;
 
   private static final int MAIN_TEXT_SLACK = 1_000;
+
+  private static final MainTextFormat[] FORMATS =
+      EnumSet.complementOf(EnumSet.of(MainTextFormat.NONE)).toArray(MainTextFormat[]::new);
 
   private static PageMiner miner() {
     try {
@@ -71,18 +75,16 @@ class MiningFuzzTest {
   private static void mineMutants(byte[] page) {
     for (long seed = 0; seed < MUTANTS; seed++) {
       try {
-        check(PageMutator.mutant(page, seed), seed % 2 == 0);
+        check(PageMutator.mutant(page, seed), FORMATS[(int) (seed % FORMATS.length)]);
       } catch (RuntimeException | AssertionError | StackOverflowError e) {
         throw new AssertionError("mutant of seed " + seed, e);
       }
     }
   }
 
-  static void check(byte[] bytes, boolean markdown) {
+  static void check(byte[] bytes, MainTextFormat format) {
     MineOptions options =
-        MineOptions.defaults()
-            .withBaseUrl("http://example.org/a/page.html")
-            .withMainText(markdown ? MainTextFormat.MARKDOWN : MainTextFormat.TEXT);
+        MineOptions.defaults().withBaseUrl("http://example.org/a/page.html").withMainText(format);
     MinedPage page = MINER.mine(bytes, options);
     int length = PageSource.decode(bytes, options.parse()).text().length();
     page.blocks().forEach(MiningFuzzTest::checkLabels);

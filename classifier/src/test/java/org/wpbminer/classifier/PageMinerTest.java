@@ -118,6 +118,9 @@ class PageMinerTest {
         .isEqualTo(
             "{\"page\":\"p\",\"title\":\"\",\"charset\":null,\"truncated\":null,"
                 + "\"noscriptCounted\":false,\"hiddenCounted\":false,\"warnings\":[],"
+                + "\"metadata\":{\"title\":null,\"authors\":[],\"published\":null,\"modified\":null,"
+                + "\"siteName\":null,\"language\":null,\"canonical\":null,\"description\":null,"
+                + "\"section\":null,\"tags\":[],\"image\":null,\"kind\":null,\"found\":{}},"
                 + "\"mainText\":\"\",\"blocks\":[]}");
     assertThat(empty.mainText()).isEmpty();
     MineOptions none = OPTIONS.withMainText(MainTextFormat.NONE);

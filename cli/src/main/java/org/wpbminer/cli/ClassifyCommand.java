@@ -48,9 +48,10 @@ final class ClassifyCommand extends SubCommand {
       defaultValue = "TABLE",
       description =
           "table, json, jsonl (one object a page and line), text or markdown (main text only; of"
-              + " several pages parted by an empty line, so rather with --output), or links"
-              + " (related links, one URL and anchor a line; of several pages with the page before)."
-              + " Default: table.")
+              + " several pages parted by an empty line, so rather with --output), links"
+              + " (related links, one URL and anchor a line; of several pages with the page before),"
+              + " or metadata (title, authors, dates and their like as a JSON object; of several"
+              + " pages one a line). Default: table.")
   private OutputFormat format;
 
   @Option(
@@ -63,9 +64,15 @@ final class ClassifyCommand extends SubCommand {
 
   @Option(
       names = "--main-text",
-      paramLabel = "text|markdown",
-      description = "Add the main text to the objects of json and jsonl.")
+      paramLabel = "text|markdown|body|html",
+      description =
+          "Add the main text to the objects of json and jsonl; body is plain text of an article's"
+              + " standfirst, subheads and paragraphs alone, html has known elements only and is"
+              + " safe to show.")
   private MainTextOption mainText;
+
+  @Option(names = "--images", description = "Keep images in Markdown.")
+  private boolean images;
 
   @Option(
       names = "--explain-links",
@@ -94,10 +101,7 @@ final class ClassifyCommand extends SubCommand {
       throw wrong("--main-text is for the formats json and jsonl");
     }
     ParseOptions parse = pageOptions.toParseOptions();
-    MineOptions options =
-        MineOptions.defaults()
-            .withParse(parse)
-            .withMainText(mainText == null ? format.mainText() : mainText.format());
+    MineOptions options = MineOptions.defaults().withParse(parse).withMainText(mainTextFormat());
     if (explainLinks) {
       return explain(PageMiner.load(model.folder()), options);
     }
@@ -152,6 +156,17 @@ final class ClassifyCommand extends SubCommand {
     return sheets ? options.withSheets(StylesheetSource.beside(input.file())) : options;
   }
 
+  private MainTextFormat mainTextFormat() {
+    MainTextFormat chosen = mainText == null ? format.mainText() : mainText.format();
+    if (!images) {
+      return chosen;
+    }
+    if (chosen != MainTextFormat.MARKDOWN) {
+      throw wrong("--images is for --format markdown and --main-text markdown; html has images");
+    }
+    return MainTextFormat.MARKDOWN_WITH_IMAGES;
+  }
+
   private ResultWriter writer(List<PageInput> inputs, Consumer<String> notes) {
     return output == null
         ? format.writer(out(), notes, inputs.size())
@@ -186,10 +201,12 @@ final class ClassifyCommand extends SubCommand {
   /** Forms of the main text that an object can hold. */
   private enum MainTextOption {
     TEXT,
-    MARKDOWN;
+    MARKDOWN,
+    BODY,
+    HTML;
 
     MainTextFormat format() {
-      return this == TEXT ? MainTextFormat.TEXT : MainTextFormat.MARKDOWN;
+      return MainTextFormat.valueOf(name());
     }
   }
 

@@ -22,6 +22,16 @@ class ArchitectureTest {
 
   @ParameterizedTest
   @CsvSource({
+    "segmenter, metadata",
+    "metadata, boxes",
+    "metadata, features",
+    "metadata, knnlp",
+    "metadata, classifier",
+    "metadata, eval",
+    "metadata, cli",
+    "boxes, metadata",
+    "features, metadata",
+    "knnlp, metadata",
     "segmenter, boxes",
     "segmenter,  features",
     "boxes, features",

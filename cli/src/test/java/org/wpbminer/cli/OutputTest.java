@@ -173,8 +173,42 @@ class OutputTest {
         .isEqualTo(run("classify", "-m", model, "-f", "markdown", page).out());
   }
 
+  @Test
+  void metadataStandsInObjectsAndAlone() throws IOException {
+    Path page = temp.resolve("dated.html");
+    Files.writeString(
+        page,
+        "<title>A ferry leaves | Gazette</title><meta name=author content='Ada Smith'>"
+            + "<meta property='article:published_time' content='2024-05-03'>"
+            + "<h1>A ferry leaves</h1><p>The boat left at ten. <img src=boat.png alt='The boat'>");
+    JsonNode alone = json("classify", "-m", model, "-f", "metadata", page);
+    assertThat(alone.get("title").asText()).isEqualTo("A ferry leaves");
+    assertThat(alone.at("/authors/0/name").asText()).isEqualTo("Ada Smith");
+    assertThat(alone.get("published").asText()).isEqualTo("2024-05-03");
+    assertThat(alone.at("/found/authors").asText()).isEqualTo("meta author");
+    JsonNode whole = json("classify", "-m", model, "-f", "jsonl", page).get("metadata");
+    assertThat(whole.get("title")).isEqualTo(alone.get("title"));
+    assertThat(run("classify", "-m", model, "-f", "metadata", page, page(1)).out().lines())
+        .hasSize(2);
+  }
+
+  private static Path page(int i) {
+    return pages.resolve("site0").resolve("page" + i + ".html");
+  }
+
+  @Test
+  void mainTextHasOtherForms() throws IOException {
+    JsonNode html = json("classify", "-m", model, "-f", "json", "--main-text=html", page(0));
+    assertThat(html.get("mainText").asText()).startsWith("<").doesNotContain("<div", "<script");
+    JsonNode body = json("classify", "-m", model, "-f", "json", "--main-text=body", page(0));
+    assertThat(body.get("mainText").asText()).doesNotContain("<p>");
+    Run refused = run("classify", "-m", model, "-f", "text", "--images", page(0));
+    assertThat(refused.code()).isEqualTo(2);
+    assertThat(refused.err()).contains("--images is for --format markdown");
+  }
+
   @ParameterizedTest
-  @CsvSource({"text, .txt", "markdown, .md", "json, .json", "links, .tsv"})
+  @CsvSource({"text, .txt", "markdown, .md", "json, .json", "links, .tsv", "metadata, .json"})
   void everyPageHasItsFileBelowTheOutputFolder(String format, String ending) throws IOException {
     Path folder = temp.resolve("out").resolve(format);
     Run run = run("classify", "-m", model, "-f", format, "-o", folder, pages);

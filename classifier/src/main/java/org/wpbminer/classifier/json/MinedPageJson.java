@@ -32,6 +32,7 @@ public final class MinedPageJson {
     root.put("hiddenCounted", page.hiddenCounted());
     ArrayNode warnings = root.putArray("warnings");
     page.warnings().forEach(warnings::add);
+    root.set("metadata", PageMetadataJson.of(page.metadata()));
     if (page.mainText() != null) {
       root.put("mainText", page.mainText());
     }
@@ -47,6 +48,13 @@ public final class MinedPageJson {
                     .put("text", link.text())
                     .put("heading", link.heading())
                     .put("confidence", rounded(link.confidence())));
+    return write(root, indented);
+  }
+
+  /** The object of a page's metadata alone, with its name, on one line or indented. */
+  public static String metadata(String name, MinedPage page, boolean indented) {
+    ObjectNode root = JSON.createObjectNode().put("page", name);
+    root.setAll(PageMetadataJson.of(page.metadata()));
     return write(root, indented);
   }
 

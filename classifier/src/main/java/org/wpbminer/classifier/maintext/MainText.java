@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelScores;
 import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.maintext.page.MainTextView;
 import org.wpbminer.classifier.maintext.page.NoiseRule;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
@@ -96,6 +97,22 @@ public final class MainText {
     LinkResolver resolver = LinkResolver.of(null, page);
     List<Block> selected = selected(page, blocks, probabilities);
     return MainTextRenderer.render(page, selected, resolver, MainTextFormat.TEXT, rules);
+  }
+
+  /**
+   * A page's main text with all rules applied, as a view of its lines; null if it has none.
+   *
+   * @param blocks its blocks in document order. Not modified
+   * @param probabilities of each block's labels, in their order. Not modified
+   */
+  public static MainTextView view(Page page, List<Block> blocks, List<double[]> probabilities) {
+    List<Block> selected = selected(page, blocks, probabilities);
+    if (selected.isEmpty()) {
+      return null;
+    }
+    MainTextView view = new MainTextView(page, selected);
+    MainTextRules.ALL.forEach(rule -> rule.mark(view));
+    return view;
   }
 
   /** Null if no form is asked for. */

@@ -10,6 +10,21 @@ public enum MainTextFormat {
   /** Plain text: paragraphs parted by empty lines, list items and table rows on lines. */
   TEXT,
 
+  /**
+   * Plain text of an article's body alone: standfirst, subheads and paragraphs in order, without
+   * headline, byline, captions, teasers and notices.
+   */
+  BODY,
+
   /** CommonMark with GitHub's pipe tables. Images are left out. */
-  MARKDOWN
+  MARKDOWN,
+
+  /** The same with images, each as a paragraph of its own; in tables there are none. */
+  MARKDOWN_WITH_IMAGES,
+
+  /**
+   * HTML of known elements and attributes alone, well-formed and safe to show: no scripts, styles,
+   * events or forms, and no addresses but those of the Web and of mail.
+   */
+  HTML
 }

@@ -6,6 +6,10 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.maintext.body.BodyText;
+import org.wpbminer.classifier.maintext.html.HtmlRenderer;
+import org.wpbminer.classifier.maintext.html.Picture;
+import org.wpbminer.classifier.maintext.html.PicturesBetween;
 import org.wpbminer.classifier.maintext.page.MainTextNodes;
 import org.wpbminer.classifier.maintext.page.MainTextView;
 import org.wpbminer.classifier.maintext.page.NoiseRule;
@@ -29,6 +33,14 @@ final class MainTextRenderer {
 
   private final PageTree tree;
   private final TextWriter writer;
+  private final LinkResolver resolver;
+
+  /** Whether pictures are written. */
+  private final boolean images;
+
+  /** The last node of the main text that was passed. */
+  private int last = PageTree.NONE;
+
   private final ElementWriter elements;
   private final PreformattedSpace space;
 
@@ -47,7 +59,9 @@ final class MainTextRenderer {
   private MainTextRenderer(MainTextView view, LinkResolver resolver, MainTextFormat format) {
     this.view = view;
     this.tree = view.tree();
-    this.writer = new TextWriter(format == MainTextFormat.MARKDOWN);
+    this.images = format == MainTextFormat.MARKDOWN_WITH_IMAGES;
+    this.writer = new TextWriter(images || format == MainTextFormat.MARKDOWN);
+    this.resolver = resolver;
     this.elements = new ElementWriter(tree, resolver, writer);
     this.space = new PreformattedSpace(tree);
     this.roots = view.blocks().stream().flatMapToInt(Block::stream).sorted().toArray();
@@ -71,8 +85,15 @@ final class MainTextRenderer {
     }
     MainTextView view = new MainTextView(page, blocks);
     rules.forEach(rule -> rule.mark(view));
+    boolean body = format == MainTextFormat.BODY;
+    if (body) {
+      BodyText.mark(view);
+    }
+    if (format == MainTextFormat.HTML) {
+      return HtmlRenderer.render(view, resolver);
+    }
     MainTextRenderer renderer = new MainTextRenderer(view, resolver, format);
-    if (view.headline() != PageTree.NONE) {
+    if (view.headline() != PageTree.NONE && !body) {
       renderer.headline(view.headline());
     }
     blocks.forEach(renderer::block);
@@ -107,12 +128,27 @@ final class MainTextRenderer {
       if (i > 0) {
         between(tree.subtreeEnd(block.node(i - 1)), block.node(i));
       }
+      picturesBefore(block.node(i));
       if (!isLeftOut(block.node(i))) {
         enterAncestors(block.node(i));
         subtree(block.node(i));
       } else {
         passOver(block.node(i));
       }
+    }
+  }
+
+  private void picturesBefore(int node) {
+    if (images && last != PageTree.NONE) {
+      PicturesBetween.of(tree, last, node).forEach(this::picture);
+    }
+    last = node;
+  }
+
+  private void picture(int node) {
+    Picture picture = Picture.of(tree, node, resolver);
+    if (picture != null) {
+      writer.picture(picture.alt(), picture.src());
     }
   }
 
@@ -210,6 +246,8 @@ final class MainTextRenderer {
       } else if (tree.isText(node)) {
         writer.text(tree.text(node));
         space.pass(node);
+      } else if (images && tree.tag(node).equals("img")) {
+        picture(node);
       } else {
         enter(node, true);
       }

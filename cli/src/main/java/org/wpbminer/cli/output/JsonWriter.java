@@ -6,20 +6,29 @@ import org.wpbminer.classifier.json.MinedPageJson;
 
 /** Pages as JSON: one object a line, or indented the object of one page, or an array of several. */
 final class JsonWriter implements ResultWriter {
+
+  /** Writes a page as one object, on one line or indented. */
+  @FunctionalInterface
+  interface PageObject {
+    String of(String name, MinedPage page, boolean indented);
+  }
+
   private final PrintWriter out;
+  private final PageObject object;
   private final boolean lines;
   private final boolean array;
   private boolean first = true;
 
-  JsonWriter(PrintWriter out, boolean lines, boolean array) {
+  JsonWriter(PrintWriter out, PageObject object, boolean lines, boolean array) {
     this.out = out;
+    this.object = object;
     this.lines = lines;
     this.array = array;
   }
 
   @Override
   public void page(String name, MinedPage page) {
-    item(MinedPageJson.toJson(name, page, !lines));
+    item(object.of(name, page, !lines));
   }
 
   @Override

@@ -2,6 +2,7 @@ package org.wpbminer.cli.output;
 
 import java.io.PrintWriter;
 import java.util.function.Consumer;
+import org.wpbminer.classifier.json.MinedPageJson;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 
 /** Formats of mined pages. */
@@ -11,7 +12,8 @@ public enum OutputFormat {
   JSONL(".jsonl"),
   TEXT(".txt"),
   MARKDOWN(".md"),
-  LINKS(".tsv");
+  LINKS(".tsv"),
+  METADATA(".json");
 
   private final String ending;
 
@@ -29,15 +31,16 @@ public enum OutputFormat {
     return switch (this) {
       case TEXT -> MainTextFormat.TEXT;
       case MARKDOWN -> MainTextFormat.MARKDOWN;
-      case TABLE, JSON, JSONL, LINKS -> MainTextFormat.NONE;
+      case TABLE, JSON, JSONL, LINKS, METADATA -> MainTextFormat.NONE;
     };
   }
 
   public ResultWriter writer(PrintWriter out, Consumer<String> notes, int pages) {
     return switch (this) {
       case TABLE -> new TableWriter(out, notes);
-      case JSON -> new JsonWriter(out, false, pages > 1);
-      case JSONL -> new JsonWriter(out, true, false);
+      case JSON -> new JsonWriter(out, MinedPageJson::toJson, false, pages > 1);
+      case JSONL -> new JsonWriter(out, MinedPageJson::toJson, true, false);
+      case METADATA -> new JsonWriter(out, MinedPageJson::metadata, pages > 1, false);
       case TEXT, MARKDOWN -> new PlainWriter(out, notes, false, false);
       case LINKS -> new PlainWriter(out, notes, true, pages > 1);
     };

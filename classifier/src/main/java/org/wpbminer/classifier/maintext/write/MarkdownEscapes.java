@@ -99,6 +99,13 @@ final class MarkdownEscapes {
     }
   }
 
+  /** A picture: what it shows and where it lies. */
+  static String picture(String alt, String src) {
+    StringBuilder shown = new StringBuilder("![");
+    append(alt, 0, alt.length(), false, false, shown);
+    return shown.append("](").append(target(src)).append(')').toString();
+  }
+
   /** A link's target that can stand between brackets. */
   static String target(String href) {
     StringBuilder target = new StringBuilder(href.length() + 8);

@@ -29,15 +29,11 @@ public final class TextWriter {
   /** How the line that is being written stands behind the one above it. */
   private boolean apart;
 
-  /** Marks that stay until told otherwise. */
+  // Marks that stay until told otherwise.
   int strong;
-
   int emphasis;
   int code;
-
-  /** The link that is open, told by its node, and its target; below 0 outside links. */
-  int link = -1;
-
+  int link = -1; // the node of the open link, below 0 outside links
   String target;
 
   /** Level of the heading that is being written, 0 outside. */
@@ -47,10 +43,7 @@ public final class TextWriter {
   int flat;
 
   private boolean codeEnded;
-
-  /** Whether text was passed over since the last line break. */
-  private boolean passed;
-
+  private boolean passed; // whether text was passed over since the last line break
   private final WordSeam seam = new WordSeam();
 
   /** Whether the last line is a list item's, and the item has ended. */
@@ -136,7 +129,7 @@ public final class TextWriter {
       return false;
     }
     boolean atMark = line.length() == 0 && lines.isAtMark();
-    endLine();
+    endLine(false);
     if (!atMark) {
       Gap own = (first ? closeToAbove : behindItem) ? Gap.ITEM : Gap.PARAGRAPH;
       boolean begins = lines.isUnwritten() && gap.compareTo(own) > 0;
@@ -160,7 +153,7 @@ public final class TextWriter {
 
   /** Ends the item that was begun last. */
   void endItem() {
-    endLine();
+    endLine(false);
     boolean written = !lines.isAtMark();
     endContainer();
     behindItem |= written;
@@ -168,7 +161,7 @@ public final class TextWriter {
 
   /** Ends the quotation or item that was begun last. */
   void endContainer() {
-    endLine();
+    endLine(false);
     lines.pop();
     gap = Gap.PARAGRAPH;
   }
@@ -275,10 +268,6 @@ public final class TextWriter {
     return inRow && (last == '\t' || last == ' ');
   }
 
-  private void endLine() {
-    endLine(false);
-  }
-
   private void endLine(boolean broken) {
     if (line.chars().allMatch(c -> c == '\t')) {
       line.setLength(0);
@@ -301,13 +290,13 @@ public final class TextWriter {
 
   public void beginHeading(int level) {
     paragraph();
-    endLine();
+    endLine(false);
     heading = level;
     flat++;
   }
 
   public void endHeading() {
-    endLine();
+    endLine(false);
     heading = 0;
     flat--;
     paragraph();
@@ -315,7 +304,7 @@ public final class TextWriter {
 
   void beginPre() {
     paragraph();
-    endLine();
+    endLine(false);
     pre = new PreformattedText();
   }
 
@@ -332,16 +321,28 @@ public final class TextWriter {
   void endPre(String language) {
     List<String> code = markdown ? pre.fenced(language) : pre.lines();
     pre = null;
-    if (code.isEmpty()) {
-      return;
+    if (!code.isEmpty()) {
+      asTheyAre(code);
     }
-    lines.add(code, gap == Gap.PARAGRAPH);
+  }
+
+  private void asTheyAre(List<String> written) {
+    lines.add(written, gap == Gap.PARAGRAPH);
     behindItem = false;
     gap = Gap.PARAGRAPH;
   }
 
+  /** Writes a picture as a paragraph in Markdown; none where a line is all there may be. */
+  public void picture(String alt, String src) {
+    if (flat == 0 && pre == null) {
+      paragraph();
+      endLine(false);
+      asTheyAre(List.of(MarkdownEscapes.picture(alt, src)));
+    }
+  }
+
   void beginRow(boolean firstRow) {
-    endLine();
+    endLine(false);
     apart = firstRow;
     inRow = true;
     flat++;
@@ -380,7 +381,7 @@ public final class TextWriter {
     } else if (markdown) {
       line.append("|  ".repeat(empty)).append('|');
     }
-    endLine();
+    endLine(false);
     if (markdown && written && columnsOfRule > 0) {
       lines.add("|" + " --- |".repeat(columnsOfRule), false);
     }
@@ -392,7 +393,7 @@ public final class TextWriter {
 
   /** All that was written. */
   public String finish() {
-    endLine();
+    endLine(false);
     return lines.toString();
   }
 }

@@ -1,0 +1,210 @@
+package org.wpbminer.classifier.maintext;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.segmenter.page.Page;
+
+/** Main text as HTML: what it keeps, and that nothing dangerous comes through. */
+class MainTextHtmlTest {
+
+  /** The whole of what may stand between angle brackets. */
+  private static final Pattern SAFE_TAG =
+      Pattern.compile(
+          "</?(p|h[1-6]|ul|ol|li|dl|dt|dd|table|caption|thead|tbody|tfoot|tr|blockquote|pre|code"
+              + "|kbd|samp|b|strong|i|em|sub|sup|q|cite|del|ins|mark|br|a)>"
+              + "|<a href=\"(https?:|mailto:|[^\":]*\")[^\"<>]*\"?>"
+              + "|<t[dh]( (col|row)span=\"[0-9]{1,3}\"){0,2}>|</t[dh]>"
+              + "|<img src=\"(https?:|[^\":]*\")[^\"<>]*\"?( alt=\"[^\"<>]*\")>");
+
+  private static String html(String body) {
+    Page page = new PageParser().parse(body);
+    LinkResolver resolver = new LinkResolver("https://h.example/a/", null);
+    return MainTextRenderer.render(
+        page, List.of(new Block(new int[] {0})), resolver, MainTextFormat.HTML);
+  }
+
+  private static void assertSafe(String html) {
+    String rest = SAFE_TAG.matcher(html).replaceAll("");
+    assertThat(rest).as(html).doesNotContain("<").doesNotContain(">").doesNotContain("\"");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "<h2>Boats</h2><p>A <b>big</b> boat.</p>     ~ <h2>Boats</h2><p>A <b>big</b> boat.</p>",
+        "<div>One<div>Two</div>Three</div>           ~ <p>One</p><p>Two</p><p>Three</p>",
+        "<ul><li>a<li>b <i>c</i></ul>                ~ <ul><li>a</li><li>b <i>c</i></li></ul>",
+        "<ul><li>a<ol><li>b</ol></ul>                ~ <ul><li>a<ol><li>b</li></ol></li></ul>",
+        "<p>x <a href=../b?c=1&d>y</a>               ~ <p>x <a href=\"https://h.example/b?c=1&amp;d\">y</a></p>",
+        "<p>x <a href=#top>y</a>                     ~ <p>x y</p>",
+        "<blockquote>Said so.</blockquote>           ~ <blockquote><p>Said so.</p></blockquote>",
+        "<p>2 &lt; 3 &amp; 'so'                      ~ <p>2 &lt; 3 &amp; &#39;so&#39;</p>",
+        "<p>x<br>y                                   ~ <p>x<br>y</p>",
+        "<p>x <img src=b.png alt='a boat'> y         ~ <p>x <img src=\"https://h.example/a/b.png\" alt=\"a boat\"> y</p>",
+        "<p>x <img src=data:image/gif;base64,AA data-src=b.png>  ~ <p>x <img src=\"https://h.example/a/b.png\" alt=\"\"></p>",
+        "<p>x <img src=b.png width=1 height=1>       ~ <p>x</p>",
+        "<table><tr><th>a<th>b<tr><td>1<td>2</table> ~ <table><tbody><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></tbody></table>",
+      })
+  void keepsStructure(String body, String expected) {
+    assertThat(html(body).replace("\n", "")).isEqualTo(expected);
+  }
+
+  @Test
+  void preformattedTextKeepsItsLines() {
+    assertThat(html("<pre><code>if (a &lt; b)\n  go();</code></pre>"))
+        .isEqualTo("<pre><code>if (a &lt; b)\n  go();</code></pre>");
+  }
+
+  /** The usual attacks on sanitisers, in our own words. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<p>x<script>alert(1)</script>",
+        "<p onclick=alert(1) style='background:url(javascript:alert(1))'>x",
+        "<a href=javascript:alert(1)>x</a>",
+        "<a href='JaVaScRiPt:alert(1)'>x</a>",
+        "<a href='java\tscript:alert(1)'>x</a>",
+        "<a href='java\nscript:alert(1)'>x</a>",
+        "<a href=' \u0001javascript:alert(1)'>x</a>",
+        "<a href='javascript&colon;alert(1)'>x</a>",
+        "<a href='&#106;avascript:alert(1)'>x</a>",
+        "<a href='vbscript:msgbox(1)'>x</a>",
+        "<a href='data:text/html,<script>alert(1)</script>'>x</a>",
+        "<a href='blob:https://h.example/1'>x</a>",
+        "<a href='feed:javascript:alert(1)'>x</a>",
+        "<a href='view-source:javascript:alert(1)'>x</a>",
+        "<a href='x\" onmouseover=\"alert(1)'>x</a>",
+        "<img src=javascript:alert(1)>x",
+        "<img src=x onerror=alert(1)>x",
+        "<img src='x\" onerror=\"alert(1)'>x",
+        "<img src=b.png alt='\"><script>alert(1)</script>'>x",
+        "<svg onload=alert(1)><p>x</p></svg>x",
+        "<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></table>x</math>",
+        "<svg><style><img title='</style><img src=x onerror=alert(1)>'></style></svg>x",
+        "<noscript><p title='</noscript><img src=x onerror=alert(1)>'></noscript>x",
+        "<iframe src=javascript:alert(1)></iframe>x",
+        "<object data=javascript:alert(1)></object><embed src=javascript:alert(1)>x",
+        "<form action=javascript:alert(1)><button formaction=javascript:alert(1)>x</button></form>x",
+        "<input autofocus onfocus=alert(1)>x<textarea></textarea><script>alert(1)</script>",
+        "<base href=javascript:alert(1)//><a href=x>x</a>",
+        "<meta http-equiv=refresh content='0;url=javascript:alert(1)'>x",
+        "<link rel=stylesheet href=javascript:alert(1)>x<style>@import 'javascript:alert(1)'</style>",
+        "<x-y onclick=alert(1)>x</x-y><template><script>alert(1)</script></template>",
+        "<td colspan='2\" onclick=\"alert(1)'>x<table><tr><td colspan='2 onclick=x'>a<td>b</table>",
+        "<p>&lt;script&gt;alert(1)&lt;/script&gt;",
+        "<p>&amp;lt;script&amp;gt;",
+        "<<p>x</p>><script <b>alert(1)</script>",
+        "<p>]]><![CDATA[<script>alert(1)</script>]]>",
+        "<!--<p>--><p>x<!--><script>alert(1)</script>-->",
+        "<a href=//evil.example/x>x</a><a href='\\\\evil.example'>x</a>",
+        "<plaintext><script>alert(1)</script>",
+        "<xmp><script>alert(1)</script></xmp>x",
+        "<listing>&lt;img src=x onerror=alert(1)&gt;</listing>x",
+        "<select><option><style></option></select><img src=x onerror=alert(1)></style>x",
+      })
+  void attacksComeToNothing(String body) {
+    String html = html(body);
+    assertSafe(html);
+    assertThat(html.toLowerCase(java.util.Locale.ROOT))
+        .doesNotContainPattern("(href|src)=\"[^\"]*(javascript|vbscript|data|blob|feed)\\s*:");
+    assertSafe(html(html));
+  }
+
+  /** Pages of pieces by chance: only known tags come out, each closed in its place. */
+  @Test
+  void anyPageGivesWellFormedHtml() {
+    String[] pieces = {
+      "<p>",
+      "</p>",
+      "<ul>",
+      "<li>",
+      "</ul>",
+      "<table>",
+      "<tr>",
+      "<td>",
+      "</table>",
+      "<b>",
+      "</b>",
+      "<a href='x&\"y'>",
+      "</a>",
+      "<pre>",
+      "</pre>",
+      "<h2>",
+      "</h2>",
+      "<blockquote>",
+      "</blockquote>",
+      "<div>",
+      "</div>",
+      "<script>x</script>",
+      "<img src=a alt='<\">'>",
+      "<br>",
+      "a < b & c ",
+      "\"x\" ",
+      "<dl>",
+      "<dt>",
+      "<dd>",
+      "</dl>",
+      "<svg>",
+      "</svg>",
+      "<i>",
+      "<em onclick=x>",
+      "<q>",
+      "word "
+    };
+    SplittableRandom random = new SplittableRandom(11);
+    for (int i = 0; i < 300; i++) {
+      StringBuilder body = new StringBuilder();
+      for (int k = 0; k < 60; k++) {
+        body.append(pieces[random.nextInt(pieces.length)]);
+      }
+      String html = html(body.toString());
+      assertSafe(html);
+      assertWellFormed(html);
+    }
+  }
+
+  private static void assertWellFormed(String html) {
+    java.util.ArrayDeque<String> open = new java.util.ArrayDeque<>();
+    java.util.regex.Matcher tags = Pattern.compile("<(/?)([a-z0-9]+)[^>]*>").matcher(html);
+    while (tags.find()) {
+      String tag = tags.group(2);
+      if (tag.equals("br") || tag.equals("img")) {
+        continue;
+      }
+      if (tags.group(1).isEmpty()) {
+        open.push(tag);
+      } else {
+        assertThat(open.poll()).as(html).isEqualTo(tag);
+      }
+    }
+    assertThat(open).as(html).isEmpty();
+  }
+
+  @Test
+  void deepPagesAreWritten() {
+    assertSafe(html("<blockquote>".repeat(1_500) + "x"));
+    assertSafe(html("<b><i>".repeat(900) + "x"));
+  }
+
+  @Test
+  void markdownKeepsImagesWhereAsked() {
+    Page page = new PageParser().parse("<p>One boat.</p><p><img src=b.png alt='a [big] boat'></p>");
+    LinkResolver resolver = new LinkResolver("https://h.example/", null);
+    List<Block> all = List.of(new Block(new int[] {0}));
+    assertThat(MainTextRenderer.render(page, all, resolver, MainTextFormat.MARKDOWN_WITH_IMAGES))
+        .isEqualTo("One boat.\n\n![a \\[big\\] boat](https://h.example/b.png)");
+    assertThat(MainTextRenderer.render(page, all, resolver, MainTextFormat.MARKDOWN))
+        .isEqualTo("One boat.");
+  }
+}

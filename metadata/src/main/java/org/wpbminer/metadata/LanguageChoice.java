@@ -1,0 +1,42 @@
+package org.wpbminer.metadata;
+
+import java.util.IllformedLocaleException;
+import java.util.List;
+import java.util.Locale;
+import org.wpbminer.metadata.evidence.Found;
+import org.wpbminer.metadata.evidence.Place;
+import org.wpbminer.metadata.value.LanguageGuess;
+import org.wpbminer.segmenter.page.Page;
+
+/** The language of a page: what it declares, if that is a language; else a guess from its text. */
+final class LanguageChoice {
+
+  private LanguageChoice() {}
+
+  /** Null if the page declares none and its text tells none. */
+  static Found<String> of(List<Found<String>> declared, Page page) {
+    for (Found<String> language : declared) {
+      String tag = tag(language.value());
+      if (tag != null) {
+        return language.with(tag);
+      }
+    }
+    String guess = LanguageGuess.of(page.tree());
+    return guess == null ? null : new Found<>(guess, Place.TEXT, "words");
+  }
+
+  /** A language tag as BCP 47 has it, language and region alone; null if it is none. */
+  private static String tag(String value) {
+    try {
+      String first = value.split("[,; ]", 2)[0].replace('_', '-');
+      Locale locale = new Locale.Builder().setLanguageTag(first).build();
+      String language = locale.getLanguage();
+      if (language.isEmpty()) {
+        return null;
+      }
+      return locale.getCountry().isEmpty() ? language : language + "-" + locale.getCountry();
+    } catch (IllformedLocaleException e) {
+      return null; // "english", "utf-8"
+    }
+  }
+}

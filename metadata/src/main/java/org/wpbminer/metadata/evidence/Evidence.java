@@ -1,0 +1,54 @@
+package org.wpbminer.metadata.evidence;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.wpbminer.metadata.value.Author;
+import org.wpbminer.metadata.value.PageDate;
+import org.wpbminer.segmenter.text.Characters;
+
+/** All that was found on a page, by field, in the order in which it was found. Mutable. */
+public final class Evidence {
+
+  /** No field has more values than this; pages repeat themselves. */
+  private static final int MOST = 200;
+
+  /** Longer values are cut: no title, description or address is so long. */
+  private static final int MOST_CHARS = 5_000;
+
+  public final List<Found<String>> titles = new ArrayList<>();
+  public final List<Found<List<Author>>> authors = new ArrayList<>();
+  public final List<Found<PageDate>> published = new ArrayList<>();
+  public final List<Found<PageDate>> modified = new ArrayList<>();
+
+  /** Dates of which the place does not say what they are of. */
+  public final List<Found<PageDate>> dates = new ArrayList<>();
+
+  public final List<Found<String>> siteNames = new ArrayList<>();
+  public final List<Found<String>> languages = new ArrayList<>();
+  public final List<Found<String>> addresses = new ArrayList<>();
+  public final List<Found<String>> descriptions = new ArrayList<>();
+  public final List<Found<String>> sections = new ArrayList<>();
+  public final List<Found<List<String>>> tags = new ArrayList<>();
+  public final List<Found<String>> images = new ArrayList<>();
+  public final List<Found<String>> kinds = new ArrayList<>();
+
+  /** Adds a text, white space folded; an empty or missing one is not added. */
+  static void add(List<Found<String>> to, String value, Place place, String name) {
+    if (value == null || to.size() >= MOST) {
+      return;
+    }
+    String cut = value.substring(0, Math.min(value.length(), MOST_CHARS));
+    String folded = Characters.fold(Characters.visible(cut));
+    if (!folded.isEmpty()) {
+      to.add(new Found<>(folded, place, name));
+    }
+  }
+
+  /** Adds a value that is not null; a list only if it has something. */
+  static <T> void add(List<Found<T>> to, T value, Place place, String name) {
+    boolean empty = value == null || value instanceof List<?> list && list.isEmpty();
+    if (!empty && to.size() < MOST) {
+      to.add(new Found<>(value, place, name));
+    }
+  }
+}

@@ -1,0 +1,218 @@
+package org.wpbminer.metadata.evidence;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.wpbminer.metadata.value.Author;
+import org.wpbminer.metadata.value.DateOrder;
+import org.wpbminer.metadata.value.DateText;
+import org.wpbminer.metadata.value.Hosts;
+import org.wpbminer.metadata.value.LanguageGuess;
+import org.wpbminer.metadata.value.TitleWords;
+import org.wpbminer.segmenter.page.NodeText;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * Collects what a page says of itself. One loop over its nodes finds the elements that may say
+ * something; each kind of place then reads its own. What readers see is looked at only for fields
+ * that nothing machine-readable has told. Linear in the page, for one page.
+ */
+public final class EvidenceCollector {
+
+  /** Elements of one kind that are kept; pages have few that matter, and those first. */
+  private static final int MOST_ELEMENTS = 2_000;
+
+  private static final int MOST_SCRIPTS = 50;
+
+  // Of one length, by which nearly all other attributes are told.
+  private static final String ITEMPROP = "itemprop";
+  private static final String PROPERTY = "property";
+
+  private final Page page;
+  private final PageTree tree;
+  private final List<String> scripts = new ArrayList<>();
+  private final List<Integer> metas = new ArrayList<>();
+  private final List<Integer> properties = new ArrayList<>();
+  private final List<Integer> times = new ArrayList<>();
+  private final List<Integer> headings = new ArrayList<>();
+  private final List<Integer> authorLinks = new ArrayList<>();
+  private final Evidence evidence = new Evidence();
+  private String canonical;
+  private MetaTags metaTags;
+  private String host;
+
+  private EvidenceCollector(Page page) {
+    this.page = page;
+    this.tree = page.tree();
+  }
+
+  /**
+   * All that a page says.
+   *
+   * @param address the page's address, or null if it is not known
+   */
+  public static Evidence collect(Page page, String address) {
+    EvidenceCollector collector = new EvidenceCollector(page);
+    collector.scan();
+    collector.read(address);
+    return collector.evidence;
+  }
+
+  private void scan() {
+    for (int node = 0; node < tree.size(); node++) {
+      if (tree.isText(node)) {
+        continue;
+      }
+      switch (tree.tag(node)) {
+        case "meta" -> keep(metas, node);
+        case "script" -> script(node);
+        case "time" -> keep(times, node);
+        case "h1", "h2", "h3" -> keep(headings, node);
+        case "a", "link" -> link(node);
+        default -> {}
+      }
+      if (hasProperty(node) && !isInHead(node)) {
+        keep(properties, node);
+      }
+    }
+  }
+
+  private boolean hasProperty(int node) {
+    for (int i = 0; i < tree.attributeCount(node); i++) {
+      String name = tree.attributeName(node, i);
+      if (name.length() == ITEMPROP.length() && (name.equals(ITEMPROP) || name.equals(PROPERTY))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isInHead(int node) {
+    int up = tree.parent(node);
+    return up != PageTree.NONE && tree.tag(up).equals("head");
+  }
+
+  private static void keep(List<Integer> nodes, int node) {
+    if (nodes.size() < MOST_ELEMENTS) {
+      nodes.add(node);
+    }
+  }
+
+  private void script(int node) {
+    String type = tree.attribute(node, "type");
+    if (type != null
+        && scripts.size() < MOST_SCRIPTS
+        && type.toLowerCase(Locale.ROOT).contains("ld+json")) {
+      scripts.add(tree.rawContent(node));
+    }
+  }
+
+  private void link(int node) {
+    String rel = tree.attribute(node, "rel");
+    if (rel == null) {
+      return;
+    }
+    String lower = " " + rel.toLowerCase(Locale.ROOT) + " ";
+    if (lower.contains(" author ") && tree.tag(node).equals("a")) {
+      keep(authorLinks, node);
+    } else if (lower.contains(" canonical ") && canonical == null) {
+      canonical = tree.attribute(node, "href");
+    }
+  }
+
+  private void read(String address) {
+    Evidence.add(evidence.addresses, canonical, Place.LINK, "rel=canonical");
+    metaTags = new MetaTags(tree, metas);
+    String known = address != null ? address : firstAddress();
+    host = Hosts.of(known);
+    language();
+    DateOrder order = DateOrder.of(firstLanguage(), host);
+    JsonLd.collect(scripts, page.title(), order, evidence);
+    metaTags.tell(order, evidence);
+    Microdata.collect(tree, properties, order, evidence);
+    int headline = Headings.headline(tree, headings, titles());
+    if (headline != PageTree.NONE) {
+      Evidence.add(evidence.titles, NodeText.of(tree, headline), Place.HEADING, tree.tag(headline));
+    }
+    Evidence.add(evidence.titles, page.title(), Place.TEXT, "title");
+    readVisible(headline, order);
+    AddressDate.collect(known, evidence);
+    if (evidence.published.isEmpty() && evidence.dates.isEmpty()) {
+      evidence.descriptions.forEach(
+          text ->
+              Evidence.add(
+                  evidence.dates, DateText.first(text.value(), order), text.place(), text.name()));
+      new VisibleDates(tree, visible(order), evidence).anywhere();
+    }
+  }
+
+  /** Readers' dates are in the language of the text, whatever a template declares. */
+  private DateOrder visible(DateOrder declared) {
+    String guess = LanguageGuess.of(tree);
+    return guess == null || guess.equals(declared.language())
+        ? declared
+        : DateOrder.of(guess, host);
+  }
+
+  private void readVisible(int headline, DateOrder order) {
+    boolean noPerson = !namesPerson();
+    if (!noPerson && !evidence.published.isEmpty()) {
+      return;
+    }
+    List<HeadlineLines> lines =
+        headline == PageTree.NONE ? List.of() : HeadlineLines.around(tree, headline);
+    if (noPerson) {
+      Bylines.links(tree, authorLinks, evidence);
+      int last = evidence.authors.isEmpty() || lines.isEmpty() ? tree.size() : lastOf(lines);
+      Bylines.named(tree, headline, last, evidence);
+      Bylines.lines(lines, evidence);
+    }
+    if (evidence.published.isEmpty()) {
+      VisibleDates dates = new VisibleDates(tree, visible(order), evidence);
+      dates.times(times, headline);
+      dates.lines(lines);
+      if (evidence.published.isEmpty() && evidence.dates.isEmpty()) {
+        dates.named();
+      }
+    }
+  }
+
+  private static int lastOf(List<HeadlineLines> lines) {
+    return lines.stream().mapToInt(HeadlineLines::node).max().getAsInt();
+  }
+
+  private boolean namesPerson() {
+    return evidence.authors.stream()
+        .anyMatch(found -> found.value().stream().anyMatch(Author::isPerson));
+  }
+
+  private String firstAddress() {
+    return canonical != null ? canonical : metaTags.first("address");
+  }
+
+  /** The attribute of {@code html} tells the language of readers' text, so it comes first. */
+  private void language() {
+    String lang = tree.attribute(0, "lang");
+    Evidence.add(
+        evidence.languages,
+        lang == null ? tree.attribute(0, "xml:lang") : lang,
+        Place.TEXT,
+        "html lang");
+  }
+
+  private String firstLanguage() {
+    if (!evidence.languages.isEmpty()) {
+      return evidence.languages.get(0).value();
+    }
+    return metaTags.first("language");
+  }
+
+  private List<Set<String>> titles() {
+    List<Set<String>> titles = new ArrayList<>();
+    evidence.titles.forEach(title -> titles.add(TitleWords.of(title.value())));
+    titles.add(TitleWords.of(page.title()));
+    return titles;
+  }
+}

@@ -1,0 +1,71 @@
+package org.wpbminer.metadata.value;
+
+import java.time.Month;
+import java.time.format.TextStyle;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Names of months in the languages of the JDK's locale data (Unicode's CLDR), read once a language.
+ * English names are known in every language, for pages often keep their system's.
+ */
+final class MonthNames {
+
+  private static final List<TextStyle> STYLES =
+      List.of(
+          TextStyle.FULL, TextStyle.FULL_STANDALONE, TextStyle.SHORT, TextStyle.SHORT_STANDALONE);
+
+  /** Shorter abbreviations are other words too. */
+  private static final int SHORTEST = 3;
+
+  private static final Set<String> LANGUAGES = languages();
+  private static final Map<String, Map<String, Month>> KNOWN = new ConcurrentHashMap<>();
+
+  private MonthNames() {}
+
+  private static Set<String> languages() {
+    Set<String> languages = new HashSet<>();
+    for (Locale locale : Locale.getAvailableLocales()) {
+      languages.add(locale.getLanguage());
+    }
+    return languages;
+  }
+
+  /**
+   * The month of a name.
+   *
+   * @param word in lower case, without a full stop
+   * @param language an ISO 639 code; one that is not known counts as English
+   * @return null if it names none
+   */
+  static Month of(String word, String language) {
+    String known = LANGUAGES.contains(language) ? language : "en";
+    return KNOWN.computeIfAbsent(known, MonthNames::read).get(word);
+  }
+
+  private static Map<String, Month> read(String language) {
+    Map<String, Month> names = new HashMap<>();
+    add(Locale.ENGLISH, names);
+    names.put("sept", Month.SEPTEMBER);
+    add(new Locale(language), names);
+    return Collections.unmodifiableMap(names);
+  }
+
+  private static void add(Locale locale, Map<String, Month> names) {
+    for (Month month : Month.values()) {
+      for (TextStyle style : STYLES) {
+        String name = month.getDisplayName(style, locale).toLowerCase(locale).replace(".", "");
+        boolean word = name.codePoints().allMatch(Character::isLetter);
+        if (word && name.codePointCount(0, name.length()) >= SHORTEST) {
+          names.put(name, month);
+        }
+      }
+    }
+  }
+}
