@@ -102,7 +102,12 @@ final class WarcPage {
     if (http.status() < 200 || http.status() > 299) {
       return new SkippedRecord(origin, SkipReason.HTTP_STATUS);
     }
-    return ofResponse(http, origin, block.length, and(truncated, cut, options), options);
+    ReadRecord page = ofResponse(http, origin, block.length, and(truncated, cut, options), options);
+    boolean header =
+        cut && page instanceof SkippedRecord empty && empty.reason() == SkipReason.EMPTY;
+    return header
+        ? new FailedRecord(origin, FailReason.HTTP_HEADER, "it is longer than the limit")
+        : page;
   }
 
   private static String and(String truncated, boolean cut, ReadOptions options) {

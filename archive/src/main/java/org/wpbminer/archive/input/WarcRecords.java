@@ -150,19 +150,18 @@ public final class WarcRecords implements RecordReader {
     long at = at();
     channel.allow(Long.MAX_VALUE);
     boolean inTrailer = held != null && at == heldAt;
-    if (held != null && badTrailer) {
-      fail(held.origin(), new IOException("no other record stands where its length says it ends"));
-    } else if (inTrailer && !(e instanceof EOFException)) {
-      fail(held.origin(), e);
+    boolean atEnd = e instanceof EOFException && (inTrailer || packed == WarcCompression.ZSTD);
+    if (atEnd && (inTrailer || at >= size)) {
+      release(); // only what follows its block is missing, or nothing is
+    } else if (held != null && (badTrailer || inTrailer)) {
+      fail(held.origin(), inTrailer ? e : new IOException("it does not end where its length says"));
+      inTrailer = true;
+      held = null;
     } else {
       release();
-      if (!inTrailer) {
-        fail(Origin.at(input, at), e);
-      }
+      fail(Origin.at(input, at), e);
     }
-    boolean behindHeld = inTrailer || badTrailer && held != null;
-    held = null;
-    goOn((behindHeld ? heldAt : at) + 1);
+    goOn((inTrailer ? heldAt : at) + 1);
   }
 
   private void fail(Origin origin, Throwable e) {
