@@ -14,6 +14,7 @@ import org.wpbminer.archive.input.ReadOptions;
 import org.wpbminer.archive.mine.RowOptions;
 import org.wpbminer.archive.output.Compression;
 import org.wpbminer.archive.output.JsonLinesFormat;
+import org.wpbminer.archive.output.ParquetFormat;
 import org.wpbminer.archive.output.RowFormat;
 import org.wpbminer.archive.row.RowSchema;
 import org.wpbminer.classifier.PageMiner;
@@ -62,14 +63,13 @@ final class BatchCommand extends SubCommand {
       names = {"-f", "--format"},
       paramLabel = "FORMAT",
       defaultValue = "JSONL",
-      description = "jsonl (JSON Lines, the default).")
+      description = "jsonl (JSON Lines, the default), or parquet.")
   private Format format;
 
   @Option(
       names = "--compression",
       paramLabel = "gzip|zstd|none",
-      defaultValue = "GZIP",
-      description = "How JSON Lines are packed (default: gzip).")
+      description = "How JSON Lines are packed (default: gzip); Parquet is by zstd.")
   private Compression compression;
 
   @Option(
@@ -124,13 +124,17 @@ final class BatchCommand extends SubCommand {
 
   /** What is written. */
   private enum Format {
-    JSONL
+    JSONL,
+    PARQUET
   }
 
   @Override
   int run() throws IOException {
     ParseOptions parse = pageOptions.toParseOptions();
     int workers = threads.count();
+    if (format == Format.PARQUET && compression != null) {
+      throw wrong("--compression is for the format jsonl; Parquet is packed by zstd");
+    }
     RowOptions rows = rows(parse);
     PageAddresses addresses = PageAddresses.of(baseUrls, null);
     ReadOptions reading =
@@ -139,10 +143,15 @@ final class BatchCommand extends SubCommand {
             .withFields(urlField, htmlField);
     Function<Path, String> address = page -> addresses.of(new PageInput(page.toString(), page));
     List<ArchiveInput> found = ArchiveInputs.of(inputs, reading, address);
-    RowFormat<?> written = new JsonLinesFormat(compression);
+    RowFormat<?> written =
+        format == Format.PARQUET ? new ParquetFormat() : new JsonLinesFormat(compression());
     BatchSummary summary = mine(found, new BatchOptions<>(rows, written, workers, resume));
     out().print(BatchMessages.table(summary, output));
     return summary.isWithoutFailure() ? 0 : 1;
+  }
+
+  private Compression compression() {
+    return compression == null ? Compression.GZIP : compression;
   }
 
   private RowOptions rows(ParseOptions parse) {

@@ -78,6 +78,8 @@ class ArchitectureTest {
     "org.netpreserve..,             archive",
     "org.brotli..,                  archive",
     "com.github.luben..,            archive",
+    "org.apache.parquet..,          archive.output",
+    "org.apache.hadoop..,           archive.output",
     "picocli..,                     cli",
   })
   void eachThirdPartyHasOneDoor(String party, String door) {
