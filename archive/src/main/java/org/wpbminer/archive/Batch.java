@@ -110,7 +110,7 @@ public final class Batch<R> {
     } catch (InputFailed e) {
       folder.drop(input);
       unreadable.add(input.name());
-      listener.unreadable(input.name(), e.getMessage());
+      listener.unreadable(input.name(), e.why);
       return;
     } catch (IOException e) {
       folder.drop(input);
@@ -157,8 +157,11 @@ public final class Batch<R> {
   private static final class InputFailed extends IOException {
     private static final long serialVersionUID = 1;
 
-    InputFailed(IOException cause) {
-      super(cause.toString(), cause);
+    private final transient IOException why;
+
+    InputFailed(IOException why) {
+      super(why);
+      this.why = why;
     }
   }
 

@@ -1,5 +1,6 @@
 package org.wpbminer.archive;
 
+import java.io.IOException;
 import org.wpbminer.archive.output.PartReport;
 
 /** Is told how a batch goes on. */
@@ -12,5 +13,5 @@ public interface BatchListener {
   void failed(String input, PartReport.Failure failure);
 
   /** A whole input could not be read; the others are mined. */
-  void unreadable(String input, String message);
+  void unreadable(String input, IOException why);
 }

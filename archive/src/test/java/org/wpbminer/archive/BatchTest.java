@@ -74,7 +74,7 @@ class BatchTest {
     }
 
     @Override
-    public void unreadable(String input, String message) {
+    public void unreadable(String input, IOException why) {
       told.add(input + " is unreadable");
     }
   }

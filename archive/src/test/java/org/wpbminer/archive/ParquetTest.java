@@ -64,8 +64,8 @@ class ParquetTest {
           }
 
           @Override
-          public void unreadable(String input, String message) {
-            throw new AssertionError(message);
+          public void unreadable(String input, IOException why) {
+            throw new AssertionError(why);
           }
         };
     new Batch<>(miner, options, silent).run(inputs, temp.resolve(name));

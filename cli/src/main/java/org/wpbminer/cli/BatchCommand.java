@@ -136,6 +136,7 @@ final class BatchCommand extends SubCommand {
       throw wrong("--compression is for the format jsonl; Parquet is packed by zstd");
     }
     RowOptions rows = rows(parse);
+    requireOutputApart();
     PageAddresses addresses = PageAddresses.of(baseUrls, null);
     ReadOptions reading =
         ReadOptions.defaults()
@@ -148,6 +149,15 @@ final class BatchCommand extends SubCommand {
     BatchSummary summary = mine(found, new BatchOptions<>(rows, written, workers, resume));
     out().print(BatchMessages.table(summary, output));
     return summary.isWithoutFailure() ? 0 : 1;
+  }
+
+  /** What one run writes, the next would read. */
+  private void requireOutputApart() {
+    for (Path input : inputs) {
+      if (output.toAbsolutePath().normalize().startsWith(input.toAbsolutePath().normalize())) {
+        throw wrong("--output " + output + " lies in " + input + ", which is read; give another");
+      }
+    }
   }
 
   private Compression compression() {

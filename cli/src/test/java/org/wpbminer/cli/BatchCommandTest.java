@@ -72,6 +72,17 @@ class BatchCommandTest {
   }
 
   @Test
+  void theOutputIsNoInput() {
+    Commands.Run run = Commands.run("batch", temp, "-o", temp.resolve("o"));
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("which is read; give another");
+    Commands.Run packed =
+        Commands.run("batch", "../data", "-o", temp, "-f", "parquet", "--compression", "gzip");
+    assertThat(packed.code()).isEqualTo(2);
+    assertThat(packed.err()).contains("--compression is for the format jsonl");
+  }
+
+  @Test
   void whatIsNotThereIsNamed() {
     Commands.Run run = Commands.run("batch", temp.resolve("none.warc"), "-o", temp.resolve("o"));
     assertThat(run.code()).isEqualTo(1);

@@ -74,7 +74,11 @@ final class JsonLines implements RecordReader {
         return failed(origin, FailReason.BAD_LINE, "it has more than " + mostBytes + " bytes");
       }
       if (!bytes.toString(StandardCharsets.UTF_8).isBlank()) {
-        return page(origin, bytes.toByteArray());
+        try {
+          return page(origin, bytes.toByteArray());
+        } catch (OutOfMemoryError e) {
+          return failed(origin, FailReason.MEMORY, "a line of " + bytes.size() + " bytes");
+        }
       }
     }
     return null;

@@ -1,5 +1,6 @@
 package org.wpbminer.cli.output;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
@@ -77,8 +78,12 @@ public final class BatchMessages implements BatchListener {
   }
 
   @Override
-  public void unreadable(String input, String message) {
-    progress.tell("wpbminer: " + TerminalText.printable(input) + " is not read: " + message);
+  public void unreadable(String input, IOException why) {
+    progress.tell(
+        "wpbminer: "
+            + TerminalText.printable(input)
+            + " is not read: "
+            + FailureMessages.message(why));
   }
 
   /** What a batch came to, as a table. */

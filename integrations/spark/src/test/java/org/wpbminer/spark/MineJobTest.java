@@ -98,7 +98,7 @@ class MineJobTest {
           public void failed(String input, PartReport.Failure failure) {}
 
           @Override
-          public void unreadable(String input, String message) {}
+          public void unreadable(String input, IOException why) {}
         };
     JsonLinesFormat format = new JsonLinesFormat(Compression.NONE);
     new Batch<>(
