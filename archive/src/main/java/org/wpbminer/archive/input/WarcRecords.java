@@ -98,7 +98,9 @@ public final class WarcRecords implements RecordReader {
       return;
     }
     release();
-    if (next.isEmpty() || at() >= size) {
+    // Behind odd ends of lines at the end of a file the parser takes what it has read for new.
+    boolean old = at() >= size && (badTrailer || packed == WarcCompression.NONE);
+    if (next.isEmpty() || old) {
       ended = true;
       return;
     }

@@ -163,6 +163,15 @@ class DamagedWarcTest {
     }
   }
 
+  /** The parser of WARC would read the record again out of its own buffer. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void anOddEndDoublesNoRecord(boolean gzip) {
+    byte[] record = new TestWarc(false).page("a", PAGE).bytes();
+    byte[] odd = join(Arrays.copyOf(record, record.length - 4), utf8("\n\n\n\n"));
+    assertThat(kinds(new TestWarc(gzip).raw(odd).bytes())).containsExactly("page a");
+  }
+
   /** Each record claims all of the file behind it. */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})

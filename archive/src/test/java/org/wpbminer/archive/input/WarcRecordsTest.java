@@ -96,6 +96,21 @@ class WarcRecordsTest {
     assertThat(((PageRecord) records.get(2)).bytes()).isEqualTo(utf8("<p>One"));
   }
 
+  /** Some tools pack the whole file, and not each record by itself. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3, 40})
+  void aFileThatIsPackedAsAWholeIsRead(int pages) throws IOException {
+    TestWarc warc = new TestWarc(false).other("warcinfo");
+    for (int i = 0; i < pages; i++) {
+      warc.page("p" + i, TestWarc.page(i));
+    }
+    List<String> kinds = kinds(gzip(warc.bytes()));
+    assertThat(kinds)
+        .hasSize(1 + pages)
+        .doesNotContain("broken-record")
+        .endsWith("page p" + (pages - 1));
+  }
+
   @Test
   void zstandardIsRead() {
     byte[] one = new TestWarc(false).page("one", "<p>One").bytes();
