@@ -13,6 +13,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,7 +28,10 @@ import org.wpbminer.archive.output.PartReport;
 import org.wpbminer.archive.output.RowFormat;
 import org.wpbminer.classifier.PageMiner;
 
-/** Another program, DuckDB, reads the same rows from Parquet as from JSON Lines. */
+/**
+ * Another program, DuckDB, reads the same rows from Parquet as from JSON Lines. It is there with
+ * Maven's profile {@code integrations}, which continuous integration builds with.
+ */
 class ParquetTest {
 
   private static final int PAGES = 30;
@@ -37,6 +41,9 @@ class ParquetTest {
 
   @BeforeEach
   void writeArchives() throws IOException {
+    Assumptions.assumeTrue(
+        DriverManager.drivers().anyMatch(d -> d.getClass().getName().contains("duckdb")),
+        "DuckDB, by -P integrations");
     List<Path> archives = new ArrayList<>();
     for (int a = 0; a < 3; a++) {
       TestWarc warc = new TestWarc(true).other("warcinfo");

@@ -79,7 +79,9 @@ class ShadedJarIT {
         .forEach(command::add);
     String spark =
         Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
-            .filter(entry -> !OURS.matcher(entry.replace(System.getProperty("user.home"), "")).matches())
+            .filter(
+                entry ->
+                    !OURS.matcher(entry.replace(System.getProperty("user.home"), "")).matches())
             .filter(entry -> entry.endsWith(".jar"))
             .collect(Collectors.joining(File.pathSeparator));
     command.addAll(List.of("-cp", spark, "org.apache.spark.deploy.SparkSubmit"));
