@@ -116,7 +116,7 @@ public final class Batch<R> {
       folder.drop(input);
       throw WholeFile.unwritable(file, e);
     }
-    folder.finish(input, new OutputFolder.Part(own, failures));
+    folder.finish(input, own, failures);
     counts.add(own);
     parts++;
     bytes += input.bytes();

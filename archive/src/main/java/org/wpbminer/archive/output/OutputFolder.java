@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.wpbminer.archive.input.ArchiveInput;
+import org.wpbminer.archive.mine.Counts;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -186,7 +187,8 @@ public final class OutputFolder implements Closeable {
   }
 
   /** Puts a part that has been written into its place, with its report. */
-  public PartReport finish(ArchiveInput input, Part made) throws IOException {
+  public void finish(ArchiveInput input, Counts counts, List<PartReport.Failure> failures)
+      throws IOException {
     Path written = folder.resolve("." + base(input) + UNFINISHED);
     Path part = folder.resolve(fileName(input));
     try (FileChannel file = FileChannel.open(written, StandardOpenOption.WRITE)) {
@@ -194,13 +196,9 @@ public final class OutputFolder implements Closeable {
     }
     Files.move(written, part, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     PartReport report =
-        new PartReport(input.identity(), options, Files.size(part), made.counts(), made.failures());
+        new PartReport(input.identity(), options, Files.size(part), counts, failures);
     WholeFile.write(report(input), report.toJson());
-    return report;
   }
-
-  /** What was counted of a part. */
-  public record Part(org.wpbminer.archive.mine.Counts counts, List<PartReport.Failure> failures) {}
 
   /** Removes a part that was begun. */
   public void drop(ArchiveInput input) throws IOException {

@@ -12,6 +12,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
@@ -153,7 +154,7 @@ class WarcRecordsTest {
   @Test
   void brokenEncodingsGiveWhatThereIsOrFail() throws IOException {
     byte[] packed = gzip(utf8(TestWarc.page(1)));
-    byte[] cut = java.util.Arrays.copyOf(packed, packed.length / 2);
+    byte[] cut = Arrays.copyOf(packed, packed.length / 2);
     String gzip = "Content-Type: text/html\r\nContent-Encoding: gzip\r\n";
     PageRecord page = only(new TestWarc(false).http("a", gzip, cut));
     assertThat(page.truncated()).startsWith("its encoding is broken behind ");

@@ -59,7 +59,7 @@ record JobArguments(
             columns = new MineColumns(columns.html(), value, columns.id(), columns.input());
         case "--id-column" ->
             columns = new MineColumns(columns.html(), columns.url(), value, columns.input());
-        default -> Arguments.refuse(true, "%s is no option; %s", option, USAGE);
+        default -> throw new IllegalArgumentException(option + " is no option; " + USAGE);
       }
     }
     return new JobArguments(inputs, output, model, columns, rows);

@@ -1,6 +1,8 @@
 package org.wpbminer.spark;
 
 import java.io.Serializable;
+import java.sql.Timestamp;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import org.apache.spark.sql.Row;
@@ -83,7 +85,7 @@ record SparkRows(RowSchema schema) implements Serializable {
       return RowFactory.create(row);
     }
     return type == ColumnType.Plain.TIME
-        ? java.sql.Timestamp.from((java.time.Instant) value)
+        ? Timestamp.from((Instant) value)
         : value;
   }
 }
