@@ -160,6 +160,32 @@ class BatchTest {
     assertThat(told.path("run").path("pagesPerSecond").asDouble()).isPositive();
   }
 
+  /** The header's word, then the page's, then what the bytes look like: record by record. */
+  @Test
+  void eachRecordHasItsOwnCharset() throws IOException {
+    String text = "<title>Паром у причала</title><p>Последний паром ушёл от причала вчера вечером.";
+    TestWarc warc = new TestWarc(true);
+    warc.http("a", "Content-Type: text/html; charset=windows-1251\r\n", text.getBytes("cp1251"));
+    warc.http("b", "Content-Type: text/html; charset=\"KOI8-R\"\r\n", text.getBytes("KOI8-R"));
+    warc.http("c", "Content-Type: text/html\r\n", text.getBytes("UTF-8"));
+    warc.http("d", "Content-Type: text/html; charset=nonsense\r\n", text.getBytes("UTF-8"));
+    String declared = "<meta charset=windows-1251>" + text;
+    warc.http("e", "Content-Type: text/html\r\n", declared.getBytes("cp1251"));
+    Path archive = Files.write(temp.resolve("c.warc.gz"), warc.bytes());
+    JsonLinesFormat format = new JsonLinesFormat(Compression.GZIP);
+    BatchOptions<byte[]> options = new BatchOptions<>(RowOptions.defaults(), format, 1, false);
+    new Batch<>(miner, options, new Told())
+        .run(
+            ArchiveInputs.of(List.of(archive), ReadOptions.defaults(), page -> null),
+            temp.resolve("out"));
+    List<JsonNode> rows = rows(temp.resolve("out/c.warc.gz.jsonl.gz"));
+    assertThat(rows.stream().map(row -> row.path("title").asText()))
+        .hasSize(5)
+        .containsOnly("Паром у причала");
+    assertThat(rows.stream().map(row -> row.path("charset").asText()))
+        .containsExactly("windows-1251", "KOI8-R", "UTF-8", "UTF-8", "windows-1251");
+  }
+
   @Test
   void threadsDoNotChangeTheOutputAndResumeGoesOn() throws IOException {
     run(temp.resolve("one"), 1, false);

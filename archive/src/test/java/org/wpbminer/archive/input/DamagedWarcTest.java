@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.archive.TestWarc;
 
 /** Damaged and hostile archives: nothing hangs, and all records that are whole are read. */
-@Timeout(30)
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class DamagedWarcTest {
 
   private static final String PAGE = "<p>A page of one line";

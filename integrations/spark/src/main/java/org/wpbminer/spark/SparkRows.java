@@ -84,8 +84,6 @@ record SparkRows(RowSchema schema) implements Serializable {
       }
       return RowFactory.create(row);
     }
-    return type == ColumnType.Plain.TIME
-        ? Timestamp.from((Instant) value)
-        : value;
+    return type == ColumnType.Plain.TIME ? Timestamp.from((Instant) value) : value;
   }
 }
