@@ -16,8 +16,10 @@ import org.wpbminer.archive.row.RowSchema;
 /** Parquet, packed by Zstandard: structures and lists as every engine reads them. */
 public record ParquetFormat() implements RowFormat<Object[]> {
 
-  /** What is held in memory before it is written. */
-  private static final long ROW_GROUP = 32L << 20;
+  /** A group of rows is held in memory until it is written: no more bytes, and no more rows. */
+  private static final long ROW_GROUP = 16L << 20;
+
+  private static final int ROWS = 5_000;
 
   @Override
   public String ending() {
@@ -36,6 +38,7 @@ public record ParquetFormat() implements RowFormat<Object[]> {
             .withConf(new PlainParquetConfiguration())
             .withCompressionCodec(CompressionCodecName.ZSTD)
             .withRowGroupSize(ROW_GROUP)
+            .withRowGroupRowCountLimit(ROWS)
             .build();
     return new Writer<>() {
       @Override
