@@ -35,6 +35,7 @@ import picocli.CommandLine.HelpCommand;
     subcommands = {
       TrainCommand.class,
       ClassifyCommand.class,
+      BatchCommand.class,
       SegmentCommand.class,
       LinkBlocksCommand.class,
       RelatedLinksCommand.class,

@@ -55,6 +55,15 @@ class ArchitectureTest {
     "features, cli",
     "classifier, eval",
     "classifier, cli",
+    "segmenter, archive",
+    "boxes, archive",
+    "features, archive",
+    "knnlp, archive",
+    "classifier, archive",
+    "eval, archive",
+    "archive, knnlp",
+    "archive, eval",
+    "archive, cli",
     "eval, cli"
   })
   void dataFlowsOneWay(String from, String to) {
@@ -76,6 +85,11 @@ class ArchitectureTest {
     "org.hipparchus..,              eval",
     "crawlercommons..,              eval",
     "com.fasterxml.jackson.dataformat.., eval",
+    "org.netpreserve..,             archive",
+    "org.brotli..,                  archive",
+    "com.github.luben..,            archive",
+    "org.apache.parquet..,          archive.output",
+    "org.apache.hadoop..,           archive.output",
     "picocli..,                     cli",
   })
   void eachThirdPartyHasOneDoor(String party, String door) {

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.cli.Commands.Run;
-import org.wpbminer.eval.gold.PageFiles;
 
 /** What commands write, and where they cannot. */
 class OutputTest {

@@ -122,7 +122,8 @@ class SourceRulesTest {
 
   private static List<Path> files() throws IOException {
     List<Path> sources = new ArrayList<>();
-    try (Stream<Path> modules = Files.list(TOP)) {
+    try (Stream<Path> modules =
+        Stream.concat(Files.list(TOP), Files.list(TOP.resolve("integrations")))) {
       for (Path module : modules.sorted().toList()) {
         Path main = module.resolve("src/main/java");
         if (Files.isDirectory(main)) {

@@ -2,8 +2,8 @@ package org.wpbminer.cli.option;
 
 import java.io.IOException;
 import java.util.List;
+import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.cli.output.PageInput;
-import org.wpbminer.eval.gold.PageFiles;
 import picocli.CommandLine.Parameters;
 
 /** The pages that a command works on. */

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.wpbminer.eval.gold.PageFiles;
+import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.segmenter.decode.PageSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.html.PageParser;

@@ -1,4 +1,4 @@
-package org.wpbminer.eval.gold;
+package org.wpbminer.classifier.io;
 
 import java.io.FilterInputStream;
 import java.io.IOException;

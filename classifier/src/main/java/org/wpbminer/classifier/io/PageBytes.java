@@ -1,4 +1,4 @@
-package org.wpbminer.eval.gold;
+package org.wpbminer.classifier.io;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,4 +1,4 @@
-package org.wpbminer.eval.gold;
+package org.wpbminer.classifier.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,0 +1,183 @@
+package org.wpbminer.archive;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.wpbminer.archive.input.ArchiveInput;
+import org.wpbminer.archive.input.RecordReader;
+import org.wpbminer.archive.mine.Counts;
+import org.wpbminer.archive.mine.MinedRecords;
+import org.wpbminer.archive.mine.MiningPool;
+import org.wpbminer.archive.mine.Outcome;
+import org.wpbminer.archive.mine.RecordMiner;
+import org.wpbminer.archive.output.OutputFolder;
+import org.wpbminer.archive.output.PartReport;
+import org.wpbminer.archive.output.RowFormat;
+import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.io.WholeFile;
+import org.wpbminer.classifier.model.ModelCard;
+
+/**
+ * Mines inputs into a folder, a part of the output for each, one after the other; the pages of a
+ * part on several threads.
+ *
+ * @param <R> what rows are made into before they are written
+ */
+public final class Batch<R> {
+
+  /** Records between two words about progress. */
+  private static final int STEP = 16;
+
+  private final PageMiner miner;
+  private final BatchOptions<R> options;
+  private final BatchListener listener;
+
+  private final Counts counts = new Counts();
+  private final List<String> unreadable = new ArrayList<>();
+  private int parts;
+  private int partsBefore;
+  private long pages;
+  private long bytes;
+  private long allBytes;
+
+  /** A batch, to be run once. */
+  public Batch(PageMiner miner, BatchOptions<R> options, BatchListener listener) {
+    this.miner = miner;
+    this.options = options;
+    this.listener = listener;
+  }
+
+  /**
+   * Mines.
+   *
+   * @throws IOException if the folder cannot be written to; the parts that are done stay
+   * @throws IllegalArgumentException if it holds what it must not
+   */
+  public BatchSummary run(List<ArchiveInput> inputs, Path output) throws IOException {
+    long started = System.nanoTime();
+    RecordMiner<R> records =
+        new RecordMiner<>(
+            miner, options.rows(), options.format().encoding(options.rows().schema()));
+    try (OutputFolder folder =
+            new OutputFolder(
+                output, inputs, options.format().ending(), dependsOn(), options.resume());
+        MiningPool pool = new MiningPool(options.threads())) {
+      for (ArchiveInput input : unfinished(inputs, folder)) {
+        mine(input, inputs.size(), records, pool, folder);
+      }
+      double seconds = (System.nanoTime() - started) / 1e9;
+      BatchSummary summary =
+          new BatchSummary(counts, parts, partsBefore, unreadable, pages, bytes, seconds);
+      folder.summary(summary.toJson());
+      return summary;
+    }
+  }
+
+  /** What the bytes of a part depend on besides its input. */
+  private String dependsOn() {
+    ModelCard card = miner.model().card();
+    String words = card.words() == null ? "none" : card.words().sha256();
+    return "%s, model %s and %s, %s"
+        .formatted(options.format(), card.svm().sha256(), words, options.rows());
+  }
+
+  private List<ArchiveInput> unfinished(List<ArchiveInput> inputs, OutputFolder folder)
+      throws IOException {
+    List<ArchiveInput> unfinished = new ArrayList<>();
+    for (ArchiveInput input : inputs) {
+      PartReport before = folder.finished(input);
+      if (before == null) {
+        unfinished.add(input);
+        allBytes += input.bytes();
+      } else {
+        counts.add(before.counts());
+        parts++;
+        partsBefore++;
+      }
+    }
+    return unfinished;
+  }
+
+  private void mine(
+      ArchiveInput input, int allParts, RecordMiner<R> miner, MiningPool pool, OutputFolder folder)
+      throws IOException {
+    List<PartReport.Failure> failures = new ArrayList<>();
+    Counts own = new Counts();
+    Path file = folder.unfinished(input);
+    try (RowFormat.Writer<R> writer = options.format().open(file, options.rows().schema())) {
+      write(input, allParts, miner, pool, writer, own, failures);
+    } catch (InputFailed e) {
+      folder.drop(input);
+      unreadable.add(input.name());
+      listener.unreadable(input.name(), e.why);
+      return;
+    } catch (IOException e) {
+      folder.drop(input);
+      throw WholeFile.unwritable(file, e);
+    }
+    folder.finish(input, own, failures);
+    counts.add(own);
+    parts++;
+    bytes += input.bytes();
+  }
+
+  private void write(
+      ArchiveInput input,
+      int allParts,
+      RecordMiner<R> miner,
+      MiningPool pool,
+      RowFormat.Writer<R> writer,
+      Counts own,
+      List<PartReport.Failure> failures)
+      throws IOException {
+    try (RecordReader reader = opened(input);
+        MinedRecords<R> records = new MinedRecords<>(reader, miner, pool)) {
+      for (Outcome<R> next = next(records); next != null; next = next(records)) {
+        own.add(next);
+        if (next instanceof Outcome.Mined<R> mined) {
+          writer.write(mined.row());
+          pages++;
+        } else if (next instanceof Outcome.Failed<R> failed) {
+          PartReport.Failure failure = PartReport.Failure.of(failed);
+          listener.failed(input.name(), failure);
+          if (failures.size() < PartReport.MOST_FAILURES) {
+            failures.add(failure);
+          }
+        }
+        if (own.records() % STEP == 0) {
+          long read = bytes + reader.bytesRead();
+          listener.progress(new BatchProgress(parts, allParts, pages, read, allBytes));
+        }
+      }
+    }
+  }
+
+  /** An input cannot be read, which ends its part alone. */
+  private static final class InputFailed extends IOException {
+    private static final long serialVersionUID = 1;
+
+    private final transient IOException why;
+
+    InputFailed(IOException why) {
+      super(why);
+      this.why = why;
+    }
+  }
+
+  private static RecordReader opened(ArchiveInput input) throws InputFailed {
+    try {
+      return input.opened().open();
+    } catch (IOException e) {
+      throw new InputFailed(e);
+    }
+  }
+
+  private static <R> Outcome<R> next(MinedRecords<R> records) throws InputFailed {
+    try {
+      return records.next();
+    } catch (IOException e) {
+      throw new InputFailed(e);
+    }
+  }
+}

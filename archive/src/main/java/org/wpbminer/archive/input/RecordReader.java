@@ -1,0 +1,18 @@
+package org.wpbminer.archive.input;
+
+import java.io.Closeable;
+import java.io.IOException;
+
+/** Reads an input record by record, once through. */
+public interface RecordReader extends Closeable {
+
+  /**
+   * The next record, or null at the end. What is damaged comes as a {@link FailedRecord}.
+   *
+   * @throws IOException if the file itself cannot be read any further: not a matter of its content
+   */
+  ReadRecord next() throws IOException;
+
+  /** How many bytes of the input have been read, for progress. */
+  long bytesRead();
+}

@@ -1,0 +1,149 @@
+package org.wpbminer.archive.output;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.parquet.conf.ParquetConfiguration;
+import org.apache.parquet.hadoop.api.WriteSupport;
+import org.apache.parquet.io.api.Binary;
+import org.apache.parquet.io.api.RecordConsumer;
+import org.apache.parquet.schema.GroupType;
+import org.apache.parquet.schema.LogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.TimeUnit;
+import org.apache.parquet.schema.MessageType;
+import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
+import org.apache.parquet.schema.Type;
+import org.apache.parquet.schema.Types;
+import org.wpbminer.archive.row.Column;
+import org.wpbminer.archive.row.ColumnType;
+import org.wpbminer.archive.row.RowSchema;
+
+/**
+ * Rows as Parquet has them. Every value may be missing; lists are of three levels, {@code list} and
+ * {@code element}, as the format's specification has it and Spark writes them.
+ */
+final class ParquetRows extends WriteSupport<Object[]> {
+
+  private static final String LIST = "list";
+  private static final String ELEMENT = "element";
+
+  private final RowSchema schema;
+  private RecordConsumer out;
+
+  ParquetRows(RowSchema schema) {
+    this.schema = schema;
+  }
+
+  @Override
+  @SuppressWarnings("deprecation") // the library asks for it still
+  public WriteContext init(Configuration none) {
+    return context();
+  }
+
+  @Override
+  public WriteContext init(ParquetConfiguration none) {
+    return context();
+  }
+
+  private WriteContext context() {
+    Types.MessageTypeBuilder message = Types.buildMessage();
+    for (Column column : schema.columns()) {
+      message.addField(type(column.label(), column.type()));
+    }
+    MessageType type = message.named("page");
+    return new WriteContext(type, Map.of());
+  }
+
+  private static Type type(String name, ColumnType type) {
+    if (type instanceof ColumnType.ListOf list) {
+      return Types.optionalGroup()
+          .as(LogicalTypeAnnotation.listType())
+          .addField(Types.repeatedGroup().addField(type(ELEMENT, list.element())).named(LIST))
+          .named(name);
+    }
+    if (type instanceof ColumnType.Struct struct) {
+      Types.GroupBuilder<GroupType> group = Types.optionalGroup();
+      struct.members().forEach(member -> group.addField(type(member.name(), member.type())));
+      return group.named(name);
+    }
+    return switch ((ColumnType.Plain) type) {
+      case STRING ->
+          Types.optional(PrimitiveTypeName.BINARY)
+              .as(LogicalTypeAnnotation.stringType())
+              .named(name);
+      case INTEGER -> Types.optional(PrimitiveTypeName.INT32).named(name);
+      case LONG -> Types.optional(PrimitiveTypeName.INT64).named(name);
+      case DOUBLE -> Types.optional(PrimitiveTypeName.DOUBLE).named(name);
+      case TIME ->
+          Types.optional(PrimitiveTypeName.INT64)
+              .as(LogicalTypeAnnotation.timestampType(true, TimeUnit.MILLIS))
+              .named(name);
+    };
+  }
+
+  @Override
+  public void prepareForWrite(RecordConsumer consumer) {
+    this.out = consumer;
+  }
+
+  @Override
+  public void write(Object[] row) {
+    out.startMessage();
+    for (int i = 0; i < row.length; i++) {
+      Column column = schema.columns().get(i);
+      field(column.label(), i, column.type(), row[i]);
+    }
+    out.endMessage();
+  }
+
+  private void field(String name, int index, ColumnType type, Object value) {
+    if (value != null) {
+      out.startField(name, index);
+      value(type, value);
+      out.endField(name, index);
+    }
+  }
+
+  /** As deep as the schema, whatever the page. */
+  private void value(ColumnType type, Object value) {
+    if (type instanceof ColumnType.ListOf list) {
+      out.startGroup();
+      list(list.element(), (List<?>) value);
+      out.endGroup();
+    } else if (type instanceof ColumnType.Struct struct) {
+      out.startGroup();
+      Object[] values = (Object[]) value;
+      for (int i = 0; i < values.length; i++) {
+        ColumnType.Member member = struct.members().get(i);
+        field(member.name(), i, member.type(), values[i]);
+      }
+      out.endGroup();
+    } else {
+      plain((ColumnType.Plain) type, value);
+    }
+  }
+
+  private void list(ColumnType element, List<?> values) {
+    if (values.isEmpty()) {
+      return; // a field that is there has a value
+    }
+    out.startField(LIST, 0);
+    for (Object value : values) {
+      out.startGroup();
+      field(ELEMENT, 0, element, value);
+      out.endGroup();
+    }
+    out.endField(LIST, 0);
+  }
+
+  private void plain(ColumnType.Plain type, Object value) {
+    switch (type) {
+      case STRING -> out.addBinary(Binary.fromString((String) value));
+      case INTEGER -> out.addInteger((Integer) value);
+      case LONG -> out.addLong((Long) value);
+      case DOUBLE -> out.addDouble((Double) value);
+      case TIME -> out.addLong(((Instant) value).toEpochMilli());
+    }
+  }
+}

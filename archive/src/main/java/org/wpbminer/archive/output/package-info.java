@@ -1,0 +1,5 @@
+/**
+ * Rows to files: the formats ({@link org.wpbminer.archive.output.RowFormat}), and a folder in which
+ * what stands under its final name is whole ({@link org.wpbminer.archive.output.OutputFolder}).
+ */
+package org.wpbminer.archive.output;

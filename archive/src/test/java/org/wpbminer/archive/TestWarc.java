@@ -1,0 +1,144 @@
+package org.wpbminer.archive;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Random;
+import java.util.zip.GZIPOutputStream;
+
+/** Makes WARC files record by record, right ones and wrong ones. */
+public final class TestWarc {
+
+  private static final String[] WORDS =
+      ("harbour lantern meadow quarry ribbon saddle timber valley willow anchor barrel candle"
+              + " donkey engine furrow garden hammer island jacket kettle ladder mirror needle")
+          .split(" ");
+
+  private final ByteArrayOutputStream file = new ByteArrayOutputStream();
+  private final boolean gzip;
+  private int records;
+
+  /** An empty file, packed record by record or plain. */
+  public TestWarc(boolean gzip) {
+    this.gzip = gzip;
+  }
+
+  /** A page of a few hundred invented words, with related links. */
+  public static String page(long seed) {
+    Random random = new Random(seed);
+    StringBuilder html = new StringBuilder("<!doctype html><title>Notes of valley ");
+    html.append(seed).append("</title><nav>");
+    for (int i = 0; i < 6; i++) {
+      html.append("<a href=/n").append(i).append('>').append(words(random, 1)).append("</a> ");
+    }
+    html.append("</nav><article><h1>").append(words(random, 5)).append("</h1>");
+    for (int i = 0; i < 4; i++) {
+      html.append("<p>").append(words(random, 40)).append(".</p>");
+    }
+    html.append("</article><h2>Related articles</h2><ul>");
+    for (int i = 0; i < 5; i++) {
+      html.append("<li><a href=a").append(i).append(".html>");
+      html.append(words(random, 7)).append("</a></li>");
+    }
+    return html.append("</ul><footer>Imprint, contact, rights</footer>").toString();
+  }
+
+  private static String words(Random random, int words) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < words; i++) {
+      text.append(i > 0 ? " " : "").append(WORDS[random.nextInt(WORDS.length)]);
+    }
+    return text.toString();
+  }
+
+  /** A response of type {@code text/html}. */
+  public TestWarc page(String id, String html) {
+    return http(id, "Content-Type: text/html; charset=utf-8\r\n", utf8(html));
+  }
+
+  /** A successful response with these header lines. */
+  public TestWarc http(String id, String headers, byte[] body) {
+    return response(id, join(utf8("HTTP/1.1 200 OK\r\n" + headers + "\r\n"), body));
+  }
+
+  /** A response with this block. */
+  public TestWarc response(String id, byte[] block) {
+    return record(
+        "response",
+        "WARC-Record-ID: <"
+            + id
+            + ">\r\nWARC-Target-URI: https://archive.example/"
+            + id
+            + "\r\n"
+            + "WARC-Date: 2026-01-02T03:04:05Z\r\n"
+            + "Content-Type: application/http; msgtype=response\r\n",
+        block,
+        String.valueOf(block.length));
+  }
+
+  /** Any record; its length is what is said, right or wrong. */
+  public TestWarc record(String type, String headers, byte[] block, String length) {
+    records++;
+    return raw(
+        join(
+            utf8(
+                "WARC/1.0\r\nWARC-Type: "
+                    + type
+                    + "\r\n"
+                    + headers
+                    + "Content-Length: "
+                    + length
+                    + "\r\n\r\n"),
+            block,
+            utf8("\r\n\r\n")));
+  }
+
+  /** A record of no interest. */
+  public TestWarc other(String type) {
+    byte[] block = utf8("some: thing\r\n");
+    return record(
+        type,
+        "WARC-Record-ID: <urn:other:" + records + ">\r\nContent-Type: application/warc-fields\r\n",
+        block,
+        String.valueOf(block.length));
+  }
+
+  /** Any bytes, packed by themselves where records are. */
+  public TestWarc raw(byte[] bytes) {
+    try {
+      if (gzip) {
+        try (GZIPOutputStream packed = new GZIPOutputStream(file)) {
+          packed.write(bytes);
+        }
+      } else {
+        file.write(bytes);
+      }
+      return this;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Bytes so far, which is where the next record begins. */
+  public int size() {
+    return file.size();
+  }
+
+  /** The file. */
+  public byte[] bytes() {
+    return file.toByteArray();
+  }
+
+  public static byte[] utf8(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  public static byte[] join(byte[]... parts) {
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    for (byte[] part : parts) {
+      all.writeBytes(part);
+    }
+    return all.toByteArray();
+  }
+}

@@ -1,0 +1,188 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Function;
+import org.wpbminer.archive.Batch;
+import org.wpbminer.archive.BatchOptions;
+import org.wpbminer.archive.BatchSummary;
+import org.wpbminer.archive.input.ArchiveInput;
+import org.wpbminer.archive.input.ArchiveInputs;
+import org.wpbminer.archive.input.ReadOptions;
+import org.wpbminer.archive.mine.RowOptions;
+import org.wpbminer.archive.output.Compression;
+import org.wpbminer.archive.output.JsonLinesFormat;
+import org.wpbminer.archive.output.ParquetFormat;
+import org.wpbminer.archive.output.RowFormat;
+import org.wpbminer.archive.row.RowSchema;
+import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.cli.option.ModelOption;
+import org.wpbminer.cli.option.PageAddresses;
+import org.wpbminer.cli.option.PageOptions;
+import org.wpbminer.cli.option.ThreadsOption;
+import org.wpbminer.cli.output.BatchMessages;
+import org.wpbminer.cli.output.PageInput;
+import org.wpbminer.cli.output.Progress;
+import org.wpbminer.segmenter.decode.ParseOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code wpbminer batch}. */
+@Command(
+    name = "batch",
+    description =
+        "Mines archives: WARC files, folders of pages and files of JSON lines in, rows out. What"
+            + " stands in the output under its final name is whole; a batch that was killed goes on"
+            + " with --resume.",
+    exitCodeList = {
+      "0:every record was mined or skipped",
+      "1:a record failed, or the work could not be done; stderr says why",
+      "2:the command line is wrong"
+    })
+final class BatchCommand extends SubCommand {
+
+  @Parameters(
+      paramLabel = "IN",
+      arity = "1..*",
+      description = "Files: " + ArchiveInputs.KINDS + ".")
+  private List<Path> inputs;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "OUT",
+      required = true,
+      description = "Folder to write to, a file for each archive and each thousand pages.")
+  private Path output;
+
+  @Option(
+      names = {"-f", "--format"},
+      paramLabel = "FORMAT",
+      defaultValue = "JSONL",
+      description = "jsonl (JSON Lines, the default), or parquet.")
+  private Format format;
+
+  @Option(
+      names = "--compression",
+      paramLabel = "gzip|zstd|none",
+      description = "How JSON Lines are packed (default: gzip); Parquet is by zstd.")
+  private Compression compression;
+
+  @Option(
+      names = "--main-text",
+      paramLabel = "text|markdown|none",
+      defaultValue = "TEXT",
+      description = "Form of the main text (default: text).")
+  private MainTextFormat mainText;
+
+  @Option(
+      names = "--fields",
+      paramLabel = "NAME,NAME",
+      split = ",",
+      description = "Fields of a row, in their order (default: all).")
+  private List<String> fields;
+
+  @Mixin private ThreadsOption threads;
+
+  @Option(names = "--resume", description = "Go on after the parts that OUT holds already.")
+  private boolean resume;
+
+  @Option(
+      names = "--page-timeout",
+      paramLabel = "SECONDS",
+      description = "What a page may take before it fails (default: 60).")
+  private Double pageTimeout;
+
+  @Mixin private PageOptions pageOptions;
+  @Mixin private ModelOption model;
+
+  @Option(
+      names = "--base-urls",
+      paramLabel = "FILE",
+      description =
+          "The addresses of files with a page: on each line a page's path below the folder that FILE"
+              + " lies in, a tab, and the address.")
+  private Path baseUrls;
+
+  @Option(
+      names = "--url-field",
+      paramLabel = "NAME",
+      defaultValue = "url",
+      description = "Field of JSON Lines with the address (default: url).")
+  private String urlField;
+
+  @Option(
+      names = "--html-field",
+      paramLabel = "NAME",
+      defaultValue = "html",
+      description = "Field of JSON Lines with the page (default: html).")
+  private String htmlField;
+
+  /** What is written. */
+  private enum Format {
+    JSONL,
+    PARQUET
+  }
+
+  @Override
+  int run() throws IOException {
+    ParseOptions parse = pageOptions.toParseOptions();
+    int workers = threads.count();
+    if (format == Format.PARQUET && compression != null) {
+      throw wrong("--compression is for the format jsonl; Parquet is packed by zstd");
+    }
+    RowOptions rows = rows(parse);
+    requireOutputApart();
+    PageAddresses addresses = PageAddresses.of(baseUrls, null);
+    ReadOptions reading =
+        ReadOptions.defaults()
+            .withMaxBytes(parse.limits().maxBytes())
+            .withFields(urlField, htmlField);
+    Function<Path, String> address = page -> addresses.of(new PageInput(page.toString(), page));
+    List<ArchiveInput> found = ArchiveInputs.of(inputs, reading, address);
+    RowFormat<?> written =
+        format == Format.PARQUET ? new ParquetFormat() : new JsonLinesFormat(compression());
+    BatchSummary summary = mine(found, new BatchOptions<>(rows, written, workers, resume));
+    out().print(BatchMessages.table(summary, output));
+    return summary.isWithoutFailure() ? 0 : 1;
+  }
+
+  /** What one run writes, the next would read. */
+  private void requireOutputApart() {
+    for (Path input : inputs) {
+      if (output.toAbsolutePath().normalize().startsWith(input.toAbsolutePath().normalize())) {
+        throw wrong("--output " + output + " lies in " + input + ", which is read; give another");
+      }
+    }
+  }
+
+  private Compression compression() {
+    return compression == null ? Compression.GZIP : compression;
+  }
+
+  private RowOptions rows(ParseOptions parse) {
+    RowOptions rows = RowOptions.defaults().withParse(parse).withMainText(mainText);
+    RowOptions chosen =
+        fields == null ? rows : checked("--fields", () -> rows.withSchema(RowSchema.of(fields)));
+    return pageTimeout == null
+        ? chosen
+        : checked(
+            "--page-timeout",
+            () -> chosen.withPageTimeout(Duration.ofMillis(Math.round(pageTimeout * 1000))));
+  }
+
+  private <R> BatchSummary mine(List<ArchiveInput> found, BatchOptions<R> options)
+      throws IOException {
+    PageMiner miner = PageMiner.load(model.folder());
+    Progress progress = progress();
+    try {
+      return new Batch<>(miner, options, new BatchMessages(progress)).run(found, output);
+    } finally {
+      progress.end(); // what is told next begins a line
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package org.wpbminer.spark;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Serializable;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.io.Sha256;
+import org.wpbminer.classifier.model.ModelFolder;
+
+/**
+ * A model as bytes, which are sent to every executor and loaded there once a process.
+ *
+ * @param files the bytes of the model's files by name
+ * @param sum of all of them
+ */
+public record ModelFiles(TreeMap<String, byte[]> files, String sum) implements Serializable {
+
+  private static final List<String> IN_JAR = List.of("model.json", ModelFolder.SVM, "model.words");
+
+  /** What this process has loaded. A job has one model. */
+  private static final Map<String, PageMiner> LOADED = new ConcurrentHashMap<>();
+
+  private static ModelFiles of(TreeMap<String, byte[]> files) {
+    Sha256 sum = new Sha256();
+    files.forEach(sum::add);
+    return new ModelFiles(files, sum.hex());
+  }
+
+  /** The model of a folder, as the driver sees it. */
+  public static ModelFiles ofFolder(Path folder) throws IOException {
+    TreeMap<String, byte[]> files = new TreeMap<>();
+    for (String name : IN_JAR) {
+      if (Files.exists(folder.resolve(name))) {
+        files.put(name, Files.readAllBytes(folder.resolve(name)));
+      }
+    }
+    PageMiner.load(folder); // what is wrong with it is said here, not by every executor
+    return of(files);
+  }
+
+  /** The model that this jar brings. */
+  public static ModelFiles ofJar() throws IOException {
+    TreeMap<String, byte[]> files = new TreeMap<>();
+    for (String name : IN_JAR) {
+      try (InputStream in = ModelFiles.class.getResourceAsStream("model/" + name)) {
+        if (in == null) {
+          throw new IOException("this jar holds no model: " + name + " is missing; give --model");
+        }
+        files.put(name, in.readAllBytes());
+      }
+    }
+    return of(files);
+  }
+
+  /** The miner of this process with this model. */
+  PageMiner miner() {
+    return LOADED.computeIfAbsent(sum, none -> load());
+  }
+
+  private PageMiner load() {
+    try {
+      Path folder = Files.createTempDirectory("wpbminer-model");
+      try {
+        for (Map.Entry<String, byte[]> file : files.entrySet()) {
+          Files.write(folder.resolve(file.getKey()), file.getValue());
+        }
+        return PageMiner.load(folder);
+      } finally {
+        delete(folder);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> written = Files.list(folder)) {
+      for (Path file : written.toList()) {
+        Files.delete(file);
+      }
+    }
+    Files.delete(folder);
+  }
+}
