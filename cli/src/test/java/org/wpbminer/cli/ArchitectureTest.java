@@ -45,7 +45,14 @@ class ArchitectureTest {
     "features, cli",
     "classifier, eval",
     "classifier, cli",
-    "eval, cli"
+    "eval, cli",
+    "segmenter, workbench",
+    "boxes, workbench",
+    "features, workbench",
+    "knnlp, workbench",
+    "classifier, workbench",
+    "eval, workbench",
+    "workbench, cli"
   })
   void dataFlowsOneWay(String from, String to) {
     below(from, "org.wpbminer." + to + "..").check(CLASSES);
@@ -67,6 +74,7 @@ class ArchitectureTest {
     "crawlercommons..,              eval",
     "com.fasterxml.jackson.dataformat.., eval",
     "picocli..,                     cli",
+    "com.sun.net.httpserver..,      workbench",
   })
   void eachThirdPartyHasOneDoor(String party, String door) {
     noClasses()

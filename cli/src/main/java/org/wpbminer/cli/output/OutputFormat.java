@@ -11,7 +11,8 @@ public enum OutputFormat {
   JSONL(".jsonl"),
   TEXT(".txt"),
   MARKDOWN(".md"),
-  LINKS(".tsv");
+  LINKS(".tsv"),
+  HTML(".html");
 
   private final String ending;
 
@@ -27,7 +28,7 @@ public enum OutputFormat {
   /** What of the main text this format writes. */
   public MainTextFormat mainText() {
     return switch (this) {
-      case TEXT -> MainTextFormat.TEXT;
+      case TEXT, HTML -> MainTextFormat.TEXT;
       case MARKDOWN -> MainTextFormat.MARKDOWN;
       case TABLE, JSON, JSONL, LINKS -> MainTextFormat.NONE;
     };
@@ -40,6 +41,7 @@ public enum OutputFormat {
       case JSONL -> new JsonWriter(out, true, false);
       case TEXT, MARKDOWN -> new PlainWriter(out, notes, false, false);
       case LINKS -> new PlainWriter(out, notes, true, pages > 1);
+      case HTML -> new PictureWriter(out, notes);
     };
   }
 }
