@@ -43,6 +43,7 @@ import picocli.CommandLine.HelpCommand;
       ExperimentCommand.class,
       TuneCommand.class,
       ExportCommand.class,
+      ServeCommand.class,
       HelpCommand.class
     })
 public final class Main {
