@@ -44,6 +44,7 @@ import picocli.CommandLine.HelpCommand;
       TuneCommand.class,
       ExportCommand.class,
       ServeCommand.class,
+      WorkbenchCommand.class,
       HelpCommand.class
     })
 public final class Main {

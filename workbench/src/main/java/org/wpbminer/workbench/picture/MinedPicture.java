@@ -37,7 +37,7 @@ public final class MinedPicture {
             blocks(mined, nodes),
             RelatedLinkMarks.of(page, mined, baseUrl, nodes),
             PictureParameters.defaults(),
-            "");
+            null);
     ReportPage report =
         new ReportPage(mined.title().isEmpty() ? name : mined.title(), name)
             .legend(

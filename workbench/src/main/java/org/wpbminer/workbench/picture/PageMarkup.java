@@ -78,7 +78,7 @@ public final class PageMarkup {
    * @param sheets gives the linked style sheets
    * @param blocks no two with a node in common
    * @param linkMarks what is written behind links, by their nodes
-   * @param head markup of the caller's for the end of the head; it is not escaped
+   * @param script of the caller's, which alone may run in the document; null for none
    */
   public static Framed of(
       Page page,
@@ -86,9 +86,9 @@ public final class PageMarkup {
       List<PictureBlock> blocks,
       Map<Integer, String> linkMarks,
       PictureParameters parameters,
-      String head) {
+      FrameScript script) {
     PageMarkup markup = new PageMarkup(page.tree(), blocks, linkMarks, parameters);
-    boolean sheetsLeftOut = markup.head(page, sheets, head);
+    boolean sheetsLeftOut = markup.head(page, sheets, script);
     boolean cut = markup.nodes();
     String what =
         cut
@@ -97,18 +97,20 @@ public final class PageMarkup {
     return new Framed(markup.out.append("\n</html>\n").toString(), what);
   }
 
-  private boolean head(Page page, StylesheetSource sheets, String head) {
+  private boolean head(Page page, StylesheetSource sheets, FrameScript script) {
     boolean standards = page.tree().source().regionMatches(true, 0, "<!doctype", 0, 9);
     out.append(standards ? "<!DOCTYPE html>\n<html" : "<html");
     attributes(0);
     out.append(">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\"");
-    out.append(" content=\"").append(POLICY).append("\">\n<title>");
+    out.append(" content=\"").append(POLICY).append(script == null ? "" : script.policy());
+    out.append("\">\n<title>");
     HtmlText.append(out, page.title());
     out.append("</title>\n<style>\n").append(BASE).append("</style>\n");
     boolean leftOut =
         parameters.styled()
             && PageSheetsMarkup.append(out, tree, sheets, parameters.maxSheetChars());
-    out.append("<style>\n").append(FRAMES).append("</style>\n").append(head).append("</head>\n");
+    out.append("<style>\n").append(FRAMES).append("</style>\n");
+    out.append(script == null ? "" : script.element()).append("</head>\n");
     return leftOut;
   }
 

@@ -57,7 +57,7 @@ public final class SegmentedPicture {
             node ->
                 shown.add(shown(tree, shown.size() + 1, "dropped", new Block(new int[] {node}))));
     PageMarkup.Framed framed =
-        PageMarkup.of(page, sheets, shown, Map.of(), PictureParameters.defaults(), "");
+        PageMarkup.of(page, sheets, shown, Map.of(), PictureParameters.defaults(), null);
     return new ReportPage(page.title().isEmpty() ? name : page.title(), name)
         .legend(
             List.of(

@@ -59,7 +59,7 @@ class PageMarkupTest {
                 MinedPicture.blocks(mined, nodes),
                 Map.of(),
                 PictureParameters.defaults(),
-                "")
+                null)
             .html();
     Document shown = Jsoup.parse(html);
     requireInert(shown);
@@ -119,7 +119,7 @@ class PageMarkupTest {
     Page page = new PageParser().parse(source);
     PictureParameters small = new PictureParameters(10_000, 0, true);
     PageMarkup.Framed framed =
-        PageMarkup.of(page, StylesheetSource.none(), List.of(), Map.of(), small, "");
+        PageMarkup.of(page, StylesheetSource.none(), List.of(), Map.of(), small, null);
     assertThat(framed.cut()).contains("10000");
     assertThat(framed.html().length()).isLessThan(40_000);
     assertThat(framed.html()).endsWith("</body>\n</html>\n");
@@ -134,11 +134,11 @@ class PageMarkupTest {
     StylesheetSource source =
         reference -> java.util.Optional.of("i{}".repeat(100) + "</style><script>");
     PictureParameters small = new PictureParameters(10_000, 100, true);
-    PageMarkup.Framed framed = PageMarkup.of(page, source, List.of(), Map.of(), small, "");
+    PageMarkup.Framed framed = PageMarkup.of(page, source, List.of(), Map.of(), small, null);
     assertThat(framed.html()).contains("p{color:red}").doesNotContain("i{}");
     assertThat(framed.cut()).contains("style sheets");
     String whole =
-        PageMarkup.of(page, source, List.of(), Map.of(), PictureParameters.defaults(), "").html();
+        PageMarkup.of(page, source, List.of(), Map.of(), PictureParameters.defaults(), null).html();
     requireInert(Jsoup.parse(whole));
     assertThat(whole).contains("i{}");
     String plain =
@@ -148,7 +148,7 @@ class PageMarkupTest {
                 List.of(),
                 Map.of(),
                 PictureParameters.defaults().withStyled(false),
-                "")
+                null)
             .html();
     assertThat(plain).doesNotContain("i{}").doesNotContain("p{color:red}");
   }
@@ -162,7 +162,7 @@ class PageMarkupTest {
     MinedPage mined = miner().mine(page, MineOptions.defaults());
     List<int[]> nodes = BlockNodes.of(page.tree(), mined);
     List<PictureBlock> blocks = MinedPicture.blocks(mined, nodes);
-    return PageMarkup.of(page, StylesheetSource.none(), blocks, Map.of(), parameters, "").html();
+    return PageMarkup.of(page, StylesheetSource.none(), blocks, Map.of(), parameters, null).html();
   }
 
   /** Another parser than ours sees nothing that could run, load or lead away. */
