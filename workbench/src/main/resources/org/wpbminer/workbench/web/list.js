@@ -19,10 +19,10 @@ export async function ids() {
   return pages;
 }
 
-export async function show() {
+export function show() {
   byId("list").hidden = false;
   byId("where").textContent = "";
-  await refresh();
+  return refresh();
 }
 
 export function hide() {

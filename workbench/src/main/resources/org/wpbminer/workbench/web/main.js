@@ -5,7 +5,11 @@ import * as page from "./page.js";
 import * as train from "./train.js";
 import { byId, tell } from "./dom.js";
 
+let turn = 0;
+
+/** What is asked for last is shown, whatever answers first. */
 async function route() {
+  const mine = ++turn;
   const id = new URLSearchParams(location.hash.slice(1)).get("page");
   tell("");
   try {
@@ -13,8 +17,10 @@ async function route() {
       page.hide();
       await list.show();
     } else {
+      const loaded = await page.load(id);
+      if (mine !== turn) return;
       list.hide();
-      await page.show(id);
+      page.show(loaded);
     }
   } catch (error) {
     tell(error.message, true);

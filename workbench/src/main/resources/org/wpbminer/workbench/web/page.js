@@ -17,13 +17,15 @@ let selected = 1;
 let link = -1;
 let styled = true;
 let rows = [];
+let contents = [];
 let shape = "";
 /** Changes are made one after the other, each to what the one before left. */
 let queue = Promise.resolve();
 
-export async function show(id) {
+export const load = (id) => get("/workbench/page", { id });
+
+export function show(loaded) {
   byId("page").hidden = false;
-  const loaded = await get("/workbench/page", { id });
   selected = 1;
   link = -1;
   shape = "";
@@ -58,13 +60,15 @@ function take(loaded, first = false) {
     mark(first);
   } else {
     rows = view.blocks.map(row);
+    contents = view.blocks.map(content);
     list.replaceChildren(...rows);
-    load();
+    draw();
   }
   reveal();
 }
 
-function load() {
+/** Has the frame show the page anew. */
+function draw() {
   const query = new URLSearchParams({ id: view.page.id, revision: view.revision, styled: styled ? "yes" : "no" });
   frame.src = "/workbench/frame?" + query;
 }
@@ -81,11 +85,16 @@ function mark(scroll) {
   frame.contentWindow.postMessage(message, "*");
 }
 
+/** What a row shows: drawn anew where it is another. */
+const content = (b) => JSON.stringify(b) + (b.n === selected ? "selected " + link : "");
+
 function replace(i) {
-  const made = row(view.blocks[i]);
-  if (made.outerHTML !== rows[i].outerHTML) {
+  const shown = content(view.blocks[i]);
+  if (shown !== contents[i]) {
+    const made = row(view.blocks[i]);
     rows[i].replaceWith(made);
     rows[i] = made;
+    contents[i] = shown;
   }
 }
 
@@ -156,7 +165,7 @@ function change(what, target = null, value = null) {
       tell("saved");
     } catch (error) {
       tell(error.message, true);
-      if (error.status === 409) await show(id);
+      if (error.status === 409) show(await load(id));
     }
   });
   return queue;
@@ -195,7 +204,7 @@ const ACTIONS = {
   undo: () => change("undo"),
   redo: () => change("redo"),
   uncertain: nextUncertain,
-  styles: () => { styled = !styled; load(); },
+  styles: () => { styled = !styled; draw(); },
   done,
 };
 

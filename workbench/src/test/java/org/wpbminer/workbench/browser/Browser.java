@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.openqa.selenium.By;
 import org.openqa.selenium.JavascriptExecutor;
 import org.openqa.selenium.Keys;
@@ -30,6 +32,9 @@ final class Browser implements AutoCloseable {
   static final String ABSENT =
       "no " + CHROMIUM + " and " + DRIVER + ": the workbench is not tested in a browser";
 
+  /** It warns that it does not know the browser's developer protocol, which nobody asks it to. */
+  private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
+
   private final ChromeDriver driver;
   private final Path profile;
 
@@ -38,6 +43,7 @@ final class Browser implements AutoCloseable {
   }
 
   Browser() throws IOException {
+    SELENIUM.setLevel(Level.SEVERE);
     profile = Files.createTempDirectory("wpbminer-browser");
     ChromeOptions options = new ChromeOptions();
     options.setBinary(CHROMIUM.toFile());
