@@ -1,6 +1,7 @@
 package org.wpbminer.workbench.labels;
 
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 
 /**
@@ -22,6 +23,12 @@ public record LabelledBlock(int[] nodes, BlockLabel label, String kind) {
 
   LabelledBlock with(BlockLabel other) {
     return new LabelledBlock(nodes, other, kind);
+  }
+
+  /** This without a node that another block takes over. */
+  LabelledBlock without(int node) {
+    int[] others = IntStream.of(nodes).filter(n -> n != node).toArray();
+    return others.length == nodes.length ? this : new LabelledBlock(others, label, kind);
   }
 
   LabelledBlock withKind(String other) {

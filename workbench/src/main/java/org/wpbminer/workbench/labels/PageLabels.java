@@ -83,7 +83,7 @@ public final class PageLabels {
   }
 
   private boolean isBlockNode(int node) {
-    return blocks.stream().anyMatch(block -> block.nodes().length == 1 && block.first() == node);
+    return blocks.stream().anyMatch(block -> IntStream.of(block.nodes()).anyMatch(n -> n == node));
   }
 
   /** Blocks {@code b} and the one after it as one, with the label of the first. */
@@ -108,7 +108,8 @@ public final class PageLabels {
 
   /**
    * The other label for a link: what is a related link becomes other, all else a related link. A
-   * link that so gets the label of what is around it is no block by itself any more.
+   * link that so becomes again what the block around it is, or is not, is no block by itself any
+   * more.
    *
    * @param link the node of an {@code <a href>}
    */
@@ -126,10 +127,12 @@ public final class PageLabels {
     if (own >= 0) {
       LabelledBlock block = changed.remove(own);
       int outside = new PageLabels(tree, changed).blockAround(link);
-      if (outside < 0 || changed.get(outside).label() != other) {
+      boolean related = other == BlockLabel.RELATED_LINK;
+      if (outside < 0 || related != (changed.get(outside).label() == BlockLabel.RELATED_LINK)) {
         changed.add(block.with(other));
       }
     } else {
+      changed.replaceAll(block -> block.without(link));
       changed.add(new LabelledBlock(new int[] {link}, other, null));
     }
     return new PageLabels(tree, changed);
