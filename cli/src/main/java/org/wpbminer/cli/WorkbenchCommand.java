@@ -50,8 +50,9 @@ final class WorkbenchCommand extends SubCommand {
     Path to = labelled == null ? beside(pages) : labelled;
     Path own = to.resolve("model");
     boolean resumed = !model.isGiven() && Files.exists(own.resolve("model.json"));
-    PageMiner miner = PageMiner.load(resumed ? own : model.folder());
-    WorkbenchServer.Job job = new WorkbenchServer.Job(pages, to, miner, own, resumed);
+    PageMiner base = PageMiner.load(model.folder());
+    PageMiner taken = resumed ? PageMiner.load(own) : null;
+    WorkbenchServer.Job job = new WorkbenchServer.Job(pages, to, base, own, taken);
     try (WorkbenchServer started =
         new WorkbenchServer(
             job, ServiceParameters.defaults(), server.host(), server.port(), this::tell)) {

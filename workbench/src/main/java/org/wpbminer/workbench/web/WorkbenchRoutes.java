@@ -72,6 +72,7 @@ final class WorkbenchRoutes {
     routes.add("POST", "/workbench/change", session.changing(this::change));
     routes.add("GET", "/workbench/training", session.reading(call -> trainingStatus()));
     routes.add("POST", "/workbench/train", session.changing(call -> train("train")));
+    routes.add("POST", "/workbench/train-alone", session.changing(call -> train("train-alone")));
     routes.add("POST", "/workbench/take", session.changing(call -> train("take")));
     routes.add("POST", "/workbench/stay", session.changing(call -> train("stay")));
   }
@@ -170,7 +171,8 @@ final class WorkbenchRoutes {
   private Answer train(String what) throws IOException {
     try {
       switch (what) {
-        case "train" -> training.start();
+        case "train" -> training.start(true);
+        case "train-alone" -> training.start(false);
         case "take" -> training.take();
         default -> training.stay();
       }

@@ -25,12 +25,11 @@ public final class WorkbenchServer implements AutoCloseable {
    *
    * @param pages folder of pages to label
    * @param labelled folder of labelled pages; may be the same, and need not be there yet
-   * @param miner labels what nobody has labelled
+   * @param base has not seen these pages; what is trained may start from it
    * @param modelFolder where models that are taken are written
-   * @param ownModel whether the miner's model comes from there
+   * @param taken the model that was taken last, null if none was: then the base labels pages
    */
-  public record Job(
-      Path pages, Path labelled, PageMiner miner, Path modelFolder, boolean ownModel) {}
+  public record Job(Path pages, Path labelled, PageMiner base, Path modelFolder, PageMiner taken) {}
 
   /**
    * Starts one.
@@ -43,8 +42,9 @@ public final class WorkbenchServer implements AutoCloseable {
   public WorkbenchServer(
       Job job, ServiceParameters service, String host, int port, Consumer<String> log)
       throws IOException {
-    workspace = new Workspace(job.pages(), job.labelled(), job.miner());
-    training = new TrainingJob(workspace, job.modelFolder(), job.ownModel());
+    boolean own = job.taken() != null;
+    workspace = new Workspace(job.pages(), job.labelled(), own ? job.taken() : job.base());
+    training = new TrainingJob(workspace, job.base(), job.modelFolder(), own);
     api = new ClassifyApi(workspace::miner, service);
     Routes routes = new Routes();
     api.addTo(routes);

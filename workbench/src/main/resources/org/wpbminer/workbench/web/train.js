@@ -37,7 +37,7 @@ function render(job) {
     : status.fresh ? `Trained on ${status.pages} pages in ${status.seconds} s. Take the new model?`
     : `${job.done} pages are done. A model that is taken is written to ${job.modelFolder}.`;
   byId("training-step").textContent = step;
-  byId("train-start").disabled = status.running;
+  byId("train-start").disabled = byId("train-alone").disabled = status.running;
   byId("train-take").hidden = byId("train-stay").hidden = !status.fresh;
   byId("training-figures").replaceChildren(
     ...(status.fresh ? [...figures(status.former, status.fresh), ...sites(status.former, status.fresh)] : []),
@@ -104,6 +104,7 @@ function curve(points) {
 }
 
 byId("train-start").addEventListener("click", () => ask("train"));
+byId("train-alone").addEventListener("click", () => ask("train-alone"));
 byId("train-take").addEventListener("click", () => ask("take"));
 byId("train-stay").addEventListener("click", () => ask("stay"));
 byId("train-close").addEventListener("click", () => dialog.close());

@@ -68,7 +68,7 @@ class HostilePageBrowserTest {
 
     WorkbenchServer.Job job =
         new WorkbenchServer.Job(
-            file.getParent(), folder.resolve("labelled"), miner, folder.resolve("model"), false);
+            file.getParent(), folder.resolve("labelled"), miner, folder.resolve("model"), null);
     try (WorkbenchServer server =
         new WorkbenchServer(
             job, ServiceParameters.defaults(), LocalServer.LOOPBACK, 0, System.err::println)) {

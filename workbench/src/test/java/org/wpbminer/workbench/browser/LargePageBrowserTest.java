@@ -38,7 +38,7 @@ class LargePageBrowserTest {
     PageMiner miner = PageMiner.load(Path.of("../models/default"));
     WorkbenchServer.Job job =
         new WorkbenchServer.Job(
-            pages, folder.resolve("labelled"), miner, folder.resolve("model"), false);
+            pages, folder.resolve("labelled"), miner, folder.resolve("model"), null);
     try (Browser browser = new Browser();
         WorkbenchServer server =
             new WorkbenchServer(

@@ -57,7 +57,7 @@ class WorkbenchBrowserTest {
 
   private void start(Path pages) throws IOException {
     WorkbenchServer.Job job =
-        new WorkbenchServer.Job(pages, labelled, miner, labelled.resolve("model"), false);
+        new WorkbenchServer.Job(pages, labelled, miner, labelled.resolve("model"), null);
     server =
         new WorkbenchServer(
             job, ServiceParameters.defaults(), LocalServer.LOOPBACK, 0, System.err::println);
@@ -217,7 +217,7 @@ class WorkbenchBrowserTest {
     }
     browser.screenshot("list");
     browser.click("#open-training");
-    browser.click("#train-start");
+    browser.click("#train-alone"); // the other takes its time
     browser.until("it is trained", () -> browser.find("#train-take").isDisplayed());
     browser.screenshot("training");
     assertThat(browser.text("#training-figures"))

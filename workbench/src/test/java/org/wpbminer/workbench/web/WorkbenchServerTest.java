@@ -38,7 +38,7 @@ class WorkbenchServerTest {
             folder.resolve("labelled"),
             PageMiner.load(Path.of("../models/default")),
             folder.resolve("model"),
-            false);
+            null);
     server =
         new WorkbenchServer(
             job, ServiceParameters.defaults(), LocalServer.LOOPBACK, 0, message -> {});
@@ -73,7 +73,7 @@ class WorkbenchServerTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"change", "train", "take", "stay"})
+  @ValueSource(strings = {"change", "train", "train-alone", "take", "stay"})
   void withoutTheHeaderNobodyChangesAnything(String path) throws IOException {
     assertThat(client.post("/workbench/" + path, "{}").status()).isEqualTo(403);
     assertThat(client.post("/workbench/" + path, "{}", cookie).status()).isEqualTo(403);
