@@ -41,8 +41,9 @@ public final class TrainingJob implements AutoCloseable {
   private static final int FEWEST_PAGES = 2;
 
   /**
-   * How often a labelled block counts beside the support vectors that are started from. Of 1, 3 and
-   * 10 the best on the sample pages, each held out and trained on the other pages of its site.
+   * How often a labelled block counts at the most beside the support vectors that are started from.
+   * Of 1, 3 and 10 the best on the sample pages, each held out and trained on the other pages of
+   * its site.
    */
   private static final int LABELLED_TIMES = 10;
 
