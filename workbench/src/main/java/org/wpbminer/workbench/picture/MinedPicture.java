@@ -46,9 +46,9 @@ public final class MinedPicture {
                     new String[] {"related-link", "related link (its links numbered)"},
                     new String[] {"other", "other"}))
             .note(mined.truncated() == null ? null : "The page was cut: " + mined.truncated())
-            .note(framed.cut());
-    mined.warnings().forEach(report::note);
-    report.frame(framed.html());
+            .note(framed.cut())
+            .warnings(mined.warnings())
+            .frame(framed.html());
     if (mined.mainText() != null) {
       report.heading("Main text").text(mined.mainText());
     }

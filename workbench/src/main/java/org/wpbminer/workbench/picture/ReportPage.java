@@ -46,6 +46,19 @@ final class ReportPage {
     return this;
   }
 
+  /**
+   * What had to be passed over, folded up: pages link dozens of style sheets that are not there.
+   */
+  ReportPage warnings(List<String> warnings) {
+    if (!warnings.isEmpty()) {
+      out.append("<details class=\"note\"><summary>Warnings (").append(warnings.size());
+      out.append(")</summary>\n");
+      warnings.forEach(warning -> element("div", warning));
+      out.append("</details>\n");
+    }
+    return this;
+  }
+
   /** The framed page on the left; what follows stands beside it. */
   ReportPage frame(String html) {
     out.append("<div class=\"columns\">\n<iframe sandbox title=\"The page with its blocks\"");

@@ -53,8 +53,7 @@ function take(loaded, first = false) {
   byId("page-state").textContent = view.page.state.toLowerCase();
   document.querySelector("[data-do=undo]").disabled = !view.canUndo;
   document.querySelector("[data-do=redo]").disabled = !view.canRedo;
-  const notes = [view.truncated && "The page was cut: " + view.truncated, ...view.warnings].filter(Boolean);
-  byId("notes").replaceChildren(...notes.map((note) => make("div", {}, note)));
+  if (first) notes();
   if (same) {
     view.blocks.forEach((b, i) => replace(i));
     mark(first);
@@ -65,6 +64,14 @@ function take(loaded, first = false) {
     draw();
   }
   reveal();
+}
+
+/** What was cut, and what was passed over, folded up: pages link style sheets that are not there. */
+function notes() {
+  const warnings = view.warnings.map((warning) => make("div", {}, warning));
+  byId("notes").replaceChildren(
+    ...(view.truncated ? [make("div", {}, "The page was cut: " + view.truncated)] : []),
+    ...(warnings.length ? [make("details", {}, make("summary", {}, `Warnings (${warnings.length})`), ...warnings)] : []));
 }
 
 /** Has the frame show the page anew. */

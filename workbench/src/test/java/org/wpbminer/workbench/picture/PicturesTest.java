@@ -71,12 +71,17 @@ class PicturesTest {
 
   @Test
   void namesAndTitlesArePlainText() throws IOException {
-    Page page = new PageParser().parse("<title>&lt;script>x&lt;/script></title><p>Some words");
+    Page page =
+        new PageParser()
+            .parse(
+                "<title>&lt;script>x&lt;/script></title><link rel=stylesheet href='<b>.css'><p>Some words");
     MinedPage mined =
         PageMiner.load(Path.of("../models/default")).mine(page, MineOptions.defaults());
     String html = MinedPicture.html("<img src=x>\"", page, mined, StylesheetSource.none(), null);
     Document report = Jsoup.parse(html);
     requireSealed(report);
+    assertThat(report.select("details.note div").eachText())
+        .containsExactly("style sheet not read: <b>.css");
     assertThat(report.select("h1").text()).isEqualTo("<script>x</script>");
     assertThat(report.select(".of").text()).isEqualTo("<img src=x>\"");
   }
