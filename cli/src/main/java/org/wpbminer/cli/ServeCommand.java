@@ -18,9 +18,9 @@ import picocli.CommandLine.Option;
     name = "serve",
     description = "Answers POST /api/v1/classify: HTML in, the JSON of 'classify' out.",
     exitCodeList = {
-      "0:the server was stopped",
       "1:it could not be started; stderr says why",
-      "2:the command line is wrong"
+      "2:the command line is wrong",
+      "130:it was ended by Ctrl-C"
     })
 final class ServeCommand extends SubCommand {
 

@@ -19,9 +19,9 @@ import picocli.CommandLine.Parameters;
     name = "workbench",
     description = "Label pages in a browser and train on them; the address is printed on stderr.",
     exitCodeList = {
-      "0:it was stopped",
       "1:it could not be started; stderr says why",
-      "2:the command line is wrong"
+      "2:the command line is wrong",
+      "130:it was ended by Ctrl-C"
     })
 final class WorkbenchCommand extends SubCommand {
 

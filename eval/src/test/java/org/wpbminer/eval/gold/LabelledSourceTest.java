@@ -139,7 +139,7 @@ class LabelledSourceTest {
   void damagedSourcesAreWrittenWithoutAnError() throws IOException {
     String page = Files.readString(samples().findFirst().orElseThrow());
     Random random = new Random(3);
-    for (int i = 0; i < 60; i++) {
+    for (int i = 0; i < 40; i++) {
       StringBuilder damaged = new StringBuilder(page);
       for (int k = 0; k < 40; k++) {
         int at = random.nextInt(damaged.length());

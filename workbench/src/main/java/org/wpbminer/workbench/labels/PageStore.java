@@ -30,11 +30,17 @@ final class PageStore {
    * Finds the pages.
    *
    * @throws IOException if the folder of pages cannot be read
-   * @throws IllegalArgumentException if it holds no page, or lists one outside of it
+   * @throws IllegalArgumentException if it holds no page, lists one outside of it, or holds the
+   *     other folder
    */
   PageStore(Path pages, Path labelled) throws IOException {
     this.pages = pages.toAbsolutePath().normalize();
     this.labelled = labelled.toAbsolutePath().normalize();
+    Arguments.refuse(
+        this.labelled.startsWith(this.pages) && !this.labelled.equals(this.pages),
+        "%s lies in %s: labelled pages would be among the pages to label; give another folder",
+        labelled,
+        pages);
     for (LabelledCorpus.Entry entry : LabelledCorpus.unlabelled(pages).entries()) {
       Arguments.refuse(
           !entry.file().toAbsolutePath().normalize().startsWith(this.pages),

@@ -67,8 +67,11 @@ public final class WorkbenchFile {
   }
 
   synchronized void setDone(String page, boolean isDone) throws IOException {
-    if (isDone ? done.add(page) : done.remove(page)) {
-      write();
+    Set<String> changed = new LinkedHashSet<>(done);
+    if (isDone ? changed.add(page) : changed.remove(page)) {
+      write(changed, curve);
+      done.clear();
+      done.addAll(changed);
     }
   }
 
@@ -79,11 +82,14 @@ public final class WorkbenchFile {
 
   /** Adds a model. */
   public synchronized void add(CurvePoint point) throws IOException {
+    List<CurvePoint> longer = new ArrayList<>(curve);
+    longer.add(point);
+    write(done, longer);
     curve.add(point);
-    write();
   }
 
-  private void write() throws IOException {
+  /** What cannot be written is not so. */
+  private void write(Set<String> done, List<CurvePoint> curve) throws IOException {
     Content content = new Content(new TreeSet<>(done), curve);
     WholeFile.write(file, JSON.writerWithDefaultPrettyPrinter().writeValueAsString(content) + "\n");
   }

@@ -94,7 +94,9 @@ public final class PageMarkup {
         cut
             ? "the picture is cut after " + parameters.maxChars() + " characters of markup"
             : sheetsLeftOut ? "style sheets are too long to be shown" : null;
-    return new Framed(markup.out.append("\n</html>\n").toString(), what);
+    // Behind the end of the body it still is in it.
+    markup.out.append(cut ? "<p><b>The picture is cut here.</b></p>" : "").append("\n</html>\n");
+    return new Framed(markup.out.toString(), what);
   }
 
   private boolean head(Page page, StylesheetSource sheets, FrameScript script) {

@@ -36,6 +36,7 @@ export function show(loaded) {
 export function hide() {
   byId("page").hidden = true;
   frame.removeAttribute("src");
+  list.replaceChildren();
   view = null;
 }
 

@@ -1,5 +1,7 @@
 package org.wpbminer.workbench.browser;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,7 +31,7 @@ final class Browser implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   /** Said where there is none, in place of the tests. */
-  static final String ABSENT =
+  private static final String ABSENT =
       "no " + CHROMIUM + " and " + DRIVER + ": the workbench is not tested in a browser";
 
   /** It warns that it does not know the browser's developer protocol, which nobody asks it to. */
@@ -38,8 +40,13 @@ final class Browser implements AutoCloseable {
   private final ChromeDriver driver;
   private final Path profile;
 
-  static boolean isInstalled() {
-    return Files.isExecutable(CHROMIUM) && Files.isExecutable(DRIVER);
+  /** Skips the test where there is no browser, and says so in a line. */
+  static void require() {
+    boolean installed = Files.isExecutable(CHROMIUM) && Files.isExecutable(DRIVER);
+    if (!installed) {
+      System.err.println(ABSENT);
+    }
+    assumeTrue(installed, ABSENT);
   }
 
   Browser() throws IOException {

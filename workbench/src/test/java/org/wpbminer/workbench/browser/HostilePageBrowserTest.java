@@ -1,7 +1,6 @@
 package org.wpbminer.workbench.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -39,7 +38,7 @@ class HostilePageBrowserTest {
 
   @BeforeEach
   void open() throws IOException {
-    assumeTrue(Browser.isInstalled(), Browser.ABSENT);
+    Browser.require();
     trap = new Trap();
     browser = new Browser();
     miner = PageMiner.load(Path.of("../models/default"));

@@ -1,7 +1,6 @@
 package org.wpbminer.workbench.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,7 +23,7 @@ class LargePageBrowserTest {
 
   @Test
   void fiveMegabytesAndTenThousandBlocks() throws IOException {
-    assumeTrue(Browser.isInstalled(), Browser.ABSENT);
+    Browser.require();
     Path pages = Files.createDirectories(folder.resolve("pages"));
     String words = "Words of a paragraph that somebody wrote, one behind the other. ".repeat(16);
     Files.writeString(pages.resolve("long.html"), ("<p>" + words).repeat(5_000));

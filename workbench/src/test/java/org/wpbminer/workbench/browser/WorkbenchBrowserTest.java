@@ -1,7 +1,6 @@
 package org.wpbminer.workbench.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -36,7 +35,7 @@ class WorkbenchBrowserTest {
 
   @BeforeAll
   static void openBrowser() throws IOException {
-    assumeTrue(Browser.isInstalled(), Browser.ABSENT);
+    Browser.require();
     miner = PageMiner.load(Path.of("../models/default"));
     browser = new Browser();
   }
@@ -207,8 +206,10 @@ class WorkbenchBrowserTest {
   void fivePagesAreDoneByKeyboardAndTrainedOnAndTheModelIsTaken() throws IOException {
     start(PAGES);
     for (int i = 1; i <= 5; i++) {
+      browser.until("the list is shown", () -> browser.find("#list").isDisplayed());
       browser.click("#pages tr:nth-child(1) a");
       browser.until("the blocks are shown", () -> browser.all(".block").size() > 1);
+      inFrame(() -> browser.find("[data-wpb-selected]"));
       String page = browser.text("#where");
       browser.type("n", "o", Keys.ENTER);
       browser.until("the next page is shown", () -> !browser.text("#where").equals(page));

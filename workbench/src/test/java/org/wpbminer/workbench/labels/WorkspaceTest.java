@@ -216,6 +216,13 @@ class WorkspaceTest {
   }
 
   @Test
+  void theFolderOfLabelledPagesIsNotAmongThePages() {
+    assertThatThrownBy(() -> workspace(pages.resolve("labelled")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("give another folder");
+  }
+
+  @Test
   void aDamagedNoteIsRefusedByName() throws IOException {
     Files.createDirectories(labelled);
     Files.writeString(labelled.resolve("workbench.json"), "{\"done\": 3}");

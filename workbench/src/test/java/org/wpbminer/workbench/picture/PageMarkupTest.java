@@ -105,7 +105,7 @@ class PageMarkupTest {
   void noPieceOfAHostilePageRunsOrLoads() throws IOException {
     String source = hostile();
     Random random = new Random(7);
-    for (int i = 0; i < 300; i++) {
+    for (int i = 0; i < 100; i++) {
       int from = random.nextInt(source.length());
       int to = from + random.nextInt(source.length() - from);
       String mixed = source.substring(from, to) + source.substring(random.nextInt(from + 1), from);
@@ -122,7 +122,7 @@ class PageMarkupTest {
         PageMarkup.of(page, StylesheetSource.none(), List.of(), Map.of(), small, null);
     assertThat(framed.cut()).contains("10000");
     assertThat(framed.html().length()).isLessThan(40_000);
-    assertThat(framed.html()).endsWith("</body>\n</html>\n");
+    assertThat(Jsoup.parse(framed.html()).text()).endsWith("The picture is cut here.");
     assertThat(Jsoup.parse(framed.html()).text()).startsWith("some words & more");
   }
 

@@ -26,7 +26,7 @@ class TrainingJobTest {
       Path from = Path.of("../data/pages/wend-history/" + page + ".html");
       Files.copy(from, pages.resolve(page + ".html")); // flat: each page is a site
     }
-    PageMiner base = PageMiner.load(Path.of("../models/default"));
+    PageMiner base = PageMiner.load(Path.of("../models/paper")); // it is small
     Path model = folder.resolve("model");
     try (Workspace workspace = new Workspace(pages, pages, base);
         TrainingJob job = new TrainingJob(workspace, base, model, false)) {
@@ -42,8 +42,8 @@ class TrainingJobTest {
       TrainingJob.Status status = await(job);
       assertThat(status.failed()).as(status.step()).isFalse();
       assertThat(status.former().what()).isEqualTo("measured on these 2 pages");
-      assertThat(status.former().characters().get("related-text")).isGreaterThan(0.9);
-      assertThat(status.fresh().characters().get("related-text")).isGreaterThan(0.9);
+      assertThat(status.former().characters().get("related-text")).isGreaterThan(0.5);
+      assertThat(status.fresh().characters().get("related-text")).isGreaterThan(0.5);
       assertThat(status.fresh().sites()).containsOnlyKeys("bells.html", "mill.html");
       assertThat(workspace.file().curve()).hasSize(1);
       job.take();

@@ -6,8 +6,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,14 +24,14 @@ class WorkbenchServerTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String FERRY = "harbour-gazette/ferry-last-sailing.html";
 
-  @TempDir private Path folder;
-  private WorkbenchServer server;
-  private RawClient client;
-  private String token;
-  private String cookie;
+  @TempDir private static Path folder;
+  private static WorkbenchServer server;
+  private static RawClient client;
+  private static String token;
+  private static String cookie;
 
-  @BeforeEach
-  void start() throws IOException {
+  @BeforeAll
+  static void start() throws IOException {
     WorkbenchServer.Job job =
         new WorkbenchServer.Job(
             Path.of("../data/pages"),
@@ -50,8 +50,8 @@ class WorkbenchServerTest {
     cookie = "Cookie: a=b; " + entered.headers().get("set-cookie").replaceFirst(";.*", "");
   }
 
-  @AfterEach
-  void stop() {
+  @AfterAll
+  static void stop() {
     server.close();
   }
 
@@ -126,7 +126,7 @@ class WorkbenchServerTest {
     assertThat(JSON.readTree(change(1, "label", "\"other\"")).get("status").asInt()).isEqualTo(409);
   }
 
-  private String change(int revision, String change, String value) throws IOException {
+  private static String change(int revision, String change, String value) throws IOException {
     String body =
         "{\"id\":\"%s\",\"revision\":%d,\"change\":\"%s\",\"target\":1,\"value\":%s}"
             .formatted(FERRY, revision, change, value);
