@@ -25,6 +25,9 @@ import org.wpbminer.cli.output.PageInput;
 import org.wpbminer.cli.output.Progress;
 import org.wpbminer.cli.output.ResultWriter;
 import org.wpbminer.segmenter.decode.ParseOptions;
+import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.workbench.picture.MinedPicture;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -59,7 +62,7 @@ final class ClassifyCommand extends SubCommand {
       paramLabel = "DIR",
       description =
           "Write each page's result to a file of its own below this folder, under the page's path"
-              + " below the folder that was given, with .txt, .md, .json, .jsonl or .tsv behind it.")
+              + " below the folder that was given, with .txt, .md, .json, .jsonl, .tsv or .html behind it.")
   private Path output;
 
   @Option(
@@ -107,6 +110,9 @@ final class ClassifyCommand extends SubCommand {
     }
     PageAddresses addresses = PageAddresses.of(baseUrls, baseUrl.address());
     List<PageInput> inputs = pages.inputs();
+    if (format == OutputFormat.HTML && output == null && inputs.size() > 1) {
+      throw wrong("--format html is one file a page; give --output a folder for several pages");
+    }
     PageMiner miner = PageMiner.load(model.folder());
     Progress progress = progress();
     ResultWriter writer = writer(inputs, progress::tell);
@@ -178,7 +184,7 @@ final class ClassifyCommand extends SubCommand {
     String error = result.error();
     if (error == null) {
       try {
-        writer.page(result.name(), result.page());
+        writer.page(result.name(), result.page(), result.picture());
         return true;
       } catch (OutOfMemoryError e) {
         // What a page's blocks make can be many times the page.
@@ -192,9 +198,16 @@ final class ClassifyCommand extends SubCommand {
   private Result mine(PageMiner miner, PageInput input, MineOptions options) {
     try {
       byte[] bytes = input.read(options.parse());
-      return new Result(input.name(), miner.mine(bytes, withSheets(options, input)), null);
+      MineOptions own = withSheets(options, input);
+      if (format != OutputFormat.HTML) {
+        return new Result(input.name(), miner.mine(bytes, own), null, null);
+      }
+      Page page = new PageParser(own.parse()).parse(bytes);
+      MinedPage mined = miner.mine(page, own);
+      String picture = MinedPicture.html(input.name(), page, mined, own.sheets(), own.baseUrl());
+      return new Result(input.name(), mined, picture, null);
     } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError e) {
-      return new Result(input.name(), null, FailureMessages.ofFailure(e));
+      return new Result(input.name(), null, null, FailureMessages.ofFailure(e));
     }
   }
 
@@ -210,5 +223,12 @@ final class ClassifyCommand extends SubCommand {
     }
   }
 
-  private record Result(String name, MinedPage page, String error) {}
+  /**
+   * What became of a page.
+   *
+   * @param page null if it failed
+   * @param picture where the format is one
+   * @param error why it failed, else null
+   */
+  private record Result(String name, MinedPage page, String picture, String error) {}
 }

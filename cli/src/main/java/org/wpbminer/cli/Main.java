@@ -44,6 +44,8 @@ import picocli.CommandLine.HelpCommand;
       ExperimentCommand.class,
       TuneCommand.class,
       ExportCommand.class,
+      ServeCommand.class,
+      WorkbenchCommand.class,
       HelpCommand.class
     })
 public final class Main {

@@ -2,6 +2,7 @@ package org.wpbminer.cli;
 
 import java.io.IOException;
 import java.util.List;
+import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.cli.option.PageOptions;
 import org.wpbminer.cli.output.PageInput;
 import org.wpbminer.cli.output.TerminalText;
@@ -13,6 +14,7 @@ import org.wpbminer.segmenter.Visit;
 import org.wpbminer.segmenter.page.NodePaths;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.workbench.picture.SegmentedPicture;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -53,18 +55,37 @@ final class SegmentCommand extends SubCommand {
               + " place of the blocks.")
   private boolean trace;
 
+  @Option(
+      names = {"-f", "--format"},
+      paramLabel = "FORMAT",
+      defaultValue = "TABLE",
+      description = "table, or html: a picture of the page with its blocks. Default: table.")
+  private Format format;
+
+  /** Forms of the result. */
+  private enum Format {
+    TABLE,
+    HTML
+  }
+
   @Override
   int run() throws IOException {
-    var segmenter =
-        new DensityEntropySegmenter(
-            checked(
-                "--alpha, --beta, --gamma", () -> new SegmentationParameters(alpha, beta, gamma)));
+    if (trace && format == Format.HTML) {
+      throw wrong("--trace is a table; --format html shows the blocks");
+    }
+    SegmentationParameters thresholds =
+        checked("--alpha, --beta, --gamma", () -> new SegmentationParameters(alpha, beta, gamma));
+    var segmenter = new DensityEntropySegmenter(thresholds);
     PageInput input = PageInput.single(page, "segment");
     Page parsed = input.parseNamed(pageOptions.toParseOptions());
     tellCut(input, parsed.truncated());
     List<Block> blocks = segmenter.segment(parsed.tree());
     List<Visit> visits = segmenter.trace(parsed.tree());
-    if (trace) {
+    if (format == Format.HTML) {
+      StylesheetSource sheets =
+          input.file() == null ? StylesheetSource.none() : StylesheetSource.beside(input.file());
+      out().print(SegmentedPicture.html(input.name(), parsed, thresholds, blocks, visits, sheets));
+    } else if (trace) {
       printTrace(parsed.tree(), visits);
     } else {
       printBlocks(parsed.tree(), blocks);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
 import java.util.function.Supplier;
 import org.wpbminer.cli.option.OptionChecks;
 import org.wpbminer.cli.option.VersionProvider;
@@ -66,6 +67,21 @@ abstract class SubCommand implements Callable<Integer> {
         String others = used.length > 1 ? "; only " + String.join(", ", used) + " do" : "";
         throw wrong(option.longestName() + " does not apply to " + job + others);
       }
+    }
+  }
+
+  /** Tells something on a line of stderr. */
+  void tell(String note) {
+    err().println("wpbminer: " + note);
+    err().flush();
+  }
+
+  /** Waits until this thread is interrupted, or the process is ended. */
+  static void awaitStop() {
+    try {
+      new CountDownLatch(1).await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 

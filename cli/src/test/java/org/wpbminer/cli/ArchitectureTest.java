@@ -64,7 +64,16 @@ class ArchitectureTest {
     "archive, knnlp",
     "archive, eval",
     "archive, cli",
-    "eval, cli"
+    "archive, workbench",
+    "workbench, archive",
+    "eval, cli",
+    "segmenter, workbench",
+    "boxes, workbench",
+    "features, workbench",
+    "knnlp, workbench",
+    "classifier, workbench",
+    "eval, workbench",
+    "workbench, cli"
   })
   void dataFlowsOneWay(String from, String to) {
     below(from, "org.wpbminer." + to + "..").check(CLASSES);
@@ -91,6 +100,7 @@ class ArchitectureTest {
     "org.apache.parquet..,          archive.output",
     "org.apache.hadoop..,           archive.output",
     "picocli..,                     cli",
+    "com.sun.net.httpserver..,      workbench",
   })
   void eachThirdPartyHasOneDoor(String party, String door) {
     noClasses()

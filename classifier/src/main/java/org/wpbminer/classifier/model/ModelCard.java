@@ -234,7 +234,8 @@ public record ModelCard(
    * What was added to the labelled blocks.
    *
    * @param method "knnlp" for label propagation, "main-text" for pages whose main text is known,
-   *     "marked-links" for related links marked on these
+   *     "marked-links" for related links marked on these, "support-vectors" for those of the model
+   *     that was started from
    * @param data name of the pages, or of the file of marks
    * @param dataSha256 over their names and bytes, in order; of pages with main text over their
    *     sites and main texts too; of the file of marks over its own

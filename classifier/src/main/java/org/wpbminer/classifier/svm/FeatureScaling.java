@@ -88,6 +88,15 @@ public record FeatureScaling(double[] mean, double[] deviation) {
     return scaled;
   }
 
+  /** A vector that {@link #apply} gives this for: what was cut off or rounded away stays so. */
+  public double[] invert(double[] scaled) {
+    double[] vector = new double[mean.length];
+    for (int j = 0; j < vector.length; j++) {
+      vector[j] = deviation[j] >= SMALLEST_DEVIATION ? scaled[j] * deviation[j] : mean[j];
+    }
+    return vector;
+  }
+
   /** Scaled copies of vectors. */
   public double[][] apply(double[][] vectors) {
     return Arrays.stream(vectors).map(this::apply).toArray(double[][]::new);

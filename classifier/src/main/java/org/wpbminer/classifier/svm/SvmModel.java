@@ -7,7 +7,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import libsvm.svm;
 import libsvm.svm_model;
+import libsvm.svm_node;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.label.LabelPair;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -225,6 +227,46 @@ public final class SvmModel {
     double[][] decisions = new double[vectors.length][libsvm.rho.length];
     machine.decide(vectors, decisions);
     return decisions;
+  }
+
+  /**
+   * The training vectors that the classifiers rest on.
+   *
+   * @param vectors scaled, of {@link #dimensions} components each
+   * @param labels the class number of each
+   * @param pairs of each, whether the classifier of a pair rests on it, by {@link LabelPair}
+   */
+  public record SupportVectors(double[][] vectors, int[] labels, boolean[][] pairs) {}
+
+  /** The support vectors, in LIBSVM's order. */
+  public SupportVectors supportVectors() {
+    double[][] vectors = new double[libsvm.l][dimensions];
+    int[] labels = new int[libsvm.l];
+    boolean[][] pairs = new boolean[libsvm.l][LabelPair.values().length];
+    int at = 0;
+    for (int c = 0; c < classes; c++) {
+      for (int end = at + libsvm.nSV[c]; at < end; at++) {
+        for (svm_node node : libsvm.SV[at]) {
+          vectors[at][node.index - 1] = node.value;
+        }
+        labels[at] = libsvm.label[c];
+        for (int against = 0; against < classes; against++) {
+          // Of each class there is a row for each other class, in their order.
+          int row = against < c ? against : against - 1;
+          if (against != c && libsvm.sv_coef[row][at] != 0) {
+            pairs[at][pair(libsvm.label[c], libsvm.label[against]).ordinal()] = true;
+          }
+        }
+      }
+    }
+    return new SupportVectors(vectors, labels, pairs);
+  }
+
+  private static LabelPair pair(int label, int other) {
+    return Arrays.stream(LabelPair.values())
+        .filter(pair -> pair.has(label) && pair.has(other))
+        .findFirst()
+        .orElseThrow();
   }
 
   /** Writes LIBSVM's own text format. */

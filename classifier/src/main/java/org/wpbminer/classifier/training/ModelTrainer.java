@@ -55,10 +55,25 @@ public final class ModelTrainer {
    *     or on the training side of a fold
    */
   public BlockModel train(TrainingSet labelled, Augmentation augmentation, TrainingSource source) {
+    return train(labelled, augmentation, source, held -> {});
+  }
+
+  /**
+   * The same for a caller who wants to know more of the cross-validation than the model's card
+   * says.
+   *
+   * @param heldOut is given what it found
+   */
+  public BlockModel train(
+      TrainingSet labelled,
+      Augmentation augmentation,
+      TrainingSource source,
+      Consumer<CrossValidation.HeldOut> heldOut) {
     requireEnough(labelled);
     SvmParameters best = best(labelled);
     progress.accept("cross-validating C " + best.cost() + ", gamma " + best.gamma());
     CrossValidation.HeldOut held = grid.validation().run(labelled, best, augmentation);
+    heldOut.accept(held);
     progress.accept("training");
     Augmentation.Grown grown = augmentation.grow(Augmentation.Grown.of(labelled));
     FeatureScaling scaling = FeatureScaling.of(grown.set().vectors());

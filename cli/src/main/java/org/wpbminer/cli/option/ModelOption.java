@@ -12,6 +12,11 @@ public final class ModelOption {
       description = "The model (default: models/default of this installation).")
   private Path model;
 
+  /** Whether one was named. */
+  public boolean isGiven() {
+    return model != null;
+  }
+
   /** Its folder; of the default model it lies where the launcher says that WPBMiner does. */
   public Path folder() {
     Path home = Path.of(System.getProperty("wpbminer.home", "."));

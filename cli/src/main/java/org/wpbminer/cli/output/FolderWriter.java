@@ -56,7 +56,12 @@ public final class FolderWriter implements ResultWriter {
 
   @Override
   public void page(String name, MinedPage page) {
-    String result = written(writer -> writer.page(name, page));
+    page(name, page, null);
+  }
+
+  @Override
+  public void page(String name, MinedPage page, String picture) {
+    String result = written(writer -> writer.page(name, page, picture));
     try {
       WholeFile.write(files.get(name), result);
     } catch (IOException e) {

@@ -13,7 +13,8 @@ public enum OutputFormat {
   TEXT(".txt"),
   MARKDOWN(".md"),
   LINKS(".tsv"),
-  METADATA(".json");
+  METADATA(".json"),
+  HTML(".html");
 
   private final String ending;
 
@@ -29,7 +30,7 @@ public enum OutputFormat {
   /** What of the main text this format writes. */
   public MainTextFormat mainText() {
     return switch (this) {
-      case TEXT -> MainTextFormat.TEXT;
+      case TEXT, HTML -> MainTextFormat.TEXT;
       case MARKDOWN -> MainTextFormat.MARKDOWN;
       case TABLE, JSON, JSONL, LINKS, METADATA -> MainTextFormat.NONE;
     };
@@ -43,6 +44,7 @@ public enum OutputFormat {
       case METADATA -> new JsonWriter(out, MinedPageJson::metadata, pages > 1, false);
       case TEXT, MARKDOWN -> new PlainWriter(out, notes, false, false);
       case LINKS -> new PlainWriter(out, notes, true, pages > 1);
+      case HTML -> new PictureWriter(out, notes);
     };
   }
 }

@@ -1,7 +1,10 @@
 package org.wpbminer.eval.gold;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.segmenter.Block;
@@ -113,6 +116,23 @@ public final class GoldLabels {
   /** The kind of a node's block, or null. */
   public String kind(int node) {
     return kind[node];
+  }
+
+  /**
+   * The blocks of the page in document order of their first nodes, each with its outermost nodes.
+   */
+  public List<GoldBlock> list(PageTree tree) {
+    Map<Integer, List<Integer>> nodes = new LinkedHashMap<>();
+    for (int node = 0; node < tree.size(); node++) {
+      int up = tree.parent(node);
+      if (block[node] != NO_BLOCK && (up == PageTree.NONE || block[up] != block[node])) {
+        nodes.computeIfAbsent(block[node], b -> new ArrayList<>()).add(node);
+      }
+    }
+    return nodes.values().stream()
+        .map(of -> of.stream().mapToInt(Integer::intValue).toArray())
+        .map(of -> new GoldBlock(of, label(of[0]), kind(of[0])))
+        .toList();
   }
 
   /** Characters of a block per label, in the order of the labels. */

@@ -1,0 +1,68 @@
+package org.wpbminer.workbench.http;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * What a request is answered.
+ *
+ * @param status of HTTP
+ * @param type media type of the body
+ * @param body not modified
+ * @param headers further ones, by name
+ */
+public record Answer(int status, String type, byte[] body, Map<String, String> headers) {
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final String JSON_TYPE = "application/json";
+
+  /** JSON that has been written. */
+  public static Answer json(String json) {
+    return new Answer(200, JSON_TYPE, bytes(json), Map.of());
+  }
+
+  /**
+   * A value as JSON.
+   *
+   * @param value records, maps, lists, texts and numbers
+   */
+  public static Answer of(Object value) {
+    return of(200, value);
+  }
+
+  /** A value as JSON with a status. */
+  public static Answer of(int status, Object value) {
+    try {
+      return new Answer(status, JSON_TYPE, JSON.writeValueAsBytes(value), Map.of());
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("a record of plain values can be written", e);
+    }
+  }
+
+  /** A text of the program in UTF-8. */
+  public static Answer text(String type, String text) {
+    return new Answer(200, type + "; charset=utf-8", bytes(text), Map.of());
+  }
+
+  /** An error: an object with {@code status} and {@code error}. */
+  public static Answer error(int status, String message) {
+    Map<String, Object> error = new LinkedHashMap<>();
+    error.put("status", status);
+    error.put("error", message);
+    return of(status, error);
+  }
+
+  /** This with further headers. */
+  public Answer with(Map<String, String> more) {
+    Map<String, String> all = new LinkedHashMap<>(headers);
+    all.putAll(more);
+    return new Answer(status, type, body, all);
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+}

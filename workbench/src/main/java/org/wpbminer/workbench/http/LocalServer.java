@@ -1,0 +1,167 @@
+package org.wpbminer.workbench.http;
+
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+
+/**
+ * A server for this machine; for others only where the host that is given says so. Each request
+ * passes the {@link RequestGuard} first. What goes wrong is answered as JSON; a mistake of ours is
+ * told to {@code log} and never sent.
+ */
+public final class LocalServer implements AutoCloseable {
+
+  /** Only this machine reaches it. */
+  public static final String LOOPBACK = "127.0.0.1";
+
+  /** Requests that are read or answered at once; further ones wait. */
+  private static final int THREADS = 32;
+
+  private static final int BACKLOG = 128;
+
+  /** So much of a body that nobody wants is still taken, so that its sender reads the answer. */
+  private static final long MOST_DISCARDED = 64L << 20;
+
+  private static final Map<String, String> ALWAYS =
+      Map.of(
+          "X-Content-Type-Options", "nosniff",
+          "Referrer-Policy", "no-referrer",
+          "Cross-Origin-Resource-Policy", "same-origin",
+          "Cache-Control", "no-store",
+          "Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+
+  static {
+    // Read once by the JDK's server: answers that are not held back for a full packet, and an end,
+    // in seconds, of requests that are never sent whole.
+    setIfAbsent("sun.net.httpserver.nodelay", "true");
+    setIfAbsent("sun.net.httpserver.maxReqTime", "60");
+    setIfAbsent("sun.net.httpserver.maxRspTime", "120");
+  }
+
+  private final HttpServer server;
+  private final ExecutorService threads;
+  private final RequestGuard guard;
+  private final Routes routes;
+  private final Consumer<String> log;
+  private final String host;
+
+  private LocalServer(String host, HttpServer server, Routes routes, Consumer<String> log) {
+    this.host = host;
+    this.server = server;
+    this.routes = routes;
+    this.log = log;
+    this.guard = new RequestGuard(host, server.getAddress().getAddress());
+    this.threads = Executors.newFixedThreadPool(THREADS, LocalServer::thread);
+    server.setExecutor(threads);
+    server.createContext("/", this::handle);
+  }
+
+  private static void setIfAbsent(String property, String value) {
+    if (System.getProperty(property) == null) {
+      System.setProperty(property, value);
+    }
+  }
+
+  private static Thread thread(Runnable work) {
+    Thread thread = new Thread(work, "wpbminer-http");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /**
+   * Starts a server.
+   *
+   * @param host the name or address to listen on, such as {@link #LOOPBACK}
+   * @param port 0 for any that is free
+   * @param routes what it answers
+   * @param log is told mistakes of ours
+   * @throws IOException if it cannot listen there; the message says why
+   */
+  public static LocalServer start(String host, int port, Routes routes, Consumer<String> log)
+      throws IOException {
+    InetSocketAddress address = new InetSocketAddress(host, port);
+    if (address.isUnresolved()) {
+      throw new IOException("the host \"" + host + "\" is not known; 127.0.0.1 is this machine");
+    }
+    try {
+      HttpServer http = HttpServer.create(address, BACKLOG);
+      LocalServer server = new LocalServer(host, http, routes, log);
+      http.start();
+      return server;
+    } catch (BindException e) {
+      throw new IOException(
+          "%s, port %s cannot be listened on: %s; --port 0 takes one that is free"
+              .formatted(host, port, e.getMessage()),
+          e);
+    }
+  }
+
+  /** Its address, such as {@code http://127.0.0.1:8017}. */
+  public String address() {
+    InetAddress bound = server.getAddress().getAddress();
+    String name = bound.isAnyLocalAddress() ? LOOPBACK : host;
+    return "http://%s:%d"
+        .formatted(name.indexOf(':') >= 0 ? "[" + name + "]" : name, server.getAddress().getPort());
+  }
+
+  /** Stops at once. */
+  @Override
+  public void close() {
+    server.stop(0);
+    threads.shutdownNow();
+  }
+
+  private void handle(HttpExchange exchange) {
+    try (exchange) {
+      Answer answer = answer(new Call(exchange));
+      discard(exchange.getRequestBody());
+      send(exchange, answer);
+    } catch (IOException e) {
+      // The other side has gone.
+    }
+  }
+
+  private Answer answer(Call call) {
+    try {
+      guard.check(call);
+      return routes.answer(call);
+    } catch (Refusal refusal) {
+      return refusal.answer();
+    } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError e) {
+      log.accept(call.method() + " " + call.path() + ": " + e);
+      return Answer.error(500, "internal error; the server's own output says more");
+    }
+  }
+
+  private static void discard(InputStream body) throws IOException {
+    byte[] buffer = new byte[1 << 16];
+    long discarded = 0;
+    int read = body.read(buffer);
+    while (read >= 0 && discarded < MOST_DISCARDED) {
+      discarded += read;
+      read = body.read(buffer);
+    }
+  }
+
+  private static void send(HttpExchange exchange, Answer answer) throws IOException {
+    Headers headers = exchange.getResponseHeaders();
+    ALWAYS.forEach(headers::set);
+    headers.set("Content-Type", answer.type());
+    answer.headers().forEach(headers::set);
+    boolean head = exchange.getRequestMethod().equals("HEAD");
+    byte[] body = answer.body();
+    exchange.sendResponseHeaders(answer.status(), head || body.length == 0 ? -1 : body.length);
+    if (!head) {
+      exchange.getResponseBody().write(body);
+    }
+  }
+}

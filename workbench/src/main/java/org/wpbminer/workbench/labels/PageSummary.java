@@ -1,0 +1,28 @@
+package org.wpbminer.workbench.labels;
+
+/**
+ * A page in the list of pages.
+ *
+ * @param id its name
+ * @param site pages of one site share it
+ * @param language "en", "zh", ...; "?" where nothing says
+ * @param title empty until the page has been read, or if it has none
+ * @param state how far it is
+ * @param text blocks labelled related text, as they are now
+ * @param links blocks labelled related link
+ * @param other other blocks
+ * @param margin how sure the model is of the page, in [0, 1]: the mean over its characters of how
+ *     much more probable their label is than the next. Null until the page has been read
+ * @param error why the page cannot be read, or null
+ */
+public record PageSummary(
+    String id,
+    String site,
+    String language,
+    String title,
+    PageState state,
+    int text,
+    int links,
+    int other,
+    Double margin,
+    String error) {}

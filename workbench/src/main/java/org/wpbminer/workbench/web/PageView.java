@@ -1,0 +1,154 @@
+package org.wpbminer.workbench.web;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.segmenter.page.NodeText;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Characters;
+import org.wpbminer.workbench.labels.LabelledBlock;
+import org.wpbminer.workbench.labels.OpenPage;
+import org.wpbminer.workbench.labels.PageLabels;
+import org.wpbminer.workbench.labels.PageSummary;
+import org.wpbminer.workbench.labels.Prediction;
+import org.wpbminer.workbench.labels.Workspace;
+
+/**
+ * A page as the front end gets it.
+ *
+ * @param page as in the list
+ * @param revision what a change must name
+ * @param canUndo whether there is a change to take back
+ * @param canRedo whether there is one to make again
+ * @param truncated which limit cut the page, or null
+ * @param warnings what was passed over
+ * @param blocks as they are labelled
+ */
+record PageView(
+    PageSummary page,
+    int revision,
+    boolean canUndo,
+    boolean canRedo,
+    String truncated,
+    List<String> warnings,
+    List<BlockView> blocks) {
+
+  private static final int SNIPPET = 160;
+  private static final int MOST_LINKS = 500;
+
+  /**
+   * A block.
+   *
+   * @param n its number, from 1
+   * @param label its label
+   * @param kind what it is, or null
+   * @param predicted what the model says, or null
+   * @param confidence of the model, or null
+   * @param margin of the model, or null
+   * @param chars characters in it
+   * @param text the beginning of its text
+   * @param nodes number of its nodes
+   * @param links the links in it, at most 500
+   */
+  record BlockView(
+      int n,
+      String label,
+      String kind,
+      String predicted,
+      Double confidence,
+      Double margin,
+      int chars,
+      String text,
+      int nodes,
+      List<LinkView> links) {}
+
+  /**
+   * A link.
+   *
+   * @param node its node in the page
+   * @param text its text
+   * @param href where it leads, as the page says it
+   * @param related whether it is labelled a related link
+   */
+  record LinkView(int node, String text, String href, boolean related) {}
+
+  static PageView of(Workspace.Opened opened) {
+    OpenPage page = opened.page();
+    PageTree tree = page.page().tree();
+    List<LabelledBlock> blocks = page.labels().blocks();
+    int[] blockOf = page.labels().blockOf();
+    List<BlockView> views = new ArrayList<>();
+    for (int b = 0; b < blocks.size(); b++) {
+      LabelledBlock block = blocks.get(b);
+      Prediction said = page.prediction(block);
+      views.add(
+          new BlockView(
+              b + 1,
+              block.label().label(),
+              block.kind(),
+              said == null ? null : said.label().label(),
+              said == null ? null : said.confidence(),
+              said == null ? null : said.margin(),
+              chars(tree, block),
+              text(tree, block.nodes()),
+              block.nodes().length,
+              links(tree, block, blocks, blockOf)));
+    }
+    return new PageView(
+        opened.summary(),
+        opened.revision(),
+        page.canUndo(),
+        page.canRedo(),
+        page.page().truncated(),
+        page.mined().warnings(),
+        views);
+  }
+
+  private static int chars(PageTree tree, LabelledBlock block) {
+    int chars = 0;
+    for (int node : block.nodes()) {
+      chars += tree.chars(node);
+    }
+    return chars;
+  }
+
+  /** The beginning of a text. Of a long block no more nodes are read than it takes. */
+  private static String text(PageTree tree, int... nodes) {
+    StringBuilder text = new StringBuilder();
+    for (int root : nodes) {
+      for (int node = root; node < tree.subtreeEnd(root) && text.length() < SNIPPET; node++) {
+        if (tree.isSeenText(node)) {
+          text.append(text.length() == 0 ? "" : " ");
+          text.append(Characters.fold(NodeText.of(tree, new int[] {node})));
+        }
+      }
+    }
+    int end = Math.min(SNIPPET, text.length());
+    boolean split = end > 0 && Character.isHighSurrogate(text.charAt(end - 1));
+    return text.substring(0, split ? end - 1 : end);
+  }
+
+  private static List<LinkView> links(
+      PageTree tree, LabelledBlock block, List<LabelledBlock> blocks, int[] blockOf) {
+    List<LinkView> links = new ArrayList<>();
+    for (int root : block.nodes()) {
+      for (int n = root; n < tree.subtreeEnd(root) && links.size() < MOST_LINKS; n++) {
+        if (PageLabels.isLink(tree, n)) {
+          String href = tree.attribute(n, "href");
+          links.add(
+              new LinkView(
+                  n,
+                  text(tree, n),
+                  href.substring(0, Math.min(SNIPPET, href.length())),
+                  isRelated(n, blocks, blockOf)));
+        }
+      }
+    }
+    return links;
+  }
+
+  /** Whether a node is labelled a related link. */
+  static boolean isRelated(int node, List<LabelledBlock> blocks, int[] blockOf) {
+    return blockOf[node] >= 0 && blocks.get(blockOf[node]).label() == BlockLabel.RELATED_LINK;
+  }
+}

@@ -1,0 +1,186 @@
+package org.wpbminer.workbench.web;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.wpbminer.classifier.io.JsonErrors;
+import org.wpbminer.workbench.http.Answer;
+import org.wpbminer.workbench.http.Call;
+import org.wpbminer.workbench.http.Refusal;
+import org.wpbminer.workbench.http.Routes;
+import org.wpbminer.workbench.labels.Change;
+import org.wpbminer.workbench.labels.LabellingOrder;
+import org.wpbminer.workbench.labels.PageSummary;
+import org.wpbminer.workbench.labels.Workspace;
+import org.wpbminer.workbench.picture.HtmlText;
+import org.wpbminer.workbench.training.TrainingJob;
+
+/** What the front end asks for, and its own files. Pages are named by ids, never by paths. */
+final class WorkbenchRoutes {
+
+  private static final ObjectMapper JSON =
+      JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES).build();
+
+  private static final int MOST_BODY = 1 << 16;
+  private static final List<String> SCRIPTS =
+      List.of("main.js", "api.js", "dom.js", "list.js", "page.js", "train.js");
+
+  /** Nothing but these files and this server: no style or script in a page's text would count. */
+  private static final Map<String, String> POLICY =
+      Map.of(
+          "Content-Security-Policy",
+          "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';"
+              + " frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+
+  private final Workspace workspace;
+  private final TrainingJob training;
+  private final Session session;
+
+  WorkbenchRoutes(Workspace workspace, TrainingJob training, Session session) {
+    this.workspace = workspace;
+    this.training = training;
+    this.session = session;
+  }
+
+  /**
+   * A change that the front end asks for.
+   *
+   * @param id of the page
+   * @param revision that the change is to
+   * @param change a word of {@link Change#of}, or undo, redo, done, reopen
+   * @param target of the change
+   * @param value of the change
+   */
+  private record Request(String id, int revision, String change, Integer target, String value) {}
+
+  void addTo(Routes routes) {
+    routes.add("GET", "/", session.entrance(this::index));
+    routes.add("GET", "/workbench.css", session.reading(call -> file("workbench.css", "text/css")));
+    for (String script : SCRIPTS) {
+      routes.add("GET", "/" + script, session.reading(call -> file(script, "text/javascript")));
+    }
+    routes.add("GET", "/workbench/pages", session.reading(this::pages));
+    routes.add("GET", "/workbench/page", session.reading(this::page));
+    routes.add("GET", "/workbench/frame", session.reading(this::frame));
+    routes.add("POST", "/workbench/change", session.changing(this::change));
+    routes.add("GET", "/workbench/training", session.reading(call -> trainingStatus()));
+    routes.add("POST", "/workbench/train", session.changing(call -> train("train")));
+    routes.add("POST", "/workbench/train-alone", session.changing(call -> train("train-alone")));
+    routes.add("POST", "/workbench/take", session.changing(call -> train("take")));
+    routes.add("POST", "/workbench/stay", session.changing(call -> train("stay")));
+  }
+
+  private Answer index(Call call) {
+    call.allowParameters(Set.of());
+    String html = HtmlText.resource(WorkbenchRoutes.class, "index.html");
+    return Answer.text("text/html", html.replace("SESSION-TOKEN", session.token())).with(POLICY);
+  }
+
+  private static Answer file(String name, String type) {
+    return Answer.text(type, HtmlText.resource(WorkbenchRoutes.class, name)).with(POLICY);
+  }
+
+  private Answer pages(Call call) {
+    call.allowParameters(Set.of("order"));
+    String order = call.parameter("order");
+    List<PageSummary> pages = workspace.pages();
+    Map<String, Object> list = new LinkedHashMap<>();
+    list.put("predicted", workspace.predicted());
+    list.put("labelledFolder", workspace.labelledFolder().toString());
+    list.put("pages", "named".equals(order) ? pages : LabellingOrder.uncertainFirst(pages));
+    return Answer.of(list);
+  }
+
+  private Answer page(Call call) throws IOException {
+    call.allowParameters(Set.of("id"));
+    return Answer.of(PageView.of(opened(call)));
+  }
+
+  private Answer frame(Call call) throws IOException {
+    call.allowParameters(Set.of("id", "styled", "revision"));
+    return FrameView.of(opened(call), !"no".equals(call.parameter("styled")));
+  }
+
+  private Workspace.Opened opened(Call call) throws IOException {
+    try {
+      return workspace.open(call.parameter("id"));
+    } catch (NoSuchFileException e) {
+      throw new Refusal(404, "there is no page \"" + e.getFile() + "\"");
+    } catch (IOException | IllegalArgumentException e) {
+      throw new Refusal(422, "the page cannot be read: " + e.getMessage());
+    }
+  }
+
+  private Answer change(Call call) throws IOException {
+    Request request = request(call);
+    try {
+      return Answer.of(PageView.of(changed(request)));
+    } catch (Workspace.ConflictException e) {
+      throw new Refusal(409, e.getMessage());
+    } catch (IllegalArgumentException e) {
+      throw new Refusal(400, e.getMessage());
+    } catch (NoSuchFileException e) {
+      throw new Refusal(404, "there is no page \"" + e.getFile() + "\"");
+    } catch (IOException e) {
+      throw new Refusal(500, "the change was not saved, and is undone: " + e.getMessage());
+    }
+  }
+
+  private Workspace.Opened changed(Request r) throws IOException, Workspace.ConflictException {
+    return switch (String.valueOf(r.change())) {
+      case "undo" -> workspace.undo(r.id(), r.revision());
+      case "redo" -> workspace.redo(r.id(), r.revision());
+      case "done" -> workspace.setDone(r.id(), r.revision(), true);
+      case "reopen" -> workspace.setDone(r.id(), r.revision(), false);
+      default ->
+          workspace.change(
+              r.id(),
+              r.revision(),
+              Change.of(r.change(), r.target() == null ? -1 : r.target(), r.value()));
+    };
+  }
+
+  private static Request request(Call call) throws IOException {
+    try {
+      Request request = JSON.readValue(call.smallBody(MOST_BODY), Request.class);
+      if (request == null || request.change() == null) {
+        throw new Refusal(400, "the body must be an object with id, revision and change");
+      }
+      return request;
+    } catch (JsonProcessingException e) {
+      throw new Refusal(400, "the body is no such object: " + JsonErrors.ofFile(e));
+    }
+  }
+
+  private Answer trainingStatus() {
+    Map<String, Object> status = new LinkedHashMap<>();
+    status.put("status", training.status());
+    status.put("curve", workspace.file().curve());
+    status.put("done", workspace.donePages().size());
+    status.put("modelFolder", training.modelFolder().toString());
+    return Answer.of(status);
+  }
+
+  private Answer train(String what) throws IOException {
+    try {
+      switch (what) {
+        case "train" -> training.start(true);
+        case "train-alone" -> training.start(false);
+        case "take" -> training.take();
+        default -> training.stay();
+      }
+    } catch (IllegalArgumentException e) {
+      throw new Refusal(400, e.getMessage());
+    } catch (IOException e) {
+      throw new Refusal(500, "the model was not taken: " + e.getMessage());
+    }
+    return trainingStatus();
+  }
+}

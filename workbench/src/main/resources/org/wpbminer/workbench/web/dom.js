@@ -1,0 +1,34 @@
+// Elements by hand. Whatever a page says gets in as text, never as markup.
+
+export const byId = (id) => document.getElementById(id);
+
+/** An element with properties (attributes where a name has a hyphen, data and class too) and content. */
+export function make(tag, properties = {}, ...content) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (typeof value === "function") element.addEventListener(name, value);
+    else element.setAttribute(name, value === true ? "" : String(value));
+  }
+  element.append(...content.filter((part) => part !== null && part !== undefined));
+  return element;
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** The same for a drawing. */
+export function draw(tag, attributes = {}, ...content) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.append(...content);
+  return element;
+}
+
+let fading;
+
+/** Tells something in the head of the window; an error stays until something else is told. */
+export function tell(text, stays = false) {
+  clearTimeout(fading);
+  byId("message").textContent = text;
+  if (!stays && text) fading = setTimeout(() => { byId("message").textContent = ""; }, 4000);
+}

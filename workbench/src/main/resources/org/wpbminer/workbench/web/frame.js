@@ -1,0 +1,49 @@
+// Runs in the frame of a page: tells the workbench what is clicked and typed, and shows what it
+// says. The page around it has no script, and this one believes nobody but the workbench.
+"use strict";
+
+const say = (message) => parent.postMessage(message, "*");
+
+addEventListener("message", (event) => {
+  if (event.source !== parent) return;
+  const { labels, badges, related, selected, link, scroll } = event.data;
+  for (const element of document.querySelectorAll("[data-wpb]")) {
+    const n = element.dataset.wpb;
+    element.dataset.wpbLabel = labels[n];
+    if ("wpbBadge" in element.dataset) element.dataset.wpbBadge = badges[n];
+    element.toggleAttribute("data-wpb-selected", n === String(selected));
+  }
+  for (const [node, is] of Object.entries(related)) {
+    const element = document.querySelector(`[data-wpb-a="${node}"]`);
+    if (element && is) element.dataset.wpbLink = "✓";
+    else if (element) delete element.dataset.wpbLink;
+  }
+  for (const element of document.querySelectorAll("[data-wpb-current]")) element.removeAttribute("data-wpb-current");
+  const current = link === null ? null : document.querySelector(`[data-wpb-a="${link}"]`);
+  if (current) current.setAttribute("data-wpb-current", "");
+  const shown = current || document.querySelector(`[data-wpb="${selected}"]`);
+  if (scroll && shown) {
+    const tall = shown.getBoundingClientRect().height > innerHeight;
+    shown.scrollIntoView({ block: tall ? "start" : "center", inline: "nearest" });
+  }
+});
+
+addEventListener("click", (event) => {
+  event.preventDefault();
+  const target = event.target instanceof Element ? event.target : event.target.parentElement;
+  const block = target && target.closest("[data-wpb]");
+  const link = target && target.closest("[data-wpb-a]");
+  if (block) say({ type: "block", n: Number(block.dataset.wpb), link: link ? Number(link.dataset.wpbA) : null });
+}, true);
+
+addEventListener("submit", (event) => event.preventDefault(), true);
+
+addEventListener("keydown", (event) => {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (!ctrlKey && !metaKey && key !== "Tab" || key.toLowerCase() === "z" || key.toLowerCase() === "y") {
+    event.preventDefault();
+    say({ type: "key", key, ctrlKey, metaKey, altKey, shiftKey });
+  }
+}, true);
+
+addEventListener("DOMContentLoaded", () => say({ type: "ready" }));

@@ -1,0 +1,160 @@
+package org.wpbminer.workbench.browser;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.openqa.selenium.By;
+import org.openqa.selenium.JavascriptExecutor;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.NoSuchElementException;
+import org.openqa.selenium.OutputType;
+import org.openqa.selenium.StaleElementReferenceException;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.Actions;
+
+/** Debian's Chromium without a window, as a person at the workbench would use it. */
+final class Browser implements AutoCloseable {
+
+  private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
+  private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
+  private static final Path SCREENSHOTS = Path.of("target/screenshots");
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+  /** Said where there is none, in place of the tests. */
+  private static final String ABSENT =
+      "no " + CHROMIUM + " and " + DRIVER + ": the workbench is not tested in a browser";
+
+  /** It warns that it does not know the browser's developer protocol, which nobody asks it to. */
+  private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
+
+  private final ChromeDriver driver;
+  private final Path profile;
+
+  /** Skips the test where there is no browser, and says so in a line. */
+  static void require() {
+    boolean installed = Files.isExecutable(CHROMIUM) && Files.isExecutable(DRIVER);
+    if (!installed) {
+      System.err.println(ABSENT);
+    }
+    assumeTrue(installed, ABSENT);
+  }
+
+  Browser() throws IOException {
+    SELENIUM.setLevel(Level.SEVERE);
+    profile = Files.createTempDirectory("wpbminer-browser");
+    ChromeOptions options = new ChromeOptions();
+    options.setBinary(CHROMIUM.toFile());
+    options.addArguments(
+        List.of(
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--window-size=1400,900",
+            "--user-data-dir=" + profile));
+    ChromeDriverService service =
+        new ChromeDriverService.Builder().usingDriverExecutable(DRIVER.toFile()).build();
+    driver = new ChromeDriver(service, options);
+  }
+
+  ChromeDriver driver() {
+    return driver;
+  }
+
+  void open(String address) {
+    driver.get(address);
+  }
+
+  WebElement find(String css) {
+    return await(() -> driver.findElement(By.cssSelector(css)));
+  }
+
+  List<WebElement> all(String css) {
+    return driver.findElements(By.cssSelector(css));
+  }
+
+  String text(String css) {
+    return await(() -> driver.findElement(By.cssSelector(css)).getText());
+  }
+
+  void click(String css) {
+    await(
+        () -> {
+          driver.findElement(By.cssSelector(css)).click();
+          return true;
+        });
+  }
+
+  void type(CharSequence... keys) {
+    new Actions(driver).sendKeys(keys).perform();
+  }
+
+  void type(Keys held, String key) {
+    new Actions(driver).keyDown(held).sendKeys(key).keyUp(held).perform();
+  }
+
+  Object run(String script, Object... arguments) {
+    return ((JavascriptExecutor) driver).executeScript(script, arguments);
+  }
+
+  /** Waits until a condition holds. */
+  void until(String what, Supplier<Boolean> condition) {
+    try {
+      await(() -> condition.get() ? true : null);
+    } catch (AssertionError e) {
+      throw new AssertionError("it did not come about that " + what, e);
+    }
+  }
+
+  /** What a look-up gives, once it gives something. */
+  private <T> T await(Supplier<T> lookUp) {
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    while (true) {
+      try {
+        T found = lookUp.get();
+        if (found != null) {
+          return found;
+        }
+      } catch (NoSuchElementException | StaleElementReferenceException e) {
+        // Not yet, or it was drawn anew in between.
+      }
+      if (System.nanoTime() > end) {
+        throw new AssertionError("waited for " + PATIENCE.toSeconds() + " s in vain");
+      }
+      pause();
+    }
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(20);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Keeps a picture of the window among the build's output. */
+  void screenshot(String name) throws IOException {
+    Files.createDirectories(SCREENSHOTS);
+    Files.write(SCREENSHOTS.resolve(name + ".png"), driver.getScreenshotAs(OutputType.BYTES));
+  }
+
+  @Override
+  public void close() {
+    driver.quit();
+  }
+}
