@@ -81,9 +81,9 @@ class BatchProcessTest {
     Random random = new Random(20);
     int inTheMiddle = 0;
     for (int i = 0; i < KILLS; i++) {
-      // Java has begun by then, and all kills together are given the time of a whole run.
+      // Java has begun by then, and all kills together are given half the time of a whole run.
       long begun = Math.min(nanos / 3, TimeUnit.MILLISECONDS.toNanos(2500));
-      long moment = begun + (long) (2 * random.nextDouble() * (nanos - begun) / KILLS);
+      long moment = begun + (long) (random.nextDouble() * (nanos - begun) / KILLS);
       Process run = start(killed);
       boolean ended = run.waitFor(moment, TimeUnit.NANOSECONDS);
       run.destroyForcibly().waitFor();

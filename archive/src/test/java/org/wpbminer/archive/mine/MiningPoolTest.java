@@ -32,6 +32,7 @@ class MiningPoolTest {
   @BeforeAll
   static void load() throws IOException {
     miner = PageMiner.load(Path.of("../models/default"));
+    mined(5, 1, OPTIONS, row -> (String) row[0]); // the first page takes longest
   }
 
   /** So many pages, numbered. */
@@ -85,20 +86,19 @@ class MiningPoolTest {
   /** More pages hang than there are threads. */
   @Test
   void aPageThatTakesTooLongFailsAlone() throws IOException {
-    RowOptions hasty = OPTIONS.withPageTimeout(Duration.ofMillis(300));
+    RowOptions hasty = OPTIONS.withPageTimeout(Duration.ofMillis(1000));
     List<String> outcomes =
         mined(
-            9,
+            6,
             1,
             hasty,
             row -> {
               if (Integer.parseInt((String) row[0]) % 3 == 1) {
-                sleep(1500);
+                sleep(2500);
               }
               return (String) row[0];
             });
-    assertThat(outcomes)
-        .containsExactly("0", "1 timeout", "2", "3", "4 timeout", "5", "6", "7 timeout", "8");
+    assertThat(outcomes).containsExactly("0", "1 timeout", "2", "3", "4 timeout", "5");
   }
 
   @Test
