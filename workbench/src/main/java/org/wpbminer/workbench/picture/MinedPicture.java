@@ -35,7 +35,7 @@ public final class MinedPicture {
             page,
             sheets,
             blocks(mined, nodes),
-            RelatedLinkMarks.of(page, mined, baseUrl, nodes),
+            RelatedLinkMarks.of(page, mined, baseUrl),
             PictureParameters.defaults(),
             null);
     ReportPage report =
@@ -43,7 +43,7 @@ public final class MinedPicture {
             .legend(
                 List.of(
                     new String[] {"related-text", "related text"},
-                    new String[] {"related-link", "related link (its links numbered)"},
+                    new String[] {"related-link", "related link"},
                     new String[] {"other", "other"}))
             .note(mined.truncated() == null ? null : "The page was cut: " + mined.truncated())
             .note(framed.cut())
@@ -52,7 +52,7 @@ public final class MinedPicture {
     if (mined.mainText() != null) {
       report.heading("Main text").text(mined.mainText());
     }
-    List<MinedPage.Link> links = mined.relatedLinks();
+    List<MinedPage.RelatedLink> links = mined.relatedLinks();
     report.heading("Related links (%d)".formatted(links.size()));
     report.links(links.stream().map(l -> new String[] {l.text(), l.href()}).toList());
     report.heading("Blocks (%d)".formatted(mined.blocks().size()));
