@@ -50,8 +50,9 @@ final class ClassifyCommand extends SubCommand {
       defaultValue = "TABLE",
       description =
           "table, json, jsonl (one object a page and line), text or markdown (main text only; of"
-              + " several pages parted by an empty line, so rather with --output), or links"
-              + " (related links, one URL and anchor a line; of several pages with the page before)."
+              + " several pages parted by an empty line, so rather with --output), links (related"
+              + " links, one URL and anchor a line; of several pages with the page before), or html"
+              + " (a picture of the page with its blocks; of several pages only with --output)."
               + " Default: table.")
   private OutputFormat format;
 
