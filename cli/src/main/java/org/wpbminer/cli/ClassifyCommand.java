@@ -51,10 +51,11 @@ final class ClassifyCommand extends SubCommand {
       defaultValue = "TABLE",
       description =
           "table, json, jsonl (one object a page and line), text or markdown (main text only; of"
-              + " several pages parted by an empty line, so rather with --output), links"
-              + " (related links, one URL and anchor a line; of several pages with the page before),"
-              + " or metadata (title, authors, dates and their like as a JSON object; of several"
-              + " pages one a line). Default: table.")
+              + " several pages parted by an empty line, so rather with --output), links (related"
+              + " links, one URL and anchor a line; of several pages with the page before), metadata"
+              + " (title, authors, dates and their like as a JSON object; of several pages one a"
+              + " line), or html (a picture of the page with its blocks; of several pages only with"
+              + " --output). Default: table.")
   private OutputFormat format;
 
   @Option(

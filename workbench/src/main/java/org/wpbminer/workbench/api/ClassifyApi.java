@@ -14,7 +14,7 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.Versions;
-import org.wpbminer.eval.gold.PageFiles;
+import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.eval.training.WantOfMemory;
 import org.wpbminer.segmenter.decode.ParseLimits;
 import org.wpbminer.segmenter.decode.ParseOptions;

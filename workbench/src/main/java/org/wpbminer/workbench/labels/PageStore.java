@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.eval.gold.LabelledCorpus;
-import org.wpbminer.eval.gold.PageFiles;
+import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.html.PageParser;
 import org.wpbminer.segmenter.page.Page;

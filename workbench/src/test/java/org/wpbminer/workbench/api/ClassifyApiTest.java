@@ -184,7 +184,9 @@ class ClassifyApiTest {
           CompletableFuture.supplyAsync(() -> status(client), task -> new Thread(task).start()));
     }
     CompletableFuture<?>[] some = replies.toArray(CompletableFuture[]::new);
-    while (replies.stream().filter(CompletableFuture::isDone).count() < 4) {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(15);
+    while (replies.stream().filter(CompletableFuture::isDone).count() < 4
+        && System.nanoTime() < end) {
       Thread.sleep(10);
     }
     go.countDown();
