@@ -6,8 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.wpbminer.eval.gold.JsonLines;
 import org.wpbminer.classifier.io.PageFiles;
+import org.wpbminer.eval.gold.JsonLines;
 import org.wpbminer.segmenter.decode.ParseLimits;
 import org.wpbminer.segmenter.text.Arguments;
 
