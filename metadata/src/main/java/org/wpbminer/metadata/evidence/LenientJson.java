@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Set;
 
 /**
  * JSON as pages write it: with comments, line breaks in strings, commas too many, and cut off. What
@@ -24,6 +25,9 @@ final class LenientJson {
 
   /** Deeper values are left out. */
   private static final int MOST_DEPTH = 64;
+
+  /** Names of whole texts, which are not read: the page has them too. */
+  private static final Set<String> LONG_TEXTS = Set.of("articleBody", "text", "reviewBody");
 
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
@@ -42,7 +46,7 @@ final class LenientJson {
 
   private final ArrayNode roots = JsonNodeFactory.instance.arrayNode();
   private final Deque<JsonNode> open = new ArrayDeque<>();
-  private String name;
+  private String name = "";
 
   private LenientJson() {}
 
@@ -72,8 +76,11 @@ final class LenientJson {
       case START_ARRAY -> push(JsonNodeFactory.instance.arrayNode());
       case END_OBJECT, END_ARRAY -> open.pop();
       case FIELD_NAME -> name = parser.currentName();
-      case VALUE_STRING, VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT ->
+      case VALUE_STRING, VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> {
+        if (!LONG_TEXTS.contains(name)) {
           add(JsonNodeFactory.instance.textNode(parser.getText()));
+        }
+      }
       case VALUE_TRUE, VALUE_FALSE ->
           add(JsonNodeFactory.instance.booleanNode(token == JsonToken.VALUE_TRUE));
       default -> {}
