@@ -1,6 +1,7 @@
 package org.wpbminer.classifier;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -85,8 +86,8 @@ class BlockLinksTest {
         .allSatisfy(
             block ->
                 assertThat(block.links())
-                    .containsExactly(
-                        new MinedPage.Link("/story", block.text().replace('\n', ' '))));
+                    .extracting(MinedPage.Link::href, MinedPage.Link::text)
+                    .containsExactly(tuple("/story", block.text().replace('\n', ' '))));
   }
 
   @Test

@@ -121,7 +121,7 @@ class PageMinerTest {
                 + "\"metadata\":{\"title\":null,\"authors\":[],\"published\":null,\"modified\":null,"
                 + "\"siteName\":null,\"language\":null,\"canonical\":null,\"description\":null,"
                 + "\"section\":null,\"tags\":[],\"image\":null,\"kind\":null,\"found\":{}},"
-                + "\"mainText\":\"\",\"blocks\":[]}");
+                + "\"mainText\":\"\",\"blocks\":[],\"relatedLinks\":[]}");
     assertThat(empty.mainText()).isEmpty();
     MineOptions none = OPTIONS.withMainText(MainTextFormat.NONE);
     assertThat(MINER.mine("", none).mainText()).isNull();

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -24,6 +23,9 @@ public final class AnchorGroups {
 
   /** Characters beside a link that may stand with it on its line, as "Read also:" does. */
   private static final int LABEL = 25;
+
+  /** Beginnings of addresses that lead to no page. */
+  private static final List<String> NO_PAGES = List.of("javascript:", "mailto:", "tel:", "sms:");
 
   private AnchorGroups() {}
 
@@ -95,14 +97,10 @@ public final class AnchorGroups {
 
   private static boolean leadsElsewhere(PageTree tree, int node) {
     String href = tree.attribute(node, "href");
-    if (href == null || href.isBlank() || href.strip().startsWith("#")) {
-      return false;
-    }
-    String scheme = href.strip();
-    scheme = scheme.substring(0, Math.min(scheme.length(), 11)).toLowerCase(Locale.ROOT);
-    return !scheme.startsWith("javascript:")
-        && !scheme.startsWith("mailto:")
-        && !scheme.startsWith("tel:");
+    String target = href == null ? "" : href.strip();
+    return !target.isEmpty()
+        && target.charAt(0) != '#'
+        && NO_PAGES.stream().noneMatch(s -> target.regionMatches(true, 0, s, 0, s.length()));
   }
 
   private interface Step {

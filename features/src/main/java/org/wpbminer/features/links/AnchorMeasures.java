@@ -42,8 +42,11 @@ final class AnchorMeasures {
   /** [m][i]: measure m of the links before the ith, summed. */
   private final double[][] totals;
 
-  /** How many links of the page have a target. */
-  private final Map<String, Integer> targets = new HashMap<>();
+  /** Of each link its address as the page wrote it. */
+  private final String[] targets;
+
+  /** Of each link how many links of the page have its address. */
+  private final int[] sameTarget;
 
   private final Set<Integer> titleWords = new HashSet<>();
 
@@ -52,6 +55,8 @@ final class AnchorMeasures {
     this.outline = outline;
     this.anchors =
         groups.stream().flatMapToInt(group -> Arrays.stream(group.anchors())).sorted().toArray();
+    this.targets = new String[anchors.length];
+    this.sameTarget = new int[anchors.length];
     this.totals = new double[NAMES.size()][anchors.length + 1];
     TextWords.read(title, MOST_CHARS, MOST_WORDS, titleWords::add);
     for (int i = 0; i < anchors.length; i++) {
@@ -59,8 +64,13 @@ final class AnchorMeasures {
       for (int m = 0; m < own.length; m++) {
         totals[m][i + 1] = totals[m][i] + own[m];
       }
-      targets.merge(target(anchors[i]), 1, Integer::sum);
+      targets[i] = tree.attribute(anchors[i], "href").strip();
     }
+    Map<String, Integer> counts = new HashMap<>();
+    for (String target : targets) {
+      counts.merge(target, 1, Integer::sum);
+    }
+    Arrays.setAll(sameTarget, i -> counts.get(targets[i]));
   }
 
   private double[] measure(int anchor) {
@@ -101,19 +111,18 @@ final class AnchorMeasures {
     return width;
   }
 
-  /** A link's address as the page wrote it. */
-  String target(int anchor) {
-    return tree.attribute(anchor, "href").strip();
+  /** The address of the ith link as the page wrote it. */
+  String target(int i) {
+    return targets[i];
   }
 
-  /** Whether another link of the page has the same address. */
-  boolean isElsewhere(int anchor) {
-    return targets.get(target(anchor)) > 1;
+  /** Whether another link of the page has the ith one's address. */
+  boolean isElsewhere(int i) {
+    return sameTarget[i] > 1;
   }
 
-  /** Measure m of one link. */
-  double of(int anchor, int m) {
-    int i = place(anchor);
+  /** Measure m of the ith link. */
+  double of(int i, int m) {
     return totals[m][i + 1] - totals[m][i];
   }
 
@@ -129,8 +138,8 @@ final class AnchorMeasures {
     return to == from ? 0 : (totals[m][to] - totals[m][from]) / (to - from);
   }
 
-  /** Number of links before a node. */
-  private int place(int node) {
+  /** Number of links before a node; of a link, its number. */
+  int place(int node) {
     int i = Arrays.binarySearch(anchors, node);
     return i < 0 ? -i - 1 : i;
   }

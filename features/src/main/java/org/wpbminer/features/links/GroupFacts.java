@@ -1,5 +1,6 @@
 package org.wpbminer.features.links;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -40,6 +41,8 @@ final class GroupFacts {
   final GroupHeading telling;
   final int tellingTopic;
 
+  private final String[] around;
+
   // Over the group's links and items.
   final double[] means = new double[AnchorMeasures.NAMES.size()];
   double spread;
@@ -76,6 +79,7 @@ final class GroupFacts {
             .findFirst()
             .orElse(GroupHeading.NONE);
     this.tellingTopic = telling.exists() ? reader.topic(telling) : HeadingTopics.NONE;
+    this.around = around();
     sum();
   }
 
@@ -101,16 +105,17 @@ final class GroupFacts {
     double n = group.size();
     for (int i = 0; i < group.size(); i++) {
       int a = group.anchors()[i];
+      int place = anchors.place(a);
       for (int m = 0; m < means.length; m++) {
-        means[m] += anchors.of(a, m) / n;
+        means[m] += anchors.of(place, m) / n;
       }
-      square += Math.pow(anchors.of(a, AnchorMeasures.WIDTH), 2) / n;
-      String href = anchors.target(a);
+      square += Math.pow(anchors.of(place, AnchorMeasures.WIDTH), 2) / n;
+      String href = anchors.target(place);
       addresses.add(href);
-      elsewhere += anchors.isElsewhere(a) ? 1 / n : 0;
+      elsewhere += anchors.isElsewhere(place) ? 1 / n : 0;
       nofollow += isForMachines(tree.attribute(a, "rel")) ? 1 / n : 0;
       newWindow += "_blank".equals(tree.attribute(a, "target")) ? 1 / n : 0;
-      digits += href.chars().anyMatch(Character::isDigit) ? 1 / n : 0;
+      digits += hasDigit(href) ? 1 / n : 0;
       linkChars += tree.chars(a);
       int item = group.items()[i];
       if (item != last) {
@@ -124,6 +129,15 @@ final class GroupFacts {
     targets = addresses.size();
     double mean = means[AnchorMeasures.WIDTH];
     spread = Math.sqrt(Math.max(0, square - mean * mean));
+  }
+
+  private static boolean hasDigit(String href) {
+    for (int i = 0; i < href.length(); i++) {
+      if (Character.isDigit(href.charAt(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isForMachines(String rel) {
@@ -158,16 +172,27 @@ final class GroupFacts {
     return Math.min(steps, MOST_STEPS);
   }
 
-  /** One by the root of the distance of the nearest element of a tag around the group, or 0. */
+  /**
+   * One by the root of the distance of the nearest element of a tag around the first link, or 0.
+   *
+   * @param tag as {@link PageTree#tag} gives it
+   */
   double nearness(String tag) {
-    int up = group.first();
-    for (int step = 1; up > 0 && step <= MOST_STEPS; step++) {
-      if (tree.tag(up).equals(tag)) {
-        return 1 / Math.sqrt(step);
+    for (int i = 0; i < around.length; i++) {
+      if (around[i].equals(tag)) {
+        return 1 / Math.sqrt(i + 1.0);
       }
-      up = tree.parent(up);
     }
     return 0;
+  }
+
+  /** Tags of the first link and the elements around it. */
+  private String[] around() {
+    List<String> tags = new ArrayList<>();
+    for (int up = group.first(); up > 0 && tags.size() < MOST_STEPS; up = tree.parent(up)) {
+      tags.add(tree.tag(up));
+    }
+    return tags.toArray(String[]::new);
   }
 
   /** The nearest element with a box, a node itself first. */

@@ -37,6 +37,14 @@ final class GroupWords {
 
   private static final int LONGEST_BEGIN = 6;
 
+  private static final GroupWordKind[] TAGS = {
+    GroupWordKind.TAG_WITHIN, GroupWordKind.TAG_OF_REGION, GroupWordKind.TAG_AROUND
+  };
+
+  private static final GroupWordKind[] NAMES = {
+    GroupWordKind.NAME_WITHIN, GroupWordKind.NAME_OF_REGION, GroupWordKind.NAME_AROUND
+  };
+
   private final PageTree tree;
   private final NameWords names;
   private final WordSink found = new WordSink();
@@ -66,11 +74,9 @@ final class GroupWords {
     int step = 0;
     for (int up = facts.group.first(); up > 0 && step < AROUND; up = tree.parent(up)) {
       int zone = up > facts.parent ? 0 : tree.isWithin(up, facts.region) ? 1 : 2;
-      found.add(
-          GroupWordKind.values()[GroupWordKind.TAG_WITHIN.ordinal() + zone],
-          TextWords.hash(tree.tag(up)));
+      found.add(TAGS[zone], TextWords.hash(tree.tag(up)));
       for (int word : names.of(up)) {
-        found.add(GroupWordKind.values()[GroupWordKind.NAME_WITHIN.ordinal() + zone], word);
+        found.add(NAMES[zone], word);
         found.add(GroupWordKind.NAME, word);
       }
       step++;

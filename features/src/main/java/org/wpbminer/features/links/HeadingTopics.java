@@ -133,6 +133,9 @@ final class HeadingTopics {
     }
     Term best = known;
     for (int i = 0; i < text.length(); i++) {
+      if (!mayBegin(text, i)) {
+        continue;
+      }
       for (Term term : terms.getOrDefault(key(text, i), List.of())) {
         if ((best == null || isBefore(term, best)) && stands(term, text, i, first, last)) {
           best = term;
@@ -140,6 +143,14 @@ final class HeadingTopics {
       }
     }
     return best;
+  }
+
+  /** Whether a term may begin at a place: at a word's begin, or where words are not parted. */
+  private static boolean mayBegin(String text, int at) {
+    return at == 0
+        || isWide(text.charAt(at))
+        || !Character.isLetterOrDigit(text.charAt(at))
+        || !Character.isLetterOrDigit(text.charAt(at - 1));
   }
 
   private static boolean isBefore(Term term, Term best) {
