@@ -25,9 +25,8 @@ public final class WarmStart implements Augmentation {
   private static final String SITE = "support vectors of the model that is started from";
 
   /**
-   * For each time that a labelled block counts there are so many support vectors: where 640
-   * labelled blocks counted more than all of these, F1 of text on other sites fell from .990 to
-   * .984.
+   * For each time that a labelled block counts there are so many support vectors: a few pages must
+   * not outweigh all that the other model knows of other sites.
    */
   private static final int KNOWN_PER_LABELLED = 2;
 
