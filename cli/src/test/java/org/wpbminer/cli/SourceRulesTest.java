@@ -73,6 +73,16 @@ class SourceRulesTest {
   }
 
   @Test
+  void noTwoTypesHaveOneName() throws IOException {
+    assertThat(
+            files().stream()
+                .map(file -> file.getFileName().toString())
+                .filter(name -> !name.equals("package-info.java"))
+                .toList())
+        .doesNotHaveDuplicates();
+  }
+
+  @Test
   void aFileThatBreaksTheRulesIsFound() throws IOException {
     String list =
         IntStream.range(0, 16).mapToObj(i -> "\"w" + i + "\"").collect(Collectors.joining(", "));

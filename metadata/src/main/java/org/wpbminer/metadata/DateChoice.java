@@ -5,8 +5,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.metadata.evidence.Evidence;
+import org.wpbminer.metadata.evidence.EvidencePlace;
 import org.wpbminer.metadata.evidence.Found;
-import org.wpbminer.metadata.evidence.Place;
 import org.wpbminer.metadata.value.PageDate;
 
 /**
@@ -54,7 +54,7 @@ record DateChoice(Found<PageDate> published, Found<PageDate> modified) {
     }
     for (Found<PageDate> other : others) {
       long days = ChronoUnit.DAYS.between(date.value().day(), other.value().day());
-      if (other.place() == Place.ADDRESS && Math.abs(days) == 1) {
+      if (other.place() == EvidencePlace.ADDRESS && Math.abs(days) == 1) {
         return other;
       }
     }

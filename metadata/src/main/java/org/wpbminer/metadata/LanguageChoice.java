@@ -3,8 +3,8 @@ package org.wpbminer.metadata;
 import java.util.IllformedLocaleException;
 import java.util.List;
 import java.util.Locale;
+import org.wpbminer.metadata.evidence.EvidencePlace;
 import org.wpbminer.metadata.evidence.Found;
-import org.wpbminer.metadata.evidence.Place;
 import org.wpbminer.metadata.value.LanguageGuess;
 import org.wpbminer.segmenter.page.Page;
 
@@ -22,7 +22,7 @@ final class LanguageChoice {
       }
     }
     String guess = LanguageGuess.of(page.tree());
-    return guess == null ? null : new Found<>(guess, Place.TEXT, "words");
+    return guess == null ? null : new Found<>(guess, EvidencePlace.TEXT, "words");
   }
 
   /** A language tag as BCP 47 has it, language and region alone; null if it is none. */

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.wpbminer.metadata.evidence.Evidence;
+import org.wpbminer.metadata.evidence.EvidencePlace;
 import org.wpbminer.metadata.evidence.Found;
-import org.wpbminer.metadata.evidence.Place;
 import org.wpbminer.metadata.value.Hosts;
 
 /**
@@ -18,8 +18,8 @@ import org.wpbminer.metadata.value.Hosts;
 final class TitleChoice {
 
   /** What a place's vote is worth. What data names the headline outweighs any other one. */
-  private static final Map<Place, Double> WORTH =
-      Map.of(Place.HEADING, 0.7, Place.MICRODATA, 0.2, Place.RDFA, 0.2);
+  private static final Map<EvidencePlace, Double> WORTH =
+      Map.of(EvidencePlace.HEADING, 0.7, EvidencePlace.MICRODATA, 0.2, EvidencePlace.RDFA, 0.2);
 
   private static final double HEADLINE = 2.5;
   private static final double OPEN_GRAPH = 1.0;
@@ -50,7 +50,7 @@ final class TitleChoice {
   private static double worth(Found<String> title) {
     return switch (title.name()) {
       case "og:title" -> OPEN_GRAPH;
-      case "headline" -> title.place() == Place.JSON_LD ? HEADLINE : ofPlace(title);
+      case "headline" -> title.place() == EvidencePlace.JSON_LD ? HEADLINE : ofPlace(title);
       default -> ofPlace(title);
     };
   }
@@ -78,7 +78,7 @@ final class TitleChoice {
     Set<String> others = new HashSet<>();
     titles.forEach(title -> others.add(TitleParts.squashed(title.value())));
     for (Found<String> title : titles) {
-      boolean data = title.place() == Place.JSON_LD;
+      boolean data = title.place() == EvidencePlace.JSON_LD;
       String kept = TitleParts.withoutSite(title.value(), sites, data ? Set.of() : others);
       String squashed = TitleParts.squashed(kept);
       if (!squashed.isEmpty() && !sites.contains(squashed)) {

@@ -2,7 +2,7 @@ package org.wpbminer.metadata;
 
 import java.util.List;
 import java.util.Set;
-import org.wpbminer.metadata.value.TitleWords;
+import org.wpbminer.metadata.value.HeadlineWords;
 
 /** Takes the site's name off a title: "A ferry leaves | The Gazette". */
 final class TitleParts {
@@ -57,7 +57,7 @@ final class TitleParts {
   }
 
   private static boolean isShort(String part) {
-    return TitleWords.of(part).size() <= MOST_SITE_WORDS;
+    return HeadlineWords.of(part).size() <= MOST_SITE_WORDS;
   }
 
   private static boolean isSite(String part, Set<String> sites) {

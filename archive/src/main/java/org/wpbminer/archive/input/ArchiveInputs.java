@@ -121,7 +121,7 @@ public final class ArchiveInputs {
             () ->
                 warc
                     ? new WarcRecords(name, Files.newByteChannel(file), options)
-                    : new JsonLines(name, Files.newInputStream(file), options)));
+                    : new JsonLinesInput(name, Files.newInputStream(file), options)));
   }
 
   private void addSlice(String name, String input, Path folder, List<Path> pages)

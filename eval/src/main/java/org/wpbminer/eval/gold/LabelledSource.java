@@ -111,7 +111,7 @@ public final class LabelledSource {
   }
 
   private void dropLabels(int afterName) {
-    for (TagAttributes.Range stale : TagAttributes.of(tree.source(), afterName, ATTRIBUTES)) {
+    for (SourceAttributes.Range stale : SourceAttributes.of(tree.source(), afterName, ATTRIBUTES)) {
       edits.add(new Edit(stale.from(), stale.to(), ""));
     }
   }

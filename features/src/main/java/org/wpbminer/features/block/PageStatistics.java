@@ -16,7 +16,7 @@ final class PageStatistics {
 
   final PrefixCounts counts;
   final Landmarks landmarks;
-  final ElementNames names;
+  final NamedElements names;
   final LeadTopics leads;
   final TitleOverlap title;
   final DescriptionOverlap description;
@@ -45,7 +45,7 @@ final class PageStatistics {
     }
     this.main = most;
     this.landmarks = new Landmarks(tree);
-    this.names = new ElementNames(tree, this.blocks);
+    this.names = new NamedElements(tree, this.blocks);
     this.leads = new LeadTopics(tree, this.blocks);
     ComparedWords words = new ComparedWords(tree);
     this.title = new TitleOverlap(tree, page.title(), this.blocks, words);

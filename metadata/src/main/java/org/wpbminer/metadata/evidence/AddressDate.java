@@ -41,7 +41,7 @@ final class AddressDate {
     try {
       LocalDate date =
           LocalDate.of(Integer.parseInt(year), Integer.parseInt(month), Integer.parseInt(day));
-      Evidence.add(evidence.published, PageDate.of(date), Place.ADDRESS, "");
+      Evidence.add(evidence.published, PageDate.of(date), EvidencePlace.ADDRESS, "");
       return true;
     } catch (DateTimeException e) {
       return false; // digits that are no day

@@ -3,7 +3,7 @@ package org.wpbminer.metadata.evidence;
 import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.metadata.value.Author;
-import org.wpbminer.metadata.value.Names;
+import org.wpbminer.metadata.value.PersonNames;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -24,12 +24,12 @@ final class Bylines {
     for (int node : links) {
       boolean near = last == PageTree.NONE || node - last < MOST_ELEMENTS / 4;
       if (near && isShort(tree, node) && !ElementNaming.isElsewhere(tree, node)) {
-        List<Author> named = Names.ofLine(NodeText.of(tree, node));
+        List<Author> named = PersonNames.ofLine(NodeText.of(tree, node));
         authors.addAll(named);
         last = named.isEmpty() ? last : node;
       }
     }
-    Evidence.add(evidence.authors, distinct(authors), Place.LINK, "rel=author");
+    Evidence.add(evidence.authors, distinct(authors), EvidencePlace.LINK, "rel=author");
   }
 
   /**
@@ -50,7 +50,7 @@ final class Bylines {
       if (isShort(tree, node) && !ElementNaming.isElsewhere(tree, node)) {
         List<Author> authors = ofElement(tree, node);
         if (!authors.isEmpty()) {
-          Evidence.add(evidence.authors, authors, Place.BYLINE, "class");
+          Evidence.add(evidence.authors, authors, EvidencePlace.BYLINE, "class");
           return;
         }
       }
@@ -60,10 +60,10 @@ final class Bylines {
   /** Adds what the lines beside the headline say that begin with a word such as "by". */
   static void lines(List<HeadlineLines> lines, Evidence evidence) {
     for (HeadlineLines line : lines) {
-      if (line.whole() && Names.beginsWithBy(line.text().replaceFirst(" \\| ", " "))) {
-        List<Author> authors = Names.ofLine(line.text());
+      if (line.whole() && PersonNames.beginsWithBy(line.text().replaceFirst(" \\| ", " "))) {
+        List<Author> authors = PersonNames.ofLine(line.text());
         if (!authors.isEmpty()) {
-          Evidence.add(evidence.authors, authors, Place.BYLINE, "");
+          Evidence.add(evidence.authors, authors, EvidencePlace.BYLINE, "");
           return;
         }
       }
@@ -82,7 +82,7 @@ final class Bylines {
         pieces.append(pieces.length() == 0 ? "" : " | ").append(tree.text(inner));
       }
     }
-    return Names.ofLine(pieces.toString());
+    return PersonNames.ofLine(pieces.toString());
   }
 
   private static List<Author> distinct(List<Author> authors) {

@@ -33,7 +33,7 @@ public final class Evidence {
   public final List<Found<String>> kinds = new ArrayList<>();
 
   /** Adds a text, white space folded; an empty or missing one is not added. */
-  static void add(List<Found<String>> to, String value, Place place, String name) {
+  static void add(List<Found<String>> to, String value, EvidencePlace place, String name) {
     if (value == null || to.size() >= MOST) {
       return;
     }
@@ -45,7 +45,7 @@ public final class Evidence {
   }
 
   /** Adds a value that is not null; a list only if it has something. */
-  static <T> void add(List<Found<T>> to, T value, Place place, String name) {
+  static <T> void add(List<Found<T>> to, T value, EvidencePlace place, String name) {
     boolean empty = value == null || value instanceof List<?> list && list.isEmpty();
     if (!empty && to.size() < MOST) {
       to.add(new Found<>(value, place, name));

@@ -7,9 +7,9 @@ import java.util.Set;
 import org.wpbminer.metadata.value.Author;
 import org.wpbminer.metadata.value.DateOrder;
 import org.wpbminer.metadata.value.DateText;
+import org.wpbminer.metadata.value.HeadlineWords;
 import org.wpbminer.metadata.value.Hosts;
 import org.wpbminer.metadata.value.LanguageGuess;
-import org.wpbminer.metadata.value.TitleWords;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
@@ -123,7 +123,7 @@ public final class EvidenceCollector {
   }
 
   private void read(String address) {
-    Evidence.add(evidence.addresses, canonical, Place.LINK, "rel=canonical");
+    Evidence.add(evidence.addresses, canonical, EvidencePlace.LINK, "rel=canonical");
     metaTags = new MetaTags(tree, metas);
     String known = address != null ? address : firstAddress();
     host = Hosts.of(known);
@@ -134,9 +134,10 @@ public final class EvidenceCollector {
     Microdata.collect(tree, properties, order, evidence);
     int headline = Headings.headline(tree, headings, titles());
     if (headline != PageTree.NONE) {
-      Evidence.add(evidence.titles, NodeText.of(tree, headline), Place.HEADING, tree.tag(headline));
+      Evidence.add(
+          evidence.titles, NodeText.of(tree, headline), EvidencePlace.HEADING, tree.tag(headline));
     }
-    Evidence.add(evidence.titles, page.title(), Place.TEXT, "title");
+    Evidence.add(evidence.titles, page.title(), EvidencePlace.TEXT, "title");
     readVisible(headline, order);
     AddressDate.collect(known, evidence);
     if (evidence.published.isEmpty() && evidence.dates.isEmpty()) {
@@ -198,7 +199,7 @@ public final class EvidenceCollector {
     Evidence.add(
         evidence.languages,
         lang == null ? tree.attribute(0, "xml:lang") : lang,
-        Place.TEXT,
+        EvidencePlace.TEXT,
         "html lang");
   }
 
@@ -211,8 +212,8 @@ public final class EvidenceCollector {
 
   private List<Set<String>> titles() {
     List<Set<String>> titles = new ArrayList<>();
-    evidence.titles.forEach(title -> titles.add(TitleWords.of(title.value())));
-    titles.add(TitleWords.of(page.title()));
+    evidence.titles.forEach(title -> titles.add(HeadlineWords.of(title.value())));
+    titles.add(HeadlineWords.of(page.title()));
     return titles;
   }
 }

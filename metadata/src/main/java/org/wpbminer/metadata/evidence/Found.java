@@ -10,7 +10,7 @@ import java.util.Objects;
  * @param name the name that the value has there, such as {@code og:title}; may be empty
  * @param <T> what the value is
  */
-public record Found<T>(T value, Place place, String name) {
+public record Found<T>(T value, EvidencePlace place, String name) {
 
   public Found {
     Objects.requireNonNull(value, "value");

@@ -2,7 +2,7 @@ package org.wpbminer.metadata.evidence;
 
 import java.util.List;
 import java.util.Set;
-import org.wpbminer.metadata.value.TitleWords;
+import org.wpbminer.metadata.value.HeadlineWords;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -43,7 +43,7 @@ final class Headings {
     double most = least;
     for (int node : headings.subList(0, Math.min(headings.size(), MOST_HEADINGS))) {
       if (tree.tag(node).equals("h1") == firstLevel && isShown(tree, node)) {
-        double likeness = likeness(TitleWords.of(NodeText.of(tree, node)), titles);
+        double likeness = likeness(HeadlineWords.of(NodeText.of(tree, node)), titles);
         if (likeness > most) {
           best = node;
           most = likeness;
@@ -60,7 +60,7 @@ final class Headings {
   private static double likeness(Set<String> words, List<Set<String>> titles) {
     double most = 0;
     for (Set<String> title : titles) {
-      most = Math.max(most, TitleWords.likeness(words, title));
+      most = Math.max(most, HeadlineWords.likeness(words, title));
     }
     return most;
   }

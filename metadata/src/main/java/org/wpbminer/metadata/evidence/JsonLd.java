@@ -10,8 +10,8 @@ import java.util.Map;
 import org.wpbminer.metadata.value.Author;
 import org.wpbminer.metadata.value.DateOrder;
 import org.wpbminer.metadata.value.DateText;
-import org.wpbminer.metadata.value.Names;
 import org.wpbminer.metadata.value.PageDate;
+import org.wpbminer.metadata.value.PersonNames;
 import org.wpbminer.segmenter.linkblocks.CharacterReferences;
 
 /**
@@ -46,7 +46,8 @@ final class JsonLd {
     }
     for (JsonNode thing : data.things) {
       if (isSite(thing)) {
-        Evidence.add(evidence.siteNames, text(thing.get("name")), Place.JSON_LD, "WebSite name");
+        Evidence.add(
+            evidence.siteNames, text(thing.get("name")), EvidencePlace.JSON_LD, "WebSite name");
       }
     }
   }
@@ -79,36 +80,38 @@ final class JsonLd {
 
   private void describe(JsonNode thing, DateOrder order, Evidence to) {
     String headline = text(thing.get("headline"));
-    Evidence.add(to.titles, headline, Place.JSON_LD, "headline");
+    Evidence.add(to.titles, headline, EvidencePlace.JSON_LD, "headline");
     if (headline == null) {
-      Evidence.add(to.titles, text(thing.get("name")), Place.JSON_LD, "name");
+      Evidence.add(to.titles, text(thing.get("name")), EvidencePlace.JSON_LD, "name");
     }
     for (String role : List.of("author", "creator")) {
-      Evidence.add(to.authors, authors(thing.get(role)), Place.JSON_LD, role);
+      Evidence.add(to.authors, authors(thing.get(role)), EvidencePlace.JSON_LD, role);
     }
     date(to.published, thing, "datePublished", order);
     date(to.modified, thing, "dateModified", order);
     date(to.dates, thing, "dateCreated", order);
     date(to.dates, thing, "uploadDate", order);
-    Evidence.add(to.descriptions, text(thing.get("description")), Place.JSON_LD, "description");
-    Evidence.add(to.languages, text(thing.get("inLanguage")), Place.JSON_LD, "inLanguage");
-    Evidence.add(to.addresses, address(thing.get("mainEntityOfPage")), Place.JSON_LD, "page");
-    Evidence.add(to.addresses, text(thing.get("url")), Place.JSON_LD, "url");
-    Evidence.add(to.images, address(thing.get("image")), Place.JSON_LD, "image");
-    Evidence.add(to.siteNames, name(thing.get("publisher")), Place.JSON_LD, "publisher");
+    Evidence.add(
+        to.descriptions, text(thing.get("description")), EvidencePlace.JSON_LD, "description");
+    Evidence.add(to.languages, text(thing.get("inLanguage")), EvidencePlace.JSON_LD, "inLanguage");
+    Evidence.add(
+        to.addresses, address(thing.get("mainEntityOfPage")), EvidencePlace.JSON_LD, "page");
+    Evidence.add(to.addresses, text(thing.get("url")), EvidencePlace.JSON_LD, "url");
+    Evidence.add(to.images, address(thing.get("image")), EvidencePlace.JSON_LD, "image");
+    Evidence.add(to.siteNames, name(thing.get("publisher")), EvidencePlace.JSON_LD, "publisher");
     List<String> sections = texts(thing.get("articleSection"));
     Evidence.add(
-        to.sections, sections.isEmpty() ? null : sections.get(0), Place.JSON_LD, "section");
-    Evidence.add(to.tags, Tags.of(texts(thing.get("keywords"))), Place.JSON_LD, "keywords");
+        to.sections, sections.isEmpty() ? null : sections.get(0), EvidencePlace.JSON_LD, "section");
+    Evidence.add(to.tags, Tags.of(texts(thing.get("keywords"))), EvidencePlace.JSON_LD, "keywords");
     for (String type : types(thing)) {
-      Evidence.add(to.kinds, PageTypes.kind(type), Place.JSON_LD, type);
+      Evidence.add(to.kinds, PageTypes.kind(type), EvidencePlace.JSON_LD, type);
     }
   }
 
   private static void date(List<Found<PageDate>> to, JsonNode thing, String role, DateOrder order) {
     String value = text(thing.get(role));
     if (value != null) {
-      Evidence.add(to, DateText.first(value, order), Place.JSON_LD, role);
+      Evidence.add(to, DateText.first(value, order), EvidencePlace.JSON_LD, role);
     }
   }
 
@@ -117,14 +120,14 @@ final class JsonLd {
     for (JsonNode one : values(value)) {
       if (one.isTextual()) {
         String name = text(one);
-        authors.addAll(name == null ? List.of() : Names.ofField(name));
+        authors.addAll(name == null ? List.of() : PersonNames.ofField(name));
         continue;
       }
       JsonNode thing = resolved(one);
       String name = name(thing);
       if (name != null) {
         boolean organisation = types(thing).stream().anyMatch(type -> type.contains("Organi"));
-        for (Author author : Names.ofField(name)) {
+        for (Author author : PersonNames.ofField(name)) {
           authors.add(new Author(author.name(), author.isPerson() && !organisation));
         }
       }

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.wpbminer.metadata.value.TitleWords;
+import org.wpbminer.metadata.value.HeadlineWords;
 
 /**
  * Which of the things that a page describes it is about: an article before any other kind of page,
@@ -19,7 +19,7 @@ final class MainThing {
 
   /** Null if nothing tells what the page is about. */
   static JsonNode of(List<JsonNode> things, String title) {
-    Set<String> words = TitleWords.of(title);
+    Set<String> words = HeadlineWords.of(title);
     JsonNode best = null;
     double bestScore = 0;
     for (JsonNode thing : things) {
@@ -46,7 +46,8 @@ final class MainThing {
     }
     String headline = JsonLd.text(thing.get("headline"));
     headline = headline == null ? JsonLd.text(thing.get("name")) : headline;
-    double likeness = headline == null ? 0 : TitleWords.likeness(TitleWords.of(headline), title);
+    double likeness =
+        headline == null ? 0 : HeadlineWords.likeness(HeadlineWords.of(headline), title);
     boolean named = likeness > SAME;
     double worth = kinds.stream().mapToDouble(kind -> worth(kind, named)).max().orElse(0);
     return worth > 0 || named ? worth + (named ? 2 * likeness : 0) + (dated ? 1 : 0) : 0;

@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import org.wpbminer.metadata.value.Author;
 import org.wpbminer.metadata.value.DateOrder;
 import org.wpbminer.metadata.value.DateText;
-import org.wpbminer.metadata.value.Names;
 import org.wpbminer.metadata.value.PageDate;
+import org.wpbminer.metadata.value.PersonNames;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
@@ -23,7 +23,7 @@ import org.wpbminer.segmenter.text.TermLists;
  */
 final class MetaTags {
 
-  /** Names by what they tell, the most trusted first. */
+  /** PersonNames by what they tell, the most trusted first. */
   private static final Map<String, List<String>> NAMES = new HashMap<>();
 
   private static final List<String> ATTRIBUTES =
@@ -103,15 +103,15 @@ final class MetaTags {
     }
     for (String name : NAMES.get("author")) {
       if (values.containsKey(name)) {
-        Evidence.add(evidence.authors, authors(name), Place.META, name);
+        Evidence.add(evidence.authors, authors(name), EvidencePlace.META, name);
       }
     }
     for (String name : NAMES.get("tags")) {
-      Evidence.add(evidence.tags, Tags.of(of(name)), Place.META, name);
+      Evidence.add(evidence.tags, Tags.of(of(name)), EvidencePlace.META, name);
     }
     for (String name : NAMES.get("kind")) {
       for (String type : of(name)) {
-        Evidence.add(evidence.kinds, PageTypes.kind(type), Place.META, name);
+        Evidence.add(evidence.kinds, PageTypes.kind(type), EvidencePlace.META, name);
       }
     }
   }
@@ -123,7 +123,7 @@ final class MetaTags {
   private void texts(String topic, List<Found<String>> to) {
     for (String name : NAMES.get(topic)) {
       List<String> texts = of(name);
-      Evidence.add(to, texts.isEmpty() ? null : texts.get(0), Place.META, name);
+      Evidence.add(to, texts.isEmpty() ? null : texts.get(0), EvidencePlace.META, name);
     }
   }
 
@@ -132,7 +132,7 @@ final class MetaTags {
     for (String name : NAMES.get(topic)) {
       List<String> texts = of(name);
       if (!texts.isEmpty() && to.isEmpty()) {
-        Evidence.add(to, texts.get(0), Place.META, name);
+        Evidence.add(to, texts.get(0), EvidencePlace.META, name);
       }
     }
   }
@@ -140,7 +140,7 @@ final class MetaTags {
   private void dates(String topic, DateOrder order, List<Found<PageDate>> to) {
     for (String name : NAMES.get(topic)) {
       for (String text : to.size() < ENOUGH ? of(name) : List.<String>of()) {
-        Evidence.add(to, DateText.first(text, order), Place.META, name);
+        Evidence.add(to, DateText.first(text, order), EvidencePlace.META, name);
       }
     }
   }
@@ -155,7 +155,7 @@ final class MetaTags {
       if (!known
           && text.length() <= MOST_DATE_CHARS
           && STARTS_WITH_YEAR.matcher(text).lookingAt()) {
-        Evidence.add(evidence.dates, DateText.first(text, order), Place.META, name);
+        Evidence.add(evidence.dates, DateText.first(text, order), EvidencePlace.META, name);
       }
     }
   }
@@ -163,7 +163,7 @@ final class MetaTags {
   private List<Author> authors(String name) {
     List<Author> authors = new ArrayList<>();
     for (String text : of(name)) {
-      authors.addAll(Names.ofField(turned(name, text)));
+      authors.addAll(PersonNames.ofField(turned(name, text)));
     }
     return authors.stream().distinct().toList();
   }

@@ -6,8 +6,8 @@ import java.util.Locale;
 import org.wpbminer.metadata.value.Author;
 import org.wpbminer.metadata.value.DateOrder;
 import org.wpbminer.metadata.value.DateText;
-import org.wpbminer.metadata.value.Names;
 import org.wpbminer.metadata.value.PageDate;
+import org.wpbminer.metadata.value.PersonNames;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -46,7 +46,8 @@ final class Microdata {
     for (int node : nodes) {
       data.read(node, authors);
     }
-    Evidence.add(evidence.authors, authors.stream().distinct().toList(), Place.MICRODATA, "author");
+    Evidence.add(
+        evidence.authors, authors.stream().distinct().toList(), EvidencePlace.MICRODATA, "author");
   }
 
   private void read(int node, List<Author> authors) {
@@ -55,7 +56,7 @@ final class Microdata {
     for (String name : names.strip().toLowerCase(Locale.ROOT).split("\\s+")) {
       String property = name.substring(name.indexOf(':') + 1);
       if (isKnown(property) && isOfPage(node)) {
-        tell(node, property, rdfa ? Place.RDFA : Place.MICRODATA, authors);
+        tell(node, property, rdfa ? EvidencePlace.RDFA : EvidencePlace.MICRODATA, authors);
       }
     }
   }
@@ -76,7 +77,7 @@ final class Microdata {
     };
   }
 
-  private void tell(int node, String property, Place place, List<Author> authors) {
+  private void tell(int node, String property, EvidencePlace place, List<Author> authors) {
     switch (property) {
       case "headline" -> Evidence.add(evidence.titles, value(node), place, property);
       case "datepublished" -> date(evidence.published, node, place, property);
@@ -90,7 +91,7 @@ final class Microdata {
     }
   }
 
-  private void date(List<Found<PageDate>> to, int node, Place place, String property) {
+  private void date(List<Found<PageDate>> to, int node, EvidencePlace place, String property) {
     String text = tree.attribute(node, "datetime");
     PageDate date = DateText.first(text == null ? value(node) : text, order);
     Evidence.add(to, date, place, property);
@@ -106,7 +107,7 @@ final class Microdata {
       }
     }
     boolean thing = named != node;
-    authors.addAll(thing ? Names.ofField(value(named)) : Names.ofLine(value(node)));
+    authors.addAll(thing ? PersonNames.ofField(value(named)) : PersonNames.ofLine(value(node)));
   }
 
   /** An element's {@code content}, else its text; empty if that is too long for a value. */

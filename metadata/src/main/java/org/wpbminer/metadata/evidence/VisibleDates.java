@@ -33,7 +33,11 @@ final class VisibleDates {
         if (node > headline == below && !isOfOther(node)) {
           String text = tree.attribute(node, "datetime");
           PageDate date = text == null ? null : DateText.first(text, order);
-          add(date == null ? ofText(node) : date, node, Place.TIME, text == null ? "" : "datetime");
+          add(
+              date == null ? ofText(node) : date,
+              node,
+              EvidencePlace.TIME,
+              text == null ? "" : "datetime");
         }
       }
     }
@@ -52,7 +56,7 @@ final class VisibleDates {
     return tree.chars(node) > 3 && tree.chars(node) <= MOST_CHARS;
   }
 
-  private void add(PageDate date, int node, Place place, String name) {
+  private void add(PageDate date, int node, EvidencePlace place, String name) {
     boolean modified =
         ElementNaming.has(tree, node, ElementNaming.MODIFIED)
             || ElementNaming.has(tree, tree.parent(node), ElementNaming.MODIFIED)
@@ -77,7 +81,8 @@ final class VisibleDates {
       if (line.text().length() <= MOST_CHARS && !ElementNaming.isElsewhere(tree, line.node())) {
         PageDate date = DateText.first(line.text(), order);
         boolean modified = ElementNaming.saysModified(line.text());
-        Evidence.add(modified ? evidence.modified : evidence.published, date, Place.BYLINE, "");
+        Evidence.add(
+            modified ? evidence.modified : evidence.published, date, EvidencePlace.BYLINE, "");
       }
     }
   }
@@ -91,7 +96,7 @@ final class VisibleDates {
           && ElementNaming.has(tree, node, ElementNaming.DATE)
           && !ElementNaming.isElsewhere(tree, node)) {
         looked++;
-        add(ofText(node), node, Place.BYLINE, "class");
+        add(ofText(node), node, EvidencePlace.BYLINE, "class");
       }
     }
   }
@@ -100,7 +105,8 @@ final class VisibleDates {
   void anywhere() {
     for (int node = 0; node < tree.size(); node++) {
       if (tree.isSeenText(node) && tree.textLength(node) <= MOST_CHARS && hasDigit(node)) {
-        Evidence.add(evidence.dates, DateText.first(tree.text(node), order), Place.TEXT, "");
+        Evidence.add(
+            evidence.dates, DateText.first(tree.text(node), order), EvidencePlace.TEXT, "");
       }
     }
   }

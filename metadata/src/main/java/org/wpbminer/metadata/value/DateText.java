@@ -18,11 +18,11 @@ public final class DateText {
   /** Tokens of a date, at most, that stand between its parts: "3. of May, 2024". */
   private static final int MOST_BETWEEN = 2;
 
-  private final DateTokens tokens;
+  private final DatePieces tokens;
   private final DateOrder order;
 
   private DateText(CharSequence text, DateOrder order) {
-    this.tokens = new DateTokens(text);
+    this.tokens = new DatePieces(text);
     this.order = order;
   }
 

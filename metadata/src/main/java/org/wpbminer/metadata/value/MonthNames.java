@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Names of months in the languages of the JDK's locale data (Unicode's CLDR), read once a language.
- * English names are known in every language, for pages often keep their system's.
+ * PersonNames of months in the languages of the JDK's locale data (Unicode's CLDR), read once a
+ * language. English names are known in every language, for pages often keep their system's.
  */
 final class MonthNames {
 

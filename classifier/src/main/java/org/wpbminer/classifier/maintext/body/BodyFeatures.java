@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.wpbminer.classifier.maintext.page.MainTextView;
-import org.wpbminer.metadata.value.TitleWords;
+import org.wpbminer.metadata.value.HeadlineWords;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
@@ -81,16 +81,17 @@ public final class BodyFeatures {
   /** How a line is written. */
   private static void addWriting(List<Feature> to) {
     to.add(new Feature("length", (lines, i) -> Math.log(length(lines, i)) / 5));
-    to.add(test("sentence", (lines, i) -> LineText.endsSentence(lines.text(i))));
+    to.add(test("sentence", (lines, i) -> BodyLineText.endsSentence(lines.text(i))));
     to.add(test("short", (lines, i) -> length(lines, i) < SHORT));
-    to.add(test("colon", (lines, i) -> LineText.endsInColon(lines.text(i))));
+    to.add(test("colon", (lines, i) -> BodyLineText.endsInColon(lines.text(i))));
     to.add(new Feature("link", LineSetting::linked));
     to.add(test("all link", (lines, i) -> lines.linked(i) > NEARLY_ALL));
     to.add(
         new Feature(
             "digits",
-            (lines, i) -> Math.min(1, 4.0 * LineText.digits(lines.text(i)) / length(lines, i))));
-    to.add(test("mark", (lines, i) -> LineText.hasMark(lines.text(i))));
+            (lines, i) ->
+                Math.min(1, 4.0 * BodyLineText.digits(lines.text(i)) / length(lines, i))));
+    to.add(test("mark", (lines, i) -> BodyLineText.hasMark(lines.text(i))));
     to.add(new Feature("title", (lines, i) -> share(lines, i, lines.title())));
     to.add(new Feature("description", (lines, i) -> share(lines, i, lines.description())));
     to.add(test("emphasis", LineSetting::isEmphasised));
@@ -116,11 +117,11 @@ public final class BodyFeatures {
   }
 
   private static int length(LineSetting lines, int i) {
-    return Math.max(1, LineText.length(lines.text(i)));
+    return Math.max(1, BodyLineText.length(lines.text(i)));
   }
 
   /** Share of a line's words that are among others. */
   private static double share(LineSetting lines, int i, Set<String> others) {
-    return TitleWords.containment(TitleWords.of(lines.text(i)), others);
+    return HeadlineWords.containment(HeadlineWords.of(lines.text(i)), others);
   }
 }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.wpbminer.classifier.maintext.page.MainTextView;
 import org.wpbminer.classifier.maintext.page.VisibleLine;
-import org.wpbminer.metadata.value.TitleWords;
+import org.wpbminer.metadata.value.HeadlineWords;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -63,9 +63,10 @@ final class LineSetting {
       holder[i] = onOwnLines(tree.parent(line.first()));
       container[i] = outer(holder[i]);
       form[i] = form(holder[i]) + '>' + form(container[i]);
-      running[i] = LineText.length(line.text()) >= RUNNING && LineText.endsSentence(line.text());
+      running[i] =
+          BodyLineText.length(line.text()) >= RUNNING && BodyLineText.endsSentence(line.text());
       if (running[i]) {
-        int chars = LineText.length(line.text());
+        int chars = BodyLineText.length(line.text());
         total += chars;
         ofContainer.merge(container[i], chars, Integer::sum);
         ofOuter.merge(outer(container[i]), chars, Integer::sum);
@@ -230,7 +231,7 @@ final class LineSetting {
 
   /** The words of the page's title. */
   Set<String> title() {
-    titleWords = titleWords == null ? TitleWords.of(view.page().title()) : titleWords;
+    titleWords = titleWords == null ? HeadlineWords.of(view.page().title()) : titleWords;
     return titleWords;
   }
 
@@ -247,7 +248,7 @@ final class LineSetting {
           text = content == null ? "" : content;
         }
       }
-      descriptionWords = TitleWords.of(text);
+      descriptionWords = HeadlineWords.of(text);
     }
     return descriptionWords;
   }

@@ -193,7 +193,7 @@ public final class TextWriter {
       return;
     }
     String content = Characters.visible(source);
-    TextWords words = new TextWords(content, markdown);
+    ShownWords words = new ShownWords(content, markdown);
     boolean more = true;
     while (more) {
       more = words.next();

@@ -1,7 +1,7 @@
 package org.wpbminer.metadata.evidence;
 
 /** Kinds of places where a page says something of itself, the most trusted first. */
-public enum Place {
+public enum EvidencePlace {
   JSON_LD("json-ld"),
   META("meta"),
   MICRODATA("microdata"),
@@ -15,7 +15,7 @@ public enum Place {
 
   private final String label;
 
-  Place(String label) {
+  EvidencePlace(String label) {
     this.label = label;
   }
 

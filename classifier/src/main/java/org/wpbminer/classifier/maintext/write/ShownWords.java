@@ -3,7 +3,7 @@ package org.wpbminer.classifier.maintext.write;
 import org.wpbminer.segmenter.text.Characters;
 
 /** The words of a text, one after the other, and the white space before each. */
-final class TextWords {
+final class ShownWords {
 
   private final String text;
   private final boolean each;
@@ -16,7 +16,7 @@ final class TextWords {
    *
    * @param each whether words that a single blank parts are read one by one, and not as one
    */
-  TextWords(String text, boolean each) {
+  ShownWords(String text, boolean each) {
     this.text = text;
     this.each = each;
   }

@@ -3,13 +3,13 @@ package org.wpbminer.classifier.maintext.body;
 import org.wpbminer.segmenter.text.CjkCharacters;
 
 /** How a line is written. */
-final class LineText {
+final class BodyLineText {
 
   private static final String ENDS = ".!?…。！？；؟।۔";
   private static final String CLOSES = "\"'”’»«)]】』」›“";
   private static final String MARKS = "©|►▶•↓→»›@";
 
-  private LineText() {}
+  private BodyLineText() {}
 
   /** Whether it ends as sentences do, quotation marks and brackets behind the end left aside. */
   static boolean endsSentence(String text) {

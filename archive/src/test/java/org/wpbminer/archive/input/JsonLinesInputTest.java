@@ -12,14 +12,15 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Pages as lines of JSON. */
-class JsonLinesTest {
+class JsonLinesInputTest {
 
   private static final ReadOptions OPTIONS = ReadOptions.defaults();
 
   private static List<ReadRecord> read(String name, byte[] file, ReadOptions options)
       throws IOException {
     List<ReadRecord> records = new ArrayList<>();
-    try (JsonLines reader = new JsonLines(name, new ByteArrayInputStream(file), options)) {
+    try (JsonLinesInput reader =
+        new JsonLinesInput(name, new ByteArrayInputStream(file), options)) {
       for (ReadRecord record = reader.next(); record != null; record = reader.next()) {
         records.add(record);
       }

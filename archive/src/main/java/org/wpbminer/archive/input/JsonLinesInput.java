@@ -14,7 +14,7 @@ import java.util.zip.GZIPInputStream;
 import org.wpbminer.classifier.io.JsonErrors;
 
 /** Pages as lines of JSON: an object a line, with fields for the address and the page. */
-final class JsonLines implements RecordReader {
+final class JsonLinesInput implements RecordReader {
 
   /** What JSON may write for a byte of the page: six for the two of a letter with an accent. */
   private static final int ESCAPED = 3;
@@ -36,7 +36,7 @@ final class JsonLines implements RecordReader {
    * @param input the file's name in the records; its ending says how it is packed
    * @param file closed with this
    */
-  JsonLines(String input, InputStream file, ReadOptions options) throws IOException {
+  JsonLinesInput(String input, InputStream file, ReadOptions options) throws IOException {
     this.input = input;
     this.file = new CountedStream(file);
     this.options = options;

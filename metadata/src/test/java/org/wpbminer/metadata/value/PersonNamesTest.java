@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Who is named by fields and lines. */
-class NamesTest {
+class PersonNamesTest {
 
   private static String joined(List<Author> authors) {
     return String.join(
@@ -30,7 +30,7 @@ class NamesTest {
         "ada@gazette.example                     ~ ''",
       })
   void fieldNames(String field, String expected) {
-    assertThat(joined(Names.ofField(field))).isEqualTo(expected);
+    assertThat(joined(PersonNames.ofField(field))).isEqualTo(expected);
   }
 
   @ParameterizedTest
@@ -45,12 +45,12 @@ class NamesTest {
         "5 comments                                   ~ ''",
       })
   void lineNames(String line, String expected) {
-    assertThat(joined(Names.ofLine(line))).isEqualTo(expected);
+    assertThat(joined(PersonNames.ofLine(line))).isEqualTo(expected);
   }
 
   @Test
   void longTextNamesNobody() {
-    assertThat(Names.ofField("Ada Smith ".repeat(1_000))).isEmpty();
-    assertThat(Names.ofLine("By " + "Ada Smith, ".repeat(1_000))).isEmpty();
+    assertThat(PersonNames.ofField("Ada Smith ".repeat(1_000))).isEmpty();
+    assertThat(PersonNames.ofLine("By " + "Ada Smith, ".repeat(1_000))).isEmpty();
   }
 }

@@ -6,7 +6,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * Topics of the names that the author gave to each block and to the elements around it. A name
  * counts the less the farther out it is.
  */
-final class ElementNames {
+final class NamedElements {
 
   /** Of an element's name, no more characters than this are looked at. */
   private static final int MOST_CHARS = 120;
@@ -24,7 +24,7 @@ final class ElementNames {
 
   private final double[][] weights;
 
-  ElementNames(PageTree tree, BlockStatistics[] blocks) {
+  NamedElements(PageTree tree, BlockStatistics[] blocks) {
     this.tree = tree;
     this.topics = new int[tree.size()];
     this.weights = new double[blocks.length][];

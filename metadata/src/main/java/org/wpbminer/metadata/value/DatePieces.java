@@ -10,7 +10,7 @@ import org.wpbminer.segmenter.text.Characters;
  * A text as numbers, words and marks, white space left out, as {@link DateText} reads it. Questions
  * about tokens behind the last are answered with no.
  */
-final class DateTokens {
+final class DatePieces {
 
   /** Of longer texts no more is read: a date stands at the begin of what names one. */
   static final int MOST_CHARS = 2_000;
@@ -33,7 +33,7 @@ final class DateTokens {
 
   private long[] value = new long[32];
 
-  DateTokens(CharSequence all) {
+  DatePieces(CharSequence all) {
     this.text = all.subSequence(0, Math.min(all.length(), MOST_CHARS)).toString();
     int i = 0;
     while (i < text.length()) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** Where attributes stand in a start tag (HTML standard, 13.2.5.32 to 13.2.5.39). */
-final class TagAttributes {
+final class SourceAttributes {
 
   /** From the white space before an attribute to behind its value. */
   record Range(int from, int to) {}
@@ -14,7 +14,7 @@ final class TagAttributes {
   private final String source;
   private int at;
 
-  private TagAttributes(String source, int at) {
+  private SourceAttributes(String source, int at) {
     this.source = source;
     this.at = at;
   }
@@ -26,7 +26,7 @@ final class TagAttributes {
    * @param names in lower case
    */
   static List<Range> of(String source, int afterName, Collection<String> names) {
-    TagAttributes tag = new TagAttributes(source, afterName);
+    SourceAttributes tag = new SourceAttributes(source, afterName);
     List<Range> found = new ArrayList<>();
     while (tag.at < source.length() && source.charAt(tag.at) != '>') {
       int before = tag.at;

@@ -14,10 +14,10 @@ import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Reads who wrote a page from what names authors: "By Ada Smith and Ben Jones, Reuters | 3 May".
- * Names are parted at marks and at words such as "and"; words such as "by" before them, jobs, dates
- * and addresses are left out. Whole lines of prose give nothing.
+ * PersonNames are parted at marks and at words such as "and"; words such as "by" before them, jobs,
+ * dates and addresses are left out. Whole lines of prose give nothing.
  */
-public final class Names {
+public final class PersonNames {
 
   /** Longer texts are no bylines. */
   private static final int MOST_CHARS = 400;
@@ -28,7 +28,7 @@ public final class Names {
   private static final int MOST_WORDS = 6;
   private static final int MOST_NAMES = 30;
 
-  private static final TermLists LISTS = TermLists.load(Names.class, "names.tsv");
+  private static final TermLists LISTS = TermLists.load(PersonNames.class, "names.tsv");
 
   /** By their first letter, longer ones first. */
   private static final Map<Integer, List<String>> BY =
@@ -44,7 +44,7 @@ public final class Names {
 
   private static final List<String> NONE = List.of();
 
-  private Names() {}
+  private PersonNames() {}
 
   /**
    * The authors that a field for names gives, such as JSON-LD's: it may name several, or begin with

@@ -5,12 +5,12 @@ import java.util.Set;
 import org.wpbminer.segmenter.text.WordCutter;
 
 /** The different words of a title, by which two titles are compared. */
-public final class TitleWords {
+public final class HeadlineWords {
 
   /** Words behind these characters do not count: no title is so long. */
   private static final int MOST_CHARS = 1_000;
 
-  private TitleWords() {}
+  private HeadlineWords() {}
 
   /** The words in lower case. */
   public static Set<String> of(String title) {
