@@ -32,7 +32,7 @@ public final class TestWarc {
     for (int i = 0; i < 6; i++) {
       html.append("<a href=/n").append(i).append('>').append(words(random, 1)).append("</a> ");
     }
-    html.append("</nav><article><h1>").append(words(random, 5)).append("</h1>");
+    html.append("</nav><article><h1>Notes of valley ").append(seed).append("</h1>");
     for (int i = 0; i < 4; i++) {
       html.append("<p>").append(words(random, 40)).append(".</p>");
     }

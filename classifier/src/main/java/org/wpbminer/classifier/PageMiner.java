@@ -114,7 +114,7 @@ public final class PageMiner {
             ? RelatedLinkList.of(blocks)
             : RelatedLinkList.of(page.tree(), decisions, resolver),
         MainText.render(
-            page, single.blocks(), single.probabilities(), resolver, options.mainText()),
+            page, single.blocks(), single.probabilities(), resolver, options.mainText(), decisions),
         new MetadataReader(options.metadata()).read(page, options.baseUrl(), resolver::resolve));
   }
 

@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.links;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -81,6 +82,19 @@ public final class LinkDecisions {
    */
   public List<ExplainedGroup> explain(PageTree tree, int most) {
     return model.explain(tree, this, most);
+  }
+
+  /** Of each node of the page whether it is a related link or lies in one. */
+  public boolean[] inRelated(PageTree tree) {
+    boolean[] related = new boolean[tree.size()];
+    for (DecidedGroup group : groups) {
+      if (group.decision().related()) {
+        for (int anchor : group.group().anchors()) {
+          Arrays.fill(related, anchor, tree.subtreeEnd(anchor), true);
+        }
+      }
+    }
+    return related;
   }
 
   /** What was not done, or null. */

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelScores;
+import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.page.MainTextView;
 import org.wpbminer.classifier.maintext.page.NoiseRule;
@@ -115,17 +116,23 @@ public final class MainText {
     return view;
   }
 
-  /** Null if no form is asked for. */
+  /**
+   * Null if no form is asked for.
+   *
+   * @param decisions which links are related, and so no main text; null if nothing decides
+   */
   public static String render(
       Page page,
       List<Block> blocks,
       List<double[]> probabilities,
       LinkResolver resolver,
-      MainTextFormat format) {
+      MainTextFormat format,
+      LinkDecisions decisions) {
     if (format == MainTextFormat.NONE) {
       return null;
     }
-    return MainTextRenderer.render(page, selected(page, blocks, probabilities), resolver, format);
+    List<Block> selected = selected(page, blocks, probabilities);
+    return MainTextRenderer.render(page, selected, resolver, format, MainTextRules.with(decisions));
   }
 
   private static List<Block> selected(Page page, List<Block> blocks, List<double[]> probabilities) {

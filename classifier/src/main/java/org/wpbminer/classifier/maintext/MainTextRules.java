@@ -2,10 +2,13 @@ package org.wpbminer.classifier.maintext;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.maintext.noise.ClassNoise;
 import org.wpbminer.classifier.maintext.noise.ElementNoise;
 import org.wpbminer.classifier.maintext.noise.InterfacePhrases;
 import org.wpbminer.classifier.maintext.noise.LineNumbers;
+import org.wpbminer.classifier.maintext.noise.RelatedLinkLines;
 import org.wpbminer.classifier.maintext.noise.RepeatedText;
 import org.wpbminer.classifier.maintext.page.MainTextView;
 import org.wpbminer.classifier.maintext.page.NoiseRule;
@@ -39,6 +42,13 @@ public final class MainTextRules {
   }
 
   private MainTextRules() {}
+
+  /** All rules, and that related links are no main text; null where no links are decided. */
+  public static List<NoiseRule> with(LinkDecisions decisions) {
+    return decisions == null
+        ? ALL
+        : Stream.concat(Stream.of(new RelatedLinkLines(decisions)), ALL.stream()).toList();
+  }
 
   private static NoiseRule rule(String id, Consumer<MainTextView> marks) {
     return new Rule(id, marks);

@@ -9,16 +9,18 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.label.LabelledBlocks;
+import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextRules;
+import org.wpbminer.classifier.maintext.noise.RelatedLinkLines;
 import org.wpbminer.classifier.maintext.page.NoiseRule;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
+import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.measure.TextOverlap;
@@ -42,15 +44,17 @@ public record MainTextExperiment(Path model, Set<String> without, boolean each)
 
   private static final int TOLD_EACH = 100;
 
+  /** The rules by name; the first needs a model that decides links. */
+  private static final List<String> IDS =
+      Stream.concat(Stream.of(RelatedLinkLines.ID), MainTextRules.ALL.stream().map(NoiseRule::id))
+          .toList();
+
   public MainTextExperiment {
     without = new TreeSet<>(without);
     for (String id : without) {
-      if (MainTextRules.ALL.stream().noneMatch(rule -> rule.id().equals(id))) {
+      if (!IDS.contains(id)) {
         throw new IllegalArgumentException(
-            "there is no rule \""
-                + id
-                + "\"; there are "
-                + MainTextRules.ALL.stream().map(NoiseRule::id).collect(Collectors.joining(", ")));
+            "there is no rule \"" + id + "\"; there are " + String.join(", ", IDS));
       }
     }
   }
@@ -90,24 +94,24 @@ public record MainTextExperiment(Path model, Set<String> without, boolean each)
 
   @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
-    List<NoiseRule> rules = rules(rule -> !without.contains(rule.id()));
-    List<Score> scores = scores(context, ModelFolder.read(model), rules);
+    BlockModel miner = ModelFolder.read(model);
+    List<String> ids =
+        IDS.stream()
+            .filter(id -> !without.contains(id))
+            .filter(id -> miner.links() != null || !id.equals(RelatedLinkLines.ID))
+            .toList();
+    List<Score> scores = scores(context, miner);
     return ExperimentResult.builder(name(), title(), context.seed())
         .option("pages", scores.size() + " whose main text is known")
         .option("model", model.getFileName())
         .option("rules switched off", without.isEmpty() ? "none" : String.join(", ", without))
         .tables(reached(scores))
-        .tables(each ? List.of(worth(scores, rules)) : List.of())
+        .tables(each ? List.of(worth(scores, ids)) : List.of())
         .notes("Mean word F1 over the pages. Better and worse are pages that the rule makes so.")
         .build();
   }
 
-  private static List<NoiseRule> rules(Predicate<NoiseRule> chosen) {
-    return MainTextRules.ALL.stream().filter(chosen).toList();
-  }
-
-  private List<Score> scores(ExperimentContext context, BlockModel miner, List<NoiseRule> rules)
-      throws IOException {
+  private List<Score> scores(ExperimentContext context, BlockModel miner) throws IOException {
     List<TruthPage> pages = context.sources().truth().pages();
     try {
       return IntStream.range(0, pages.size())
@@ -117,7 +121,7 @@ public record MainTextExperiment(Path model, Set<String> without, boolean each)
                 if (i % TOLD_EACH == 0) {
                   context.progress("page " + (i + 1) + " of " + pages.size());
                 }
-                return score(pages.get(i), miner, rules);
+                return score(pages.get(i), miner);
               })
           .toList();
     } catch (UncheckedIOException e) {
@@ -125,14 +129,21 @@ public record MainTextExperiment(Path model, Set<String> without, boolean each)
     }
   }
 
-  private Score score(TruthPage truth, BlockModel miner, List<NoiseRule> rules) {
+  private Score score(TruthPage truth, BlockModel miner) {
     Page page;
     try {
       page = truth.read();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    LabelledBlocks blocks = miner.label(miner.pipeline().run(page, StylesheetSource.none()));
+    Pipeline.BlockVectors run = miner.pipeline().run(page, StylesheetSource.none());
+    LabelledBlocks blocks = miner.label(run);
+    LinkDecisions decisions =
+        miner.links() == null ? null : LinkDecisions.of(page, run.boxes(), miner.links());
+    List<NoiseRule> rules =
+        MainTextRules.with(decisions).stream()
+            .filter(rule -> !without.contains(rule.id()))
+            .toList();
     double[] lacking = new double[each ? rules.size() : 0];
     for (int i = 0; i < lacking.length; i++) {
       List<NoiseRule> others = new ArrayList<>(rules);
@@ -164,7 +175,7 @@ public record MainTextExperiment(Path model, Set<String> without, boolean each)
     table.row(type, scores.size(), number("%.5f", sum / scores.size()));
   }
 
-  private static Table worth(List<Score> scores, List<NoiseRule> rules) {
+  private static Table worth(List<Score> scores, List<String> rules) {
     Table.Builder table =
         Table.builder("What each rule is worth", "rule", "without it", "worth", "better", "worse");
     double all = scores.stream().mapToDouble(Score::f1).average().orElse(Double.NaN);
@@ -172,7 +183,7 @@ public record MainTextExperiment(Path model, Set<String> without, boolean each)
       int rule = i;
       double lacking = scores.stream().mapToDouble(s -> s.lacking()[rule]).average().orElse(all);
       table.row(
-          rules.get(rule).id(),
+          rules.get(rule),
           number("%.5f", lacking),
           number("%+.5f", all - lacking),
           scores.stream().filter(s -> s.f1() > s.lacking()[rule]).count(),
