@@ -44,8 +44,8 @@ public final class ModelFolder {
   static final String LINKS_SVM = "links.svm";
   static final String LINKS_WORDS = "links.words";
 
-  /** The card last: it names the others by their sums. */
-  private static final List<String> FILES = List.of(SVM, WORDS, LINKS_SVM, LINKS_WORDS, CARD);
+  /** All that a model may have; the card last, for it names the others by their sums. */
+  public static final List<String> FILES = List.of(SVM, WORDS, LINKS_SVM, LINKS_WORDS, CARD);
 
   private static final long LARGEST_CARD = 16 << 20;
   private static final long LARGEST_SVM = 256 << 20;

@@ -23,7 +23,7 @@ import org.wpbminer.classifier.model.ModelFolder;
  */
 public record ModelFiles(TreeMap<String, byte[]> files, String sum) implements Serializable {
 
-  private static final List<String> IN_JAR = List.of("model.json", ModelFolder.SVM, "model.words");
+  private static final List<String> IN_JAR = ModelFolder.FILES;
 
   /** What this process has loaded. A job has one model. */
   private static final Map<String, PageMiner> LOADED = new ConcurrentHashMap<>();
