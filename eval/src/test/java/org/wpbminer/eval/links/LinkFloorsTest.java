@@ -16,7 +16,10 @@ import org.wpbminer.eval.training.LinkPage;
 import org.wpbminer.eval.training.LinkPages;
 import org.wpbminer.eval.training.TruthSource;
 
-/** Pins how well related links are found by what was learned from the other half of the sites. */
+/**
+ * Pins how well related links are found by what was learned from the other half of the sites. The
+ * floors are a hundredth below what was reached.
+ */
 class LinkFloorsTest {
 
   private static final Path GOLD = Path.of("../../shared/gold");
@@ -30,10 +33,8 @@ class LinkFloorsTest {
         LinksExperiment.tallies(
             pages, pages.size(), LinkParameters.defaults(), new CrossValidation(2, 1));
     LinkTally all = tallies.get("all");
-    System.err.printf(
-        "%.4f %.4f %.4f %.4f%n",
-        all.f1(), all.halfFoundShare(), all.cleanShare(), tallies.get("Chinese").f1());
-    assertThat(all.f1()).as("F1").isGreaterThanOrEqualTo(0.0);
-    assertThat(all.cleanShare()).as("clean").isGreaterThanOrEqualTo(0.0);
+    assertThat(all.f1()).as("F1").isGreaterThanOrEqualTo(0.669);
+    assertThat(all.halfFoundShare()).as("half found").isGreaterThanOrEqualTo(0.674);
+    assertThat(all.cleanShare()).as("clean").isGreaterThanOrEqualTo(0.842);
   }
 }
