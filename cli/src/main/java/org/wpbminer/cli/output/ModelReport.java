@@ -2,6 +2,7 @@ package org.wpbminer.cli.output;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.model.ModelCard;
 
 /** What is told of a model that was trained. */
@@ -40,6 +41,25 @@ public final class ModelReport {
                     row(from.blockScores().get(label)),
                     row(from.characterScores().get(label)),
                     from.blocks().get(label)));
+    if (card.links() != null) {
+      print(card.links(), out);
+    }
+  }
+
+  private static void print(ModelCard.Links links, PrintWriter out) {
+    ModelCard.LinksProvenance from = links.provenance();
+    out.printf(
+        "related links, link by link: %d pages of %d sites, %s of %s groups of links are related,"
+            + " %d support vectors; cross-validated by site, on groups: precision %s, recall %s,"
+            + " F1 %s%n",
+        from.pages(),
+        from.sites(),
+        from.groups().get(BlockLabel.RELATED_LINK.label()),
+        from.groups().values().stream().mapToInt(Integer::intValue).sum(),
+        links.svm().supportVectors(),
+        number(from.score().precision()),
+        number(from.score().recall()),
+        number(from.score().f1()));
   }
 
   private static String row(ModelCard.Score score) {
