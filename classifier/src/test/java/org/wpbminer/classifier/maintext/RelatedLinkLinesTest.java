@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.maintext;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -38,9 +39,7 @@ class RelatedLinkLinesTest {
             MineOptions.defaults());
     assertThat(page.relatedLinks())
         .extracting(MinedPage.RelatedLink::href, MinedPage.RelatedLink::text)
-        .containsExactly(
-            org.assertj.core.api.Assertions.tuple(
-                "/tender", "Ferry tender closes without a single bid"));
+        .containsExactly(tuple("/tender", "Ferry tender closes without a single bid"));
     assertThat(page.mainText()).contains("crate of bees", "crate of hens").doesNotContain("tender");
   }
 
