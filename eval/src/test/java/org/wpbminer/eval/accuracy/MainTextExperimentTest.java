@@ -81,6 +81,7 @@ class MainTextExperimentTest {
   @Test
   void refusesAnUnknownRule() {
     assertThatThrownBy(() -> new MainTextExperiment(MODEL, Set.of("buttons"), false))
-        .hasMessageStartingWith("there is no rule \"buttons\"; there are related-link, caption, button, ");
+        .hasMessageStartingWith(
+            "there is no rule \"buttons\"; there are related-link, caption, button, ");
   }
 }
