@@ -54,30 +54,6 @@ public record MinedPage(
     Objects.requireNonNull(metadata, "metadata");
   }
 
-  /** A page that says nothing of itself. */
-  public MinedPage(
-      String title,
-      String charset,
-      String truncated,
-      boolean noscriptCounted,
-      boolean hiddenCounted,
-      List<String> warnings,
-      List<Block> blocks,
-      List<RelatedLink> relatedLinks,
-      String mainText) {
-    this(
-        title,
-        charset,
-        truncated,
-        noscriptCounted,
-        hiddenCounted,
-        warnings,
-        blocks,
-        relatedLinks,
-        mainText,
-        PageMetadata.EMPTY);
-  }
-
   /**
    * A labelled block.
    *

@@ -20,6 +20,7 @@ import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.crawl.QueuedLink.Tier;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.features.BlockFeatures;
+import org.wpbminer.metadata.PageMetadata;
 
 class CrawlOrderTest {
 
@@ -37,7 +38,17 @@ class CrawlOrderTest {
   }
 
   private static MinedPage page(MinedPage.Block... blocks) {
-    return new MinedPage("", null, null, false, false, List.of(), List.of(blocks), List.of(), null);
+    return new MinedPage(
+        "",
+        null,
+        null,
+        false,
+        false,
+        List.of(),
+        List.of(blocks),
+        List.of(),
+        null,
+        PageMetadata.EMPTY);
   }
 
   private static List<String> order(CrawlOrder order, MinedPage.Block... blocks) {

@@ -5,12 +5,14 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.eval.gold.MarkedLinks;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.text.Arguments;
 
 /** Reads pages on which related links are marked. */
 public final class LinkPages {
@@ -24,6 +26,8 @@ public final class LinkPages {
    * @param corpora labelled pages; of their labels only related links are read
    * @param truth where the others are
    * @param progress is told how many pages are done
+   * @throws IllegalArgumentException if no page of a corpus bears a label: all its links would be
+   *     learned as none that are related
    */
   public static List<LinkPage> read(
       List<LabelledCorpus> corpora, TruthSource truth, ReadingProgress progress)
@@ -34,10 +38,18 @@ public final class LinkPages {
     List<LinkPage> pages = new ArrayList<>();
     for (LabelledCorpus corpus : corpora) {
       int before = pages.size();
+      AtomicBoolean isLabelled = new AtomicBoolean();
       for (CorpusWork.Outcome<LinkPage> outcome :
-          CorpusWork.of(corpus, entry -> of(entry, siteOf), done -> progress.done(before + done))) {
+          CorpusWork.of(
+              corpus,
+              entry -> of(entry, siteOf, isLabelled),
+              done -> progress.done(before + done))) {
         pages.add(outcome.orThrow());
       }
+      Arguments.refuse(
+          !isLabelled.get(),
+          "%s: no page bears a label; related links are marked by data-label=\"related-link\"",
+          corpus.root());
     }
     LinkMarks marks = truth.marks();
     for (TruthPage from : truths) {
@@ -57,9 +69,13 @@ public final class LinkPages {
     return pages;
   }
 
-  private static LinkPage of(LabelledCorpus.Entry entry, Map<String, String> siteOf)
+  private static LinkPage of(
+      LabelledCorpus.Entry entry, Map<String, String> siteOf, AtomicBoolean isLabelled)
       throws IOException {
     LabelledPage page = entry.read();
+    if (page.gold().isLabelled()) {
+      isLabelled.set(true);
+    }
     return LinkPage.of(
         page.id(),
         LabelledPages.site(page, siteOf),

@@ -85,17 +85,17 @@ class PageAnchorsTest {
 
   @Test
   void groupsBeyondTheMostAreLeftOut() {
-    StringBuilder html = new StringBuilder();
-    for (int i = 0; i < PageAnchors.MOST_GROUPS + 10; i++) {
-      html.append("<div><p>text<b><a href=")
-          .append(i)
-          .append(">t</a></b>text</p>")
-          .append("<i>")
-          .append("<u>".repeat(i % 7))
-          .append("</div>");
-    }
-    PageAnchors anchors = PageAnchors.of(new PageParser().parse(html.toString()), NodeBoxes.NONE);
-    assertThat(anchors.groups()).hasSizeLessThanOrEqualTo(PageAnchors.MOST_GROUPS);
+    String list = "<ul><li><a href=/1>One</a><li><a href=/2>Two</a></ul>";
+    PageAnchors most = without(list.repeat(PageAnchors.MOST_GROUPS));
+    assertThat(most.groups()).hasSize(PageAnchors.MOST_GROUPS);
+    assertThat(most.truncated()).isFalse();
+    PageAnchors more = without(list.repeat(PageAnchors.MOST_GROUPS + 1));
+    assertThat(more.groups()).hasSize(PageAnchors.MOST_GROUPS);
+    assertThat(more.truncated()).isTrue();
+  }
+
+  private static PageAnchors without(String html) {
+    return PageAnchors.of(new PageParser().parse("<body>" + html), NodeBoxes.NONE);
   }
 
   private static PageAnchors read(String html) {
