@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
 import org.wpbminer.classifier.training.LexiconTrainer;
 import org.wpbminer.features.words.PageWords;
 import org.wpbminer.segmenter.text.Arguments;
@@ -182,6 +183,33 @@ public final class Lexicon {
     double share = share(known);
     row[0] = cut(bias[0] + share * sumText);
     row[1] = cut(bias[1] + share * sumLink);
+  }
+
+  /**
+   * What the words of something say of whether it is a related link: the log odds, and how much of
+   * them the words of each place say.
+   *
+   * @param of the words, each once
+   * @param placeOf a word's place, from 0
+   * @param places number of places
+   * @return 1 + places
+   */
+  public double[] linkByPlace(int[] of, IntUnaryOperator placeOf, int places) {
+    double[] sums = new double[1 + places];
+    int known = 0;
+    for (int word : of) {
+      int i = table[place(word)] - 1;
+      if (i >= 0) {
+        sums[0] += link[i];
+        sums[1 + placeOf.applyAsInt(word)] += link[i];
+        known++;
+      }
+    }
+    double share = share(known);
+    for (int p = 0; p < sums.length; p++) {
+      sums[p] = cut((p == 0 ? bias[1] : 0) + share * sums[p]);
+    }
+    return sums;
   }
 
   private static double cut(double logOdds) {

@@ -42,7 +42,7 @@ public final class LinkDecisions {
       groups.add(
           new DecidedGroup(
               group,
-              anchors.headings().get(g).text(),
+              anchors.heading(g).text(),
               new LinkDecision(probabilities[g] >= model.least(), probabilities[g])));
       for (int anchor : group.anchors()) {
         groupOf.put(anchor, g);

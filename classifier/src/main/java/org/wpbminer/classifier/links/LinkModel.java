@@ -12,6 +12,7 @@ import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.features.links.PageAnchors;
+import org.wpbminer.features.links.WordPlace;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -29,11 +30,12 @@ import org.wpbminer.segmenter.text.Arguments;
 public record LinkModel(
     Lexicon lexicon, FeatureScaling scaling, SvmModel svm, double screen, double least) {
 
-  private static final List<String> FEATURES =
-      Stream.concat(PageAnchors.featureNames().stream(), Lexicon.FEATURES.stream()).toList();
+  /** What a lexicon says of a group: by all of its words, and by those of each place. */
+  private static final List<String> WORDS =
+      List.of("words", "wordsOfNames", "wordsOfHeadings", "wordsOfTexts");
 
-  /** Place, among the lexicon's features, of what it says of related links. */
-  private static final int WORDS_LINK = Lexicon.FEATURES.indexOf("wordsLink");
+  private static final List<String> FEATURES =
+      Stream.concat(PageAnchors.featureNames().stream(), WORDS.stream()).toList();
 
   public LinkModel {
     Objects.requireNonNull(lexicon, "lexicon");
@@ -48,18 +50,27 @@ public record LinkModel(
     return FEATURES;
   }
 
+  /**
+   * What a lexicon says of a group.
+   *
+   * @param words the group's
+   * @return log odds by all words, and of them the parts of each place, by {@link WordPlace}
+   */
+  public static double[] said(Lexicon lexicon, int[] words) {
+    return lexicon.linkByPlace(
+        words, word -> WordPlace.of(word).ordinal(), WordPlace.values().length);
+  }
+
+  /** A group's features with what a lexicon {@link #said} of its words. */
+  public static double[] complete(double[] vector, double[] said) {
+    double[] complete = Arrays.copyOf(vector, vector.length + said.length);
+    System.arraycopy(said, 0, complete, vector.length, said.length);
+    return complete;
+  }
+
   /** Whether a complete vector passes a screen: its words do not speak clearly against it. */
   public static boolean passes(double[] complete, double screen) {
-    return words(complete) >= screen;
-  }
-
-  /** What the lexicon says of a group, by its complete vector. */
-  private static double words(double[] complete) {
-    return complete[complete.length - Lexicon.FEATURES.size() + WORDS_LINK];
-  }
-
-  private double[][] complete(PageAnchors anchors) {
-    return lexicon.complete(widened(anchors.vectors()), anchors.words());
+    return complete[complete.length - WORDS.size()] >= screen;
   }
 
   /**
@@ -68,11 +79,12 @@ public record LinkModel(
    * @param most reasons of a group
    */
   List<ExplainedGroup> explain(PageTree tree, LinkDecisions decisions, int most) {
-    double[][] complete = complete(decisions.anchors());
+    PageAnchors anchors = decisions.anchors();
     List<ExplainedGroup> explained = new ArrayList<>();
-    for (int g = 0; g < complete.length; g++) {
+    for (int g = 0; g < anchors.groups().size(); g++) {
       LinkDecisions.DecidedGroup group = decisions.groups().get(g);
-      boolean passes = passes(complete[g], screen);
+      double[] said = said(lexicon, anchors.words(g));
+      boolean passes = said[0] >= screen;
       explained.add(
           new ExplainedGroup(
               group.heading(),
@@ -80,9 +92,9 @@ public record LinkModel(
                   .mapToObj(anchor -> tree.attribute(anchor, "href").strip())
                   .toList(),
               group.decision(),
-              words(complete[g]),
+              said[0],
               !passes,
-              passes ? reasons(complete[g], most) : List.of()));
+              passes ? reasons(complete(anchors.vector(g), said), most) : List.of()));
     }
     return explained;
   }
@@ -113,24 +125,22 @@ public record LinkModel(
         .toList();
   }
 
-  /** Vectors with room for what a lexicon says. */
-  public static double[][] widened(double[][] vectors) {
-    double[][] wide = new double[vectors.length][];
-    Arrays.setAll(wide, i -> Arrays.copyOf(vectors[i], FEATURES.size()));
-    return wide;
-  }
-
   /** The probability of each group that its links are related, 0 for what does not pass. */
   public double[] probabilities(PageAnchors anchors) {
-    double[][] complete = complete(anchors);
-    int[] passed =
-        IntStream.range(0, complete.length).filter(g -> passes(complete[g], screen)).toArray();
-    double[] probabilities = new double[complete.length];
-    if (passed.length > 0) {
-      double[][] rows = IntStream.of(passed).mapToObj(g -> complete[g]).toArray(double[][]::new);
-      double[][] of = svm.probabilities(scaling.apply(rows));
-      for (int i = 0; i < passed.length; i++) {
-        probabilities[passed[i]] = of[i][BlockLabel.RELATED_LINK.ordinal()];
+    double[] probabilities = new double[anchors.groups().size()];
+    List<Integer> passed = new ArrayList<>();
+    List<double[]> rows = new ArrayList<>();
+    for (int g = 0; g < probabilities.length; g++) {
+      double[] said = said(lexicon, anchors.words(g));
+      if (said[0] >= screen) {
+        passed.add(g);
+        rows.add(scaling.apply(complete(anchors.vector(g), said)));
+      }
+    }
+    if (!passed.isEmpty()) {
+      double[][] of = svm.probabilities(rows.toArray(double[][]::new));
+      for (int i = 0; i < of.length; i++) {
+        probabilities[passed.get(i)] = of[i][BlockLabel.RELATED_LINK.ordinal()];
       }
     }
     return probabilities;

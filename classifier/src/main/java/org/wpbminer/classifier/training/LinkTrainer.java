@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.training;
 
 import java.util.Arrays;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.Lexicon;
@@ -56,7 +57,8 @@ public final class LinkTrainer {
             fold -> {
               Learned learned = learn(groups.subset(split.train(fold)));
               int[] test = split.test(fold);
-              double[][] vectors = groups.subset(test).completedBy(learned.lexicon).vectors();
+              double[][] vectors =
+                  completed(groups.subset(test), site -> learned.lexicon).vectors();
               for (int k = 0; k < test.length; k++) {
                 decisions[test[k]] = decide(learned, vectors[k]);
               }
@@ -107,12 +109,24 @@ public final class LinkTrainer {
         parameters.least());
   }
 
+  /** Groups with vectors completed, each by the lexicon for its site. */
+  private static TrainingSet completed(TrainingSet groups, Function<String, Lexicon> ofSite) {
+    double[][] vectors = new double[groups.size()][];
+    Arrays.setAll(
+        vectors,
+        i ->
+            LinkModel.complete(
+                groups.vectors()[i],
+                LinkModel.said(ofSite.apply(groups.sites()[i]), groups.words()[i].words())));
+    return groups.withVectors(vectors);
+  }
+
   private Learned learn(TrainingSet groups) {
     TrainingSet side =
         groups.subset(IntStream.range(0, groups.size()).filter(groups::isForAllPairs).toArray());
     CrossFittedLexicon words =
         new LexiconTrainer(parameters.lexicon()).crossFit(side, validation.seed());
-    TrainingSet complete = words.complete(side);
+    TrainingSet complete = completed(side, words::of);
     TrainingSet passed =
         complete.subset(
             IntStream.range(0, complete.size())
@@ -123,7 +137,7 @@ public final class LinkTrainer {
         new SvmTrainer(
             parameters
                 .svm()
-                .with(parameters.svm().cost(), parameters.svm().gamma() / side.dimensions()));
+                .with(parameters.svm().cost(), parameters.svm().gamma() / complete.dimensions()));
     return new Learned(words.lexicon(), scaling, trainer.train(scaling, passed));
   }
 }

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.boxes.NodeBoxes;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.BlockWords;
-import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.segmenter.html.PageParser;
 
@@ -52,7 +52,7 @@ class LinkTrainerTest {
       Arrays.fill(sites, "site" + site);
       sets.add(
           new TrainingSet(
-              LinkModel.widened(page.vectors()),
+              IntStream.range(0, 3).mapToObj(page::vector).toArray(double[][]::new),
               labels,
               new int[] {2, 2, 2},
               sites,

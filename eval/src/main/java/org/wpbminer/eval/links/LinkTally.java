@@ -2,14 +2,13 @@ package org.wpbminer.eval.links;
 
 import java.util.HashSet;
 import java.util.Set;
-import org.wpbminer.eval.training.LinkPage;
 
 /**
  * Related links counted as a reader counts them: sets of addresses, page by page. A page with more
  * than {@value #MOST} links that were found, missed or claimed wrongly weighs as much as one with
  * so many.
  */
-final class LinkTally {
+public final class LinkTally {
 
   private static final double MOST = 12;
 
@@ -24,23 +23,24 @@ final class LinkTally {
   /**
    * Counts a page.
    *
-   * @param claimed the addresses that were claimed to be related links
+   * @param related the addresses of its related links
+   * @param claimed the addresses that were claimed to be, without those that count neither way
    */
-  void add(LinkPage page, Set<String> claimed) {
+  public void add(Set<String> related, Set<String> claimed) {
     Set<String> right = new HashSet<>(claimed);
-    right.retainAll(page.related());
+    right.retainAll(related);
     int wrongs = claimed.size() - right.size();
-    int misses = page.related().size() - right.size();
+    int misses = related.size() - right.size();
     double weight = Math.min(1, MOST / Math.max(1, right.size() + wrongs + misses));
     found += weight * right.size();
     wrong += weight * wrongs;
     missed += weight * misses;
-    if (page.related().isEmpty()) {
+    if (related.isEmpty()) {
       without++;
       clean += claimed.isEmpty() ? 1 : 0;
     } else {
       with++;
-      halfFound += 2 * right.size() >= page.related().size() ? 1 : 0;
+      halfFound += 2 * right.size() >= related.size() ? 1 : 0;
     }
   }
 
@@ -56,7 +56,7 @@ final class LinkTally {
     return found / (found + missed);
   }
 
-  double f1() {
+  public double f1() {
     return 2 * found / (2 * found + wrong + missed);
   }
 
@@ -66,7 +66,7 @@ final class LinkTally {
   }
 
   /** Of the pages without related links, the share on which none is claimed. */
-  double cleanShare() {
+  public double cleanShare() {
     return clean / (double) without;
   }
 }

@@ -20,6 +20,8 @@ import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
 import org.wpbminer.eval.training.LinkPage;
 import org.wpbminer.eval.training.LinkPages;
+import org.wpbminer.eval.training.ReadingProgress;
+import org.wpbminer.eval.training.TruthSource;
 
 /**
  * How well the default profile finds related links on sites that it has not seen: five folds by
@@ -77,6 +79,18 @@ public final class LinksExperiment extends AbstractExperiment {
   }
 
   /**
+   * What the default profile finds on the pages of a corpus, learned from its other sites alone.
+   *
+   * @param folds by site
+   */
+  public static LinkTally ofUnseenSites(
+      LabelledCorpus corpus, int folds, long seed, ReadingProgress progress) throws IOException {
+    List<LinkPage> pages = LinkPages.read(List.of(corpus), TruthSource.NONE, progress);
+    return tallies(pages, pages.size(), LinkParameters.defaults(), new CrossValidation(folds, seed))
+        .get(ALL);
+  }
+
+  /**
    * What is found on pages of sites that were not seen, by language.
    *
    * @param pages all that are learned from
@@ -98,8 +112,8 @@ public final class LinksExperiment extends AbstractExperiment {
       if (p < tested) {
         int first = at;
         Set<String> claimed = page.claimed(g -> probabilities[first + g], parameters.least());
-        tallies.get(ALL).add(page, claimed);
-        tallies.get(language(page.language())).add(page, claimed);
+        tallies.get(ALL).add(page.related(), claimed);
+        tallies.get(language(page.language())).add(page.related(), claimed);
       }
       at += page.set().size();
     }

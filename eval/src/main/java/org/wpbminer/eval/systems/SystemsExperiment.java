@@ -3,6 +3,7 @@ package org.wpbminer.eval.systems;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -27,6 +28,9 @@ import org.wpbminer.eval.experiment.LabelledPageBlocks;
 import org.wpbminer.eval.experiment.Protocol;
 import org.wpbminer.eval.experiment.SegmentedPage;
 import org.wpbminer.eval.gold.LabelledPage;
+import org.wpbminer.eval.gold.MarkedLinks;
+import org.wpbminer.eval.links.LinkTally;
+import org.wpbminer.eval.links.LinksExperiment;
 import org.wpbminer.eval.measure.BlockRecall;
 import org.wpbminer.eval.measure.ConfusionMatrix;
 import org.wpbminer.eval.report.ExperimentResult;
@@ -34,7 +38,10 @@ import org.wpbminer.eval.report.Table;
 import org.wpbminer.eval.training.DefaultTraining;
 import org.wpbminer.eval.training.SiteFolds;
 import org.wpbminer.eval.training.TrainingPages;
+import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.eval.training.TruthSource;
+import org.wpbminer.features.links.AnchorGroup;
+import org.wpbminer.features.links.AnchorGroups;
 import org.wpbminer.segmenter.PageSegmenter;
 import org.wpbminer.segmenter.cohesive.CohesiveSegmenter;
 import org.wpbminer.segmenter.linkblocks.Distance;
@@ -87,11 +94,27 @@ public final class SystemsExperiment extends AbstractExperiment {
             "F1 other",
             "noise removed",
             "content kept",
+            "F1 links",
+            "clean",
             "ms a page");
     for (Contestant contestant : contestants) {
       context.progress("systems: " + contestant.name());
       table.row(measure(contestant, pages));
     }
+    context.progress("systems: links in groups");
+    LinkTally links =
+        LinksExperiment.ofUnseenSites(context.gold(), FOLDS, context.seed(), context.reading());
+    table.row(
+        "SVM, groups of links",
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        links.f1(),
+        links.cleanShare(),
+        null);
     return result(context)
         .option("folds by site", String.valueOf(FOLDS))
         .tables(table.build())
@@ -107,6 +130,9 @@ public final class SystemsExperiment extends AbstractExperiment {
         "Recall is of what a system gives as blocks: with the default profile after neighbours of"
             + " one label were joined. A system that finds no links has F1 0 there, the rules for"
             + " related links find no text.",
+        "F1 links and clean are of links, counted as by experiment links: sets of addresses, of which"
+            + " a page counts 12 at most, and the share of pages without related links on which none"
+            + " is claimed. Groups of links are the default profile's own way to find them.",
         "Time is of one thread, from the parsed page to labels, with layout where a system needs"
             + " it. The classifiers read style sheets beside a page, the others read none.",
         "The classifiers learn from the labelled pages of other sites alone, not from main texts. The"
@@ -169,11 +195,27 @@ public final class SystemsExperiment extends AbstractExperiment {
     return SiteFolds.of(pages.stream().map(LabelledPage::site).toList(), FOLDS, seed);
   }
 
+  /** Addresses of the links with a text that a system calls a related link. */
+  private static Set<String> claimed(PageTree tree, BlockLabel[] labels, MarkedLinks marks) {
+    Set<String> claimed = new HashSet<>();
+    for (AnchorGroup group : AnchorGroups.of(tree)) {
+      for (int anchor : group.anchors()) {
+        if (Arrays.stream(labels, anchor, tree.subtreeEnd(anchor))
+            .anyMatch(label -> label == BlockLabel.RELATED_LINK)) {
+          claimed.add(MarkedLinks.address(tree, anchor));
+        }
+      }
+    }
+    claimed.removeAll(marks.neither());
+    return claimed;
+  }
+
   private static List<Object> measure(Contestant contestant, List<LabelledPage> pages) {
     pages.stream().limit(WARM_UP_PAGES).forEach(contestant.run()::apply);
     BlockRecall recall = new BlockRecall(0, 0);
     ConfusionMatrix characters = ConfusionMatrix.empty(Protocol.LABELS);
     CleaningScore cleaning = CleaningScore.NONE;
+    LinkTally links = new LinkTally();
     long nanos = 0;
     for (LabelledPage page : pages) {
       long started = System.nanoTime();
@@ -185,6 +227,8 @@ public final class SystemsExperiment extends AbstractExperiment {
               new SegmentedPage(page).recall(found.blocks(), BlockRecall.DEFAULT_THRESHOLD));
       characters = characters.plus(found.characters(page));
       cleaning = cleaning.plus(CleaningScore.of(page, labels));
+      MarkedLinks marks = MarkedLinks.of(page.page().tree(), page.gold());
+      links.add(marks.related(), claimed(page.page().tree(), labels, marks));
     }
     double[] kept = cleaning.measures();
     return List.of(
@@ -195,6 +239,8 @@ public final class SystemsExperiment extends AbstractExperiment {
         characters.f1(BlockLabel.OTHER.ordinal()),
         kept[0],
         kept[2],
+        links.f1(),
+        links.cleanShare(),
         nanos / 1e6 / pages.size());
   }
 }

@@ -5,11 +5,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.boxes.layout.PageLayout;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.BlockWords;
-import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.gold.MarkedLinks;
 import org.wpbminer.eval.gold.MarkedLinks.Mark;
@@ -57,7 +57,9 @@ public record LinkPage(
         site,
         language,
         new TrainingSet(
-                LinkModel.widened(anchors.vectors()),
+                IntStream.range(0, groups.size())
+                    .mapToObj(anchors::vector)
+                    .toArray(double[][]::new),
                 groups.stream().mapToInt(group -> label(group, marks).ordinal()).toArray(),
                 groups.stream().mapToInt(AnchorGroup::size).toArray(),
                 sites,

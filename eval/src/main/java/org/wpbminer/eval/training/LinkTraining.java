@@ -96,7 +96,7 @@ public final class LinkTraining {
             null,
             null,
             parameters.svm().cost(),
-            parameters.svm().gamma() / groups.dimensions(),
+            parameters.svm().gamma() / LinkModel.featureNames().size(),
             parameters.svm().balance(),
             links.svm().supportVectorCount()),
         null,

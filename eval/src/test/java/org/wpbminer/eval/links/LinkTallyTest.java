@@ -2,26 +2,20 @@ package org.wpbminer.eval.links;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.eval.training.LinkPage;
 
 class LinkTallyTest {
-
-  private static LinkPage page(Set<String> related) {
-    return new LinkPage("p", "s", "en", null, List.of(), related, Set.of());
-  }
 
   @Test
   void countsAddressesPageByPage() {
     LinkTally tally = new LinkTally();
-    tally.add(page(Set.of("a", "b", "c", "d")), Set.of("a", "b", "x"));
-    tally.add(page(Set.of("a", "b", "c")), Set.of("a"));
-    tally.add(page(Set.of()), Set.of());
-    tally.add(page(Set.of()), Set.of("x"));
+    tally.add(Set.of("a", "b", "c", "d"), Set.of("a", "b", "x"));
+    tally.add(Set.of("a", "b", "c"), Set.of("a"));
+    tally.add(Set.of(), Set.of());
+    tally.add(Set.of(), Set.of("x"));
     assertThat(tally.pages()).isEqualTo(4);
     assertThat(tally.precision()).isEqualTo(3 / 5.0);
     assertThat(tally.recall()).isEqualTo(3 / 7.0);
@@ -34,8 +28,8 @@ class LinkTallyTest {
   void aPageWeighsAsTwelveLinksAtMost() {
     Set<String> many = IntStream.range(0, 24).mapToObj(String::valueOf).collect(Collectors.toSet());
     LinkTally tally = new LinkTally();
-    tally.add(page(many), Set.of());
-    tally.add(page(Set.of("a")), Set.of("a"));
+    tally.add(many, Set.of());
+    tally.add(Set.of("a"), Set.of("a"));
     assertThat(tally.recall()).isEqualTo(1 / 13.0);
   }
 }

@@ -21,9 +21,6 @@ final class AnchorMeasures {
   /** Of {@link #NAMES}: logarithm of the text's width. */
   static final int WIDTH = 0;
 
-  /** Characters from here on are two columns wide. */
-  private static final char FIRST_WIDE = '\u2e80';
-
   /** Elements around a link that may be a heading. */
   private static final int AROUND = 3;
 
@@ -106,7 +103,7 @@ final class AnchorMeasures {
     int width = 0;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      width += Character.isWhitespace(c) ? 0 : c >= FIRST_WIDE ? 2 : 1;
+      width += Character.isWhitespace(c) ? 0 : c >= PageOutline.FIRST_WIDE ? 2 : 1;
     }
     return width;
   }

@@ -10,15 +10,6 @@ import org.wpbminer.segmenter.page.PageTree;
 /** What {@link GroupFeatures} are made of: one group of links, its items, region and headings. */
 final class GroupFacts {
 
-  /** Characters of a region: more are a part of the page, not a list with its cards. */
-  private static final int MOST_CHARS = 5000;
-
-  /** Share of a region's characters that stand in links. */
-  private static final double LEAST_DENSITY = 0.35;
-
-  /** Share of a region's characters that long texts outside links may have. */
-  private static final double MOST_LONG = 0.3;
-
   private static final int MOST_STEPS = 12;
 
   final PageTree tree;
@@ -27,13 +18,11 @@ final class GroupFacts {
   final AnchorGroup group;
   final int parent;
 
-  /**
-   * The outer list with all its cards: the largest element around the group that is mostly links.
-   */
   final int region;
 
   final NodeBoxes boxes;
   final List<GroupHeading> headings;
+  final GroupHeading heading;
 
   /** Topic of the nearest heading, and of the nearest that has one; {@link HeadingTopics#NONE}. */
   final int topic;
@@ -61,41 +50,22 @@ final class GroupFacts {
       PageOutline outline,
       AnchorMeasures anchors,
       NodeBoxes boxes,
-      AnchorGroup group,
-      List<GroupHeading> headings,
+      GroupSetting setting,
       HeadingReader reader) {
     this.tree = outline.tree;
     this.outline = outline;
     this.anchors = anchors;
     this.boxes = boxes;
-    this.group = group;
+    this.group = setting.group();
     this.parent = group.parent();
-    this.region = region();
-    this.headings = headings;
-    this.topic = headings.isEmpty() ? HeadingTopics.NONE : reader.topic(headings.get(0));
-    this.telling =
-        headings.stream()
-            .filter(heading -> reader.topic(heading) != HeadingTopics.NONE)
-            .findFirst()
-            .orElse(GroupHeading.NONE);
+    this.region = setting.region();
+    this.headings = setting.headings();
+    this.heading = setting.heading();
+    this.topic = heading.exists() ? reader.topic(heading) : HeadingTopics.NONE;
+    this.telling = setting.telling(reader);
     this.tellingTopic = telling.exists() ? reader.topic(telling) : HeadingTopics.NONE;
     this.around = around();
     sum();
-  }
-
-  private int region() {
-    int at = group.parent();
-    while (tree.parent(at) > 0 && !tree.tag(tree.parent(at)).equals("body")) {
-      int up = tree.parent(at);
-      int chars = tree.chars(up);
-      if (chars > MOST_CHARS
-          || tree.linkTextChars(up) < LEAST_DENSITY * chars
-          || outline.longText(up) > MOST_LONG * chars) {
-        break;
-      }
-      at = up;
-    }
-    return at;
   }
 
   private void sum() {
@@ -142,11 +112,6 @@ final class GroupFacts {
 
   private static boolean isForMachines(String rel) {
     return rel != null && (rel.contains("nofollow") || rel.contains("sponsored"));
-  }
-
-  /** The nearest heading, {@link GroupHeading#NONE} if there is none. */
-  GroupHeading heading() {
-    return headings.isEmpty() ? GroupHeading.NONE : headings.get(0);
   }
 
   boolean isInMain(int node) {

@@ -70,7 +70,8 @@ final class GroupFeatures {
           feature("parentLong", g -> log(g.outline.longText(g.parent))),
           feature("groupShare", g -> share(g.group.size(), g.anchors.count(g.region))),
           feature("pageShare", g -> share(g.tree.links(g.parent), g.tree.links(0))),
-          feature("pageLinks", g -> log(g.tree.links(0))));
+          feature("pageLinks", g -> log(g.tree.links(0))),
+          feature("pageWide", g -> g.outline.wideShare));
 
   /** Where they stand beside the main text. */
   private static final List<Feature> PLACE =
@@ -100,17 +101,17 @@ final class GroupFeatures {
   /** What they stand under. */
   private static final List<Feature> HEADING =
       List.of(
-          feature("heading", g -> is(g.heading().exists())),
+          feature("heading", g -> is(g.heading.exists())),
           feature("headings", g -> g.headings.size() / 4.0),
           feature("headingLevel", g -> headingLevel(g)),
-          feature("headingUp", g -> g.heading().levels() / LEVELS),
-          feature("headingIsLabel", g -> is(g.heading().isLabel())),
-          feature("headingColon", g -> is(g.heading().endsWithColon())),
-          feature("headingWidth", g -> log(g.heading().text().length())),
+          feature("headingUp", g -> g.heading.levels() / LEVELS),
+          feature("headingIsLabel", g -> is(g.heading.isLabel())),
+          feature("headingColon", g -> is(g.heading.endsWithColon())),
+          feature("headingWidth", g -> log(g.heading.text().length())),
           feature(
               "headingLinks",
-              g -> g.heading().exists() ? Math.min(1, g.tree.links(g.heading().node())) : 0),
-          feature("headingFar", g -> g.heading().exists() ? log(g.charsFrom(g.heading())) : FAR),
+              g -> g.heading.exists() ? Math.min(1, g.tree.links(g.heading.node())) : 0),
+          feature("headingFar", g -> g.heading.exists() ? log(g.charsFrom(g.heading)) : FAR),
           feature("topicUp", g -> g.telling.levels() / LEVELS),
           feature("topicFar", g -> g.telling.exists() ? log(g.charsFrom(g.telling)) : FAR));
 
@@ -209,7 +210,7 @@ final class GroupFeatures {
   }
 
   private static double headingLevel(GroupFacts g) {
-    int node = g.heading().node();
+    int node = g.heading.node();
     return node != PageTree.NONE && g.tree.isHeading(node)
         ? (g.tree.tag(node).charAt(1) - '0') / LEVELS
         : 0;

@@ -1,22 +1,28 @@
 package org.wpbminer.features.links;
 
-/** Where a word of a group of links was met. The order is part of every word's number. */
+/** What a word of a group of links is. The order is part of every word's number. */
 enum GroupWordKind {
-  TAG_WITHIN,
-  TAG_OF_REGION,
-  TAG_AROUND,
-  NAME_WITHIN,
-  NAME_OF_REGION,
-  NAME_AROUND,
-  NAME,
-  HEADING,
-  HEADING_PAIR,
-  HEADING_BEGIN,
-  WHOLE_HEADING,
-  FURTHER_HEADING,
-  NO_HEADING,
-  LINK,
-  FIRST_OF_LINK,
-  WHOLE_LINK,
-  BESIDE_LINK
+  TAG_WITHIN(WordPlace.NAMES),
+  TAG_OF_REGION(WordPlace.NAMES),
+  TAG_AROUND(WordPlace.NAMES),
+  NAME_WITHIN(WordPlace.NAMES),
+  NAME_OF_REGION(WordPlace.NAMES),
+  NAME_AROUND(WordPlace.NAMES),
+  NAME(WordPlace.NAMES),
+  HEADING(WordPlace.HEADINGS),
+  HEADING_PAIR(WordPlace.HEADINGS),
+  HEADING_BEGIN(WordPlace.HEADINGS),
+  WHOLE_HEADING(WordPlace.HEADINGS),
+  FURTHER_HEADING(WordPlace.HEADINGS),
+  NO_HEADING(WordPlace.HEADINGS),
+  LINK(WordPlace.TEXTS),
+  FIRST_OF_LINK(WordPlace.TEXTS),
+  WHOLE_LINK(WordPlace.TEXTS),
+  BESIDE_LINK(WordPlace.TEXTS);
+
+  final WordPlace place;
+
+  GroupWordKind(WordPlace place) {
+    this.place = place;
+  }
 }

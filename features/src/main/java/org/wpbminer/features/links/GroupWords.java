@@ -54,30 +54,34 @@ final class GroupWords {
     this.names = new NameWords(tree);
   }
 
-  int[] of(GroupFacts facts) {
+  int[] of(GroupSetting setting) {
     found.clear();
-    names(facts);
-    if (facts.headings.isEmpty()) {
-      found.add(GroupWordKind.NO_HEADING, 0);
+    names(setting);
+    if (setting.headings().isEmpty()) {
+      add(GroupWordKind.NO_HEADING, 0);
     } else {
-      heading(facts.headings.get(0).text());
-      furtherHeadings(facts.headings);
+      heading(setting.headings().get(0).text());
+      furtherHeadings(setting.headings());
     }
-    for (int i = 0; i < Math.min(LINKS, facts.group.size()); i++) {
-      link(facts.group.anchors()[i]);
-      beside(facts.group.items()[i], facts.group.anchors()[i]);
+    for (int i = 0; i < Math.min(LINKS, setting.group().size()); i++) {
+      link(setting.group().anchors()[i]);
+      beside(setting.group().items()[i], setting.group().anchors()[i]);
     }
     return found.words();
   }
 
-  private void names(GroupFacts facts) {
+  private void add(GroupWordKind kind, int word) {
+    found.add(kind, word, kind.place, WordPlace.BITS);
+  }
+
+  private void names(GroupSetting setting) {
     int step = 0;
-    for (int up = facts.group.first(); up > 0 && step < AROUND; up = tree.parent(up)) {
-      int zone = up > facts.parent ? 0 : tree.isWithin(up, facts.region) ? 1 : 2;
-      found.add(TAGS[zone], TextWords.hash(tree.tag(up)));
+    for (int up = setting.group().first(); up > 0 && step < AROUND; up = tree.parent(up)) {
+      int zone = up > setting.group().parent() ? 0 : tree.isWithin(up, setting.region()) ? 1 : 2;
+      add(TAGS[zone], TextWords.hash(tree.tag(up)));
       for (int word : names.of(up)) {
-        found.add(NAMES[zone], word);
-        found.add(GroupWordKind.NAME, word);
+        add(NAMES[zone], word);
+        add(GroupWordKind.NAME, word);
       }
       step++;
     }
@@ -91,12 +95,12 @@ final class GroupWords {
         text.length(),
         WORDS_OF_HEADING,
         word -> {
-          found.add(GroupWordKind.HEADING, word);
-          found.add(GroupWordKind.HEADING_PAIR, TextWords.step(last[0], word));
+          add(GroupWordKind.HEADING, word);
+          add(GroupWordKind.HEADING_PAIR, TextWords.step(last[0], word));
           last[0] = word;
           whole[0] = TextWords.step(whole[0], word);
         });
-    found.add(GroupWordKind.WHOLE_HEADING, whole[0]);
+    add(GroupWordKind.WHOLE_HEADING, whole[0]);
     begins(text);
   }
 
@@ -108,7 +112,7 @@ final class GroupWords {
         continue;
       }
       for (int to = from + SHORTEST_BEGIN; to <= Math.min(i, from + LONGEST_BEGIN); to++) {
-        found.add(GroupWordKind.HEADING_BEGIN, TextWords.hash(text.substring(from, to)));
+        add(GroupWordKind.HEADING_BEGIN, TextWords.hash(text.substring(from, to)));
       }
       from = i + 1;
     }
@@ -123,8 +127,8 @@ final class GroupWords {
           text.length(),
           WORDS_OF_HEADING,
           word -> {
-            found.add(GroupWordKind.FURTHER_HEADING, word);
-            found.add(GroupWordKind.FURTHER_HEADING, TextWords.step(last[0], word));
+            add(GroupWordKind.FURTHER_HEADING, word);
+            add(GroupWordKind.FURTHER_HEADING, TextWords.step(last[0], word));
             last[0] = word;
           });
     }
@@ -141,14 +145,14 @@ final class GroupWords {
             CHARS_OF_LINK,
             WORDS_OF_LINK - count[0],
             word -> {
-              found.add(count[0] == 0 ? GroupWordKind.FIRST_OF_LINK : GroupWordKind.LINK, word);
+              add(count[0] == 0 ? GroupWordKind.FIRST_OF_LINK : GroupWordKind.LINK, word);
               whole[0] = TextWords.step(whole[0], word);
               count[0]++;
             });
       }
     }
     if (count[0] <= WORDS_OF_WHOLE) {
-      found.add(GroupWordKind.WHOLE_LINK, whole[0]);
+      add(GroupWordKind.WHOLE_LINK, whole[0]);
     }
   }
 
@@ -164,7 +168,7 @@ final class GroupWords {
             CHARS_BESIDE,
             WORDS_BESIDE - count[0],
             word -> {
-              found.add(GroupWordKind.BESIDE_LINK, word);
+              add(GroupWordKind.BESIDE_LINK, word);
               count[0]++;
             });
       }

@@ -36,6 +36,9 @@ final class HeadingFinder {
   /** Nodes of a sibling that are looked at for a heading in it, and of a heading for its text. */
   private static final int MOST_NODES = 200;
 
+  /** Links behind a heading in its own element; over more it is their heading and no other's. */
+  private static final int MOST_OWN_LINKS = 2;
+
   /** What parts a label from the text that it is on one line with. */
   private static final String LABEL_ENDS = ":|\uff1a\u3011";
 
@@ -141,26 +144,49 @@ final class HeadingFinder {
             group.items()[0], text(group.items()[0], group.first(), MOST_CHARS), 0, true);
   }
 
-  /** A heading in a node: itself if it is a short text, else the last heading element in it. */
+  /** A heading in a node: its last heading element, else itself if it is a short text. */
   private int headingIn(int node) {
     int chars = outline.chars(node, tree.subtreeEnd(node));
     if (tree.isHeading(node) && chars <= MOST_CHARS) {
       return node;
     }
-    if (chars <= MOST_PLAIN && tree.links(node) <= 1) {
-      return node;
+    int heading = lastHeadingIn(node);
+    if (heading != PageTree.NONE) {
+      return heading;
     }
+    boolean isShort = chars <= MOST_PLAIN && tree.links(node) <= 1;
+    return isShort && !leadsWithin(node) ? node : PageTree.NONE;
+  }
+
+  /** The last heading element in a node, if it is one of what comes behind the node. */
+  private int lastHeadingIn(int node) {
     int last = Math.max(node, tree.subtreeEnd(node) - MOST_NODES);
+    int links = 0;
     for (int n = tree.subtreeEnd(node) - 1; n > last; n--) {
       if (tree.isHeading(n)) {
-        int own = outline.chars(n, tree.subtreeEnd(n));
-        boolean follows =
-            outline.longText(node) == 0
-                || outline.longTextBefore(tree.subtreeEnd(node)) == outline.longTextBefore(n);
-        return own > 0 && own <= MOST_CHARS && follows && tree.links(n) <= 1 ? n : PageTree.NONE;
+        int chars = outline.chars(n, tree.subtreeEnd(n));
+        boolean headsOwnLinks = links - tree.links(n) > MOST_OWN_LINKS;
+        boolean headsLongText =
+            outline.longText(node) > 0
+                && outline.longTextBefore(tree.subtreeEnd(node)) > outline.longTextBefore(n);
+        boolean isHeading = chars > 0 && chars <= MOST_CHARS && tree.links(n) <= 1;
+        return isHeading && !headsOwnLinks && !headsLongText ? n : PageTree.NONE;
       }
+      links += tree.tag(n).equals("a") ? 1 : 0;
     }
     return PageTree.NONE;
+  }
+
+  /** Whether a text has a link to a place of the page itself: "Skip to content". */
+  private boolean leadsWithin(int node) {
+    int end = tree.links(node) == 0 ? node : Math.min(tree.subtreeEnd(node), node + MOST_NODES);
+    for (int n = node; n < end; n++) {
+      if (tree.tag(n).equals("a")) {
+        String href = tree.attribute(n, "href");
+        return href != null && href.strip().startsWith("#");
+      }
+    }
+    return false;
   }
 
   /** The text between two nodes, white space folded. */

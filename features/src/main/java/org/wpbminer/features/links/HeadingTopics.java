@@ -23,6 +23,7 @@ final class HeadingTopics {
           "comments",
           "tags",
           "author",
+          "sources",
           "popular",
           "latest",
           "section",

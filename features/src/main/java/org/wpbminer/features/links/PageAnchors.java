@@ -1,6 +1,7 @@
 package org.wpbminer.features.links;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.wpbminer.boxes.NodeBoxes;
 import org.wpbminer.features.words.PageWords;
@@ -8,34 +9,47 @@ import org.wpbminer.segmenter.page.Page;
 
 /**
  * A page's links in groups, described: what a classifier needs to tell which of them lead to what
- * belongs to the page's topic.
- *
- * @param groups in the order of their first links
- * @param headings of each group the heading that it stands under: the nearest that says what its
- *     links are, else the nearest; {@link GroupHeading#NONE} if there is none
- * @param vectors of each group its features, in the order of {@link #featureNames}; not scaled
- * @param words of each group its words
- * @param truncated whether the page has more groups than are described
+ * belongs to the page's topic. Words are cheap and made at once; features are made of those groups
+ * that they are asked of. For one thread.
  */
-public record PageAnchors(
-    List<AnchorGroup> groups,
-    List<GroupHeading> headings,
-    double[][] vectors,
-    PageWords words,
-    boolean truncated) {
+public final class PageAnchors {
 
   /**
    * Version of the features and words. Raise it when the meaning of one changes: a model that
    * learned from others is refused.
    */
-  public static final int VERSION = 1;
+  public static final int VERSION = 2;
 
   /** Groups of a page that are described; pages of people's have some tens, a hundred at most. */
   public static final int MOST_GROUPS = 5_000;
 
-  /** Names of the features. */
-  public static List<String> featureNames() {
-    return GroupFeatures.NAMES;
+  private final List<AnchorGroup> groups;
+  private final boolean truncated;
+  private final PageOutline outline;
+  private final HeadingReader reader;
+  private final NodeBoxes boxes;
+  private final String title;
+  private final List<GroupSetting> settings = new ArrayList<>();
+  private final int[][] words;
+
+  /** Of the page's links; made when the first features are. */
+  private AnchorMeasures measures;
+
+  private PageAnchors(Page page, NodeBoxes boxes) {
+    List<AnchorGroup> all = AnchorGroups.of(page.tree());
+    this.truncated = all.size() > MOST_GROUPS;
+    this.groups = List.copyOf(truncated ? all.subList(0, MOST_GROUPS) : all);
+    this.outline = new PageOutline(page.tree());
+    this.reader = new HeadingReader(page.tree());
+    this.boxes = boxes;
+    this.title = page.title();
+    this.words = new int[groups.size()][];
+    HeadingFinder finder = new HeadingFinder(outline);
+    GroupWords reading = new GroupWords(page.tree());
+    for (int g = 0; g < words.length; g++) {
+      settings.add(GroupSetting.of(groups.get(g), outline, finder, reader));
+      words[g] = reading.of(settings.get(g));
+    }
   }
 
   /**
@@ -44,26 +58,53 @@ public record PageAnchors(
    * @param boxes the page's layout; {@link NodeBoxes#NONE} where nothing is known
    */
   public static PageAnchors of(Page page, NodeBoxes boxes) {
-    List<AnchorGroup> all = AnchorGroups.of(page.tree());
-    boolean truncated = all.size() > MOST_GROUPS;
-    List<AnchorGroup> groups = truncated ? List.copyOf(all.subList(0, MOST_GROUPS)) : all;
-    PageOutline outline = new PageOutline(page.tree());
-    AnchorMeasures anchors = new AnchorMeasures(outline, groups, page.title());
-    HeadingFinder finder = new HeadingFinder(outline);
-    HeadingReader reader = new HeadingReader(page.tree());
-    GroupWords words = new GroupWords(page.tree());
-    List<GroupHeading> headings = new ArrayList<>();
-    double[][] vectors = new double[groups.size()][];
-    int[][] wordsOf = new int[groups.size()][];
-    int[] chars = new int[groups.size()];
-    for (int g = 0; g < vectors.length; g++) {
-      List<GroupHeading> over = finder.of(groups.get(g), reader);
-      GroupFacts facts = new GroupFacts(outline, anchors, boxes, groups.get(g), over, reader);
-      headings.add(facts.telling.exists() ? facts.telling : facts.heading());
-      vectors[g] = GroupFeatures.of(facts);
-      wordsOf[g] = words.of(facts);
-      chars[g] = facts.linkChars;
+    return new PageAnchors(page, boxes);
+  }
+
+  /** Names of the features. */
+  public static List<String> featureNames() {
+    return GroupFeatures.NAMES;
+  }
+
+  /** The groups, in the order of their first links. */
+  public List<AnchorGroup> groups() {
+    return groups;
+  }
+
+  /** Whether the page has more groups than are described. */
+  public boolean truncated() {
+    return truncated;
+  }
+
+  /**
+   * The heading that a group stands under: the nearest that says what its links are, else the
+   * nearest; {@link GroupHeading#NONE} if there is none.
+   */
+  public GroupHeading heading(int group) {
+    GroupSetting setting = settings.get(group);
+    GroupHeading telling = setting.telling(reader);
+    return telling.exists() ? telling : setting.heading();
+  }
+
+  /** The words of a group as numbers, of which {@link WordPlace} tells the place. */
+  public int[] words(int group) {
+    return words[group].clone();
+  }
+
+  /** The words of all groups. */
+  public PageWords words() {
+    int[] chars =
+        groups.stream()
+            .mapToInt(group -> Arrays.stream(group.anchors()).map(outline.tree::chars).sum())
+            .toArray();
+    return new PageWords(words, chars);
+  }
+
+  /** The features of a group, in the order of {@link #featureNames}; not scaled. */
+  public double[] vector(int group) {
+    if (measures == null) {
+      measures = new AnchorMeasures(outline, groups, title);
     }
-    return new PageAnchors(groups, headings, vectors, new PageWords(wordsOf, chars), truncated);
+    return GroupFeatures.of(new GroupFacts(outline, measures, boxes, settings.get(group), reader));
   }
 }

@@ -21,6 +21,18 @@ final class PageOutline {
   /** Characters of long texts that make a paragraph; more say no more. */
   private static final int ENOUGH = 400;
 
+  /** Characters of a region: more are a part of the page, not a list with its cards. */
+  private static final int MOST_OF_REGION = 5000;
+
+  /** Share of a region's characters that stand in links. */
+  private static final double LEAST_DENSITY = 0.35;
+
+  /** Share of a region's characters that long texts outside links may have. */
+  private static final double MOST_LONG = 0.3;
+
+  /** Characters from here on are two columns wide. */
+  static final char FIRST_WIDE = '\u2e80';
+
   final PageTree tree;
 
   /** Characters of texts before each node; one more entry than nodes. */
@@ -36,6 +48,12 @@ final class PageOutline {
 
   private final int[] siblingBefore;
 
+  /**
+   * Share of the characters in texts that begin with an ideograph or the like: how pages are made,
+   * and how sure one can be of a list, differs between Chinese or Japanese sites and others.
+   */
+  final double wideShare;
+
   /** The smallest element with most of the long texts, the root if there are none. */
   final int main;
 
@@ -50,15 +68,18 @@ final class PageOutline {
     images = new int[size + 1];
     siblingBefore = siblingsBefore(tree);
     linkChars = new int[size + 1];
+    int wide = 0;
     for (int node = 0; node < size; node++) {
       boolean seen = tree.isSeenText(node);
       int own = seen ? tree.chars(node) : 0;
       boolean isLong = own >= LONG / 2 && !tree.inLink(node) && isLong(tree, node, own);
       chars[node + 1] = chars[node] + own;
+      wide += own > 0 && beginsWide(tree.text(node)) ? own : 0;
       longText[node + 1] = longText[node] + (isLong ? own : 0);
       linkChars[node + 1] = linkChars[node] + (tree.inLink(node) ? own : 0);
       images[node + 1] = images[node] + (tree.tag(node).equals("img") ? 1 : 0);
     }
+    wideShare = wide / Math.max(1.0, chars[size]);
     main = main();
     int end = main;
     for (int node = tree.subtreeEnd(main) - 1; node > main; node--) {
@@ -82,6 +103,11 @@ final class PageOutline {
     return before;
   }
 
+  private static boolean beginsWide(String text) {
+    String begin = text.stripLeading();
+    return !begin.isEmpty() && begin.charAt(0) >= FIRST_WIDE;
+  }
+
   private static boolean isLong(PageTree tree, int node, int own) {
     if (own >= LONG) {
       return true;
@@ -89,7 +115,7 @@ final class PageOutline {
     String text = tree.text(node);
     int wide = 0;
     for (int i = 0; i < text.length(); i++) {
-      wide += text.charAt(i) >= 0x2e80 ? 1 : 0;
+      wide += text.charAt(i) >= FIRST_WIDE ? 1 : 0;
     }
     return own + wide >= LONG;
   }
@@ -138,6 +164,22 @@ final class PageOutline {
       sum += before == PageTree.NONE ? 0 : Math.min(ENOUGH, longText(before));
     }
     return sum;
+  }
+
+  /** The largest element around a node, or the node itself, that is mostly links. */
+  int region(int node) {
+    int at = node;
+    while (tree.parent(at) > 0 && !tree.tag(tree.parent(at)).equals("body")) {
+      int up = tree.parent(at);
+      int chars = tree.chars(up);
+      if (chars > MOST_OF_REGION
+          || tree.linkTextChars(up) < LEAST_DENSITY * chars
+          || longText(up) > MOST_LONG * chars) {
+        break;
+      }
+      at = up;
+    }
+    return at;
   }
 
   /** The sibling before a node, {@link PageTree#NONE} of a first child. */

@@ -25,7 +25,23 @@ public final class WordSink {
 
   /** Adds a word that was met at a kind of place, by its number in an enum, unless it is there. */
   public void add(Enum<?> kind, int word) {
-    int key = mix(word * 31 + kind.ordinal() + 1);
+    put(number(kind, word));
+  }
+
+  /**
+   * The same, for words of which it is to be seen in their numbers at which place they were met.
+   *
+   * @param places is one less than a power of two: the bits of the number that say the place
+   */
+  public void add(Enum<?> kind, int word, Enum<?> place, int places) {
+    put(number(kind, word) & ~places | place.ordinal());
+  }
+
+  private static int number(Enum<?> kind, int word) {
+    return mix(word * 31 + kind.ordinal() + 1);
+  }
+
+  private void put(int key) {
     int mask = table.length - 1;
     int at = key & mask;
     while (table[at] >= base) {

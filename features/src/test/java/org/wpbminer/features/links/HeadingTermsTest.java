@@ -23,6 +23,7 @@ class HeadingTermsTest {
             "latest",
             "tags",
             "author",
+            "sources",
             "section",
             "adverts",
             "navigation",

@@ -3,8 +3,11 @@ package org.wpbminer.features.links;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,12 +33,33 @@ class PageAnchorsTest {
         "<p><a href=1>ALSO READ: The title of another</a></p> | ALSO READ:",
         "<p><a href=1>Storm: what we know so far</a></p> | ''",
         "<h3>Related</h3>TEXT LIST | ''",
+        "<h3>Related</h3><a href=#top>Back to the top</a>LIST | Related",
+        "<h3>Related</h3><div><h4>Share</h4><a href=a>A</a><a href=b>B</a><a href=c>C</a></div>LIST"
+            + " | Related",
+        "<div><h3>Related</h3><a href=all>All</a></div>LIST | Related",
         "<h3>Related</h3><div class=c><a href=1><img></a><p><a href=1>One</a></p></div>"
             + "<div class=c><p><a href=2>Two</a></p></div> | Related",
       })
   void aGroupStandsUnderAHeading(String html, String heading) {
     PageAnchors anchors = read(TEXT + html.replace("LIST", LIST).replace("TEXT", TEXT));
-    assertThat(anchors.headings().get(anchors.headings().size() - 1).text()).isEqualTo(heading);
+    assertThat(anchors.heading(anchors.groups().size() - 1).text()).isEqualTo(heading);
+  }
+
+  private static double[][] vectors(PageAnchors anchors) {
+    return IntStream.range(0, anchors.groups().size())
+        .mapToObj(anchors::vector)
+        .toArray(double[][]::new);
+  }
+
+  @Test
+  void aWordsNumberTellsWhereItWasMet() {
+    PageAnchors anchors = read(TEXT + "<h3>Related</h3>" + LIST);
+    Set<WordPlace> places = EnumSet.noneOf(WordPlace.class);
+    for (int word : anchors.words(0)) {
+      places.add(WordPlace.of(word));
+    }
+    assertThat(places).containsExactly(WordPlace.values());
+    assertThat(read(TEXT + LIST).words(0)).isNotEqualTo(anchors.words(0));
   }
 
   @Test
@@ -65,11 +89,11 @@ class PageAnchorsTest {
         html.append(pieces.get(random.nextInt(pieces.size())));
       }
       PageAnchors anchors = read(html.toString());
-      for (double[] vector : anchors.vectors()) {
+      for (double[] vector : vectors(anchors)) {
         assertThat(vector).hasSize(PageAnchors.featureNames().size());
         assertThat(Arrays.stream(vector)).allMatch(Double::isFinite);
       }
-      assertThat(read(html.toString()).vectors()).isDeepEqualTo(anchors.vectors());
+      assertThat(vectors(read(html.toString()))).isDeepEqualTo(vectors(anchors));
       assertThat(anchors.words().size()).isEqualTo(anchors.groups().size());
     }
   }
@@ -77,7 +101,7 @@ class PageAnchorsTest {
   @Test
   void aPageWithoutBoxesOrLinksIsDescribedToo() {
     Page page = new PageParser().parse(LIST);
-    assertThat(PageAnchors.of(page, NodeBoxes.NONE).vectors())
+    assertThat(vectors(PageAnchors.of(page, NodeBoxes.NONE)))
         .hasDimensions(1, PageAnchors.featureNames().size());
     assertThat(read(TEXT).groups()).isEmpty();
     assertThat(read("").groups()).isEmpty();
