@@ -101,6 +101,30 @@ class LauncherTest {
   }
 
   @Test
+  void doesNotBuildWhereSourcesWereOnlyTouched() throws Exception {
+    folder.run();
+    folder.makeOld();
+    String source = Files.readString(folder.source("A"));
+    Files.writeString(folder.source("A"), source);
+    Ended touched = folder.run();
+    assertThat(touched.code()).isZero();
+    assertThat(touched.err()).isEmpty();
+    assertThat(folder.builds()).hasSize(1);
+  }
+
+  @Test
+  void buildsAgainWhereSourcesAreWhatTheyWereBeforeABuildByHand() throws Exception {
+    folder.run();
+    String source = Files.readString(folder.source("A"));
+    Files.writeString(folder.source("A"), "class A { int a; }");
+    Files.writeString(folder.home.resolve("cli/target/built"), "what Maven writes last");
+    folder.makeOld();
+    Files.writeString(folder.source("A"), source);
+    folder.run();
+    assertThat(folder.builds()).hasSize(2);
+  }
+
+  @Test
   void takesABuildByHandForItsOwn() throws Exception {
     folder.makeOld();
     Path target = folder.home.resolve("cli/target");
