@@ -157,9 +157,7 @@ public final class EvidenceCollector {
     if (visible == null) {
       String guess = LanguageGuess.of(tree);
       visible =
-          guess == null || guess.equals(declared.language())
-              ? declared
-              : DateOrder.of(guess, host);
+          guess == null || guess.equals(declared.language()) ? declared : DateOrder.of(guess, host);
     }
     return visible;
   }
