@@ -16,6 +16,7 @@ import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.model.BlockModel;
+import org.wpbminer.classifier.model.DefaultModel;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.features.BlockFeatures;
@@ -31,7 +32,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * The one call: a page's bytes to labelled blocks.
  *
  * <pre>{@code
- * PageMiner miner = PageMiner.load(Path.of("models/default"));
+ * PageMiner miner = PageMiner.loadDefault();
  * MinedPage page = miner.mine(bytes, MineOptions.defaults());
  * }</pre>
  *
@@ -55,6 +56,16 @@ public final class PageMiner {
    */
   public static PageMiner load(Path folder) throws IOException {
     return new PageMiner(ModelFolder.read(folder));
+  }
+
+  /**
+   * A miner with the default model, from the class path: the jar {@code wpbminer-model-default} has
+   * to be there.
+   *
+   * @throws IOException if that jar is not on the class path, or is damaged or of another version
+   */
+  public static PageMiner loadDefault() throws IOException {
+    return new PageMiner(DefaultModel.read());
   }
 
   /** The model. */

@@ -91,7 +91,6 @@ class ArchitectureTest {
     "de.bwaldvogel.liblinear..,     classifier",
     "org.apache.lucene..,           classifier",
     "weka..,                        eval",
-    "org.jfree..,                   eval",
     "org.hipparchus..,              eval",
     "crawlercommons..,              eval",
     "com.fasterxml.jackson.dataformat.., eval",

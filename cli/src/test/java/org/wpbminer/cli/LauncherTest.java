@@ -34,13 +34,31 @@ class LauncherTest {
   @Test
   void buildsOnceAndHandsItsArgumentsToJava() throws Exception {
     Ended ended = folder.run("classify", "a page.html");
-    assertThat(ended.err()).isEqualTo("wpbminer: building (once; a few minutes the first time)\n");
-    String jar = folder.home.resolve("cli/target/wpbminer.jar").toString();
+    assertThat(ended.err()).startsWith("wpbminer: building with Maven (").hasLineCount(1);
+    Path out = folder.home.resolve("cli/target");
     assertThat(ended.out())
         .contains("-Dwpbminer.home=" + folder.home, "-Dwpbminer.terminal=false")
-        .endsWith("-jar", jar, "classify", "a page.html");
+        .endsWith("-cp", classPath(out), "org.wpbminer.cli.Main", "classify", "a page.html");
     assertThat(folder.run().err()).isEmpty();
-    assertThat(folder.builds()).containsExactly("-q -B -DskipTests package");
+    assertThat(folder.builds()).hasSize(1);
+  }
+
+  private static String classPath(Path folder) {
+    return folder.resolve("wpbminer.jar") + ":" + folder.resolve("weka/*");
+  }
+
+  @Test
+  void aDistributionIsNeverBuilt() throws Exception {
+    Files.writeString(folder.home.resolve("wpbminer.jar"), "jar");
+    Files.createDirectories(folder.home.resolve("cli/target/lib"));
+    Files.writeString(folder.home.resolve("cli/target/lib/library.jar"), "what the stub asks for");
+    Ended ended = folder.run("--version");
+    assertThat(ended.code()).as(ended.err()).isZero();
+    assertThat(ended.err()).isEmpty();
+    assertThat(folder.builds()).isEmpty();
+    assertThat(ended.out())
+        .contains("-Dwpbminer.home=" + folder.home)
+        .endsWith("-cp", classPath(folder.home), "org.wpbminer.cli.Main", "--version");
   }
 
   @Test
@@ -80,6 +98,30 @@ class LauncherTest {
     Files.delete(folder.source("B"));
     folder.run();
     assertThat(folder.builds()).hasSize(3);
+  }
+
+  @Test
+  void doesNotBuildWhereSourcesWereOnlyTouched() throws Exception {
+    folder.run();
+    folder.makeOld();
+    String source = Files.readString(folder.source("A"));
+    Files.writeString(folder.source("A"), source);
+    Ended touched = folder.run();
+    assertThat(touched.code()).isZero();
+    assertThat(touched.err()).isEmpty();
+    assertThat(folder.builds()).hasSize(1);
+  }
+
+  @Test
+  void buildsAgainWhereSourcesAreWhatTheyWereBeforeABuildByHand() throws Exception {
+    folder.run();
+    String source = Files.readString(folder.source("A"));
+    Files.writeString(folder.source("A"), "class A { int a; }");
+    Files.writeString(folder.home.resolve("cli/target/built"), "what Maven writes last");
+    folder.makeOld();
+    Files.writeString(folder.source("A"), source);
+    folder.run();
+    assertThat(folder.builds()).hasSize(2);
   }
 
   @Test

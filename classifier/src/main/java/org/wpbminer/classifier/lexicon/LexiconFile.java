@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import org.wpbminer.classifier.io.StrictReader;
 
 /**
  * A lexicon as text: in the first line the biases, then a line a word, ascending: its number in
@@ -36,15 +37,16 @@ public final class LexiconFile {
   /**
    * Reads a lexicon.
    *
-   * @throws IOException if the file is damaged; the message says where
+   * @param file where the bytes come from, for messages
+   * @throws IOException if it is damaged; the message says where
    */
-  public static Lexicon read(Path file) throws IOException {
+  public static Lexicon read(String file, byte[] bytes) throws IOException {
     int[] words = new int[1024];
     float[] text = new float[1024];
     float[] link = new float[1024];
     double[] bias = new double[2];
     int size = 0;
-    try (BufferedReader in = Files.newBufferedReader(file, StandardCharsets.US_ASCII)) {
+    try (BufferedReader in = StrictReader.of(bytes, StandardCharsets.US_ASCII)) {
       String line = in.readLine();
       String[] first = parts(file, 1, line);
       if (!first[0].equals(BIAS)) {
@@ -75,7 +77,7 @@ public final class LexiconFile {
         Arrays.copyOf(words, size), Arrays.copyOf(text, size), Arrays.copyOf(link, size), bias);
   }
 
-  private static String[] parts(Path file, int number, String line) throws IOException {
+  private static String[] parts(String file, int number, String line) throws IOException {
     String[] parts = line == null ? new String[0] : line.split(" ");
     if (parts.length != 3) {
       throw damaged(file, number, line);
@@ -83,7 +85,7 @@ public final class LexiconFile {
     return parts;
   }
 
-  private static float weight(Path file, int number, String units) throws IOException {
+  private static float weight(String file, int number, String units) throws IOException {
     try {
       return Lexicon.weight(Integer.parseInt(units));
     } catch (NumberFormatException e) {
@@ -91,7 +93,7 @@ public final class LexiconFile {
     }
   }
 
-  private static IOException damaged(Path file, int number, String what) {
+  private static IOException damaged(String file, int number, String what) {
     return new IOException(file + " is damaged: line " + number + " is \"" + what + "\"");
   }
 }

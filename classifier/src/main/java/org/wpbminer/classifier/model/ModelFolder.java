@@ -3,32 +3,20 @@ package org.wpbminer.classifier.model;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
-import org.wpbminer.classifier.io.JsonErrors;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.lexicon.LexiconFile;
 import org.wpbminer.classifier.links.LinkModel;
-import org.wpbminer.classifier.pipeline.Pipeline;
-import org.wpbminer.classifier.pipeline.Profile;
-import org.wpbminer.classifier.svm.FeatureScaling;
-import org.wpbminer.classifier.svm.SvmModel;
-import org.wpbminer.features.links.PageAnchors;
 
 /**
  * Model files: a folder with {@code model.json}, LIBSVM's own text model {@code model.svm} and, if
@@ -47,11 +35,7 @@ public final class ModelFolder {
   /** All that a model may have; the card last, for it names the others by their sums. */
   public static final List<String> FILES = List.of(SVM, WORDS, LINKS_SVM, LINKS_WORDS, CARD);
 
-  private static final long LARGEST_CARD = 16 << 20;
-  private static final long LARGEST_SVM = 256 << 20;
-  private static final long LARGEST_WORDS = 64 << 20;
-  private static final ObjectMapper JSON =
-      JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES).build();
+  private static final ObjectMapper JSON = new ObjectMapper();
 
   private ModelFolder() {}
 
@@ -228,142 +212,6 @@ public final class ModelFolder {
     if (Files.isRegularFile(folder)) {
       throw new IOException(folder + " is a file; a model is a folder, with " + CARD + " in it");
     }
-    Path file = folder.resolve(CARD);
-    requireThere(file, folder + " holds no model: " + CARD + " is missing");
-    ModelCard card = readCard(file);
-    Path svmFile = folder.resolve(SVM);
-    requireWhole(folder, SVM, LARGEST_SVM, card.svm().sha256());
-    if (card.words() != null) {
-      requireWhole(folder, WORDS, LARGEST_WORDS, card.words().sha256());
-    } else if (Files.exists(folder.resolve(WORDS))) {
-      throw new IOException(
-          file + " is damaged: it does not name " + WORDS + ", which lies beside it");
-    }
-    try {
-      Pipeline pipeline = Pipeline.of(Profile.of(card.profile()), card.segmentation());
-      FeatureScaling scaling =
-          new FeatureScaling(card.features().mean(), card.features().deviation());
-      requireFeatures(file, pipeline, card, scaling);
-      SvmModel svm = SvmModel.read(svmFile, scaling.dimensions());
-      if (!svm.hasProbabilities()) {
-        throw new IOException(svmFile + " has no probabilities; train with -b 1");
-      }
-      Lexicon lexicon =
-          card.words() == null ? Lexicon.NONE : LexiconFile.read(folder.resolve(WORDS));
-      return new BlockModel(pipeline, lexicon, scaling, svm, links(folder, card.links()), card);
-    } catch (IllegalArgumentException e) {
-      throw new IOException(file + " is damaged: " + e.getMessage(), e);
-    }
-  }
-
-  private static LinkModel links(Path folder, ModelCard.Links card) throws IOException {
-    if (card == null) {
-      return null;
-    }
-    requireWhole(folder, LINKS_SVM, LARGEST_SVM, card.svm().sha256());
-    requireWhole(folder, LINKS_WORDS, LARGEST_WORDS, card.words().sha256());
-    if (card.features().version() != PageAnchors.VERSION
-        || !card.features().names().equals(LinkModel.featureNames())) {
-      throw new IOException(
-          folder.resolve(CARD)
-              + ": its links were learned from other features than this software has; train the"
-              + " model anew, or take the software that trained it");
-    }
-    FeatureScaling scaling =
-        new FeatureScaling(card.features().mean(), card.features().deviation());
-    return new LinkModel(
-        LexiconFile.read(folder.resolve(LINKS_WORDS)),
-        scaling,
-        SvmModel.read(folder.resolve(LINKS_SVM), scaling.dimensions()),
-        card.screen(),
-        card.least());
-  }
-
-  /** A folder that may not be looked into is not the same as one without the file. */
-  private static void requireThere(Path file, String missing) throws IOException {
-    try {
-      if (Files.readAttributes(file, BasicFileAttributes.class).isRegularFile()) {
-        return;
-      }
-    } catch (AccessDeniedException e) {
-      throw new IOException(file + " may not be read", e);
-    } catch (IOException e) {
-      throw new IOException(missing, e);
-    }
-    throw new IOException(missing);
-  }
-
-  private static void requireWhole(Path folder, String name, long most, String says)
-      throws IOException {
-    requireThere(folder.resolve(name), folder + " holds no whole model: " + name + " is missing");
-    requireSize(folder.resolve(name), most);
-    String sum = sum(folder, name);
-    if (!sum.equals(says)) {
-      throw new IOException(
-          "%s is damaged: its SHA-256 is %s, %s says %s"
-              .formatted(folder.resolve(name), sum, CARD, says));
-    }
-  }
-
-  /** Before a file is read, for it is read whole. */
-  private static void requireSize(Path file, long most) throws IOException {
-    long size = Files.size(file);
-    if (size > most) {
-      throw new IOException(file + " has " + size + " bytes; a model's has at most " + most);
-    }
-  }
-
-  private static ModelCard readCard(Path file) throws IOException {
-    requireSize(file, LARGEST_CARD);
-    try {
-      JsonNode json = JSON.readTree(Files.readAllBytes(file));
-      if (json == null || !ModelCard.FORMAT.equals(json.path("format").asText())) {
-        throw new IOException(file + " is foreign: \"format\" is not \"" + ModelCard.FORMAT + "\"");
-      }
-      int version = json.path("version").asInt(-1);
-      if (version > ModelCard.VERSION) {
-        throw new IOException(
-            "%s is newer: its version is %s, this software reads up to %s"
-                .formatted(file, version, ModelCard.VERSION));
-      }
-      if (version < 1) {
-        throw new IOException(file + " is damaged: \"version\" is missing");
-      }
-      ModelCard card = JSON.treeToValue(json, ModelCard.class);
-      if (card.profile() == null
-          || card.segmentation() == null
-          || card.segmentation().containsValue(null)
-          || card.features() == null
-          || card.svm() == null) {
-        throw new IOException(file + " is damaged: a part of it is missing");
-      }
-      return card;
-    } catch (JsonProcessingException e) {
-      throw new IOException(file + " is damaged: " + JsonErrors.ofFile(e), e);
-    }
-  }
-
-  private static void requireFeatures(
-      Path file, Pipeline pipeline, ModelCard card, FeatureScaling scaling) throws IOException {
-    int version = card.features().version();
-    if (version != Pipeline.VERSION) {
-      throw new IOException(
-          ("%s learned from features of version %s, this software's are of version %s:"
-                  + " the same names, but other numbers; train the model anew, or take the"
-                  + " software that trained it")
-              .formatted(file, version, Pipeline.VERSION));
-    }
-    if (!pipeline.featureNames().equals(card.features().names())
-        || scaling.dimensions() != pipeline.featureNames().size()) {
-      throw new IOException(
-          file
-              + " is foreign: its features are not those of profile "
-              + card.profile()
-              + " in this version");
-    }
-    if (!classes().equals(card.classes())) {
-      throw new IOException(
-          file + " is foreign: its classes are " + card.classes() + ", not " + classes());
-    }
+    return ModelReader.read(new FolderSource(folder));
   }
 }

@@ -3,11 +3,11 @@ package org.wpbminer.classifier.svm;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.MalformedInputException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import org.wpbminer.classifier.io.StrictReader;
 import org.wpbminer.classifier.label.BlockLabel;
 
 /**
@@ -29,15 +29,15 @@ final class SvmFileCheck {
           "probB",
           "nr_sv");
 
-  private final Path file;
+  private final String file;
   private final Map<String, String[]> header = new HashMap<>();
 
-  private SvmFileCheck(Path file) {
+  private SvmFileCheck(String file) {
     this.file = file;
   }
 
-  static void check(Path file, int dimensions) throws IOException {
-    try (BufferedReader in = Files.newBufferedReader(file)) {
+  static void check(String file, byte[] bytes, int dimensions) throws IOException {
+    try (BufferedReader in = StrictReader.of(bytes, StandardCharsets.UTF_8)) {
       new SvmFileCheck(file).check(in, dimensions);
     } catch (MalformedInputException e) {
       throw new IOException(file + " is no text; a LIBSVM model is", e);

@@ -2,12 +2,13 @@ package org.wpbminer.classifier.svm;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import libsvm.svm;
 import libsvm.svm_model;
 import libsvm.svm_node;
+import org.wpbminer.classifier.io.StrictReader;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelPair;
 import org.wpbminer.segmenter.text.Arguments;
@@ -277,12 +278,13 @@ public final class SvmModel {
   /**
    * Reads LIBSVM's own text format.
    *
+   * @param file where the bytes come from, for messages
    * @throws IOException if the file is damaged, or is no C-SVC with RBF kernel over at most {@code
    *     dimensions} features and the three labels
    */
-  public static SvmModel read(Path file, int dimensions) throws IOException {
-    SvmFileCheck.check(file, dimensions);
-    try (BufferedReader in = Files.newBufferedReader(file)) {
+  public static SvmModel read(String file, byte[] bytes, int dimensions) throws IOException {
+    SvmFileCheck.check(file, bytes, dimensions);
+    try (BufferedReader in = StrictReader.of(bytes, StandardCharsets.UTF_8)) {
       svm_model model = svm.svm_load_model(in);
       if (model == null) {
         throw new IOException(file + " is no LIBSVM model");

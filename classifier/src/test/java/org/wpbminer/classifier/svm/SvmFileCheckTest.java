@@ -28,7 +28,11 @@ class SvmFileCheckTest {
     file = folder.resolve("model.svm");
     new SvmTrainer(SvmParameters.defaults()).train(set.vectors(), set.labels()).write(file);
     good = Files.readString(file);
-    assertThat(SvmModel.read(file, 2).dimensions()).isEqualTo(2);
+    assertThat(read().dimensions()).isEqualTo(2);
+  }
+
+  private SvmModel read() throws IOException {
+    return SvmModel.read("model.svm", Files.readAllBytes(file), 2);
   }
 
   @ParameterizedTest
@@ -57,9 +61,7 @@ class SvmFileCheckTest {
             : good.replaceFirst(java.util.regex.Pattern.quote(from), to);
     assertThat(damaged).isNotEqualTo(good);
     Files.writeString(file, damaged);
-    assertThatThrownBy(() -> SvmModel.read(file, 2))
-        .isInstanceOf(IOException.class)
-        .hasMessageContaining(reason);
+    assertThatThrownBy(() -> read()).isInstanceOf(IOException.class).hasMessageContaining(reason);
   }
 
   @Test
@@ -69,7 +71,7 @@ class SvmFileCheckTest {
       // The last line's last digits may go unnoticed here; the folder's checksum sees to that.
       String cut = good.substring(0, random.nextInt(good.lastIndexOf('\n', good.length() - 2)));
       Files.writeString(file, cut);
-      assertThatThrownBy(() -> SvmModel.read(file, 2)).isInstanceOf(IOException.class);
+      assertThatThrownBy(() -> read()).isInstanceOf(IOException.class);
     }
   }
 
@@ -78,6 +80,6 @@ class SvmFileCheckTest {
     byte[] garbage = new byte[5000];
     new Random(2).nextBytes(garbage);
     Files.write(file, garbage);
-    assertThatThrownBy(() -> SvmModel.read(file, 2)).isInstanceOf(IOException.class);
+    assertThatThrownBy(() -> read()).isInstanceOf(IOException.class);
   }
 }

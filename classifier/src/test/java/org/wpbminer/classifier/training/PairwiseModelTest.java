@@ -3,6 +3,7 @@ package org.wpbminer.classifier.training;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
@@ -104,7 +105,7 @@ class PairwiseModelTest {
     TrainingSet set = SyntheticPages.clouds(150, 5, 0.7, 4);
     SvmModel model = trained(set.counted((i, pair) -> 1 + i % 7 >> pair.ordinal() & 1));
     model.write(folder.resolve("m"));
-    SvmModel read = SvmModel.read(folder.resolve("m"), 2);
+    SvmModel read = SvmModel.read("m", Files.readAllBytes(folder.resolve("m")), 2);
     assertThat(read.supportVectorCount()).isEqualTo(model.supportVectorCount());
     for (double[] x : set.vectors()) {
       for (LabelPair pair : LabelPair.values()) {

@@ -3,9 +3,11 @@ package org.wpbminer.eval.accuracy;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.classifier.pipeline.Profile;
+import org.wpbminer.eval.baseline.Baselines;
 import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.report.ExperimentResult;
@@ -39,6 +41,11 @@ public final class AblationExperiment extends AbstractExperiment {
   @Override
   public boolean partOfAll() {
     return false;
+  }
+
+  @Override
+  public Optional<String> missing(ExperimentContext context) {
+    return Baselines.missing();
   }
 
   @Override

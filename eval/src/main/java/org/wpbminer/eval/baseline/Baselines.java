@@ -1,6 +1,7 @@
 package org.wpbminer.eval.baseline;
 
 import java.util.List;
+import java.util.Optional;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 
@@ -11,6 +12,23 @@ public final class Baselines {
   public static final int NEIGHBOURS = 4;
 
   private Baselines() {}
+
+  /**
+   * What {@link #all}, {@link #neighbours}, {@link #j48} and {@link #randomForest} need and this
+   * bundle does not bring, in words; empty if it is there.
+   */
+  public static Optional<String> missing() {
+    return missing(Baselines.class.getClassLoader());
+  }
+
+  static Optional<String> missing(ClassLoader loader) {
+    if (loader.getResource("weka/classifiers/Classifier.class") != null) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        "Weka, which is under the GPL and so no part of this bundle; a build from the sources puts"
+            + " it into cli/target/weka: copy that folder beside wpbminer.jar");
+  }
 
   /** All, in the paper's order; behind them those that the paper does not have. */
   public static List<BlockBaseline> all(SvmParameters svm, long seed) {

@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.eval.baseline.Baselines;
 import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.experiment.MethodComparison;
@@ -48,6 +50,11 @@ public final class MethodsExperiment extends AbstractExperiment.Learning {
         "related-links",
         "Related links, method by method (Table 5)",
         Published.RELATED_LINK);
+  }
+
+  @Override
+  public Optional<String> missing(ExperimentContext context) {
+    return Baselines.missing();
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.wpbminer.eval.paper;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.label.BlockLabel;
@@ -43,6 +44,11 @@ public final class PropagationExperiment extends AbstractExperiment.Learning {
 
   public PropagationExperiment() {
     super("propagation", "KNNLP against SVM and KNN over the labelled share (Figure 5)");
+  }
+
+  @Override
+  public Optional<String> missing(ExperimentContext context) {
+    return Baselines.missing();
   }
 
   @Override

@@ -1,120 +1,215 @@
 package org.wpbminer.eval.report;
 
-import java.awt.BasicStroke;
-import java.awt.Color;
-import java.awt.Font;
-import java.awt.Rectangle;
-import org.jfree.chart.ChartFactory;
-import org.jfree.chart.JFreeChart;
-import org.jfree.chart.axis.NumberAxis;
-import org.jfree.chart.plot.PlotOrientation;
-import org.jfree.chart.plot.XYPlot;
-import org.jfree.chart.renderer.xy.StandardXYBarPainter;
-import org.jfree.chart.renderer.xy.XYBarRenderer;
-import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
-import org.jfree.data.xy.XYBarDataset;
-import org.jfree.data.xy.XYSeries;
-import org.jfree.data.xy.XYSeriesCollection;
-import org.jfree.svg.SVGGraphics2D;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
 
-/** The door to JFreeChart and JFreeSVG: a plot as an SVG element. */
+/** A plot as an SVG element that needs neither fonts nor styles of its own. */
 final class SvgPlot {
-
-  static {
-    // No display is needed, and none is asked for.
-    System.setProperty("java.awt.headless", "true");
-  }
 
   private static final int WIDTH = 820;
   private static final int HEIGHT = 420;
+  private static final int LEFT = 78;
+  private static final int RIGHT = WIDTH - 18;
+  private static final int TOP = 40;
+  private static final int X_LABEL = 44;
+  private static final int LEGEND_LINE = 18;
+  private static final int X_STEPS = 10;
+  private static final int Y_STEPS = 7;
+
+  /** About the width of a letter of the legend. */
+  private static final double LETTER = 6.8;
+
+  /** Width of a bar, of the distance of two whole numbers. */
   private static final double BAR_WIDTH = 0.8;
 
+  /** A line of more points than this has no marks: they would hide it. */
+  private static final int CROWDED = 60;
+
   /** Colours that colour-blind readers tell apart (after Okabe and Ito 2008), black first. */
-  private static final Color[] COLOURS = {
-    new Color(0x000000),
-    new Color(0xD55E00),
-    new Color(0x0072B2),
-    new Color(0x009E73),
-    new Color(0xCC79A7),
-    new Color(0xE69F00),
-    new Color(0x56B4E9),
-    new Color(0x8C7A00),
-    new Color(0x999999),
-    new Color(0x5E3C99)
-  };
+  private static final List<String> COLOURS =
+      List.of(
+          "#000000", "#d55e00", "#0072b2", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#8c7a00",
+          "#999999", "#5e3c99");
 
-  private SvgPlot() {}
+  private final StringBuilder out = new StringBuilder();
+  private final Plot plot;
+  private final List<Entry> legend;
+  private final int height;
+  private final int bottom;
+  private final PlotAxis xAxis;
+  private final PlotAxis yAxis;
+  private final DoubleUnaryOperator x;
+  private final DoubleUnaryOperator y;
 
-  /** The plot; {@code id} keeps the names inside apart from those of other plots on the page. */
+  private SvgPlot(Plot plot) {
+    this.plot = plot;
+    legend = legend(plot.series());
+    int lines = legend.isEmpty() ? 0 : legend.get(legend.size() - 1).line() + 1;
+    // A legend of many lines makes the picture higher, not the plot smaller.
+    bottom = HEIGHT - X_LABEL - 10;
+    height = HEIGHT + LEGEND_LINE * lines;
+    boolean bars = plot.shape() == Plot.Shape.BARS;
+    double beside = bars ? BAR_WIDTH / 2 : 0;
+    DoubleSummaryStatistics across = values(Plot.Point::x).summaryStatistics();
+    DoubleSummaryStatistics up =
+        DoubleStream.concat(
+                values(Plot.Point::y).filter(value -> !Double.isNaN(value)),
+                bars ? DoubleStream.of(0) : DoubleStream.empty())
+            .summaryStatistics();
+    xAxis = axis(across, X_STEPS);
+    yAxis = axis(up, Y_STEPS);
+    x = xAxis.onto(beside, LEFT, RIGHT);
+    y = yAxis.onto(0, bottom, TOP);
+  }
+
+  /** The plot; {@code id} is the element's. */
   static String of(Plot plot, String id) {
-    SVGGraphics2D graphics = new SVGGraphics2D(WIDTH, HEIGHT);
-    // Without a prefix of ours the library takes the clock's nanoseconds.
-    graphics.setDefsKeyPrefix(id + "-");
-    chart(plot).draw(graphics, new Rectangle(WIDTH, HEIGHT));
-    return graphics.getSVGElement(id);
+    return new SvgPlot(plot).draw(id);
   }
 
-  private static JFreeChart chart(Plot plot) {
-    XYSeriesCollection data = data(plot);
-    JFreeChart chart =
-        plot.shape() == Plot.Shape.BARS
-            ? ChartFactory.createXYBarChart(
-                plot.title(),
-                plot.xLabel(),
-                false,
-                plot.yLabel(),
-                new XYBarDataset(data, BAR_WIDTH),
-                PlotOrientation.VERTICAL,
-                plot.series().size() > 1,
-                false,
-                false)
-            : ChartFactory.createXYLineChart(plot.title(), plot.xLabel(), plot.yLabel(), data);
-    chart.getTitle().setFont(new Font(Font.SANS_SERIF, Font.BOLD, 15));
-    chart.setBackgroundPaint(Color.WHITE);
-    XYPlot area = chart.getXYPlot();
-    area.setBackgroundPaint(Color.WHITE);
-    area.setDomainGridlinePaint(Color.LIGHT_GRAY);
-    area.setRangeGridlinePaint(Color.LIGHT_GRAY);
-    ((NumberAxis) area.getRangeAxis()).setAutoRangeIncludesZero(plot.shape() == Plot.Shape.BARS);
-    ((NumberAxis) area.getDomainAxis()).setAutoRangeIncludesZero(false);
-    if (plot.shape() == Plot.Shape.BARS) {
-      bars((XYBarRenderer) area.getRenderer());
-    } else {
-      area.setRenderer(lines(plot));
-    }
+  private String draw(String id) {
+    add(
+        "<svg xmlns='http://www.w3.org/2000/svg' id='%s' role='img' width='%d' height='%d'",
+        id, WIDTH, height);
+    add(" viewBox='0 0 %d %d' font-family='sans-serif' font-size='12'>\n", WIDTH, height);
+    add("<title>%s</title>\n", HtmlReport.escape(plot.title()));
+    add("<rect width='%d' height='%d' fill='#fff'/>\n", WIDTH, height);
+    text(WIDTH / 2.0, 24, "middle", "font-size='15' font-weight='bold'", plot.title());
+    axes();
     for (int s = 0; s < plot.series().size(); s++) {
-      area.getRenderer().setSeriesPaint(s, COLOURS[s % COLOURS.length]);
+      add("<g fill='%1$s' stroke='%1$s'>\n", colour(s));
+      series(s, plot.series().get(s).points());
+      add("</g>\n");
     }
-    return chart;
+    legend();
+    return out.append("</svg>").toString();
   }
 
-  private static void bars(XYBarRenderer renderer) {
-    renderer.setBarPainter(new StandardXYBarPainter());
-    renderer.setShadowVisible(false);
-  }
-
-  private static XYLineAndShapeRenderer lines(Plot plot) {
-    boolean joined = plot.shape() == Plot.Shape.LINES;
-    XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer(joined, true);
-    for (int s = 0; s < plot.series().size(); s++) {
-      boolean crowded = joined && plot.series().get(s).points().size() > 60;
-      renderer.setSeriesShapesVisible(s, !crowded);
-      renderer.setSeriesStroke(s, new BasicStroke(1.6f));
+  private void axes() {
+    for (BigDecimal mark : xAxis.marks()) {
+      double at = x.applyAsDouble(mark.doubleValue());
+      line(at, TOP, at, bottom, "#ddd");
+      text(at, bottom + 16, "middle", "", xAxis.text(mark));
     }
-    return renderer;
+    for (BigDecimal mark : yAxis.marks()) {
+      double at = y.applyAsDouble(mark.doubleValue());
+      line(LEFT, at, RIGHT, at, "#ddd");
+      text(LEFT - 6, at + 4, "end", "", yAxis.text(mark));
+    }
+    line(LEFT, TOP, LEFT, bottom, "#444");
+    line(LEFT, bottom, RIGHT, bottom, "#444");
+    text((LEFT + RIGHT) / 2.0, bottom + 36, "middle", "", plot.xLabel());
+    double middle = (TOP + bottom) / 2.0;
+    String upright = String.format(Locale.ROOT, "transform='rotate(-90 16 %.2f)'", middle);
+    text(16, middle, "middle", upright, plot.yLabel());
   }
 
-  private static XYSeriesCollection data(Plot plot) {
-    XYSeriesCollection data = new XYSeriesCollection();
-    for (int s = 0; s < plot.series().size(); s++) {
-      Plot.Series one = plot.series().get(s);
-      // The key must be unlike the others'; a space more at its end is not seen.
-      XYSeries series = new XYSeries(one.name() + " ".repeat(s), false, true);
-      for (Plot.Point point : one.points()) {
-        series.add(point.x(), Double.isNaN(point.y()) ? null : (Double) point.y());
+  private void series(int series, List<Plot.Point> points) {
+    if (plot.shape() == Plot.Shape.LINES) {
+      path(points);
+    }
+    boolean marked = plot.shape() == Plot.Shape.POINTS || points.size() <= CROWDED;
+    for (Plot.Point point : points) {
+      if (Double.isNaN(point.y())) {
+        continue;
       }
-      data.addSeries(series);
+      double across = x.applyAsDouble(point.x());
+      double up = y.applyAsDouble(point.y());
+      if (plot.shape() == Plot.Shape.BARS) {
+        bar(series, point.x(), up);
+      } else if (marked) {
+        add("<circle cx='%.2f' cy='%.2f' r='3' stroke='none'/>\n", across, up);
+      }
     }
-    return data;
+  }
+
+  /** A line that has a gap where a point is undefined. */
+  private void path(List<Plot.Point> points) {
+    StringBuilder path = new StringBuilder();
+    boolean down = false;
+    for (Plot.Point point : points) {
+      boolean defined = !Double.isNaN(point.y());
+      if (defined) {
+        double across = x.applyAsDouble(point.x());
+        double up = y.applyAsDouble(point.y());
+        path.append(String.format(Locale.ROOT, "%s%.2f %.2f", down ? "L" : "M", across, up));
+      }
+      down = defined;
+    }
+    add("<path d='%s' fill='none' stroke-width='1.6'/>\n", path);
+  }
+
+  /** Bars of several series stand side by side. */
+  private void bar(int series, double value, double up) {
+    double share = BAR_WIDTH / plot.series().size();
+    double left = x.applyAsDouble(value - BAR_WIDTH / 2 + series * share);
+    double width = x.applyAsDouble(value - BAR_WIDTH / 2 + (series + 1) * share) - left;
+    double zero = y.applyAsDouble(0);
+    add("<rect x='%.2f' y='%.2f' ", left, Math.min(up, zero));
+    add("width='%.2f' height='%.2f' stroke='none'/>\n", width, Math.abs(zero - up));
+  }
+
+  private void legend() {
+    for (int s = 0; s < legend.size(); s++) {
+      Entry entry = legend.get(s);
+      double up = bottom + X_LABEL + LEGEND_LINE * (entry.line() + 1.0);
+      add(
+          "<rect x='%.2f' y='%.2f' width='12' height='4' fill='%s'/>\n",
+          entry.x(), up - 6, colour(s));
+      text(entry.x() + 17, up, "start", "", plot.series().get(s).name());
+    }
+  }
+
+  /** Where a series is named. */
+  private record Entry(double x, int line) {}
+
+  /** A place for each series, from left to right in lines; none where there is one series. */
+  private static List<Entry> legend(List<Plot.Series> series) {
+    List<Entry> entries = new ArrayList<>();
+    double at = LEFT;
+    int line = 0;
+    for (Plot.Series one : series.size() > 1 ? series : List.<Plot.Series>of()) {
+      double width = 35 + LETTER * one.name().length();
+      if (at > LEFT && at + width > RIGHT) {
+        at = LEFT;
+        line++;
+      }
+      entries.add(new Entry(at, line));
+      at += width;
+    }
+    return entries;
+  }
+
+  private DoubleStream values(ToDoubleFunction<Plot.Point> of) {
+    return plot.series().stream().flatMap(s -> s.points().stream()).mapToDouble(of);
+  }
+
+  private static PlotAxis axis(DoubleSummaryStatistics values, int steps) {
+    return values.getCount() == 0
+        ? PlotAxis.of(0, 1, steps)
+        : PlotAxis.of(values.getMin(), values.getMax(), steps);
+  }
+
+  private static String colour(int series) {
+    return COLOURS.get(series % COLOURS.size());
+  }
+
+  private void line(double fromX, double fromY, double toX, double toY, String colour) {
+    add("<path d='M%.2f %.2fL%.2f %.2f' stroke='%s'/>\n", fromX, fromY, toX, toY, colour);
+  }
+
+  private void text(double atX, double atY, String anchor, String more, String text) {
+    add("<text x='%.2f' y='%.2f' text-anchor='%s' %s>", atX, atY, anchor, more);
+    add("%s</text>\n", HtmlReport.escape(text));
+  }
+
+  private void add(String format, Object... values) {
+    out.append(String.format(Locale.ROOT, format, values));
   }
 }

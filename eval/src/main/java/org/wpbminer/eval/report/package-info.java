@@ -1,5 +1,5 @@
 /**
  * What experiments hand back, and the report made of it: one HTML file that needs no network, and
- * the same numbers as JSON and CSV. JFreeChart and JFreeSVG stay behind {@code SvgPlot}.
+ * the same numbers as JSON and CSV.
  */
 package org.wpbminer.eval.report;

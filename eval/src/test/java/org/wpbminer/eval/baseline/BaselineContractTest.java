@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.wpbminer.classifier.label.BlockLabel;
@@ -144,6 +145,13 @@ class BaselineContractTest {
     TestPage page = Clouds.page(Clouds.of(2, 2).vectors());
     baseline.predict(Clouds.of(3, 1), new double[0][], List.of(page));
     assertThat(folder).doesNotExist();
+  }
+
+  @Test
+  void whereWekaIsMissingThatIsSaid() {
+    assertThat(Baselines.missing()).isEmpty();
+    ClassLoader without = ClassLoader.getPlatformClassLoader();
+    assertThat(Baselines.missing(without)).get().asString().startsWith("Weka");
   }
 
   private static double[][] copy(double[][] rows) {

@@ -43,6 +43,9 @@ public final class EvidenceCollector {
   private MetaTags metaTags;
   private String host;
 
+  /** The order of what readers see, once it has been asked for. */
+  private DateOrder visible;
+
   private EvidenceCollector(Page page) {
     this.page = page;
     this.tree = page.tree();
@@ -151,10 +154,12 @@ public final class EvidenceCollector {
 
   /** Readers' dates are in the language of the text, whatever a template declares. */
   private DateOrder visible(DateOrder declared) {
-    String guess = LanguageGuess.of(tree);
-    return guess == null || guess.equals(declared.language())
-        ? declared
-        : DateOrder.of(guess, host);
+    if (visible == null) {
+      String guess = LanguageGuess.of(tree);
+      visible =
+          guess == null || guess.equals(declared.language()) ? declared : DateOrder.of(guess, host);
+    }
+    return visible;
   }
 
   private void readVisible(int headline, DateOrder order) {

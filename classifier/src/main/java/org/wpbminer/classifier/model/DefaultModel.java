@@ -1,0 +1,87 @@
+package org.wpbminer.classifier.model;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
+import java.net.URLConnection;
+
+/**
+ * The model in the jar {@code wpbminer-model-default}, read from the class path: no file is
+ * unpacked.
+ */
+public final class DefaultModel {
+
+  /** Where it lies in its jar. No name of a package: a module does not close it off. */
+  static final String FOLDER = "META-INF/wpbminer/models/default/";
+
+  private DefaultModel() {}
+
+  /**
+   * Reads it, with the same checks as {@link ModelFolder#read}. It is looked for where this class
+   * comes from, then where the thread's context class loader looks.
+   *
+   * @throws IOException if the jar is not on the class path, or is damaged, or of a version whose
+   *     features are others
+   */
+  public static BlockModel read() throws IOException {
+    return read(
+        DefaultModel.class.getClassLoader(), Thread.currentThread().getContextClassLoader());
+  }
+
+  static BlockModel read(ClassLoader... loaders) throws IOException {
+    for (ClassLoader loader : loaders) {
+      URL card = loader == null ? null : loader.getResource(FOLDER + ModelFolder.CARD);
+      if (card != null) {
+        return ModelReader.read(new UrlSource(card));
+      }
+    }
+    throw new FileNotFoundException(
+        ("the default model is not on the class path: add the dependency"
+                + " org.wpbminer:wpbminer-model-default:%s, or load a model's folder")
+            .formatted(Versions.wpbminer()));
+  }
+
+  /** The files beside a model's card, all from the same jar as it. */
+  private record UrlSource(URL card) implements ModelSource {
+
+    @Override
+    public boolean has(String name) {
+      try {
+        open(name).close();
+        return true;
+      } catch (IOException e) {
+        return false;
+      }
+    }
+
+    @Override
+    public byte[] read(String name, long most) throws IOException {
+      try (InputStream in = open(name)) {
+        byte[] bytes = in.readNBytes((int) most);
+        if (in.read() >= 0) {
+          throw tooLarge(name, "more bytes", most);
+        }
+        return bytes;
+      }
+    }
+
+    /** Without a cache: a jar that is replaced while this process runs stays no open file of it. */
+    private InputStream open(String name) throws IOException {
+      URLConnection connection = new URL(card, name).openConnection();
+      connection.setUseCaches(false);
+      return connection.getInputStream();
+    }
+
+    @Override
+    public String place(String name) {
+      String all = card.toString();
+      return all.substring(0, all.length() - ModelFolder.CARD.length()) + name;
+    }
+
+    @Override
+    public String toString() {
+      return place("");
+    }
+  }
+}

@@ -1,0 +1,171 @@
+package org.wpbminer.classifier.model;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import org.wpbminer.classifier.io.JsonErrors;
+import org.wpbminer.classifier.io.Sha256;
+import org.wpbminer.classifier.lexicon.Lexicon;
+import org.wpbminer.classifier.lexicon.LexiconFile;
+import org.wpbminer.classifier.links.LinkModel;
+import org.wpbminer.classifier.pipeline.Pipeline;
+import org.wpbminer.classifier.pipeline.Profile;
+import org.wpbminer.classifier.svm.FeatureScaling;
+import org.wpbminer.classifier.svm.SvmModel;
+import org.wpbminer.features.links.PageAnchors;
+
+/** Reads a model's files, wherever they lie, and refuses what is not whole or not ours. */
+final class ModelReader {
+
+  private static final int LARGEST_CARD = 16 << 20;
+  private static final int LARGEST_SVM = 256 << 20;
+  private static final int LARGEST_WORDS = 64 << 20;
+  private static final ObjectMapper JSON =
+      JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES).build();
+
+  private final ModelSource source;
+
+  private ModelReader(ModelSource source) {
+    this.source = source;
+  }
+
+  /**
+   * Reads a model.
+   *
+   * @throws IOException if there is none, or a damaged, foreign or newer one; the message says
+   *     which and why
+   */
+  static BlockModel read(ModelSource source) throws IOException {
+    return new ModelReader(source).read();
+  }
+
+  private BlockModel read() throws IOException {
+    if (!source.has(ModelFolder.CARD)) {
+      throw new IOException(source + " holds no model: " + ModelFolder.CARD + " is missing");
+    }
+    String file = source.place(ModelFolder.CARD);
+    ModelCard card = readCard(file);
+    byte[] svmBytes = whole(ModelFolder.SVM, LARGEST_SVM, card.svm().sha256());
+    byte[] words = null;
+    if (card.words() != null) {
+      words = whole(ModelFolder.WORDS, LARGEST_WORDS, card.words().sha256());
+    } else if (source.has(ModelFolder.WORDS)) {
+      throw new IOException(
+          file + " is damaged: it does not name " + ModelFolder.WORDS + ", which lies beside it");
+    }
+    try {
+      Pipeline pipeline = Pipeline.of(Profile.of(card.profile()), card.segmentation());
+      FeatureScaling scaling =
+          new FeatureScaling(card.features().mean(), card.features().deviation());
+      requireFeatures(file, pipeline, card, scaling);
+      String svmFile = source.place(ModelFolder.SVM);
+      SvmModel svm = SvmModel.read(svmFile, svmBytes, scaling.dimensions());
+      if (!svm.hasProbabilities()) {
+        throw new IOException(svmFile + " has no probabilities; train with -b 1");
+      }
+      Lexicon lexicon =
+          words == null ? Lexicon.NONE : LexiconFile.read(source.place(ModelFolder.WORDS), words);
+      return new BlockModel(pipeline, lexicon, scaling, svm, links(card.links()), card);
+    } catch (IllegalArgumentException e) {
+      throw new IOException(file + " is damaged: " + e.getMessage(), e);
+    }
+  }
+
+  private LinkModel links(ModelCard.Links card) throws IOException {
+    if (card == null) {
+      return null;
+    }
+    byte[] svm = whole(ModelFolder.LINKS_SVM, LARGEST_SVM, card.svm().sha256());
+    byte[] words = whole(ModelFolder.LINKS_WORDS, LARGEST_WORDS, card.words().sha256());
+    if (card.features().version() != PageAnchors.VERSION
+        || !card.features().names().equals(LinkModel.featureNames())) {
+      throw new IOException(
+          source.place(ModelFolder.CARD)
+              + ": its links were learned from other features than this software has; train the"
+              + " model anew, or take the software that trained it");
+    }
+    FeatureScaling scaling =
+        new FeatureScaling(card.features().mean(), card.features().deviation());
+    return new LinkModel(
+        LexiconFile.read(source.place(ModelFolder.LINKS_WORDS), words),
+        scaling,
+        SvmModel.read(source.place(ModelFolder.LINKS_SVM), svm, scaling.dimensions()),
+        card.screen(),
+        card.least());
+  }
+
+  /** The bytes of a file that the card names by their sum. */
+  private byte[] whole(String name, int most, String says) throws IOException {
+    if (!source.has(name)) {
+      throw new IOException(source + " holds no whole model: " + name + " is missing");
+    }
+    byte[] bytes = source.read(name, most);
+    String sum = Sha256.of(bytes);
+    if (!sum.equals(says)) {
+      throw new IOException(
+          "%s is damaged: its SHA-256 is %s, %s says %s"
+              .formatted(source.place(name), sum, ModelFolder.CARD, says));
+    }
+    return bytes;
+  }
+
+  private ModelCard readCard(String file) throws IOException {
+    try {
+      JsonNode json = JSON.readTree(source.read(ModelFolder.CARD, LARGEST_CARD));
+      if (json == null || !ModelCard.FORMAT.equals(json.path("format").asText())) {
+        throw new IOException(file + " is foreign: \"format\" is not \"" + ModelCard.FORMAT + "\"");
+      }
+      int version = json.path("version").asInt(-1);
+      if (version > ModelCard.VERSION) {
+        throw new IOException(
+            "%s is newer: its version is %s, this software reads up to %s"
+                .formatted(file, version, ModelCard.VERSION));
+      }
+      if (version < 1) {
+        throw new IOException(file + " is damaged: \"version\" is missing");
+      }
+      ModelCard card = JSON.treeToValue(json, ModelCard.class);
+      if (card.profile() == null
+          || card.segmentation() == null
+          || card.segmentation().containsValue(null)
+          || card.features() == null
+          || card.svm() == null) {
+        throw new IOException(file + " is damaged: a part of it is missing");
+      }
+      return card;
+    } catch (JsonProcessingException e) {
+      throw new IOException(file + " is damaged: " + JsonErrors.ofFile(e), e);
+    }
+  }
+
+  private static void requireFeatures(
+      String file, Pipeline pipeline, ModelCard card, FeatureScaling scaling) throws IOException {
+    int version = card.features().version();
+    if (version != Pipeline.VERSION) {
+      throw new IOException(
+          ("%s learned from features of version %s, this software's are of version %s:"
+                  + " the same names, but other numbers; train the model anew, or take the"
+                  + " software that trained it")
+              .formatted(file, version, Pipeline.VERSION));
+    }
+    if (!pipeline.featureNames().equals(card.features().names())
+        || scaling.dimensions() != pipeline.featureNames().size()) {
+      throw new IOException(
+          file
+              + " is foreign: its features are not those of profile "
+              + card.profile()
+              + " in this version");
+    }
+    if (!ModelFolder.classes().equals(card.classes())) {
+      throw new IOException(
+          file
+              + " is foreign: its classes are "
+              + card.classes()
+              + ", not "
+              + ModelFolder.classes());
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package org.wpbminer.classifier.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.training.SyntheticPages;
+
+/** The model of the class path, with another one in its place. */
+class DefaultModelTest {
+
+  @TempDir private Path temp;
+  private Path folder;
+
+  @BeforeEach
+  void writeAModel() throws IOException {
+    folder = temp.resolve("a b/classes").resolve(DefaultModel.FOLDER);
+    ModelFolder.write(SyntheticPages.model(), folder);
+  }
+
+  /** The folder as a jar. */
+  private Path jar() throws IOException {
+    Path jar = temp.resolve("the model.jar");
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
+        Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        out.putNextEntry(new JarEntry(DefaultModel.FOLDER + file.getFileName()));
+        Files.copy(file, out);
+      }
+    }
+    return jar;
+  }
+
+  private static BlockModel read(Path jarOrFolder) throws IOException {
+    URL[] path = {jarOrFolder.toUri().toURL()};
+    try (URLClassLoader loader = new URLClassLoader(path, null)) {
+      return DefaultModel.read(null, loader);
+    }
+  }
+
+  @Test
+  void aJarAndAFolderOfClassesGiveWhatTheModelsFolderGives() throws IOException {
+    double[] x = {0.3, 0.2, 0.1, 1, 0.5, 0.5};
+    double[] expected = ModelFolder.read(folder).svm().probabilities(x);
+    assertThat(read(jar()).svm().probabilities(x)).containsExactly(expected);
+    assertThat(read(temp.resolve("a b/classes")).svm().probabilities(x)).containsExactly(expected);
+  }
+
+  @Test
+  void theSameChecksHold() throws IOException {
+    Path svm = folder.resolve(ModelFolder.SVM);
+    Files.writeString(svm, Files.readString(svm).replaceFirst("gamma [0-9.]+", "gamma 3"));
+    assertThatThrownBy(() -> read(jar()))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining(
+            "model.jar!/" + DefaultModel.FOLDER + "model.svm is damaged: its SHA");
+    Files.writeString(folder.resolve(ModelFolder.WORDS), "bias 0 0\n");
+    assertThatThrownBy(() -> read(jar())).hasMessageContaining("SHA-256");
+    Files.delete(svm);
+    assertThatThrownBy(() -> read(jar())).hasMessageContaining("model.svm is missing");
+  }
+
+  @Test
+  void aMissingJarIsNamed() {
+    assertThatThrownBy(PageMiner::loadDefault)
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("org.wpbminer:wpbminer-model-default:" + Versions.wpbminer());
+  }
+}

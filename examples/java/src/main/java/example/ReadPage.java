@@ -1,0 +1,39 @@
+package example;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.wpbminer.classifier.MineOptions;
+import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.classifier.PageMiner;
+
+/** Prints what a page is about, its main text, and where it says one should read on. */
+public final class ReadPage {
+
+  private ReadPage() {}
+
+  /**
+   * Reads a page.
+   *
+   * @param args a file with HTML, and the address that it came from
+   */
+  public static void main(String[] args) throws IOException {
+    if (args.length != 2) {
+      System.err.println("two arguments, please: a file with HTML, and its address");
+      System.exit(2);
+    }
+    byte[] bytes = Files.readAllBytes(Path.of(args[0]));
+
+    PageMiner miner = PageMiner.loadDefault();
+    MinedPage page = miner.mine(bytes, MineOptions.defaults().withBaseUrl(args[1]));
+
+    System.out.println("Title: " + page.metadata().title());
+    System.out.println("By: " + String.join(", ", page.metadata().persons()));
+    System.out.println();
+    System.out.println(page.mainText());
+    System.out.println();
+    for (MinedPage.RelatedLink link : page.relatedLinks()) {
+      System.out.println("Read on: " + link.text() + " <" + link.href() + ">");
+    }
+  }
+}
