@@ -7,15 +7,18 @@ import java.awt.Rectangle;
 import org.jfree.chart.ChartFactory;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.block.BlockBorder;
 import org.jfree.chart.plot.PlotOrientation;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.StandardXYBarPainter;
 import org.jfree.chart.renderer.xy.XYBarRenderer;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
+import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.data.xy.XYBarDataset;
 import org.jfree.data.xy.XYSeries;
 import org.jfree.data.xy.XYSeriesCollection;
 import org.jfree.svg.SVGGraphics2D;
+import org.jfree.svg.ViewBox;
 
 /** The door to JFreeChart and JFreeSVG: a plot as an SVG element. */
 final class SvgPlot {
@@ -25,8 +28,17 @@ final class SvgPlot {
     System.setProperty("java.awt.headless", "true");
   }
 
-  private static final int WIDTH = 820;
-  private static final int HEIGHT = 420;
+  /**
+   * Small, so that its letters are still read where a phone shows all of it: at 320 pixels they are
+   * three quarters of their size.
+   */
+  private static final int WIDTH = 440;
+
+  private static final int HEIGHT = 330;
+  private static final Font SMALL = new Font(Font.SANS_SERIF, Font.PLAIN, 12);
+  private static final Font LARGE = new Font(Font.SANS_SERIF, Font.PLAIN, 13);
+  private static final Color GRID = new Color(0xCCCCCC);
+  private static final Color NOTHING = new Color(0, 0, 0, 0);
   private static final double BAR_WIDTH = 0.8;
 
   /** Colours that colour-blind readers tell apart (after Okabe and Ito 2008), black first. */
@@ -43,6 +55,8 @@ final class SvgPlot {
     new Color(0x5E3C99)
   };
 
+  private static final float[][] DASHES = {{}, {7, 3}, {2, 2}, {8, 3, 2, 3}};
+
   private SvgPlot() {}
 
   /** The plot; {@code id} keeps the names inside apart from those of other plots on the page. */
@@ -51,7 +65,8 @@ final class SvgPlot {
     // Without a prefix of ours the library takes the clock's nanoseconds.
     graphics.setDefsKeyPrefix(id + "-");
     chart(plot).draw(graphics, new Rectangle(WIDTH, HEIGHT));
-    return graphics.getSVGElement(id);
+    ViewBox all = new ViewBox(0, 0, WIDTH, HEIGHT);
+    return graphics.getSVGElement(id, false, all, null, null);
   }
 
   private static JFreeChart chart(Plot plot) {
@@ -59,7 +74,7 @@ final class SvgPlot {
     JFreeChart chart =
         plot.shape() == Plot.Shape.BARS
             ? ChartFactory.createXYBarChart(
-                plot.title(),
+                null,
                 plot.xLabel(),
                 false,
                 plot.yLabel(),
@@ -68,15 +83,24 @@ final class SvgPlot {
                 plot.series().size() > 1,
                 false,
                 false)
-            : ChartFactory.createXYLineChart(plot.title(), plot.xLabel(), plot.yLabel(), data);
-    chart.getTitle().setFont(new Font(Font.SANS_SERIF, Font.BOLD, 15));
-    chart.setBackgroundPaint(Color.WHITE);
+            : ChartFactory.createXYLineChart(null, plot.xLabel(), plot.yLabel(), data);
+    chart.setBackgroundPaint(NOTHING);
+    chart.setPadding(new RectangleInsets(2, 2, 2, 8));
+    if (chart.getLegend() != null) {
+      chart.getLegend().setItemFont(SMALL);
+      chart.getLegend().setItemPaint(Color.BLACK);
+      chart.getLegend().setBackgroundPaint(NOTHING);
+      chart.getLegend().setFrame(BlockBorder.NONE);
+    }
     XYPlot area = chart.getXYPlot();
-    area.setBackgroundPaint(Color.WHITE);
-    area.setDomainGridlinePaint(Color.LIGHT_GRAY);
-    area.setRangeGridlinePaint(Color.LIGHT_GRAY);
-    ((NumberAxis) area.getRangeAxis()).setAutoRangeIncludesZero(plot.shape() == Plot.Shape.BARS);
-    ((NumberAxis) area.getDomainAxis()).setAutoRangeIncludesZero(false);
+    area.setBackgroundPaint(NOTHING);
+    area.setDomainGridlinePaint(GRID);
+    area.setRangeGridlinePaint(GRID);
+    axis((NumberAxis) area.getRangeAxis(), plot.shape() == Plot.Shape.BARS);
+    axis((NumberAxis) area.getDomainAxis(), false);
+    if (isCounted(plot)) {
+      area.getDomainAxis().setStandardTickUnits(NumberAxis.createIntegerTickUnits());
+    }
     if (plot.shape() == Plot.Shape.BARS) {
       bars((XYBarRenderer) area.getRenderer());
     } else {
@@ -86,6 +110,21 @@ final class SvgPlot {
       area.getRenderer().setSeriesPaint(s, COLOURS[s % COLOURS.length]);
     }
     return chart;
+  }
+
+  /** Whether there is nothing between the whole numbers along x. */
+  private static boolean isCounted(Plot plot) {
+    return plot.series().stream()
+        .flatMap(series -> series.points().stream())
+        .allMatch(point -> point.x() == Math.rint(point.x()));
+  }
+
+  private static void axis(NumberAxis axis, boolean fromZero) {
+    axis.setAutoRangeIncludesZero(fromZero);
+    axis.setLabelFont(LARGE);
+    axis.setTickLabelFont(SMALL);
+    axis.setLabelPaint(Color.BLACK);
+    axis.setTickLabelPaint(Color.BLACK);
   }
 
   private static void bars(XYBarRenderer renderer) {
@@ -99,9 +138,17 @@ final class SvgPlot {
     for (int s = 0; s < plot.series().size(); s++) {
       boolean crowded = joined && plot.series().get(s).points().size() > 60;
       renderer.setSeriesShapesVisible(s, !crowded);
-      renderer.setSeriesStroke(s, new BasicStroke(1.6f));
+      renderer.setSeriesStroke(s, stroke(s));
     }
     return renderer;
+  }
+
+  /** Lines that are told apart without colours, too. */
+  private static BasicStroke stroke(int series) {
+    float[] dashes = DASHES[series % DASHES.length];
+    return dashes.length == 0
+        ? new BasicStroke(1.6f)
+        : new BasicStroke(1.6f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, dashes, 0);
   }
 
   private static XYSeriesCollection data(Plot plot) {
