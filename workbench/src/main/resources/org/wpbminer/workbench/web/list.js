@@ -68,6 +68,7 @@ function row(page) {
     make("td", { class: "n" }, String(page.text)),
     make("td", { class: "n" }, String(page.links)),
     make("td", { class: "n" }, String(page.other)),
+    make("td", { class: "n" }, String(page.relatedLinks)),
     make("td", { class: "n" }, page.margin === null ? "" : page.margin.toFixed(2)));
 }
 
