@@ -64,11 +64,11 @@ class ActiveExperimentTest {
     assertThat(sites.rows()).hasSize(4 * 2 + 1); // text and links of half of them, and a main text
     assertThat(sites.rows().get(8)).startsWith("mill", "main text, F1 on words", 5, 4);
     Table fromNothing = once.tables().get(3);
-    assertThat(fromNothing.rows()).extracting(row -> row.get(0)).containsExactly(5, 10, 15);
+    assertThat(fromNothing.rows()).extracting(row -> row.get(0)).containsExactly(5, 10, 15, 20);
     assertThat(once.tables().get(4).rows().get(0).get(0)).isEqualTo(0);
     // Pages that are all alike: few are enough, in whatever order.
     for (int column : new int[] {4, 5}) {
-      Summary text = (Summary) fromNothing.rows().get(2).get(column);
+      Summary text = (Summary) fromNothing.rows().get(3).get(column);
       assertThat(text.mean()).isGreaterThan(0.8);
       assertThat(text.defined()).isEqualTo(5);
     }

@@ -115,7 +115,8 @@ function row(b) {
       make("span", {}, String(b.n)),
       make("span", { class: "label" }, b.label),
       b.kind && make("span", {}, b.kind),
-      b.confidence !== null && make("span", { class: corrected ? "corrected" : null },
+      b.confidence !== null && make("span",
+        { class: corrected ? "corrected" : null, title: "How sure the model is of " + (b.predicted ?? "it") },
         (corrected ? "model: " + b.predicted + " " : "") + b.confidence.toFixed(2)),
       make("span", {}, b.chars + " characters")),
     make("div", { class: "snippet", dir: "auto" }, b.text));

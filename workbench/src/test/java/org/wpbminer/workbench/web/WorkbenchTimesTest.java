@@ -28,8 +28,8 @@ import org.wpbminer.workbench.http.RawClient;
 class WorkbenchTimesTest {
 
   private static final ObjectMapper JSON = new ObjectMapper();
-  private static final int CHANGES = 15;
-  private static final double UNBEARABLE_MS = 5_000;
+  private static final int CHANGES = 20;
+  private static final double UNBEARABLE_MS = 60_000;
 
   @TempDir private Path folder;
   private RawClient client;
@@ -68,7 +68,7 @@ class WorkbenchTimesTest {
           median,
           times(opened),
           times(saved));
-      assertThat(first).isLessThan(2 * UNBEARABLE_MS);
+      assertThat(first).isLessThan(UNBEARABLE_MS);
       assertThat(middle(opened)).isLessThan(UNBEARABLE_MS);
       assertThat(middle(saved)).isLessThan(UNBEARABLE_MS);
     }
@@ -129,6 +129,10 @@ class WorkbenchTimesTest {
 
   private static String times(List<Double> times) {
     return String.format(
-        Locale.ROOT, "%.1f ms in the median, %.1f at most", middle(times), Collections.max(times));
+        Locale.ROOT,
+        "%.1f ms in the median (%.1f to %.1f)",
+        middle(times),
+        Collections.min(times),
+        Collections.max(times));
   }
 }
