@@ -52,7 +52,7 @@ final class ServeCommand extends SubCommand {
       api.addTo(routes);
       try (LocalServer started =
           LocalServer.start(server.host(), server.port(), routes, this::tell)) {
-        tell("serving on " + started.address() + "/api/v1/classify; Ctrl-C ends it");
+        tell("serving on " + started.address() + "/api/v1/classify (Ctrl-C ends it)");
         awaitStop();
       }
     }

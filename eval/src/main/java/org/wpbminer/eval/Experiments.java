@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.wpbminer.eval.accuracy.AblationExperiment;
 import org.wpbminer.eval.accuracy.AccuracyReportExperiment;
 import org.wpbminer.eval.accuracy.MainTextExperiment;
+import org.wpbminer.eval.active.ActiveExperiment;
 import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.links.LinksExperiment;
@@ -59,6 +60,7 @@ public final class Experiments {
           new AccuracyReportExperiment(),
           new AblationExperiment(),
           new LinksExperiment(),
+          new ActiveExperiment(),
           new MainTextExperiment(null, Set.of(), false));
 
   private Experiments() {}

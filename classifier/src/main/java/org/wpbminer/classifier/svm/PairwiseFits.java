@@ -66,6 +66,26 @@ public final class PairwiseFits {
     return SigmoidFit.of(values, positive, counts);
   }
 
+  /**
+   * These where there were few vectors to fit: of each pair the mean of this fit and another.
+   *
+   * @param counts vectors of each label that these were fitted to
+   * @param other fitted to other vectors
+   * @param worth the other counts as much as so many vectors of the rarer label, at least 0
+   */
+  public PairwiseFits towards(PairwiseFits other, int[] counts, double worth) {
+    Arguments.refuse(!(worth >= 0), "worth is %s; it must be at least 0", worth);
+    SigmoidFit[][] between = new SigmoidFit[LABELS][LABELS];
+    for (int a = 0; a < LABELS; a++) {
+      for (int b = a + 1; b < LABELS; b++) {
+        double rarer = Math.min(counts[a], counts[b]);
+        double share = rarer + worth == 0 ? 1 : rarer / (rarer + worth);
+        between[a][b] = fits[a][b].towards(other.fits[a][b], 1 - share);
+      }
+    }
+    return new PairwiseFits(between);
+  }
+
   /** The fit of a label against one of a higher number. */
   public SigmoidFit fit(int label, int against) {
     return fits[label][against];

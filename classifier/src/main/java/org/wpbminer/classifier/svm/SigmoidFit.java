@@ -63,6 +63,11 @@ public record SigmoidFit(double a, double b) {
     return newton(decisions, targets, shares, Math.log((negatives + 1.0) / (positives + 1.0)));
   }
 
+  /** The fit so far on the way to another, in [0, 1]. */
+  SigmoidFit towards(SigmoidFit other, double way) {
+    return new SigmoidFit(a + way * (other.a - a), b + way * (other.b - b));
+  }
+
   private static SigmoidFit newton(double[] f, double[] targets, double[] shares, double firstB) {
     double a = 0;
     double b = firstB;

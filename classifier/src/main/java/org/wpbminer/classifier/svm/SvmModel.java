@@ -121,9 +121,7 @@ public final class SvmModel {
    * would get, but for the last bits of single precision: what all share is summed first.
    */
   public double[][] probabilities(double[][] vectors) {
-    if (!hasProbabilities()) {
-      throw new IllegalStateException("the model was trained without probabilities");
-    }
+    requireProbabilities();
     double[][] probabilities = decisions(vectors);
     for (int i = 0; i < vectors.length; i++) {
       probabilities[i] = coupled(probabilities[i]);
@@ -209,6 +207,35 @@ public final class SvmModel {
       }
     }
     return new SvmModel(fitted, dimensions);
+  }
+
+  /**
+   * The sigmoids of {@link #probabilities(double[])}.
+   *
+   * @throws IllegalStateException if the model has none
+   */
+  public PairwiseFits fits() {
+    requireProbabilities();
+    int labels = BlockLabel.values().length;
+    SigmoidFit[][] fits = new SigmoidFit[labels][labels];
+    Arrays.stream(fits).forEach(row -> Arrays.fill(row, SigmoidFit.UNFITTED));
+    int pair = 0;
+    for (int i = 0; i < classes; i++) {
+      for (int j = i + 1; j < classes; j++) {
+        int a = libsvm.label[i];
+        int b = libsvm.label[j];
+        double offset = a < b ? libsvm.probB[pair] : -libsvm.probB[pair];
+        fits[Math.min(a, b)][Math.max(a, b)] = new SigmoidFit(libsvm.probA[pair], offset);
+        pair++;
+      }
+    }
+    return new PairwiseFits(fits);
+  }
+
+  private void requireProbabilities() {
+    if (!hasProbabilities()) {
+      throw new IllegalStateException("the model was trained without probabilities");
+    }
   }
 
   /** Decision values of the pairs of classes, in LIBSVM's order. */

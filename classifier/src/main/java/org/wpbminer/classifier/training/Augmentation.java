@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.model.ModelCard;
+import org.wpbminer.classifier.svm.PairwiseFits;
 
 /**
  * Makes a training set from labelled blocks and what is known beside them: adds blocks that were
@@ -57,8 +58,29 @@ public interface Augmentation {
   /** What a classifier should learn from when this is known. */
   Grown grow(Grown known);
 
+  /**
+   * The sigmoids of the classifier's probabilities.
+   *
+   * @param heldOut fitted to labelled blocks, by classifiers that have not seen their sites
+   * @param counts how many blocks of each label there were, in the labels' order
+   */
+  default PairwiseFits fits(PairwiseFits heldOut, int[] counts) {
+    return heldOut;
+  }
+
   /** This augmentation, then another of its result. */
   default Augmentation then(Augmentation next) {
-    return known -> next.grow(grow(known));
+    Augmentation first = this;
+    return new Augmentation() {
+      @Override
+      public Grown grow(Grown known) {
+        return next.grow(first.grow(known));
+      }
+
+      @Override
+      public PairwiseFits fits(PairwiseFits heldOut, int[] counts) {
+        return next.fits(first.fits(heldOut, counts), counts);
+      }
+    };
   }
 }

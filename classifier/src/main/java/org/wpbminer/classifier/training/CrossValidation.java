@@ -81,13 +81,13 @@ public record CrossValidation(int folds, long seed, int fitChars) {
         .forEach(fold -> runFold(set, split, fold, parameters, augmentation, decisions));
     int[] predicted = new int[set.size()];
     for (int fold = 0; fold < split.count(); fold++) {
-      PairwiseFits others = fit(set, decisions, split.train(fold));
+      PairwiseFits others = fit(set, decisions, split.train(fold), augmentation);
       for (int i : split.test(fold)) {
         predicted[i] = BlockLabel.mostProbable(others.probabilities(decisions[i])).ordinal();
       }
     }
     int[] all = IntStream.range(0, set.size()).toArray();
-    return new HeldOut(decisions, predicted, fit(set, decisions, all));
+    return new HeldOut(decisions, predicted, fit(set, decisions, all, augmentation));
   }
 
   private static void runFold(
@@ -109,12 +109,16 @@ public record CrossValidation(int folds, long seed, int fitChars) {
     }
   }
 
-  private PairwiseFits fit(TrainingSet set, double[][][] decisions, int[] places) {
-    return PairwiseFits.of(
-        Arrays.stream(places).mapToObj(i -> decisions[i]).toArray(double[][][]::new),
-        Arrays.stream(places).map(i -> set.labels()[i]).toArray(),
-        Arrays.stream(places).map(i -> set.weights()[i]).toArray(),
-        fitChars);
+  private PairwiseFits fit(
+      TrainingSet set, double[][][] decisions, int[] places, Augmentation augmentation) {
+    TrainingSet of = set.subset(places);
+    PairwiseFits fits =
+        PairwiseFits.of(
+            Arrays.stream(places).mapToObj(i -> decisions[i]).toArray(double[][][]::new),
+            of.labels(),
+            of.weights(),
+            fitChars);
+    return augmentation.fits(fits, of.classCounts());
   }
 
   /** Scores of predictions on blocks: each counts 1. */

@@ -2,6 +2,7 @@ package org.wpbminer.classifier.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -12,6 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.label.LabelPair;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
+import org.wpbminer.classifier.svm.PairwiseFits;
+import org.wpbminer.classifier.svm.SigmoidFit;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
 
@@ -62,6 +65,29 @@ class WarmStartTest {
       assertThat(set.count(known, LabelPair.TEXT_LINK)).isEqualTo(times);
     }
     assertThatThrownBy(() -> new WarmStart(model, 0)).hasMessageContaining("mostTimes is 0");
+  }
+
+  /** Sigmoids that were fitted to a few blocks would forget what related links look like. */
+  @Test
+  void fewBlocksLeaveTheProbabilitiesAlone() {
+    PairwiseFits known = model.svm().fits();
+    double[][][] decisions = new double[6][3][3];
+    PairwiseFits own = PairwiseFits.of(decisions, new int[] {0, 1, 2, 0, 1, 2}, new int[6], 1);
+    WarmStart start = new WarmStart(model);
+    assertThat(start.fits(own, new int[3]).fit(0, 1)).isEqualTo(known.fit(0, 1));
+    SigmoidFit half = start.fits(own, new int[] {100, 500, 0}).fit(0, 1);
+    assertThat(half.a()).isCloseTo((own.fit(0, 1).a() + known.fit(0, 1).a()) / 2, within(1e-9));
+    assertThat(half.b()).isCloseTo((own.fit(0, 1).b() + known.fit(0, 1).b()) / 2, within(1e-9));
+    assertThat(start.fits(own, new int[] {500, 0, 9}).fit(0, 1)).isEqualTo(known.fit(0, 1));
+    assertThat(Augmentation.NONE.fits(own, new int[3])).isSameAs(own);
+  }
+
+  @Test
+  void aModelGivesTheSigmoidsThatItHas() {
+    SvmModel same = model.svm().withProbabilities(model.svm().fits());
+    for (double[] vector : Arrays.copyOf(model.svm().supportVectors().vectors(), 50)) {
+      assertThat(same.probabilities(vector)).isEqualTo(model.svm().probabilities(vector));
+    }
   }
 
   @Test

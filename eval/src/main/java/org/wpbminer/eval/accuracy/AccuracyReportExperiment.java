@@ -1,7 +1,9 @@
 package org.wpbminer.eval.accuracy;
 
 import java.io.IOException;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.DoubleStream;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.classifier.pipeline.Profile;
@@ -47,12 +49,36 @@ public final class AccuracyReportExperiment extends AbstractExperiment {
         Table.builder("Labelled pages with the most characters wrong, first split", "page");
     first.worst().forEach(page -> worst.row(page));
     return options(result(context), context, training)
+        .conclusions(conclusion(splits))
         .tables(measures(splits), size, worst.build())
         .notes(
             SPLITS
                 + " random splits of the sites into folds; they are fixed, the seed has no part in"
                 + " them.")
         .build();
+  }
+
+  /** How many goals are reached, and which is missed by most. */
+  private static String conclusion(List<AccuracyReport> splits) {
+    List<AccuracyReport.Row> wanted =
+        splits.get(0).rows().stream().filter(row -> !Double.isNaN(row.goal())).toList();
+    List<AccuracyReport.Row> missed =
+        wanted.stream()
+            .filter(row -> !(over(splits, row).mean() >= row.goal()))
+            .sorted(Comparator.comparingDouble(row -> over(splits, row).mean() - row.goal()))
+            .toList();
+    String reached =
+        "%d of %d goals are reached.".formatted(wanted.size() - missed.size(), wanted.size());
+    return missed.isEmpty()
+        ? reached
+        : String.format(
+            Locale.ROOT,
+            "%s Missed by most: %s, %s, with %.3f (goal: %.2f).",
+            reached,
+            missed.get(0).measure(),
+            missed.get(0).group(),
+            over(splits, missed.get(0)).mean(),
+            missed.get(0).goal());
   }
 
   /** Every measure's mean over the splits, and how far they lie apart. */

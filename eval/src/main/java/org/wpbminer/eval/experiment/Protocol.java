@@ -10,7 +10,7 @@ import org.wpbminer.segmenter.SegmentationParameters;
 public final class Protocol {
 
   /** Repetitions with other seeds; figures are their means and sample standard deviations. */
-  static final int SEEDS = 5;
+  public static final int SEEDS = 5;
 
   /** Pages whose blocks are labelled by hand (sections 5.3.2 and 5.3.3): 44 blocks there. */
   public static final int LABELLED_PAGES = 5;

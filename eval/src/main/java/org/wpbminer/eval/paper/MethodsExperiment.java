@@ -77,7 +77,7 @@ public final class MethodsExperiment extends AbstractExperiment.Learning {
         .tables(growing, largest(methods, most))
         .plots(
             Plot.of(growing, "F1@N of " + label, "test pages N", "F1", c -> !c.startsWith(PAPER)))
-        .notes(order(methods, most))
+        .conclusions(order(methods, most))
         .build();
   }
 

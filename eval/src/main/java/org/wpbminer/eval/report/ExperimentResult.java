@@ -14,6 +14,7 @@ import org.wpbminer.segmenter.text.Arguments;
  *
  * @param name the experiment's name on the command line: small letters, digits, hyphens
  * @param title what it is, in words
+ * @param conclusions what came out, in a sentence or two
  * @param tables its tables; the published figure stands beside ours where there is one
  * @param plots its plots
  * @param options what it was run with: pages, thresholds, methods and their parameters, in order
@@ -24,6 +25,7 @@ import org.wpbminer.segmenter.text.Arguments;
 public record ExperimentResult(
     String name,
     String title,
+    List<String> conclusions,
     List<Table> tables,
     List<Plot> plots,
     Map<String, String> options,
@@ -37,6 +39,7 @@ public record ExperimentResult(
         !name.matches("[a-z0-9]+(-[a-z0-9]+)*"),
         "the name is \"%s\"; it must be small letters, digits and hyphens",
         name);
+    conclusions = List.copyOf(conclusions);
     tables = List.copyOf(tables);
     plots = List.copyOf(plots);
     options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
@@ -46,7 +49,8 @@ public record ExperimentResult(
 
   /** The same with another time. */
   public ExperimentResult withSeconds(double seconds) {
-    return new ExperimentResult(name, title, tables, plots, options, notes, seed, seconds);
+    return new ExperimentResult(
+        name, title, conclusions, tables, plots, options, notes, seed, seconds);
   }
 
   /** A result of an experiment that takes no time, to be filled. */
@@ -59,6 +63,7 @@ public record ExperimentResult(
     private final String name;
     private final String title;
     private final long seed;
+    private final List<String> conclusions = new ArrayList<>();
     private final List<Table> tables = new ArrayList<>();
     private final List<Plot> plots = new ArrayList<>();
     private final Map<String, String> options = new LinkedHashMap<>();
@@ -68,6 +73,18 @@ public record ExperimentResult(
       this.name = name;
       this.title = title;
       this.seed = seed;
+    }
+
+    /** Adds what came out, in words. */
+    public Builder conclusions(String... more) {
+      conclusions.addAll(List.of(more));
+      return this;
+    }
+
+    /** Adds what came out, in words. */
+    public Builder conclusions(List<String> more) {
+      conclusions.addAll(more);
+      return this;
     }
 
     /** Adds tables. */
@@ -108,7 +125,7 @@ public record ExperimentResult(
 
     /** The result. */
     public ExperimentResult build() {
-      return new ExperimentResult(name, title, tables, plots, options, notes, seed, 0);
+      return new ExperimentResult(name, title, conclusions, tables, plots, options, notes, seed, 0);
     }
   }
 }

@@ -1,24 +1,21 @@
 package org.wpbminer.eval.report;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** A report as one HTML page: styles and plots stand in it, nothing is loaded. */
+/**
+ * A report as one HTML page: styles and plots stand in it, nothing is loaded. Of each experiment
+ * first what came out, then the plots, then the tables. For screens of any width, light and dark,
+ * and for paper.
+ */
 final class HtmlReport {
 
-  private static final String STYLE =
-      """
-      body { font: 15px/1.5 sans-serif; max-width: 75em; margin: 2em auto; padding: 0 1em; }
-      table { border-collapse: collapse; margin: 0 0 1.5em; font-variant-numeric: tabular-nums; }
-      caption { text-align: left; font-weight: bold; padding: .4em 0; }
-      th, td { padding: .2em .7em; border-bottom: 1px solid #ccc; text-align: left; }
-      td.n { text-align: right; white-space: nowrap; }
-      .wide { overflow-x: auto; }
-      dl { display: grid; grid-template-columns: max-content auto; gap: .1em 1em; color: #444; }
-      dd { margin: 0; overflow-wrap: anywhere; }
-      svg { max-width: 100%; height: auto; display: block; margin: 0 0 1.5em; }
-      """;
+  private static final String STYLE = style();
 
   private final StringBuilder out = new StringBuilder();
   private int plots;
@@ -30,13 +27,15 @@ final class HtmlReport {
   }
 
   private String render(Report report) {
-    out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>");
+    out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
+    out.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");
     out.append(escape(report.title())).append("</title>\n<style>\n").append(STYLE);
     out.append("</style>\n</head>\n<body>\n");
     element("h1", report.title());
-    list(report.about());
     contents(report.results());
     report.results().forEach(this::experiment);
+    element("h2", "This report");
+    list(report.about());
     return out.append("</body>\n</html>\n").toString();
   }
 
@@ -55,12 +54,10 @@ final class HtmlReport {
   private void experiment(ExperimentResult result) {
     out.append("<h2 id=\"").append(result.name()).append("\">");
     out.append(escape(result.title())).append("</h2>\n");
-    result.notes().forEach(note -> element("p", note));
-
-    for (Plot plot : result.plots()) {
-      out.append(SvgPlot.of(plot, "plot" + ++plots)).append('\n');
-    }
+    result.conclusions().forEach(said -> element("p class=\"conclusion\"", said));
+    result.plots().forEach(this::plot);
     result.tables().forEach(this::table);
+    result.notes().forEach(note -> element("p class=\"notes\"", note));
     out.append("<details><summary>Data and options</summary>\n<dl>\n");
     result.options().forEach(this::term);
     term("seed", String.valueOf(result.seed()));
@@ -68,22 +65,33 @@ final class HtmlReport {
     out.append("</dl>\n</details>\n");
   }
 
+  private void plot(Plot plot) {
+    out.append("<figure>\n");
+    element("figcaption", plot.title());
+    out.append(SvgPlot.of(plot, "plot" + ++plots)).append("\n</figure>\n");
+  }
+
   private void table(Table table) {
     out.append("<div class=\"wide\"><table>\n");
     element("caption", table.title());
     out.append("<thead><tr>");
-    table.columns().forEach(column -> element("th", column));
+    for (int c = 0; c < table.columns().size(); c++) {
+      element(isText(table, c) ? "th" : "th class=\"n\"", table.columns().get(c));
+    }
     out.append("</tr></thead>\n<tbody>\n");
     for (List<Object> row : table.rows()) {
       out.append("<tr>");
       for (Object cell : row) {
-        boolean text = cell == null || cell instanceof String;
-        out.append(text ? "<td>" : "<td class=\"n\">");
-        out.append(escape(Numbers.cell(cell))).append("</td>");
+        element(
+            cell == null || cell instanceof String ? "td" : "td class=\"n\"", Numbers.cell(cell));
       }
       out.append("</tr>\n");
     }
     out.append("</tbody></table></div>\n");
+  }
+
+  private static boolean isText(Table table, int column) {
+    return table.rows().stream().anyMatch(row -> row.get(column) instanceof String);
   }
 
   private void list(Map<String, String> terms) {
@@ -98,8 +106,17 @@ final class HtmlReport {
   }
 
   private void element(String tag, String text) {
+    int blank = tag.indexOf(' ');
     out.append('<').append(tag).append('>').append(escape(text));
-    out.append("</").append(tag).append(">\n");
+    out.append("</").append(blank < 0 ? tag : tag.substring(0, blank)).append(">\n");
+  }
+
+  private static String style() {
+    try (InputStream in = HtmlReport.class.getResourceAsStream("report.css")) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   static String escape(String text) {

@@ -37,6 +37,7 @@ final class JsonReport {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("name", result.name());
     json.put("title", result.title());
+    json.put("conclusions", result.conclusions());
     json.put("options", result.options());
     json.put("seed", result.seed());
     json.put("seconds", result.seconds());

@@ -9,18 +9,22 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 
-/** A plot as an SVG element that needs neither fonts nor styles of its own. */
+/**
+ * A plot as an SVG element that needs neither fonts nor styles of its own, in black on nothing. It
+ * is small, so that its letters are still read where a phone shows all of it: at 320 pixels they
+ * are three quarters of their size. Its title stands outside.
+ */
 final class SvgPlot {
 
-  private static final int WIDTH = 820;
-  private static final int HEIGHT = 420;
-  private static final int LEFT = 78;
-  private static final int RIGHT = WIDTH - 18;
-  private static final int TOP = 40;
+  private static final int WIDTH = 440;
+  private static final int HEIGHT = 330;
+  private static final int LEFT = 62;
+  private static final int RIGHT = WIDTH - 14;
+  private static final int TOP = 10;
   private static final int X_LABEL = 44;
   private static final int LEGEND_LINE = 18;
-  private static final int X_STEPS = 10;
-  private static final int Y_STEPS = 7;
+  private static final int X_STEPS = 6;
+  private static final int Y_STEPS = 6;
 
   /** About the width of a letter of the legend. */
   private static final double LETTER = 6.8;
@@ -36,6 +40,9 @@ final class SvgPlot {
       List.of(
           "#000000", "#d55e00", "#0072b2", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#8c7a00",
           "#999999", "#5e3c99");
+
+  /** Lines are told apart without colours, too. */
+  private static final List<String> DASHES = List.of("none", "7 3", "2 2", "8 3 2 3");
 
   private final StringBuilder out = new StringBuilder();
   private final Plot plot;
@@ -74,13 +81,9 @@ final class SvgPlot {
   }
 
   private String draw(String id) {
-    add(
-        "<svg xmlns='http://www.w3.org/2000/svg' id='%s' role='img' width='%d' height='%d'",
-        id, WIDTH, height);
+    add("<svg xmlns='http://www.w3.org/2000/svg' id='%s' role='img'", id);
     add(" viewBox='0 0 %d %d' font-family='sans-serif' font-size='12'>\n", WIDTH, height);
     add("<title>%s</title>\n", HtmlReport.escape(plot.title()));
-    add("<rect width='%d' height='%d' fill='#fff'/>\n", WIDTH, height);
-    text(WIDTH / 2.0, 24, "middle", "font-size='15' font-weight='bold'", plot.title());
     axes();
     for (int s = 0; s < plot.series().size(); s++) {
       add("<g fill='%1$s' stroke='%1$s'>\n", colour(s));
@@ -94,12 +97,12 @@ final class SvgPlot {
   private void axes() {
     for (BigDecimal mark : xAxis.marks()) {
       double at = x.applyAsDouble(mark.doubleValue());
-      line(at, TOP, at, bottom, "#ddd");
+      line(at, TOP, at, bottom, "#ccc");
       text(at, bottom + 16, "middle", "", xAxis.text(mark));
     }
     for (BigDecimal mark : yAxis.marks()) {
       double at = y.applyAsDouble(mark.doubleValue());
-      line(LEFT, at, RIGHT, at, "#ddd");
+      line(LEFT, at, RIGHT, at, "#ccc");
       text(LEFT - 6, at + 4, "end", "", yAxis.text(mark));
     }
     line(LEFT, TOP, LEFT, bottom, "#444");
@@ -112,7 +115,7 @@ final class SvgPlot {
 
   private void series(int series, List<Plot.Point> points) {
     if (plot.shape() == Plot.Shape.LINES) {
-      path(points);
+      path(points, DASHES.get(series % DASHES.size()));
     }
     boolean marked = plot.shape() == Plot.Shape.POINTS || points.size() <= CROWDED;
     for (Plot.Point point : points) {
@@ -130,7 +133,7 @@ final class SvgPlot {
   }
 
   /** A line that has a gap where a point is undefined. */
-  private void path(List<Plot.Point> points) {
+  private void path(List<Plot.Point> points, String dashes) {
     StringBuilder path = new StringBuilder();
     boolean down = false;
     for (Plot.Point point : points) {
@@ -142,7 +145,8 @@ final class SvgPlot {
       }
       down = defined;
     }
-    add("<path d='%s' fill='none' stroke-width='1.6'/>\n", path);
+    add("<path d='%s' fill='none' stroke-width='1.6' ", path);
+    add("stroke-dasharray='%s'/>\n", dashes);
   }
 
   /** Bars of several series stand side by side. */
@@ -160,9 +164,12 @@ final class SvgPlot {
       Entry entry = legend.get(s);
       double up = bottom + X_LABEL + LEGEND_LINE * (entry.line() + 1.0);
       add(
-          "<rect x='%.2f' y='%.2f' width='12' height='4' fill='%s'/>\n",
-          entry.x(), up - 6, colour(s));
-      text(entry.x() + 17, up, "start", "", plot.series().get(s).name());
+          "<path d='M%.2f %.2fh24' stroke='%s' stroke-width='3' stroke-dasharray='%s'/>\n",
+          entry.x(),
+          up - 4,
+          colour(s),
+          plot.shape() == Plot.Shape.LINES ? DASHES.get(s % DASHES.size()) : "none");
+      text(entry.x() + 29, up, "start", "", plot.series().get(s).name());
     }
   }
 
@@ -175,7 +182,7 @@ final class SvgPlot {
     double at = LEFT;
     int line = 0;
     for (Plot.Series one : series.size() > 1 ? series : List.<Plot.Series>of()) {
-      double width = 35 + LETTER * one.name().length();
+      double width = 47 + LETTER * one.name().length();
       if (at > LEFT && at + width > RIGHT) {
         at = LEFT;
         line++;

@@ -38,7 +38,6 @@ import org.wpbminer.eval.report.Table;
 import org.wpbminer.eval.training.DefaultTraining;
 import org.wpbminer.eval.training.SiteFolds;
 import org.wpbminer.eval.training.TrainingPages;
-import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.eval.training.TruthSource;
 import org.wpbminer.features.links.AnchorGroup;
 import org.wpbminer.features.links.AnchorGroups;
@@ -46,6 +45,7 @@ import org.wpbminer.segmenter.PageSegmenter;
 import org.wpbminer.segmenter.cohesive.CohesiveSegmenter;
 import org.wpbminer.segmenter.linkblocks.Distance;
 import org.wpbminer.segmenter.linkblocks.LinkBlockParameters;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Every way to cut and label pages, on the same labelled pages by the same measures. The

@@ -1,8 +1,6 @@
 package org.wpbminer.eval.systems;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -12,8 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
-import java.util.stream.Stream;
-import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.spcola.SpcolaLabeller;
 import org.wpbminer.classifier.spcola.SpcolaSegmenter;
@@ -24,9 +20,9 @@ import org.wpbminer.eval.measure.PrecisionRecall;
 import org.wpbminer.eval.measure.TextOverlap;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
+import org.wpbminer.eval.training.SiteTexts;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.html.PageParser;
-import org.wpbminer.segmenter.linkblocks.CharacterReferences;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.template.LearningResult;
 import org.wpbminer.segmenter.template.SitePage;
@@ -75,7 +71,7 @@ public final class TemplateExperiment extends AbstractExperiment {
   @Override
   public void require(ExperimentContext context) throws IOException {
     Arguments.refuse(
-        sites(context.sources().sites()).isEmpty(),
+        SiteTexts.of(context.sources().sites()).isEmpty(),
         "templates need a folder of sites, each with pages NN.html and their text NN.txt");
   }
 
@@ -92,8 +88,8 @@ public final class TemplateExperiment extends AbstractExperiment {
             "F1 of the means");
     Table.Builder details = Table.builder("Templates, page by page", "page", "P", "R", "F1");
     Map<String, List<Known>> sites = new LinkedHashMap<>();
-    for (Path site : sites(context.sources().sites())) {
-      sites.put(String.valueOf(site.getFileName()), read(site));
+    for (SiteTexts site : SiteTexts.of(context.sources().sites())) {
+      sites.put(site.name(), read(site));
     }
     List<String> notes = new ArrayList<>();
     notes.add("Texts are compared as bags of words; P and R are means over a site's pages.");
@@ -157,31 +153,6 @@ public final class TemplateExperiment extends AbstractExperiment {
     return scores;
   }
 
-  /** The folders whose pages all have a text beside them. */
-  private static List<Path> sites(Path root) throws IOException {
-    List<Path> sites = new ArrayList<>();
-    try (Stream<Path> folders = Files.list(root)) {
-      for (Path folder : folders.filter(Files::isDirectory).sorted().toList()) {
-        List<Path> pages = pages(folder);
-        if (!pages.isEmpty() && pages.stream().allMatch(html -> Files.exists(text(html)))) {
-          sites.add(folder);
-        }
-      }
-    }
-    return sites;
-  }
-
-  private static List<Path> pages(Path folder) throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.filter(f -> f.toString().endsWith(".html")).sorted().toList();
-    }
-  }
-
-  private static Path text(Path html) {
-    String name = String.valueOf(html.getFileName());
-    return html.resolveSibling(name.substring(0, name.length() - ".html".length()) + ".txt");
-  }
-
   /** The text of page {@code i} by a template of the pages behind it; empty if none is learned. */
   private static String template(List<Known> pages, int i) {
     List<SitePage> learned = new ArrayList<>();
@@ -220,22 +191,12 @@ public final class TemplateExperiment extends AbstractExperiment {
     return List.of(site, method, all.size(), p, r, f1);
   }
 
-  private static List<Known> read(Path site) throws IOException {
+  private static List<Known> read(SiteTexts site) throws IOException {
     List<Known> pages = new ArrayList<>();
-    for (Path html : pages(site)) {
-      String truth = InputFile.text(text(html)).strip();
-      int line = truth.indexOf('\n');
-      String url = (line < 0 ? truth : truth.substring(0, line)).replace("URL: ", "").strip();
-      String source = new PageParser().parse(Files.readAllBytes(html)).tree().source();
-      String text = line < 0 ? "" : plain(truth.substring(line));
-      String name = String.valueOf(html.getFileName()).replace(".html", "");
-      pages.add(new Known(name, new SitePage(url, source), text));
+    for (SiteTexts.SiteText page : site.pages()) {
+      String source = page.read().tree().source();
+      pages.add(new Known(page.name(), new SitePage(page.url(), source), page.text()));
     }
     return pages;
-  }
-
-  /** The known text without the marks of headings, paragraphs and list items, and comments. */
-  private static String plain(String marked) {
-    return CharacterReferences.decode(marked.replaceAll("<!--[^>]*-->|<[hpl]>", " "));
   }
 }

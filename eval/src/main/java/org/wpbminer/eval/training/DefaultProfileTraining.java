@@ -152,6 +152,13 @@ public record DefaultProfileTraining(
     return new LexiconTrainer(LexiconParameters.defaults()).crossFit(rows.set(), LEXICON_SEED);
   }
 
+  /** The blocks of a page of which it is known what they are, each as far as it is known. */
+  public TrainingSet known(PageBlocks page) {
+    TrainingRows rows = new TrainingRows();
+    IntStream.range(0, page.size()).forEach(b -> rows.addIfPresent(page, b, known(page, b)));
+    return rows.set();
+  }
+
   /** What labels, marks and main text tell of a block; empty where they leave it open. */
   private Optional<KnownLabel> known(PageBlocks page, int block) {
     if (page.gold() != null) {

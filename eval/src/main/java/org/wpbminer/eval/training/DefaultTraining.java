@@ -91,12 +91,15 @@ public final class DefaultTraining implements Augmentation {
       Pipeline pipeline,
       List<LabelledPage> pages,
       Function<LabelledPage, StylesheetSource> sheets) {
-    return new DefaultTraining(
+    return of(
         pages.parallelStream()
             .map(page -> LabelledPages.of(pipeline, page, Map.of(), sheets.apply(page)))
-            .toList(),
-        List.of(),
-        List.of());
+            .toList());
+  }
+
+  /** Training on labelled pages that have been cut into blocks, and on no others. */
+  public static DefaultTraining of(List<PageBlocks> labelled) {
+    return new DefaultTraining(labelled, List.of(), List.of());
   }
 
   /** Over all that is learned from: of each page its name and file, then its site and main text. */

@@ -103,6 +103,11 @@ public record PageBlocks(
         : with(new BlockVectors(run.blocks(), complete, run.words(), run.boxes(), run.warnings()));
   }
 
+  /** The same page as one of another site. */
+  public PageBlocks withSite(String other) {
+    return new PageBlocks(id, other, group, page, run, gold, truth, chars, inTruth, inLinks);
+  }
+
   private PageBlocks with(BlockVectors other) {
     return new PageBlocks(id, site, group, page, other, gold, truth, chars, inTruth, inLinks);
   }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.report.ExperimentResult;
@@ -51,17 +52,49 @@ public record Tuning(TuningReport report, TunedParameters chosen) {
   /** The figures as an experiment's, for a {@link org.wpbminer.eval.report.Report}. */
   public ExperimentResult toResult(Map<String, String> options, long seed, double seconds) {
     RangeAnalysis ranges = report.ranges();
-    List<String> notes = new ArrayList<>(List.of("Chosen: parameters of " + report.choice() + "."));
-    notes.addAll(report.warnings());
     return new ExperimentResult(
         "tune",
         "Parameters by orthogonal experiment",
-        List.of(runs(ranges.table()), means(ranges), optimum(ranges), variance()),
+        conclusions(ranges),
+        List.of(optimum(ranges), means(ranges), variance(), runs(ranges.table())),
         List.of(plot(ranges)),
         options,
-        notes,
+        report.warnings(),
         seed,
         seconds);
+  }
+
+  /** Which setting is best and what it reaches; which factor matters most, and which least. */
+  private List<String> conclusions(RangeAnalysis ranges) {
+    ResponseTable runs = ranges.table();
+    boolean confirmed = report.chosen().equals(ranges.optimum());
+    double reached =
+        report
+            .confirmation()
+            .filter(run -> confirmed)
+            .map(ExperimentRunner.Confirmation::measured)
+            .orElse(runs.response(ranges.bestRun()).doubleValue());
+    List<Integer> order = ranges.order();
+    int first = order.get(0);
+    int last = order.get(order.size() - 1);
+    return List.of(
+        String.format(
+            Locale.ROOT,
+            "Best is %s, with %.3f (%s): %s.",
+            report.chosen(),
+            reached,
+            runs.response(),
+            report.choice()),
+        first == last
+            ? String.format(
+                Locale.ROOT, "The means of its levels differ by %.3f.", ranges.range(first))
+            : String.format(
+                Locale.ROOT,
+                "%s matters most (its levels' means differ by %.3f), %s least (by %.3f).",
+                runs.factors().get(first).name(),
+                ranges.range(first),
+                runs.factors().get(last).name(),
+                ranges.range(last)));
   }
 
   private static Table runs(ResponseTable responses) {

@@ -43,6 +43,7 @@ class ReportTest {
         new ExperimentResult(
             "related-text",
             "Related text (Table 4)",
+            List.of("ours is <best>"),
             List.of(TABLE),
             List.of(
                 plot("one", Plot.Shape.LINES),
@@ -75,6 +76,29 @@ class ReportTest {
         .contains(">0.832<")
         .contains(">1234567<")
         .doesNotContain("three <b>");
+  }
+
+  @Test
+  void firstWhatCameOutThenThePlotsThenTheTables() {
+    String html = report().toHtml();
+    List<Integer> places =
+        Stream.of("ours is &lt;best&gt;", "<svg ", "<table>", "read &lt;this&gt;", ">data<")
+            .map(html::indexOf)
+            .toList();
+    assertThat(places).isSorted().doesNotContain(-1);
+  }
+
+  /** A plot grows and shrinks with the page, and a phone takes the page as wide as it is. */
+  @Test
+  void plotsScale() {
+    String html = report().toHtml();
+    assertThat(html).contains("name=\"viewport\"").contains("<figcaption>three &lt;b&gt;");
+    for (String svg : html.split("<svg ", -1)) {
+      if (svg.contains("</svg>")) {
+        String tag = svg.substring(0, svg.indexOf('>'));
+        assertThat(tag).contains("viewBox").doesNotContain(" width=").doesNotContain(" height=");
+      }
+    }
   }
 
   @Test

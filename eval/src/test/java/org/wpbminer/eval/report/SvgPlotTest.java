@@ -97,13 +97,13 @@ class SvgPlotTest {
                 y -> random.nextInt(9) == 0 ? Double.NaN : random.nextGaussian()));
       }
       Element svg = svg(new Plot("<t> %d &", "100 %", "\"y\"", shape, series));
-      double height = number(svg, "height");
+      double height = Double.parseDouble(svg.getAttribute("viewBox").split(" ")[3]);
       for (Element circle : elements(svg, "circle")) {
-        assertThat(number(circle, "cx")).isBetween(0.0, 820.0);
+        assertThat(number(circle, "cx")).isBetween(0.0, 440.0);
         assertThat(number(circle, "cy")).isBetween(0.0, height);
       }
       for (Element text : elements(svg, "text")) {
-        assertThat(number(text, "x")).isBetween(0.0, 820.0);
+        assertThat(number(text, "x")).isBetween(0.0, 440.0);
         assertThat(number(text, "y")).isBetween(0.0, height);
       }
     }

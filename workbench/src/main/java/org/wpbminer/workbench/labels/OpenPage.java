@@ -1,13 +1,12 @@
 package org.wpbminer.workbench.labels;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.MinedPage;
-import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.eval.gold.GoldBlock;
 import org.wpbminer.eval.gold.GoldLabels;
 import org.wpbminer.eval.gold.LabelledSource;
@@ -27,43 +26,45 @@ public final class OpenPage {
   private final int[] minedOf;
 
   private final List<Prediction> predictions;
+  private final Map<Integer, LinkPrediction> links;
   private final Deque<PageLabels> undo = new ArrayDeque<>();
   private final Deque<PageLabels> redo = new ArrayDeque<>();
   private PageLabels labels;
 
-  private OpenPage(Page page, MinedPage mined, List<int[]> nodes, PageLabels labels) {
+  private OpenPage(Page page, MinedPage mined, int[] minedOf, Map<Integer, LinkPrediction> links) {
     this.page = page;
     this.mined = mined;
     this.predictions = mined.blocks().stream().map(Prediction::of).toList();
-    this.minedOf = predicted(page.tree(), mined, nodes).blockOf();
-    this.labels = labels;
+    this.minedOf = minedOf;
+    this.links = links;
   }
 
   /** A page with the labels that it bears. */
   static OpenPage labelled(Page page, MinedPage mined) {
-    GoldLabels gold = GoldLabels.of(page.tree());
-    PageLabels labels =
-        new PageLabels(
-            page.tree(),
-            gold.list(page.tree()).stream()
-                .map(block -> new LabelledBlock(block.nodes(), block.label(), block.kind()))
-                .toList());
-    return new OpenPage(page, mined, BlockNodes.of(page.tree(), mined), labels);
+    return of(page, mined, true);
   }
 
   /** A page with the labels that the model gives it. */
   static OpenPage predicted(Page page, MinedPage mined) {
-    List<int[]> nodes = BlockNodes.of(page.tree(), mined);
-    return new OpenPage(page, mined, nodes, predicted(page.tree(), mined, nodes));
+    return of(page, mined, false);
   }
 
-  private static PageLabels predicted(PageTree tree, MinedPage mined, List<int[]> nodes) {
-    List<LabelledBlock> blocks = new ArrayList<>();
-    for (int b = 0; b < nodes.size(); b++) {
-      BlockLabel label = mined.blocks().get(b).label();
-      blocks.add(new LabelledBlock(nodes.get(b), label, null));
-    }
-    return new PageLabels(tree, blocks);
+  private static OpenPage of(Page page, MinedPage mined, boolean labelled) {
+    PageTree tree = page.tree();
+    List<int[]> nodes = BlockNodes.of(tree, mined);
+    int[] minedOf = PageLabels.blockOf(tree, nodes);
+    OpenPage open = new OpenPage(page, mined, minedOf, LinkPrediction.of(page, mined, minedOf));
+    open.labels = labelled ? borne(tree) : PredictedLabels.of(tree, mined, nodes, open.links);
+    return open;
+  }
+
+  private static PageLabels borne(PageTree tree) {
+    GoldLabels gold = GoldLabels.of(tree);
+    return new PageLabels(
+        tree,
+        gold.list(tree).stream()
+            .map(block -> new LabelledBlock(block.nodes(), block.label(), block.kind()))
+            .toList());
   }
 
   /** The page. */
@@ -90,6 +91,11 @@ public final class OpenPage {
         .mapToObj(node -> predictions.get(minedOf[node]))
         .findFirst()
         .orElse(null);
+  }
+
+  /** What the model says of a link by its node; null where it was not asked. */
+  public LinkPrediction prediction(int link) {
+    return links.get(link);
   }
 
   /** Whether there is a change to take back. */

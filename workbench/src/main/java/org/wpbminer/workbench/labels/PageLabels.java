@@ -156,13 +156,27 @@ public final class PageLabels {
     return blockOf()[node];
   }
 
+  /** The nodes of the links that are labelled related links, ascending. */
+  public int[] relatedLinks() {
+    int[] of = blockOf();
+    return IntStream.range(0, tree.size())
+        .filter(node -> of[node] >= 0 && isLink(tree, node))
+        .filter(node -> blocks.get(of[node]).label() == BlockLabel.RELATED_LINK)
+        .toArray();
+  }
+
   /** Of each node of the page the innermost block that it lies in, -1 where that is none. */
   public int[] blockOf() {
+    return blockOf(tree, blocks.stream().map(LabelledBlock::nodes).toList());
+  }
+
+  /** The same of any blocks, by their nodes. */
+  static int[] blockOf(PageTree tree, List<int[]> blocks) {
     int[] of = new int[tree.size()];
     int[] begins = new int[tree.size()];
     Arrays.fill(begins, -1);
     for (int b = 0; b < blocks.size(); b++) {
-      for (int node : blocks.get(b).nodes()) {
+      for (int node : blocks.get(b)) {
         begins[node] = b;
       }
     }

@@ -2,6 +2,7 @@ package org.wpbminer.workbench.labels;
 
 import java.util.Locale;
 import java.util.Map;
+import org.wpbminer.eval.active.PageMargin;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -30,6 +31,7 @@ final class PageSlot {
   private String title = "";
   private String language;
   private int[] counts = new int[3];
+  private int relatedLinks;
   private Double margin;
   private String error;
 
@@ -48,14 +50,12 @@ final class PageSlot {
     }
     counts = new int[3];
     page.labels().blocks().forEach(block -> counts[block.label().ordinal()]++);
-    double sum = 0;
-    double chars = 0;
-    for (var block : page.mined().blocks()) {
-      double weight = 1 + block.text().length();
-      sum += weight * Prediction.of(block).margin();
-      chars += weight;
-    }
-    margin = chars == 0 ? 1 : sum / chars;
+    relatedLinks = page.labels().relatedLinks().length;
+    PageMargin sure = new PageMargin();
+    page.mined()
+        .blocks()
+        .forEach(block -> sure.add(Prediction.of(block).margin(), block.text().length()));
+    margin = sure.mean();
     error = null;
   }
 
@@ -79,6 +79,7 @@ final class PageSlot {
         counts[0],
         counts[1],
         counts[2],
+        relatedLinks,
         margin,
         error);
   }

@@ -1,5 +1,7 @@
 package org.wpbminer.workbench.labels;
 
+import org.wpbminer.eval.active.LabellingOrder;
+
 /**
  * A page in the list of pages.
  *
@@ -11,6 +13,7 @@ package org.wpbminer.workbench.labels;
  * @param text blocks labelled related text, as they are now
  * @param links blocks labelled related link
  * @param other other blocks
+ * @param relatedLinks links that are labelled related links, one by one
  * @param margin how sure the model is of the page, in [0, 1]: the mean over its characters of how
  *     much more probable their label is than the next. Null until the page has been read
  * @param error why the page cannot be read, or null
@@ -24,5 +27,13 @@ public record PageSummary(
     int text,
     int links,
     int other,
+    int relatedLinks,
     Double margin,
-    String error) {}
+    String error)
+    implements LabellingOrder.Candidate {
+
+  @Override
+  public boolean done() {
+    return state == PageState.DONE;
+  }
+}

@@ -2,6 +2,7 @@ package org.wpbminer.workbench.labels;
 
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.eval.active.PageMargin;
 
 /**
  * What a model says of a block.
@@ -14,12 +15,8 @@ public record Prediction(BlockLabel label, double confidence, double margin) {
 
   /** Of a mined block. */
   static Prediction of(MinedPage.Block block) {
-    double best = 0;
-    double second = 0;
-    for (double p : block.probabilities().values()) {
-      second = Math.max(second, Math.min(best, p));
-      best = Math.max(best, p);
-    }
-    return new Prediction(block.label(), block.confidence(), best - second);
+    double[] probabilities =
+        block.probabilities().values().stream().mapToDouble(Double::doubleValue).toArray();
+    return new Prediction(block.label(), block.confidence(), PageMargin.ofBlock(probabilities));
   }
 }

@@ -40,13 +40,6 @@ public final class TrainingJob implements AutoCloseable {
 
   private static final int FEWEST_PAGES = 2;
 
-  /**
-   * How often a labelled block counts at the most beside the support vectors that are started from.
-   * Of 1, 3 and 10 the best on the sample pages, each held out and trained on the other pages of
-   * its site.
-   */
-  private static final int LABELLED_TIMES = 10;
-
   private final Workspace workspace;
   private final Path modelFolder;
   private final PageMiner base;
@@ -179,12 +172,17 @@ public final class TrainingJob implements AutoCloseable {
             seconds(began),
             former(set, entries.size()),
             fresh[0]),
-        model);
+        warm ? withLinksOf(base.model(), model) : model);
+  }
+
+  /** Links are decided one by one as before: of them a few pages teach nothing yet. */
+  private static BlockModel withLinksOf(BlockModel former, BlockModel model) {
+    return former.links() == null ? model : model.withLinks(former.links(), former.card().links());
   }
 
   private Augmentation augmentation(DefaultTraining training, boolean warm) {
     if (warm) {
-      return new WarmStart(base.model(), LABELLED_TIMES);
+      return new WarmStart(base.model());
     }
     return base.model().pipeline().profile() == Profile.PAPER ? Augmentation.NONE : training;
   }

@@ -6,11 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.workbench.http.Answer;
 import org.wpbminer.workbench.labels.LabelledBlock;
 import org.wpbminer.workbench.labels.OpenPage;
-import org.wpbminer.workbench.labels.PageLabels;
 import org.wpbminer.workbench.labels.Prediction;
 import org.wpbminer.workbench.labels.Workspace;
 import org.wpbminer.workbench.picture.FrameScript;
@@ -35,14 +33,10 @@ final class FrameView {
 
   static Answer of(Workspace.Opened opened, boolean styled) {
     OpenPage page = opened.page();
-    PageTree tree = page.page().tree();
     List<LabelledBlock> blocks = page.labels().blocks();
-    int[] blockOf = page.labels().blockOf();
     Map<Integer, String> marks = new HashMap<>();
-    for (int node = 0; node < tree.size(); node++) {
-      if (PageLabels.isLink(tree, node) && PageView.isRelated(node, blocks, blockOf)) {
-        marks.put(node, RELATED);
-      }
+    for (int link : page.labels().relatedLinks()) {
+      marks.put(link, RELATED);
     }
     FrameScript script = new FrameScript(Session.random(), CODE);
     PageMarkup.Framed framed =

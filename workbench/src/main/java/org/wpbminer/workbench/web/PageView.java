@@ -1,12 +1,14 @@
 package org.wpbminer.workbench.web;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
-import org.wpbminer.classifier.label.BlockLabel;
+import java.util.stream.IntStream;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.workbench.labels.LabelledBlock;
+import org.wpbminer.workbench.labels.LinkPrediction;
 import org.wpbminer.workbench.labels.OpenPage;
 import org.wpbminer.workbench.labels.PageLabels;
 import org.wpbminer.workbench.labels.PageSummary;
@@ -69,14 +71,18 @@ record PageView(
    * @param text its text
    * @param href where it leads, as the page says it
    * @param related whether it is labelled a related link
+   * @param predicted whether the model says that it is one; null where it says nothing
+   * @param probability of the model that it is one, or null
    */
-  record LinkView(int node, String text, String href, boolean related) {}
+  record LinkView(
+      int node, String text, String href, boolean related, Boolean predicted, Double probability) {}
 
   static PageView of(Workspace.Opened opened) {
     OpenPage page = opened.page();
     PageTree tree = page.page().tree();
     List<LabelledBlock> blocks = page.labels().blocks();
-    int[] blockOf = page.labels().blockOf();
+    BitSet related = new BitSet(tree.size());
+    IntStream.of(page.labels().relatedLinks()).forEach(related::set);
     List<BlockView> views = new ArrayList<>();
     for (int b = 0; b < blocks.size(); b++) {
       LabelledBlock block = blocks.get(b);
@@ -92,7 +98,7 @@ record PageView(
               chars(tree, block),
               text(tree, block.nodes()),
               block.nodes().length,
-              links(tree, block, blocks, blockOf)));
+              links(page, block, related)));
     }
     return new PageView(
         opened.summary(),
@@ -128,27 +134,25 @@ record PageView(
     return text.substring(0, split ? end - 1 : end);
   }
 
-  private static List<LinkView> links(
-      PageTree tree, LabelledBlock block, List<LabelledBlock> blocks, int[] blockOf) {
+  private static List<LinkView> links(OpenPage page, LabelledBlock block, BitSet related) {
+    PageTree tree = page.page().tree();
     List<LinkView> links = new ArrayList<>();
     for (int root : block.nodes()) {
       for (int n = root; n < tree.subtreeEnd(root) && links.size() < MOST_LINKS; n++) {
         if (PageLabels.isLink(tree, n)) {
           String href = tree.attribute(n, "href");
+          LinkPrediction said = page.prediction(n);
           links.add(
               new LinkView(
                   n,
                   text(tree, n),
                   href.substring(0, Math.min(SNIPPET, href.length())),
-                  isRelated(n, blocks, blockOf)));
+                  related.get(n),
+                  said == null ? null : said.related(),
+                  said == null ? null : said.probability()));
         }
       }
     }
     return links;
-  }
-
-  /** Whether a node is labelled a related link. */
-  static boolean isRelated(int node, List<LabelledBlock> blocks, int[] blockOf) {
-    return blockOf[node] >= 0 && blocks.get(blockOf[node]).label() == BlockLabel.RELATED_LINK;
   }
 }

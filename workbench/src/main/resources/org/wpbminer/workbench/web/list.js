@@ -48,6 +48,7 @@ function render(list) {
     [page.id, page.title, page.site, page.language, page.state].some((text) => text.toLowerCase().includes(wanted)));
   document.querySelector("#pages tbody").replaceChildren(...found.slice(0, MOST_ROWS).map(row));
   const done = pages.filter((page) => page.state === "DONE").length;
+  byId("begin").hidden = done > 0;
   byId("count").textContent =
     `${found.length} of ${pages.length} pages, ${done} done` +
     (list.predicted < pages.length ? `; predicting, ${list.predicted} so far` : "") +
@@ -68,6 +69,7 @@ function row(page) {
     make("td", { class: "n" }, String(page.text)),
     make("td", { class: "n" }, String(page.links)),
     make("td", { class: "n" }, String(page.other)),
+    make("td", { class: "n" }, String(page.relatedLinks)),
     make("td", { class: "n" }, page.margin === null ? "" : page.margin.toFixed(2)));
 }
 

@@ -115,7 +115,8 @@ function row(b) {
       make("span", {}, String(b.n)),
       make("span", { class: "label" }, b.label),
       b.kind && make("span", {}, b.kind),
-      b.confidence !== null && make("span", { class: corrected ? "corrected" : null },
+      b.confidence !== null && make("span",
+        { class: corrected ? "corrected" : null, title: "How sure the model is of " + (b.predicted ?? "it") },
         (corrected ? "model: " + b.predicted + " " : "") + b.confidence.toFixed(2)),
       make("span", {}, b.chars + " characters")),
     make("div", { class: "snippet", dir: "auto" }, b.text));
@@ -135,8 +136,12 @@ function editor(b) {
   const links = b.links.map((l, i) => {
     const box = make("input", { type: "checkbox", "aria-label": "related link", checked: l.related });
     box.addEventListener("change", () => change("link", l.node));
+    const other = l.predicted !== null && l.predicted !== l.related;
     return make("li", { class: i === link ? "current" : null, "data-node": l.node }, box,
-      make("span", { dir: "auto", title: l.href }, l.text || l.href));
+      make("span", { class: "target", dir: "auto", title: l.href }, l.text || l.href),
+      l.probability !== null && make("span",
+        { class: other ? "said corrected" : "said", title: "How probable a related link is, says the model" },
+        l.probability.toFixed(2)));
   });
   return [
     make("div", { class: "edit" }, ...labels,

@@ -4,6 +4,8 @@ import { get, post } from "./api.js";
 import { byId, draw, make, tell } from "./dom.js";
 
 const AGAIN_MS = 700;
+/** Training needs so many pages that are done. */
+const FEWEST = 2;
 const dialog = byId("training");
 let timer;
 
@@ -35,9 +37,10 @@ function render(job) {
   const step = status.running ? "Training on " + status.pages + " pages: " + status.step
     : status.failed ? "No model: " + status.step
     : status.fresh ? `Trained on ${status.pages} pages in ${status.seconds} s. Take the new model?`
+    : job.done < FEWEST ? `${job.done} pages are done; training needs ${FEWEST}, of two sites. Say “done” (Enter) on a page whose labels are right.`
     : `${job.done} pages are done. A model that is taken is written to ${job.modelFolder}.`;
   byId("training-step").textContent = step;
-  byId("train-start").disabled = byId("train-alone").disabled = status.running;
+  byId("train-start").disabled = byId("train-alone").disabled = status.running || job.done < FEWEST;
   byId("train-take").hidden = byId("train-stay").hidden = !status.fresh;
   byId("training-figures").replaceChildren(
     ...(status.fresh ? [...figures(status.former, status.fresh), ...sites(status.former, status.fresh)] : []),

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.eval.active.LabellingOrder;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.segmenter.html.PageParser;
 import org.wpbminer.segmenter.page.Page;
@@ -247,6 +248,6 @@ class WorkspaceTest {
   }
 
   private static PageSummary page(String id, String site, Double margin, PageState state) {
-    return new PageSummary(id, site, "en", "", state, 0, 0, 0, margin, null);
+    return new PageSummary(id, site, "en", "", state, 0, 0, 0, 0, margin, null);
   }
 }
