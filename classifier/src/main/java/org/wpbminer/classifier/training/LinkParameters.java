@@ -22,7 +22,7 @@ public record LinkParameters(
           new LexiconParameters(0.1, 1 / 60.0, 2, 6, 0.005, 0.01),
           new SvmParameters(2, 0.6, 0.2, 1e-2),
           -4,
-          0.35);
+          0.4);
 
   public LinkParameters {
     Arguments.refuse(!Double.isFinite(screen), "screen is %s; it must be finite", screen);
