@@ -129,7 +129,7 @@ final class TrainCommand extends SubCommand {
     List<LabelledCorpus> corpora = LabelledCorpus.all(labelled);
     BlockModel model =
         linksOnly
-            ? ModelFolder.read(output)
+            ? ModelFolder.readWithoutLinks(output)
             : blocks(progress, tuned, validation, pipeline, texts, corpora);
     if (model.pipeline().profile() == Profile.DEFAULT) {
       model = withLinks(model, texts, validation, progress);

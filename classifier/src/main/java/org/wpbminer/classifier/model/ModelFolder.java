@@ -209,9 +209,23 @@ public final class ModelFolder {
    *     message says which and why
    */
   public static BlockModel read(Path folder) throws IOException {
+    return ModelReader.read(source(folder));
+  }
+
+  /**
+   * Reads a model without its part for links, which may be of another version: a new one is to take
+   * its place.
+   *
+   * @throws IOException as {@link #read} does
+   */
+  public static BlockModel readWithoutLinks(Path folder) throws IOException {
+    return ModelReader.readWithoutLinks(source(folder));
+  }
+
+  private static FolderSource source(Path folder) throws IOException {
     if (Files.isRegularFile(folder)) {
       throw new IOException(folder + " is a file; a model is a folder, with " + CARD + " in it");
     }
-    return ModelReader.read(new FolderSource(folder));
+    return new FolderSource(folder);
   }
 }

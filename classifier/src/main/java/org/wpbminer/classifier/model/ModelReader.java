@@ -39,10 +39,15 @@ final class ModelReader {
    *     which and why
    */
   static BlockModel read(ModelSource source) throws IOException {
-    return new ModelReader(source).read();
+    return new ModelReader(source).read(true);
   }
 
-  private BlockModel read() throws IOException {
+  /** The same without what tells related links. */
+  static BlockModel readWithoutLinks(ModelSource source) throws IOException {
+    return new ModelReader(source).read(false);
+  }
+
+  private BlockModel read(boolean withLinks) throws IOException {
     if (!source.has(ModelFolder.CARD)) {
       throw new IOException(source + " holds no model: " + ModelFolder.CARD + " is missing");
     }
@@ -68,7 +73,7 @@ final class ModelReader {
       }
       Lexicon lexicon =
           words == null ? Lexicon.NONE : LexiconFile.read(source.place(ModelFolder.WORDS), words);
-      return new BlockModel(pipeline, lexicon, scaling, svm, links(card.links()), card);
+      return new BlockModel(pipeline, lexicon, scaling, svm, withLinks ? links(card.links()) : null, card);
     } catch (IllegalArgumentException e) {
       throw new IOException(file + " is damaged: " + e.getMessage(), e);
     }
