@@ -73,7 +73,8 @@ final class ModelReader {
       }
       Lexicon lexicon =
           words == null ? Lexicon.NONE : LexiconFile.read(source.place(ModelFolder.WORDS), words);
-      return new BlockModel(pipeline, lexicon, scaling, svm, withLinks ? links(card.links()) : null, card);
+      return new BlockModel(
+          pipeline, lexicon, scaling, svm, withLinks ? links(card.links()) : null, card);
     } catch (IllegalArgumentException e) {
       throw new IOException(file + " is damaged: " + e.getMessage(), e);
     }
