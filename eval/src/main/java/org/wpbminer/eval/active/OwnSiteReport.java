@@ -1,8 +1,10 @@
 package org.wpbminer.eval.active;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntPredicate;
 import java.util.function.ToDoubleFunction;
 import org.wpbminer.eval.report.Plot;
 import org.wpbminer.eval.report.Table;
@@ -15,20 +17,35 @@ record OwnSiteReport(List<OwnSite> sites) {
     if (sites.isEmpty()) {
       return List.of("No site has enough pages to tell what a few of its own bring.");
     }
-    List<OwnSite> defined = sites.stream().filter(s -> !Double.isNaN(s.gained())).toList();
-    long better = defined.stream().filter(s -> s.gained() > 0).count();
-    long worse = defined.stream().filter(s -> s.gained() < 0).count();
-    return List.of(
-        String.format(
+    List<String> said = new ArrayList<>();
+    said.add(
+        conclusion("with %d pages of it".formatted(OwnSite.LEARNED), s -> s == OwnSite.LEARNED));
+    said.add(conclusion("with fewer, all others that there are", s -> s < OwnSite.LEARNED));
+    return said;
+  }
+
+  /** What was gained at the sites of which so many pages were learned from. */
+  private String conclusion(String learned, IntPredicate pages) {
+    double[] gains =
+        sites.stream()
+            .filter(site -> pages.test(site.learned()) && !Double.isNaN(site.gained()))
+            .mapToDouble(OwnSite::gained)
+            .sorted()
+            .toArray();
+    String head = "On a site's other pages, %s: ".formatted(learned);
+    return gains.length == 0
+        ? head + "no site has so many pages."
+        : String.format(
             Locale.ROOT,
-            "On a site's other pages, a model on top of another with up to %d pages of the site is"
-                + " better than the one it started from in %d of %d figures and worse in %d; the"
-                + " mean gain is %.3f (goal: better).",
-            OwnSite.LEARNED,
-            better,
-            defined.size(),
-            worse,
-            defined.stream().mapToDouble(OwnSite::gained).average().orElse(Double.NaN)));
+            "%sbetter than the model that was started from in %d of %d figures, worse in %d, by"
+                + " %.3f to %.3f, %.3f in the median (goal: better).",
+            head,
+            Arrays.stream(gains).filter(gain -> gain > 0).count(),
+            gains.length,
+            Arrays.stream(gains).filter(gain -> gain < 0).count(),
+            gains[0],
+            gains[gains.length - 1],
+            gains[gains.length / 2]);
   }
 
   /** A mark for each figure; none where there is nothing to draw. */

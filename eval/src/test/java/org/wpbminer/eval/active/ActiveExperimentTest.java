@@ -59,7 +59,7 @@ class ActiveExperimentTest {
     ExperimentResult once = run(gold, sites());
     assertThat(once.tables()).hasSize(5);
     assertThat(once.plots()).hasSize(2);
-    assertThat(once.conclusions()).hasSize(3).first().asString().contains("from nothing");
+    assertThat(once.conclusions()).hasSize(4).first().asString().contains("from nothing");
     Table sites = once.tables().get(2);
     assertThat(sites.rows()).hasSize(4 * 2 + 1); // text and links of half of them, and a main text
     assertThat(sites.rows().get(8)).startsWith("mill", "main text, F1 on words", 5, 4);
