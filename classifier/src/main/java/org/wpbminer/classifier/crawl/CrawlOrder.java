@@ -1,10 +1,13 @@
 package org.wpbminer.classifier.crawl;
 
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.crawl.QueuedLink.Tier;
 import org.wpbminer.classifier.label.BlockLabel;
@@ -41,6 +44,8 @@ import org.wpbminer.classifier.relatedlinks.TitleWords;
  */
 public final class CrawlOrder {
 
+  private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{N}]+");
+
   private final TitleWords topic;
 
   private CrawlOrder(TitleWords topic) {
@@ -67,6 +72,14 @@ public final class CrawlOrder {
    * @param page a mined page, best with its address known, so that its links are absolute
    */
   public List<QueuedLink> links(MinedPage page) {
+    return links(page, List.of());
+  }
+
+  /**
+   * The same with links that stand in no block, as one around an image alone does. They are of the
+   * last tier.
+   */
+  public List<QueuedLink> links(MinedPage page, List<MinedPage.Link> outside) {
     Map<String, QueuedLink> best = new LinkedHashMap<>();
     List<MinedPage.Block> blocks = page.blocks();
     boolean[] beside = besideText(blocks);
@@ -78,9 +91,28 @@ public final class CrawlOrder {
         }
       }
     }
+    for (MinedPage.Link link : outside) {
+      if (link.isToPage()) {
+        keepBest(best, queued(Tier.ELSEWHERE, link));
+      }
+    }
     List<QueuedLink> links = new ArrayList<>(best.values());
     links.sort(QueuedLink.BEST_FIRST);
     return links;
+  }
+
+  /**
+   * How many different words of the topic stand in an address, parted by anything but letters and
+   * digits.
+   */
+  public int wordsInAddress(String href) {
+    String read;
+    try {
+      read = URLDecoder.decode(href, StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      read = href; // with a percent sign that is none
+    }
+    return topic.shared(NO_WORD.matcher(read).replaceAll(" "));
   }
 
   /** Which blocks stand in a run of link blocks with related text directly before or behind it. */
@@ -117,7 +149,10 @@ public final class CrawlOrder {
   private QueuedLink queued(Tier tier, MinedPage.Link link) {
     int fragment = link.href().indexOf('#');
     String page = fragment < 0 ? link.href() : link.href().substring(0, fragment);
-    return new QueuedLink(tier, topic.shared(link.text()), new MinedPage.Link(page, link.text()));
+    return new QueuedLink(
+        tier,
+        topic.shared(link.text()),
+        new MinedPage.Link(page, link.text(), false, link.related(), link.probability()));
   }
 
   /** Keeps the better of two links to a target, in its own place of the page's order. */

@@ -1,0 +1,76 @@
+package org.wpbminer.crawl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class CrawlTest {
+
+  private static final String TEXT =
+      ("The keeper climbed the stairs each evening to trim the lamp, and wrote down the ships that"
+              + " went by, their sails and the weather, in a book that the harbour still has. ")
+          .repeat(6);
+
+  private TestWeb web;
+
+  @BeforeEach
+  void openWeb() throws Exception {
+    web = new TestWeb();
+  }
+
+  @AfterEach
+  void closeWeb() {
+    web.close();
+  }
+
+  private static String page(String title, String inText, String below) {
+    return "<!doctype html><html lang=en><title>"
+        + title
+        + "</title><body><nav><a href=/nav>Home of the lighthouse</a></nav><article><h1>"
+        + title
+        + "</h1><p>"
+        + TEXT
+        + inText
+        + "</p><p>"
+        + TEXT
+        + "</p></article><footer>"
+        + below
+        + "</footer></body></html>";
+  }
+
+  @Test
+  void linksInTheTextComeBeforeOthers() throws Exception {
+    web.page("a.test/", page("Start", "See <a href=/in-text>this</a>.", "<a href=/foot>x</a>"));
+    TestCrawl crawl = new TestCrawl(web);
+    CrawlSummary summary = crawl.run("http://a.test/");
+    assertThat(crawl.pages())
+        .containsExactly(
+            "http://a.test/", "http://a.test/in-text", "http://a.test/nav", "http://a.test/foot");
+    assertThat(summary.progress().pages()).isEqualTo(1);
+    assertThat(summary.counts()).containsEntry("http-404", 3).containsEntry("page", 1);
+  }
+
+  @Test
+  void breadthTakesLinksAsTheyStand() throws Exception {
+    web.page("a.test/", page("Start", "See <a href=/in-text>this</a>.", "<a href=/foot>x</a>"));
+    TestCrawl crawl = new TestCrawl(web).order(CrawlStrategy.ATA);
+    crawl.run("http://a.test/");
+    assertThat(crawl.pages().subList(0, 2)).containsExactly("http://a.test/", "http://a.test/nav");
+  }
+
+  @Test
+  void noRequestIsFasterThanTheDelay() throws Exception {
+    web.page("a.test/", page("Start", "<a href=/b>b</a> <a href=/c>c</a>", ""));
+    web.robots("a.test", "User-agent: *\nCrawl-delay: 7\nDisallow: /b\n");
+    TestCrawl crawl = new TestCrawl(web);
+    crawl.run("http://a.test/");
+    assertThat(crawl.pages()).contains("http://a.test/c").doesNotContain("http://a.test/b");
+    for (int i = 1; i < crawl.requests.size(); i++) {
+      assertThat(Duration.between(crawl.requests.get(i - 1).at(), crawl.requests.get(i).at()))
+          .isGreaterThanOrEqualTo(Duration.ofSeconds(7));
+    }
+  }
+}
