@@ -2,10 +2,12 @@ package org.wpbminer.crawl;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -15,8 +17,6 @@ import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.crawl.CrawlOrder;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.crawl.fetch.FetchParameters;
-import org.wpbminer.crawl.fetch.FetchRequest;
-import org.wpbminer.crawl.fetch.FetchResult;
 import org.wpbminer.crawl.fetch.Fetcher;
 import org.wpbminer.crawl.fetch.HttpFetcher;
 import org.wpbminer.crawl.frontier.Frontier;
@@ -36,7 +36,7 @@ final class TestCrawl {
   /** When each address was asked for, by the test's clock. */
   record Request(String url, Instant at) {}
 
-  final List<Request> requests = new ArrayList<>();
+  final List<Request> requests = Collections.synchronizedList(new ArrayList<>());
   final Map<String, String> outcomes = new TreeMap<>();
   final TestClock clock = new TestClock();
   private final TestWeb web;
@@ -46,6 +46,7 @@ final class TestCrawl {
   private Path queue;
   private VisitStore store = VisitStore.NONE;
   private boolean allowPrivate = true;
+  private String open;
 
   TestCrawl(TestWeb web) {
     this.web = web;
@@ -98,16 +99,24 @@ final class TestCrawl {
     return this;
   }
 
+  /** A host of the test, which is on this machine, counts as public. */
+  TestCrawl publicButFor(String host) {
+    open = host;
+    return publicOnly();
+  }
+
   CrawlSummary run(String... seeds) throws Exception {
     FetchParameters parameters =
         FetchParameters.of("wpbminer/test (+https://example.org/)", options.threads())
             .withAllowPrivate(allowPrivate)
             .withBounds(1 << 20, Duration.ofMillis(400), Duration.ofMillis(900));
     try (HttpFetcher http = new HttpFetcher(parameters, web.resolver(), clock::now);
+        HttpFetcher inside =
+            new HttpFetcher(parameters.withAllowPrivate(true), web.resolver(), clock::now);
         Frontier frontier = Frontier.open(queue, UnaryOperator.identity())) {
       CrawlParts parts =
           new CrawlParts(
-              written(http),
+              written(http, inside),
               READING,
               new WordTopic(TOPIC, "en", WordTopic.THRESHOLD),
               new LinkOrder(CrawlOrder.of(TOPIC, "en"), strategy),
@@ -119,13 +128,11 @@ final class TestCrawl {
     }
   }
 
-  private Fetcher written(Fetcher http) {
-    return new Fetcher() {
-      @Override
-      public FetchResult fetch(FetchRequest request) {
-        requests.add(new Request(request.url(), clock.now()));
-        return http.fetch(request);
-      }
+  private Fetcher written(Fetcher http, Fetcher inside) {
+    return request -> {
+      requests.add(new Request(request.url(), clock.now()));
+      boolean own = open != null && open.equals(URI.create(request.url()).getHost());
+      return (own ? inside : http).fetch(request);
     };
   }
 

@@ -44,6 +44,7 @@ public final class HttpFetcher implements Fetcher {
 
   private static final int MOST_HEADERS = 200;
   private static final int LONGEST_HEADER = 16 << 10;
+  private static final int SHORT = 16 << 10;
   private static final TimeValue IDLE = TimeValue.ofSeconds(30);
 
   /** About the transfer, which is over: what is kept of the body is no longer in chunks. */
@@ -139,12 +140,24 @@ public final class HttpFetcher implements Fetcher {
     ScheduledFuture<?> deadline =
         deadlines.schedule(get::cancel, parameters.whole().toNanos(), TimeUnit.NANOSECONDS);
     HttpClientContext context = HttpClientContext.create();
-    try (ClassicHttpResponse response = client.executeOpen(null, get, context)) {
-      return answer(request, date, get, response, context);
+    try {
+      ClassicHttpResponse response = client.executeOpen(null, get, context);
+      Answer answer = answer(request, date, get, response, context);
+      close(response);
+      return answer;
     } catch (IOException | RuntimeException e) {
       return noAnswer(request.url(), date, e, get.isCancelled());
     } finally {
       deadline.cancel(false);
+    }
+  }
+
+  /** A body that was not read to its end has broken the connection, and closing says so. */
+  private static void close(ClassicHttpResponse response) {
+    try {
+      response.close();
+    } catch (IOException | RuntimeException e) {
+      // what was read is the answer
     }
   }
 
@@ -160,7 +173,7 @@ public final class HttpFetcher implements Fetcher {
         headers.add(new Answer.Header(header.getName(), String.valueOf(header.getValue())));
       }
     }
-    Body body = isWanted(request, response) ? body(get, response) : Body.UNWANTED;
+    Body body = isWanted(request, response) ? body(get, response) : unwanted(get, response);
     headers.add(new Answer.Header("Content-Length", String.valueOf(body.bytes.length)));
     return new Answer(
         request.url(),
@@ -185,8 +198,15 @@ public final class HttpFetcher implements Fetcher {
   }
 
   /** What was read of a body. */
-  private record Body(byte[] bytes, Answer.Truncation truncated) {
-    static final Body UNWANTED = new Body(new byte[0], Answer.Truncation.UNSPECIFIED);
+  private record Body(byte[] bytes, Answer.Truncation truncated) {}
+
+  /** Closing reads the rest of a short body, so that its connection serves once more. */
+  private static Body unwanted(HttpGet get, ClassicHttpResponse response) {
+    long length = response.getEntity() == null ? 0 : response.getEntity().getContentLength();
+    if (length < 0 || length > SHORT) {
+      get.cancel();
+    }
+    return new Body(new byte[0], length == 0 ? null : Answer.Truncation.UNSPECIFIED);
   }
 
   private Body body(HttpGet get, ClassicHttpResponse response) {

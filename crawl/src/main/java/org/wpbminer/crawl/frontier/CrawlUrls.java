@@ -33,6 +33,9 @@ public final class CrawlUrls {
   private static final Pattern SESSION =
       Pattern.compile(";jsessionid=[^/?#]*+|/\\(S\\([^/)]*+\\)\\)", Pattern.CASE_INSENSITIVE);
 
+  /** A user's name before the host, which the normal form would drop. */
+  private static final Pattern USER = Pattern.compile("[^/?#]*+//[^/?#]*@");
+
   private static final BasicURLNormalizer NORMALIZER =
       BasicURLNormalizer.newBuilder().queryParamsToRemove(LISTS.terms("visitor")).build();
 
@@ -44,7 +47,7 @@ public final class CrawlUrls {
    * @return null if it is no address of http or https, has a user's name, or can only be a trap
    */
   public static String normal(String address) {
-    if (address.length() > LONGEST) {
+    if (address.length() > LONGEST || USER.matcher(address).lookingAt()) {
       return null;
     }
     String plain = NORMALIZER.filter(SESSION.matcher(address).replaceAll(""));
@@ -55,8 +58,7 @@ public final class CrawlUrls {
       URI uri = new URI(plain);
       boolean web = "http".equals(uri.getScheme()) || "https".equals(uri.getScheme());
       boolean port = WEB_PORTS.contains(uri.getPort()) || uri.getPort() >= FIRST_FREE_PORT;
-      boolean host = uri.getHost() != null && uri.getRawUserInfo() == null;
-      return web && port && host && !isEndless(uri.getRawPath()) ? plain : null;
+      return web && port && uri.getHost() != null && !isEndless(uri.getRawPath()) ? plain : null;
     } catch (URISyntaxException e) {
       return null;
     }
