@@ -32,6 +32,7 @@ import org.wpbminer.crawl.frontier.CrawlUrls;
 import org.wpbminer.crawl.output.CrawlFiles;
 import org.wpbminer.crawl.page.MinedReading;
 import org.wpbminer.crawl.polite.CrawlClock;
+import org.wpbminer.crawl.topic.ExampleTopic;
 import org.wpbminer.crawl.topic.TopicModel;
 import org.wpbminer.crawl.topic.WordTopic;
 import org.wpbminer.segmenter.text.Arguments;
@@ -129,6 +130,14 @@ final class CrawlCommand extends SubCommand {
   private double threshold = WordTopic.THRESHOLD;
 
   @Option(
+      names = "--examples",
+      paramLabel = "DIR",
+      description =
+          "Decide what is on topic by a classifier trained on pages of yours: in DIR/on-topic and in"
+              + " DIR/off-topic. Without it, the words of --topic decide.")
+  private Path examples;
+
+  @Option(
       names = "--language",
       paramLabel = "CODE",
       description =
@@ -150,7 +159,7 @@ final class CrawlCommand extends SubCommand {
   @Override
   int run() throws IOException {
     CrawlOptions options = options();
-    TopicModel judge =
+    TopicModel words =
         checked("--topic, --threshold", () -> new WordTopic(topic, language, threshold));
     String agent = "wpbminer/" + version() + " (+" + contact + ")";
     FetchParameters fetching =
@@ -159,6 +168,8 @@ final class CrawlCommand extends SubCommand {
             () -> FetchParameters.of(agent, options.threads()).withAllowPrivate(allowPrivate));
     List<String> start = seeds();
     PageMiner miner = PageMiner.load(model.folder());
+    TopicModel judge =
+        examples == null ? words : ExampleTopic.learn(examples, miner, language, threshold);
     Progress progress = progress();
     try (CrawlFolder folder = new CrawlFolder(output, settings(judge), resume);
         CrawlFiles files = folder.files(agent, contact, CrawlClock.ofSystem());

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.wpbminer.archive.output.WarcExchange;
 import org.wpbminer.classifier.crawl.QueuedLink.Tier;
-import org.wpbminer.crawl.fetch.Answer;
 import org.wpbminer.crawl.fetch.FetchResult;
 import org.wpbminer.crawl.fetch.NoAnswer;
+import org.wpbminer.crawl.fetch.ServerAnswer;
 import org.wpbminer.crawl.frontier.Frontier;
 import org.wpbminer.crawl.frontier.LinkGate;
 import org.wpbminer.crawl.frontier.QueuedUrl;
@@ -107,7 +107,7 @@ final class CrawlLedger {
 
   private void finish(Visited.Robots asked) throws IOException {
     for (FetchResult result : asked.results()) {
-      if (result instanceof Answer answer) {
+      if (result instanceof ServerAnswer answer) {
         parts.store().store(exchange(answer), Map.of(), null, null);
       }
     }
@@ -121,7 +121,7 @@ final class CrawlLedger {
 
   private void finish(Visited.Page visit) throws IOException {
     QueuedUrl url = visit.url();
-    if (visit.result() instanceof Answer answer) {
+    if (visit.result() instanceof ServerAnswer answer) {
       Visited.Read read = visit.read();
       boolean row = read != null && read.page().directives().index();
       parts
@@ -163,7 +163,7 @@ final class CrawlLedger {
     }
     int doublings = Math.min(times - 1, MOST_DOUBLINGS);
     Duration pause = options.retryPause().multipliedBy(1L << doublings);
-    String header = result instanceof Answer answer ? answer.header("Retry-After") : null;
+    String header = result instanceof ServerAnswer answer ? answer.header("Retry-After") : null;
     Instant now = parts.clock().now();
     Instant until = now.plus(RetryAfter.of(header, now, pause));
     turns.pause(host, until);
@@ -173,7 +173,7 @@ final class CrawlLedger {
   private static String reason(FetchResult result) {
     return result instanceof NoAnswer none
         ? none.reason().label()
-        : "http-" + ((Answer) result).status();
+        : "http-" + ((ServerAnswer) result).status();
   }
 
   private void close(QueuedUrl url, String outcome, Visited.Read read) {
@@ -187,7 +187,7 @@ final class CrawlLedger {
     parts.listener().visited(url, outcome, judgement, progress());
   }
 
-  private static WarcExchange exchange(Answer answer) {
+  private static WarcExchange exchange(ServerAnswer answer) {
     return new WarcExchange(
         answer.url(),
         answer.date(),

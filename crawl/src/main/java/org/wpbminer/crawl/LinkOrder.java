@@ -2,6 +2,7 @@ package org.wpbminer.crawl;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.crawl.CrawlOrder;
 import org.wpbminer.classifier.crawl.QueuedLink;
@@ -20,9 +21,9 @@ public record LinkOrder(CrawlOrder words, CrawlStrategy strategy) {
     Objects.requireNonNull(strategy, "strategy");
   }
 
-  /** The links of a page that may be followed, the paper's best first. */
+  /** The links of a page that may be followed, as they stand there; a target may stand twice. */
   List<QueuedLink> links(ReadPage page) {
-    return words.links(page.mined(), page.outside()).stream()
+    return Stream.concat(words.all(page.mined()).stream(), words.outside(page.outside()).stream())
         .filter(link -> !page.nofollow().contains(link.link().href()))
         .toList();
   }

@@ -1,8 +1,10 @@
 package org.wpbminer.crawl;
 
 import java.net.URI;
-import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.wpbminer.archive.input.FailedRecord;
 import org.wpbminer.archive.input.HttpPage;
 import org.wpbminer.archive.input.Origin;
@@ -12,9 +14,9 @@ import org.wpbminer.archive.input.ReadRecord;
 import org.wpbminer.archive.input.SkippedRecord;
 import org.wpbminer.classifier.crawl.QueuedLink;
 import org.wpbminer.classifier.links.LinkResolver;
-import org.wpbminer.crawl.fetch.Answer;
 import org.wpbminer.crawl.fetch.FetchRequest;
 import org.wpbminer.crawl.fetch.FetchResult;
+import org.wpbminer.crawl.fetch.ServerAnswer;
 import org.wpbminer.crawl.frontier.CrawlUrls;
 import org.wpbminer.crawl.frontier.QueuedUrl;
 import org.wpbminer.crawl.page.ReadPage;
@@ -40,7 +42,7 @@ final class PageVisit {
 
   Visited.Page visit(QueuedUrl url) {
     FetchResult result = parts.fetcher().fetch(FetchRequest.page(url.url()));
-    if (!(result instanceof Answer answer) || asksToWait(answer)) {
+    if (!(result instanceof ServerAnswer answer) || asksToWait(answer)) {
       return new Visited.Page(url, result, null, null, List.of());
     }
     if (answer.isRedirect()) {
@@ -63,7 +65,7 @@ final class PageVisit {
     return new Visited.Page(url, answer, why, null, List.of());
   }
 
-  private Visited.Page read(QueuedUrl url, Answer answer, PageRecord record) {
+  private Visited.Page read(QueuedUrl url, ServerAnswer answer, PageRecord record) {
     try {
       ReadPage page = parts.reading().read(record, answer.headers("X-Robots-Tag"));
       TopicJudgement judgement = parts.topic().judge(page.mined());
@@ -76,20 +78,27 @@ final class PageVisit {
     }
   }
 
+  /** Each target once, by the best link to it; those that count alike as they stand. */
   private List<QueuedUrl> links(QueuedUrl from, ReadPage page, TopicJudgement judgement) {
-    List<QueuedUrl> links = new ArrayList<>();
+    Map<String, QueuedUrl> best = new LinkedHashMap<>();
     for (QueuedLink link : parts.order().links(page)) {
       String target = CrawlUrls.normal(link.link().href());
-      if (target != null && links.size() < mostLinks) {
+      if (target != null) {
         double score = parts.order().score(link, judgement.score());
-        links.add(new QueuedUrl(target, score, link.tier(), from.hops() + 1, 0, 0, from.url()));
+        best.merge(
+            target,
+            new QueuedUrl(target, score, link.tier(), from.hops() + 1, 0, 0, from.url()),
+            (a, b) -> b.score() > a.score() ? b : a);
       }
     }
-    return links;
+    return best.values().stream()
+        .sorted(Comparator.comparingDouble(QueuedUrl::score).reversed())
+        .limit(mostLinks)
+        .toList();
   }
 
   /** A redirection is a link in the place of its page: the target waits for its own host's turn. */
-  private static Visited.Page redirected(QueuedUrl url, Answer answer) {
+  private static Visited.Page redirected(QueuedUrl url, ServerAnswer answer) {
     String target = target(answer);
     if (target == null || url.redirects() == MOST_REDIRECTS) {
       String why = target == null ? "bad-redirect" : "too-many-redirects";
@@ -99,13 +108,13 @@ final class PageVisit {
   }
 
   /** Where a redirection leads; null if to no page. */
-  static String target(Answer answer) {
+  static String target(ServerAnswer answer) {
     String location = answer.header("Location").strip();
     return CrawlUrls.normal(new LinkResolver(answer.url(), null).resolve(location));
   }
 
   /** Whether a server is too busy, or broken. */
-  static boolean asksToWait(Answer answer) {
+  static boolean asksToWait(ServerAnswer answer) {
     return answer.status() == 429 || answer.status() >= 500;
   }
 

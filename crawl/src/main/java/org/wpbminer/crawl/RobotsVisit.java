@@ -3,10 +3,10 @@ package org.wpbminer.crawl;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.wpbminer.crawl.fetch.Answer;
 import org.wpbminer.crawl.fetch.FetchRequest;
 import org.wpbminer.crawl.fetch.FetchResult;
 import org.wpbminer.crawl.fetch.Fetcher;
+import org.wpbminer.crawl.fetch.ServerAnswer;
 import org.wpbminer.crawl.frontier.QueuedUrl;
 import org.wpbminer.crawl.polite.HostTurns;
 
@@ -39,7 +39,7 @@ final class RobotsVisit {
       FetchResult result =
           fetcher.fetch(new FetchRequest(url, FetchRequest.Kind.ROBOTS, null, null));
       results.add(result);
-      if (!(result instanceof Answer answer) || PageVisit.asksToWait(answer)) {
+      if (!(result instanceof ServerAnswer answer) || PageVisit.asksToWait(answer)) {
         return new Visited.Robots(page, host, results, null);
       }
       String target = answer.isRedirect() ? PageVisit.target(answer) : null;

@@ -54,11 +54,31 @@ class CrawlTest {
   }
 
   @Test
-  void breadthTakesLinksAsTheyStand() throws Exception {
-    web.page("a.test/", page("Start", "See <a href=/in-text>this</a>.", "<a href=/foot>x</a>"));
-    TestCrawl crawl = new TestCrawl(web).order(CrawlStrategy.ATA);
-    crawl.run("http://a.test/");
-    assertThat(crawl.pages().subList(0, 2)).containsExactly("http://a.test/", "http://a.test/nav");
+  void theOtherOrdersKnowNothingOfBlocks() throws Exception {
+    web.page("a.test/", page("Start", "<a href=/text>this</a>", "<a href=/b>lighthouse</a>"));
+    TestCrawl breadth = new TestCrawl(web).order(CrawlStrategy.BREADTH);
+    breadth.run("http://a.test/");
+    assertThat(breadth.pages())
+        .containsExactly(
+            "http://a.test/", "http://a.test/nav", "http://a.test/text", "http://a.test/b");
+    TestCrawl ata = new TestCrawl(web).order(CrawlStrategy.ATA);
+    ata.run("http://a.test/");
+    assertThat(ata.pages())
+        .containsExactly(
+            "http://a.test/", "http://a.test/nav", "http://a.test/b", "http://a.test/text");
+  }
+
+  /** The link in the text says nothing of the topic, the one in the menu does. */
+  @Test
+  void eachOrderTakesTheLinkThatCountsMostForIt() throws Exception {
+    web.page("a.test/", page("Start", "<a href=/nav>it</a> <a href=/c>c</a>", ""));
+    for (CrawlStrategy order : CrawlStrategy.values()) {
+      TestCrawl crawl = new TestCrawl(web).order(order);
+      crawl.run("http://a.test/");
+      assertThat(crawl.pages())
+          .as(order.name())
+          .containsExactly("http://a.test/", "http://a.test/nav", "http://a.test/c");
+    }
   }
 
   @Test

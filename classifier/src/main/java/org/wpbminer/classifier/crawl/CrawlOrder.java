@@ -72,33 +72,38 @@ public final class CrawlOrder {
    * @param page a mined page, best with its address known, so that its links are absolute
    */
   public List<QueuedLink> links(MinedPage page) {
-    return links(page, List.of());
+    Map<String, QueuedLink> best = new LinkedHashMap<>();
+    all(page).forEach(link -> keepBest(best, link));
+    List<QueuedLink> links = new ArrayList<>(best.values());
+    links.sort(QueuedLink.BEST_FIRST);
+    return links;
   }
 
   /**
-   * The same with links that stand in no block, as one around an image alone does. They are of the
-   * last tier.
+   * All links to other pages in document order, each as often as it stands there; a caller with an
+   * order of its own takes the best for each target.
    */
-  public List<QueuedLink> links(MinedPage page, List<MinedPage.Link> outside) {
-    Map<String, QueuedLink> best = new LinkedHashMap<>();
+  public List<QueuedLink> all(MinedPage page) {
+    List<QueuedLink> links = new ArrayList<>();
     List<MinedPage.Block> blocks = page.blocks();
     boolean[] beside = besideText(blocks);
     for (int b = 0; b < blocks.size(); b++) {
       Tier tier = tier(blocks.get(b).label(), beside[b]);
       for (MinedPage.Link link : blocks.get(b).links()) {
         if (link.isToPage()) {
-          keepBest(best, queued(tier, link));
+          links.add(queued(tier, link));
         }
       }
     }
-    for (MinedPage.Link link : outside) {
-      if (link.isToPage()) {
-        keepBest(best, queued(Tier.ELSEWHERE, link));
-      }
-    }
-    List<QueuedLink> links = new ArrayList<>(best.values());
-    links.sort(QueuedLink.BEST_FIRST);
     return links;
+  }
+
+  /** The same of links that stand in no block, as one around an image alone does: the last tier. */
+  public List<QueuedLink> outside(List<MinedPage.Link> links) {
+    return links.stream()
+        .filter(MinedPage.Link::isToPage)
+        .map(link -> queued(Tier.ELSEWHERE, link))
+        .toList();
   }
 
   /**

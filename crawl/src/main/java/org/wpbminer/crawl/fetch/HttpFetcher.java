@@ -11,6 +11,7 @@ import java.net.NoRouteToHostException;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -127,7 +128,7 @@ public final class HttpFetcher implements Fetcher {
 
   @Override
   public FetchResult fetch(FetchRequest request) {
-    Instant date = now.get();
+    Instant date = now.get().truncatedTo(ChronoUnit.MILLIS); // as rows and archives have it
     HttpGet get = new HttpGet(request.url());
     get.setHeader("Accept", "text/html,application/xhtml+xml,*/*;q=0.1");
     get.setHeader("Accept-Encoding", "gzip");
@@ -142,7 +143,7 @@ public final class HttpFetcher implements Fetcher {
     HttpClientContext context = HttpClientContext.create();
     try {
       ClassicHttpResponse response = client.executeOpen(null, get, context);
-      Answer answer = answer(request, date, get, response, context);
+      ServerAnswer answer = answer(request, date, get, response, context);
       close(response);
       return answer;
     } catch (IOException | RuntimeException e) {
@@ -161,21 +162,21 @@ public final class HttpFetcher implements Fetcher {
     }
   }
 
-  private Answer answer(
+  private ServerAnswer answer(
       FetchRequest request,
       Instant date,
       HttpGet get,
       ClassicHttpResponse response,
       HttpClientContext context) {
-    List<Answer.Header> headers = new ArrayList<>();
+    List<ServerAnswer.Header> headers = new ArrayList<>();
     for (Header header : response.getHeaders()) {
       if (!OF_TRANSFER.contains(header.getName().toLowerCase(Locale.ROOT))) {
-        headers.add(new Answer.Header(header.getName(), String.valueOf(header.getValue())));
+        headers.add(new ServerAnswer.Header(header.getName(), String.valueOf(header.getValue())));
       }
     }
     Body body = isWanted(request, response) ? body(get, response) : unwanted(get, response);
-    headers.add(new Answer.Header("Content-Length", String.valueOf(body.bytes.length)));
-    return new Answer(
+    headers.add(new ServerAnswer.Header("Content-Length", String.valueOf(body.bytes.length)));
+    return new ServerAnswer(
         request.url(),
         date,
         address(context),
@@ -198,7 +199,7 @@ public final class HttpFetcher implements Fetcher {
   }
 
   /** What was read of a body. */
-  private record Body(byte[] bytes, Answer.Truncation truncated) {}
+  private record Body(byte[] bytes, ServerAnswer.Truncation truncated) {}
 
   /** Closing reads the rest of a short body, so that its connection serves once more. */
   private static Body unwanted(HttpGet get, ClassicHttpResponse response) {
@@ -206,7 +207,7 @@ public final class HttpFetcher implements Fetcher {
     if (length < 0 || length > SHORT) {
       get.cancel();
     }
-    return new Body(new byte[0], length == 0 ? null : Answer.Truncation.UNSPECIFIED);
+    return new Body(new byte[0], length == 0 ? null : ServerAnswer.Truncation.UNSPECIFIED);
   }
 
   private Body body(HttpGet get, ClassicHttpResponse response) {
@@ -221,11 +222,12 @@ public final class HttpFetcher implements Fetcher {
         }
         read.write(chunk, 0, n);
       }
-      return new Body(read.toByteArray(), Answer.Truncation.LENGTH);
+      return new Body(read.toByteArray(), ServerAnswer.Truncation.LENGTH);
     } catch (IOException | RuntimeException e) {
       boolean time = get.isCancelled() || e instanceof InterruptedIOException;
       return new Body(
-          read.toByteArray(), time ? Answer.Truncation.TIME : Answer.Truncation.DISCONNECT);
+          read.toByteArray(),
+          time ? ServerAnswer.Truncation.TIME : ServerAnswer.Truncation.DISCONNECT);
     } finally {
       get.cancel(); // what is left of it is not waited for
     }

@@ -17,7 +17,7 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wpbminer.crawl.fetch.Answer.Truncation;
+import org.wpbminer.crawl.fetch.ServerAnswer.Truncation;
 
 /** Servers that are slow, endless, broken or lie: each answer is bounded, and says what is cut. */
 class HttpFetcherTest {
@@ -47,8 +47,8 @@ class HttpFetcherTest {
     }
   }
 
-  private static Answer answer(RawServer.Speech speech) throws Exception {
-    return (Answer) fetch(speech);
+  private static ServerAnswer answer(RawServer.Speech speech) throws Exception {
+    return (ServerAnswer) fetch(speech);
   }
 
   private static NoAnswer.Reason none(RawServer.Speech speech) throws Exception {
@@ -65,7 +65,7 @@ class HttpFetcherTest {
 
   @Test
   void aWholeAnswerIsKeptAsItIs() throws Exception {
-    Answer answer = answer(text(HTML + "X-A: 1\r\nContent-Length: 5\r\n\r\nhello"));
+    ServerAnswer answer = answer(text(HTML + "X-A: 1\r\nContent-Length: 5\r\n\r\nhello"));
     assertThat(answer.truncated()).isNull();
     assertThat(new String(answer.message(), StandardCharsets.ISO_8859_1))
         .isEqualTo(HTML + "X-A: 1\r\nContent-Length: 5\r\n\r\nhello");
@@ -91,7 +91,7 @@ class HttpFetcherTest {
 
   @Test
   void aBodyByteByByte() throws Exception {
-    Answer answer =
+    ServerAnswer answer =
         answer(
             out -> {
               text(HTML + "\r\n").to(out);
@@ -103,7 +103,7 @@ class HttpFetcherTest {
 
   @Test
   void aBodyWithoutEnd() throws Exception {
-    Answer answer =
+    ServerAnswer answer =
         answer(
             out -> {
               text(HTML + "Content-Length: 10000000000\r\n\r\n").to(out);
@@ -144,14 +144,14 @@ class HttpFetcherTest {
         "Transfer-Encoding: chunked\r\n\r\n5\r\nshort"
       })
   void aBodyShorterThanPromised(String rest) throws Exception {
-    Answer answer = answer(text(HTML + rest));
+    ServerAnswer answer = answer(text(HTML + rest));
     assertThat(answer.truncated()).isEqualTo(Truncation.DISCONNECT);
     assertThat(answer.body()).isEqualTo("short".getBytes(StandardCharsets.US_ASCII));
   }
 
   @Test
   void aBodyLongerThanPromised() throws Exception {
-    Answer answer = answer(text(HTML + "Content-Length: 5\r\n\r\nhello and more"));
+    ServerAnswer answer = answer(text(HTML + "Content-Length: 5\r\n\r\nhello and more"));
     assertThat(answer.body()).isEqualTo("hello".getBytes(StandardCharsets.US_ASCII));
   }
 
@@ -163,7 +163,7 @@ class HttpFetcherTest {
 
   @Test
   void whatIsNotWantedIsNotRead() throws Exception {
-    Answer picture = answer(text("HTTP/1.1 200 OK\r\nContent-Type: image/png\r\n\r\nPNG"));
+    ServerAnswer picture = answer(text("HTTP/1.1 200 OK\r\nContent-Type: image/png\r\n\r\nPNG"));
     assertThat(picture.body()).isEmpty();
     assertThat(picture.truncated()).isEqualTo(Truncation.UNSPECIFIED);
     assertThat(answer(text("HTTP/1.1 404 No\r\nContent-Type: text/html\r\n\r\nx")).body())
@@ -176,7 +176,7 @@ class HttpFetcherTest {
     try (GZIPOutputStream gzip = new GZIPOutputStream(bomb)) {
       gzip.write(new byte[10 * MOST]);
     }
-    Answer answer =
+    ServerAnswer answer =
         answer(
             out -> {
               text(HTML + "Content-Encoding: gzip\r\n\r\n").to(out);
@@ -187,7 +187,8 @@ class HttpFetcherTest {
 
   @Test
   void redirectionsAreNotFollowed() throws Exception {
-    Answer answer = answer(text("HTTP/1.1 302 Found\r\nLocation: /b\r\nContent-Length: 0\r\n\r\n"));
+    ServerAnswer answer =
+        answer(text("HTTP/1.1 302 Found\r\nLocation: /b\r\nContent-Length: 0\r\n\r\n"));
     assertThat(answer.isRedirect()).isTrue();
     assertThat(answer.header("location")).isEqualTo("/b");
   }
@@ -238,7 +239,7 @@ class HttpFetcherTest {
             return List.of(new InetSocketAddress(address, port));
           };
       try (HttpFetcher fetcher = fetcher(true, rebinding)) {
-        Answer answer = (Answer) fetcher.fetch(FetchRequest.page("http://a.test/"));
+        ServerAnswer answer = (ServerAnswer) fetcher.fetch(FetchRequest.page("http://a.test/"));
         assertThat(answer.address().getHostAddress()).isEqualTo("127.0.0.1");
       }
     }
@@ -264,7 +265,7 @@ class HttpFetcherTest {
       FetchRequest again =
           new FetchRequest(
               server.url(), FetchRequest.Kind.PAGE, "\"1\"", "Thu, 01 Jan 2026 00:00:00 GMT");
-      Answer answer = (Answer) fetcher.fetch(again);
+      ServerAnswer answer = (ServerAnswer) fetcher.fetch(again);
       assertThat(answer.status()).isEqualTo(304);
       assertThat(new String(answer.request(), StandardCharsets.ISO_8859_1))
           .contains("If-None-Match: \"1\"\r\n")

@@ -19,7 +19,7 @@ import java.util.Objects;
  * @param body as it came, its content's encodings not undone
  * @param truncated why the body is not whole; null if it is
  */
-public record Answer(
+public record ServerAnswer(
     String url,
     Instant date,
     InetAddress address,
@@ -51,7 +51,7 @@ public record Answer(
     }
   }
 
-  public Answer {
+  public ServerAnswer {
     Objects.requireNonNull(url, "url");
     Objects.requireNonNull(date, "date");
     Objects.requireNonNull(statusLine, "statusLine");
