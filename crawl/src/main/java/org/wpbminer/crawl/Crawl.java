@@ -98,7 +98,8 @@ public final class Crawl {
       }
       RobotsRules rules = robots.of(url.site());
       if (rules == null) {
-        start(visits, url, () -> robotsVisits.visit(url));
+        RobotsFiles.Copy known = robots.copy(url.site());
+        start(visits, url, () -> robotsVisits.visit(url, known));
       } else if (rules.allows(url.url())) {
         pagesRunning++;
         start(visits, url, () -> pages.visit(url));

@@ -111,10 +111,10 @@ final class CrawlLedger {
         parts.store().store(exchange(answer), Map.of(), null, null);
       }
     }
-    if (asked.file() == null) {
+    if (asked.copy() == null) {
       trouble(asked.asked().host(), asked.results().get(asked.results().size() - 1));
     } else {
-      robots.put(asked.asked().site(), asked.file());
+      robots.put(asked.asked().site(), asked.copy());
       failures.remove(asked.asked().host());
     }
   }

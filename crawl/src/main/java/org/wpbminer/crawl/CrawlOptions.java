@@ -81,6 +81,12 @@ public record CrawlOptions(
         maxPages, threads, delay, attempts, hostFailures, retryPause, longestWait, limits);
   }
 
+  /** These with another time for which a crawl waits where no host may be asked. */
+  public CrawlOptions withLongestWait(Duration longestWait) {
+    return new CrawlOptions(
+        maxPages, threads, delay, attempts, hostFailures, retryPause, longestWait, limits);
+  }
+
   /** These with other limits of addresses. */
   public CrawlOptions withLimits(TrapLimits limits) {
     return new CrawlOptions(

@@ -5,6 +5,7 @@ import org.wpbminer.archive.input.PageRecord;
 import org.wpbminer.crawl.fetch.FetchResult;
 import org.wpbminer.crawl.frontier.QueuedUrl;
 import org.wpbminer.crawl.page.ReadPage;
+import org.wpbminer.crawl.polite.RobotsFiles;
 import org.wpbminer.crawl.topic.TopicJudgement;
 
 /** What a request of the crawl came to. */
@@ -39,8 +40,8 @@ sealed interface Visited {
    * @param asked the page that wants to know
    * @param host that was asked last
    * @param results all answers, redirections too
-   * @param file what it holds, empty if there is none; null if it has to be asked for again
+   * @param copy what it holds; null if it has to be asked for again
    */
-  record Robots(QueuedUrl asked, String host, List<FetchResult> results, byte[] file)
+  record Robots(QueuedUrl asked, String host, List<FetchResult> results, RobotsFiles.Copy copy)
       implements Visited {}
 }

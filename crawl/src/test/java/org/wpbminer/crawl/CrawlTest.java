@@ -3,6 +3,8 @@ package org.wpbminer.crawl;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -92,5 +94,40 @@ class CrawlTest {
       assertThat(Duration.between(crawl.requests.get(i - 1).at(), crawl.requests.get(i).at()))
           .isGreaterThanOrEqualTo(Duration.ofSeconds(7));
     }
+  }
+
+  /** Days pass between two pages: the second time the file of robots is asked for by its mark. */
+  @Test
+  void aFileOfRobotsIsAskedForAgainConditionally() throws Exception {
+    List<String> marks = new ArrayList<>();
+    web.on(
+        "a.test/robots.txt",
+        exchange -> {
+          String mark = exchange.getRequestHeaders().getFirst("If-None-Match");
+          marks.add(String.valueOf(mark));
+          exchange.getResponseHeaders().set("ETag", "\"7\"");
+          String file = mark == null ? "User-agent: *\nDisallow: /closed\n" : "";
+          TestWeb.send(exchange, mark == null ? 200 : 304, "text/plain", file);
+        });
+    web.page("a.test/", page("Start", "<a href=/b>b</a> <a href=/closed>c</a>", ""));
+    TestCrawl crawl =
+        new TestCrawl(web)
+            .with(o -> o.withDelay(Duration.ofDays(2)).withLongestWait(Duration.ofDays(3)));
+    crawl.run("http://a.test/");
+    assertThat(marks).startsWith("null", "\"7\"");
+    assertThat(crawl.outcomes).containsEntry("http://a.test/closed", "robots");
+  }
+
+  @Test
+  void whatAPageSaysToCrawlersIsKeptTo() throws Exception {
+    String text = page("Start", "<a rel='nofollow' href=/b>b</a> <a href=/c>c</a>", "");
+    web.page("a.test/", text);
+    web.page("a.test/c", text.replace("<title>", "<meta name=robots content=nofollow><title>"));
+    web.page("a.test/nav", page("Nav", "<a href=/d>d</a>", ""));
+    TestCrawl crawl = new TestCrawl(web);
+    crawl.run("http://a.test/c", "http://a.test/");
+    assertThat(crawl.pages())
+        .containsExactlyInAnyOrder(
+            "http://a.test/c", "http://a.test/", "http://a.test/nav", "http://a.test/d");
   }
 }

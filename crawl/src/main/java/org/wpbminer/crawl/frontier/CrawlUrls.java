@@ -37,7 +37,10 @@ public final class CrawlUrls {
   private static final Pattern USER = Pattern.compile("[^/?#]*+//[^/?#]*@");
 
   private static final BasicURLNormalizer NORMALIZER =
-      BasicURLNormalizer.newBuilder().queryParamsToRemove(LISTS.terms("visitor")).build();
+      BasicURLNormalizer.newBuilder()
+          .idnNormalization(BasicURLNormalizer.IdnNormalization.PUNYCODE)
+          .queryParamsToRemove(LISTS.terms("visitor"))
+          .build();
 
   private CrawlUrls() {}
 

@@ -18,6 +18,7 @@ class CrawlUrlsTest {
     "http://example.org/a?utm_source=x&b=1, http://example.org/a?b=1",
     "http://example.org/a;jsessionid=AB12?b=1, http://example.org/a?b=1",
     "http://example.org/a?PHPSESSID=12, http://example.org/a",
+    "http://Bücher.example/, http://xn--bcher-kva.example/",
     "http://example.org/旅行, http://example.org/%E6%97%85%E8%A1%8C"
   })
   void onePageHasOneSpelling(String written, String normal) {

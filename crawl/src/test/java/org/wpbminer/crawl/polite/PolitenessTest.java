@@ -118,12 +118,18 @@ class PolitenessTest {
     Map<String, String> facts = new TreeMap<>();
     RobotsFiles files = new RobotsFiles(facts, clock);
     assertThat(files.of("http://a.test")).isNull();
-    files.put("http://a.test", "User-agent: *\nDisallow: /x".getBytes(StandardCharsets.UTF_8));
+    byte[] file = "User-agent: *\nDisallow: /x".getBytes(StandardCharsets.UTF_8);
+    files.put("http://a.test", new RobotsFiles.Copy(file, "\"7\"", null));
     assertThat(files.of("http://a.test").allows("http://a.test/x")).isFalse();
     assertThat(new RobotsFiles(facts, clock).of("http://a.test").allows("http://a.test/x"))
         .isFalse();
     clock.sleep(Duration.ofDays(1));
     assertThat(files.of("http://a.test")).isNull();
+    RobotsFiles.Copy copy = new RobotsFiles(facts, clock).copy("http://a.test");
+    assertThat(copy.etag()).isEqualTo("\"7\"");
+    assertThat(copy.lastModified()).isNull();
+    files.put("http://a.test", copy);
+    assertThat(files.of("http://a.test").allows("http://a.test/x")).isFalse();
   }
 
   private static PageDirectives directives(String head, String... headers) {
