@@ -105,8 +105,8 @@ final class CrawlCommand extends SubCommand {
       defaultValue = "BLOCKS",
       description =
           "Which links come first: by their block, then by their text (blocks, the default); by"
-              + " their text alone (ata); as they are found (breadth); by text, address, block and"
-              + " the page they stand on together (evidence).")
+              + " their text alone (ata); as they are found (breadth); by their text, then by the"
+              + " page they stand on and their block together (evidence).")
   private CrawlStrategy order;
 
   @Option(

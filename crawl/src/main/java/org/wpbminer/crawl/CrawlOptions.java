@@ -10,8 +10,8 @@ import org.wpbminer.segmenter.text.Arguments;
  *
  * @param maxPages pages that are visited, at least 1; of all runs of a crawl together
  * @param threads pages that are visited at a time, at least 1, each on another host
- * @param delay between the end of an answer and the next request to its host; a site's own is kept
- *     to where it is longer
+ * @param delay between the end of an answer and the next request to its host, at most an hour; a
+ *     site's own is kept to where it is longer
  * @param attempts how often a page is asked for that cannot be had, at least 1
  * @param hostFailures after so many failures one after the other a host is left, at least 1
  * @param retryPause what a host is left alone for after a failure; twice as long after each more
@@ -28,6 +28,9 @@ public record CrawlOptions(
     Duration longestWait,
     TrapLimits limits) {
 
+  /** A file of robots must not grow old while its host's turn is waited for. */
+  private static final Duration LONGEST_DELAY = Duration.ofHours(1);
+
   private static final CrawlOptions DEFAULTS =
       new CrawlOptions(
           1000,
@@ -42,7 +45,11 @@ public record CrawlOptions(
   public CrawlOptions {
     Arguments.refuse(maxPages < 1, "the number of pages is %s; it must be at least 1", maxPages);
     Arguments.refuse(threads < 1, "threads is %s; it must be at least 1", threads);
-    Arguments.refuse(delay.isNegative(), "the delay is %s; it must not be negative", delay);
+    Arguments.refuse(
+        delay.isNegative() || delay.compareTo(LONGEST_DELAY) > 0,
+        "the delay is %s; it must be from 0 to %s",
+        delay,
+        LONGEST_DELAY);
     Arguments.refuse(attempts < 1, "attempts is %s; it must be at least 1", attempts);
     Arguments.refuse(hostFailures < 1, "hostFailures is %s; it must be at least 1", hostFailures);
     Arguments.refuse(

@@ -8,6 +8,10 @@ public enum CrawlStrategy {
   ATA,
   /** As they were found. */
   BREADTH,
-  /** By all that is known of a link: anchor, address, the page it stands on, its block. */
+  /**
+   * By the anchor, then by how much the page that the link stands on is on topic, which counts the
+   * more the closer the link is to its main text. The paper's rules say that main text leads to
+   * pages of its own topic; whether that is the crawl's, they do not ask.
+   */
   EVIDENCE
 }

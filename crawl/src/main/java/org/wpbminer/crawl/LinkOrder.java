@@ -3,9 +3,9 @@ package org.wpbminer.crawl;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
-import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.crawl.CrawlOrder;
 import org.wpbminer.classifier.crawl.QueuedLink;
+import org.wpbminer.classifier.crawl.QueuedLink.Tier;
 import org.wpbminer.crawl.page.ReadPage;
 
 /**
@@ -15,6 +15,9 @@ import org.wpbminer.crawl.page.ReadPage;
  * @param strategy what is made of them
  */
 public record LinkOrder(CrawlOrder words, CrawlStrategy strategy) {
+
+  /** Less than what one word of the topic in the anchor adds, whatever the page. */
+  private static final double PAGE_WEIGHT = .25;
 
   public LinkOrder {
     Objects.requireNonNull(words, "words");
@@ -34,21 +37,20 @@ public record LinkOrder(CrawlOrder words, CrawlStrategy strategy) {
    * @param pageScore score of the page that it stands on, in [0, 1]
    */
   double score(QueuedLink link, double pageScore) {
-    MinedPage.Link target = link.link();
     return switch (strategy) {
       case BLOCKS -> link.priority();
       case ATA -> link.anchorScore();
       case BREADTH -> 0;
-      case EVIDENCE ->
-          link.anchorScore()
-              + saturated(words.wordsInAddress(target.href()))
-              + pageScore
-              + target.probability();
+      case EVIDENCE -> link.anchorScore() + PAGE_WEIGHT * pageScore * closeness(link.tier());
     };
   }
 
-  /** Of a number, what {@link QueuedLink#anchorScore} makes of it. */
-  private static double saturated(int words) {
-    return words / (words + 1.0);
+  /** How much of its page's topic a link's target has, by where the link stands. */
+  private static double closeness(Tier tier) {
+    return switch (tier) {
+      case MAIN_TEXT -> 1.2;
+      case BESIDE_MAIN_TEXT -> .7;
+      case ELSEWHERE -> .2;
+    };
   }
 }

@@ -96,7 +96,7 @@ class CrawlTest {
     }
   }
 
-  /** Days pass between two pages: the second time the file of robots is asked for by its mark. */
+  /** A page wants a day's patience: then the file of robots is asked for by its mark. */
   @Test
   void aFileOfRobotsIsAskedForAgainConditionally() throws Exception {
     List<String> marks = new ArrayList<>();
@@ -109,12 +109,16 @@ class CrawlTest {
           String file = mark == null ? "User-agent: *\nDisallow: /closed\n" : "";
           TestWeb.send(exchange, mark == null ? 200 : 304, "text/plain", file);
         });
-    web.page("a.test/", page("Start", "<a href=/b>b</a> <a href=/closed>c</a>", ""));
-    TestCrawl crawl =
-        new TestCrawl(web)
-            .with(o -> o.withDelay(Duration.ofDays(2)).withLongestWait(Duration.ofDays(3)));
-    crawl.run("http://a.test/");
-    assertThat(marks).startsWith("null", "\"7\"");
+    web.on(
+        "a.test/",
+        exchange -> {
+          exchange.getResponseHeaders().set("Retry-After", "90000");
+          TestWeb.send(exchange, 503, "text/html", "");
+        });
+    TestCrawl crawl = new TestCrawl(web).with(o -> o.withLongestWait(Duration.ofDays(3)));
+    crawl.run("http://a.test/", "http://a.test/closed");
+    assertThat(marks).as("after each pause").containsExactly("null", "\"7\"", "\"7\"", "\"7\"");
+    assertThat(crawl.pages()).hasSize(3);
     assertThat(crawl.outcomes).containsEntry("http://a.test/closed", "robots");
   }
 

@@ -109,7 +109,7 @@ final class TestCrawl {
     FetchParameters parameters =
         FetchParameters.of("wpbminer/test (+https://example.org/)", options.threads())
             .withAllowPrivate(allowPrivate)
-            .withBounds(1 << 20, Duration.ofMillis(400), Duration.ofMillis(900));
+            .withBounds(1 << 19, Duration.ofMillis(400), Duration.ofMillis(900));
     try (HttpFetcher http = new HttpFetcher(parameters, web.resolver(), clock::now);
         HttpFetcher inside =
             new HttpFetcher(parameters.withAllowPrivate(true), web.resolver(), clock::now);

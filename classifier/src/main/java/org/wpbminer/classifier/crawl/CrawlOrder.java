@@ -1,13 +1,10 @@
 package org.wpbminer.classifier.crawl;
 
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.crawl.QueuedLink.Tier;
 import org.wpbminer.classifier.label.BlockLabel;
@@ -43,8 +40,6 @@ import org.wpbminer.classifier.relatedlinks.TitleWords;
  * <p>Immutable; safe for use by many threads.
  */
 public final class CrawlOrder {
-
-  private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{N}]+");
 
   private final TitleWords topic;
 
@@ -104,20 +99,6 @@ public final class CrawlOrder {
         .filter(MinedPage.Link::isToPage)
         .map(link -> queued(Tier.ELSEWHERE, link))
         .toList();
-  }
-
-  /**
-   * How many different words of the topic stand in an address, parted by anything but letters and
-   * digits.
-   */
-  public int wordsInAddress(String href) {
-    String read;
-    try {
-      read = URLDecoder.decode(href, StandardCharsets.UTF_8);
-    } catch (IllegalArgumentException e) {
-      read = href; // with a percent sign that is none
-    }
-    return topic.shared(NO_WORD.matcher(read).replaceAll(" "));
   }
 
   /** Which blocks stand in a run of link blocks with related text directly before or behind it. */
