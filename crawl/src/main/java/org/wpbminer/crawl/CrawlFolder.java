@@ -105,7 +105,7 @@ public final class CrawlFolder implements Closeable {
     about.put("robots", List.of("obey"));
     about.put("http-header-user-agent", List.of(agent));
     about.put("operator", List.of(contact));
-    settings.forEach((name, value) -> about.put("crawl-" + name, List.of(value)));
+    settings.forEach((name, value) -> about.put("crawl-" + name.replace(' ', '-'), List.of(value)));
     return new CrawlFiles(folder, frontier.facts(), about, clock::now);
   }
 

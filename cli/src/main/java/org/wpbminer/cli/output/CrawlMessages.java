@@ -45,7 +45,7 @@ public final class CrawlMessages implements CrawlListener {
     StringBuilder table = new StringBuilder();
     row(table, "pages", end.pages());
     row(table, "  on topic", end.onTopic());
-    summary.counts().forEach((outcome, count) -> row(table, "addresses: " + outcome, count));
+    summary.counts().forEach((outcome, count) -> row(table, named(outcome), count));
     row(table, "still queued", end.queued().values().stream().mapToInt(Integer::intValue).sum());
     return table
         .append(
@@ -57,6 +57,10 @@ public final class CrawlMessages implements CrawlListener {
                 summary.time().toMillis() / 1e3,
                 output.resolve("report.html")))
         .toString();
+  }
+
+  private static String named(String outcome) {
+    return outcome.startsWith("links") ? outcome : "addresses: " + outcome;
   }
 
   private static void row(StringBuilder table, String name, long count) {
