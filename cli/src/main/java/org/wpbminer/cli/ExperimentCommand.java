@@ -15,6 +15,7 @@ import org.wpbminer.cli.output.Progress;
 import org.wpbminer.cli.output.ReadingOnStderr;
 import org.wpbminer.eval.Experiments;
 import org.wpbminer.eval.accuracy.MainTextExperiment;
+import org.wpbminer.eval.crawl.CrawlExperiment;
 import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.experiment.ExperimentPages;
@@ -90,6 +91,12 @@ final class ExperimentCommand extends SubCommand {
       description = "Folder of pages on which only related links are marked, for links.")
   private Path markedLinks;
 
+  @Option(
+      names = "--web",
+      paramLabel = "DIR",
+      description = "Folder with a small web to crawl, for crawl: see docs/crawling.md.")
+  private Path web;
+
   @Mixin private ModelOption model;
 
   @Option(
@@ -121,16 +128,22 @@ final class ExperimentCommand extends SubCommand {
       return 0;
     }
     boolean ofRules = name.equals(MainTextExperiment.NAME);
+    boolean ofCrawl = name.equals(CrawlExperiment.NAME);
     List<Experiment> experiments =
-        ofRules ? List.of(mainText()) : checked("NAME", () -> Experiments.named(name));
+        ofRules
+            ? List.of(mainText())
+            : ofCrawl
+                ? List.of(new CrawlExperiment(model.folder(), web))
+                : checked("NAME", () -> Experiments.named(name));
     if (!ofRules) {
-      require("--gold", gold);
+      require(ofCrawl ? "--web" : "--gold", ofCrawl ? web : gold);
       require("--output", output);
     }
     requireFolder(wcxb);
     requireFolder(sites);
     requireFolder(layout);
     requireFolder(markedLinks);
+    requireFolder(web);
     if (output != null) {
       ReportFolder.require(output);
     }
@@ -152,6 +165,10 @@ final class ExperimentCommand extends SubCommand {
     if (output != null) {
       Map<String, String> about = about(context, skipped.keySet());
       ReportFolder.write(new Report("WPBMiner: experiments", about, results), output);
+      if (ofCrawl) {
+        ReportFolder.writeTable(
+            CrawlExperiment.curves(results.get(0)), output.resolve(CrawlExperiment.NAME + ".csv"));
+      }
     }
     progress.end();
     if (ofRules) {

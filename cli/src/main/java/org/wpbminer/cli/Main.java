@@ -36,6 +36,7 @@ import picocli.CommandLine.HelpCommand;
       TrainCommand.class,
       ClassifyCommand.class,
       BatchCommand.class,
+      CrawlCommand.class,
       SegmentCommand.class,
       LinkBlocksCommand.class,
       RelatedLinksCommand.class,

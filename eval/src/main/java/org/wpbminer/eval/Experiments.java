@@ -10,6 +10,7 @@ import org.wpbminer.eval.accuracy.AblationExperiment;
 import org.wpbminer.eval.accuracy.AccuracyReportExperiment;
 import org.wpbminer.eval.accuracy.MainTextExperiment;
 import org.wpbminer.eval.active.ActiveExperiment;
+import org.wpbminer.eval.crawl.CrawlExperiment;
 import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.links.LinksExperiment;
@@ -29,12 +30,7 @@ import org.wpbminer.eval.systems.SpcolaExperiment;
 import org.wpbminer.eval.systems.SystemsExperiment;
 import org.wpbminer.eval.systems.TemplateExperiment;
 
-/**
- * The experiments by name. The paper's crawl (its Figure 7) is not among them: it needs a crawled
- * web, which labelled pages are not. Whoever has one finds the order in which to follow links in
- * {@link org.wpbminer.classifier.crawl.CrawlOrder} and the measure in {@link
- * org.wpbminer.eval.measure.HarvestRate}.
- */
+/** The experiments by name. */
 public final class Experiments {
 
   /** The name that stands for every experiment but those that are run by their own name alone. */
@@ -61,7 +57,8 @@ public final class Experiments {
           new AblationExperiment(),
           new LinksExperiment(),
           new ActiveExperiment(),
-          new MainTextExperiment(null, Set.of(), false));
+          new MainTextExperiment(null, Set.of(), false),
+          new CrawlExperiment(null, null));
 
   private Experiments() {}
 

@@ -4,8 +4,6 @@ import java.util.function.Function;
 import org.wpbminer.archive.input.FailReason;
 import org.wpbminer.archive.input.PageRecord;
 import org.wpbminer.archive.row.PageRows;
-import org.wpbminer.boxes.StylesheetSource;
-import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 
@@ -42,7 +40,7 @@ public final class RecordMiner<R> {
   /** Mines a page. Nothing is thrown: what goes wrong is this record's failure. */
   public Outcome<R> mine(PageRecord record) {
     try {
-      MinedPage page = miner.mine(record.bytes(), options(record));
+      MinedPage page = miner.mine(record.bytes(), options.mineOptions(record));
       R row = encoding.apply(rows.of(record, page));
       boolean truncated = record.andTruncated(page.truncated()) != null;
       return new Outcome.Mined<>(record.origin(), row, record.bytes().length, truncated);
@@ -52,15 +50,5 @@ public final class RecordMiner<R> {
     } catch (RuntimeException | StackOverflowError e) {
       return new Outcome.Failed<>(record.origin(), FailReason.INTERNAL_ERROR, e.toString());
     }
-  }
-
-  private MineOptions options(PageRecord record) {
-    String charset = record.charset() != null ? record.charset() : options.parse().charset();
-    MineOptions own =
-        MineOptions.defaults()
-            .withParse(options.parse().withCharset(charset))
-            .withMainText(options.mainText())
-            .withBaseUrl(record.origin().url());
-    return record.file() == null ? own : own.withSheets(StylesheetSource.beside(record.file()));
   }
 }

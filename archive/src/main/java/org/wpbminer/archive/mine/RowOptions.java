@@ -3,8 +3,11 @@ package org.wpbminer.archive.mine;
 import java.io.Serializable;
 import java.time.Duration;
 import java.util.Objects;
+import org.wpbminer.archive.input.PageRecord;
 import org.wpbminer.archive.row.Column;
 import org.wpbminer.archive.row.RowSchema;
+import org.wpbminer.boxes.StylesheetSource;
+import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.text.Arguments;
@@ -60,5 +63,16 @@ public record RowOptions(
   /** These with another time for a page. */
   public RowOptions withPageTimeout(Duration pageTimeout) {
     return new RowOptions(parse, mainText, schema, pageTimeout);
+  }
+
+  /** How the page of a record is mined: with its own address and charset, and its own sheets. */
+  public MineOptions mineOptions(PageRecord record) {
+    String charset = record.charset() != null ? record.charset() : parse.charset();
+    MineOptions own =
+        MineOptions.defaults()
+            .withParse(parse.withCharset(charset))
+            .withMainText(mainText)
+            .withBaseUrl(record.origin().url());
+    return record.file() == null ? own : own.withSheets(StylesheetSource.beside(record.file()));
   }
 }

@@ -68,19 +68,37 @@ public final class CrawlOrder {
    */
   public List<QueuedLink> links(MinedPage page) {
     Map<String, QueuedLink> best = new LinkedHashMap<>();
+    all(page).forEach(link -> keepBest(best, link));
+    List<QueuedLink> links = new ArrayList<>(best.values());
+    links.sort(QueuedLink.BEST_FIRST);
+    return links;
+  }
+
+  /**
+   * All links to other pages in document order, each as often as it stands there; a caller with an
+   * order of its own takes the best for each target.
+   */
+  public List<QueuedLink> all(MinedPage page) {
+    List<QueuedLink> links = new ArrayList<>();
     List<MinedPage.Block> blocks = page.blocks();
     boolean[] beside = besideText(blocks);
     for (int b = 0; b < blocks.size(); b++) {
       Tier tier = tier(blocks.get(b).label(), beside[b]);
       for (MinedPage.Link link : blocks.get(b).links()) {
         if (link.isToPage()) {
-          keepBest(best, queued(tier, link));
+          links.add(queued(tier, link));
         }
       }
     }
-    List<QueuedLink> links = new ArrayList<>(best.values());
-    links.sort(QueuedLink.BEST_FIRST);
     return links;
+  }
+
+  /** The same of links that stand in no block, as one around an image alone does: the last tier. */
+  public List<QueuedLink> outside(List<MinedPage.Link> links) {
+    return links.stream()
+        .filter(MinedPage.Link::isToPage)
+        .map(link -> queued(Tier.ELSEWHERE, link))
+        .toList();
   }
 
   /** Which blocks stand in a run of link blocks with related text directly before or behind it. */
@@ -117,7 +135,10 @@ public final class CrawlOrder {
   private QueuedLink queued(Tier tier, MinedPage.Link link) {
     int fragment = link.href().indexOf('#');
     String page = fragment < 0 ? link.href() : link.href().substring(0, fragment);
-    return new QueuedLink(tier, topic.shared(link.text()), new MinedPage.Link(page, link.text()));
+    return new QueuedLink(
+        tier,
+        topic.shared(link.text()),
+        new MinedPage.Link(page, link.text(), false, link.related(), link.probability()));
   }
 
   /** Keeps the better of two links to a target, in its own place of the page's order. */

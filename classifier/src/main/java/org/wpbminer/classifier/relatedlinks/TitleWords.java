@@ -1,9 +1,13 @@
 package org.wpbminer.classifier.relatedlinks;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.Page;
@@ -57,6 +61,18 @@ public final class TitleWords {
     return new TitleWords(breaker, Collections.unmodifiableSet(words));
   }
 
+  /**
+   * All words of a text as they are compared here, function words aside, repeated words repeated.
+   *
+   * @param most UTF-16 units of the text that are read
+   */
+  public static List<String> read(String text, String language, int most) {
+    String read = text.length() <= most ? text : text.substring(0, most);
+    List<String> words = new ArrayList<>(WordBreaker.of(read, language).words(read));
+    words.removeAll(StopLists.defaults().functionWords());
+    return words;
+  }
+
   private static String titleOf(Page page) {
     if (!page.title().isEmpty()) {
       return page.title();
@@ -87,5 +103,36 @@ public final class TitleWords {
     Set<String> shared = new HashSet<>(breaker.words(head(anchor)));
     shared.retainAll(words);
     return shared.size();
+  }
+
+  /**
+   * How often each of the title's words stands in a text, of words that it has there; and how many
+   * words the text has in all, function words aside.
+   *
+   * @param most UTF-16 units of the text that are read
+   */
+  public Occurrences in(String text, int most) {
+    Map<String, Integer> counts = new TreeMap<>();
+    List<String> read = breaker.words(text.length() <= most ? text : text.substring(0, most));
+    for (String word : read) {
+      if (words.contains(word)) {
+        counts.merge(word, 1, Integer::sum);
+      }
+    }
+    return new Occurrences(counts, read.size());
+  }
+
+  /**
+   * Words of a title in a text.
+   *
+   * @param counts how often each that it has stands there, sorted by word
+   * @param length words of the text in all
+   */
+  public record Occurrences(Map<String, Integer> counts, int length) {
+
+    /** How often any of them stands there. */
+    public int total() {
+      return counts.values().stream().mapToInt(Integer::intValue).sum();
+    }
   }
 }

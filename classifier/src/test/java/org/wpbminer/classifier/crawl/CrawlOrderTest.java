@@ -180,4 +180,28 @@ class CrawlOrderTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("score is -1");
   }
+
+  @Test
+  void onePriorityOrdersAsTierAndScoreDo() {
+    List<QueuedLink> links = new ArrayList<>();
+    for (Tier tier : Tier.values()) {
+      for (int score = 0; score < 5; score++) {
+        links.add(new QueuedLink(tier, score, new MinedPage.Link("/", "")));
+      }
+    }
+    for (QueuedLink a : links) {
+      assertThat(a.priority()).isBetween(0.0, Math.nextDown(1.0));
+      for (QueuedLink b : links) {
+        assertThat(Integer.signum(Double.compare(b.priority(), a.priority())))
+            .isEqualTo(Integer.signum(QueuedLink.BEST_FIRST.compare(a, b)));
+      }
+    }
+  }
+
+  @Test
+  void allLinksComeAsTheyStand() {
+    MinedPage page = page(block(OTHER, "/a Lens", "/b x"), block(RELATED_TEXT, "/a#top x"));
+    assertThat(CAMERAS.all(page).stream().map(link -> link.link().href() + " " + link.tier()))
+        .containsExactly("/a ELSEWHERE", "/b ELSEWHERE", "/a MAIN_TEXT");
+  }
 }

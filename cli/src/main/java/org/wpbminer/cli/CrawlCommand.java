@@ -1,0 +1,254 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.wpbminer.archive.mine.RowOptions;
+import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.crawl.CrawlOrder;
+import org.wpbminer.classifier.io.InputFile;
+import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.cli.option.ModelOption;
+import org.wpbminer.cli.option.VersionProvider;
+import org.wpbminer.cli.output.CrawlMessages;
+import org.wpbminer.cli.output.Progress;
+import org.wpbminer.cli.output.TerminalText;
+import org.wpbminer.crawl.Crawl;
+import org.wpbminer.crawl.CrawlFolder;
+import org.wpbminer.crawl.CrawlOptions;
+import org.wpbminer.crawl.CrawlParts;
+import org.wpbminer.crawl.CrawlScope;
+import org.wpbminer.crawl.CrawlStrategy;
+import org.wpbminer.crawl.CrawlSummary;
+import org.wpbminer.crawl.LinkOrder;
+import org.wpbminer.crawl.fetch.FetchParameters;
+import org.wpbminer.crawl.fetch.HttpFetcher;
+import org.wpbminer.crawl.frontier.CrawlUrls;
+import org.wpbminer.crawl.output.CrawlFiles;
+import org.wpbminer.crawl.page.MinedReading;
+import org.wpbminer.crawl.polite.CrawlClock;
+import org.wpbminer.crawl.topic.ExampleTopic;
+import org.wpbminer.crawl.topic.TopicModel;
+import org.wpbminer.crawl.topic.WordTopic;
+import org.wpbminer.segmenter.text.Arguments;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code wpbminer crawl}. */
+@Command(
+    name = "crawl",
+    description =
+        "Crawls the web for a topic, the links of main text first: fetches pages politely, keeps"
+            + " them as WARC and as rows, and tells how many were on topic. A crawl that was killed"
+            + " goes on with --resume.",
+    exitCodeList = {
+      "0:the crawl has ended; the report stands in DIR",
+      "1:no page could be had, or the work could not be done; stderr says why",
+      "2:the command line is wrong"
+    })
+final class CrawlCommand extends SubCommand {
+
+  /** Who asks a stranger's server more often than this is no guest. */
+  private static final double LEAST_DELAY = .5;
+
+  @Option(
+      names = "--topic",
+      paramLabel = "WORDS",
+      required = true,
+      description = "What the crawl is for: links whose text has these words come first.")
+  private String topic;
+
+  @Option(
+      names = "--seeds",
+      paramLabel = "FILE|URL",
+      required = true,
+      arity = "1..*",
+      description = "Pages to begin with: addresses, or files with one on each line.")
+  private List<String> seeds;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "DIR",
+      required = true,
+      description = "Folder for what is fetched: new, or a crawl's with --resume.")
+  private Path output;
+
+  @Option(
+      names = "--contact",
+      paramLabel = "ADDRESS",
+      required = true,
+      description = "Your page or mail address; sites get it with every request.")
+  private String contact;
+
+  @Option(
+      names = "--max-pages",
+      paramLabel = "N",
+      description = "Pages to visit, those of earlier runs included (default: 1000).")
+  private int maxPages = CrawlOptions.defaults().maxPages();
+
+  @Option(
+      names = "--scope",
+      paramLabel = "site|domain|any",
+      defaultValue = "SITE",
+      description = "How far to go: the seeds' hosts (the default), their domains, or anywhere.")
+  private CrawlScope scope;
+
+  @Option(
+      names = "--order",
+      paramLabel = "blocks|ata|breadth|evidence",
+      defaultValue = "BLOCKS",
+      description =
+          "Which links come first: by their block, then by their text (blocks, the default); by"
+              + " their text alone (ata); as they are found (breadth); by their text, then by the"
+              + " page they stand on and their block together (evidence).")
+  private CrawlStrategy order;
+
+  @Option(
+      names = "--delay",
+      paramLabel = "SECONDS",
+      description =
+          "Time between two requests to a host (default: 1); a longer one that the host asks for is"
+              + " kept to.")
+  private double delay = CrawlOptions.defaults().delay().toMillis() / 1e3;
+
+  @Option(
+      names = {"-j", "--threads"},
+      paramLabel = "N",
+      description = "Hosts to ask at a time (default: 8).")
+  private int threads = CrawlOptions.defaults().threads();
+
+  @Option(
+      names = "--threshold",
+      paramLabel = "SCORE",
+      description = "A page is on topic from this score on, in (0, 1] (default: 0.5).")
+  private double threshold = WordTopic.THRESHOLD;
+
+  @Option(
+      names = "--examples",
+      paramLabel = "DIR",
+      description =
+          "Decide what is on topic by a classifier trained on pages of yours: in DIR/on-topic and in"
+              + " DIR/off-topic. Without it, the words of --topic decide.")
+  private Path examples;
+
+  @Option(
+      names = "--language",
+      paramLabel = "CODE",
+      description =
+          "The topic's language, such as en; Chinese, Japanese and Korean are recognised.")
+  private String language;
+
+  @Option(names = "--resume", description = "Go on with the crawl in DIR.")
+  private boolean resume;
+
+  @Option(
+      names = "--allow-private",
+      description =
+          "Ask private and local addresses too, and as often as --delay says. Only for hosts of"
+              + " your own: pages can lead anywhere.")
+  private boolean allowPrivate;
+
+  @Mixin private ModelOption model;
+
+  @Override
+  int run() throws IOException {
+    CrawlOptions options = options();
+    TopicModel words =
+        checked("--topic, --threshold", () -> new WordTopic(topic, language, threshold));
+    String agent = "wpbminer/" + version() + " (+" + contact + ")";
+    FetchParameters fetching =
+        checked(
+            "--contact",
+            () -> FetchParameters.of(agent, options.threads()).withAllowPrivate(allowPrivate));
+    List<String> start = seeds();
+    PageMiner miner = PageMiner.load(model.folder());
+    TopicModel judge =
+        examples == null ? words : ExampleTopic.learn(examples, miner, language, threshold);
+    Progress progress = progress();
+    try (CrawlFolder folder = new CrawlFolder(output, settings(judge), resume);
+        CrawlFiles files = folder.files(agent, contact, CrawlClock.ofSystem());
+        HttpFetcher fetcher = new HttpFetcher(fetching)) {
+      CrawlParts parts =
+          new CrawlParts(
+              fetcher,
+              new MinedReading(miner, RowOptions.defaults().withMainText(MainTextFormat.MARKDOWN)),
+              judge,
+              new LinkOrder(CrawlOrder.of(topic, language), order),
+              scope.of(start),
+              files,
+              CrawlClock.ofSystem(),
+              new CrawlMessages(progress));
+      CrawlSummary summary = new Crawl(options, parts, folder.frontier()).run(start);
+      folder.report(summary);
+      out().print(CrawlMessages.table(summary, output));
+      return summary.progress().pages() > 0 ? 0 : 1;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted; go on with --resume", e);
+    } finally {
+      progress.end();
+    }
+  }
+
+  private CrawlOptions options() {
+    if (!allowPrivate && delay < LEAST_DELAY) {
+      throw wrong(
+          "--delay is %s; it must be at least %s, or less with --allow-private on hosts of your own"
+              .formatted(delay, LEAST_DELAY));
+    }
+    return checked(
+        "--max-pages, --delay, --threads",
+        () ->
+            CrawlOptions.defaults()
+                .withMaxPages(maxPages)
+                .withThreads(threads)
+                .withDelay(Duration.ofMillis(Math.round(delay * 1000))));
+  }
+
+  /** What must not change when a crawl goes on. */
+  private Map<String, String> settings(TopicModel judge) {
+    Map<String, String> settings = new LinkedHashMap<>();
+    settings.put("topic", topic);
+    settings.put("on topic by", judge.description());
+    settings.put("order", order.name().toLowerCase(Locale.ROOT));
+    settings.put("scope", scope.name().toLowerCase(Locale.ROOT));
+    return settings;
+  }
+
+  private List<String> seeds() throws IOException {
+    List<String> addresses = new ArrayList<>();
+    for (String seed : seeds) {
+      if (seed.matches("(?i)https?://.*")) {
+        addresses.add(normal(seed, "--seeds"));
+      } else {
+        for (String line : InputFile.lines(Path.of(seed))) {
+          if (!line.isBlank() && !line.startsWith("#")) {
+            addresses.add(normal(line.strip(), seed));
+          }
+        }
+      }
+    }
+    Arguments.refuse(addresses.isEmpty(), "--seeds hold no address; give some");
+    return addresses;
+  }
+
+  private static String normal(String address, String where) {
+    String normal = CrawlUrls.normal(address);
+    Arguments.refuse(
+        normal == null,
+        "%s: \"%s\" is no address to crawl; it must be as http://example.org/ is",
+        where,
+        TerminalText.shortened(address));
+    return normal;
+  }
+
+  private static String version() {
+    return String.join("", new VersionProvider().getVersion()).replaceAll("[^0-9.]", "");
+  }
+}

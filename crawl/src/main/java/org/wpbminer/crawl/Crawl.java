@@ -1,0 +1,179 @@
+package org.wpbminer.crawl;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.wpbminer.crawl.frontier.Frontier;
+import org.wpbminer.crawl.frontier.QueuedUrl;
+import org.wpbminer.crawl.polite.HostTurns;
+import org.wpbminer.crawl.polite.RobotsFiles;
+import org.wpbminer.crawl.polite.RobotsRules;
+
+/**
+ * A focused crawl: the best page of the queue whose host may be asked is fetched, stored, mined and
+ * judged; its links are scored and queued; and so on until there are pages enough.
+ *
+ * <p>One thread decides and writes; others fetch and mine, each on a host of its own. With one of
+ * them the order is fixed by what the servers say.
+ */
+public final class Crawl {
+
+  private final CrawlOptions options;
+  private final CrawlParts parts;
+  private final Frontier frontier;
+  private final HostTurns turns;
+  private final RobotsFiles robots;
+  private final CrawlLedger ledger;
+  private final PageVisit pages;
+  private final RobotsVisit robotsVisits;
+  private int running;
+  private int pagesRunning;
+
+  /**
+   * A crawl that begins, or goes on where its queue is.
+   *
+   * @param frontier is not closed
+   */
+  public Crawl(CrawlOptions options, CrawlParts parts, Frontier frontier) {
+    this.options = options;
+    this.parts = parts;
+    this.frontier = frontier;
+    this.turns = new HostTurns(parts.clock());
+    this.robots = new RobotsFiles(frontier.facts(), parts.clock());
+    this.ledger = new CrawlLedger(options, parts, frontier, turns, robots);
+    this.pages = new PageVisit(parts, options.limits().perPage());
+    this.robotsVisits = new RobotsVisit(parts.fetcher(), turns, options.delay());
+  }
+
+  /**
+   * Crawls.
+   *
+   * @param seeds normal addresses of pages to begin with; those that are known already do nothing
+   * @throws IOException if the queue or the files cannot be written; what was committed stays
+   * @throws InterruptedException if the thread is interrupted; the same holds
+   */
+  public CrawlSummary run(Collection<String> seeds) throws IOException, InterruptedException {
+    Instant started = parts.clock().now();
+    keepDelaysOfTheRunBefore();
+    ledger.begin(seeds);
+    ExecutorService threads = Executors.newFixedThreadPool(options.threads(), Crawl::daemon);
+    try {
+      ExecutorCompletionService<Visited> visits = new ExecutorCompletionService<>(threads);
+      do {
+        startVisits(visits);
+        Visited visited = running == 0 ? null : await(visits);
+        if (visited != null) {
+          ledger.finish(visited); // first, for it knows what a file of robots says
+          turns.release(visited.host(), delay(visited));
+        }
+      } while (running > 0 || mayGoOn());
+    } finally {
+      threads.shutdownNow();
+    }
+    return ledger.summary(Duration.between(started, parts.clock().now()));
+  }
+
+  /** The run before may have been killed a moment after its last requests. */
+  private void keepDelaysOfTheRunBefore() {
+    for (String host : frontier.hosts()) {
+      QueuedUrl next = frontier.best(host::equals);
+      turns.pause(host, parts.clock().now().plus(delay(next.site())));
+    }
+  }
+
+  /** Starts as many visits as threads, hosts and the number of pages allow. */
+  private void startVisits(ExecutorCompletionService<Visited> visits) {
+    while (hasRoom()) {
+      QueuedUrl url = frontier.best(turns::isFree);
+      if (url == null) {
+        return;
+      }
+      RobotsRules rules = robots.of(url.site());
+      if (rules == null) {
+        RobotsFiles.Copy known = robots.copy(url.site());
+        start(visits, url, () -> robotsVisits.visit(url, known));
+      } else if (rules.allows(url.url())) {
+        pagesRunning++;
+        start(visits, url, () -> pages.visit(url));
+      } else {
+        ledger.forbidden(url);
+      }
+    }
+  }
+
+  private boolean hasRoom() {
+    return running < options.threads() && ledger.pages() + pagesRunning < options.maxPages();
+  }
+
+  private void start(
+      ExecutorCompletionService<Visited> visits, QueuedUrl url, Callable<Visited> visit) {
+    turns.take(url.host());
+    running++;
+    visits.submit(visit);
+  }
+
+  /** The next visit that ends; null if before that another can begin. */
+  private Visited await(ExecutorCompletionService<Visited> visits) throws InterruptedException {
+    Instant earliest = turns.earliest(frontier.hosts());
+    Future<Visited> ended =
+        !hasRoom() || earliest.equals(Instant.MAX)
+            ? visits.take()
+            : visits.poll(
+                Math.max(1, Duration.between(parts.clock().now(), earliest).toMillis()),
+                TimeUnit.MILLISECONDS);
+    if (ended == null) {
+      return null;
+    }
+    running--;
+    try {
+      Visited visited = ended.get();
+      pagesRunning -= visited instanceof Visited.Page ? 1 : 0;
+      return visited;
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("a visit throws nothing", e.getCause());
+    }
+  }
+
+  /** What a site wants between two requests, and we at least. */
+  private Duration delay(Visited visited) {
+    return delay(
+        visited instanceof Visited.Page page
+            ? page.url().site()
+            : ((Visited.Robots) visited).asked().site());
+  }
+
+  private Duration delay(String site) {
+    RobotsRules rules = robots.of(site);
+    Duration own = rules == null ? Duration.ZERO : rules.delay();
+    return own.compareTo(options.delay()) > 0 ? own : options.delay();
+  }
+
+  /** Where nothing runs: waits for the next host, unless there is none or too long to wait. */
+  private boolean mayGoOn() throws InterruptedException {
+    if (ledger.pages() >= options.maxPages() || frontier.queued() == 0) {
+      return false;
+    }
+    Duration wait = Duration.between(parts.clock().now(), turns.earliest(frontier.hosts()));
+    if (wait.compareTo(options.longestWait()) > 0) {
+      return false;
+    }
+    if (!wait.isNegative()) {
+      parts.clock().sleep(wait);
+    }
+    return true;
+  }
+
+  private static Thread daemon(Runnable task) {
+    Thread thread = new Thread(task, "wpbminer-crawl");
+    thread.setDaemon(true);
+    return thread;
+  }
+}

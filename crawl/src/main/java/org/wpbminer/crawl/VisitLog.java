@@ -1,0 +1,77 @@
+package org.wpbminer.crawl;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.wpbminer.crawl.frontier.Frontier;
+import org.wpbminer.crawl.frontier.QueuedUrl;
+import org.wpbminer.crawl.output.HarvestPoint;
+import org.wpbminer.crawl.topic.TopicJudgement;
+
+/** What was visited, in its order, and how often what came of it: facts of the crawl. */
+final class VisitLog {
+
+  private static final String COUNT = "count ";
+  private static final String VISIT = "visit ";
+  private static final String PAGES = "pages";
+  private static final String ON_TOPIC = "onTopic";
+
+  private final Map<String, String> facts;
+  private final Frontier frontier;
+  private int pages;
+  private int onTopic;
+
+  VisitLog(Frontier frontier) {
+    this.frontier = frontier;
+    this.facts = frontier.facts();
+    this.pages = Integer.parseInt(facts.getOrDefault(PAGES, "0"));
+    this.onTopic = Integer.parseInt(facts.getOrDefault(ON_TOPIC, "0"));
+  }
+
+  int pages() {
+    return pages;
+  }
+
+  int onTopic() {
+    return onTopic;
+  }
+
+  void page(QueuedUrl url, TopicJudgement judgement) {
+    HarvestPoint point =
+        new HarvestPoint(
+            url.url(), url.tier(), url.score(), judgement.score(), judgement.onTopic());
+    facts.put(VISIT + "%010d".formatted(pages), point.written());
+    pages++;
+    onTopic += judgement.onTopic() ? 1 : 0;
+    facts.put(PAGES, Integer.toString(pages));
+    facts.put(ON_TOPIC, Integer.toString(onTopic));
+  }
+
+  void count(String what) {
+    count(what, 1);
+  }
+
+  void count(String what, int times) {
+    if (times > 0) {
+      int before = Integer.parseInt(facts.getOrDefault(COUNT + what, "0"));
+      facts.put(COUNT + what, Integer.toString(before + times));
+    }
+  }
+
+  Map<String, Integer> counts() {
+    Map<String, Integer> counts = new TreeMap<>();
+    for (Map.Entry<String, String> fact : frontier.facts(COUNT)) {
+      counts.put(fact.getKey().substring(COUNT.length()), Integer.valueOf(fact.getValue()));
+    }
+    return counts;
+  }
+
+  List<HarvestPoint> visits() {
+    List<HarvestPoint> visits = new ArrayList<>();
+    for (Map.Entry<String, String> fact : frontier.facts(VISIT)) {
+      visits.add(HarvestPoint.read(fact.getValue()));
+    }
+    return visits;
+  }
+}

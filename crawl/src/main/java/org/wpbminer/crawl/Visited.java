@@ -1,0 +1,47 @@
+package org.wpbminer.crawl;
+
+import java.util.List;
+import org.wpbminer.archive.input.PageRecord;
+import org.wpbminer.crawl.fetch.FetchResult;
+import org.wpbminer.crawl.frontier.QueuedUrl;
+import org.wpbminer.crawl.page.ReadPage;
+import org.wpbminer.crawl.polite.RobotsFiles;
+import org.wpbminer.crawl.topic.TopicJudgement;
+
+/** What a request of the crawl came to. */
+sealed interface Visited {
+
+  /** The host whose turn it took last. */
+  String host();
+
+  /**
+   * A page was asked for.
+   *
+   * @param result the server's answer, or none
+   * @param outcome what became of the address; null if it has to be asked for again
+   * @param read what was read, or null if the answer holds no page
+   * @param links what is to be queued
+   */
+  record Page(QueuedUrl url, FetchResult result, String outcome, Read read, List<QueuedUrl> links)
+      implements Visited {
+
+    @Override
+    public String host() {
+      return url.host();
+    }
+  }
+
+  /** A page that was read. */
+  record Read(PageRecord record, ReadPage page, TopicJudgement judgement) {}
+
+  /**
+   * A site's file of robots was asked for.
+   *
+   * @param asked the page that wants to know
+   * @param host that was asked last
+   * @param results all answers, redirections too
+   * @param copy what it holds; null if it has to be asked for again
+   */
+  record Robots(QueuedUrl asked, String host, List<FetchResult> results, RobotsFiles.Copy copy)
+      implements Visited {}
+}

@@ -1,0 +1,29 @@
+package org.wpbminer.crawl.page;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.crawl.polite.PageDirectives;
+
+/**
+ * A page as the crawler reads it.
+ *
+ * @param mined the page, its main text in Markdown
+ * @param directives what it says to crawlers
+ * @param outside links that stand in no block
+ * @param nofollow targets, without fragments, that only links marked {@code nofollow} lead to
+ */
+public record ReadPage(
+    MinedPage mined,
+    PageDirectives directives,
+    List<MinedPage.Link> outside,
+    Set<String> nofollow) {
+
+  public ReadPage {
+    Objects.requireNonNull(mined, "mined");
+    Objects.requireNonNull(directives, "directives");
+    outside = List.copyOf(outside);
+    nofollow = Set.copyOf(nofollow);
+  }
+}

@@ -1,0 +1,137 @@
+package org.wpbminer.crawl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class CrawlTest {
+
+  private static final String TEXT =
+      ("The keeper climbed the stairs each evening to trim the lamp, and wrote down the ships that"
+              + " went by, their sails and the weather, in a book that the harbour still has. ")
+          .repeat(6);
+
+  private TestWeb web;
+
+  @BeforeEach
+  void openWeb() throws Exception {
+    web = new TestWeb();
+  }
+
+  @AfterEach
+  void closeWeb() {
+    web.close();
+  }
+
+  private static String page(String title, String inText, String below) {
+    return "<!doctype html><html lang=en><title>"
+        + title
+        + "</title><body><nav><a href=/nav>Home of the lighthouse</a></nav><article><h1>"
+        + title
+        + "</h1><p>"
+        + TEXT
+        + inText
+        + "</p><p>"
+        + TEXT
+        + "</p></article><footer>"
+        + below
+        + "</footer></body></html>";
+  }
+
+  @Test
+  void linksInTheTextComeBeforeOthers() throws Exception {
+    web.page("a.test/", page("Start", "See <a href=/in-text>this</a>.", "<a href=/foot>x</a>"));
+    TestCrawl crawl = new TestCrawl(web);
+    CrawlSummary summary = crawl.run("http://a.test/");
+    assertThat(crawl.pages())
+        .containsExactly(
+            "http://a.test/", "http://a.test/in-text", "http://a.test/nav", "http://a.test/foot");
+    assertThat(summary.progress().pages()).isEqualTo(1);
+    assertThat(summary.counts()).containsEntry("http-404", 3).containsEntry("page", 1);
+  }
+
+  @Test
+  void theOtherOrdersKnowNothingOfBlocks() throws Exception {
+    web.page("a.test/", page("Start", "<a href=/text>this</a>", "<a href=/b>lighthouse</a>"));
+    TestCrawl breadth = new TestCrawl(web).order(CrawlStrategy.BREADTH);
+    breadth.run("http://a.test/");
+    assertThat(breadth.pages())
+        .containsExactly(
+            "http://a.test/", "http://a.test/nav", "http://a.test/text", "http://a.test/b");
+    TestCrawl ata = new TestCrawl(web).order(CrawlStrategy.ATA);
+    ata.run("http://a.test/");
+    assertThat(ata.pages())
+        .containsExactly(
+            "http://a.test/", "http://a.test/nav", "http://a.test/b", "http://a.test/text");
+  }
+
+  /** The link in the text says nothing of the topic, the one in the menu does. */
+  @Test
+  void eachOrderTakesTheLinkThatCountsMostForIt() throws Exception {
+    web.page("a.test/", page("Start", "<a href=/nav>it</a> <a href=/c>c</a>", ""));
+    for (CrawlStrategy order : CrawlStrategy.values()) {
+      TestCrawl crawl = new TestCrawl(web).order(order);
+      crawl.run("http://a.test/");
+      assertThat(crawl.pages())
+          .as(order.name())
+          .containsExactly("http://a.test/", "http://a.test/nav", "http://a.test/c");
+    }
+  }
+
+  @Test
+  void noRequestIsFasterThanTheDelay() throws Exception {
+    web.page("a.test/", page("Start", "<a href=/b>b</a> <a href=/c>c</a>", ""));
+    web.robots("a.test", "User-agent: *\nCrawl-delay: 7\nDisallow: /b\n");
+    TestCrawl crawl = new TestCrawl(web);
+    crawl.run("http://a.test/");
+    assertThat(crawl.pages()).contains("http://a.test/c").doesNotContain("http://a.test/b");
+    for (int i = 1; i < crawl.requests.size(); i++) {
+      assertThat(Duration.between(crawl.requests.get(i - 1).at(), crawl.requests.get(i).at()))
+          .isGreaterThanOrEqualTo(Duration.ofSeconds(7));
+    }
+  }
+
+  /** A page wants a day's patience: then the file of robots is asked for by its mark. */
+  @Test
+  void aFileOfRobotsIsAskedForAgainConditionally() throws Exception {
+    List<String> marks = new ArrayList<>();
+    web.on(
+        "a.test/robots.txt",
+        exchange -> {
+          String mark = exchange.getRequestHeaders().getFirst("If-None-Match");
+          marks.add(String.valueOf(mark));
+          exchange.getResponseHeaders().set("ETag", "\"7\"");
+          String file = mark == null ? "User-agent: *\nDisallow: /closed\n" : "";
+          TestWeb.send(exchange, mark == null ? 200 : 304, "text/plain", file);
+        });
+    web.on(
+        "a.test/",
+        exchange -> {
+          exchange.getResponseHeaders().set("Retry-After", "90000");
+          TestWeb.send(exchange, 503, "text/html", "");
+        });
+    TestCrawl crawl = new TestCrawl(web).with(o -> o.withLongestWait(Duration.ofDays(3)));
+    crawl.run("http://a.test/", "http://a.test/closed");
+    assertThat(marks).as("after each pause").containsExactly("null", "\"7\"", "\"7\"", "\"7\"");
+    assertThat(crawl.pages()).hasSize(3);
+    assertThat(crawl.outcomes).containsEntry("http://a.test/closed", "robots");
+  }
+
+  @Test
+  void whatAPageSaysToCrawlersIsKeptTo() throws Exception {
+    String text = page("Start", "<a rel='nofollow' href=/b>b</a> <a href=/c>c</a>", "");
+    web.page("a.test/", text);
+    web.page("a.test/c", text.replace("<title>", "<meta name=robots content=nofollow><title>"));
+    web.page("a.test/nav", page("Nav", "<a href=/d>d</a>", ""));
+    TestCrawl crawl = new TestCrawl(web);
+    crawl.run("http://a.test/c", "http://a.test/");
+    assertThat(crawl.pages())
+        .containsExactlyInAnyOrder(
+            "http://a.test/c", "http://a.test/", "http://a.test/nav", "http://a.test/d");
+  }
+}

@@ -1,0 +1,143 @@
+package org.wpbminer.crawl;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import org.wpbminer.archive.mine.RowOptions;
+import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.crawl.CrawlOrder;
+import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.crawl.fetch.FetchParameters;
+import org.wpbminer.crawl.fetch.Fetcher;
+import org.wpbminer.crawl.fetch.HttpFetcher;
+import org.wpbminer.crawl.frontier.Frontier;
+import org.wpbminer.crawl.output.VisitStore;
+import org.wpbminer.crawl.page.MinedReading;
+import org.wpbminer.crawl.page.PageReading;
+import org.wpbminer.crawl.polite.CrawlClock;
+import org.wpbminer.crawl.topic.WordTopic;
+
+/** A crawl of a {@link TestWeb} on a clock of its own, with everything written down. */
+final class TestCrawl {
+
+  static final String TOPIC = "lighthouse";
+
+  private static final PageReading READING = reading();
+
+  /** When each address was asked for, by the test's clock. */
+  record Request(String url, Instant at) {}
+
+  final List<Request> requests = Collections.synchronizedList(new ArrayList<>());
+  final Map<String, String> outcomes = new TreeMap<>();
+  final TestClock clock = new TestClock();
+  private final TestWeb web;
+  private CrawlStrategy strategy = CrawlStrategy.BLOCKS;
+  private CrawlOptions options =
+      CrawlOptions.defaults().withThreads(1).withMaxPages(100).withDelay(Duration.ofSeconds(1));
+  private Path queue;
+  private VisitStore store = VisitStore.NONE;
+  private boolean allowPrivate = true;
+  private String open;
+
+  TestCrawl(TestWeb web) {
+    this.web = web;
+  }
+
+  /** Time that passes by waiting, and a millisecond whenever somebody looks. */
+  static final class TestClock implements CrawlClock {
+    private Instant now = Instant.parse("2026-01-01T00:00:00Z");
+
+    @Override
+    public synchronized Instant now() {
+      now = now.plusMillis(1);
+      return now;
+    }
+
+    @Override
+    public synchronized void sleep(Duration time) {
+      now = now.plus(time);
+    }
+  }
+
+  static PageReading reading() {
+    try {
+      return new MinedReading(
+          PageMiner.load(Path.of("../models/default")),
+          RowOptions.defaults().withMainText(MainTextFormat.MARKDOWN));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  TestCrawl with(UnaryOperator<CrawlOptions> change) {
+    options = change.apply(options);
+    return this;
+  }
+
+  TestCrawl order(CrawlStrategy order) {
+    strategy = order;
+    return this;
+  }
+
+  TestCrawl queue(Path file, VisitStore files) {
+    queue = file;
+    store = files;
+    return this;
+  }
+
+  TestCrawl publicOnly() {
+    allowPrivate = false;
+    return this;
+  }
+
+  /** A host of the test, which is on this machine, counts as public. */
+  TestCrawl publicButFor(String host) {
+    open = host;
+    return publicOnly();
+  }
+
+  CrawlSummary run(String... seeds) throws Exception {
+    FetchParameters parameters =
+        FetchParameters.of("wpbminer/test (+https://example.org/)", options.threads())
+            .withAllowPrivate(allowPrivate)
+            .withBounds(1 << 19, Duration.ofMillis(400), Duration.ofMillis(900));
+    try (HttpFetcher http = new HttpFetcher(parameters, web.resolver(), clock::now);
+        HttpFetcher inside =
+            new HttpFetcher(parameters.withAllowPrivate(true), web.resolver(), clock::now);
+        Frontier frontier = Frontier.open(queue, UnaryOperator.identity())) {
+      CrawlParts parts =
+          new CrawlParts(
+              written(http, inside),
+              READING,
+              new WordTopic(TOPIC, "en", WordTopic.THRESHOLD),
+              new LinkOrder(CrawlOrder.of(TOPIC, "en"), strategy),
+              host -> true,
+              store,
+              clock,
+              (url, outcome, judgement, progress) -> outcomes.put(url.url(), outcome));
+      return new Crawl(options, parts, frontier).run(List.of(seeds));
+    }
+  }
+
+  private Fetcher written(Fetcher http, Fetcher inside) {
+    return request -> {
+      requests.add(new Request(request.url(), clock.now()));
+      boolean own = open != null && open.equals(URI.create(request.url()).getHost());
+      return (own ? inside : http).fetch(request);
+    };
+  }
+
+  /** The pages asked for, without files of robots. */
+  List<String> pages() {
+    return requests.stream().map(Request::url).filter(u -> !u.endsWith("/robots.txt")).toList();
+  }
+}

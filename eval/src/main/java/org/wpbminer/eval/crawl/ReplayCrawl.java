@@ -1,0 +1,132 @@
+package org.wpbminer.eval.crawl;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.classifier.crawl.CrawlOrder;
+import org.wpbminer.crawl.Crawl;
+import org.wpbminer.crawl.CrawlListener;
+import org.wpbminer.crawl.CrawlOptions;
+import org.wpbminer.crawl.CrawlParts;
+import org.wpbminer.crawl.CrawlStrategy;
+import org.wpbminer.crawl.LinkOrder;
+import org.wpbminer.crawl.fetch.FetchRequest;
+import org.wpbminer.crawl.fetch.Fetcher;
+import org.wpbminer.crawl.frontier.CrawlUrls;
+import org.wpbminer.crawl.frontier.Frontier;
+import org.wpbminer.crawl.output.VisitStore;
+import org.wpbminer.crawl.page.PageReading;
+import org.wpbminer.crawl.polite.CrawlClock;
+import org.wpbminer.crawl.topic.TopicJudgement;
+import org.wpbminer.crawl.topic.TopicModel;
+import org.wpbminer.crawl.topic.WordTopic;
+
+/** Crawls a replayed web for one topic, by one order after the other. Delays pass in no time. */
+final class ReplayCrawl {
+
+  private final ReplayedWeb web;
+  private final Fetcher fetcher;
+  private final PageReading reading;
+  private final ReplayTopic topic;
+  private final TopicModel model;
+
+  ReplayCrawl(ReplayedWeb web, Fetcher fetcher, PageReading reading, ReplayTopic topic) {
+    this.web = web;
+    this.fetcher = fetcher;
+    this.reading = reading;
+    this.topic = topic;
+    this.model = remembering(new WordTopic(topic.words(), topic.language(), WordTopic.THRESHOLD));
+  }
+
+  /** Each page is judged once for all orders. */
+  private static TopicModel remembering(TopicModel model) {
+    Map<MinedPage, TopicJudgement> known = new IdentityHashMap<>();
+    return new TopicModel() {
+      @Override
+      public TopicJudgement judge(MinedPage page) {
+        return known.computeIfAbsent(page, model::judge);
+      }
+
+      @Override
+      public String description() {
+        return model.description();
+      }
+    };
+  }
+
+  /**
+   * Crawls until so many pages have been visited that count, or all.
+   *
+   * @throws IOException never for a queue in memory
+   */
+  CrawlCurve run(CrawlStrategy order, int pages) throws IOException {
+    List<Boolean> onTopic = new ArrayList<>();
+    CrawlListener truth =
+        (url, outcome, judgement, progress) -> {
+          String place = web.place(url.url());
+          if (judgement != null && !topic.hubs().contains(place)) {
+            onTopic.add(topic.relevant().contains(place));
+          }
+        };
+    CrawlParts parts =
+        new CrawlParts(
+            fetcher,
+            reading,
+            model,
+            new LinkOrder(CrawlOrder.of(topic.words(), topic.language()), order),
+            web::knows,
+            VisitStore.NONE,
+            new HurryingClock(),
+            truth);
+    CrawlOptions options =
+        CrawlOptions.defaults()
+            .withThreads(1)
+            .withDelay(Duration.ZERO)
+            .withMaxPages(pages + topic.hubs().size());
+    try (Frontier frontier = Frontier.open(null, web::place)) {
+      new Crawl(options, parts, frontier)
+          .run(topic.seeds().stream().map(CrawlUrls::normal).toList());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted", e);
+    }
+    boolean[] visits = new boolean[Math.min(pages, onTopic.size())];
+    for (int i = 0; i < visits.length; i++) {
+      visits[i] = onTopic.get(i);
+    }
+    return CrawlCurve.of(order, topic.id(), visits);
+  }
+
+  /**
+   * A clock on which more time passes between two looks than any host of the web wants between two
+   * requests: the order is the queue's alone, and no delay is cut short.
+   */
+  private static final class HurryingClock implements CrawlClock {
+    private static final Duration LOOK = Duration.ofSeconds(5);
+    private Instant now = Instant.EPOCH;
+
+    @Override
+    public synchronized Instant now() {
+      now = now.plus(LOOK);
+      return now;
+    }
+
+    @Override
+    public synchronized void sleep(Duration time) {
+      now = now.plus(time);
+    }
+  }
+
+  /** Asks the server that replays the web, which speaks http alone. */
+  static Fetcher plain(Fetcher http) {
+    return request ->
+        http.fetch(
+            new FetchRequest(
+                request.url().replaceFirst("^https:", "http:"), request.kind(), null, null));
+  }
+}
