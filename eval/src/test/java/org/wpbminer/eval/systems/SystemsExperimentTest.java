@@ -37,17 +37,22 @@ class SystemsExperimentTest {
     Table table = new SystemsExperiment().run(context(PAGES)).tables().get(0);
     Map<String, List<Object>> rows = new LinkedHashMap<>();
     table.rows().forEach(row -> rows.put((String) row.get(0), row));
-    assertThat(rows).hasSize(11);
+    assertThat(rows).hasSize(12);
+    List<Object> groups = rows.remove("SVM, groups of links");
+    assertThat((Double) groups.get(7)).isBetween(0.5, 1.0);
+    assertThat((Double) groups.get(8)).isBetween(0.5, 1.0);
     assertThat(rows.values())
         .allSatisfy(
             row ->
-                assertThat(row.subList(1, 7))
+                assertThat(row.subList(1, 9))
                     .allSatisfy(value -> assertThat((Double) value).isBetween(0.0, 1.0)));
     assertThat((Double) rows.get("SVM, default profile").get(2)).isGreaterThan(0.8);
     assertThat(rows.get("NOM").subList(5, 7)).containsExactly(0.0, 1.0);
     assertThat((Double) rows.get("CETD-DS").get(3)).isZero();
     assertThat((Double) rows.get("related-link rules, cohesive blocks").get(2)).isZero();
     assertThat((Double) rows.get("related-link rules, cohesive blocks").get(3)).isPositive();
+    assertThat((Double) rows.get("related-link rules, cohesive blocks").get(7)).isPositive();
+    assertThat(rows.get("NOM").subList(7, 9)).containsExactly(0.0, 1.0);
     assertThat((Double) rows.get("related-link rules, link blocks").get(3)).isPositive();
   }
 
