@@ -14,35 +14,37 @@ import org.wpbminer.metadata.PageMetadata;
  */
 final class MinedFields {
 
+  private static final String PREFIX = "wpbminer.";
+
   /** {@link #MINED}, or why the page was not mined. */
-  static final String STATUS = "wpbminer.status";
+  static final String STATUS = PREFIX + "status";
 
   /** The main text as plain text, where it does not replace the text of the parse. */
-  static final String MAIN_TEXT = "wpbminer.maintext";
+  static final String MAIN_TEXT = PREFIX + "maintext";
 
   /** The article's title, or the page's. */
-  static final String TITLE = "wpbminer.title";
+  static final String TITLE = PREFIX + "title";
 
   /** The authors that are persons, a value for each. */
-  static final String AUTHOR = "wpbminer.author";
+  static final String AUTHOR = PREFIX + "author";
 
   /** When it was first published, as precisely as the page says: ISO 8601. */
-  static final String PUBLISHED = "wpbminer.published";
+  static final String PUBLISHED = PREFIX + "published";
 
   /** An ISO 639 code, with a region where the page declares one. */
-  static final String LANGUAGE = "wpbminer.language";
+  static final String LANGUAGE = PREFIX + "language";
 
   /** Followed by a label: how many characters its blocks have, in UTF-16 units. */
-  static final String CHARACTERS = "wpbminer.characters.";
+  static final String CHARACTERS = PREFIX + "characters.";
 
   /** Addresses of related links, a value for each. */
-  static final String RELATED_LINK = "wpbminer.relatedlink";
+  static final String RELATED_LINK = PREFIX + "relatedlink";
 
   /** Which limit of the parser cut the page, where one did. */
-  static final String TRUNCATED = "wpbminer.truncated";
+  static final String TRUNCATED = PREFIX + "truncated";
 
   /** Names of fields that were cut, a value for each. */
-  static final String CUT = "wpbminer.cut";
+  static final String CUT = PREFIX + "cut";
 
   /** The status of a page that was mined. */
   static final String MINED = "mined";
@@ -87,14 +89,26 @@ final class MinedFields {
     return beginning(MAIN_TEXT, page.mainText(), most);
   }
 
-  /** What went wrong, in a line that fits a field. */
-  static String failure(Throwable failure) {
-    return new MinedFields().beginning(STATUS, failure.toString(), MOST_CHARS);
-  }
-
   /** Adds the main text. */
   void addMainText(String text) {
     fields.add(MAIN_TEXT, text);
+  }
+
+  /**
+   * Removes what others wrote under our names: Nutch's Tika copies what the page says of itself.
+   */
+  static void clear(Metadata parse) {
+    for (String name : parse.names()) {
+      if (name.startsWith(PREFIX)) {
+        parse.remove(name);
+      }
+    }
+  }
+
+  /** Writes why a page was not mined. */
+  static void writeRefusal(String reason, Metadata parse) {
+    String status = "not mined: " + reason;
+    parse.set(STATUS, status.substring(0, Math.min(status.length(), MOST_CHARS)));
   }
 
   /** Writes all fields. */

@@ -69,18 +69,18 @@ public final class MiningParseFilter implements HtmlParseFilter {
     if (parse == null || !parse.getData().getStatus().isSuccess()) {
       return result;
     }
+    MinedFields.clear(parse.getData().getParseMeta());
     String refusal = refusal(content);
     if (refusal == null) {
       try {
         mine(content, result, parse, tags.getNoIndex());
         return result;
       } catch (RuntimeException | StackOverflowError e) {
-        LOG.warn("not mined: {}", content.getUrl(), e);
-        refusal = MinedFields.failure(e);
+        refusal = e.toString();
       }
     }
-    parse.getData().getParseMeta().set(MinedFields.STATUS, "not mined: " + refusal);
-    LOG.debug("not mined: {}: {}", content.getUrl(), refusal);
+    MinedFields.writeRefusal(refusal, parse.getData().getParseMeta());
+    LOG.warn("not mined: {}: {}", content.getUrl(), refusal);
     return result;
   }
 
@@ -108,7 +108,7 @@ public final class MiningParseFilter implements HtmlParseFilter {
       data.setOutlinks(ranked);
     }
     if (noIndex) {
-      data.getParseMeta().set(MinedFields.STATUS, "links alone: the page says noindex");
+      MinedFields.writeRefusal("the page says noindex", data.getParseMeta());
       return;
     }
     if (settings.replacesText()) {
