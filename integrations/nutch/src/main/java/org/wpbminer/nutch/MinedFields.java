@@ -49,7 +49,7 @@ final class MinedFields {
   /** The status of a page that was mined. */
   static final String MINED = "mined";
 
-  /** Longer addresses no server takes. */
+  /** How many UTF-16 units a value has at most, but for the main text. */
   static final int MOST_CHARS = 2_000;
 
   /** How many values a field has at most. */
@@ -76,7 +76,7 @@ final class MinedFields {
     for (BlockLabel label : BlockLabel.values()) {
       made.add(CHARACTERS + label.label(), Long.toString(characters(page, label)));
     }
-    made.addAll(RELATED_LINK, page.relatedLinks().stream().map(l -> l.href()).toList());
+    made.addAddresses(page.relatedLinks());
     return made;
   }
 
@@ -91,7 +91,9 @@ final class MinedFields {
 
   /** Adds the main text. */
   void addMainText(String text) {
-    fields.add(MAIN_TEXT, text);
+    if (!text.isEmpty()) {
+      fields.add(MAIN_TEXT, text);
+    }
   }
 
   /**
@@ -123,6 +125,16 @@ final class MinedFields {
         .filter(block -> block.label() == label)
         .mapToLong(block -> block.text().length())
         .sum();
+  }
+
+  /** The beginning of an address would lead elsewhere: what is too long is left out. */
+  private void addAddresses(List<MinedPage.RelatedLink> links) {
+    List<String> all = links.stream().map(MinedPage.RelatedLink::href).toList();
+    List<String> kept = all.stream().filter(href -> href.length() <= MOST_CHARS).toList();
+    if (kept.size() < all.size()) {
+      cut.add(RELATED_LINK);
+    }
+    addAll(RELATED_LINK, kept);
   }
 
   private void addAll(String name, List<String> values) {

@@ -78,6 +78,28 @@ class MiningParseFilterTest {
 
   @Test
   void fieldsAreBoundedAndSayWhatWasCut() {
+    Metadata parse = fields(Collections.nCopies(300, link("http://a.example/")));
+    assertThat(parse.getValues(MinedFields.RELATED_LINK)).hasSize(MinedFields.MOST_VALUES);
+    assertThat(parse.get(MinedFields.TITLE)).isEqualTo("t".repeat(MinedFields.MOST_CHARS - 1));
+    assertThat(parse.get(MinedFields.TRUNCATED)).isEqualTo("maxNodes");
+    assertThat(parse.getValues(MinedFields.CUT))
+        .containsExactly(MinedFields.RELATED_LINK, MinedFields.TITLE);
+  }
+
+  @Test
+  void anAddressIsWholeOrLeftOut() {
+    String longest = "a".repeat(MinedFields.MOST_CHARS);
+    Metadata parse = fields(List.of(link(longest + "a"), link(longest)));
+    assertThat(parse.getValues(MinedFields.RELATED_LINK)).containsExactly(longest);
+    assertThat(parse.getValues(MinedFields.CUT)).contains(MinedFields.RELATED_LINK);
+  }
+
+  private static MinedPage.RelatedLink link(String address) {
+    return new MinedPage.RelatedLink(address, "", "", 1);
+  }
+
+  /** Of a page with a title that is too long. */
+  private static Metadata fields(List<MinedPage.RelatedLink> links) {
     MinedPage page =
         new MinedPage(
             "t".repeat(MinedFields.MOST_CHARS - 1) + "\ud83d\ude00",
@@ -87,16 +109,12 @@ class MiningParseFilterTest {
             false,
             List.of(),
             List.of(),
-            Collections.nCopies(300, new MinedPage.RelatedLink("http://a.example/", "", "", 1)),
+            links,
             "",
             PageMetadata.EMPTY);
     Metadata parse = new Metadata();
     MinedFields.of(page).writeTo(parse);
-    assertThat(parse.getValues(MinedFields.RELATED_LINK)).hasSize(MinedFields.MOST_VALUES);
-    assertThat(parse.get(MinedFields.TITLE)).isEqualTo("t".repeat(MinedFields.MOST_CHARS - 1));
-    assertThat(parse.get(MinedFields.TRUNCATED)).isEqualTo("maxNodes");
-    assertThat(parse.getValues(MinedFields.CUT))
-        .containsExactly(MinedFields.RELATED_LINK, MinedFields.TITLE);
+    return parse;
   }
 
   @Test
