@@ -1,0 +1,128 @@
+package org.wpbminer.nutch;
+
+import java.util.Locale;
+import java.util.Set;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.nutch.metadata.HttpHeaders;
+import org.apache.nutch.parse.HTMLMetaTags;
+import org.apache.nutch.parse.HtmlParseFilter;
+import org.apache.nutch.parse.Outlink;
+import org.apache.nutch.parse.Parse;
+import org.apache.nutch.parse.ParseData;
+import org.apache.nutch.parse.ParseResult;
+import org.apache.nutch.parse.ParseText;
+import org.apache.nutch.protocol.Content;
+import org.apache.nutch.util.EncodingDetector;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.w3c.dom.DocumentFragment;
+import org.wpbminer.classifier.MineOptions;
+import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.classifier.PageMiner;
+
+/**
+ * Mines each page that Nutch has parsed as HTML: main text, labels and metadata go into the parse
+ * ({@link MinedFields}), and where the crawl has a topic, a priority onto each outlink.
+ *
+ * <p>The page is mined from its bytes, not from Nutch's tree. What cannot be mined stays as Nutch
+ * parsed it, and {@link MinedFields#STATUS} says why. Of a page that says {@code noindex} only the
+ * links are used. Once configured, one instance serves all threads.
+ */
+public final class MiningParseFilter implements HtmlParseFilter {
+
+  private static final Logger LOG = LoggerFactory.getLogger(MiningParseFilter.class);
+
+  /** Nutch's parser Tika gives other documents to these filters too, as trees that it made up. */
+  private static final Set<String> PAGES = Set.of("text/html", "application/xhtml+xml");
+
+  private Configuration conf;
+  private PluginSettings settings;
+  private PageMiner miner;
+  private OutlinkPriorities priorities;
+
+  /** A filter that does nothing before it is configured. */
+  public MiningParseFilter() {}
+
+  /**
+   * Reads the properties and loads the model.
+   *
+   * @throws IllegalArgumentException if a property has a value that it cannot have
+   * @throws java.io.UncheckedIOException if the model cannot be read
+   */
+  @Override
+  public void setConf(Configuration conf) {
+    this.conf = conf;
+    settings = PluginSettings.of(conf);
+    miner = LoadedModels.miner(settings.model());
+    priorities = settings.ranksLinks() ? new OutlinkPriorities(settings.order()) : null;
+  }
+
+  @Override
+  public Configuration getConf() {
+    return conf;
+  }
+
+  @Override
+  public ParseResult filter(
+      Content content, ParseResult result, HTMLMetaTags tags, DocumentFragment tree) {
+    Parse parse = result.get(content.getUrl());
+    if (parse == null || !parse.getData().getStatus().isSuccess()) {
+      return result;
+    }
+    MinedFields.clear(parse.getData().getParseMeta());
+    String refusal = refusal(content);
+    if (refusal == null) {
+      try {
+        mine(content, result, parse, tags.getNoIndex());
+        return result;
+      } catch (RuntimeException | StackOverflowError e) {
+        refusal = e.toString();
+      }
+    }
+    MinedFields.writeRefusal(refusal, parse.getData().getParseMeta());
+    LOG.warn("not mined: {}: {}", content.getUrl(), refusal);
+    return result;
+  }
+
+  /** Why a page is not even tried, or null. */
+  private String refusal(Content content) {
+    String type = content.getContentType() == null ? "" : content.getContentType();
+    if (!PAGES.contains(type.split(";", 2)[0].strip().toLowerCase(Locale.ROOT))) {
+      return "the content type is '" + type + "', which is no HTML";
+    }
+    int bytes = content.getContent().length;
+    return bytes <= settings.maxBytes()
+        ? null
+        : "it has %d bytes, and %s is %d"
+            .formatted(bytes, PluginSettings.MAX_BYTES, settings.maxBytes());
+  }
+
+  /** Changes the parse only when all that can fail is done. */
+  private void mine(Content content, ParseResult result, Parse parse, boolean noIndex) {
+    MinedPage page = miner.mine(content.getContent(), options(content));
+    ParseData data = parse.getData();
+    MinedFields fields = MinedFields.of(page);
+    String mainText = fields.mainText(page, settings.maxChars());
+    if (priorities != null) {
+      Outlink[] ranked = priorities.rank(data.getOutlinks(), page);
+      data.setOutlinks(ranked);
+    }
+    if (noIndex) {
+      MinedFields.writeRefusal("the page says noindex", data.getParseMeta());
+      return;
+    }
+    if (settings.replacesText()) {
+      result.put(content.getUrl(), new ParseText(mainText), data);
+    } else {
+      fields.addMainText(mainText);
+    }
+    fields.writeTo(data.getParseMeta());
+  }
+
+  private static MineOptions options(Content content) {
+    MineOptions defaults = MineOptions.defaults().withBaseUrl(content.getBaseUrl());
+    String type = content.getMetadata().get(HttpHeaders.CONTENT_TYPE);
+    String charset = type == null ? null : EncodingDetector.parseCharacterEncoding(type);
+    return defaults.withParse(defaults.parse().withCharset(charset));
+  }
+}

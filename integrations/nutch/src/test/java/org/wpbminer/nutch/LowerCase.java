@@ -1,0 +1,19 @@
+package org.wpbminer.nutch;
+
+import java.util.Locale;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.conf.Configured;
+import org.apache.nutch.net.URLNormalizer;
+
+/** Addresses in small letters, without fragments: what a site's normalizer may do. */
+public final class LowerCase extends Configured implements URLNormalizer {
+
+  public LowerCase() {
+    super(new Configuration(false));
+  }
+
+  @Override
+  public String normalize(String url, String scope) {
+    return url.toLowerCase(Locale.ROOT).split("#")[0];
+  }
+}
