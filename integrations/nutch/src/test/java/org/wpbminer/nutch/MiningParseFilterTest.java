@@ -3,6 +3,7 @@ package org.wpbminer.nutch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -127,9 +128,11 @@ class MiningParseFilterTest {
 
   @Test
   void theHeaderNamesTheCharset() {
-    byte[] page = NutchPage.HTML.replace("oak", "о\u0430k").getBytes(StandardCharsets.UTF_16LE);
-    Parse parse = NutchPage.of(page, "text/html; charset=\"utf-16le\"", conf).filtered(conf);
-    assertThat(field(parse, MinedFields.MAIN_TEXT)).contains("steer by the stars", "о\u0430k");
+    byte[] page = NutchPage.HTML.replace("oak", "5Ľ").getBytes(Charset.forName("windows-1250"));
+    Parse told = NutchPage.of(page, "text/html; charset=\"windows-1250\"", conf).filtered(conf);
+    assertThat(field(told, MinedFields.MAIN_TEXT)).contains("beams of 5Ľ.");
+    Parse guessed = NutchPage.of(page, "text/html", conf).filtered(conf);
+    assertThat(field(guessed, MinedFields.MAIN_TEXT)).doesNotContain("5Ľ").contains("beams of");
   }
 
   @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.zip.ZipEntry;
@@ -98,15 +99,11 @@ class PluginFolderIT {
             .get(NutchPage.URL);
     assertThat(parse.getData().getMeta(MinedFields.MAIN_TEXT)).contains("beams of oak");
 
+    String inText = NutchPage.IN_TEXT.toLowerCase(Locale.ROOT);
     Map<String, CrawlDatum> links = written(parse);
     assertThat(links.keySet())
-        .containsExactlyInAnyOrder(
-            NutchPage.MENU,
-            NutchPage.IN_TEXT.toLowerCase(java.util.Locale.ROOT),
-            NutchPage.RELATED,
-            NutchPage.FOOTER);
-    assertThat(links.get(NutchPage.IN_TEXT.toLowerCase(java.util.Locale.ROOT)).getScore())
-        .isCloseTo(2 / 3f, within(1e-6f));
+        .containsExactlyInAnyOrder(NutchPage.MENU, inText, NutchPage.RELATED, NutchPage.FOOTER);
+    assertThat(links.get(inText).getScore()).isCloseTo(2 / 3f, within(1e-6f));
     assertThat(links.get(NutchPage.RELATED).getScore()).isCloseTo(1.5f / 3, within(1e-6f));
     assertThat(links.get(NutchPage.MENU).getScore()).isZero();
     assertThat(links.values()).allMatch(link -> link.getMetaData().isEmpty());
