@@ -50,12 +50,19 @@ import picocli.CommandLine.Option;
     exitCodeList = {
       "0:the crawl has ended; the report stands in DIR",
       "1:no page could be had, or the work could not be done; stderr says why",
-      "2:the command line is wrong"
+      "2:the command line is wrong",
+      "130, 143:it was ended by Ctrl-C or by a signal to end; the report stands in DIR"
     })
 final class CrawlCommand extends SubCommand {
 
   /** Who asks a stranger's server more often than this is no guest. */
   private static final double LEAST_DELAY = .5;
+
+  /** What requests on their way may take when the crawl is to end; services get ten seconds. */
+  private static final Duration GRACE = Duration.ofSeconds(5);
+
+  /** What writing the report may take then. */
+  private static final Duration WRITING = Duration.ofSeconds(20);
 
   @Option(
       names = "--topic",
@@ -124,6 +131,18 @@ final class CrawlCommand extends SubCommand {
   private int threads = CrawlOptions.defaults().threads();
 
   @Option(
+      names = "--sitemaps",
+      description =
+          "Read the sitemaps that the hosts' robots.txt name: their pages come behind all links.")
+  private boolean sitemaps;
+
+  @Option(
+      names = "--page-timeout",
+      paramLabel = "SECONDS",
+      description = "What mining a page may take before it fails (default: 60).")
+  private double pageTimeout = CrawlOptions.defaults().pageTimeout().toMillis() / 1e3;
+
+  @Option(
       names = "--threshold",
       paramLabel = "SCORE",
       description = "A page is on topic from this score on, in (0, 1] (default: 0.5).")
@@ -171,7 +190,8 @@ final class CrawlCommand extends SubCommand {
     TopicModel judge =
         examples == null ? words : ExampleTopic.learn(examples, miner, language, threshold);
     Progress progress = progress();
-    try (CrawlFolder folder = new CrawlFolder(output, settings(judge), resume);
+    try (OrderlyEnd end = new OrderlyEnd(GRACE.plus(WRITING));
+        CrawlFolder folder = new CrawlFolder(output, settings(judge), resume);
         CrawlFiles files = folder.files(agent, contact, CrawlClock.ofSystem());
         HttpFetcher fetcher = new HttpFetcher(fetching)) {
       CrawlParts parts =
@@ -184,9 +204,16 @@ final class CrawlCommand extends SubCommand {
               files,
               CrawlClock.ofSystem(),
               new CrawlMessages(progress));
-      CrawlSummary summary = new Crawl(options, parts, folder.frontier()).run(start);
+      Crawl crawl = new Crawl(options, parts, folder.frontier());
+      end.by(() -> crawl.stop(GRACE));
+      CrawlSummary summary = crawl.run(start);
       folder.report(summary);
+      progress.end();
       out().print(CrawlMessages.table(summary, output));
+      out().flush(); // when a signal ends the process, nobody does it later
+      if (end.hasBegun()) {
+        tell("ended by a signal; go on with --resume");
+      }
       return summary.progress().pages() > 0 ? 0 : 1;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -203,12 +230,18 @@ final class CrawlCommand extends SubCommand {
               .formatted(delay, LEAST_DELAY));
     }
     return checked(
-        "--max-pages, --delay, --threads",
+        "--max-pages, --delay, --threads, --page-timeout",
         () ->
             CrawlOptions.defaults()
                 .withMaxPages(maxPages)
                 .withThreads(threads)
-                .withDelay(Duration.ofMillis(Math.round(delay * 1000))));
+                .withDelay(seconds(delay))
+                .withPageTimeout(seconds(pageTimeout))
+                .withSitemaps(sitemaps));
+  }
+
+  private static Duration seconds(double seconds) {
+    return Duration.ofMillis(Math.round(seconds * 1000));
   }
 
   /** What must not change when a crawl goes on. */
@@ -218,6 +251,7 @@ final class CrawlCommand extends SubCommand {
     settings.put("on topic by", judge.description());
     settings.put("order", order.name().toLowerCase(Locale.ROOT));
     settings.put("scope", scope.name().toLowerCase(Locale.ROOT));
+    settings.put("sitemaps", sitemaps ? "read" : "not read");
     return settings;
   }
 

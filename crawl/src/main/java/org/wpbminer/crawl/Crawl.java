@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import org.wpbminer.archive.mine.MiningPool;
 import org.wpbminer.crawl.frontier.Frontier;
 import org.wpbminer.crawl.frontier.QueuedUrl;
 import org.wpbminer.crawl.polite.HostTurns;
@@ -26,16 +27,23 @@ import org.wpbminer.crawl.polite.RobotsRules;
  */
 public final class Crawl {
 
+  /** So often at least it looks whether it is to stop. */
+  private static final Duration LOOK = Duration.ofSeconds(1);
+
   private final CrawlOptions options;
   private final CrawlParts parts;
   private final Frontier frontier;
   private final HostTurns turns;
   private final RobotsFiles robots;
   private final CrawlLedger ledger;
+  private final MiningPool mining;
   private final PageVisit pages;
   private final RobotsVisit robotsVisits;
   private int running;
   private int pagesRunning;
+
+  /** Until when visits may end, by {@link System#nanoTime}; null while it is not to stop. */
+  private volatile Long stopNanos;
 
   /**
    * A crawl that begins, or goes on where its queue is.
@@ -49,12 +57,13 @@ public final class Crawl {
     this.turns = new HostTurns(parts.clock());
     this.robots = new RobotsFiles(frontier.facts(), parts.clock());
     this.ledger = new CrawlLedger(options, parts, frontier, turns, robots);
-    this.pages = new PageVisit(parts, options.limits().perPage());
+    this.mining = new MiningPool(options.threads());
+    this.pages = new PageVisit(parts, options, mining);
     this.robotsVisits = new RobotsVisit(parts.fetcher(), turns, options.delay());
   }
 
   /**
-   * Crawls.
+   * Crawls, once.
    *
    * @param seeds normal addresses of pages to begin with; those that are known already do nothing
    * @throws IOException if the queue or the files cannot be written; what was committed stays
@@ -74,11 +83,27 @@ public final class Crawl {
           ledger.finish(visited); // first, for it knows what a file of robots says
           turns.release(visited.host(), delay(visited));
         }
-      } while (running > 0 || mayGoOn());
+      } while (running > 0 ? !isGivenUp() : mayGoOn());
     } finally {
       threads.shutdownNow();
+      mining.close();
     }
     return ledger.summary(Duration.between(started, parts.clock().now()));
+  }
+
+  /**
+   * Ends the crawl early and in order: nothing is begun any more; what has not ended within a time
+   * is given up, and stays in the queue. Returns at once; for any thread. Nobody is interrupted,
+   * for that would close files that are being written.
+   *
+   * @param grace what visits that have begun may take
+   */
+  public void stop(Duration grace) {
+    stopNanos = System.nanoTime() + grace.toNanos();
+  }
+
+  private boolean isGivenUp() {
+    return stopNanos != null && System.nanoTime() - stopNanos >= 0;
   }
 
   /** The run before may have been killed a moment after its last requests. */
@@ -110,7 +135,9 @@ public final class Crawl {
   }
 
   private boolean hasRoom() {
-    return running < options.threads() && ledger.pages() + pagesRunning < options.maxPages();
+    return stopNanos == null
+        && running < options.threads()
+        && ledger.pages() + pagesRunning < options.maxPages();
   }
 
   private void start(
@@ -120,15 +147,11 @@ public final class Crawl {
     visits.submit(visit);
   }
 
-  /** The next visit that ends; null if before that another can begin. */
+  /** The next visit that ends; null if before that another can begin, or it is time to look. */
   private Visited await(ExecutorCompletionService<Visited> visits) throws InterruptedException {
-    Instant earliest = turns.earliest(frontier.hosts());
+    Duration wait = hasRoom() ? untilFree() : LOOK;
     Future<Visited> ended =
-        !hasRoom() || earliest.equals(Instant.MAX)
-            ? visits.take()
-            : visits.poll(
-                Math.max(1, Duration.between(parts.clock().now(), earliest).toMillis()),
-                TimeUnit.MILLISECONDS);
+        visits.poll(Math.max(1, atMostLook(wait).toMillis()), TimeUnit.MILLISECONDS);
     if (ended == null) {
       return null;
     }
@@ -158,17 +181,26 @@ public final class Crawl {
 
   /** Where nothing runs: waits for the next host, unless there is none or too long to wait. */
   private boolean mayGoOn() throws InterruptedException {
-    if (ledger.pages() >= options.maxPages() || frontier.queued() == 0) {
+    if (stopNanos != null || ledger.pages() >= options.maxPages() || frontier.queued() == 0) {
       return false;
     }
-    Duration wait = Duration.between(parts.clock().now(), turns.earliest(frontier.hosts()));
+    Duration wait = untilFree();
     if (wait.compareTo(options.longestWait()) > 0) {
       return false;
     }
     if (!wait.isNegative()) {
-      parts.clock().sleep(wait);
+      parts.clock().sleep(atMostLook(wait));
     }
     return true;
+  }
+
+  /** The time until the first host with a queue may be asked; a very long one if none ever. */
+  private Duration untilFree() {
+    return Duration.between(parts.clock().now(), turns.earliest(frontier.hosts()));
+  }
+
+  private static Duration atMostLook(Duration wait) {
+    return wait.compareTo(LOOK) > 0 ? LOOK : wait;
   }
 
   private static Thread daemon(Runnable task) {

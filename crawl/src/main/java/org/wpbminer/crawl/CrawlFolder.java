@@ -25,6 +25,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * DIR/warc, DIR/rows what was fetched, see {@link CrawlFiles}
  * DIR/report.html    how the harvest went
  * DIR/visits.tsv     the pages in the order of their visits
+ * DIR/failures.tsv   the pages that could not be mined
  * </pre>
  */
 public final class CrawlFolder implements Closeable {
@@ -115,6 +116,7 @@ public final class CrawlFolder implements Closeable {
         folder.resolve("report.html"),
         HarvestReport.html(settings, summary.counts(), summary.visits()));
     WholeFile.write(folder.resolve("visits.tsv"), HarvestReport.table(summary.visits()));
+    WholeFile.write(folder.resolve("failures.tsv"), HarvestReport.failures(summary.failures()));
   }
 
   @Override

@@ -9,12 +9,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.wpbminer.archive.output.WarcExchange;
-import org.wpbminer.classifier.crawl.QueuedLink.Tier;
 import org.wpbminer.crawl.fetch.FetchResult;
 import org.wpbminer.crawl.fetch.NoAnswer;
 import org.wpbminer.crawl.fetch.ServerAnswer;
+import org.wpbminer.crawl.frontier.CrawlUrls;
 import org.wpbminer.crawl.frontier.Frontier;
 import org.wpbminer.crawl.frontier.LinkGate;
+import org.wpbminer.crawl.frontier.QueueTier;
 import org.wpbminer.crawl.frontier.QueuedUrl;
 import org.wpbminer.crawl.page.ReadPage;
 import org.wpbminer.crawl.polite.HostTurns;
@@ -64,8 +65,8 @@ final class CrawlLedger {
   }
 
   CrawlProgress progress() {
-    Map<Tier, Integer> queued = new EnumMap<>(Tier.class);
-    for (Tier tier : Tier.values()) {
+    Map<QueueTier, Integer> queued = new EnumMap<>(QueueTier.class);
+    for (QueueTier tier : QueueTier.values()) {
       queued.put(tier, frontier.queued(tier));
     }
     return new CrawlProgress(log.pages(), log.onTopic(), pagesOfRun, queued);
@@ -73,7 +74,7 @@ final class CrawlLedger {
 
   CrawlSummary summary(Duration time) throws IOException {
     frontier.commit(); // pages that robots forbid are closed without a request
-    return new CrawlSummary(progress(), log.counts(), log.visits(), time);
+    return new CrawlSummary(progress(), log.counts(), log.visits(), log.failures(), time);
   }
 
   /** Queues pages to begin with. */
@@ -115,7 +116,19 @@ final class CrawlLedger {
       trouble(asked.asked().host(), asked.results().get(asked.results().size() - 1));
     } else {
       robots.put(asked.asked().site(), asked.copy());
+      offerSitemaps(asked.asked().site());
       failures.remove(asked.asked().host());
+    }
+  }
+
+  private void offerSitemaps(String site) {
+    if (options.sitemaps()) {
+      for (String sitemap : robots.of(site).sitemaps()) {
+        String url = CrawlUrls.normal(sitemap);
+        if (url != null) {
+          offer(QueuedUrl.sitemap(url, 0, site + "/robots.txt"));
+        }
+      }
     }
   }
 
@@ -137,6 +150,9 @@ final class CrawlLedger {
       return;
     }
     failures.remove(url.host());
+    if (visit.failure() != null) {
+      log.failed(url, visit.outcome(), visit.failure());
+    }
     close(url, visit.outcome(), visit.read());
     visit.links().forEach(this::offer);
   }
@@ -206,6 +222,9 @@ final class CrawlLedger {
     fields.put("score", List.of(Double.toString(url.score())));
     if (!url.via().isEmpty()) {
       fields.put("via", List.of(url.via()));
+    }
+    if (visit.failure() != null) {
+      fields.put("failed", List.of(visit.outcome() + ": " + visit.failure()));
     }
     if (visit.read() != null) {
       TopicJudgement judgement = visit.read().judgement();

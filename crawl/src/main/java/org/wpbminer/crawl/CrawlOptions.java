@@ -2,6 +2,7 @@ package org.wpbminer.crawl;
 
 import java.time.Duration;
 import java.util.Objects;
+import org.wpbminer.archive.mine.RowOptions;
 import org.wpbminer.crawl.frontier.TrapLimits;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -16,6 +17,8 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param hostFailures after so many failures one after the other a host is left, at least 1
  * @param retryPause what a host is left alone for after a failure; twice as long after each more
  * @param longestWait where no host may be asked for longer than this, the crawl ends
+ * @param pageTimeout what mining one page may take, more than nothing
+ * @param sitemaps whether the sitemaps that files of robots name are read
  * @param limits of addresses
  */
 public record CrawlOptions(
@@ -26,6 +29,8 @@ public record CrawlOptions(
     int hostFailures,
     Duration retryPause,
     Duration longestWait,
+    Duration pageTimeout,
+    boolean sitemaps,
     TrapLimits limits) {
 
   /** A file of robots must not grow old while its host's turn is waited for. */
@@ -40,6 +45,8 @@ public record CrawlOptions(
           5,
           Duration.ofSeconds(10),
           Duration.ofMinutes(10),
+          RowOptions.defaults().pageTimeout(),
+          false,
           TrapLimits.defaults());
 
   public CrawlOptions {
@@ -56,6 +63,10 @@ public record CrawlOptions(
         retryPause.isNegative(), "retryPause is %s; it must not be negative", retryPause);
     Arguments.refuse(
         longestWait.isNegative(), "longestWait is %s; it must not be negative", longestWait);
+    Arguments.refuse(
+        pageTimeout.isNegative() || pageTimeout.isZero(),
+        "the time for a page is %s; it must be more than nothing",
+        pageTimeout);
     Objects.requireNonNull(limits, "limits");
   }
 
@@ -67,36 +78,120 @@ public record CrawlOptions(
   /** These with another number of pages. */
   public CrawlOptions withMaxPages(int maxPages) {
     return new CrawlOptions(
-        maxPages, threads, delay, attempts, hostFailures, retryPause, longestWait, limits);
+        maxPages,
+        threads,
+        delay,
+        attempts,
+        hostFailures,
+        retryPause,
+        longestWait,
+        pageTimeout,
+        sitemaps,
+        limits);
   }
 
   /** These with another number of threads. */
   public CrawlOptions withThreads(int threads) {
     return new CrawlOptions(
-        maxPages, threads, delay, attempts, hostFailures, retryPause, longestWait, limits);
+        maxPages,
+        threads,
+        delay,
+        attempts,
+        hostFailures,
+        retryPause,
+        longestWait,
+        pageTimeout,
+        sitemaps,
+        limits);
   }
 
   /** These with another delay. */
   public CrawlOptions withDelay(Duration delay) {
     return new CrawlOptions(
-        maxPages, threads, delay, attempts, hostFailures, retryPause, longestWait, limits);
+        maxPages,
+        threads,
+        delay,
+        attempts,
+        hostFailures,
+        retryPause,
+        longestWait,
+        pageTimeout,
+        sitemaps,
+        limits);
   }
 
   /** These with another pause after a failure. */
   public CrawlOptions withRetryPause(Duration retryPause) {
     return new CrawlOptions(
-        maxPages, threads, delay, attempts, hostFailures, retryPause, longestWait, limits);
+        maxPages,
+        threads,
+        delay,
+        attempts,
+        hostFailures,
+        retryPause,
+        longestWait,
+        pageTimeout,
+        sitemaps,
+        limits);
   }
 
   /** These with another time for which a crawl waits where no host may be asked. */
   public CrawlOptions withLongestWait(Duration longestWait) {
     return new CrawlOptions(
-        maxPages, threads, delay, attempts, hostFailures, retryPause, longestWait, limits);
+        maxPages,
+        threads,
+        delay,
+        attempts,
+        hostFailures,
+        retryPause,
+        longestWait,
+        pageTimeout,
+        sitemaps,
+        limits);
+  }
+
+  /** These with another time for a page. */
+  public CrawlOptions withPageTimeout(Duration pageTimeout) {
+    return new CrawlOptions(
+        maxPages,
+        threads,
+        delay,
+        attempts,
+        hostFailures,
+        retryPause,
+        longestWait,
+        pageTimeout,
+        sitemaps,
+        limits);
+  }
+
+  /** These with sitemaps or without. */
+  public CrawlOptions withSitemaps(boolean sitemaps) {
+    return new CrawlOptions(
+        maxPages,
+        threads,
+        delay,
+        attempts,
+        hostFailures,
+        retryPause,
+        longestWait,
+        pageTimeout,
+        sitemaps,
+        limits);
   }
 
   /** These with other limits of addresses. */
   public CrawlOptions withLimits(TrapLimits limits) {
     return new CrawlOptions(
-        maxPages, threads, delay, attempts, hostFailures, retryPause, longestWait, limits);
+        maxPages,
+        threads,
+        delay,
+        attempts,
+        hostFailures,
+        retryPause,
+        longestWait,
+        pageTimeout,
+        sitemaps,
+        limits);
   }
 }

@@ -3,7 +3,7 @@ package org.wpbminer.crawl;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
-import org.wpbminer.classifier.crawl.QueuedLink.Tier;
+import org.wpbminer.crawl.frontier.QueueTier;
 
 /**
  * How far a crawl is.
@@ -13,7 +13,8 @@ import org.wpbminer.classifier.crawl.QueuedLink.Tier;
  * @param pagesOfRun those of this run
  * @param queued pages that wait, by the tier of the best link to them
  */
-public record CrawlProgress(int pages, int onTopic, int pagesOfRun, Map<Tier, Integer> queued) {
+public record CrawlProgress(
+    int pages, int onTopic, int pagesOfRun, Map<QueueTier, Integer> queued) {
 
   public CrawlProgress {
     queued = Collections.unmodifiableMap(new EnumMap<>(queued));

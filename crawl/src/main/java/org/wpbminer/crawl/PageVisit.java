@@ -5,6 +5,9 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+import org.wpbminer.archive.input.FailReason;
 import org.wpbminer.archive.input.FailedRecord;
 import org.wpbminer.archive.input.HttpPage;
 import org.wpbminer.archive.input.Origin;
@@ -12,14 +15,17 @@ import org.wpbminer.archive.input.PageRecord;
 import org.wpbminer.archive.input.ReadOptions;
 import org.wpbminer.archive.input.ReadRecord;
 import org.wpbminer.archive.input.SkippedRecord;
+import org.wpbminer.archive.mine.MiningPool;
 import org.wpbminer.classifier.crawl.QueuedLink;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.crawl.fetch.FetchRequest;
 import org.wpbminer.crawl.fetch.FetchResult;
 import org.wpbminer.crawl.fetch.ServerAnswer;
 import org.wpbminer.crawl.frontier.CrawlUrls;
+import org.wpbminer.crawl.frontier.QueueTier;
 import org.wpbminer.crawl.frontier.QueuedUrl;
 import org.wpbminer.crawl.page.ReadPage;
+import org.wpbminer.crawl.page.Sitemap;
 import org.wpbminer.crawl.topic.TopicJudgement;
 
 /** Visits a page: fetch, mine, judge, score its links. Safe for use by many threads. */
@@ -31,26 +37,69 @@ final class PageVisit {
   static final String REDIRECT = "redirect";
   private static final int MOST_REDIRECTS = 5;
 
+  static final String SITEMAP = "sitemap";
+
+  /** Not the label of a server that takes too long. */
+  private static final String PAGE_TIMEOUT = "page-timeout";
+
   private final CrawlParts parts;
-  private final int mostLinks;
+  private final CrawlOptions options;
+  private final MiningPool mining;
   private final ReadOptions reading = ReadOptions.defaults().withMaxBytes(16 << 20);
 
-  PageVisit(CrawlParts parts, int mostLinks) {
+  /** Visits pages, which are mined by the threads of a pool. */
+  PageVisit(CrawlParts parts, CrawlOptions options, MiningPool mining) {
     this.parts = parts;
-    this.mostLinks = mostLinks;
+    this.options = options;
+    this.mining = mining;
   }
 
-  Visited.Page visit(QueuedUrl url) {
-    FetchResult result = parts.fetcher().fetch(FetchRequest.page(url.url()));
+  Visited.Page visit(QueuedUrl url) throws InterruptedException {
+    boolean sitemap = url.tier() == QueueTier.SITEMAP;
+    FetchRequest.Kind kind = sitemap ? FetchRequest.Kind.FILE : FetchRequest.Kind.PAGE;
+    FetchResult result = parts.fetcher().fetch(new FetchRequest(url.url(), kind, null, null));
     if (!(result instanceof ServerAnswer answer) || asksToWait(answer)) {
-      return new Visited.Page(url, result, null, null, List.of());
+      return Visited.Page.without(url, result, null);
     }
     if (answer.isRedirect()) {
       return redirected(url, answer);
     }
     if (!answer.isSuccess()) {
-      return new Visited.Page(url, answer, "http-" + answer.status(), null, List.of());
+      return Visited.Page.without(url, answer, "http-" + answer.status());
     }
+    try {
+      return mining.within(
+          options.pageTimeout(), () -> sitemap ? sitemap(url, answer) : page(url, answer));
+    } catch (TimeoutException e) {
+      return Visited.Page.failed(url, answer, PAGE_TIMEOUT, e.getMessage());
+    } catch (ExecutionException e) {
+      return failed(url, answer, e.getCause());
+    }
+  }
+
+  /** A mistake of ours, or a lack of memory, is this page's alone. */
+  private static Visited.Page failed(QueuedUrl url, ServerAnswer answer, Throwable why) {
+    return why instanceof OutOfMemoryError
+        ? Visited.Page.failed(
+            url, answer, FailReason.MEMORY.label(), "takes more memory than there is")
+        : Visited.Page.failed(url, answer, FailReason.INTERNAL_ERROR.label(), why.toString());
+  }
+
+  private Visited.Page sitemap(QueuedUrl url, ServerAnswer answer) {
+    Sitemap map =
+        Sitemap.read(url.url(), answer.body(), reading.maxBytes(), options.limits().perSitemap());
+    List<QueuedUrl> links =
+        map.addresses().stream()
+            .map(
+                address ->
+                    map.isIndex()
+                        ? QueuedUrl.sitemap(address, url.hops() + 1, url.url())
+                        : QueuedUrl.inSitemap(address, url.url()))
+            .toList();
+    return new Visited.Page(url, answer, SITEMAP, null, links, null);
+  }
+
+  private Visited.Page page(QueuedUrl url, ServerAnswer answer) {
     String truncated =
         answer.truncated() == null ? null : "WARC-Truncated: " + answer.truncated().label();
     Origin origin = new Origin("crawl", null, url.url(), url.url(), answer.date(), null);
@@ -58,24 +107,18 @@ final class PageVisit {
     if (record instanceof PageRecord page) {
       return read(url, answer, page);
     }
-    String why =
-        record instanceof SkippedRecord skipped
-            ? skipped.reason().label()
-            : ((FailedRecord) record).reason().label();
-    return new Visited.Page(url, answer, why, null, List.of());
+    if (record instanceof FailedRecord failed) {
+      return Visited.Page.failed(url, answer, failed.reason().label(), failed.message());
+    }
+    return Visited.Page.without(url, answer, ((SkippedRecord) record).reason().label());
   }
 
   private Visited.Page read(QueuedUrl url, ServerAnswer answer, PageRecord record) {
-    try {
-      ReadPage page = parts.reading().read(record, answer.headers("X-Robots-Tag"));
-      TopicJudgement judgement = parts.topic().judge(page.mined());
-      List<QueuedUrl> links = page.directives().follow() ? links(url, page, judgement) : List.of();
-      return new Visited.Page(url, answer, PAGE, new Visited.Read(record, page, judgement), links);
-    } catch (OutOfMemoryError e) {
-      return new Visited.Page(url, answer, "memory", null, List.of());
-    } catch (RuntimeException | StackOverflowError e) {
-      return new Visited.Page(url, answer, "internal-error", null, List.of());
-    }
+    ReadPage page = parts.reading().read(record, answer.headers("X-Robots-Tag"));
+    TopicJudgement judgement = parts.topic().judge(page.mined());
+    List<QueuedUrl> links = page.directives().follow() ? links(url, page, judgement) : List.of();
+    return new Visited.Page(
+        url, answer, PAGE, new Visited.Read(record, page, judgement), links, null);
   }
 
   /** Each target once, by the best link to it; those that count alike as they stand. */
@@ -87,13 +130,14 @@ final class PageVisit {
         double score = parts.order().score(link, judgement.score());
         best.merge(
             target,
-            new QueuedUrl(target, score, link.tier(), from.hops() + 1, 0, 0, from.url()),
+            new QueuedUrl(
+                target, score, QueueTier.of(link.tier()), from.hops() + 1, 0, 0, from.url()),
             (a, b) -> b.score() > a.score() ? b : a);
       }
     }
     return best.values().stream()
         .sorted(Comparator.comparingDouble(QueuedUrl::score).reversed())
-        .limit(mostLinks)
+        .limit(options.limits().perPage())
         .toList();
   }
 
@@ -102,9 +146,9 @@ final class PageVisit {
     String target = target(answer);
     if (target == null || url.redirects() == MOST_REDIRECTS) {
       String why = target == null ? "bad-redirect" : "too-many-redirects";
-      return new Visited.Page(url, answer, why, null, List.of());
+      return Visited.Page.without(url, answer, why);
     }
-    return new Visited.Page(url, answer, REDIRECT, null, List.of(url.redirected(target)));
+    return Visited.Page.without(url, answer, REDIRECT, url.redirected(target));
   }
 
   /** Where a redirection leads; null if to no page. */

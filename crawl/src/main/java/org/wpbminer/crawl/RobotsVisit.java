@@ -43,7 +43,7 @@ final class RobotsVisit {
     while (true) {
       FetchResult result =
           fetcher.fetch(
-              new FetchRequest(url, FetchRequest.Kind.ROBOTS, known.etag(), known.lastModified()));
+              new FetchRequest(url, FetchRequest.Kind.FILE, known.etag(), known.lastModified()));
       results.add(result);
       if (!(result instanceof ServerAnswer answer) || PageVisit.asksToWait(answer)) {
         return new Visited.Robots(page, host, results, null);

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.wpbminer.crawl.frontier.Frontier;
 import org.wpbminer.crawl.frontier.QueuedUrl;
+import org.wpbminer.crawl.output.FailedPage;
 import org.wpbminer.crawl.output.HarvestPoint;
 import org.wpbminer.crawl.topic.TopicJudgement;
 
@@ -14,12 +15,14 @@ final class VisitLog {
 
   private static final String COUNT = "count ";
   private static final String VISIT = "visit ";
+  private static final String FAILED = "failed ";
   private static final String PAGES = "pages";
   private static final String ON_TOPIC = "onTopic";
 
   private final Map<String, String> facts;
   private final Frontier frontier;
   private int pages;
+  private int failed;
   private int onTopic;
 
   VisitLog(Frontier frontier) {
@@ -27,6 +30,7 @@ final class VisitLog {
     this.facts = frontier.facts();
     this.pages = Integer.parseInt(facts.getOrDefault(PAGES, "0"));
     this.onTopic = Integer.parseInt(facts.getOrDefault(ON_TOPIC, "0"));
+    this.failed = failures().size();
   }
 
   int pages() {
@@ -46,6 +50,11 @@ final class VisitLog {
     onTopic += judgement.onTopic() ? 1 : 0;
     facts.put(PAGES, Integer.toString(pages));
     facts.put(ON_TOPIC, Integer.toString(onTopic));
+  }
+
+  void failed(QueuedUrl url, String reason, String message) {
+    FailedPage page = new FailedPage(url.url(), reason, message);
+    facts.put(FAILED + "%010d".formatted(failed++), page.written());
   }
 
   void count(String what) {
@@ -73,5 +82,13 @@ final class VisitLog {
       visits.add(HarvestPoint.read(fact.getValue()));
     }
     return visits;
+  }
+
+  List<FailedPage> failures() {
+    List<FailedPage> failures = new ArrayList<>();
+    for (Map.Entry<String, String> fact : frontier.facts(FAILED)) {
+      failures.add(FailedPage.read(fact.getValue()));
+    }
+    return failures;
   }
 }

@@ -21,9 +21,26 @@ sealed interface Visited {
    * @param outcome what became of the address; null if it has to be asked for again
    * @param read what was read, or null if the answer holds no page
    * @param links what is to be queued
+   * @param failure why the page could not be mined; null if it could, or is none
    */
-  record Page(QueuedUrl url, FetchResult result, String outcome, Read read, List<QueuedUrl> links)
+  record Page(
+      QueuedUrl url,
+      FetchResult result,
+      String outcome,
+      Read read,
+      List<QueuedUrl> links,
+      String failure)
       implements Visited {
+
+    /** An answer with no page in it. */
+    static Page without(QueuedUrl url, FetchResult result, String outcome, QueuedUrl... links) {
+      return new Page(url, result, outcome, null, List.of(links), null);
+    }
+
+    /** An answer with a page that could not be mined. */
+    static Page failed(QueuedUrl url, FetchResult result, String outcome, String why) {
+      return new Page(url, result, outcome, null, List.of(), why);
+    }
 
     @Override
     public String host() {

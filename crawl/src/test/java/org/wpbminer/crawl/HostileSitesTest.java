@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
@@ -12,6 +15,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.crawl.frontier.TrapLimits;
+import org.wpbminer.crawl.output.FailedPage;
+import org.wpbminer.crawl.output.VisitStore;
 
 /** Sites that lead into traps or to places where nobody should go: bounded, counted, gone on. */
 class HostileSitesTest {
@@ -35,7 +40,8 @@ class HostileSitesTest {
   }
 
   private static CrawlOptions bounded(CrawlOptions options, int perPage, int perPattern) {
-    return options.withLimits(new TrapLimits(1000, perPattern, perPattern, 100, 5000, perPage, 20));
+    return options.withLimits(
+        new TrapLimits(1000, perPattern, perPattern, 100, 5000, perPage, 20, 50, 1000));
   }
 
   @Test
@@ -195,6 +201,85 @@ class HostileSitesTest {
         });
     CrawlSummary summary = new TestCrawl(web).run("http://a.test/busy");
     assertThat(summary.progress().queued().values().stream().mapToInt(i -> i).sum()).isEqualTo(1);
+  }
+
+  /** It stands in the archive, and the crawl goes on. */
+  @Test
+  void aPageThatIsMinedTooLongIsGivenUp() throws Exception {
+    web.page("a.test/", "<p>Start <a href=/slow>x</a> <a href=/b>y</a>");
+    web.page("a.test/slow", "<p>Slow").page("a.test/b", "<p>B");
+    List<String> archived = new ArrayList<>();
+    List<String> rows = new ArrayList<>();
+    VisitStore store =
+        (exchange, metadata, page, mined) -> {
+          archived.add(exchange.url() + metadata.getOrDefault("failed", List.of()));
+          if (mined != null) {
+            rows.add(exchange.url());
+          }
+        };
+    TestCrawl crawl =
+        new TestCrawl(web)
+            .queue(null, store)
+            .with(o -> o.withPageTimeout(Duration.ofMillis(500)))
+            .reading(
+                reading ->
+                    (page, robots) -> {
+                      if (page.origin().url().endsWith("/slow")) {
+                        sleep(1500);
+                      }
+                      return reading.read(page, robots);
+                    });
+    CrawlSummary summary = crawl.run("http://a.test/");
+    assertThat(crawl.outcomes)
+        .containsEntry("http://a.test/slow", "page-timeout")
+        .containsEntry("http://a.test/b", "page");
+    assertThat(archived).contains("http://a.test/slow[page-timeout: takes longer than 500 ms]");
+    assertThat(rows).containsExactlyInAnyOrder("http://a.test/", "http://a.test/b");
+    assertThat(summary.failures())
+        .containsExactly(
+            new FailedPage("http://a.test/slow", "page-timeout", "takes longer than 500 ms"));
+  }
+
+  @Test
+  void aMistakeOfOursIsAPageOfItsOwn() throws Exception {
+    web.page("a.test/1", "<p>1").page("a.test/2", "<p>2");
+    TestCrawl crawl =
+        new TestCrawl(web)
+            .reading(
+                reading ->
+                    (page, robots) -> {
+                      if (page.origin().url().endsWith("/1")) {
+                        throw new StackOverflowError("in a test\n\t");
+                      }
+                      return reading.read(page, robots);
+                    });
+    CrawlSummary summary = crawl.run("http://a.test/1", "http://a.test/2");
+    assertThat(summary.counts()).containsEntry("internal-error", 1).containsEntry("page", 1);
+    assertThat(summary.failures())
+        .containsExactly(
+            new FailedPage(
+                "http://a.test/1", "internal-error", "java.lang.StackOverflowError: in a test "));
+  }
+
+  @Test
+  void aNameServerThatSaysNothingCostsItsTimeAlone() throws Exception {
+    web.page("a.test/", "<p>x");
+    List<String> lookUps = Collections.synchronizedList(new ArrayList<>());
+    TestCrawl crawl =
+        new TestCrawl(web)
+            .with(o -> o.withRetryPause(Duration.ofMillis(1)))
+            .names(
+                names ->
+                    (host, port) -> {
+                      lookUps.add(host);
+                      if (host.equals("lost.test")) {
+                        sleep(60_000);
+                      }
+                      return names.resolve(host, port);
+                    });
+    CrawlSummary summary = crawl.run("http://lost.test/", "http://a.test/");
+    assertThat(summary.counts()).containsEntry("page", 1).containsEntry("host-fails", 1);
+    assertThat(lookUps).as("the look-up that hangs is waited for").containsOnlyOnce("lost.test");
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.wpbminer.archive.mine.RowOptions;
 import org.wpbminer.classifier.PageMiner;
@@ -18,6 +19,7 @@ import org.wpbminer.classifier.crawl.CrawlOrder;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.crawl.fetch.FetchParameters;
 import org.wpbminer.crawl.fetch.Fetcher;
+import org.wpbminer.crawl.fetch.HostResolver;
 import org.wpbminer.crawl.fetch.HttpFetcher;
 import org.wpbminer.crawl.frontier.Frontier;
 import org.wpbminer.crawl.output.VisitStore;
@@ -47,6 +49,11 @@ final class TestCrawl {
   private VisitStore store = VisitStore.NONE;
   private boolean allowPrivate = true;
   private String open;
+  private Predicate<String> scope = host -> true;
+  private PageReading reading = READING;
+  private UnaryOperator<HostResolver> names = UnaryOperator.identity();
+  private int stopAt = Integer.MAX_VALUE;
+  private Crawl crawl;
 
   TestCrawl(TestWeb web) {
     this.web = web;
@@ -94,6 +101,29 @@ final class TestCrawl {
     return this;
   }
 
+  TestCrawl scope(Predicate<String> hosts) {
+    scope = hosts;
+    return this;
+  }
+
+  /** Pages are read in another way. */
+  TestCrawl reading(UnaryOperator<PageReading> change) {
+    reading = change.apply(READING);
+    return this;
+  }
+
+  /** Hosts are found in another way. */
+  TestCrawl names(UnaryOperator<HostResolver> change) {
+    names = change;
+    return this;
+  }
+
+  /** It is told to stop as this request is sent, and to give up what takes longer than nothing. */
+  TestCrawl stopAt(int request) {
+    stopAt = request;
+    return this;
+  }
+
   TestCrawl publicOnly() {
     allowPrivate = false;
     return this;
@@ -110,27 +140,32 @@ final class TestCrawl {
         FetchParameters.of("wpbminer/test (+https://example.org/)", options.threads())
             .withAllowPrivate(allowPrivate)
             .withBounds(1 << 19, Duration.ofMillis(400), Duration.ofMillis(900));
-    try (HttpFetcher http = new HttpFetcher(parameters, web.resolver(), clock::now);
+    HostResolver resolver = names.apply(web.resolver());
+    try (HttpFetcher http = new HttpFetcher(parameters, resolver, clock::now);
         HttpFetcher inside =
-            new HttpFetcher(parameters.withAllowPrivate(true), web.resolver(), clock::now);
+            new HttpFetcher(parameters.withAllowPrivate(true), resolver, clock::now);
         Frontier frontier = Frontier.open(queue, UnaryOperator.identity())) {
       CrawlParts parts =
           new CrawlParts(
               written(http, inside),
-              READING,
+              reading,
               new WordTopic(TOPIC, "en", WordTopic.THRESHOLD),
               new LinkOrder(CrawlOrder.of(TOPIC, "en"), strategy),
-              host -> true,
+              scope,
               store,
               clock,
               (url, outcome, judgement, progress) -> outcomes.put(url.url(), outcome));
-      return new Crawl(options, parts, frontier).run(List.of(seeds));
+      crawl = new Crawl(options, parts, frontier);
+      return crawl.run(List.of(seeds));
     }
   }
 
   private Fetcher written(Fetcher http, Fetcher inside) {
     return request -> {
       requests.add(new Request(request.url(), clock.now()));
+      if (requests.size() == stopAt) {
+        crawl.stop(Duration.ZERO);
+      }
       boolean own = open != null && open.equals(URI.create(request.url()).getHost());
       return (own ? inside : http).fetch(request);
     };

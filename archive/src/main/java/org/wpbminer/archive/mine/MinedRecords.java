@@ -4,7 +4,11 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+import org.wpbminer.archive.input.FailReason;
 import org.wpbminer.archive.input.FailedRecord;
+import org.wpbminer.archive.input.Origin;
 import org.wpbminer.archive.input.PageRecord;
 import org.wpbminer.archive.input.ReadRecord;
 import org.wpbminer.archive.input.RecordReader;
@@ -33,7 +37,7 @@ public final class MinedRecords<R> implements Closeable {
   private boolean ended;
 
   /** A record's outcome, or who works on it. */
-  private record Pending<R>(Outcome<R> known, MiningPool.Job<R> job) {}
+  private record Pending<R>(Origin origin, Outcome<R> known, MiningPool.Job<Outcome<R>> job) {}
 
   /**
    * Mines an input.
@@ -68,20 +72,37 @@ public final class MinedRecords<R> implements Closeable {
       return first.known();
     }
     pagesAhead--;
-    return pool.outcome(first.job());
+    return mined(first);
+  }
+
+  private Outcome<R> mined(Pending<R> page) {
+    try {
+      return pool.await(page.job());
+    } catch (TimeoutException e) {
+      return new Outcome.Failed<>(page.origin(), FailReason.TIMEOUT, e.getMessage());
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("mining a record throws nothing", e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    }
   }
 
   private Pending<R> pending(ReadRecord record) {
     if (record instanceof PageRecord page) {
       pagesAhead++;
-      return new Pending<>(null, pool.start(miner, page));
+      return new Pending<>(
+          page.origin(), null, pool.start(miner.options().pageTimeout(), () -> miner.mine(page)));
     }
     if (record instanceof SkippedRecord skipped) {
-      return new Pending<>(new Outcome.Skipped<>(skipped.origin(), skipped.reason()), null);
+      return known(new Outcome.Skipped<>(skipped.origin(), skipped.reason()));
     }
     FailedRecord failed = (FailedRecord) record;
-    return new Pending<>(
-        new Outcome.Failed<>(failed.origin(), failed.reason(), failed.message()), null);
+    return known(new Outcome.Failed<>(failed.origin(), failed.reason(), failed.message()));
+  }
+
+  private static <R> Pending<R> known(Outcome<R> outcome) {
+    return new Pending<>(outcome.origin(), outcome, null);
   }
 
   @Override

@@ -1,6 +1,8 @@
 package org.wpbminer.archive.mine;
 
 import java.io.Closeable;
+import java.time.Duration;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -8,8 +10,6 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.wpbminer.archive.input.FailReason;
-import org.wpbminer.archive.input.PageRecord;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -47,24 +47,22 @@ public final class MiningPool implements Closeable {
   }
 
   /** A page that is being mined. */
-  static final class Job<R> {
-    private final PageRecord record;
-    private final long timeoutNanos;
-    private final FutureTask<Outcome<R>> task;
+  static final class Job<T> {
+    private final Duration timeout;
+    private final FutureTask<T> task;
     private long startedNanos;
     private boolean started;
     private boolean givenUp;
     private boolean done;
 
-    private Job(RecordMiner<R> miner, PageRecord record, MiningPool pool) {
-      this.record = record;
-      this.timeoutNanos = miner.options().pageTimeout().toNanos();
+    private Job(Callable<T> work, Duration timeout, MiningPool pool) {
+      this.timeout = timeout;
       this.task =
           new FutureTask<>(
               () -> {
                 begin();
                 try {
-                  return miner.mine(record);
+                  return work.call();
                 } finally {
                   if (end()) {
                     pool.back();
@@ -91,38 +89,37 @@ public final class MiningPool implements Closeable {
     }
 
     private synchronized long nanosLeft() {
-      return started ? startedNanos + timeoutNanos - System.nanoTime() : timeoutNanos;
+      return started ? startedNanos + timeout.toNanos() - System.nanoTime() : timeout.toNanos();
     }
   }
 
-  <R> Job<R> start(RecordMiner<R> miner, PageRecord record) {
-    Job<R> job = new Job<>(miner, record, this);
+  /**
+   * Mines a page and waits for it.
+   *
+   * @param timeout what it may take from its beginning
+   * @throws TimeoutException if it takes longer; it is left to itself
+   * @throws InterruptedException if who waits is interrupted; it is left to itself too
+   * @throws ExecutionException if it throws
+   */
+  public <T> T within(Duration timeout, Callable<T> work)
+      throws TimeoutException, InterruptedException, ExecutionException {
+    return await(start(timeout, work));
+  }
+
+  <T> Job<T> start(Duration timeout, Callable<T> work) {
+    Job<T> job = new Job<>(work, timeout, this);
     pool.execute(job.task);
     return job;
   }
 
   /** Waits for a page, no longer than it may take from its beginning. */
-  <R> Outcome<R> outcome(Job<R> job) {
-    try {
-      return outcomeInTime(job);
-    } catch (ExecutionException e) {
-      throw new IllegalStateException("mining a record throws nothing", e.getCause());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted", e);
-    }
-  }
-
-  private <R> Outcome<R> outcomeInTime(Job<R> job) throws InterruptedException, ExecutionException {
+  <T> T await(Job<T> job) throws TimeoutException, InterruptedException, ExecutionException {
     while (true) {
       try {
         return job.task.get(Math.max(1, job.nanosLeft()), TimeUnit.NANOSECONDS);
       } catch (TimeoutException e) {
         if (job.nanosLeft() <= 0 && leaveAlone(job)) {
-          return new Outcome.Failed<>(
-              job.record.origin(),
-              FailReason.TIMEOUT,
-              "takes longer than " + TimeUnit.NANOSECONDS.toMillis(job.timeoutNanos) + " ms");
+          throw new TimeoutException("takes longer than " + job.timeout.toMillis() + " ms");
         }
       }
     }

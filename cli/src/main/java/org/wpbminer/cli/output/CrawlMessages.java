@@ -2,10 +2,10 @@ package org.wpbminer.cli.output;
 
 import java.nio.file.Path;
 import java.util.Locale;
-import org.wpbminer.classifier.crawl.QueuedLink.Tier;
 import org.wpbminer.crawl.CrawlListener;
 import org.wpbminer.crawl.CrawlProgress;
 import org.wpbminer.crawl.CrawlSummary;
+import org.wpbminer.crawl.frontier.QueueTier;
 import org.wpbminer.crawl.frontier.QueuedUrl;
 import org.wpbminer.crawl.topic.TopicJudgement;
 
@@ -30,13 +30,18 @@ public final class CrawlMessages implements CrawlListener {
     return String.format(
         Locale.ROOT,
         "%,d pages, %.1f a second, harvest rate %.2f; queued: %,d from main text, %,d beside it,"
-            + " %,d elsewhere",
+            + " %,d elsewhere%s",
         at.pages(),
         at.pagesOfRun() / seconds,
         at.harvestRate(),
-        at.queued().get(Tier.MAIN_TEXT),
-        at.queued().get(Tier.BESIDE_MAIN_TEXT),
-        at.queued().get(Tier.ELSEWHERE));
+        at.queued().get(QueueTier.MAIN_TEXT),
+        at.queued().get(QueueTier.BESIDE_MAIN_TEXT),
+        at.queued().get(QueueTier.ELSEWHERE),
+        fromSitemaps(at.queued().get(QueueTier.IN_SITEMAP)));
+  }
+
+  private static String fromSitemaps(int queued) {
+    return queued == 0 ? "" : String.format(Locale.ROOT, ", %,d from sitemaps", queued);
   }
 
   /** What a crawl came to, as a table. */

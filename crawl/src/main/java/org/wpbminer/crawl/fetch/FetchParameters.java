@@ -9,7 +9,7 @@ import org.wpbminer.segmenter.text.Arguments;
  *
  * @param agent the header {@code User-Agent}
  * @param maxBytes bytes of a body that are read, at least 1
- * @param silence how long a server may send nothing, more than nothing
+ * @param silence how long a server may send nothing, or a name server; more than nothing
  * @param whole what an answer may take from the first byte of the request to its last, at least
  *     {@code silence}
  * @param connections that may be open at a time, at least 1

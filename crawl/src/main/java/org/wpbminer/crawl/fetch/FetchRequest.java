@@ -17,7 +17,7 @@ public record FetchRequest(String url, Kind kind, String etag, String lastModifi
     /** An answer of success with HTML, or of no type. */
     PAGE,
     /** An answer of success of any type. */
-    ROBOTS
+    FILE
   }
 
   public FetchRequest {

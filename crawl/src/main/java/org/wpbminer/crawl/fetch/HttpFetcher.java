@@ -56,6 +56,7 @@ public final class HttpFetcher implements Fetcher {
   private final Supplier<Instant> now;
   private final CloseableHttpClient client;
   private final ScheduledThreadPoolExecutor deadlines;
+  private final TimedResolver lookUps;
 
   /** A fetcher with the system's resolver. */
   public HttpFetcher(FetchParameters parameters) {
@@ -80,7 +81,8 @@ public final class HttpFetcher implements Fetcher {
               return thread;
             });
     deadlines.setRemoveOnCancelPolicy(true);
-    this.client = client(parameters, new CheckedResolver(resolver, parameters.allowPrivate()));
+    this.lookUps = new TimedResolver(resolver, parameters.silence(), 2 * parameters.connections());
+    this.client = client(parameters, new CheckedResolver(lookUps, parameters.allowPrivate()));
   }
 
   private static CloseableHttpClient client(FetchParameters parameters, CheckedResolver resolver) {
@@ -193,7 +195,7 @@ public final class HttpFetcher implements Fetcher {
       return false;
     }
     String type = response.getEntity().getContentType();
-    return request.kind() == FetchRequest.Kind.ROBOTS
+    return request.kind() == FetchRequest.Kind.FILE
         || type == null
         || type.toLowerCase(Locale.ROOT).contains("html");
   }
@@ -274,6 +276,7 @@ public final class HttpFetcher implements Fetcher {
   @Override
   public void close() {
     deadlines.shutdownNow();
+    lookUps.close();
     client.close(CloseMode.IMMEDIATE);
   }
 }

@@ -16,7 +16,7 @@ public record NoAnswer(String url, Instant date, Reason reason, String message)
   public enum Reason {
     /** The host has an address that is not public. It is not asked again. */
     REFUSED_ADDRESS,
-    /** The host's name leads to no address. */
+    /** The host's name leads to no address, or no name server says in time. */
     UNKNOWN_HOST,
     /** Nothing listens there, or no connection comes about. */
     NO_CONNECTION,

@@ -14,7 +14,6 @@ import java.util.function.UnaryOperator;
 import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 import org.h2.mvstore.MVStoreException;
-import org.wpbminer.classifier.crawl.QueuedLink.Tier;
 
 /**
  * The queue of a crawl, and what has become of each address that was ever in it.
@@ -46,7 +45,7 @@ public final class Frontier implements Closeable {
   /** By address: {@link #QUEUED} and its place, or what became of it. */
   private final MVMap<String, String> known;
 
-  /** By host, then by score, then by age: what is to be visited. */
+  /** By host, then by rank, then by age: what is to be visited. */
   private final MVMap<String, String> queue;
 
   private final MVMap<String, String> facts;
@@ -54,7 +53,7 @@ public final class Frontier implements Closeable {
   /** Of each host with a queue, the place of its best. Sorted, so that ties fall the same way. */
   private final Map<String, String> best = new TreeMap<>();
 
-  private final Map<Tier, Integer> byTier = new EnumMap<>(Tier.class);
+  private final Map<QueueTier, Integer> byTier = new EnumMap<>(QueueTier.class);
   private long next;
   private int commits;
 
@@ -87,7 +86,7 @@ public final class Frontier implements Closeable {
     this.queue = store.openMap("queue");
     this.facts = store.openMap("facts");
     this.next = Long.parseLong(facts.getOrDefault(NEXT, "0"));
-    for (Tier tier : Tier.values()) {
+    for (QueueTier tier : QueueTier.values()) {
       byTier.put(tier, 0);
     }
     for (Map.Entry<String, String> entry : queue.entrySet()) {
@@ -97,7 +96,7 @@ public final class Frontier implements Closeable {
   }
 
   /**
-   * Adds a page, unless it is known. One that is queued with a lower score gets the higher one.
+   * Adds a page, unless it is known. One that is queued in a worse place gets the better one.
    *
    * @return whether it is new
    */
@@ -110,7 +109,7 @@ public final class Frontier implements Closeable {
     }
     if (state.startsWith(QUEUED)) {
       QueuedUrl before = QueuedUrl.read(queue.get(state.substring(QUEUED.length())));
-      if (url.score() > before.score() && url.host().equals(before.host())) {
+      if (rank(url).compareTo(rank(before)) < 0 && url.host().equals(before.host())) {
         dequeue(id, state);
         enqueue(id, url.withAttempts(before.attempts()));
       }
@@ -139,9 +138,14 @@ public final class Frontier implements Closeable {
     }
   }
 
-  /** Host, score and age such that strings sort as the queue does: the highest score first. */
+  /** Host, rank and age such that strings sort as the queue does. */
   private static String place(QueuedUrl url, long age) {
-    return "%s %016x%016x".formatted(url.host(), ~Double.doubleToLongBits(url.score()), age);
+    return "%s %s%016x".formatted(url.host(), rank(url), age);
+  }
+
+  /** Links of pages by their score, the highest first; behind them what sitemaps name. */
+  private static String rank(QueuedUrl url) {
+    return "%s%016x".formatted(url.tier().rank, ~Double.doubleToLongBits(url.score()));
   }
 
   private static String hostOf(String place) {
@@ -209,7 +213,7 @@ public final class Frontier implements Closeable {
   }
 
   /** How many pages of a tier are queued. */
-  public int queued(Tier tier) {
+  public int queued(QueueTier tier) {
     return byTier.get(tier);
   }
 

@@ -9,6 +9,10 @@ public final class LinkGate {
 
   private static final String COUNT = "taken ";
   private static final String HOSTS = "hosts";
+  private static final String SITEMAPS = "sitemaps of ";
+
+  /** Sitemaps of sitemaps of sitemaps: the protocol has one of them. */
+  private static final int MOST_DEPTH = 2;
 
   private final Frontier frontier;
   private final TrapLimits limits;
@@ -51,11 +55,13 @@ public final class LinkGate {
     if (!scope.test(host)) {
       return "out-of-scope";
     }
-    if (CrawlUrls.isNoPage(url.url())) {
+    boolean sitemap = url.tier() == QueueTier.SITEMAP;
+    if (!sitemap && CrawlUrls.isNoPage(url.url())) {
       return "no-page";
     }
     boolean trap =
-        url.hops() > limits.hops()
+        sitemap && (taken(SITEMAPS + host) >= limits.sitemaps() || url.hops() > MOST_DEPTH)
+            || url.hops() > limits.hops()
             || taken(host) >= limits.perHost()
             || taken(CrawlUrls.pattern(url.url())) >= ofPattern(url.url())
             || taken(host) == 0 && number(HOSTS) >= limits.hosts();
@@ -73,9 +79,15 @@ public final class LinkGate {
     if (taken(url.host()) == 0) {
       facts.put(HOSTS, Integer.toString(number(HOSTS) + 1));
     }
-    for (String kind : new String[] {url.host(), CrawlUrls.pattern(url.url())}) {
-      facts.put(COUNT + kind, Integer.toString(taken(kind) + 1));
+    one(url.host());
+    one(CrawlUrls.pattern(url.url()));
+    if (url.tier() == QueueTier.SITEMAP) {
+      one(SITEMAPS + url.host());
     }
+  }
+
+  private void one(String kind) {
+    facts.put(COUNT + kind, Integer.toString(taken(kind) + 1));
   }
 
   private int taken(String kind) {

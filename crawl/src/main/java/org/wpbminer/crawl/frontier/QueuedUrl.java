@@ -2,7 +2,6 @@ package org.wpbminer.crawl.frontier;
 
 import java.net.URI;
 import java.util.Objects;
-import org.wpbminer.classifier.crawl.QueuedLink.Tier;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -11,13 +10,13 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param url normalised
  * @param score the higher the sooner, at least 0
  * @param tier where the best link to it stands
- * @param hops links between a seed and it
+ * @param hops links between a seed and it; of a sitemap, sitemaps above it
  * @param redirects redirections that led to it, one after the other
  * @param attempts how often it was asked for in vain
  * @param via the page with that link; "" for a seed
  */
 public record QueuedUrl(
-    String url, double score, Tier tier, int hops, int redirects, int attempts, String via) {
+    String url, double score, QueueTier tier, int hops, int redirects, int attempts, String via) {
 
   public QueuedUrl {
     Objects.requireNonNull(url, "url");
@@ -28,7 +27,22 @@ public record QueuedUrl(
 
   /** A page to begin with, before all others. */
   public static QueuedUrl seed(String url) {
-    return new QueuedUrl(url, 1, Tier.MAIN_TEXT, 0, 0, 0, "");
+    return new QueuedUrl(url, 1, QueueTier.MAIN_TEXT, 0, 0, 0, "");
+  }
+
+  /**
+   * A sitemap.
+   *
+   * @param depth sitemaps of sitemaps above it
+   * @param via what names it
+   */
+  public static QueuedUrl sitemap(String url, int depth, String via) {
+    return new QueuedUrl(url, 0, QueueTier.SITEMAP, depth, 0, 0, via);
+  }
+
+  /** A page that a sitemap names. */
+  public static QueuedUrl inSitemap(String url, String sitemap) {
+    return new QueuedUrl(url, 0, QueueTier.IN_SITEMAP, 1, 0, 0, sitemap);
   }
 
   /** Where this one led to, in its place of the queue. */
@@ -73,7 +87,7 @@ public record QueuedUrl(
     return new QueuedUrl(
         cells[0],
         Double.parseDouble(cells[1]),
-        Tier.valueOf(cells[2]),
+        QueueTier.valueOf(cells[2]),
         Integer.parseInt(cells[3]),
         Integer.parseInt(cells[4]),
         Integer.parseInt(cells[5]),

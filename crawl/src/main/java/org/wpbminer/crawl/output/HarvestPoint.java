@@ -1,7 +1,7 @@
 package org.wpbminer.crawl.output;
 
 import java.util.Objects;
-import org.wpbminer.classifier.crawl.QueuedLink.Tier;
+import org.wpbminer.crawl.frontier.QueueTier;
 
 /**
  * A page that was visited.
@@ -12,7 +12,7 @@ import org.wpbminer.classifier.crawl.QueuedLink.Tier;
  * @param onTopic whether that is enough
  */
 public record HarvestPoint(
-    String url, Tier tier, double linkScore, double topicScore, boolean onTopic) {
+    String url, QueueTier tier, double linkScore, double topicScore, boolean onTopic) {
 
   public HarvestPoint {
     Objects.requireNonNull(url, "url");
@@ -35,7 +35,7 @@ public record HarvestPoint(
     String[] cells = line.split("\t");
     return new HarvestPoint(
         cells[0],
-        Tier.valueOf(cells[1]),
+        QueueTier.valueOf(cells[1]),
         Double.parseDouble(cells[2]),
         Double.parseDouble(cells[3]),
         Boolean.parseBoolean(cells[4]));

@@ -3,7 +3,7 @@ package org.wpbminer.crawl.output;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.wpbminer.classifier.crawl.QueuedLink.Tier;
+import org.wpbminer.crawl.frontier.QueueTier;
 
 /** How the harvest of a crawl went: a page with a plot, and a table of all visits. */
 public final class HarvestReport {
@@ -38,8 +38,11 @@ public final class HarvestReport {
         .append("</p>\n")
         .append(plot(visits))
         .append("<h2>By where the best link stood</h2>\n<table>\n");
-    for (Tier tier : Tier.values()) {
+    for (QueueTier tier : QueueTier.values()) {
       List<HarvestPoint> own = visits.stream().filter(v -> v.tier() == tier).toList();
+      if (own.isEmpty()) {
+        continue;
+      }
       String share = "%d pages, %d on topic".formatted(own.size(), hits(own, own.size()));
       row(html, tier.name().toLowerCase(Locale.ROOT).replace('_', ' '), share);
     }
@@ -122,6 +125,13 @@ public final class HarvestReport {
               visit.onTopic(),
               hits / (i + 1.0)));
     }
+    return table.toString();
+  }
+
+  /** A line for each page that could not be mined, its cells parted by tabs. */
+  public static String failures(List<FailedPage> failures) {
+    StringBuilder table = new StringBuilder("url\treason\tmessage\n");
+    failures.forEach(page -> table.append(page.written()).append('\n'));
     return table.toString();
   }
 

@@ -1,0 +1,66 @@
+package org.wpbminer.cli;
+
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Work that a signal ends in order: Ctrl-C and the like tell it to stop, and the process ends when
+ * it has, with the exit code that belongs to the signal.
+ */
+final class OrderlyEnd implements AutoCloseable {
+
+  private final CountDownLatch over = new CountDownLatch(1);
+  private final Thread hook;
+  private volatile Runnable stop;
+  private volatile boolean begun;
+
+  /**
+   * Work is prepared: a signal ends the process at once.
+   *
+   * @param most what the work may take once it has been told to stop; then the process ends all the
+   *     same
+   */
+  OrderlyEnd(Duration most) {
+    this.hook = new Thread(() -> end(most), "wpbminer-end");
+    Runtime.getRuntime().addShutdownHook(hook);
+  }
+
+  /**
+   * Work begins.
+   *
+   * @param stop tells it to stop, and returns at once
+   */
+  void by(Runnable stop) {
+    this.stop = stop;
+  }
+
+  /** Whether a signal has come. */
+  boolean hasBegun() {
+    return begun;
+  }
+
+  private void end(Duration most) {
+    begun = true;
+    if (stop == null) {
+      return;
+    }
+    stop.run();
+    try {
+      over.await(most.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** The work is over. */
+  @Override
+  public void close() {
+    over.countDown();
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      // the process is ending already
+    }
+  }
+}
