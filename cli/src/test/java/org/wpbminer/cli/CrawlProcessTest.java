@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
@@ -68,6 +70,39 @@ class CrawlProcessTest {
           .as("asked for again: what a kill met on its way, no more")
           .isBetween(0, KILLS * THREADS);
       System.out.println("killed " + inTheMiddle + " of " + KILLS + " times before the end");
+    }
+  }
+
+  /** One server says nothing: its page is given up, all else that was fetched is kept. */
+  @Test
+  void aSignalEndsACrawlInOrder() throws Exception {
+    int pages = 12;
+    int silent = pages - 1;
+    CountDownLatch answer = new CountDownLatch(1);
+    try (CrawlSite site = new CrawlSite(pages)) {
+      site.holdBack(silent, answer);
+      Path out = temp.resolve("signal");
+      Process run = start(out, site);
+      while (run.isAlive() && site.requests().stream().noneMatch(r -> r.endsWith("/" + silent))) {
+        Thread.sleep(10);
+      }
+      run.destroy();
+      assertThat(run.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      answer.countDown();
+      assertThat(run.exitValue()).as(errors()).isEqualTo(128 + 15);
+      assertThat(errors()).contains("go on with --resume");
+      assertThat(Files.readString(temp.resolve("stdout"))).contains("still queued");
+      assertThat(out.resolve("report.html")).exists();
+      List<String> before = fetched(out);
+      assertThat(rows(out)).hasSize(before.size() - 2).isNotEmpty(); // less two files of robots
+
+      int asked = site.requests().size();
+      assertThat(start(out, site).waitFor()).as(errors()).isZero();
+      assertThat(fetched(out)).doesNotHaveDuplicates().hasSize(pages + 2).containsAll(before);
+      assertThat(site.requests().subList(0, asked))
+          .as("only what was given up is asked for again")
+          .doesNotHaveDuplicates();
+      assertThat(site.requests()).hasSize(pages + 2 + 1);
     }
   }
 

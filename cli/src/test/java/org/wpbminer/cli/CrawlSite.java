@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CountDownLatch;
 import org.wpbminer.crawl.TestWeb;
 
 /** An invented site on two hosts of this machine, all of whose pages can be reached. */
@@ -38,6 +39,21 @@ final class CrawlSite implements AutoCloseable {
       }
     }
     return words.replace("</article>", "<ul>" + links + "</ul></article>");
+  }
+
+  /** A page is not answered before this. */
+  void holdBack(int page, CountDownLatch until) {
+    String html = page(page, List.of());
+    web.on(
+        HOSTS.get(page % 2) + "/" + page,
+        exchange -> {
+          try {
+            until.await();
+          } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+          }
+          TestWeb.send(exchange, 200, "text/html; charset=utf-8", html);
+        });
   }
 
   /** The address of a page. */

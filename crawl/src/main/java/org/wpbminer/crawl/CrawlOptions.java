@@ -18,6 +18,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param retryPause what a host is left alone for after a failure; twice as long after each more
  * @param longestWait where no host may be asked for longer than this, the crawl ends
  * @param pageTimeout what mining one page may take, more than nothing
+ * @param pageBytes bytes of a page that are read once unpacked, at least 1
  * @param sitemaps whether the sitemaps that files of robots name are read
  * @param limits of addresses
  */
@@ -30,6 +31,7 @@ public record CrawlOptions(
     Duration retryPause,
     Duration longestWait,
     Duration pageTimeout,
+    int pageBytes,
     boolean sitemaps,
     TrapLimits limits) {
 
@@ -46,6 +48,7 @@ public record CrawlOptions(
           Duration.ofSeconds(10),
           Duration.ofMinutes(10),
           RowOptions.defaults().pageTimeout(),
+          16 << 20,
           false,
           TrapLimits.defaults());
 
@@ -67,6 +70,7 @@ public record CrawlOptions(
         pageTimeout.isNegative() || pageTimeout.isZero(),
         "the time for a page is %s; it must be more than nothing",
         pageTimeout);
+    Arguments.refuse(pageBytes < 1, "pageBytes is %s; it must be at least 1", pageBytes);
     Objects.requireNonNull(limits, "limits");
   }
 
@@ -86,6 +90,7 @@ public record CrawlOptions(
         retryPause,
         longestWait,
         pageTimeout,
+        pageBytes,
         sitemaps,
         limits);
   }
@@ -101,6 +106,7 @@ public record CrawlOptions(
         retryPause,
         longestWait,
         pageTimeout,
+        pageBytes,
         sitemaps,
         limits);
   }
@@ -116,6 +122,7 @@ public record CrawlOptions(
         retryPause,
         longestWait,
         pageTimeout,
+        pageBytes,
         sitemaps,
         limits);
   }
@@ -131,6 +138,7 @@ public record CrawlOptions(
         retryPause,
         longestWait,
         pageTimeout,
+        pageBytes,
         sitemaps,
         limits);
   }
@@ -146,6 +154,7 @@ public record CrawlOptions(
         retryPause,
         longestWait,
         pageTimeout,
+        pageBytes,
         sitemaps,
         limits);
   }
@@ -161,6 +170,23 @@ public record CrawlOptions(
         retryPause,
         longestWait,
         pageTimeout,
+        pageBytes,
+        sitemaps,
+        limits);
+  }
+
+  /** These with another limit of a page. */
+  public CrawlOptions withPageBytes(int pageBytes) {
+    return new CrawlOptions(
+        maxPages,
+        threads,
+        delay,
+        attempts,
+        hostFailures,
+        retryPause,
+        longestWait,
+        pageTimeout,
+        pageBytes,
         sitemaps,
         limits);
   }
@@ -176,6 +202,7 @@ public record CrawlOptions(
         retryPause,
         longestWait,
         pageTimeout,
+        pageBytes,
         sitemaps,
         limits);
   }
@@ -191,6 +218,7 @@ public record CrawlOptions(
         retryPause,
         longestWait,
         pageTimeout,
+        pageBytes,
         sitemaps,
         limits);
   }

@@ -45,13 +45,14 @@ final class PageVisit {
   private final CrawlParts parts;
   private final CrawlOptions options;
   private final MiningPool mining;
-  private final ReadOptions reading = ReadOptions.defaults().withMaxBytes(16 << 20);
+  private final ReadOptions reading;
 
   /** Visits pages, which are mined by the threads of a pool. */
   PageVisit(CrawlParts parts, CrawlOptions options, MiningPool mining) {
     this.parts = parts;
     this.options = options;
     this.mining = mining;
+    this.reading = ReadOptions.defaults().withMaxBytes(options.pageBytes());
   }
 
   Visited.Page visit(QueuedUrl url) throws InterruptedException {

@@ -2,12 +2,15 @@ package org.wpbminer.crawl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wpbminer.crawl.output.VisitStore;
 
 class CrawlTest {
 
@@ -81,6 +84,22 @@ class CrawlTest {
           .as(order.name())
           .containsExactly("http://a.test/", "http://a.test/nav", "http://a.test/c");
     }
+  }
+
+  /** What is on its way is given up at once; the next run asks for it, and for nothing twice. */
+  @Test
+  void aCrawlThatIsToldToStopGoesOnLater(@TempDir Path temp) throws Exception {
+    web.page("a.test/", page("Start", "<a href=/b>b</a> <a href=/c>c</a>", ""));
+    Path queue = temp.resolve("queue");
+    TestCrawl first = new TestCrawl(web).queue(queue, VisitStore.NONE).stopAt(3);
+    CrawlSummary ended = first.run("http://a.test/");
+    assertThat(first.pages()).containsExactly("http://a.test/", "http://a.test/b");
+    assertThat(ended.progress().pages()).isEqualTo(1);
+    assertThat(first.outcomes).containsOnlyKeys("http://a.test/");
+    TestCrawl second = new TestCrawl(web).queue(queue, VisitStore.NONE);
+    second.run("http://a.test/");
+    assertThat(second.pages())
+        .containsExactly("http://a.test/b", "http://a.test/c", "http://a.test/nav");
   }
 
   @Test

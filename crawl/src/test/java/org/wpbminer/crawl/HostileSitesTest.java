@@ -14,9 +14,11 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.crawl.frontier.TrapLimits;
 import org.wpbminer.crawl.output.FailedPage;
 import org.wpbminer.crawl.output.VisitStore;
+import org.wpbminer.crawl.page.ReadPage;
 
 /** Sites that lead into traps or to places where nobody should go: bounded, counted, gone on. */
 class HostileSitesTest {
@@ -107,10 +109,21 @@ class HostileSitesTest {
 
   @Test
   void aHundredThousandLinksAreFewInTheQueue() throws Exception {
-    web.page("a.test/", "<p>Many</p>" + links(100_000, "/p%d"));
-    TestCrawl crawl = new TestCrawl(web).with(o -> bounded(o, 300, 1000).withMaxPages(1));
+    web.page("a.test/", "<p>Many</p>" + links(1000, "/p%d"));
+    List<MinedPage.Link> more =
+        IntStream.range(0, 100_000)
+            .mapToObj(i -> new MinedPage.Link("http://a.test/" + i, ""))
+            .toList();
+    TestCrawl crawl =
+        new TestCrawl(web)
+            .with(o -> bounded(o, 300, 1000).withMaxPages(1))
+            .reading(reading -> (page, robots) -> with(reading.read(page, robots), more));
     CrawlSummary summary = crawl.run("http://a.test/");
     assertThat(summary.progress().queued().values().stream().mapToInt(i -> i).sum()).isEqualTo(300);
+  }
+
+  private static ReadPage with(ReadPage page, List<MinedPage.Link> outside) {
+    return new ReadPage(page.mined(), page.directives(), outside, page.nofollow());
   }
 
   @Test
@@ -131,9 +144,7 @@ class HostileSitesTest {
     ByteArrayOutputStream bomb = new ByteArrayOutputStream();
     try (GZIPOutputStream gzip = new GZIPOutputStream(bomb)) {
       gzip.write("<p>Boom <a href=/b>b</a>".getBytes());
-      for (int i = 0; i < 200; i++) {
-        gzip.write(new byte[1 << 20]);
-      }
+      gzip.write(new byte[32 << 20]);
     }
     web.on(
         "a.test/",
@@ -144,9 +155,19 @@ class HostileSitesTest {
           exchange.getResponseBody().write(bomb.toByteArray());
           exchange.close();
         });
-    TestCrawl crawl = new TestCrawl(web);
+    List<Integer> read = new ArrayList<>();
+    TestCrawl crawl =
+        new TestCrawl(web)
+            .with(o -> o.withPageBytes(1 << 16))
+            .reading(
+                reading ->
+                    (page, robots) -> {
+                      read.add(page.bytes().length);
+                      return reading.read(page, robots);
+                    });
     crawl.run("http://a.test/");
     assertThat(crawl.pages()).containsExactly("http://a.test/", "http://a.test/b");
+    assertThat(read).as("one more, so that the cut is noticed").containsExactly((1 << 16) + 1);
   }
 
   @Test

@@ -60,6 +60,7 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
   public ExperimentResult run(ExperimentContext context) throws IOException {
     ReplayedWeb pages = new ReplayedWeb(web);
     List<CrawlCurve> curves = new ArrayList<>();
+    LinkPlaces links = new LinkPlaces(pages);
     FetchParameters parameters =
         FetchParameters.of("wpbminer (an experiment on this machine)", 1).withAllowPrivate(true);
     try (ReplayServer server = new ReplayServer(pages);
@@ -71,18 +72,19 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
           context.progress("crawling for " + topic.id() + " by " + name(order));
           curves.add(crawl.run(order, PAGES));
         }
+        links.add(topic, reading.pages(crawl.visited()));
       }
     }
-    return result(context, pages.topics(), curves);
+    return result(context, pages.topics(), curves, links.table());
   }
 
   private ExperimentResult result(
-      ExperimentContext context, List<ReplayTopic> topics, List<CrawlCurve> curves) {
+      ExperimentContext context, List<ReplayTopic> topics, List<CrawlCurve> curves, Table links) {
     Table means = means(curves);
     return ExperimentResult.builder(name(), title(), context.seed())
         .option("topics", topics.size())
         .option("model", model.getFileName())
-        .tables(means, compared(topics, curves), rows(curves))
+        .tables(means, compared(topics, curves), links, rows(curves))
         .plots(
             Plot.of(
                     means,

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.crawl.CrawlOrder;
 import org.wpbminer.crawl.Crawl;
@@ -34,6 +36,7 @@ final class ReplayCrawl {
   private final PageReading reading;
   private final ReplayTopic topic;
   private final TopicModel model;
+  private final Set<String> visited = new HashSet<>();
 
   ReplayCrawl(ReplayedWeb web, Fetcher fetcher, PageReading reading, ReplayTopic topic) {
     this.web = web;
@@ -69,6 +72,9 @@ final class ReplayCrawl {
     CrawlListener truth =
         (url, outcome, judgement, progress) -> {
           String place = web.place(url.url());
+          if (judgement != null) {
+            visited.add(place);
+          }
           if (judgement != null && !topic.hubs().contains(place)) {
             onTopic.add(topic.relevant().contains(place));
           }
@@ -100,6 +106,11 @@ final class ReplayCrawl {
       visits[i] = onTopic.get(i);
     }
     return CrawlCurve.of(order, topic.id(), visits);
+  }
+
+  /** The places of all pages that were visited, by any order. */
+  Set<String> visited() {
+    return visited;
   }
 
   /**
