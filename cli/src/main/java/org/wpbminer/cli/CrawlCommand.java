@@ -1,6 +1,7 @@
 package org.wpbminer.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -8,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.wpbminer.archive.mine.RowOptions;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.crawl.CrawlOrder;
@@ -60,6 +62,11 @@ final class CrawlCommand extends SubCommand {
 
   /** What requests on their way may take when the crawl is to end; services get ten seconds. */
   private static final Duration GRACE = Duration.ofSeconds(5);
+
+  private static final Pattern ADDRESS = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]++:");
+
+  /** A page or a mail address. */
+  private static final Pattern CONTACT = Pattern.compile("https?://\\S+|[^\\s@]+@[^\\s@]+");
 
   /** What writing the report may take then. */
   private static final Duration WRITING = Duration.ofSeconds(20);
@@ -163,7 +170,7 @@ final class CrawlCommand extends SubCommand {
           "The topic's language, such as en; Chinese, Japanese and Korean are recognised.")
   private String language;
 
-  @Option(names = "--resume", description = "Go on with the crawl in DIR.")
+  @Option(names = "--resume", description = "Go on with the crawl in DIR, or begin it.")
   private boolean resume;
 
   @Option(
@@ -178,6 +185,11 @@ final class CrawlCommand extends SubCommand {
   @Override
   int run() throws IOException {
     CrawlOptions options = options();
+    if (!CONTACT.matcher(contact).matches()) {
+      throw wrong(
+          "--contact is \"%s\"; it must be a page, such as https://example.org/, or a mail address"
+              .formatted(TerminalText.shortened(contact)));
+    }
     TopicModel words =
         checked("--topic, --threshold", () -> new WordTopic(topic, language, threshold));
     String agent = "wpbminer/" + version() + " (+" + contact + ")";
@@ -213,6 +225,8 @@ final class CrawlCommand extends SubCommand {
       out().flush(); // when a signal ends the process, nobody does it later
       if (end.hasBegun()) {
         tell("ended by a signal; go on with --resume");
+      } else if (summary.progress().pages() == 0) {
+        tell(CrawlMessages.NO_PAGE);
       }
       return summary.progress().pages() > 0 ? 0 : 1;
     } catch (InterruptedException e) {
@@ -224,7 +238,7 @@ final class CrawlCommand extends SubCommand {
   }
 
   private CrawlOptions options() {
-    if (!allowPrivate && delay < LEAST_DELAY) {
+    if (!(delay >= (allowPrivate ? 0 : LEAST_DELAY))) {
       throw wrong(
           "--delay is %s; it must be at least %s, or less with --allow-private on hosts of your own"
               .formatted(delay, LEAST_DELAY));
@@ -258,10 +272,15 @@ final class CrawlCommand extends SubCommand {
   private List<String> seeds() throws IOException {
     List<String> addresses = new ArrayList<>();
     for (String seed : seeds) {
-      if (seed.matches("(?i)https?://.*")) {
+      if (ADDRESS.matcher(seed).lookingAt()) {
         addresses.add(normal(seed, "--seeds"));
       } else {
-        for (String line : InputFile.lines(Path.of(seed))) {
+        Path file = Path.of(seed);
+        Arguments.refuse(
+            !Files.exists(file),
+            "--seeds: \"%s\" is no file, and no address, which begins with http:// or https://",
+            TerminalText.shortened(seed));
+        for (String line : InputFile.lines(file)) {
           if (!line.isBlank() && !line.startsWith("#")) {
             addresses.add(normal(line.strip(), seed));
           }

@@ -36,10 +36,13 @@ class CrawlCommandTest {
       value = {
         "--delay     | 0        | --delay is 0.0; it must be at least 0.5",
         "--delay     | -1       | --delay is -1.0",
+        "--delay     | NaN      | --delay is NaN; it must be at least 0.5",
+        "--page-timeout | 0     | the time for a page is PT0S; it must be more than nothing",
+        "--contact   | me       | --contact is \"me\"; it must be a page",
         "--threshold | 0        | the threshold is 0.0; it must be above 0",
         "--topic     | of the   | has no word to look for",
         "--max-pages | 0        | the number of pages is 0",
-        "--contact   | ünfug    | it must be of printable ASCII",
+        "--contact   | a@ü.test | it must be of printable ASCII",
         "--order     | best     | 'best'",
         "--scope     | all      | 'all'"
       })
@@ -62,6 +65,22 @@ class CrawlCommandTest {
     assertThat(out).doesNotExist();
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "ftp://example.org/ | \"ftp://example.org/\" is no address to crawl",
+        "mailto:a@b.test | is no address to crawl",
+        "example.org | is no file, and no address",
+        "src | is a folder"
+      })
+  void aSeedThatCannotBeCrawledIsRefused(String seed, String message) {
+    Commands.Run run = crawl(temp.resolve("o"), seed);
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.err()).contains(message);
+    assertThat(temp.resolve("o")).doesNotExist();
+  }
+
   @Test
   void aSeedThatIsNoAddressIsRefused() throws IOException {
     Path seeds = Files.writeString(temp.resolve("seeds"), "# mine\nhttp://u:p@example.org/\n");
@@ -75,7 +94,8 @@ class CrawlCommandTest {
     try (CrawlSite site = new CrawlSite(4)) {
       Commands.Run run = crawl(temp.resolve("o"), site.url(0));
       assertThat(run.code()).isEqualTo(1);
-      assertThat(run.out()).contains("refused-address");
+      assertThat(run.out()).contains("refused-address").contains("harvest rate none");
+      assertThat(run.err()).contains("no page could be had").contains("--allow-private");
       assertThat(site.requests()).isEmpty();
     }
   }

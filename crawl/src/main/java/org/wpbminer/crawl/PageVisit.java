@@ -57,8 +57,9 @@ final class PageVisit {
 
   Visited.Page visit(QueuedUrl url) throws InterruptedException {
     boolean sitemap = url.tier() == QueueTier.SITEMAP;
-    FetchRequest.Kind kind = sitemap ? FetchRequest.Kind.FILE : FetchRequest.Kind.PAGE;
-    FetchResult result = parts.fetcher().fetch(new FetchRequest(url.url(), kind, null, null));
+    FetchRequest request =
+        sitemap ? FetchRequest.file(url.url(), null, null) : FetchRequest.page(url.url());
+    FetchResult result = parts.fetcher().fetch(request);
     if (!(result instanceof ServerAnswer answer) || asksToWait(answer)) {
       return Visited.Page.without(url, result, null);
     }

@@ -42,8 +42,7 @@ final class RobotsVisit {
     String host = page.host();
     while (true) {
       FetchResult result =
-          fetcher.fetch(
-              new FetchRequest(url, FetchRequest.Kind.FILE, known.etag(), known.lastModified()));
+          fetcher.fetch(FetchRequest.file(url, known.etag(), known.lastModified()));
       results.add(result);
       if (!(result instanceof ServerAnswer answer) || PageVisit.asksToWait(answer)) {
         return new Visited.Robots(page, host, results, null);

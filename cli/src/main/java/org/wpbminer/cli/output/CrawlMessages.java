@@ -12,6 +12,11 @@ import org.wpbminer.crawl.topic.TopicJudgement;
 /** What a crawl tells: how far it is, and a table at its end. */
 public final class CrawlMessages implements CrawlListener {
 
+  /** Why a crawl without pages is a failure. */
+  public static final String NO_PAGE =
+      "no page could be had; the table says what became of the addresses (refused-address: they are"
+          + " not public, see --allow-private)";
+
   private final Progress progress;
   private final long started = System.nanoTime();
 
@@ -29,7 +34,7 @@ public final class CrawlMessages implements CrawlListener {
   static String line(CrawlProgress at, double seconds) {
     return String.format(
         Locale.ROOT,
-        "%,d pages, %.1f a second, harvest rate %.2f; queued: %,d from main text, %,d beside it,"
+        "pages %,d, %.1f a second, harvest rate %.2f; queued: %,d from main text, %,d beside it,"
             + " %,d elsewhere%s",
         at.pages(),
         at.pagesOfRun() / seconds,
@@ -56,8 +61,8 @@ public final class CrawlMessages implements CrawlListener {
         .append(
             String.format(
                 Locale.ROOT,
-                "harvest rate %.3f; this run: %,d pages in %.1f s; report: %s%n",
-                end.harvestRate(),
+                "harvest rate %s; this run: %,d pages in %.1f s; report: %s%n",
+                end.pages() == 0 ? "none" : String.format(Locale.ROOT, "%.3f", end.harvestRate()),
                 end.pagesOfRun(),
                 summary.time().toMillis() / 1e3,
                 output.resolve("report.html")))

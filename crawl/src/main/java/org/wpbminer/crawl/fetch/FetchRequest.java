@@ -29,4 +29,9 @@ public record FetchRequest(String url, Kind kind, String etag, String lastModifi
   public static FetchRequest page(String url) {
     return new FetchRequest(url, Kind.PAGE, null, null);
   }
+
+  /** A file for crawlers, of which a copy may be known. */
+  public static FetchRequest file(String url, String etag, String lastModified) {
+    return new FetchRequest(url, Kind.FILE, etag, lastModified);
+  }
 }

@@ -3,6 +3,7 @@ package org.wpbminer.eval.crawl;
 import java.net.URI;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -81,6 +82,10 @@ final class LinkPlaces {
     }
   }
 
+  private static String said(boolean yes) {
+    return yes ? "yes" : "no";
+  }
+
   Table table() {
     Table.Builder table =
         Table.builder(
@@ -94,9 +99,9 @@ final class LinkPlaces {
     counts.forEach(
         (kind, count) ->
             table.row(
-                kind.tier().name(),
-                kind.word(),
-                kind.fromTopic(),
+                kind.tier().name().toLowerCase(Locale.ROOT).replace('_', ' '),
+                said(kind.word()),
+                said(kind.fromTopic()),
                 count[0],
                 count[1],
                 count[1] / (double) count[0]));
