@@ -41,7 +41,7 @@ class CrawlProcessTest {
   void aCrawlThatIsKilledLosesNothingAndFetchesNothingTwice() throws Exception {
     try (CrawlSite site = new CrawlSite(PAGES)) {
       Path alone = temp.resolve("alone");
-      assertThat(start(alone, site).waitFor()).isZero();
+      assertThat(Commands.run(arguments(alone, site).toArray()).code()).isZero();
       int asked = site.requests().size();
       assertThat(fetched(alone)).hasSize(PAGES + 2); // and a file of robots of each host
       assertThat(site.requests()).doesNotHaveDuplicates();
@@ -139,15 +139,21 @@ class CrawlProcessTest {
     }
   }
 
+  private static List<String> arguments(Path out, CrawlSite site) {
+    List<String> arguments = new ArrayList<>();
+    arguments.addAll(List.of("crawl", "-m", "../models/default", "--resume", "--topic", "valley"));
+    arguments.addAll(List.of("--contact", "a@example.org", "--allow-private", "--delay", "0.005"));
+    arguments.addAll(List.of("--scope", "any", "-j", String.valueOf(THREADS)));
+    arguments.addAll(List.of("--max-pages", "100000", "-o", out.toString()));
+    arguments.addAll(List.of("--seeds", site.url(0)));
+    return arguments;
+  }
+
   private Process start(Path out, CrawlSite site) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
-    command.addAll(List.of("crawl", "-m", "../models/default", "--resume", "--topic", "valley"));
-    command.addAll(List.of("--contact", "a@example.org", "--allow-private", "--delay", "0.005"));
-    command.addAll(List.of("--scope", "any", "-j", String.valueOf(THREADS)));
-    command.addAll(List.of("--max-pages", "100000", "-o", out.toString()));
-    command.addAll(List.of("--seeds", site.url(0)));
+    command.addAll(arguments(out, site));
     return new ProcessBuilder(command)
         .redirectOutput(temp.resolve("stdout").toFile())
         .redirectError(temp.resolve("stderr").toFile())
