@@ -10,7 +10,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wpbminer.archive.input.PageRecord;
 import org.wpbminer.crawl.output.VisitStore;
+import org.wpbminer.crawl.page.ReadPage;
 
 class CrawlTest {
 
@@ -90,8 +92,13 @@ class CrawlTest {
   @Test
   void aCrawlThatIsToldToStopGoesOnLater(@TempDir Path temp) throws Exception {
     web.page("a.test/", page("Start", "<a href=/b>b</a> <a href=/c>c</a>", ""));
+    web.page("a.test/b", page("B", "", ""));
     Path queue = temp.resolve("queue");
-    TestCrawl first = new TestCrawl(web).queue(queue, VisitStore.NONE).stopAt(3);
+    TestCrawl first =
+        new TestCrawl(web)
+            .queue(queue, VisitStore.NONE)
+            .stopAt(3)
+            .reading(reading -> (page, robots) -> slow(page, reading.read(page, robots)));
     CrawlSummary ended = first.run("http://a.test/");
     assertThat(first.pages()).containsExactly("http://a.test/", "http://a.test/b");
     assertThat(ended.progress().pages()).isEqualTo(1);
@@ -100,6 +107,17 @@ class CrawlTest {
     second.run("http://a.test/");
     assertThat(second.pages())
         .containsExactly("http://a.test/b", "http://a.test/c", "http://a.test/nav");
+  }
+
+  private static ReadPage slow(PageRecord page, ReadPage read) {
+    if (page.origin().url().endsWith("/b")) {
+      try {
+        Thread.sleep(60_000);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+    return read;
   }
 
   @Test
