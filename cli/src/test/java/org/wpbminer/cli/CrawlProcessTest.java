@@ -152,6 +152,7 @@ class CrawlProcessTest {
   private Process start(Path out, CrawlSite site) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")); // a short life
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
     command.addAll(arguments(out, site));
     return new ProcessBuilder(command)
