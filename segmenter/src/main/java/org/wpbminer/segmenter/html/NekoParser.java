@@ -6,6 +6,8 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 import org.htmlunit.cyberneko.HTMLConfiguration;
+import org.htmlunit.cyberneko.HTMLElements;
+import org.htmlunit.cyberneko.HTMLElementsProvider;
 import org.htmlunit.cyberneko.HTMLScanner;
 import org.htmlunit.cyberneko.filters.DefaultFilter;
 import org.htmlunit.cyberneko.xerces.util.XMLAttributesImpl;
@@ -33,6 +35,9 @@ final class NekoParser extends HTMLConfiguration {
   /** At their end tag, if the page ends in it, the scanner reads on before its buffer's begin. */
   private static final Set<String> RAW_TEXT = Set.of("title", "style", "textarea", "xmp");
 
+  /** Only read, once it is made; making it takes longer than a small page. */
+  private static final HTMLElementsProvider ELEMENTS = new HTMLElements();
+
   private static final int LONGEST_RAW_TEXT = "textarea".length();
 
   /** Hears of the tags as they stand in the source, before they are balanced. */
@@ -50,6 +55,7 @@ final class NekoParser extends HTMLConfiguration {
   private HTMLScanner scanner;
 
   private NekoParser(boolean fragment, ParserEvents events, TagListener listener) {
+    super(ELEMENTS);
     this.fragment = fragment;
     this.listener = listener;
     setFeature(SAX + "namespaces", false);
