@@ -25,6 +25,9 @@ public final class NumberText {
   /** Whole numbers of so many digits are exact in double precision, and so are their quotients. */
   private static final int EXACT_DIGITS = 15;
 
+  /** Whole numbers of so many digits fit 32 bits. */
+  private static final int SAFE_DIGITS = 9;
+
   private static final int LONGEST_NAMED = 40;
 
   private final byte[] bytes;
@@ -84,7 +87,7 @@ public final class NumberText {
       byte b = bytes[at];
       if (b == '.' && point < 0) {
         point = at;
-      } else if (b >= '0' && b <= '9') {
+      } else if (isDigit(b)) {
         digits = 10 * digits + b - '0';
       } else {
         break;
@@ -105,21 +108,28 @@ public final class NumberText {
     }
   }
 
-  /** The next word, or what of it stands before a mark, as a whole number; the mark is passed. */
+  /**
+   * The next word, or what of it stands before a mark, as a whole number; the mark is passed over.
+   */
   public int whole(char mark) {
     atLineEnd();
     int start = at;
+    int value = 0;
+    while (at < bytes.length && at - start < SAFE_DIGITS && isDigit(bytes[at])) {
+      value = 10 * value + bytes[at++] - '0';
+    }
+    boolean plain = at > start && (atWordEnd() || bytes[at] == mark);
     while (!atWordEnd() && bytes[at] != mark) {
       at++;
     }
-    String word = text(start, at);
+    int end = at;
     at += atWordEnd() ? 0 : 1;
-    return whole(word, 10);
+    return plain ? value : whole(text(start, end), 10);
   }
 
   /** The next word as a whole number. */
   public int whole() {
-    return whole(word(), 10);
+    return whole(' ');
   }
 
   /** The next word as a number without sign of 32 bits in hexadecimal. */
@@ -148,6 +158,10 @@ public final class NumberText {
 
   private boolean atWordEnd() {
     return at == bytes.length || bytes[at] == '\n' || isBlank(bytes[at]);
+  }
+
+  private static boolean isDigit(byte b) {
+    return b >= '0' && b <= '9';
   }
 
   private static boolean isBlank(byte b) {
