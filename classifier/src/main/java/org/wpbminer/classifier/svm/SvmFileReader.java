@@ -129,9 +129,9 @@ final class SvmFileReader {
     while (!text.atLineEnd()) {
       svm_node node = new svm_node();
       node.index = text.whole(':');
-      require(
-          node.index > before && node.index <= dimensions,
-          "a support vector has feature " + node.index + " of " + dimensions);
+      if (node.index <= before || node.index > dimensions) {
+        throw damaged("a support vector has feature " + node.index + " of " + dimensions);
+      }
       node.value = finite(text.number());
       before = node.index;
       row[count++] = node;
@@ -140,7 +140,9 @@ final class SvmFileReader {
   }
 
   private double finite(double number) throws IOException {
-    require(Double.isFinite(number), "it has the number " + number);
+    if (!Double.isFinite(number)) {
+      throw damaged("it has the number " + number);
+    }
     return number;
   }
 
