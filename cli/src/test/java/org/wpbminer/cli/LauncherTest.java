@@ -48,6 +48,34 @@ class LauncherTest {
   }
 
   @Test
+  void onePageStartsFromAnArchiveOfClasses() throws Exception {
+    folder.run();
+    folder.makeOld();
+    String quick = "-XX:TieredStopAtLevel=1";
+    String made = "-XX:ArchiveClassesAtExit=";
+    String used = "-XX:SharedArchiveFile=";
+    Files.createDirectories(temp.resolve("model"));
+    String[] one = {"classify", "--model", "model", "a page.html"};
+    assertThat(folder.run(one).out()).contains(quick).anyMatch(a -> a.startsWith(made));
+    Path archive = folder.home.resolve("cli/target/wpbminer.jsa");
+    assertThat(archive).exists();
+    Ended second = folder.run(one);
+    assertThat(second.out()).contains(quick, used + archive).noneMatch(a -> a.startsWith(made));
+    assertThat(second.out()).endsWith(one);
+    for (String[] other :
+        new String[][] {{"classify", "a.html", "b.html"}, {"classify", "model"}, {"batch", "-"}}) {
+      assertThat(folder.run(other).out()).doesNotContain(quick).endsWith(other);
+    }
+    Call own =
+        folder.start(
+            Map.of("WPBMINER_JAVA_OPTS", "-Xmx1g -Xms1g"),
+            folder.launcher.toString(),
+            "classify",
+            "a.html");
+    assertThat(own.end().out()).contains("-Xmx1g", "-Xms1g").doesNotContain(quick);
+  }
+
+  @Test
   void aDistributionIsNeverBuilt() throws Exception {
     Files.writeString(folder.home.resolve("wpbminer.jar"), "jar");
     Files.createDirectories(folder.home.resolve("cli/target/lib"));

@@ -1,14 +1,12 @@
 package org.wpbminer.classifier.lexicon;
 
-import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
-import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import org.wpbminer.classifier.io.StrictReader;
+import org.wpbminer.classifier.io.NumberText;
 
 /**
  * A lexicon as text: in the first line the biases, then a line a word, ascending: its number in
@@ -17,6 +15,9 @@ import org.wpbminer.classifier.io.StrictReader;
 public final class LexiconFile {
 
   private static final String BIAS = "bias";
+
+  /** Characters of the shortest line: two blanks and the line's end part three digits. */
+  private static final int SHORTEST = 6;
 
   private LexiconFile() {}
 
@@ -41,59 +42,44 @@ public final class LexiconFile {
    * @throws IOException if it is damaged; the message says where
    */
   public static Lexicon read(String file, byte[] bytes) throws IOException {
-    int[] words = new int[1024];
-    float[] text = new float[1024];
-    float[] link = new float[1024];
+    NumberText in = new NumberText(bytes);
+    int most = Math.max(1, bytes.length / SHORTEST);
+    int[] words = new int[most];
+    float[] text = new float[most];
+    float[] link = new float[most];
     double[] bias = new double[2];
-    int size = 0;
-    try (BufferedReader in = StrictReader.of(bytes, StandardCharsets.US_ASCII)) {
-      String line = in.readLine();
-      String[] first = parts(file, 1, line);
-      if (!first[0].equals(BIAS)) {
-        throw damaged(file, 1, line);
+    int line = 1;
+    try {
+      String first = in.word();
+      if (!first.equals(BIAS)) {
+        throw new NumberFormatException("\"" + first + "\" stands there for \"bias\"");
       }
-      bias[0] = weight(file, 1, first[1]);
-      bias[1] = weight(file, 1, first[2]);
-      while ((line = in.readLine()) != null) {
-        String[] parts = parts(file, size + 2, line);
-        if (size == words.length) {
-          words = Arrays.copyOf(words, 2 * size);
-          text = Arrays.copyOf(text, 2 * size);
-          link = Arrays.copyOf(link, 2 * size);
-        }
-        try {
-          words[size] = Integer.parseUnsignedInt(parts[0], 16);
-        } catch (NumberFormatException e) {
-          throw damaged(file, size + 2, line);
-        }
-        text[size] = weight(file, size + 2, parts[1]);
-        link[size] = weight(file, size + 2, parts[2]);
-        size++;
+      bias[0] = weight(in);
+      bias[1] = weight(in);
+      endLine(in);
+      while (!in.atEnd()) {
+        int i = line++ - 1;
+        words[i] = in.hexadecimal();
+        text[i] = weight(in);
+        link[i] = weight(in);
+        endLine(in);
       }
-    } catch (MalformedInputException e) {
-      throw new IOException(file + " is damaged: it is no ASCII text, as a lexicon is", e);
+    } catch (NumberFormatException e) {
+      throw new IOException(file + " is damaged: in line " + line + " " + e.getMessage(), e);
     }
+    int size = line - 1;
     return new Lexicon(
         Arrays.copyOf(words, size), Arrays.copyOf(text, size), Arrays.copyOf(link, size), bias);
   }
 
-  private static String[] parts(String file, int number, String line) throws IOException {
-    String[] parts = line == null ? new String[0] : line.split(" ");
-    if (parts.length != 3) {
-      throw damaged(file, number, line);
-    }
-    return parts;
+  private static float weight(NumberText in) {
+    return Lexicon.weight(in.whole());
   }
 
-  private static float weight(String file, int number, String units) throws IOException {
-    try {
-      return Lexicon.weight(Integer.parseInt(units));
-    } catch (NumberFormatException e) {
-      throw damaged(file, number, units);
+  private static void endLine(NumberText in) {
+    String more = in.line();
+    if (!more.isBlank()) {
+      throw new NumberFormatException("\"" + more + "\" stands behind the third number");
     }
-  }
-
-  private static IOException damaged(String file, int number, String what) {
-    return new IOException(file + " is damaged: line " + number + " is \"" + what + "\"");
   }
 }

@@ -1,14 +1,11 @@
 package org.wpbminer.classifier.svm;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import libsvm.svm;
 import libsvm.svm_model;
 import libsvm.svm_node;
-import org.wpbminer.classifier.io.StrictReader;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelPair;
 import org.wpbminer.segmenter.text.Arguments;
@@ -310,16 +307,7 @@ public final class SvmModel {
    *     dimensions} features and the three labels
    */
   public static SvmModel read(String file, byte[] bytes, int dimensions) throws IOException {
-    SvmFileCheck.check(file, bytes, dimensions);
-    try (BufferedReader in = StrictReader.of(bytes, StandardCharsets.UTF_8)) {
-      svm_model model = svm.svm_load_model(in);
-      if (model == null) {
-        throw new IOException(file + " is no LIBSVM model");
-      }
-      return new SvmModel(model, dimensions);
-    } catch (RuntimeException e) {
-      throw new IOException(file + " is a damaged LIBSVM model: " + e, e);
-    }
+    return new SvmModel(SvmFileReader.read(file, bytes, dimensions), dimensions);
   }
 
   @Override

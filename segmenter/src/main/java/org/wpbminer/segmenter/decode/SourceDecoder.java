@@ -3,7 +3,7 @@ package org.wpbminer.segmenter.decode;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.Charset;
-import java.nio.charset.CodingErrorAction;
+import java.nio.charset.CharsetDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -37,7 +37,10 @@ final class SourceDecoder {
   /** By how much zero bytes of one side outnumber the other's: some characters end with one. */
   private static final int ONE_SIDED = 4;
 
-  private static final byte ESCAPE = 0x1b;
+  private static final char ESCAPE = '\u001b';
+
+  /** Bytes that are decoded at a time: the length of a line or two. */
+  private static final int SLICE = 512;
 
   /** How much of what follows the first escape is looked at. */
   private static final int ESCAPED_WINDOW = 64 << 10;
@@ -46,27 +49,31 @@ final class SourceDecoder {
 
   static Decoded decode(byte[] bytes, int length, String callers) {
     Mark mark = byteOrderMark(bytes, length);
-    Charset charset = mark == null ? charset(bytes, length, callers) : mark.charset;
+    Charset told = mark == null ? CharsetLabels.charset(callers) : mark.charset;
+    told = told == null ? unmarkedUtf16(bytes, length) : told;
     int skip = mark == null ? 0 : mark.mark.length;
-    CharBuffer chars = charset.decode(ByteBuffer.wrap(bytes, skip, length - skip));
-    String source = chars.toString();
+    if (told != null && !told.equals(StandardCharsets.UTF_8)) {
+      return decoded(bytes, skip, length, told);
+    }
+    String valid = validUtf8(bytes, skip, length);
+    if (valid == null) {
+      return decoded(bytes, skip, length, told == null ? notUtf8(bytes, length) : told);
+    }
+    boolean escapes = told == null && valid.indexOf(ESCAPE) >= 0;
+    Charset escaped = escapes ? escaped(bytes, length) : null;
+    return escaped == null
+        ? new Decoded(DoubleUtf8.repaired(valid), StandardCharsets.UTF_8)
+        : decoded(bytes, skip, length, escaped);
+  }
+
+  private static Decoded decoded(byte[] bytes, int from, int to, Charset charset) {
+    String source = charset.decode(ByteBuffer.wrap(bytes, from, to - from)).toString();
     boolean unicode = charset.equals(StandardCharsets.UTF_8);
     return new Decoded(unicode ? DoubleUtf8.repaired(source) : source, charset);
   }
 
-  private static Charset charset(byte[] bytes, int length, String callers) {
-    Charset told = CharsetLabels.charset(callers);
-    if (told != null) {
-      return told;
-    }
-    Charset wide = unmarkedUtf16(bytes, length);
-    if (wide != null) {
-      return wide;
-    }
-    if (isUtf8(bytes, length)) {
-      Charset escaped = escaped(bytes, length);
-      return escaped == null ? StandardCharsets.UTF_8 : escaped;
-    }
+  /** The charset of bytes of which nobody said anything and that are not all UTF-8. */
+  private static Charset notUtf8(byte[] bytes, int length) {
     Charset declared = declared(bytes, length);
     ReadAsUtf8 read = ReadAsUtf8.of(bytes, length);
     if (read.isAtMost(FEW_WRONG)) {
@@ -82,15 +89,12 @@ final class SourceDecoder {
   /**
    * By its escapes ISO-2022 writes all characters as ASCII, and so as valid UTF-8: the one that the
    * page names; where it names none the Japanese one, which is the only one that browsers guess, if
-   * what follows the first escape makes words; null if it is none.
+   * what follows the first escape makes words; null if it is none. There is an escape.
    */
   private static Charset escaped(byte[] bytes, int length) {
     int escape = 0;
-    while (escape < length && bytes[escape] != ESCAPE) {
+    while (bytes[escape] != ESCAPE) {
       escape++;
-    }
-    if (escape == length) {
-      return null;
     }
     Charset declared = declared(bytes, length);
     if (declared != null) {
@@ -170,22 +174,24 @@ final class SourceDecoder {
     }
   }
 
-  /** Whether the bytes are UTF-8; a character cut off at the very end is forgiven. */
-  static boolean isUtf8(byte[] bytes, int length) {
-    var decoder = StandardCharsets.UTF_8.newDecoder();
-    decoder.onMalformedInput(CodingErrorAction.REPORT);
-    ByteBuffer in = ByteBuffer.wrap(bytes, 0, length);
-    CharBuffer out = CharBuffer.allocate(8192);
-    while (true) {
-      var result = decoder.decode(in, out, false);
-      if (result.isError()) {
-        return false;
+  /**
+   * Bytes as UTF-8, null if they are none; a character cut off at the very end is forgiven. Slice
+   * by slice: the decoder copies ASCII at once only at the beginning of what it is given.
+   */
+  private static String validUtf8(byte[] bytes, int from, int to) {
+    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+    ByteBuffer in = ByteBuffer.wrap(bytes, from, to - from);
+    CharBuffer out = CharBuffer.allocate(to - from);
+    do {
+      in.limit(Math.min(to, in.position() + SLICE));
+      if (decoder.decode(in, out, false).isError()) {
+        return null;
       }
-      if (result.isUnderflow()) {
-        return true;
-      }
-      out.clear();
+    } while (in.limit() < to);
+    if (in.hasRemaining()) {
+      out.put('\ufffd');
     }
+    return out.flip().toString();
   }
 
   /**

@@ -1,11 +1,12 @@
 package org.wpbminer.segmenter.html;
 
 import java.io.IOException;
-import java.io.StringReader;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 import org.htmlunit.cyberneko.HTMLConfiguration;
+import org.htmlunit.cyberneko.HTMLElements;
+import org.htmlunit.cyberneko.HTMLElementsProvider;
 import org.htmlunit.cyberneko.HTMLScanner;
 import org.htmlunit.cyberneko.filters.DefaultFilter;
 import org.htmlunit.cyberneko.xerces.util.XMLAttributesImpl;
@@ -18,12 +19,12 @@ import org.wpbminer.segmenter.text.Characters;
 
 /**
  * NekoHTML set up for pages that are in memory and hostile. Between its scanner and its tag
- * balancer stands a filter that tells a {@link TagListener} of every tag the page wrote, and passes
- * on the first {@code </body>} and {@code </html>} only: the balancer keeps them all to the end and
- * looks through all of them, in quadratic time, while every one after the first changes nothing.
- * Before text that comes before any tag it begins the body, as the HTML standard says (section
- * 13.2.6.4.1 and after it): the balancer would hold that text back until a body begins, and give it
- * behind the tags that follow it.
+ * balancer stands a filter that tells of every tag the page wrote ({@link ParserEvents#tag}), and
+ * passes on the first {@code </body>} and {@code </html>} only: the balancer keeps them all to the
+ * end and looks through all of them, in quadratic time, while every one after the first changes
+ * nothing. Before text that comes before any tag it begins the body, as the HTML standard says
+ * (section 13.2.6.4.1 and after it): the balancer would hold that text back until a body begins,
+ * and give it behind the tags that follow it.
  */
 final class NekoParser extends HTMLConfiguration {
 
@@ -33,25 +34,23 @@ final class NekoParser extends HTMLConfiguration {
   /** At their end tag, if the page ends in it, the scanner reads on before its buffer's begin. */
   private static final Set<String> RAW_TEXT = Set.of("title", "style", "textarea", "xmp");
 
+  /** Only read, once it is made; making it takes longer than a small page. */
+  private static final HTMLElementsProvider ELEMENTS = new HTMLElements();
+
   private static final int LONGEST_RAW_TEXT = "textarea".length();
 
-  /** Hears of the tags as they stand in the source, before they are balanced. */
-  @FunctionalInterface
-  interface TagListener {
-
-    /** A tag ends at offset {@code end} of what is parsed. */
-    void tag(int end);
-  }
-
   private final boolean fragment;
-  private final TagListener listener;
+  private final ParserEvents events;
 
   /** Set while the superclass is constructed, hence neither final nor initialised here. */
   private HTMLScanner scanner;
 
-  private NekoParser(boolean fragment, ParserEvents events, TagListener listener) {
+  private RawTextSkipper reader;
+
+  private NekoParser(boolean fragment, ParserEvents events) {
+    super(ELEMENTS);
     this.fragment = fragment;
-    this.listener = listener;
+    this.events = events;
     setFeature(SAX + "namespaces", false);
     setFeature(NEKO + "features/augmentations", true);
     setFeature(NEKO + "features/scanner/ignore-specified-charset", true);
@@ -63,19 +62,19 @@ final class NekoParser extends HTMLConfiguration {
   }
 
   /** Parses a whole page. */
-  static void parsePage(String source, ParserEvents events, TagListener listener) {
-    new NekoParser(false, events, listener).parse(source);
+  static void parsePage(String source, ParserEvents events) {
+    new NekoParser(false, events).parse(source);
   }
 
   /** Parses what stands inside a page's {@code noscript}. */
-  static void parseFragment(String source, ParserEvents events, TagListener listener) {
-    new NekoParser(true, events, listener).parse(source);
+  static void parseFragment(String source, ParserEvents events) {
+    new NekoParser(true, events).parse(source);
   }
 
   private void parse(String source) {
-    String markup = closed(RawTextEndTags.blanked(source, fragment));
+    reader = new RawTextSkipper(closed(RawTextEndTags.blanked(source, fragment)));
     try {
-      parse(new XMLInputSource(null, null, null, new StringReader(markup), null));
+      parse(new XMLInputSource(null, null, null, reader, null));
     } catch (IOException e) {
       throw new IllegalStateException("reading from memory failed", e);
     }
@@ -117,7 +116,32 @@ final class NekoParser extends HTMLConfiguration {
   private final class TagFilter extends DefaultFilter {
 
     private final Set<String> ended = new HashSet<>();
+    private final SourcePlace place = new SourcePlace();
+
+    /** In the place of what is left out: the balancer opens no body for white space. */
+    private final XMLString leftOut = new XMLString(new char[] {'x'}, 0, 1);
+
     private boolean begun = fragment;
+
+    /** What the scanner says of where it is, in offsets of the source. */
+    private Augmentations inSource(Augmentations scanned) {
+      if (scanned == null || scanned.isSynthesized()) {
+        return scanned;
+      }
+      return place.set(
+          scanned.getBeginCharacterOffset() + reader.shift(),
+          scanned.getEndCharacterOffset() + reader.shift());
+    }
+
+    @Override
+    public void comment(XMLString text, Augmentations augs) {
+      super.comment(text, inSource(augs));
+    }
+
+    @Override
+    public void processingInstruction(String target, XMLString data, Augmentations augs) {
+      super.processingInstruction(target, data, inSource(augs));
+    }
 
     @Override
     public void characters(XMLString text, Augmentations augs) {
@@ -125,30 +149,41 @@ final class NekoParser extends HTMLConfiguration {
         begun = true;
         super.startElement(new QName(null, "body", "body", null), new XMLAttributesImpl(), null);
       }
-      super.characters(text, augs);
+      super.characters(text, inSource(augs));
     }
 
     @Override
     public void startElement(QName element, XMLAttributes attributes, Augmentations augs) {
       begun = true;
-      listener.tag(augs.getEndCharacterOffset());
-      super.startElement(element, attributes, augs);
+      Augmentations where = inSource(augs);
+      int end = where.getEndCharacterOffset();
+      events.tag(end);
+      super.startElement(element, attributes, where);
+      String name = element.getRawname();
+      if (RawTextSkipper.isLeftOut(name) && events.isOpaque()) {
+        int to = reader.begins(name, end);
+        if (to > end) {
+          super.characters(leftOut, place.set(end, to));
+        }
+      }
     }
 
     @Override
     public void emptyElement(QName element, XMLAttributes attributes, Augmentations augs) {
       begun = true;
-      listener.tag(augs.getEndCharacterOffset());
-      super.emptyElement(element, attributes, augs);
+      Augmentations where = inSource(augs);
+      events.tag(where.getEndCharacterOffset());
+      super.emptyElement(element, attributes, where);
     }
 
     @Override
     public void endElement(QName element, Augmentations augs) {
-      listener.tag(augs.getEndCharacterOffset());
+      Augmentations where = inSource(augs);
+      events.tag(where.getEndCharacterOffset());
       String name = element.getRawname();
       boolean outermost = name.equalsIgnoreCase("body") || name.equalsIgnoreCase("html");
       if (!outermost || ended.add(name.toLowerCase(Locale.ROOT))) {
-        super.endElement(element, augs);
+        super.endElement(element, where);
       }
     }
   }

@@ -121,13 +121,22 @@ final class PageReader extends ParserEvents {
   }
 
   private void parse() {
-    NekoParser.TagListener listener = end -> guard.tag(nesting(), from + end);
     if (fragmentRoot == PageTree.NONE) {
-      NekoParser.parsePage(source, this, listener);
+      NekoParser.parsePage(source, this);
     } else {
-      NekoParser.parseFragment(source.substring(from, to), this, listener);
+      NekoParser.parseFragment(source.substring(from, to), this);
     }
     flushText();
+  }
+
+  @Override
+  void tag(int end) {
+    guard.tag(nesting(), from + end);
+  }
+
+  @Override
+  boolean isOpaque() {
+    return opaqueDepth > 0;
   }
 
   private int nesting() {

@@ -13,6 +13,12 @@ import org.htmlunit.cyberneko.xerces.xni.parser.XMLDocumentSource;
 /** The parser's events; those that say nothing of the page's nodes are dropped here. */
 abstract class ParserEvents implements XMLDocumentHandler, HTMLTagBalancingListener {
 
+  /** A tag ends at offset {@code end} of what is parsed, as the page wrote it: not yet balanced. */
+  abstract void tag(int end);
+
+  /** Whether an element is open whose content is not looked at. */
+  abstract boolean isOpaque();
+
   /** A comment or a processing instruction goes by. */
   abstract void passed(Augmentations augs);
 

@@ -16,7 +16,7 @@ import org.wpbminer.classifier.training.SvmTrainer;
 import org.wpbminer.classifier.training.SyntheticPages;
 import org.wpbminer.classifier.training.TrainingSet;
 
-class SvmFileCheckTest {
+class SvmFileReaderTest {
 
   @TempDir private Path folder;
   private Path file;

@@ -1,0 +1,61 @@
+package org.wpbminer.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.infra.Blackhole;
+
+/**
+ * One contestant over a folder of pages, in milliseconds for all of them. Parameters by {@code -p
+ * name=value}.
+ */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Warmup(iterations = 3, time = 10)
+@Measurement(iterations = 5, time = 10)
+@Fork(1)
+public class PageBenchmark {
+
+  @Param("data/pages")
+  public String folder;
+
+  @Param("models/default")
+  public String model;
+
+  @Param({"NekoHTML, SAX", "parse", "mine", "mine with main text", "boilerpipe"})
+  public String contestant;
+
+  private List<TestPage> pages;
+  private Contestant runner;
+
+  /** Reads the pages and the model into memory. */
+  @Setup
+  public void read() throws IOException {
+    pages = TestPage.in(Path.of(folder));
+    runner = Contestant.all(Path.of(model), null).get(contestant);
+    if (runner == null) {
+      throw new IllegalArgumentException("no contestant is named " + contestant);
+    }
+  }
+
+  /** Gives every page to the contestant. */
+  @Benchmark
+  public void all(Blackhole sink) throws Exception {
+    for (TestPage page : pages) {
+      sink.consume(runner.take(page));
+    }
+  }
+}

@@ -1,0 +1,129 @@
+package org.wpbminer.benchmarks;
+
+import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Time and memory of every contestant, side by side: each page is given to all of them before the
+ * next, in several rounds, and the least time counts. So what else the machine does, and how warm
+ * it is, falls upon all alike, and the ratios hold though the times do not. The time is the
+ * thread's own.
+ */
+public final class PeerTable {
+
+  /** Nodes a page should have before it is repeated: below, what each page costs once prevails. */
+  private static final int LONG_ENOUGH = 20_000;
+
+  private static final int REPEATED = 10;
+  private static final int MOST_REPEATED = 20;
+
+  private static final com.sun.management.ThreadMXBean THREAD =
+      (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+  private final Map<String, Contestant> contestants;
+  private final List<TestPage> pages;
+
+  PeerTable(Map<String, Contestant> contestants, List<TestPage> pages) {
+    this.contestants = contestants;
+    this.pages = pages;
+  }
+
+  /** Arguments: rounds, a model's folder, a folder of pages, and another build to compare with. */
+  public static void main(String[] arguments) throws Exception {
+    if (arguments.length < 3 || arguments.length > 4) {
+      System.err.println("arguments: ROUNDS MODEL PAGES [OTHER-BUILD]");
+      System.exit(2);
+    }
+    Path other = arguments.length > 3 ? Path.of(arguments[3]) : null;
+    new PeerTable(Contestant.all(Path.of(arguments[1]), other), TestPage.in(Path.of(arguments[2])))
+        .print(Integer.parseInt(arguments[0]), System.out);
+  }
+
+  /** Prints the table in Markdown; which round is done goes to stderr. */
+  void print(int rounds, PrintStream out) throws Exception {
+    String[] names = contestants.keySet().toArray(String[]::new);
+    Cost[] costs = measure(rounds);
+    int sax = Arrays.asList(names).indexOf("NekoHTML, SAX");
+    int boilerpipe = Arrays.asList(names).indexOf("boilerpipe");
+    out.printf("%d pages, %d rounds%n%n", pages.size(), rounds);
+    out.println(
+        "| | ms a page | pages/s | speed, SAX = 1 | boilerpipe = 1 | KB allocated a page |");
+    out.println("|---|---|---|---|---|---|");
+    for (int c = 0; c < names.length; c++) {
+      out.printf(
+          "| %s | %.2f | %.0f | %.2f | %.2f | %.0f |%n",
+          names[c],
+          costs[c].millis() / pages.size(),
+          1000 * pages.size() / costs[c].millis(),
+          costs[sax].millis() / costs[c].millis(),
+          costs[boilerpipe].millis() / costs[c].millis(),
+          costs[c].bytes() / 1024 / pages.size());
+    }
+    out.printf("%n`mine` on %d times the nodes: %.1f times the time%n", REPEATED, growth(rounds));
+  }
+
+  /**
+   * What a contestant costs for all pages.
+   *
+   * @param millis sum of each page's least time
+   * @param bytes allocated in the last round
+   */
+  private record Cost(double millis, double bytes) {}
+
+  private Cost[] measure(int rounds) throws Exception {
+    Contestant[] all = contestants.values().toArray(Contestant[]::new);
+    double[][] least = new double[all.length][pages.size()];
+    Arrays.stream(least).forEach(times -> Arrays.fill(times, Double.POSITIVE_INFINITY));
+    long[] bytes = new long[all.length];
+    for (int round = 1; round <= rounds; round++) {
+      Arrays.fill(bytes, 0);
+      for (int p = 0; p < pages.size(); p++) {
+        for (int c = 0; c < all.length; c++) {
+          // Another goes first in each round, so that nobody always finds the page in the cache.
+          int turn = (c + round) % all.length;
+          long before = THREAD.getCurrentThreadAllocatedBytes();
+          least[turn][p] = Math.min(least[turn][p], millis(all[turn], pages.get(p)));
+          bytes[turn] += THREAD.getCurrentThreadAllocatedBytes() - before;
+        }
+      }
+      System.err.printf("round %d of %d%n", round, rounds);
+    }
+    Cost[] costs = new Cost[all.length];
+    Arrays.setAll(costs, c -> new Cost(Arrays.stream(least[c]).sum(), bytes[c]));
+    return costs;
+  }
+
+  private static double millis(Contestant contestant, TestPage page) throws Exception {
+    long start = THREAD.getCurrentThreadCpuTime();
+    keep = contestant.take(page);
+    return (THREAD.getCurrentThreadCpuTime() - start) / 1e6;
+  }
+
+  /** Where results go, so that nobody may leave them out. */
+  private static volatile Object keep;
+
+  /** Time of {@code mine} on pages whose body stands there ten times, over that of the pages. */
+  private double growth(int rounds) throws Exception {
+    Contestant mine = contestants.get("mine");
+    List<TestPage> longOnes =
+        pages.stream().filter(p -> p.text().length() >= LONG_ENOUGH).limit(MOST_REPEATED).toList();
+    double once = 0;
+    double often = 0;
+    for (TestPage page : longOnes) {
+      TestPage repeated = page.repeated(REPEATED);
+      double leastOnce = Double.POSITIVE_INFINITY;
+      double leastOften = Double.POSITIVE_INFINITY;
+      for (int round = 0; round < rounds; round++) {
+        leastOnce = Math.min(leastOnce, millis(mine, page));
+        leastOften = Math.min(leastOften, millis(mine, repeated));
+      }
+      once += leastOnce;
+      often += leastOften;
+    }
+    return often / once;
+  }
+}

@@ -1,0 +1,55 @@
+package org.wpbminer.benchmarks;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.wpbminer.segmenter.decode.PageSource;
+import org.wpbminer.segmenter.decode.ParseOptions;
+
+/**
+ * A page in memory.
+ *
+ * @param bytes as it was stored
+ * @param text decoded, for those who take no bytes
+ */
+record TestPage(byte[] bytes, String text) {
+
+  static TestPage of(byte[] bytes) {
+    return new TestPage(bytes, PageSource.decode(bytes, ParseOptions.defaults()).text());
+  }
+
+  /** All pages in a folder and below it, {@code .html} and {@code .html.gz}, by their names. */
+  static List<TestPage> in(Path folder) throws IOException {
+    List<Path> files;
+    try (Stream<Path> all = Files.walk(folder)) {
+      files = all.filter(f -> f.toString().matches(".*\\.html(\\.gz)?")).sorted().toList();
+    }
+    if (files.isEmpty()) {
+      throw new IOException(folder + " has no pages; they end in .html or .html.gz");
+    }
+    List<TestPage> pages = new ArrayList<>();
+    for (Path file : files) {
+      try (InputStream in = Files.newInputStream(file)) {
+        boolean zipped = file.toString().endsWith(".gz");
+        pages.add(of((zipped ? new GZIPInputStream(in) : in).readAllBytes()));
+      }
+    }
+    return pages;
+  }
+
+  /** The page with the content of its body {@code times} times, in UTF-8. */
+  TestPage repeated(int times) {
+    int body = text.toLowerCase(java.util.Locale.ROOT).indexOf("<body");
+    int from = body < 0 ? 0 : text.indexOf('>', body) + 1;
+    int end = text.lastIndexOf("</body");
+    int to = end < from ? text.length() : end;
+    String head = text.substring(0, from);
+    String long1 = head + text.substring(from, to).repeat(times) + text.substring(to);
+    return of(long1.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+  }
+}
