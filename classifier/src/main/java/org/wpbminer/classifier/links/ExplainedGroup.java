@@ -8,24 +8,36 @@ import java.util.List;
  * @param heading what it stands under, "" if nothing was found
  * @param hrefs addresses of its links, as the page wrote them
  * @param decision what was decided
- * @param words log odds that it is one of related links by the words around it alone
- * @param ruledOut whether these were so low that nothing else was asked
- * @param reasons what spoke for it and against it, the strongest first; empty if it was ruled out
+ * @param step what decided it
+ * @param logOdds that it is one of related links, by its words alone where these ruled it out, else
+ *     by the linear screen
+ * @param reasons what spoke for it and against it, the strongest first
  */
 public record ExplainedGroup(
     String heading,
     List<String> hrefs,
     LinkDecision decision,
-    double words,
-    boolean ruledOut,
+    Step step,
+    double logOdds,
     List<Reason> reasons) {
+
+  /** The steps of a decision, in their order. */
+  public enum Step {
+    /** The words around the group ruled it out. */
+    WORDS,
+    /** All its features together ruled it out, by the linear screen. */
+    LINEAR,
+    /** The support vector machine decided. */
+    MACHINE
+  }
 
   /**
    * A feature's part in a decision.
    *
    * @param feature its name
-   * @param weight how far the decision value falls when the feature is as it is in the mean of the
-   *     groups that were learned from; above 0 it spoke for related links
+   * @param weight how far the decision value of the support vector machine, or where that was not
+   *     asked the log odds by the linear screen, falls when the feature is as it is in the mean of
+   *     the groups that were learned from; above 0 it spoke for related links
    */
   public record Reason(String feature, double weight) {}
 

@@ -8,6 +8,9 @@ package org.wpbminer.classifier.links;
  */
 public record LinkDecision(boolean related, double probability) {
 
-  /** Of a link that nobody would ask about, such as one to a place on the page itself. */
+  /**
+   * Of a link that nobody would ask about: one to a place on the page itself, or the author's name
+   * on a card that has another link.
+   */
   public static final LinkDecision NO = new LinkDecision(false, 0);
 }

@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.wpbminer.boxes.NodeBoxes;
 import org.wpbminer.features.links.AnchorGroup;
 import org.wpbminer.features.links.PageAnchors;
@@ -21,10 +23,9 @@ public final class LinkDecisions {
    * A group of links and what was decided of it.
    *
    * @param group the links
-   * @param heading what it stands under, white space folded; "" if nothing was found
    * @param decision holds for each of its links
    */
-  public record DecidedGroup(AnchorGroup group, String heading, LinkDecision decision) {}
+  public record DecidedGroup(AnchorGroup group, LinkDecision decision) {}
 
   private final PageAnchors anchors;
   private final LinkModel model;
@@ -33,7 +34,10 @@ public final class LinkDecisions {
   /** Place of a link's group by the link. */
   private final Map<Integer, Integer> groupOf = new HashMap<>();
 
-  private LinkDecisions(PageAnchors anchors, LinkModel model) {
+  /** Links of groups that are related, but these are none. */
+  private final Set<Integer> cardParts;
+
+  private LinkDecisions(PageTree tree, PageAnchors anchors, LinkModel model) {
     this.anchors = anchors;
     this.model = model;
     double[] probabilities = model.probabilities(anchors);
@@ -41,13 +45,19 @@ public final class LinkDecisions {
       AnchorGroup group = anchors.groups().get(g);
       groups.add(
           new DecidedGroup(
-              group,
-              anchors.heading(g).text(),
-              new LinkDecision(probabilities[g] >= model.least(), probabilities[g])));
+              group, new LinkDecision(probabilities[g] >= model.least(), probabilities[g])));
       for (int anchor : group.anchors()) {
         groupOf.put(anchor, g);
       }
     }
+    cardParts = CardParts.of(tree, anchors, related().sorted().toArray());
+  }
+
+  /** The links of groups that are related. */
+  private IntStream related() {
+    return groups.stream()
+        .filter(group -> group.decision().related())
+        .flatMapToInt(group -> Arrays.stream(group.group().anchors()));
   }
 
   /**
@@ -56,7 +66,7 @@ public final class LinkDecisions {
    * @param boxes the page's layout
    */
   public static LinkDecisions of(Page page, NodeBoxes boxes, LinkModel model) {
-    return new LinkDecisions(PageAnchors.of(page, boxes), model);
+    return new LinkDecisions(page.tree(), PageAnchors.of(page, boxes), model);
   }
 
   PageAnchors anchors() {
@@ -68,10 +78,20 @@ public final class LinkDecisions {
     return List.copyOf(groups);
   }
 
-  /** What was decided of a link; {@link LinkDecision#NO} of what is in no group. */
+  /** What a group stands under, white space folded; "" if nothing was found. */
+  public String heading(int group) {
+    return anchors.heading(group).text();
+  }
+
+  /**
+   * What was decided of a link; {@link LinkDecision#NO} of what is in no group or is a part of a
+   * card.
+   */
   public LinkDecision of(int anchor) {
     Integer group = groupOf.get(anchor);
-    return group == null ? LinkDecision.NO : groups.get(group).decision();
+    return group == null || cardParts.contains(anchor)
+        ? LinkDecision.NO
+        : groups.get(group).decision();
   }
 
   /**
@@ -87,13 +107,7 @@ public final class LinkDecisions {
   /** Of each node of the page whether it is a related link or lies in one. */
   public boolean[] inRelated(PageTree tree) {
     boolean[] related = new boolean[tree.size()];
-    for (DecidedGroup group : groups) {
-      if (group.decision().related()) {
-        for (int anchor : group.group().anchors()) {
-          Arrays.fill(related, anchor, tree.subtreeEnd(anchor), true);
-        }
-      }
-    }
+    related().forEach(anchor -> Arrays.fill(related, anchor, tree.subtreeEnd(anchor), true));
     return related;
   }
 

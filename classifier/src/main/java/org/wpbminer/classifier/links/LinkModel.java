@@ -17,18 +17,25 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Tells which groups of a page's links are related links: a lexicon completes their vectors, a
- * support vector machine decides. Groups whose words speak clearly against it are not asked
- * further: they are most of a page's. Immutable; safe for use by many threads.
+ * Tells which groups of a page's links are related links, in three steps of rising cost: what a
+ * lexicon says of their words, a linear screen over all features, and a support vector machine. The
+ * first two only rule out; four groups of five do not reach the third. Immutable; safe for use by
+ * many threads.
  *
  * @param lexicon of words around links
  * @param scaling of the features
- * @param svm of two classes, {@link BlockLabel#RELATED_LINK} and {@link BlockLabel#OTHER}
  * @param screen log odds by the lexicon; groups of less are no related links
+ * @param linear the linear screen, over scaled features
+ * @param svm of two classes, {@link BlockLabel#RELATED_LINK} and {@link BlockLabel#OTHER}
  * @param least probability from which on a group is one of related links, in (0, 1)
  */
 public record LinkModel(
-    Lexicon lexicon, FeatureScaling scaling, SvmModel svm, double screen, double least) {
+    Lexicon lexicon,
+    FeatureScaling scaling,
+    double screen,
+    LinearScreen linear,
+    SvmModel svm,
+    double least) {
 
   /** What a lexicon says of a group: by all of its words, and by those of each place. */
   private static final List<String> WORDS =
@@ -40,8 +47,14 @@ public record LinkModel(
   public LinkModel {
     Objects.requireNonNull(lexicon, "lexicon");
     Objects.requireNonNull(scaling, "scaling");
+    Objects.requireNonNull(linear, "linear");
     Objects.requireNonNull(svm, "svm");
     Arguments.refuse(!Double.isFinite(screen), "screen is %s; it must be finite", screen);
+    Arguments.refuse(
+        linear.weights().length != scaling.dimensions(),
+        "there are %s weights and %s features; there must be as many of each",
+        linear.weights().length,
+        scaling.dimensions());
     Arguments.refuse(!(least > 0 && least < 1), "least is %s; it must lie in (0, 1)", least);
   }
 
@@ -84,23 +97,50 @@ public record LinkModel(
     for (int g = 0; g < anchors.groups().size(); g++) {
       LinkDecisions.DecidedGroup group = decisions.groups().get(g);
       double[] said = said(lexicon, anchors.words(g));
-      boolean passes = said[0] >= screen;
+      double[] complete = complete(anchors.vector(g), said);
+      double[] scaled = scaling.apply(complete);
+      ExplainedGroup.Step step =
+          said[0] < screen
+              ? ExplainedGroup.Step.WORDS
+              : !linear.passes(scaled) ? ExplainedGroup.Step.LINEAR : ExplainedGroup.Step.MACHINE;
       explained.add(
           new ExplainedGroup(
-              group.heading(),
+              decisions.heading(g),
               Arrays.stream(group.group().anchors())
                   .mapToObj(anchor -> tree.attribute(anchor, "href").strip())
                   .toList(),
               group.decision(),
-              said[0],
-              !passes,
-              passes ? reasons(complete(anchors.vector(g), said), most) : List.of()));
+              step,
+              step == ExplainedGroup.Step.WORDS ? said[0] : linear.logOdds(scaled),
+              strongest(
+                  step == ExplainedGroup.Step.MACHINE
+                      ? machineWeights(complete)
+                      : linearWeights(scaled),
+                  most)));
     }
     return explained;
   }
 
-  /** The features without which the decision would have been most different. */
-  private List<ExplainedGroup.Reason> reasons(double[] complete, int most) {
+  private static List<ExplainedGroup.Reason> strongest(double[] weights, int most) {
+    return IntStream.range(0, weights.length)
+        .mapToObj(j -> new ExplainedGroup.Reason(FEATURES.get(j), weights[j]))
+        .sorted(
+            Comparator.comparingDouble((ExplainedGroup.Reason r) -> -Math.abs(r.weight()))
+                .thenComparing(ExplainedGroup.Reason::feature))
+        .limit(most)
+        .toList();
+  }
+
+  /** How far the linear screen's log odds would fall with each feature as in the mean. */
+  private double[] linearWeights(double[] scaled) {
+    double[] weights = linear.weights();
+    double[] mean = scaling.apply(scaling.mean());
+    Arrays.setAll(weights, j -> weights[j] * (scaled[j] - mean[j]));
+    return weights;
+  }
+
+  /** How far the machine's decision value would fall with each feature as in the mean. */
+  private double[] machineWeights(double[] complete) {
     double[] mean = scaling.mean();
     double[][] rows = new double[mean.length + 1][];
     rows[mean.length] = scaling.apply(complete);
@@ -112,17 +152,9 @@ public record LinkModel(
     double[][][] values = svm.pairwiseDecisions(rows);
     int related = BlockLabel.RELATED_LINK.ordinal();
     int other = BlockLabel.OTHER.ordinal();
-    return IntStream.range(0, mean.length)
-        .mapToObj(
-            j ->
-                new ExplainedGroup.Reason(
-                    FEATURES.get(j),
-                    values[mean.length][related][other] - values[j][related][other]))
-        .sorted(
-            Comparator.comparingDouble((ExplainedGroup.Reason r) -> -Math.abs(r.weight()))
-                .thenComparing(ExplainedGroup.Reason::feature))
-        .limit(most)
-        .toList();
+    double[] weights = new double[mean.length];
+    Arrays.setAll(weights, j -> values[mean.length][related][other] - values[j][related][other]);
+    return weights;
   }
 
   /** The probability of each group that its links are related, 0 for what does not pass. */
@@ -133,8 +165,11 @@ public record LinkModel(
     for (int g = 0; g < probabilities.length; g++) {
       double[] said = said(lexicon, anchors.words(g));
       if (said[0] >= screen) {
-        passed.add(g);
-        rows.add(scaling.apply(complete(anchors.vector(g), said)));
+        double[] scaled = scaling.apply(complete(anchors.vector(g), said));
+        if (linear.passes(scaled)) {
+          passed.add(g);
+          rows.add(scaled);
+        }
       }
     }
     if (!passed.isEmpty()) {

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelScores;
+import org.wpbminer.classifier.links.LinearScreen;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.classifier.pipeline.Profile;
 import org.wpbminer.classifier.svm.FeatureScaling;
@@ -156,6 +157,8 @@ public record ModelCard(
    * @param svm the support vector machine, of the classes related-link and other
    * @param words the lexicon
    * @param screen log odds by the lexicon; groups of less are no related links
+   * @param linear the linear screen over the scaled features, asked before the support vector
+   *     machine; older cards have none
    * @param least probability from which on a group is one of related links
    * @param provenance where it comes from
    */
@@ -164,6 +167,7 @@ public record ModelCard(
       Svm svm,
       Words words,
       double screen,
+      LinearScreen linear,
       double least,
       LinksProvenance provenance) {}
 

@@ -188,6 +188,7 @@ public final class ModelFolder {
             s.supportVectors()),
         new ModelCard.Words(LINKS_WORDS, sum(folder, LINKS_WORDS), model.lexicon().size()),
         l.screen(),
+        l.linear(),
         l.least(),
         l.provenance());
   }

@@ -86,7 +86,8 @@ final class ModelReader {
     }
     byte[] svm = whole(ModelFolder.LINKS_SVM, LARGEST_SVM, card.svm().sha256());
     byte[] words = whole(ModelFolder.LINKS_WORDS, LARGEST_WORDS, card.words().sha256());
-    if (card.features().version() != PageAnchors.VERSION
+    if (card.linear() == null
+        || card.features().version() != PageAnchors.VERSION
         || !card.features().names().equals(LinkModel.featureNames())) {
       throw new IOException(
           source.place(ModelFolder.CARD)
@@ -98,8 +99,9 @@ final class ModelReader {
     return new LinkModel(
         LexiconFile.read(source.place(ModelFolder.LINKS_WORDS), words),
         scaling,
-        SvmModel.read(source.place(ModelFolder.LINKS_SVM), svm, scaling.dimensions()),
         card.screen(),
+        card.linear(),
+        SvmModel.read(source.place(ModelFolder.LINKS_SVM), svm, scaling.dimensions()),
         card.least());
   }
 

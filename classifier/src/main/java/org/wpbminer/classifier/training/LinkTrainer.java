@@ -2,9 +2,11 @@ package org.wpbminer.classifier.training;
 
 import java.util.Arrays;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.Lexicon;
+import org.wpbminer.classifier.links.LinearScreen;
 import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.PairwiseFits;
@@ -12,8 +14,8 @@ import org.wpbminer.classifier.svm.SvmModel;
 
 /**
  * Learns from labelled groups of links which are related links: a lexicon, of each group one that
- * has not seen its site; then a support vector machine on those groups that the lexicon does not
- * rule out.
+ * has not seen its site; then, on those groups that the lexicon does not rule out, a linear screen;
+ * then, on those that pass it too, a support vector machine.
  */
 public final class LinkTrainer {
 
@@ -33,12 +35,13 @@ public final class LinkTrainer {
    * What classifiers say of groups whose site they have not seen.
    *
    * @param probabilities of each group that its links are related, fitted to the other folds'
-   *     groups; 0 of one that its lexicon rules out
+   *     groups; 0 of one that is ruled out before
    * @param fits of probabilities to the decision values of all groups
    */
   public record HeldOut(double[] probabilities, PairwiseFits fits) {}
 
-  private record Learned(Lexicon lexicon, FeatureScaling scaling, SvmModel svm) {}
+  private record Learned(
+      Lexicon lexicon, FeatureScaling scaling, LinearScreen linear, SvmModel svm) {}
 
   /**
    * Cross-validates by site.
@@ -75,10 +78,11 @@ public final class LinkTrainer {
     return new HeldOut(probabilities, fit(groups, decisions, all));
   }
 
-  /** What a classifier says of a complete vector; NaN if its words rule it out. */
+  /** What a classifier says of a complete vector; NaN if it is ruled out before. */
   private double[][] decide(Learned learned, double[] vector) {
-    if (LinkModel.passes(vector, parameters.screen())) {
-      return learned.svm.pairwiseDecisions(learned.scaling.apply(vector));
+    double[] scaled = learned.scaling.apply(vector);
+    if (LinkModel.passes(vector, parameters.screen()) && learned.linear.passes(scaled)) {
+      return learned.svm.pairwiseDecisions(scaled);
     }
     double[][] none = new double[BlockLabel.values().length][BlockLabel.values().length];
     none[RELATED][OTHER] = Double.NaN;
@@ -104,8 +108,9 @@ public final class LinkTrainer {
     return new LinkModel(
         learned.lexicon,
         learned.scaling,
-        learned.svm.withProbabilities(held.fits),
         parameters.screen(),
+        learned.linear,
+        learned.svm.withProbabilities(held.fits),
         parameters.least());
   }
 
@@ -127,17 +132,26 @@ public final class LinkTrainer {
     CrossFittedLexicon words =
         new LexiconTrainer(parameters.lexicon()).crossFit(side, validation.seed());
     TrainingSet complete = completed(side, words::of);
-    TrainingSet passed =
-        complete.subset(
-            IntStream.range(0, complete.size())
-                .filter(i -> LinkModel.passes(complete.vectors()[i], parameters.screen()))
-                .toArray());
+    TrainingSet passed = subset(complete, vector -> LinkModel.passes(vector, parameters.screen()));
     FeatureScaling scaling = FeatureScaling.of(passed.vectors());
+    LinearScreen linear =
+        LinearScreenTrainer.train(
+            scaling.apply(passed.vectors()),
+            passed.labels(),
+            RELATED,
+            parameters.linearCost(),
+            parameters.leastLinear());
+    TrainingSet asked = subset(passed, vector -> linear.passes(scaling.apply(vector)));
     SvmTrainer trainer =
         new SvmTrainer(
             parameters
                 .svm()
                 .with(parameters.svm().cost(), parameters.svm().gamma() / complete.dimensions()));
-    return new Learned(words.lexicon(), scaling, trainer.train(scaling, passed));
+    return new Learned(words.lexicon(), scaling, linear, trainer.train(scaling, asked));
+  }
+
+  private static TrainingSet subset(TrainingSet groups, Predicate<double[]> vectors) {
+    return groups.subset(
+        IntStream.range(0, groups.size()).filter(i -> vectors.test(groups.vectors()[i])).toArray());
   }
 }

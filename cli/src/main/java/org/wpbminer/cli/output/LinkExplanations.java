@@ -35,13 +35,20 @@ public final class LinkExplanations {
       group.hrefs().stream()
           .limit(ADDRESSES)
           .forEach(href -> out.println("    " + TerminalText.printable(href)));
-      out.println(
-          group.ruledOut()
-              ? String.format(
-                  Locale.ROOT, "    ruled out by its words: log odds %.2f", group.words())
-              : "    " + reasons(group));
+      out.println("    " + ruledOut(group) + reasons(group));
     }
     out.flush();
+  }
+
+  private static String ruledOut(ExplainedGroup group) {
+    return switch (group.step()) {
+      case WORDS ->
+          String.format(Locale.ROOT, "ruled out by its words, log odds %.2f: ", group.logOdds());
+      case LINEAR ->
+          String.format(
+              Locale.ROOT, "ruled out at the first look, log odds %.2f: ", group.logOdds());
+      case MACHINE -> "";
+    };
   }
 
   private static String reasons(ExplainedGroup group) {

@@ -101,6 +101,7 @@ public final class LinkTraining {
             links.svm().supportVectorCount()),
         null,
         links.screen(),
+        links.linear(),
         links.least(),
         new ModelCard.LinksProvenance(
             Stream.concat(

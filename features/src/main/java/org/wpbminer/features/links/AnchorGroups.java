@@ -32,29 +32,19 @@ public final class AnchorGroups {
   /** The groups of a page, in the order of their first links. Links to the page itself are none. */
   public static List<AnchorGroup> of(PageTree tree) {
     int[] anchors = anchors(tree);
-    Map<Long, int[]> repeated = new HashMap<>();
-    for (int a : anchors) {
-      climb(tree, a, (parent, child, path) -> count(repeated, key(parent, path), child));
+    Repeats[][] ways = new Repeats[anchors.length][];
+    Map<Long, Repeats> known = new HashMap<>();
+    for (int i = 0; i < anchors.length; i++) {
+      ways[i] = climb(tree, anchors[i], known);
     }
-    Map<Long, List<Integer>> groups = new LinkedHashMap<>();
-    Map<Long, Integer> parents = new HashMap<>();
-    for (int a : anchors) {
-      long[] found = {-1, -1};
-      climb(
-          tree,
-          a,
-          (parent, child, path) -> {
-            if (found[0] == -1 && repeated.get(key(parent, path))[1] > 1) {
-              found[0] = key(parent, path);
-              found[1] = parent;
-            }
-          });
-      long key = found[0] == -1 ? -2L - a : found[0];
-      groups.computeIfAbsent(key, k -> new ArrayList<>()).add(a);
-      parents.put(key, found[0] == -1 ? own(tree, a) : (int) found[1]);
+    Map<Repeats, List<Integer>> groups = new LinkedHashMap<>();
+    for (int i = 0; i < anchors.length; i++) {
+      Repeats found = nearest(ways[i]);
+      Repeats key = found == null ? new Repeats(own(tree, anchors[i])) : found;
+      groups.computeIfAbsent(key, k -> new ArrayList<>()).add(anchors[i]);
     }
     List<AnchorGroup> all = new ArrayList<>();
-    groups.forEach((key, list) -> all.add(group(tree, parents.get(key), list)));
+    groups.forEach((key, list) -> all.add(group(tree, key.parent, list)));
     return all;
   }
 
@@ -103,22 +93,47 @@ public final class AnchorGroups {
         && NO_PAGES.stream().noneMatch(s -> target.regionMatches(true, 0, s, 0, s.length()));
   }
 
-  private interface Step {
-    void at(int parent, int child, int path);
+  /** How many children of an element have links on the same path of tags. Equal to itself alone. */
+  private static final class Repeats {
+
+    final int parent;
+    private int last = PageTree.NONE;
+    private int children;
+
+    Repeats(int parent) {
+      this.parent = parent;
+    }
+
+    void add(int child) {
+      children += child == last ? 0 : 1;
+      last = child;
+    }
   }
 
-  private static void climb(PageTree tree, int anchor, Step step) {
+  /** Counts a link's path for each element around it, the nearest first. */
+  private static Repeats[] climb(PageTree tree, int anchor, Map<Long, Repeats> known) {
+    Repeats[] way = new Repeats[MOST_LEVELS];
     int path = isAlone(tree, anchor) ? 1 : 2;
     int child = anchor;
-    for (int level = 0; level < MOST_LEVELS; level++) {
+    for (int level = 0; level < MOST_LEVELS && tree.parent(child) > 0; level++) {
       int parent = tree.parent(child);
-      if (parent <= 0) {
-        return;
-      }
       path = 31 * path + tree.tag(child).hashCode();
-      step.at(parent, child, path);
+      way[level] =
+          known.computeIfAbsent((long) parent << 32 | path & 0xFFFFFFFFL, k -> new Repeats(parent));
+      way[level].add(child);
       child = parent;
     }
+    return way;
+  }
+
+  /** The nearest element around a link that repeats its path, or null. */
+  private static Repeats nearest(Repeats[] way) {
+    for (Repeats repeats : way) {
+      if (repeats != null && repeats.children > 1) {
+        return repeats;
+      }
+    }
+    return null;
   }
 
   /** Whether a link is all that stands on its lines, but for a label. */
@@ -128,18 +143,5 @@ public final class AnchorGroups {
       up = tree.parent(up);
     }
     return tree.textChars(up) <= LABEL;
-  }
-
-  private static long key(int parent, int path) {
-    return (long) parent << 32 | path & 0xFFFFFFFFL;
-  }
-
-  /** Counts different children: the last one, and how many there were. */
-  private static void count(Map<Long, int[]> repeated, long key, int child) {
-    int[] last = repeated.computeIfAbsent(key, k -> new int[] {-1, 0});
-    if (last[0] != child) {
-      last[0] = child;
-      last[1]++;
-    }
   }
 }

@@ -24,9 +24,11 @@ record GroupSetting(AnchorGroup group, int region, List<GroupHeading> headings) 
 
   /** The nearest heading that says what the links are, {@link GroupHeading#NONE} if none does. */
   GroupHeading telling(HeadingReader reader) {
-    return headings.stream()
-        .filter(heading -> reader.topic(heading) != HeadingTopics.NONE)
-        .findFirst()
-        .orElse(GroupHeading.NONE);
+    for (GroupHeading heading : headings) {
+      if (reader.topic(heading) != HeadingTopics.NONE) {
+        return heading;
+      }
+    }
+    return GroupHeading.NONE;
   }
 }

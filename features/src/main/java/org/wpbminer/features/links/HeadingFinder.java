@@ -1,7 +1,9 @@
 package org.wpbminer.features.links;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -44,6 +46,9 @@ final class HeadingFinder {
 
   private final PageTree tree;
   private final PageOutline outline;
+
+  /** Texts of headings: most head several groups. */
+  private final Map<Integer, String> texts = new HashMap<>();
 
   HeadingFinder(PageOutline outline) {
     this.tree = outline.tree;
@@ -92,7 +97,10 @@ final class HeadingFinder {
       if (heading != PageTree.NONE) {
         found.add(
             new GroupHeading(
-                heading, text(heading, tree.subtreeEnd(heading), MOST_CHARS), level, false));
+                heading,
+                texts.computeIfAbsent(heading, h -> text(h, tree.subtreeEnd(h), MOST_CHARS)),
+                level,
+                false));
         return true;
       }
       if (outline.longText(before) > 0) {

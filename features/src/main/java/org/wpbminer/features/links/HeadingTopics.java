@@ -40,11 +40,17 @@ final class HeadingTopics {
   /** Letters that a term must have to be looked for on pages of other languages. */
   private static final int LEAST_FOREIGN = 5;
 
+  /** Characters of a term by which it is found; shorter ones are found by all that they have. */
+  private static final int KEY = 4;
+
+  /** Odd, so that no two keys become one; the bits of a product are mixed well. */
+  private static final long SPREAD = 0x9E3779B97F4A7C15L;
+
   /** The program's terms. */
   static final HeadingTopics INSTANCE = new HeadingTopics();
 
-  private final Map<String, Map<String, List<Term>>> languages = new HashMap<>();
-  private final Map<String, List<Term>> foreign = new HashMap<>();
+  private final Map<String, Map<Long, List<Term>>> languages = new HashMap<>();
+  private final Map<Long, List<Term>> foreign = new HashMap<>();
 
   /**
    * A term without its marks; weight is the number of its letters, scripts of few letters twice.
@@ -71,7 +77,7 @@ final class HeadingTopics {
   }
 
   private void add(String language, Term term) {
-    String key = key(term.text, 0);
+    long key = key(term.text, 0, Math.min(KEY, term.text.length()));
     languages
         .computeIfAbsent(language, l -> new HashMap<>())
         .computeIfAbsent(key, k -> new ArrayList<>())
@@ -81,8 +87,13 @@ final class HeadingTopics {
     }
   }
 
-  private static String key(String text, int at) {
-    return text.substring(at, Math.min(text.length(), at + 2));
+  /** Of a few characters a number of their own: no strings are made to look terms up. */
+  private static long key(String text, int from, int to) {
+    long key = 0;
+    for (int i = from; i < to; i++) {
+      key = key << Character.SIZE | text.charAt(i);
+    }
+    return key * SPREAD;
   }
 
   private static Term term(String language, String marked, int topic) {
@@ -123,7 +134,7 @@ final class HeadingTopics {
     return best == null ? NONE : best.topic;
   }
 
-  private static Term longest(String text, Map<String, List<Term>> terms, Term known) {
+  private static Term longest(String text, Map<Long, List<Term>> terms, Term known) {
     int first = 0;
     while (first < text.length() && !Character.isLetter(text.charAt(first))) {
       first++;
@@ -137,9 +148,11 @@ final class HeadingTopics {
       if (!mayBegin(text, i)) {
         continue;
       }
-      for (Term term : terms.getOrDefault(key(text, i), List.of())) {
-        if ((best == null || isBefore(term, best)) && stands(term, text, i, first, last)) {
-          best = term;
+      for (int end = i + 1; end <= Math.min(text.length(), i + KEY); end++) {
+        for (Term term : terms.getOrDefault(key(text, i, end), List.of())) {
+          if ((best == null || isBefore(term, best)) && stands(term, text, i, first, last)) {
+            best = term;
+          }
         }
       }
     }

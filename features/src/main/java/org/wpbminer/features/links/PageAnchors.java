@@ -18,7 +18,7 @@ public final class PageAnchors {
    * Version of the features and words. Raise it when the meaning of one changes: a model that
    * learned from others is refused.
    */
-  public static final int VERSION = 2;
+  public static final int VERSION = 3;
 
   /** Groups of a page that are described; pages of people's have some tens, a hundred at most. */
   public static final int MOST_GROUPS = 5_000;
@@ -102,9 +102,20 @@ public final class PageAnchors {
 
   /** The features of a group, in the order of {@link #featureNames}; not scaled. */
   public double[] vector(int group) {
+    return GroupFeatures.of(
+        new GroupFacts(outline, measures(), boxes, settings.get(group), reader));
+  }
+
+  /** Columns that the text of a link takes which is in a group; 0 of one without text. */
+  public int width(int anchor) {
+    return (int)
+        Math.round(Math.expm1(measures().of(measures().place(anchor), AnchorMeasures.WIDTH)));
+  }
+
+  private AnchorMeasures measures() {
     if (measures == null) {
       measures = new AnchorMeasures(outline, groups, title);
     }
-    return GroupFeatures.of(new GroupFacts(outline, measures, boxes, settings.get(group), reader));
+    return measures;
   }
 }

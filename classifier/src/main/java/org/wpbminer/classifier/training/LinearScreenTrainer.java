@@ -1,0 +1,71 @@
+package org.wpbminer.classifier.training;
+
+import de.bwaldvogel.liblinear.Feature;
+import de.bwaldvogel.liblinear.FeatureNode;
+import de.bwaldvogel.liblinear.Linear;
+import de.bwaldvogel.liblinear.Model;
+import de.bwaldvogel.liblinear.Parameter;
+import de.bwaldvogel.liblinear.Problem;
+import de.bwaldvogel.liblinear.SolverType;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.wpbminer.classifier.links.LinearScreen;
+
+/** Learns a {@link LinearScreen} by LIBLINEAR. */
+final class LinearScreenTrainer {
+
+  private static final double TOLERANCE = 0.01;
+
+  /** Of the related links learned from, the share that may stay below the threshold. */
+  private static final double MOST_LOST = 0.1;
+
+  static {
+    Linear.disableDebugOutput();
+  }
+
+  private LinearScreenTrainer() {}
+
+  /**
+   * Learns.
+   *
+   * @param scaled vectors of groups of links, at least one of each label. Not modified
+   * @param labels of these
+   * @param related the label of related links
+   * @param cost C
+   * @param least log odds that a group must have to pass; where related links are so rare that more
+   *     than a tenth of them would not, the threshold is lower
+   */
+  static LinearScreen train(
+      double[][] scaled, int[] labels, int related, double cost, double least) {
+    int d = scaled[0].length;
+    Problem problem = new Problem();
+    problem.l = scaled.length;
+    problem.n = d + 1;
+    problem.x = Arrays.stream(scaled).map(LinearScreenTrainer::features).toArray(Feature[][]::new);
+    problem.y = Arrays.stream(labels).mapToDouble(label -> label == related ? 1 : 0).toArray();
+    Model model = Linear.train(problem, new Parameter(SolverType.L2R_LR, cost, TOLERANCE));
+    double sign = model.getLabels()[0] == 1 ? 1 : -1;
+    double[] learned =
+        Arrays.stream(model.getFeatureWeights()).map(weight -> sign * weight).toArray();
+    LinearScreen screen = new LinearScreen(cost, Arrays.copyOf(learned, d), learned[d], least);
+    double[] ofRelated =
+        IntStream.range(0, scaled.length)
+            .filter(i -> labels[i] == related)
+            .mapToDouble(i -> screen.logOdds(scaled[i]))
+            .sorted()
+            .toArray();
+    double reached = ofRelated[(int) (MOST_LOST * ofRelated.length)];
+    return new LinearScreen(cost, screen.weights(), screen.bias(), Math.min(least, reached));
+  }
+
+  /** A vector without its zeros, and what the bias is the weight of. */
+  private static Feature[] features(double[] vector) {
+    return Stream.concat(
+            IntStream.range(0, vector.length)
+                .filter(j -> vector[j] != 0)
+                .mapToObj(j -> new FeatureNode(j + 1, vector[j])),
+            Stream.of(new FeatureNode(vector.length + 1, 1)))
+        .toArray(Feature[]::new);
+  }
+}
