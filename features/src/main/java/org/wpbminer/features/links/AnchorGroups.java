@@ -88,9 +88,15 @@ public final class AnchorGroups {
   private static boolean leadsElsewhere(PageTree tree, int node) {
     String href = tree.attribute(node, "href");
     String target = href == null ? "" : href.strip();
-    return !target.isEmpty()
-        && target.charAt(0) != '#'
-        && NO_PAGES.stream().noneMatch(s -> target.regionMatches(true, 0, s, 0, s.length()));
+    if (target.isEmpty() || target.charAt(0) == '#') {
+      return false;
+    }
+    for (String begin : NO_PAGES) {
+      if (target.regionMatches(true, 0, begin, 0, begin.length())) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** How many children of an element have links on the same path of tags. Equal to itself alone. */
