@@ -77,7 +77,7 @@ final class SvgPlot {
 
   /** The plot; {@code id} is the element's. */
   static String of(Plot plot, String id) {
-    return new SvgPlot(plot).draw(id);
+    return plot.shape() == Plot.Shape.ROWS ? SvgRows.of(plot, id) : new SvgPlot(plot).draw(id);
   }
 
   private String draw(String id) {
