@@ -21,7 +21,23 @@ record OwnSiteReport(List<OwnSite> sites) {
     said.add(
         conclusion("with %d pages of it".formatted(OwnSite.LEARNED), s -> s == OwnSite.LEARNED));
     said.add(conclusion("with fewer, all others that there are", s -> s < OwnSite.LEARNED));
+    List<String> ofOneBlock =
+        sites.stream().filter(OwnSite::hangsOnOneBlock).map(OwnSiteReport::ofOneBlock).toList();
+    if (!ofOneBlock.isEmpty()) {
+      said.add("One block decides the figure of " + String.join("; ", ofOneBlock) + ".");
+    }
     return said;
+  }
+
+  private static String ofOneBlock(OwnSite site) {
+    return String.format(
+        Locale.ROOT,
+        "%s, %s (it has %.0f %% of what is counted; %.3f to %.3f)",
+        site.site(),
+        site.measure(),
+        100 * site.largest(),
+        site.before(),
+        site.after().mean());
   }
 
   /** What was gained at the sites of which so many pages were learned from. */
@@ -81,6 +97,7 @@ record OwnSiteReport(List<OwnSite> sites) {
         new Column<>("measure", OwnSite::measure),
         new Column<>("pages", OwnSite::pages),
         new Column<>("learned from", OwnSite::learned),
+        new Column<>("largest block's share", OwnSite::largest),
         new Column<>("model it started from", OwnSite::before),
         new Column<>("on top of it", OwnSite::after),
         new Column<>("gained", OwnSite::gained),
