@@ -13,15 +13,15 @@ import java.util.stream.DoubleStream;
  */
 final class SvgRows {
 
-  private static final int WIDTH = 440;
-  private static final int LEFT = 14;
-  private static final int RIGHT = WIDTH - 20;
+  private static final int WIDTH = 340;
+  private static final int LEFT = 10;
+  private static final int RIGHT = WIDTH - 12;
   private static final int TOP = 6;
   private static final int ROW = 34;
   private static final int NAME = 13;
   private static final int MARKS = 25;
   private static final int X_LABEL = 58;
-  private static final int STEPS = 5;
+  private static final int STEPS = 6;
 
   private final StringBuilder out = new StringBuilder();
   private final Plot plot;
