@@ -78,8 +78,7 @@ public final class PropagationExperiment extends AbstractExperiment.Learning {
         .option("KNNLP", "k = 7, delta^2 = 2 v, all of M at once")
         .option("support vector machine", Protocol.text(Protocol.SVM))
         .conclusions(
-            shares.get(Arrays.binarySearch(ratios, chosen)).sentence(),
-            "By its neighbours: " + neighbours.sentence())
+            shares.get(Arrays.binarySearch(ratios, chosen)).sentence(), neighbours.sentence())
         .tables(table, table(neighbours, chosen))
         .plots(
             Plot.of(
