@@ -20,6 +20,7 @@ import org.wpbminer.features.block.ExtendedFeatures;
 record AblationRow(String what, List<String> features, ProbabilisticBaseline learner) {
 
   static final String ALL = "all";
+  static final String WITHOUT = "without ";
 
   /** All features; all without each group; the paper's alone; all with other learners. */
   static List<AblationRow> of(ExtendedFeatures extended, long seed) {
@@ -31,7 +32,7 @@ record AblationRow(String what, List<String> features, ProbabilisticBaseline lea
     groups.forEach(
         (title, group) -> {
           List<String> others = all.stream().filter(name -> !group.contains(name)).toList();
-          rows.add(new AblationRow("without " + title, others, null));
+          rows.add(new AblationRow(WITHOUT + title, others, null));
         });
     String paper = ExtendedFeatures.PAPER;
     rows.add(new AblationRow(paper + " alone", groups.get(paper), null));
@@ -45,6 +46,11 @@ record AblationRow(String what, List<String> features, ProbabilisticBaseline lea
     Map<String, List<String>> groups = new LinkedHashMap<>(extended.groups());
     groups.put("learned words", Lexicon.FEATURES);
     return groups;
+  }
+
+  /** No other row has it. */
+  String name() {
+    return learner == null ? what : what + ", " + learnerName();
   }
 
   String learnerName() {

@@ -4,11 +4,15 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.boxes.StylesheetSource;
@@ -23,8 +27,11 @@ import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.measure.PairedDifference;
+import org.wpbminer.eval.measure.Summary;
 import org.wpbminer.eval.measure.TextOverlap;
 import org.wpbminer.eval.report.ExperimentResult;
+import org.wpbminer.eval.report.Plot;
 import org.wpbminer.eval.report.Table;
 import org.wpbminer.eval.training.TruthPage;
 import org.wpbminer.segmenter.page.Page;
@@ -66,7 +73,7 @@ public record MainTextExperiment(Path model, Set<String> without, boolean each)
    * @param f1 word F1 with the rules
    * @param lacking the same without each of them
    */
-  private record Score(String type, double f1, double[] lacking) {}
+  record Score(String type, double f1, double[] lacking) {}
 
   @Override
   public String name() {
@@ -105,8 +112,10 @@ public record MainTextExperiment(Path model, Set<String> without, boolean each)
         .option("pages", scores.size() + " whose main text is known")
         .option("model", model.getFileName())
         .option("rules switched off", without.isEmpty() ? "none" : String.join(", ", without))
+        .conclusions(conclusions(scores, each ? ids : List.of()))
         .tables(reached(scores))
         .tables(each ? List.of(worth(scores, ids)) : List.of())
+        .plots(Plot.rows("Mean word F1 by type of page", "mean word F1", byType(scores)))
         .notes("Mean word F1 over the pages. Better and worse are pages that the rule makes so.")
         .build();
   }
@@ -173,6 +182,70 @@ public record MainTextExperiment(Path model, Set<String> without, boolean each)
   private static void reached(Table.Builder table, String type, List<Score> scores) {
     double sum = scores.stream().mapToDouble(Score::f1).sum();
     table.row(type, scores.size(), number("%.5f", sum / scores.size()));
+  }
+
+  /**
+   * What is reached, on which pages most and least; which rules are worth it.
+   *
+   * @param rules those that were switched off in turn
+   */
+  static List<String> conclusions(List<Score> scores, List<String> rules) {
+    List<String> said = new ArrayList<>();
+    Map<String, Double> types = byType(scores);
+    String best = Collections.max(types.entrySet(), Map.Entry.comparingByValue()).getKey();
+    String worst = Collections.min(types.entrySet(), Map.Entry.comparingByValue()).getKey();
+    Summary all = Summary.of(scores, Score::f1);
+    said.add(
+        String.format(
+            Locale.ROOT,
+            "Mean word F1 of %d pages is %.5f (standard deviation from page to page %.3f), best on"
+                + " pages of type %s (%.3f), worst on %s (%.3f).",
+            scores.size(),
+            all.mean(),
+            all.standardDeviation(),
+            best,
+            types.get(best),
+            worst,
+            types.get(worst)));
+    if (!rules.isEmpty()) {
+      said.add(ofRules(scores, rules));
+    }
+    return said;
+  }
+
+  private static Map<String, Double> byType(List<Score> scores) {
+    return scores.stream()
+        .collect(
+            Collectors.groupingBy(
+                Score::type, TreeMap::new, Collectors.averagingDouble(Score::f1)));
+  }
+
+  private static String ofRules(List<Score> scores, List<String> rules) {
+    List<PairedDifference> worth = new ArrayList<>();
+    for (int i = 0; i < rules.size(); i++) {
+      int rule = i;
+      worth.add(
+          PairedDifference.of(
+              scores.stream().mapToDouble(Score::f1).toArray(),
+              scores.stream().mapToDouble(score -> score.lacking()[rule]).toArray()));
+    }
+    int most =
+        IntStream.range(0, rules.size())
+            .reduce(0, (a, b) -> worth.get(b).mean() > worth.get(a).mean() ? b : a);
+    long gain = worth.stream().filter(w -> w.isBeyondSpread() && w.mean() > 0).count();
+    long cost = worth.stream().filter(w -> w.isBeyondSpread() && w.mean() < 0).count();
+    return String.format(
+        Locale.ROOT,
+        "Worth most is the rule %s (%+.5f, 95 %% interval over the pages %+.5f to %+.5f); of %d rules"
+            + " %d gain beyond that spread, %d cost, and of %d no difference is beyond it.",
+        rules.get(most),
+        worth.get(most).mean(),
+        worth.get(most).mean() - worth.get(most).within(),
+        worth.get(most).mean() + worth.get(most).within(),
+        rules.size(),
+        gain,
+        cost,
+        rules.size() - gain - cost);
   }
 
   private static Table worth(List<Score> scores, List<String> rules) {

@@ -19,6 +19,7 @@ import org.wpbminer.eval.experiment.Protocol;
 import org.wpbminer.eval.measure.Summary;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Plot;
+import org.wpbminer.eval.report.Ranking;
 import org.wpbminer.eval.report.Table;
 import org.wpbminer.eval.report.Table.Column;
 import org.wpbminer.eval.training.LabelledPages;
@@ -166,6 +167,21 @@ public final class ActiveExperiment extends AbstractExperiment.Learning {
       return PagesNeeded.of(sizes, means(random), means(uncertain));
     }
 
+    /** The orders by the mean over all numbers of pages, seed by seed. */
+    Ranking ranking() {
+      return Ranking.of(
+          "mean F1 over all numbers of pages, trained " + start.words,
+          "seed",
+          Ranking.Variant.mean("random order", overall(random)),
+          Ranking.Variant.mean("uncertain pages first", overall(uncertain)));
+    }
+
+    private static double[] overall(List<LearningCurve> curves) {
+      return curves.stream()
+          .mapToDouble(curve -> Summary.of(curve.points(), LabelF1::macro).mean())
+          .toArray();
+    }
+
     Table needed() {
       return Table.of(
           "Pages needed for the same F1, " + start.words,
@@ -212,6 +228,7 @@ public final class ActiveExperiment extends AbstractExperiment.Learning {
   private static List<String> conclusions(List<Comparison> comparisons) {
     List<String> said = new ArrayList<>();
     for (Comparison comparison : comparisons) {
+      said.add(comparison.ranking().sentence());
       List<PagesNeeded> needed = comparison.pagesNeeded();
       if (needed.isEmpty()) {
         said.add(

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.pipeline.Pipeline;
@@ -30,6 +31,8 @@ import org.wpbminer.eval.training.SiteTexts;
  * @param pages of it
  * @param learned pages of it that a model learned from
  * @param measure what is measured
+ * @param largest share of what is measured that one block has: where it is large the figure is that
+ *     block's; NaN where blocks are not what is counted, or there is nothing to count
  * @param before by the model that was started from
  * @param after by the model on top of it; over seeds, which choose the pages that are learned from
  * @param alone by a model of these pages alone; without values where that was not tried
@@ -39,6 +42,7 @@ record OwnSite(
     int pages,
     int learned,
     String measure,
+    double largest,
     double before,
     Summary after,
     Summary alone) {
@@ -49,6 +53,7 @@ record OwnSite(
   private static final int FEWEST_PAGES = 5;
   private static final String TEXT = "related text, F1 on characters";
   private static final String LINKS = "related links, F1 on characters";
+  private static final String LINK_BLOCKS = "related links, F1 on blocks";
   private static final String MAIN_TEXT = "main text, F1 on words";
 
   /**
@@ -78,11 +83,16 @@ record OwnSite(
       Map<String, Double> scores = new LinkedHashMap<>();
       if (labelled) {
         ConfusionMatrix sum = ConfusionMatrix.empty(Protocol.LABELS);
+        ConfusionMatrix blocks = sum;
         for (Map.Entry<PageBlocks, LabelledBlocks> page : said.entrySet()) {
-          sum = sum.plus(page.getKey().confusion(page.getValue().labels()));
+          List<BlockLabel> labels = page.getValue().labels();
+          sum = sum.plus(page.getKey().confusion(labels));
+          int[] found = labels.stream().mapToInt(BlockLabel::ordinal).toArray();
+          blocks = blocks.plus(ConfusionMatrix.of(Protocol.LABELS, gold(page.getKey()), found));
         }
         scores.put(TEXT, LabelF1.of(sum).text());
         scores.put(LINKS, LabelF1.of(sum).links());
+        scores.put(LINK_BLOCKS, LabelF1.of(blocks).links());
       } else {
         scores.put(
             MAIN_TEXT,
@@ -97,6 +107,36 @@ record OwnSite(
                 .orElseThrow());
       }
       return scores;
+    }
+
+    /** The share of one block in what a measure counts, the largest one's. */
+    double largest(String measure) {
+      return switch (measure) {
+        case TEXT -> largest(BlockLabel.RELATED_TEXT, true);
+        case LINKS -> largest(BlockLabel.RELATED_LINK, true);
+        case LINK_BLOCKS -> largest(BlockLabel.RELATED_LINK, false);
+        default -> Double.NaN;
+      };
+    }
+
+    private double largest(BlockLabel label, boolean characters) {
+      double largest = 0;
+      double all = 0;
+      for (PageBlocks page : pages) {
+        int[] labels = gold(page);
+        for (int b = 0; b < labels.length; b++) {
+          if (labels[b] == label.ordinal()) {
+            int weight = characters ? page.chars()[b] : 1;
+            largest = Math.max(largest, weight);
+            all += weight;
+          }
+        }
+      }
+      return all == 0 ? Double.NaN : largest / all;
+    }
+
+    private static int[] gold(PageBlocks page) {
+      return page.labelledSet().labels();
     }
 
     /** The figures of one model. */
@@ -156,6 +196,7 @@ record OwnSite(
                 site.pages().size(),
                 site.learned(),
                 what,
+                site.largest(what),
                 before.get(what),
                 Summary.of(after, run -> run.get(what)),
                 Summary.of(alone, run -> run.get(what))));
@@ -201,6 +242,11 @@ record OwnSite(
       }
     }
     return sites;
+  }
+
+  /** Whether one block has more than half of what is measured. */
+  boolean hangsOnOneBlock() {
+    return largest > 0.5;
   }
 
   /** What was gained by the pages of the site. */

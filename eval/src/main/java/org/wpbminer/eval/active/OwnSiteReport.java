@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntPredicate;
-import java.util.function.ToDoubleFunction;
 import org.wpbminer.eval.report.Plot;
 import org.wpbminer.eval.report.Table;
 import org.wpbminer.eval.report.Table.Column;
@@ -21,7 +20,23 @@ record OwnSiteReport(List<OwnSite> sites) {
     said.add(
         conclusion("with %d pages of it".formatted(OwnSite.LEARNED), s -> s == OwnSite.LEARNED));
     said.add(conclusion("with fewer, all others that there are", s -> s < OwnSite.LEARNED));
+    List<String> ofOneBlock =
+        sites.stream().filter(OwnSite::hangsOnOneBlock).map(OwnSiteReport::ofOneBlock).toList();
+    if (!ofOneBlock.isEmpty()) {
+      said.add("One block decides the figure of " + String.join("; ", ofOneBlock) + ".");
+    }
     return said;
+  }
+
+  private static String ofOneBlock(OwnSite site) {
+    return String.format(
+        Locale.ROOT,
+        "%s, %s (it has %.0f %% of what is counted; %.3f to %.3f)",
+        site.site(),
+        site.measure(),
+        100 * site.largest(),
+        site.before(),
+        site.after().mean());
   }
 
   /** What was gained at the sites of which so many pages were learned from. */
@@ -48,29 +63,28 @@ record OwnSiteReport(List<OwnSite> sites) {
             gains[gains.length / 2]);
   }
 
-  /** A mark for each figure; none where there is nothing to draw. */
+  /** A row for each figure that there is; none where there is nothing to draw. */
   List<Plot> plots() {
-    if (sites.isEmpty()) {
-      return List.of();
-    }
-    return List.of(
-        new Plot(
-            "What pages of a site do for its other pages",
-            "site and measure, in the table's order",
-            "F1",
-            Plot.Shape.POINTS,
-            List.of(
-                series("model it started from", OwnSite::before),
-                series("on top of it", site -> site.after().mean()),
-                series("these pages alone", site -> site.alone().mean()))));
+    List<Plot.Series> rows =
+        sites.stream()
+            .filter(site -> !Double.isNaN(site.before()))
+            .map(OwnSiteReport::row)
+            .toList();
+    return rows.isEmpty()
+        ? List.of()
+        : List.of(
+            new Plot(
+                "What pages of a site do for its other pages",
+                "small: the model it started from",
+                "F1 on top of it",
+                Plot.Shape.ROWS,
+                rows));
   }
 
-  private Plot.Series series(String name, ToDoubleFunction<OwnSite> value) {
-    List<Plot.Point> points = new ArrayList<>();
-    for (int i = 0; i < sites.size(); i++) {
-      points.add(new Plot.Point(i + 1, value.applyAsDouble(sites.get(i))));
-    }
-    return new Plot.Series(name, points);
+  private static Plot.Series row(OwnSite site) {
+    return new Plot.Series(
+        site.site() + ", " + site.measure(),
+        List.of(new Plot.Point(0, site.after().mean()), new Plot.Point(1, site.before())));
   }
 
   Table table() {
@@ -81,6 +95,7 @@ record OwnSiteReport(List<OwnSite> sites) {
         new Column<>("measure", OwnSite::measure),
         new Column<>("pages", OwnSite::pages),
         new Column<>("learned from", OwnSite::learned),
+        new Column<>("largest block's share", OwnSite::largest),
         new Column<>("model it started from", OwnSite::before),
         new Column<>("on top of it", OwnSite::after),
         new Column<>("gained", OwnSite::gained),

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.measure.Summary;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Plot;
+import org.wpbminer.eval.report.Ranking;
 import org.wpbminer.eval.report.Table;
 
 /**
@@ -81,9 +83,17 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
   private ExperimentResult result(
       ExperimentContext context, List<ReplayTopic> topics, List<CrawlCurve> curves, Table links) {
     Table means = means(curves);
+    Ranking ranking = ranking(curves);
     return ExperimentResult.builder(name(), title(), context.seed())
         .option("topics", topics.size())
         .option("model", model.getFileName())
+        .conclusions(
+            ranking.sentence(),
+            "Blocks beside anchor text alone: %s."
+                .formatted(
+                    ranking.against(
+                        ranking.named(name(CrawlStrategy.BLOCKS)),
+                        ranking.named(name(CrawlStrategy.ATA)))))
         .tables(means, compared(topics, curves), links, rows(curves))
         .plots(
             Plot.of(
@@ -119,6 +129,23 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
 
   private static Summary over(List<CrawlCurve> curves, CrawlStrategy order, int pages) {
     return Summary.of(curves.stream().filter(c -> c.order() == order).toList(), c -> c.at(pages));
+  }
+
+  /** The orders, topic by topic. */
+  private static Ranking ranking(List<CrawlCurve> curves) {
+    return new Ranking(
+        "harvest rate of the first " + COMPARED + " pages",
+        "topic",
+        Arrays.stream(CrawlStrategy.values())
+            .map(
+                order ->
+                    Ranking.Variant.mean(
+                        name(order),
+                        curves.stream()
+                            .filter(curve -> curve.order() == order)
+                            .mapToDouble(curve -> curve.at(COMPARED))
+                            .toArray()))
+            .toList());
   }
 
   private static Table means(List<CrawlCurve> curves) {

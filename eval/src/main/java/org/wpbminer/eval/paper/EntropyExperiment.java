@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.wpbminer.eval.experiment.AbstractExperiment;
@@ -64,6 +65,7 @@ public final class EntropyExperiment extends AbstractExperiment {
     return repeated(context)
         .option("thresholds", Protocol.text(SegmentationParameters.published()))
         .option("page", chosen.id() + ": of all, the nearest to the paper's count of nodes")
+        .conclusions(conclusions(counts))
         .tables(table.build())
         .plots(before(chosen.page().tree()), after(chosen.page().tree()))
         .build();
@@ -85,7 +87,35 @@ public final class EntropyExperiment extends AbstractExperiment {
         (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2);
   }
 
-  private record Counts(int nodes, int visited, int unfused, int blocks) {
+  /** How much is visited, and how many blocks come of it, beside the paper's page. */
+  static List<String> conclusions(List<Counts> pages) {
+    Summary visited = Summary.of(pages, Counts::share);
+    Summary blocks = Summary.of(pages, Counts::blocks);
+    double published = VISITED / (double) NODES;
+    return List.of(
+        String.format(
+            Locale.ROOT,
+            "Segmentation visits %.1f %% of a page's nodes in the mean (standard deviation %.1f %%)"
+                + " and thus leaves out %.1f %%; of the paper's page %.1f %%, and no more than that"
+                + " on %d of %d pages.",
+            100 * visited.mean(),
+            100 * visited.standardDeviation(),
+            100 * (1 - visited.mean()),
+            100 * published,
+            pages.stream().filter(page -> page.share() <= published).count(),
+            pages.size()),
+        String.format(
+            Locale.ROOT,
+            "A page gives %.1f blocks in the mean (standard deviation %.1f); the %d of the paper's"
+                + " page are %s that spread.",
+            blocks.mean(),
+            blocks.standardDeviation(),
+            BLOCKS,
+            Math.abs(blocks.mean() - BLOCKS) > blocks.standardDeviation() ? "beyond" : "within"));
+  }
+
+  /** Of one page: its nodes, those visited, its blocks before and after fusion. */
+  record Counts(int nodes, int visited, int unfused, int blocks) {
 
     static Counts of(PageTree tree) {
       List<Visit> visits = SEGMENTER.trace(tree);
@@ -120,7 +150,7 @@ public final class EntropyExperiment extends AbstractExperiment {
               .filter(visit -> visit.outcome() == outcome)
               .map(visit -> new Plot.Point(visit.node(), visit.entropy()))
               .toList();
-      series.add(new Plot.Series(outcome.name().toLowerCase(java.util.Locale.ROOT), points));
+      series.add(new Plot.Series(outcome.name().toLowerCase(Locale.ROOT), points));
     }
     return new Plot(
         "After: visited nodes", "node, in document order", "H", Plot.Shape.POINTS, series);

@@ -1,9 +1,11 @@
 package org.wpbminer.eval.paper;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.label.BlockLabel;
@@ -21,8 +23,8 @@ import org.wpbminer.eval.measure.LabelPrecision;
 import org.wpbminer.eval.measure.Summary;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Plot;
+import org.wpbminer.eval.report.Ranking;
 import org.wpbminer.eval.report.Table;
-import org.wpbminer.eval.report.Table.Column;
 import org.wpbminer.knnlp.KnnLabelPropagation;
 import org.wpbminer.knnlp.KnnLabelPropagationParameters;
 import org.wpbminer.knnlp.LabelPropagation;
@@ -66,16 +68,21 @@ public final class PropagationExperiment extends AbstractExperiment.Learning {
         "the %s pages hold too few blocks to label 5 %% of a quarter of them",
         pages.size());
     context.progress("propagation: " + ratios.length + " ratios");
-    Table shares = shares(draws, ratios);
+    List<Ranking> shares = Arrays.stream(ratios).mapToObj(r -> ranking(draws, r)).toList();
+    Table table = table(ratios, shares);
+    int chosen = Math.min(CHOSEN_RATIO, ratios[ratios.length - 1]);
+    Ranking neighbours = neighbours(draws, chosen);
     return repeated(context)
         .option("thresholds", Protocol.text(SegmentationParameters.published()))
         .option("M", unlabelled + " pages, " + draws.get(0).size() + " blocks with the first seed")
         .option("KNNLP", "k = 7, delta^2 = 2 v, all of M at once")
         .option("support vector machine", Protocol.text(Protocol.SVM))
-        .tables(shares, neighbours(draws, ratios[ratios.length - 1]))
+        .conclusions(
+            shares.get(Arrays.binarySearch(ratios, chosen)).sentence(), neighbours.sentence())
+        .tables(table, table(neighbours, chosen))
         .plots(
             Plot.of(
-                shares,
+                table,
                 "P@r, mean of five draws",
                 "labelled over unlabelled blocks, %",
                 "P@r",
@@ -157,25 +164,52 @@ public final class PropagationExperiment extends AbstractExperiment.Learning {
     }
   }
 
-  private static Table shares(List<Draw> draws, int[] ratios) {
+  /** All methods with so many labelled blocks. */
+  private static Ranking ranking(List<Draw> draws, int ratio) {
     int k = KnnLabelPropagationParameters.defaults().neighbours();
     BlockBaseline svm = ExpansionSvm.none(Protocol.SVM);
     BlockBaseline knn = Baselines.neighbours(Baselines.NEIGHBOURS);
-    return Table.of(
-        "P@r",
-        Arrays.stream(ratios).boxed().toList(),
-        new Column<>("r %", r -> r),
-        new Column<>("KNNLP", r -> Summary.of(draws, d -> d.knnlp(r, k))),
-        new Column<>("SVM", r -> Summary.of(draws, d -> d.baseline(r, svm))),
-        new Column<>("KNN (K = 4)", r -> Summary.of(draws, d -> d.baseline(r, knn))),
-        new Column<>("most frequent label", r -> Summary.of(draws, d -> d.mostFrequent(r))));
+    return Ranking.of(
+        "P@r at r = " + ratio + " %",
+        "seed",
+        variant("KNNLP", draws, d -> d.knnlp(ratio, k)),
+        variant("SVM", draws, d -> d.baseline(ratio, svm)),
+        variant("KNN (K = 4)", draws, d -> d.baseline(ratio, knn)),
+        variant("most frequent label", draws, d -> d.mostFrequent(ratio)));
   }
 
-  private static Table neighbours(List<Draw> draws, int most) {
-    int r = Math.min(CHOSEN_RATIO, most);
-    Table.Builder table = Table.builder("KNNLP by its neighbours at r = " + r + " %", "k", "P@r");
+  private static Ranking neighbours(List<Draw> draws, int ratio) {
+    return new Ranking(
+        "P@r of KNNLP at r = " + ratio + " %",
+        "seed",
+        Arrays.stream(NEIGHBOURS)
+            .mapToObj(k -> variant("k = " + k, draws, d -> d.knnlp(ratio, k)))
+            .toList());
+  }
+
+  private static Ranking.Variant variant(
+      String name, List<Draw> draws, ToDoubleFunction<Draw> measure) {
+    return Ranking.Variant.mean(name, draws.stream().mapToDouble(measure).toArray());
+  }
+
+  private static Table table(int[] ratios, List<Ranking> shares) {
+    List<String> columns = List.of("r %", "KNNLP", "SVM", "KNN (K = 4)", "most frequent label");
+    Table.Builder table = Table.builder("P@r", columns);
+    for (int r = 0; r < ratios.length; r++) {
+      List<Object> row = new ArrayList<>(List.of(ratios[r]));
+      for (String method : columns.subList(1, columns.size())) {
+        row.add(Summary.of(shares.get(r).named(method).parts()));
+      }
+      table.row(row);
+    }
+    return table.build();
+  }
+
+  private static Table table(Ranking neighbours, int ratio) {
+    Table.Builder table =
+        Table.builder("KNNLP by its neighbours at r = " + ratio + " %", "k", "P@r");
     for (int k : NEIGHBOURS) {
-      table.row(k, Summary.of(draws, d -> d.knnlp(r, k)));
+      table.row(k, Summary.of(neighbours.named("k = " + k).parts()));
     }
     return table.build();
   }

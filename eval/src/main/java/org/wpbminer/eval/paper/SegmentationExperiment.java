@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -65,14 +67,67 @@ public final class SegmentationExperiment extends AbstractExperiment {
         context.pages().parallelStream().map(p -> Page.of(new SegmentedPage(p))).toList();
     List<List<Page>> orders =
         Arrays.stream(Protocol.seeds(context)).mapToObj(seed -> shuffled(pages, seed)).toList();
+    Table growing = growing(orders);
+    Table sizes = sizes(pages);
     return repeated(context)
         .option("thresholds", Protocol.text(SegmentationParameters.published()))
-        .tables(growing(orders), sizes(pages), groups(pages))
+        .conclusions(conclusions(orders.get(0).size(), growing, sizes))
+        .tables(growing, sizes, groups(pages))
         .plots(plot(orders))
         .notes(
             "A gold block is found when a predicted block overlaps it with intersection over union"
                 + " of at least 0.5 (0.75) on characters; the paper's judges compared by eye.")
         .build();
+  }
+
+  /**
+   * What is found, beside the paper; and of which blocks most and least.
+   *
+   * @param pages all
+   * @param growing N, R@N, ...: the last row is of all pages
+   * @param sizes share of the page, ..., blocks, share found: the last row is of any share
+   */
+  static List<String> conclusions(int pages, Table growing, Table sizes) {
+    List<Summary> means = growing.rows().stream().map(row -> (Summary) row.get(1)).toList();
+    double all = means.get(means.size() - 1).mean();
+    double widest = means.stream().mapToDouble(Summary::standardDeviation).max().orElseThrow();
+    double least = means.stream().mapToDouble(Summary::mean).min().orElseThrow();
+    double most = means.stream().mapToDouble(Summary::mean).max().orElseThrow();
+    List<List<Object>> shares =
+        sizes.rows().subList(0, sizes.rows().size() - 1).stream()
+            .filter(row -> !Double.isNaN(found(row)))
+            .sorted(Comparator.comparingDouble(SegmentationExperiment::found))
+            .toList();
+    String first =
+        String.format(
+            Locale.ROOT,
+            "R@N of all %d pages is %.3f, %.3f %s what the paper's curve stays above (%.2f); over N it"
+                + " lies between %.3f and %.3f, with a standard deviation of %.3f at the most over"
+                + " orders of the pages.",
+            pages,
+            all,
+            Math.abs(all - PUBLISHED),
+            all < PUBLISHED ? "below" : "above",
+            PUBLISHED,
+            least,
+            most,
+            widest);
+    return shares.size() < 2
+        ? List.of(first)
+        : List.of(
+            first,
+            String.format(
+                Locale.ROOT,
+                "Found most are gold blocks with %s of their page's characters (%.3f), least those"
+                    + " with %s (%.3f).",
+                shares.get(shares.size() - 1).get(0),
+                found(shares.get(shares.size() - 1)),
+                shares.get(0).get(0),
+                found(shares.get(0))));
+  }
+
+  private static double found(List<Object> row) {
+    return (Double) row.get(row.size() - 1);
   }
 
   private static List<Page> shuffled(List<Page> pages, long seed) {

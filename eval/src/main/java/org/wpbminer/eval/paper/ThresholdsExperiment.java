@@ -6,7 +6,9 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -21,6 +23,7 @@ import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.eval.measure.Summary;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Plot;
+import org.wpbminer.eval.report.Ranking;
 import org.wpbminer.eval.report.Table;
 import org.wpbminer.eval.report.Table.Column;
 import org.wpbminer.eval.tuning.analysis.RangeAnalysis;
@@ -79,6 +82,10 @@ public final class ThresholdsExperiment extends AbstractExperiment {
     return repeated(context)
         .option("sample", samples.get(0).size() + " pages, each of another site")
         .option("a gold block is found", "at intersection over union of 0.5 on characters")
+        .conclusions(
+            candidates(recalls, samples, whole, best(recalls, grid, new Group("all", p -> true)))
+                .sentence(),
+            whole.mostAndLeast())
         .tables(tables)
         .plots(plot(analyses))
         .notes(
@@ -87,6 +94,35 @@ public final class ThresholdsExperiment extends AbstractExperiment {
             "Recall does not count blocks that should not be there: the smaller beta and gamma, the"
                 + " fewer gold blocks are dropped, and nothing speaks against it.")
         .build();
+  }
+
+  /** What the paper found and what there is to find, on all pages and sample by sample. */
+  private static Ranking candidates(
+      SegmentationRecalls recalls, List<Set<String>> samples, RangeAnalysis whole, Setting best) {
+    Map<String, Setting> settings = new LinkedHashMap<>();
+    settings.put("best of all combinations " + values(best), best);
+    settings.put("array's optimum " + values(whole.optimum()), whole.optimum());
+    Setting published = published(whole.table().factors());
+    settings.put("published optimum " + values(published), published);
+    return new Ranking(
+        "R on all pages",
+        "sample",
+        settings.entrySet().stream()
+            .map(
+                setting ->
+                    new Ranking.Variant(
+                        setting.getKey(),
+                        recalls.recall(setting.getValue(), p -> true),
+                        samples.stream()
+                            .mapToDouble(
+                                sample ->
+                                    recalls.recall(setting.getValue(), p -> sample.contains(id(p))))
+                            .toArray()))
+            .toList());
+  }
+
+  private static Setting published(List<Factor> factors) {
+    return new Setting(factors, 3, 3, 3);
   }
 
   private static String id(SegmentedPage page) {
@@ -203,7 +239,7 @@ public final class ThresholdsExperiment extends AbstractExperiment {
     for (String language : languages(pages)) {
       groups.add(Group.ofLanguage(language + ", " + count(pages, language), language));
     }
-    Setting published = new Setting(array.factors(), 3, 3, 3);
+    Setting published = published(array.factors());
     return Table.of(
         "Optimum by array and by full grid of the same levels",
         groups.stream().map(group -> Optimum.of(group, recalls, array, grid)).toList(),

@@ -17,6 +17,9 @@ final class HtmlReport {
 
   private static final String STYLE = style();
 
+  /** A table of more columns is printed in smaller letters: paper cannot be scrolled. */
+  private static final int FEW_COLUMNS = 7;
+
   private final StringBuilder out = new StringBuilder();
   private int plots;
 
@@ -72,7 +75,8 @@ final class HtmlReport {
   }
 
   private void table(Table table) {
-    out.append("<div class=\"wide\"><table>\n");
+    boolean many = table.columns().size() > FEW_COLUMNS;
+    out.append(many ? "<div class=\"wide many\"><table>\n" : "<div class=\"wide\"><table>\n");
     element("caption", table.title());
     out.append("<thead><tr>");
     for (int c = 0; c < table.columns().size(); c++) {

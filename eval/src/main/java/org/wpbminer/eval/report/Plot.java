@@ -3,6 +3,7 @@ package org.wpbminer.eval.report;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
@@ -27,7 +28,12 @@ public record Plot(String title, String xLabel, String yLabel, Shape shape, List
     /** Bars from 0 up. */
     BARS,
     /** Marks alone. */
-    POINTS
+    POINTS,
+    /**
+     * A row for each series, under its name, with the values of its points from left to right: a
+     * large mark for those at x = 0, small ones for the others.
+     */
+    ROWS
   }
 
   public Plot {
@@ -60,6 +66,13 @@ public record Plot(String title, String xLabel, String yLabel, Shape shape, List
       }
     }
     return new Plot(title, xLabel, yLabel, Shape.LINES, series);
+  }
+
+  /** A row for each value, under its name. */
+  public static Plot rows(String title, String label, Map<String, Double> values) {
+    List<Series> rows = new ArrayList<>();
+    values.forEach((name, value) -> rows.add(new Series(name, List.of(new Point(0, value)))));
+    return new Plot(title, "", label, Shape.ROWS, rows);
   }
 
   /** The same with a further series. */

@@ -12,18 +12,18 @@ import java.util.stream.DoubleStream;
 /**
  * A plot as an SVG element that needs neither fonts nor styles of its own, in black on nothing. It
  * is small, so that its letters are still read where a phone shows all of it: at 320 pixels they
- * are three quarters of their size. Its title stands outside.
+ * keep nine tenths of their size. Its title stands outside.
  */
 final class SvgPlot {
 
-  private static final int WIDTH = 440;
-  private static final int HEIGHT = 330;
-  private static final int LEFT = 62;
+  private static final int WIDTH = 340;
+  private static final int HEIGHT = 270;
+  private static final int LEFT = 54;
   private static final int RIGHT = WIDTH - 14;
   private static final int TOP = 10;
   private static final int X_LABEL = 44;
   private static final int LEGEND_LINE = 18;
-  private static final int X_STEPS = 6;
+  private static final int X_STEPS = 5;
   private static final int Y_STEPS = 6;
 
   /** About the width of a letter of the legend. */
@@ -77,7 +77,7 @@ final class SvgPlot {
 
   /** The plot; {@code id} is the element's. */
   static String of(Plot plot, String id) {
-    return new SvgPlot(plot).draw(id);
+    return plot.shape() == Plot.Shape.ROWS ? SvgRows.of(plot, id) : new SvgPlot(plot).draw(id);
   }
 
   private String draw(String id) {

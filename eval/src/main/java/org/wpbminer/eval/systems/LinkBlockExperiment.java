@@ -72,7 +72,35 @@ public final class LinkBlockExperiment extends AbstractExperiment {
             .plots(plot(table, "coverage", "CR "), plot(table, "link blocks a page", "blocks "));
       }
     }
-    result.tables(shapes(corpus, text, code));
+    Table shapes = shapes(corpus, text, code);
+    result.conclusions(conclusion(corpus, shapes)).tables(shapes);
+  }
+
+  /**
+   * How many of the paper's shapes hold, and which does not.
+   *
+   * @param shapes shape, measured, bound, whether it holds
+   */
+  static String conclusion(String corpus, Table shapes) {
+    List<List<Object>> known =
+        shapes.rows().stream().filter(row -> !Double.isNaN((Double) row.get(1))).toList();
+    List<String> failed =
+        known.stream()
+            .filter(row -> row.get(3).equals("no"))
+            .map(
+                row ->
+                    String.format(
+                        Locale.ROOT, "%s (measured: %.3f)", row.get(0), (Double) row.get(1)))
+            .toList();
+    int holds = known.size() - failed.size();
+    String head =
+        "On %s %d of the %d shapes that the paper states hold"
+            .formatted(corpus, holds, known.size());
+    String open =
+        known.size() == shapes.rows().size()
+            ? "."
+            : "; %d more could not be measured.".formatted(shapes.rows().size() - known.size());
+    return failed.isEmpty() ? head + open : head + ", not: " + String.join("; ", failed) + open;
   }
 
   private static Plot plot(Table table, String yLabel, String columns) {

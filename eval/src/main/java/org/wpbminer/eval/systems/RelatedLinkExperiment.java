@@ -59,7 +59,7 @@ public final class RelatedLinkExperiment extends AbstractExperiment {
   private static final RelatedLinkParameters PUBLISHED = RelatedLinkParameters.published();
   private static final List<String> CHOICE_CUTS =
       List.of("tables", "cohesive", "link blocks, code 80");
-  private static final double T = 0.25;
+  static final double T = 0.25;
   private static final Set<String> INDEX_TYPES = Set.of("listing", "collection");
 
   private record PublishedScore(double precision, double recall, double f) {
@@ -145,7 +145,11 @@ public final class RelatedLinkExperiment extends AbstractExperiment {
     tables.add(kinds(pages));
     tables.add(choices(topic));
     tables.add(fates(topic));
+    RelatedLinkFindings findings =
+        new RelatedLinkFindings(List.copyOf(groupings.keySet()), topic, THRESHOLDS);
     return result(context)
+        .conclusions(findings.ranking().sentence(), findings.bestThreshold(TABLE_1.get(T).f()))
+        .plots(findings.ranking().plot(), findings.overThresholds())
         .option("rules", PUBLISHED.toString())
         .tables(tables)
         .notes(

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -22,6 +23,8 @@ import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.eval.measure.Summary;
 import org.wpbminer.eval.report.ExperimentResult;
+import org.wpbminer.eval.report.Plot;
+import org.wpbminer.eval.report.Ranking;
 import org.wpbminer.eval.report.Table;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
@@ -92,7 +95,10 @@ public final class SpcolaExperiment extends AbstractExperiment {
         .forEach(
             (name, set) -> tables.add(table(name, systems, pages.stream().filter(set).toList())));
     tables.add(kinds(pages));
+    Ranking ranking = ranking(systems, pages);
     return result(context)
+        .conclusions(ranking.sentence(), besidePaper(sum(pages, systems, "SPCOLA")))
+        .plots(ranking.plot(), kept(systems, pages))
         .option("SPCOLA", SpcolaParameters.defaults().toString())
         .tables(tables)
         .notes(
@@ -100,6 +106,74 @@ public final class SpcolaExperiment extends AbstractExperiment {
                 + " does not call other. The first row of a system is of the sums over all pages.",
             "No linked style sheet is read: looks and boxes are what the pages themselves say.")
         .build();
+  }
+
+  /** The systems by noise removed and content kept alike, page by page. */
+  private static Ranking ranking(List<PageSystem> systems, List<Scored> pages) {
+    return new Ranking(
+        "mean of noise text removed and content kept",
+        "page",
+        IntStream.range(0, systems.size())
+            .mapToObj(
+                i ->
+                    new Ranking.Variant(
+                        systems.get(i).name(),
+                        balance(sum(pages, i)),
+                        pages.stream()
+                            .mapToDouble(page -> balance(page.scores().get(i).measures()))
+                            .toArray()))
+            .toList());
+  }
+
+  private static double balance(double[] measures) {
+    return (measures[0] + measures[2]) / 2;
+  }
+
+  private static double[] sum(List<Scored> pages, List<PageSystem> systems, String name) {
+    return sum(pages, systems.stream().map(PageSystem::name).toList().indexOf(name));
+  }
+
+  private static double[] sum(List<Scored> pages, int system) {
+    return pages.stream()
+        .map(page -> page.scores().get(system))
+        .reduce(CleaningScore.NONE, CleaningScore::plus)
+        .measures();
+  }
+
+  /** SPCOLA's measures beside those of its paper. */
+  static String besidePaper(double[] ours) {
+    double[] paper = PUBLISHED.get("SPCOLA");
+    return String.format(
+        Locale.ROOT,
+        "SPCOLA removes %.3f of the noise text (in the paper %.3f) and keeps %.3f of the content"
+            + " (%.3f): %s.",
+        ours[0],
+        paper[0],
+        ours[2],
+        paper[2],
+        ours[0] < paper[0] && ours[2] < paper[2]
+            ? "less of both"
+            : ours[0] >= paper[0] && ours[2] >= paper[2]
+                ? "as much of both, or more"
+                : "more of one and less of the other");
+  }
+
+  private static Plot kept(List<PageSystem> systems, List<Scored> pages) {
+    List<Plot.Series> series = new ArrayList<>();
+    for (int i = 0; i < systems.size(); i++) {
+      double[] measures = sum(pages, i);
+      if (!Double.isNaN(measures[0])) {
+        series.add(
+            new Plot.Series(
+                systems.get(i).name(), List.of(new Plot.Point(measures[0], measures[2]))));
+      }
+    }
+    return new Plot(
+        "Content kept against noise removed",
+        "noise text removed",
+        "content kept",
+        Plot.Shape.POINTS,
+        series);
   }
 
   private static Scored score(LabelledPage page, List<PageSystem> systems) {

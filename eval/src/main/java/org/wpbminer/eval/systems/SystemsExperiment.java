@@ -3,6 +3,7 @@ package org.wpbminer.eval.systems;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -34,6 +35,7 @@ import org.wpbminer.eval.links.LinksExperiment;
 import org.wpbminer.eval.measure.BlockRecall;
 import org.wpbminer.eval.measure.ConfusionMatrix;
 import org.wpbminer.eval.report.ExperimentResult;
+import org.wpbminer.eval.report.Ranking;
 import org.wpbminer.eval.report.Table;
 import org.wpbminer.eval.training.DefaultTraining;
 import org.wpbminer.eval.training.SiteFolds;
@@ -97,10 +99,13 @@ public final class SystemsExperiment extends AbstractExperiment {
             "F1 links",
             "clean",
             "ms a page");
+    SiteFolds parts = folds(pages, context.seed());
+    List<Scored> scored = new ArrayList<>();
     for (Contestant contestant : contestants) {
       context.progress("systems: " + contestant.name());
-      table.row(measure(contestant, pages));
+      scored.add(measure(contestant, pages, parts));
     }
+    scored.forEach(system -> table.row(system.row()));
     context.progress("systems: links in groups");
     LinkTally links =
         LinksExperiment.ofUnseenSites(context.gold(), FOLDS, context.seed(), context.reading());
@@ -115,7 +120,11 @@ public final class SystemsExperiment extends AbstractExperiment {
         links.f1(),
         links.cleanShare(),
         null);
+    Ranking text = ranking(scored, BlockLabel.RELATED_TEXT);
+    Ranking related = ranking(scored, BlockLabel.RELATED_LINK);
     return result(context)
+        .conclusions(text.sentence(), related.sentence())
+        .plots(text.plot(), related.plot())
         .option("folds by site", String.valueOf(FOLDS))
         .tables(table.build())
         .notes(notes())
@@ -210,10 +219,39 @@ public final class SystemsExperiment extends AbstractExperiment {
     return claimed;
   }
 
-  private static List<Object> measure(Contestant contestant, List<LabelledPage> pages) {
+  /**
+   * What a system reached.
+   *
+   * @param row of the table
+   * @param parts characters by true label and label given, on each fold of the sites
+   */
+  record Scored(List<Object> row, List<ConfusionMatrix> parts) {
+
+    Ranking.Variant variant(int label) {
+      return new Ranking.Variant(
+          (String) row.get(0),
+          sum(parts).f1(label),
+          parts.stream().mapToDouble(part -> part.f1(label)).toArray());
+    }
+  }
+
+  private static ConfusionMatrix sum(List<ConfusionMatrix> parts) {
+    return parts.stream().reduce(ConfusionMatrix.empty(Protocol.LABELS), ConfusionMatrix::plus);
+  }
+
+  /** The systems by F1 of one label. */
+  static Ranking ranking(List<Scored> systems, BlockLabel label) {
+    return new Ranking(
+        "F1 of " + label.label() + " on characters",
+        "fold",
+        systems.stream().map(system -> system.variant(label.ordinal())).toList());
+  }
+
+  private static Scored measure(Contestant contestant, List<LabelledPage> pages, SiteFolds folds) {
     pages.stream().limit(WARM_UP_PAGES).forEach(contestant.run()::apply);
     BlockRecall recall = new BlockRecall(0, 0);
-    ConfusionMatrix characters = ConfusionMatrix.empty(Protocol.LABELS);
+    List<ConfusionMatrix> parts =
+        new ArrayList<>(Collections.nCopies(folds.count(), ConfusionMatrix.empty(Protocol.LABELS)));
     CleaningScore cleaning = CleaningScore.NONE;
     LinkTally links = new LinkTally();
     long nanos = 0;
@@ -225,22 +263,26 @@ public final class SystemsExperiment extends AbstractExperiment {
       recall =
           recall.plus(
               new SegmentedPage(page).recall(found.blocks(), BlockRecall.DEFAULT_THRESHOLD));
-      characters = characters.plus(found.characters(page));
+      int part = folds.of(page.site());
+      parts.set(part, parts.get(part).plus(found.characters(page)));
       cleaning = cleaning.plus(CleaningScore.of(page, labels));
       MarkedLinks marks = MarkedLinks.of(page.page().tree(), page.gold());
       links.add(marks.related(), claimed(page.page().tree(), labels, marks));
     }
     double[] kept = cleaning.measures();
-    return List.of(
-        contestant.name(),
-        recall.recall(),
-        characters.f1(BlockLabel.RELATED_TEXT.ordinal()),
-        characters.f1(BlockLabel.RELATED_LINK.ordinal()),
-        characters.f1(BlockLabel.OTHER.ordinal()),
-        kept[0],
-        kept[2],
-        links.f1(),
-        links.cleanShare(),
-        nanos / 1e6 / pages.size());
+    ConfusionMatrix characters = sum(parts);
+    List<Object> row =
+        List.of(
+            contestant.name(),
+            recall.recall(),
+            characters.f1(BlockLabel.RELATED_TEXT.ordinal()),
+            characters.f1(BlockLabel.RELATED_LINK.ordinal()),
+            characters.f1(BlockLabel.OTHER.ordinal()),
+            kept[0],
+            kept[2],
+            links.f1(),
+            links.cleanShare(),
+            nanos / 1e6 / pages.size());
+    return new Scored(row, parts);
   }
 }

@@ -19,6 +19,8 @@ import org.wpbminer.eval.gold.SiteName;
 import org.wpbminer.eval.measure.PrecisionRecall;
 import org.wpbminer.eval.measure.TextOverlap;
 import org.wpbminer.eval.report.ExperimentResult;
+import org.wpbminer.eval.report.Plot;
+import org.wpbminer.eval.report.Ranking;
 import org.wpbminer.eval.report.Table;
 import org.wpbminer.eval.training.SiteTexts;
 import org.wpbminer.segmenter.Block;
@@ -95,6 +97,8 @@ public final class TemplateExperiment extends AbstractExperiment {
     notes.add("Texts are compared as bags of words; P and R are means over a site's pages.");
     Map<String, Function<String, String>> methods =
         others == null ? methods(context, sites.values(), notes) : others;
+    Map<String, List<Double>> pageByPage = new LinkedHashMap<>();
+    List<Ranking> bySite = new ArrayList<>();
     for (Map.Entry<String, List<Known>> site : sites.entrySet()) {
       String name = site.getKey();
       context.progress("templates: " + name);
@@ -110,12 +114,48 @@ public final class TemplateExperiment extends AbstractExperiment {
         }
       }
       scores.forEach((method, all) -> means.row(mean(name, method, all)));
+      Map<String, List<Double>> f1 = new LinkedHashMap<>();
+      scores.forEach(
+          (method, all) -> f1.put(method, all.stream().map(TemplateExperiment::f1).toList()));
+      f1.forEach((m, all) -> pageByPage.computeIfAbsent(m, x -> new ArrayList<>()).addAll(all));
+      bySite.add(ranking("F1 on pages of " + name, f1));
     }
+    Ranking all = ranking("mean word F1 of all sites' pages", pageByPage);
     return result(context)
+        .conclusions(all.sentence(), bestBySite(bySite))
+        .plots(all.plot())
+        .plots(bySite.stream().map(Ranking::plot).toArray(Plot[]::new))
         .option(TEMPLATE, TemplateParameters.defaults().toString())
         .tables(means.build(), details.build())
         .notes(notes)
         .build();
+  }
+
+  /** As a text of nothing: a page without any counts as 0. */
+  private static double f1(PrecisionRecall page) {
+    return Double.isNaN(page.f1()) ? 0 : page.f1();
+  }
+
+  private static Ranking ranking(String measure, Map<String, List<Double>> methods) {
+    List<Ranking.Variant> variants = new ArrayList<>();
+    methods.forEach(
+        (name, f1) ->
+            variants.add(
+                Ranking.Variant.mean(
+                    name, f1.stream().mapToDouble(Double::doubleValue).toArray())));
+    return new Ranking(measure, "page", variants);
+  }
+
+  /** On how many sites templates are best, beyond the spread and not. */
+  static String bestBySite(List<Ranking> sites) {
+    List<Ranking> ahead = sites.stream().filter(s -> s.best().name().equals(TEMPLATE)).toList();
+    long clearly =
+        ahead.stream()
+            .filter(s -> s.variants().size() > 1)
+            .filter(s -> s.ahead(s.best(), s.variants().get(1)).isBeyondSpread())
+            .count();
+    return "Templates are best on %d of %d sites, on %d of these beyond the spread over pages."
+        .formatted(ahead.size(), sites.size(), clearly);
   }
 
   /**

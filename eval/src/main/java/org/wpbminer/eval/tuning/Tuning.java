@@ -74,9 +74,6 @@ public record Tuning(TuningReport report, TunedParameters chosen) {
             .filter(run -> confirmed)
             .map(ExperimentRunner.Confirmation::measured)
             .orElse(runs.response(ranges.bestRun()).doubleValue());
-    List<Integer> order = ranges.order();
-    int first = order.get(0);
-    int last = order.get(order.size() - 1);
     return List.of(
         String.format(
             Locale.ROOT,
@@ -85,16 +82,7 @@ public record Tuning(TuningReport report, TunedParameters chosen) {
             reached,
             runs.response(),
             report.choice()),
-        first == last
-            ? String.format(
-                Locale.ROOT, "The means of its levels differ by %.3f.", ranges.range(first))
-            : String.format(
-                Locale.ROOT,
-                "%s matters most (its levels' means differ by %.3f), %s least (by %.3f).",
-                runs.factors().get(first).name(),
-                ranges.range(first),
-                runs.factors().get(last).name(),
-                ranges.range(last)));
+        ranges.mostAndLeast());
   }
 
   private static Table runs(ResponseTable responses) {

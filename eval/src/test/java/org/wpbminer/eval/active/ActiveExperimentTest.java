@@ -59,10 +59,11 @@ class ActiveExperimentTest {
     ExperimentResult once = run(gold, sites());
     assertThat(once.tables()).hasSize(5);
     assertThat(once.plots()).hasSize(2);
-    assertThat(once.conclusions()).hasSize(4).first().asString().contains("from nothing");
+    assertThat(once.conclusions()).hasSize(6).first().asString().contains("trained from nothing");
     Table sites = once.tables().get(2);
-    assertThat(sites.rows()).hasSize(4 * 2 + 1); // text and links of half of them, and a main text
-    assertThat(sites.rows().get(8)).startsWith("mill", "main text, F1 on words", 5, 4);
+    // Text, links and blocks of links of half of them, and a main text.
+    assertThat(sites.rows()).hasSize(4 * 3 + 1);
+    assertThat(sites.rows().get(12)).startsWith("mill", "main text, F1 on words", 5, 4);
     Table fromNothing = once.tables().get(3);
     assertThat(fromNothing.rows()).extracting(row -> row.get(0)).containsExactly(5, 10, 15, 20);
     assertThat(once.tables().get(4).rows().get(0).get(0)).isEqualTo(0);

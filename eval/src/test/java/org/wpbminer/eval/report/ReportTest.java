@@ -101,6 +101,21 @@ class ReportTest {
     }
   }
 
+  /** Paper cannot be scrolled: what is wide is printed small, and wraps. */
+  @Test
+  void aWideTableIsPrintedSmall() {
+    List<String> eight = List.of("a", "b", "c", "d", "e", "f", "g", "h");
+    ExperimentResult.Builder result = ExperimentResult.builder("wide", "Wide", 1);
+    result.tables(Table.builder("few", eight.subList(0, 7)).build());
+    assertThat(html(result)).doesNotContain("class=\"wide many\"");
+    assertThat(html(result.tables(Table.builder("many", eight).build())))
+        .contains("class=\"wide many\"");
+  }
+
+  private static String html(ExperimentResult.Builder result) {
+    return new Report("t", Map.of(), List.of(result.build())).toHtml();
+  }
+
   @Test
   void csvAndJsonHoldTheSameNumbers() throws IOException {
     String csv = report().toCsv().get("related-text-1.csv");

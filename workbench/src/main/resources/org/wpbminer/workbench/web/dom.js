@@ -2,7 +2,7 @@
 
 export const byId = (id) => document.getElementById(id);
 
-/** An element with properties (attributes where a name has a hyphen, data and class too) and content. */
+/** An element with attributes and listeners, and content: what is null, undefined or false is left out. */
 export function make(tag, properties = {}, ...content) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
@@ -10,7 +10,7 @@ export function make(tag, properties = {}, ...content) {
     if (typeof value === "function") element.addEventListener(name, value);
     else element.setAttribute(name, value === true ? "" : String(value));
   }
-  element.append(...content.filter((part) => part !== null && part !== undefined));
+  element.append(...content.filter((part) => part !== null && part !== undefined && part !== false));
   return element;
 }
 

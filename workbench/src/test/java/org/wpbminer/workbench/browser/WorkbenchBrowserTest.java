@@ -155,6 +155,21 @@ class WorkbenchBrowserTest {
     assertThat(saved(FERRY).blocks()).isEqualTo(parts - 1);
   }
 
+  /** A block that was split has no confidence, and a link without an address no probability. */
+  @Test
+  void whatIsNotKnownIsNotShown() throws IOException {
+    start(PAGES);
+    openPage(FERRY);
+    int comments = block("Comments (4)");
+    browser.click(".block[data-n='" + comments + "']");
+    browser.until("its links are shown", () -> !browser.all(".block li").isEmpty());
+    assertThat(browser.text("#blocks")).contains("Reply").doesNotContain("false");
+    int before = browser.all(".block").size();
+    browser.type("s");
+    browser.until("it is split", () -> browser.all(".block").size() > before);
+    assertThat(browser.text("#blocks")).doesNotContain("false").doesNotContain("null");
+  }
+
   private static int block(String text) {
     for (WebElement block : browser.all(".block")) {
       if (block.getText().contains(text)) {

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.wpbminer.eval.tuning.design.Setting;
 
@@ -109,6 +110,21 @@ public final class RangeAnalysis {
         .boxed()
         .sorted(Comparator.comparing((Integer f) -> ranges[f]).reversed())
         .toList();
+  }
+
+  /** Which factor matters most, and which least, in a sentence. */
+  public String mostAndLeast() {
+    int first = order().get(0);
+    int last = order().get(ranges.length - 1);
+    return first == last
+        ? String.format(Locale.ROOT, "The means of its levels differ by %.3f.", range(first))
+        : String.format(
+            Locale.ROOT,
+            "%s matters most (its levels' means differ by %.3f), %s least (by %.3f).",
+            table.factors().get(first).name(),
+            range(first),
+            table.factors().get(last).name(),
+            range(last));
   }
 
   /** Best level of a factor, from 0; of equally good ones the first. */
