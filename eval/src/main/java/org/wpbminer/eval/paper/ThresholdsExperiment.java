@@ -100,10 +100,10 @@ public final class ThresholdsExperiment extends AbstractExperiment {
   private static Ranking candidates(
       SegmentationRecalls recalls, List<Set<String>> samples, RangeAnalysis whole, Setting best) {
     Map<String, Setting> settings = new LinkedHashMap<>();
-    settings.put("best of all combinations " + values(best), best);
-    settings.put("array's optimum " + values(whole.optimum()), whole.optimum());
+    settings.put(values(best) + ", the grid's optimum", best);
+    settings.put(values(whole.optimum()) + ", the array's optimum", whole.optimum());
     Setting published = published(whole.table().factors());
-    settings.put("published optimum " + values(published), published);
+    settings.put(values(published) + ", the published optimum", published);
     return new Ranking(
         "R on all pages",
         "sample",

@@ -14,8 +14,8 @@ import java.util.stream.DoubleStream;
 final class SvgRows {
 
   private static final int WIDTH = 340;
-  private static final int LEFT = 10;
-  private static final int RIGHT = WIDTH - 12;
+  private static final int LEFT = 16;
+  private static final int RIGHT = WIDTH - 16;
   private static final int TOP = 6;
   private static final int ROW = 34;
   private static final int NAME = 13;
