@@ -2,6 +2,7 @@ package org.wpbminer.crawl;
 
 import java.time.Duration;
 import java.util.Objects;
+import java.util.function.Consumer;
 import org.wpbminer.archive.mine.RowOptions;
 import org.wpbminer.crawl.frontier.TrapLimits;
 import org.wpbminer.segmenter.text.Arguments;
@@ -81,145 +82,97 @@ public record CrawlOptions(
 
   /** These with another number of pages. */
   public CrawlOptions withMaxPages(int maxPages) {
-    return new CrawlOptions(
-        maxPages,
-        threads,
-        delay,
-        attempts,
-        hostFailures,
-        retryPause,
-        longestWait,
-        pageTimeout,
-        pageBytes,
-        sitemaps,
-        limits);
+    return with(o -> o.maxPages = maxPages);
   }
 
   /** These with another number of threads. */
   public CrawlOptions withThreads(int threads) {
-    return new CrawlOptions(
-        maxPages,
-        threads,
-        delay,
-        attempts,
-        hostFailures,
-        retryPause,
-        longestWait,
-        pageTimeout,
-        pageBytes,
-        sitemaps,
-        limits);
+    return with(o -> o.threads = threads);
   }
 
   /** These with another delay. */
   public CrawlOptions withDelay(Duration delay) {
-    return new CrawlOptions(
-        maxPages,
-        threads,
-        delay,
-        attempts,
-        hostFailures,
-        retryPause,
-        longestWait,
-        pageTimeout,
-        pageBytes,
-        sitemaps,
-        limits);
+    return with(o -> o.delay = delay);
   }
 
   /** These with another pause after a failure. */
   public CrawlOptions withRetryPause(Duration retryPause) {
-    return new CrawlOptions(
-        maxPages,
-        threads,
-        delay,
-        attempts,
-        hostFailures,
-        retryPause,
-        longestWait,
-        pageTimeout,
-        pageBytes,
-        sitemaps,
-        limits);
+    return with(o -> o.retryPause = retryPause);
   }
 
   /** These with another time for which a crawl waits where no host may be asked. */
   public CrawlOptions withLongestWait(Duration longestWait) {
-    return new CrawlOptions(
-        maxPages,
-        threads,
-        delay,
-        attempts,
-        hostFailures,
-        retryPause,
-        longestWait,
-        pageTimeout,
-        pageBytes,
-        sitemaps,
-        limits);
+    return with(o -> o.longestWait = longestWait);
   }
 
   /** These with another time for a page. */
   public CrawlOptions withPageTimeout(Duration pageTimeout) {
-    return new CrawlOptions(
-        maxPages,
-        threads,
-        delay,
-        attempts,
-        hostFailures,
-        retryPause,
-        longestWait,
-        pageTimeout,
-        pageBytes,
-        sitemaps,
-        limits);
+    return with(o -> o.pageTimeout = pageTimeout);
   }
 
   /** These with another limit of a page. */
   public CrawlOptions withPageBytes(int pageBytes) {
-    return new CrawlOptions(
-        maxPages,
-        threads,
-        delay,
-        attempts,
-        hostFailures,
-        retryPause,
-        longestWait,
-        pageTimeout,
-        pageBytes,
-        sitemaps,
-        limits);
+    return with(o -> o.pageBytes = pageBytes);
   }
 
   /** These with sitemaps or without. */
   public CrawlOptions withSitemaps(boolean sitemaps) {
-    return new CrawlOptions(
-        maxPages,
-        threads,
-        delay,
-        attempts,
-        hostFailures,
-        retryPause,
-        longestWait,
-        pageTimeout,
-        pageBytes,
-        sitemaps,
-        limits);
+    return with(o -> o.sitemaps = sitemaps);
   }
 
   /** These with other limits of addresses. */
   public CrawlOptions withLimits(TrapLimits limits) {
-    return new CrawlOptions(
-        maxPages,
-        threads,
-        delay,
-        attempts,
-        hostFailures,
-        retryPause,
-        longestWait,
-        pageTimeout,
-        pageBytes,
-        sitemaps,
-        limits);
+    return with(o -> o.limits = limits);
+  }
+
+  private CrawlOptions with(Consumer<Changed> change) {
+    Changed changed = new Changed(this);
+    change.accept(changed);
+    return changed.options();
+  }
+
+  /** Options on their way to others. */
+  private static final class Changed {
+
+    private int maxPages;
+    private int threads;
+    private Duration delay;
+    private int attempts;
+    private int hostFailures;
+    private Duration retryPause;
+    private Duration longestWait;
+    private Duration pageTimeout;
+    private int pageBytes;
+    private boolean sitemaps;
+    private TrapLimits limits;
+
+    Changed(CrawlOptions from) {
+      maxPages = from.maxPages;
+      threads = from.threads;
+      delay = from.delay;
+      attempts = from.attempts;
+      hostFailures = from.hostFailures;
+      retryPause = from.retryPause;
+      longestWait = from.longestWait;
+      pageTimeout = from.pageTimeout;
+      pageBytes = from.pageBytes;
+      sitemaps = from.sitemaps;
+      limits = from.limits;
+    }
+
+    CrawlOptions options() {
+      return new CrawlOptions(
+          maxPages,
+          threads,
+          delay,
+          attempts,
+          hostFailures,
+          retryPause,
+          longestWait,
+          pageTimeout,
+          pageBytes,
+          sitemaps,
+          limits);
+    }
   }
 }

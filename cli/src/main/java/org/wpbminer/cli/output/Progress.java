@@ -34,10 +34,10 @@ public final class Progress {
     next = started + FIRST_NANOS;
   }
 
-  /** {@code done} of {@code all} things are done. */
+  /** {@code done} of {@code all} things are done. That all are is said only if something was. */
   public synchronized void at(String what, long done, long all) {
     long now = clock.getAsLong();
-    if (now < next && !(done == all && shown > 0)) {
+    if (done == all ? shown == 0 : now < next) {
       return;
     }
     double seconds = (now - started) / 1e9;

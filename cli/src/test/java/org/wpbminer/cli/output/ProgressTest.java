@@ -63,6 +63,9 @@ class ProgressTest {
     progress.at("pages", 2, 2);
     progress.end();
     assertThat(err.toString()).isEmpty();
+    now += TimeUnit.SECONDS.toNanos(5);
+    progress.at("page", 1, 1);
+    assertThat(err.toString()).as("one slow page, which is done").isEmpty();
   }
 
   @ParameterizedTest
