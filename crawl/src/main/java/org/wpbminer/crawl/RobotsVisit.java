@@ -1,8 +1,10 @@
 package org.wpbminer.crawl;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.wpbminer.archive.input.ContentEncoding;
 import org.wpbminer.crawl.fetch.FetchRequest;
 import org.wpbminer.crawl.fetch.FetchResult;
 import org.wpbminer.crawl.fetch.Fetcher;
@@ -10,6 +12,7 @@ import org.wpbminer.crawl.fetch.ServerAnswer;
 import org.wpbminer.crawl.frontier.QueuedUrl;
 import org.wpbminer.crawl.polite.HostTurns;
 import org.wpbminer.crawl.polite.RobotsFiles;
+import org.wpbminer.crawl.polite.RobotsRules;
 
 /**
  * Asks for a site's file of robots, as RFC 9309 has it: an error of ours (4xx) means that there is
@@ -58,12 +61,21 @@ final class RobotsVisit {
     }
   }
 
+  /** Null if nothing can be read of what there is: it may forbid all. */
   private static RobotsFiles.Copy copy(ServerAnswer answer, RobotsFiles.Copy known) {
     if (answer.status() == NOT_MODIFIED) {
       return known;
     }
-    return answer.isSuccess()
-        ? new RobotsFiles.Copy(answer.body(), answer.header("ETag"), answer.header("Last-Modified"))
-        : RobotsFiles.Copy.NONE;
+    if (!answer.isSuccess()) {
+      return RobotsFiles.Copy.NONE;
+    }
+    try {
+      byte[] file =
+          ContentEncoding.undone(
+              answer.body(), answer.headers("Content-Encoding"), RobotsRules.MOST_BYTES);
+      return new RobotsFiles.Copy(file, answer.header("ETag"), answer.header("Last-Modified"));
+    } catch (IOException e) {
+      return null;
+    }
   }
 }

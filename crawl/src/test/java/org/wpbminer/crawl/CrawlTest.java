@@ -2,14 +2,18 @@ package org.wpbminer.crawl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.archive.input.PageRecord;
 import org.wpbminer.crawl.output.VisitStore;
 import org.wpbminer.crawl.page.ReadPage;
@@ -130,6 +134,33 @@ class CrawlTest {
     for (int i = 1; i < crawl.requests.size(); i++) {
       assertThat(Duration.between(crawl.requests.get(i - 1).at(), crawl.requests.get(i).at()))
           .isGreaterThanOrEqualTo(Duration.ofSeconds(7));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aPackedFileOfRobotsIsObeyedAndABrokenOneForbidsAll(boolean whole) throws Exception {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+      gzip.write("User-agent: *\nDisallow: /closed\n".getBytes());
+    }
+    byte[] file = whole ? packed.toByteArray() : new byte[] {1, 2, 3};
+    web.on(
+        "a.test/robots.txt",
+        exchange -> {
+          exchange.getResponseHeaders().set("Content-Encoding", "gzip");
+          exchange.sendResponseHeaders(200, file.length);
+          exchange.getResponseBody().write(file);
+          exchange.close();
+        });
+    web.page("a.test/", "<p>Open <a href=/closed>closed</a>");
+    TestCrawl crawl = new TestCrawl(web);
+    crawl.run("http://a.test/");
+    if (whole) {
+      assertThat(crawl.outcomes).containsEntry("http://a.test/closed", "robots");
+      assertThat(crawl.pages()).containsExactly("http://a.test/");
+    } else {
+      assertThat(crawl.pages()).isEmpty();
     }
   }
 

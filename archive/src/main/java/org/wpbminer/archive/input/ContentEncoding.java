@@ -4,6 +4,7 @@ import com.github.luben.zstd.ZstdInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.zip.GZIPInputStream;
@@ -15,7 +16,7 @@ import org.brotli.dec.BrotliInputStream;
  * Undoes the encodings of a body. Many archives hold bodies that are decoded already below a header
  * that says otherwise: what cannot be decoded and looks like markup is taken as it stands.
  */
-final class ContentEncoding {
+public final class ContentEncoding {
 
   /** Servers use one; more than a few are an attack. */
   private static final int MOST = 3;
@@ -23,15 +24,27 @@ final class ContentEncoding {
   private ContentEncoding() {}
 
   /**
-   * Decodes a body.
+   * A body without its encodings, as far as it can be decoded.
    *
-   * @param encodings as the header lists them, in the order in which they were applied
+   * @param headers values of {@code Content-Encoding}, in their order
    * @param most bytes to give at most
    * @throws IOException if nothing of it can be decoded
    */
-  static PartialBytes decode(byte[] body, List<String> encodings, int most) throws IOException {
+  public static byte[] undone(byte[] body, List<String> headers, int most) throws IOException {
+    return decode(body, headers, most).bytes();
+  }
+
+  /**
+   * Decodes a body.
+   *
+   * @param headers that list encodings, in the order in which they were applied
+   * @param most bytes to give at most
+   * @throws IOException if nothing of it can be decoded
+   */
+  static PartialBytes decode(byte[] body, List<String> headers, int most) throws IOException {
     List<String> applied =
-        encodings.stream()
+        headers.stream()
+            .flatMap(value -> Arrays.stream(value.split(",")))
             .map(e -> e.strip().toLowerCase(Locale.ROOT))
             .filter(e -> !e.isEmpty() && !e.equals("identity") && !e.equals("none"))
             .toList();

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -72,10 +71,7 @@ public final class HttpPage {
     if (body.bytes().length == 0 && body.broken() != null) {
       return new FailedRecord(origin, FailReason.CONTENT_ENCODING, body.broken());
     }
-    List<String> encodings =
-        http.headers().all("Content-Encoding").stream()
-            .flatMap(value -> Arrays.stream(value.split(",")))
-            .toList();
+    List<String> encodings = http.headers().all("Content-Encoding");
     PartialBytes decoded;
     try {
       decoded = ContentEncoding.decode(body.bytes(), encodings, options.readBytes());

@@ -3,14 +3,12 @@ package org.wpbminer.crawl.page;
 import crawlercommons.sitemaps.AbstractSiteMap;
 import crawlercommons.sitemaps.SiteMapParser;
 import crawlercommons.sitemaps.UnknownFormatException;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URI;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
-import java.util.zip.GZIPInputStream;
+import org.wpbminer.archive.input.ContentEncoding;
 import org.wpbminer.crawl.frontier.CrawlUrls;
 
 /**
@@ -51,28 +49,15 @@ public record Sitemap(boolean isIndex, Set<String> addresses) {
     }
   }
 
-  private static byte[] unpacked(byte[] bytes, int most) {
+  private static byte[] unpacked(byte[] bytes, int most) throws IOException {
     byte[] inner = bytes;
     for (int layer = 0; layer < MOST_LAYERS && isPacked(inner); layer++) {
-      inner = unpackedOnce(inner, most);
+      inner = ContentEncoding.undone(inner, List.of("gzip"), most);
     }
     return inner;
   }
 
   private static boolean isPacked(byte[] bytes) {
     return bytes.length > 1 && bytes[0] == 0x1f && bytes[1] == (byte) 0x8b;
-  }
-
-  private static byte[] unpackedOnce(byte[] packed, int most) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    byte[] chunk = new byte[1 << 13];
-    try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(packed))) {
-      for (int n = in.read(chunk); n > 0 && out.size() < most; n = in.read(chunk)) {
-        out.write(chunk, 0, Math.min(n, most - out.size()));
-      }
-    } catch (IOException e) {
-      // as far as it could be read
-    }
-    return out.toByteArray();
   }
 }
