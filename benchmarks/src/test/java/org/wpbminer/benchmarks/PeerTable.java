@@ -15,7 +15,7 @@ import java.util.Map;
  */
 public final class PeerTable {
 
-  /** Nodes a page should have before it is repeated: below, what each page costs once prevails. */
+  /** Characters of a page that is repeated: of a short one, what any page costs once prevails. */
   private static final int LONG_ENOUGH = 20_000;
 
   private static final int REPEATED = 10;
@@ -23,6 +23,9 @@ public final class PeerTable {
 
   private static final com.sun.management.ThreadMXBean THREAD =
       (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+  /** Where results go, so that nobody may leave them out. */
+  private static volatile Object keep;
 
   private final Map<String, Contestant> contestants;
   private final List<TestPage> pages;
@@ -102,9 +105,6 @@ public final class PeerTable {
     keep = contestant.take(page);
     return (THREAD.getCurrentThreadCpuTime() - start) / 1e6;
   }
-
-  /** Where results go, so that nobody may leave them out. */
-  private static volatile Object keep;
 
   /** Time of {@code mine} on pages whose body stands there ten times, over that of the pages. */
   private double growth(int rounds) throws Exception {

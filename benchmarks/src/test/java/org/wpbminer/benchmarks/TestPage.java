@@ -2,10 +2,12 @@ package org.wpbminer.benchmarks;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.wpbminer.segmenter.decode.PageSource;
@@ -44,12 +46,12 @@ record TestPage(byte[] bytes, String text) {
 
   /** The page with the content of its body {@code times} times, in UTF-8. */
   TestPage repeated(int times) {
-    int body = text.toLowerCase(java.util.Locale.ROOT).indexOf("<body");
+    int body = text.toLowerCase(Locale.ROOT).indexOf("<body");
     int from = body < 0 ? 0 : text.indexOf('>', body) + 1;
     int end = text.lastIndexOf("</body");
     int to = end < from ? text.length() : end;
-    String head = text.substring(0, from);
-    String long1 = head + text.substring(from, to).repeat(times) + text.substring(to);
-    return of(long1.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+    String longer =
+        text.substring(0, from) + text.substring(from, to).repeat(times) + text.substring(to);
+    return of(longer.getBytes(StandardCharsets.UTF_8));
   }
 }

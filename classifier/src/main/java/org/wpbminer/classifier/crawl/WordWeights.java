@@ -2,25 +2,22 @@ package org.wpbminer.classifier.crawl;
 
 import de.bwaldvogel.liblinear.Feature;
 import de.bwaldvogel.liblinear.FeatureNode;
-import de.bwaldvogel.liblinear.Linear;
-import de.bwaldvogel.liblinear.Model;
-import de.bwaldvogel.liblinear.Parameter;
-import de.bwaldvogel.liblinear.Problem;
-import de.bwaldvogel.liblinear.SolverType;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.wpbminer.classifier.relatedlinks.TitleWords;
+import org.wpbminer.classifier.training.LogisticRegression;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * What words say of a topic, learned from texts that are on it and texts that are off it: a
- * logistic regression by LIBLINEAR, over the words of at least two texts, each counted as 1 +
- * ln(times) in vectors of length 1. Every word has one weight, which can be read. Immutable; the
- * same texts give the same weights.
+ * logistic regression over the words of at least two texts, each counted as 1 + ln(times) in
+ * vectors of length 1. Every word has one weight, which can be read. Immutable; the same texts give
+ * the same weights.
  */
 public final class WordWeights {
 
@@ -28,10 +25,6 @@ public final class WordWeights {
   private static final int LEAST_TEXTS = 2;
   private static final double COST = 10;
   private static final double TOLERANCE = 1e-4;
-
-  static {
-    Linear.disableDebugOutput();
-  }
 
   private final String language;
   private final Map<String, Double> weights;
@@ -61,25 +54,14 @@ public final class WordWeights {
     on.forEach(text -> vectors.add(vector(text, language)));
     off.forEach(text -> vectors.add(vector(text, language)));
     Map<String, Integer> places = places(vectors);
-    Problem problem = new Problem();
-    problem.l = vectors.size();
-    problem.n = places.size() + 1;
-    problem.x = new Feature[problem.l][];
-    problem.y = new double[problem.l];
-    for (int i = 0; i < problem.l; i++) {
-      problem.x[i] = features(vectors.get(i), places);
-      problem.y[i] = i < on.size() ? 1 : 0;
-    }
-    Parameter parameter = new Parameter(SolverType.L2R_LR, COST, TOLERANCE);
-    parameter.setWeights(
-        new double[] {problem.l / (2.0 * on.size()), problem.l / (2.0 * off.size())},
-        new int[] {1, 0});
-    Model model = Linear.train(problem, parameter);
-    double sign = model.getLabels()[0] == 1 ? 1 : -1;
-    double[] learned = model.getFeatureWeights();
+    Feature[][] x =
+        vectors.stream().map(vector -> features(vector, places)).toArray(Feature[][]::new);
+    boolean[] is = new boolean[x.length];
+    Arrays.fill(is, 0, on.size(), true);
+    double[] learned = LogisticRegression.learn(x, is, places.size() + 1, COST, TOLERANCE, true);
     Map<String, Double> weights = new HashMap<>();
-    places.forEach((word, place) -> weights.put(word, sign * learned[place - 1]));
-    return new WordWeights(language, weights, sign * learned[places.size()]);
+    places.forEach((word, place) -> weights.put(word, learned[place - 1]));
+    return new WordWeights(language, weights, learned[places.size()]);
   }
 
   /** Of each word that at least two texts have, its number from 1 on. */

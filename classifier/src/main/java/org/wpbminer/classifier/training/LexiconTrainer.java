@@ -2,11 +2,6 @@ package org.wpbminer.classifier.training;
 
 import de.bwaldvogel.liblinear.Feature;
 import de.bwaldvogel.liblinear.FeatureNode;
-import de.bwaldvogel.liblinear.Linear;
-import de.bwaldvogel.liblinear.Model;
-import de.bwaldvogel.liblinear.Parameter;
-import de.bwaldvogel.liblinear.Problem;
-import de.bwaldvogel.liblinear.SolverType;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -26,10 +21,6 @@ import org.wpbminer.classifier.lexicon.LexiconParameters;
 public final class LexiconTrainer {
 
   private static final int GROUPS = 4;
-
-  static {
-    Linear.disableDebugOutput();
-  }
 
   private final LexiconParameters parameters;
 
@@ -177,25 +168,17 @@ public final class LexiconTrainer {
         Arrays.stream(rows)
             .flatMap(i -> IntStream.generate(() -> i).limit(parameters.copies(set.weights()[i])))
             .toArray();
-    Problem problem = new Problem();
-    problem.l = copies.length;
-    problem.n = words + 1;
-    problem.x = new Feature[copies.length][];
-    problem.y = new double[copies.length];
+    Feature[][] counted = Arrays.stream(copies).mapToObj(i -> x[i]).toArray(Feature[][]::new);
+    boolean[] is = new boolean[copies.length];
     int positive = 0;
     for (int k = 0; k < copies.length; k++) {
-      problem.x[k] = x[copies[k]];
-      boolean is = set.labels()[copies[k]] == label.ordinal();
-      problem.y[k] = is ? 1 : 0;
-      positive += is ? 1 : 0;
+      is[k] = set.labels()[copies[k]] == label.ordinal();
+      positive += is[k] ? 1 : 0;
     }
     if (positive == 0 || positive == copies.length) {
       return new double[words + 1];
     }
-    Parameter parameter =
-        new Parameter(SolverType.L2R_LR, parameters.cost(), parameters.tolerance());
-    Model model = Linear.train(problem, parameter);
-    double sign = model.getLabels()[0] == 1 ? 1 : -1;
-    return Arrays.stream(model.getFeatureWeights()).map(weight -> sign * weight).toArray();
+    return LogisticRegression.learn(
+        counted, is, words + 1, parameters.cost(), parameters.tolerance(), false);
   }
 }

@@ -2,27 +2,18 @@ package org.wpbminer.classifier.training;
 
 import de.bwaldvogel.liblinear.Feature;
 import de.bwaldvogel.liblinear.FeatureNode;
-import de.bwaldvogel.liblinear.Linear;
-import de.bwaldvogel.liblinear.Model;
-import de.bwaldvogel.liblinear.Parameter;
-import de.bwaldvogel.liblinear.Problem;
-import de.bwaldvogel.liblinear.SolverType;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.links.LinearScreen;
 
-/** Learns a {@link LinearScreen} by LIBLINEAR. */
+/** Learns a {@link LinearScreen}. */
 final class LinearScreenTrainer {
 
   private static final double TOLERANCE = 0.01;
 
   /** Of the related links learned from, the share that may stay below the threshold. */
   private static final double MOST_LOST = 0.1;
-
-  static {
-    Linear.disableDebugOutput();
-  }
 
   private LinearScreenTrainer() {}
 
@@ -39,15 +30,13 @@ final class LinearScreenTrainer {
   static LinearScreen train(
       double[][] scaled, int[] labels, int related, double cost, double least) {
     int d = scaled[0].length;
-    Problem problem = new Problem();
-    problem.l = scaled.length;
-    problem.n = d + 1;
-    problem.x = Arrays.stream(scaled).map(LinearScreenTrainer::features).toArray(Feature[][]::new);
-    problem.y = Arrays.stream(labels).mapToDouble(label -> label == related ? 1 : 0).toArray();
-    Model model = Linear.train(problem, new Parameter(SolverType.L2R_LR, cost, TOLERANCE));
-    double sign = model.getLabels()[0] == 1 ? 1 : -1;
-    double[] learned =
-        Arrays.stream(model.getFeatureWeights()).map(weight -> sign * weight).toArray();
+    Feature[][] x =
+        Arrays.stream(scaled).map(LinearScreenTrainer::features).toArray(Feature[][]::new);
+    boolean[] is = new boolean[labels.length];
+    for (int i = 0; i < labels.length; i++) {
+      is[i] = labels[i] == related;
+    }
+    double[] learned = LogisticRegression.learn(x, is, d + 1, cost, TOLERANCE, false);
     LinearScreen screen = new LinearScreen(cost, Arrays.copyOf(learned, d), learned[d], least);
     double[] ofRelated =
         IntStream.range(0, scaled.length)
