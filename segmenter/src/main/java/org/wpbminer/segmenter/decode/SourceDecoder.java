@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -30,6 +31,9 @@ final class SourceDecoder {
 
   /** With so many, what calls itself UTF-8 is something else. */
   private static final double MOST_WRONG = 0.5;
+
+  /** Characters beyond ASCII that tell how many are wrong; to read wrong ones takes long. */
+  private static final int ENOUGH = 4 << 10;
 
   /** How far into the page the zero bytes of UTF-16 are looked for. */
   private static final int ZERO_WINDOW = 1 << 10;
@@ -195,20 +199,27 @@ final class SourceDecoder {
   }
 
   /**
-   * The characters beyond ASCII that UTF-8 gives.
+   * The first {@link #ENOUGH} characters beyond ASCII that UTF-8 gives.
    *
    * @param wrong how many of them stand for wrong bytes
    */
   private record ReadAsUtf8(int beyondAscii, int wrong) {
 
     static ReadAsUtf8 of(byte[] bytes, int length) {
-      CharBuffer chars = StandardCharsets.UTF_8.decode(ByteBuffer.wrap(bytes, 0, length));
+      CharsetDecoder decoder =
+          StandardCharsets.UTF_8.newDecoder().onMalformedInput(CodingErrorAction.REPLACE);
+      ByteBuffer in = ByteBuffer.wrap(bytes, 0, length);
+      CharBuffer out = CharBuffer.allocate(SLICE);
       int beyondAscii = 0;
       int wrong = 0;
-      for (int i = 0; i < chars.length(); i++) {
-        char c = chars.charAt(i);
-        wrong += c == '\ufffd' ? 1 : 0;
-        beyondAscii += c > 0x7f ? 1 : 0;
+      boolean more = true;
+      while (more && beyondAscii < ENOUGH) {
+        more = decoder.decode(in, out.clear(), true).isOverflow();
+        for (int i = 0; i < out.position(); i++) {
+          char c = out.get(i);
+          wrong += c == '\ufffd' ? 1 : 0;
+          beyondAscii += c > 0x7f ? 1 : 0;
+        }
       }
       return new ReadAsUtf8(beyondAscii, wrong);
     }
