@@ -12,6 +12,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.wpbminer.archive.mine.MiningPool;
+import org.wpbminer.classifier.io.DaemonThreads;
 import org.wpbminer.crawl.frontier.Frontier;
 import org.wpbminer.crawl.frontier.QueuedUrl;
 import org.wpbminer.crawl.polite.HostTurns;
@@ -73,7 +74,8 @@ public final class Crawl {
     Instant started = parts.clock().now();
     keepDelaysOfTheRunBefore();
     ledger.begin(seeds);
-    ExecutorService threads = Executors.newFixedThreadPool(options.threads(), Crawl::daemon);
+    ExecutorService threads =
+        Executors.newFixedThreadPool(options.threads(), new DaemonThreads("wpbminer-crawl"));
     try {
       ExecutorCompletionService<Visited> visits = new ExecutorCompletionService<>(threads);
       do {
@@ -201,11 +203,5 @@ public final class Crawl {
 
   private static Duration atMostLook(Duration wait) {
     return wait.compareTo(LOOK) > 0 ? LOOK : wait;
-  }
-
-  private static Thread daemon(Runnable task) {
-    Thread thread = new Thread(task, "wpbminer-crawl");
-    thread.setDaemon(true);
-    return thread;
   }
 }

@@ -10,6 +10,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.wpbminer.classifier.io.DaemonThreads;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -35,11 +36,7 @@ public final class MiningPool implements Closeable {
             1,
             TimeUnit.SECONDS,
             new LinkedBlockingQueue<>(),
-            task -> {
-              Thread thread = new Thread(task, "wpbminer-mining");
-              thread.setDaemon(true);
-              return thread;
-            });
+            new DaemonThreads("wpbminer-mining"));
   }
 
   int threads() {

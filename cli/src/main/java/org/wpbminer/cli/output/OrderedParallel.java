@@ -9,6 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.wpbminer.classifier.io.DaemonThreads;
 
 /**
  * Work on a list by all cores, results in the order of the list. Only a few results are held at a
@@ -24,13 +25,7 @@ public final class OrderedParallel {
   public static <T, R> void forEach(
       List<T> items, int threads, Function<T, R> work, Consumer<R> consumer) {
     ExecutorService pool =
-        Executors.newFixedThreadPool(
-            threads,
-            task -> {
-              Thread thread = new Thread(task, "wpbminer-worker");
-              thread.setDaemon(true);
-              return thread;
-            });
+        Executors.newFixedThreadPool(threads, new DaemonThreads("wpbminer-worker"));
     try {
       Deque<Future<R>> running = new ArrayDeque<>();
       for (T item : items) {

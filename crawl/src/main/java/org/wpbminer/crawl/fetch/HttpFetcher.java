@@ -36,6 +36,7 @@ import org.apache.hc.core5.http.config.Http1Config;
 import org.apache.hc.core5.io.CloseMode;
 import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
+import org.wpbminer.classifier.io.DaemonThreads;
 
 /**
  * The door to Apache's HttpClient, with all left out that it does by itself: no cookies, no
@@ -72,14 +73,7 @@ public final class HttpFetcher implements Fetcher {
   public HttpFetcher(FetchParameters parameters, HostResolver resolver, Supplier<Instant> now) {
     this.parameters = parameters;
     this.now = now;
-    this.deadlines =
-        new ScheduledThreadPoolExecutor(
-            1,
-            task -> {
-              Thread thread = new Thread(task, "wpbminer-deadlines");
-              thread.setDaemon(true);
-              return thread;
-            });
+    this.deadlines = new ScheduledThreadPoolExecutor(1, new DaemonThreads("wpbminer-deadlines"));
     deadlines.setRemoveOnCancelPolicy(true);
     this.lookUps = new TimedResolver(resolver, parameters.silence(), 2 * parameters.connections());
     this.client = client(parameters, new CheckedResolver(lookUps, parameters.allowPrivate()));

@@ -13,6 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.wpbminer.classifier.io.DaemonThreads;
 
 /**
  * Looks hosts up within a time. The system's resolver cannot be interrupted: a look-up that takes
@@ -36,14 +37,7 @@ final class TimedResolver implements HostResolver, Closeable {
   TimedResolver(HostResolver resolver, Duration timeout, int lookUps) {
     this.resolver = resolver;
     this.timeout = timeout;
-    this.threads =
-        Executors.newFixedThreadPool(
-            lookUps,
-            task -> {
-              Thread thread = new Thread(task, "wpbminer-look-up");
-              thread.setDaemon(true);
-              return thread;
-            });
+    this.threads = Executors.newFixedThreadPool(lookUps, new DaemonThreads("wpbminer-look-up"));
   }
 
   @Override

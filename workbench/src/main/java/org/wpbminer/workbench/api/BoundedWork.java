@@ -9,6 +9,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.wpbminer.classifier.io.DaemonThreads;
 import org.wpbminer.workbench.http.Refusal;
 
 /**
@@ -24,13 +25,7 @@ final class BoundedWork implements AutoCloseable {
   BoundedWork(int parallel, int maxSeconds) {
     this.places = new Semaphore(parallel);
     this.maxSeconds = maxSeconds;
-    this.threads =
-        Executors.newCachedThreadPool(
-            work -> {
-              Thread thread = new Thread(work, "wpbminer-mining");
-              thread.setDaemon(true);
-              return thread;
-            });
+    this.threads = Executors.newCachedThreadPool(new DaemonThreads("wpbminer-mining"));
   }
 
   /** A place to work at, which holds until the work that it was taken for has ended. */

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
+import org.wpbminer.classifier.io.DaemonThreads;
 
 /**
  * A server for this machine; for others only where the host that is given says so. Each request
@@ -60,7 +61,7 @@ public final class LocalServer implements AutoCloseable {
     this.routes = routes;
     this.log = log;
     this.guard = new RequestGuard(host, server.getAddress().getAddress());
-    this.threads = Executors.newFixedThreadPool(THREADS, LocalServer::thread);
+    this.threads = Executors.newFixedThreadPool(THREADS, new DaemonThreads("wpbminer-http"));
     server.setExecutor(threads);
     server.createContext("/", this::handle);
   }
@@ -69,12 +70,6 @@ public final class LocalServer implements AutoCloseable {
     if (System.getProperty(property) == null) {
       System.setProperty(property, value);
     }
-  }
-
-  private static Thread thread(Runnable work) {
-    Thread thread = new Thread(work, "wpbminer-http");
-    thread.setDaemon(true);
-    return thread;
   }
 
   /**

@@ -16,6 +16,7 @@ import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.io.DaemonThreads;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.eval.gold.GoldLabels;
 import org.wpbminer.eval.gold.LabelledCorpus;
@@ -61,12 +62,7 @@ public final class Workspace implements AutoCloseable {
     }
     this.background =
         Executors.newSingleThreadExecutor(
-            work -> {
-              Thread thread = new Thread(work, "wpbminer-predicting");
-              thread.setDaemon(true);
-              thread.setPriority(Thread.MIN_PRIORITY);
-              return thread;
-            });
+            new DaemonThreads("wpbminer-predicting", Thread.MIN_PRIORITY));
     predictAll();
   }
 

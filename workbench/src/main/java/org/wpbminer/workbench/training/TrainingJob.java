@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.io.DaemonThreads;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelCard;
@@ -83,13 +84,7 @@ public final class TrainingJob implements AutoCloseable {
     this.modelFolder = modelFolder;
     this.own = own;
     this.status = new Status(false, null, false, 0, 0, null, null);
-    this.thread =
-        Executors.newSingleThreadExecutor(
-            work -> {
-              Thread made = new Thread(work, "wpbminer-training");
-              made.setDaemon(true);
-              return made;
-            });
+    this.thread = Executors.newSingleThreadExecutor(new DaemonThreads("wpbminer-training"));
   }
 
   /** How far it is. */
