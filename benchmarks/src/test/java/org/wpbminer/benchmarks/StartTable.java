@@ -6,26 +6,26 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * Time of one page from the command line, Java's start and all: the launchers of two builds by
- * turns. The clock's, and the median, since that is what a user waits for; the least says what it
- * would be on a machine with nothing else to do.
+ * Time of one page from the command line, or of a folder of some, Java's start and all: the
+ * launchers of two builds by turns. The clock's, and the median, since that is what a user waits
+ * for; the least says what it would be on a machine with nothing else to do.
  */
 public final class StartTable {
 
   private StartTable() {}
 
-  /** Arguments: rounds, a page, and the launchers, the one to compare with first. */
+  /** Arguments: rounds, a page or a folder, and the launchers, the one to compare with first. */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     if (arguments.length < 3) {
-      System.err.println("arguments: ROUNDS PAGE LAUNCHER...");
+      System.err.println("arguments: ROUNDS PAGE|FOLDER LAUNCHER...");
       System.exit(2);
     }
     int rounds = Integer.parseInt(arguments[0]);
-    Path page = Path.of(arguments[1]);
+    Path pages = Path.of(arguments[1]);
     double[][] millis = new double[arguments.length - 2][rounds];
     for (int round = -1; round < rounds; round++) {
       for (int l = 0; l < millis.length; l++) {
-        double time = millis(Path.of(arguments[l + 2]), page);
+        double time = millis(Path.of(arguments[l + 2]), pages);
         if (round >= 0) { // the first call may build, or leave an archive behind
           millis[l][round] = time;
         }
@@ -42,14 +42,14 @@ public final class StartTable {
     }
   }
 
-  private static double millis(Path launcher, Path page) throws IOException, InterruptedException {
+  private static double millis(Path launcher, Path pages) throws IOException, InterruptedException {
     ProcessBuilder builder =
-        new ProcessBuilder(launcher.toAbsolutePath().toString(), "classify", page.toString());
+        new ProcessBuilder(launcher.toAbsolutePath().toString(), "classify", pages.toString());
     builder.redirectOutput(Redirect.DISCARD).redirectError(Redirect.DISCARD);
     long start = System.nanoTime();
     int code = builder.start().waitFor();
     if (code != 0) {
-      throw new IOException(launcher + " ended with " + code + " on " + page);
+      throw new IOException(launcher + " ended with " + code + " on " + pages);
     }
     return (System.nanoTime() - start) / 1e6;
   }

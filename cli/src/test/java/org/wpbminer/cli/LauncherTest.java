@@ -62,8 +62,7 @@ class LauncherTest {
     Ended second = folder.run(one);
     assertThat(second.out()).contains(quick, used + archive).noneMatch(a -> a.startsWith(made));
     assertThat(second.out()).endsWith(one);
-    for (String[] other :
-        new String[][] {{"classify", "a.html", "b.html"}, {"classify", "model"}, {"batch", "-"}}) {
+    for (String[] other : new String[][] {{"classify", "model"}, {"segment", "a.html"}}) {
       assertThat(folder.run(other).out()).doesNotContain(quick).endsWith(other);
     }
     Call own =
@@ -73,6 +72,34 @@ class LauncherTest {
             "classify",
             "a.html");
     assertThat(own.end().out()).contains("-Xmx1g", "-Xms1g").doesNotContain(quick);
+  }
+
+  @Test
+  void aFewPagesAreReadByTheFirstCompilerAlone() throws Exception {
+    folder.run();
+    folder.makeOld();
+    String quick = "-XX:TieredStopAtLevel=1";
+    Path pages = Files.createDirectories(temp.resolve("some pages"));
+    for (int i = 0; i < 2_000; i++) {
+      Files.createFile(pages.resolve(i + ".html"));
+    }
+    String[][] few = {
+      {"classify", "a.html", "b.html"}, {"batch", "some pages", "-o", "out"}, {"classify", "-"}
+    };
+    for (String[] command : few) {
+      assertThat(folder.run(command).out()).contains(quick).endsWith(command);
+    }
+    Files.createDirectories(temp.resolve("archives"));
+    Files.createFile(temp.resolve("archives/a.warc.gz"));
+    Files.createFile(temp.resolve("rows.jsonl"));
+    String[][] many = {
+      {"batch", "some pages", "a.html", "-o", "out"},
+      {"batch", "archives", "-o", "out"},
+      {"batch", "rows.jsonl", "-o", "out"}
+    };
+    for (String[] command : many) {
+      assertThat(folder.run(command).out()).doesNotContain(quick).endsWith(command);
+    }
   }
 
   @Test
