@@ -43,6 +43,16 @@ final class DoubleUtf8 {
     this.source = source;
   }
 
+  /** Whether there is a control: text without one is none that was so encoded. */
+  static boolean hasControl(char[] chars, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (isControl(chars[i])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** The source with such text read as it was meant; mostly the source itself. */
   static String repaired(String source) {
     return hasControl(source, 0, source.length()) ? new DoubleUtf8(source).repaired() : source;

@@ -59,15 +59,18 @@ final class SourceDecoder {
     if (told != null && !told.equals(StandardCharsets.UTF_8)) {
       return decoded(bytes, skip, length, told);
     }
-    String valid = validUtf8(bytes, skip, length);
+    ValidUtf8 valid = ValidUtf8.of(bytes, skip, length);
     if (valid == null) {
       return decoded(bytes, skip, length, told == null ? notUtf8(bytes, length) : told);
     }
-    boolean escapes = told == null && valid.indexOf(ESCAPE) >= 0;
+    String source = valid.source;
+    boolean escapes = told == null && source.indexOf(ESCAPE) >= 0;
     Charset escaped = escapes ? escaped(bytes, length) : null;
-    return escaped == null
-        ? new Decoded(DoubleUtf8.repaired(valid), StandardCharsets.UTF_8)
-        : decoded(bytes, skip, length, escaped);
+    if (escaped != null) {
+      return decoded(bytes, skip, length, escaped);
+    }
+    return new Decoded(
+        valid.hasControl ? DoubleUtf8.repaired(source) : source, StandardCharsets.UTF_8);
   }
 
   private static Decoded decoded(byte[] bytes, int from, int to, Charset charset) {
@@ -179,23 +182,38 @@ final class SourceDecoder {
   }
 
   /**
-   * Bytes as UTF-8, null if they are none; a character cut off at the very end is forgiven. Slice
-   * by slice: the decoder copies ASCII at once only at the beginning of what it is given.
+   * What bytes that are UTF-8 say.
+   *
+   * @param hasControl whether there are controls, without which there is nothing for {@link
+   *     DoubleUtf8} to repair
    */
-  private static String validUtf8(byte[] bytes, int from, int to) {
-    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
-    ByteBuffer in = ByteBuffer.wrap(bytes, from, to - from);
-    CharBuffer out = CharBuffer.allocate(to - from);
-    do {
-      in.limit(Math.min(to, in.position() + SLICE));
-      if (decoder.decode(in, out, false).isError()) {
-        return null;
+  private record ValidUtf8(String source, boolean hasControl) {
+
+    /**
+     * Reads bytes; null if they are no UTF-8. A character cut off at the very end is forgiven.
+     * Slice by slice: the decoder copies ASCII at once only at the beginning of what it is given,
+     * and most slices of most pages are ASCII, in which no controls need be looked for.
+     */
+    static ValidUtf8 of(byte[] bytes, int from, int to) {
+      CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+      ByteBuffer in = ByteBuffer.wrap(bytes, from, to - from);
+      CharBuffer out = CharBuffer.allocate(to - from);
+      boolean hasControl = false;
+      do {
+        int read = in.position();
+        int written = out.position();
+        in.limit(Math.min(to, read + SLICE));
+        if (decoder.decode(in, out, false).isError()) {
+          return null;
+        }
+        boolean ascii = in.position() - read == out.position() - written;
+        hasControl |= !ascii && DoubleUtf8.hasControl(out.array(), written, out.position());
+      } while (in.limit() < to);
+      if (in.hasRemaining()) {
+        out.put('\ufffd');
       }
-    } while (in.limit() < to);
-    if (in.hasRemaining()) {
-      out.put('\ufffd');
+      return new ValidUtf8(out.flip().toString(), hasControl);
     }
-    return out.flip().toString();
   }
 
   /**

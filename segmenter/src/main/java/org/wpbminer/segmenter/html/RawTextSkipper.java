@@ -1,7 +1,6 @@
 package org.wpbminer.segmenter.html;
 
 import java.io.Reader;
-import java.util.Arrays;
 
 /**
  * Gives the parser a page without the content of its scripts and styles, which is a third of many
@@ -14,7 +13,12 @@ import java.util.Arrays;
  */
 final class RawTextSkipper extends Reader {
 
-  private static final String[] STARTS = {"<script", "<style"};
+  private static final String SCRIPT = "<script";
+
+  private static final String STYLE = "<style";
+
+  /** How both begin: one search finds both. */
+  private static final String BEGIN = "<s";
 
   /** What else may begin in such an element: the end tag may be meant to be a part of it. */
   private static final String COMMENT = "<!--";
@@ -24,8 +28,8 @@ final class RawTextSkipper extends Reader {
 
   private final String source;
 
-  /** Where the next of {@link #STARTS}, and behind these of {@link #COMMENT}, stands; -1 before. */
-  private final int[] next = new int[STARTS.length + 1];
+  /** Where the next {@link #COMMENT} stands, the source's end if there is none; -1 at first. */
+  private int comment = -1;
 
   /** Where the next character to be read stands. */
   private int at;
@@ -37,7 +41,6 @@ final class RawTextSkipper extends Reader {
 
   RawTextSkipper(String source) {
     this.source = source;
-    Arrays.fill(next, -1);
   }
 
   /** Whether the content of an element can be left out. */
@@ -56,7 +59,7 @@ final class RawTextSkipper extends Reader {
       return -1;
     }
     if (at >= stop) {
-      int end = source.indexOf('>', Math.min(next(0, STARTS[0]), next(1, STARTS[1])));
+      int end = source.indexOf('>', nextStart());
       stop = end < 0 ? source.length() : end + 1;
     }
     int end = Math.min(stop, at + length);
@@ -66,13 +69,21 @@ final class RawTextSkipper extends Reader {
     return count;
   }
 
-  /** The offset of something from here on, the source's end if there is none; looked for once. */
-  private int next(int which, String what) {
-    if (next[which] < at) {
-      int found = source.indexOf(what, at);
-      next[which] = found < 0 ? source.length() : found;
+  /** The offset of the next such start tag, the source's end if there is none. */
+  private int nextStart() {
+    int start = source.indexOf(BEGIN, at);
+    while (start >= 0 && !source.startsWith(SCRIPT, start) && !source.startsWith(STYLE, start)) {
+      start = source.indexOf(BEGIN, start + 1);
     }
-    return next[which];
+    return start < 0 ? source.length() : start;
+  }
+
+  private boolean hasCommentBefore(int end) {
+    if (comment < at) {
+      int found = source.indexOf(COMMENT, at);
+      comment = found < 0 ? source.length() : found;
+    }
+    return comment < end;
   }
 
   /**
@@ -89,7 +100,7 @@ final class RawTextSkipper extends Reader {
     while (close >= 0 && !isEndTag(close, name)) {
       close = source.indexOf("</", close + 2);
     }
-    if (close - at >= LEAST && next(STARTS.length, COMMENT) > close) {
+    if (close - at >= LEAST && !hasCommentBefore(close)) {
       shift += close - at;
       at = close;
       stop = close;
