@@ -62,7 +62,7 @@ class LauncherTest {
     Ended second = folder.run(one);
     assertThat(second.out()).contains(quick, used + archive).noneMatch(a -> a.startsWith(made));
     assertThat(second.out()).endsWith(one);
-    for (String[] other : new String[][] {{"classify", "model"}, {"segment", "a.html"}}) {
+    for (String[] other : new String[][] {{"classify", "model"}, {"train", "a.html"}}) {
       assertThat(folder.run(other).out()).doesNotContain(quick).endsWith(other);
     }
     Call own =
@@ -84,7 +84,10 @@ class LauncherTest {
       Files.createFile(pages.resolve(i + ".html"));
     }
     String[][] few = {
-      {"classify", "a.html", "b.html"}, {"batch", "some pages", "-o", "out"}, {"classify", "-"}
+      {"classify", "a.html", "b.html"},
+      {"batch", "some pages", "-o", "out"},
+      {"segment", "a.html"},
+      {"linkblocks", "-"}
     };
     for (String[] command : few) {
       assertThat(folder.run(command).out()).contains(quick).endsWith(command);
