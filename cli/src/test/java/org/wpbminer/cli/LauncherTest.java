@@ -83,6 +83,7 @@ class LauncherTest {
     for (int i = 0; i < 2_000; i++) {
       Files.createFile(pages.resolve(i + ".html"));
     }
+    Files.createFile(temp.resolve("linkblocks")); // no page, but the command
     String[][] few = {
       {"classify", "a.html", "b.html"},
       {"batch", "some pages", "-o", "out"},

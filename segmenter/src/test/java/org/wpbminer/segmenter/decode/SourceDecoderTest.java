@@ -128,6 +128,7 @@ class SourceDecoderTest {
     "'', 40, 1, UTF-8",
     "'', 5, 1, windows-1252",
     "'', 40, 10, windows-1252",
+    "'', 5000, 2000, UTF-8", // so many right ones tell
     "iso-8859-1, 40, 1, UTF-8",
     "iso-8859-1, 5, 1, windows-1252",
     "iso-8859-1, 40, 10, windows-1252",
@@ -143,6 +144,17 @@ class SourceDecoderTest {
     }
     byte[] page = join(meta(declared).getBytes(StandardCharsets.US_ASCII), quotes, cut);
     assertThat(decode(page, null).charset()).isEqualTo(Charset.forName(charset));
+  }
+
+  @Test
+  void textEncodedTwiceIsFoundWhereverItStands() {
+    String meant = "<p>It\u2019s the last \u2013 day";
+    String twice = new String(meant.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+    for (int before : new int[] {0, 500, 505, 510, 511, 512, 513, 5_000}) {
+      String page = "x".repeat(before) + twice + "y".repeat(1_000);
+      assertThat(decode(page.getBytes(StandardCharsets.UTF_8), null).source())
+          .isEqualTo("x".repeat(before) + meant + "y".repeat(1_000));
+    }
   }
 
   @ParameterizedTest
