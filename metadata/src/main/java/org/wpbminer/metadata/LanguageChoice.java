@@ -6,7 +6,6 @@ import java.util.Locale;
 import org.wpbminer.metadata.evidence.EvidencePlace;
 import org.wpbminer.metadata.evidence.Found;
 import org.wpbminer.metadata.value.LanguageGuess;
-import org.wpbminer.segmenter.page.Page;
 
 /** The language of a page: what it declares, if that is a language; else a guess from its text. */
 final class LanguageChoice {
@@ -14,15 +13,15 @@ final class LanguageChoice {
   private LanguageChoice() {}
 
   /** Null if the page declares none and its text tells none. */
-  static Found<String> of(List<Found<String>> declared, Page page) {
+  static Found<String> of(List<Found<String>> declared, LanguageGuess guess) {
     for (Found<String> language : declared) {
       String tag = tag(language.value());
       if (tag != null) {
         return language.with(tag);
       }
     }
-    String guess = LanguageGuess.of(page.tree());
-    return guess == null ? null : new Found<>(guess, EvidencePlace.TEXT, "words");
+    String guessed = guess.language();
+    return guessed == null ? null : new Found<>(guessed, EvidencePlace.TEXT, "words");
   }
 
   /** A language tag as BCP 47 has it, language and region alone; null if it is none. */

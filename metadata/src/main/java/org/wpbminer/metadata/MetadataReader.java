@@ -8,6 +8,7 @@ import org.wpbminer.metadata.evidence.Evidence;
 import org.wpbminer.metadata.evidence.EvidenceCollector;
 import org.wpbminer.metadata.evidence.Found;
 import org.wpbminer.metadata.value.Author;
+import org.wpbminer.metadata.value.LanguageGuess;
 import org.wpbminer.metadata.value.PageDate;
 import org.wpbminer.segmenter.page.Page;
 
@@ -38,7 +39,8 @@ public final class MetadataReader {
    * @param resolve makes an address on the page absolute
    */
   public PageMetadata read(Page page, String address, UnaryOperator<String> resolve) {
-    Evidence evidence = EvidenceCollector.collect(page, address);
+    LanguageGuess guess = new LanguageGuess(page.tree());
+    Evidence evidence = EvidenceCollector.collect(page, address, guess);
     Map<MetadataField, String> found = new EnumMap<>(MetadataField.class);
     Found<String> title = TitleChoice.of(evidence);
     List<Author> authors = value(AuthorChoice.of(evidence.authors), MetadataField.AUTHORS, found);
@@ -52,7 +54,7 @@ public final class MetadataReader {
         published,
         modified,
         value(SiteChoice.of(evidence.siteNames), MetadataField.SITE_NAME, found),
-        value(LanguageChoice.of(evidence.languages, page), MetadataField.LANGUAGE, found),
+        value(LanguageChoice.of(evidence.languages, guess), MetadataField.LANGUAGE, found),
         address(evidence.addresses, resolve, MetadataField.CANONICAL, found),
         value(first(evidence.descriptions), MetadataField.DESCRIPTION, found),
         value(first(evidence.sections), MetadataField.SECTION, found),

@@ -31,6 +31,7 @@ public final class EvidenceCollector {
   private static final String PROPERTY = "property";
 
   private final Page page;
+  private final LanguageGuess guess;
   private final PageTree tree;
   private final List<String> scripts = new ArrayList<>();
   private final List<Integer> metas = new ArrayList<>();
@@ -46,8 +47,9 @@ public final class EvidenceCollector {
   /** The order of what readers see, once it has been asked for. */
   private DateOrder visible;
 
-  private EvidenceCollector(Page page) {
+  private EvidenceCollector(Page page, LanguageGuess guess) {
     this.page = page;
+    this.guess = guess;
     this.tree = page.tree();
   }
 
@@ -55,9 +57,10 @@ public final class EvidenceCollector {
    * All that a page says.
    *
    * @param address the page's address, or null if it is not known
+   * @param guess what the page's text tells of its language
    */
-  public static Evidence collect(Page page, String address) {
-    EvidenceCollector collector = new EvidenceCollector(page);
+  public static Evidence collect(Page page, String address, LanguageGuess guess) {
+    EvidenceCollector collector = new EvidenceCollector(page, guess);
     collector.scan();
     collector.read(address);
     return collector.evidence;
@@ -155,9 +158,11 @@ public final class EvidenceCollector {
   /** Readers' dates are in the language of the text, whatever a template declares. */
   private DateOrder visible(DateOrder declared) {
     if (visible == null) {
-      String guess = LanguageGuess.of(tree);
+      String language = guess.language();
       visible =
-          guess == null || guess.equals(declared.language()) ? declared : DateOrder.of(guess, host);
+          language == null || language.equals(declared.language())
+              ? declared
+              : DateOrder.of(language, host);
     }
     return visible;
   }

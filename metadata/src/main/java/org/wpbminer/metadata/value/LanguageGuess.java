@@ -14,7 +14,7 @@ import org.wpbminer.segmenter.text.WordCutter;
 
 /**
  * Guesses the language of a page's text: by its script where few languages share it, else by its
- * most frequent words.
+ * most frequent words. The text is read once, however often the guess is asked for. For one thread.
  */
 public final class LanguageGuess {
 
@@ -50,19 +50,25 @@ public final class LanguageGuess {
 
   private final Map<String, Integer> known = new HashMap<>();
   private final Map<UnicodeScript, Integer> scripts = new EnumMap<>(UnicodeScript.class);
+  private final PageTree tree;
   private int words;
 
-  private LanguageGuess() {}
+  /** The next node to be read. */
+  private int node;
+
+  /** A guess that is made when it is asked for. */
+  public LanguageGuess(PageTree tree) {
+    this.tree = tree;
+  }
 
   /** An ISO 639 code; null if the text does not tell. */
-  public static String of(PageTree tree) {
-    LanguageGuess guess = new LanguageGuess();
-    for (int node = 0; node < tree.size() && guess.words < MOST_WORDS; node++) {
+  public String language() {
+    for (; node < tree.size() && words < MOST_WORDS; node++) {
       if (tree.isSeenText(node)) {
-        guess.read(tree.text(node));
+        read(tree.text(node));
       }
     }
-    return guess.answer();
+    return answer();
   }
 
   private void read(String text) {
