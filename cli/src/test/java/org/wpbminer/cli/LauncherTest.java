@@ -84,18 +84,19 @@ class LauncherTest {
       Files.createFile(pages.resolve(i + ".html"));
     }
     Files.createFile(temp.resolve("linkblocks")); // no page, but the command
+    Files.createDirectories(temp.resolve("archives"));
+    Files.createFile(temp.resolve("archives/a.warc.gz"));
+    Files.createFile(temp.resolve("rows.jsonl"));
     String[][] few = {
       {"classify", "a.html", "b.html"},
       {"batch", "some pages", "-o", "out"},
       {"segment", "a.html"},
-      {"linkblocks", "-"}
+      {"linkblocks", "-"},
+      {"export", "archives"}
     };
     for (String[] command : few) {
       assertThat(folder.run(command).out()).contains(quick).endsWith(command);
     }
-    Files.createDirectories(temp.resolve("archives"));
-    Files.createFile(temp.resolve("archives/a.warc.gz"));
-    Files.createFile(temp.resolve("rows.jsonl"));
     String[][] many = {
       {"batch", "some pages", "a.html", "-o", "out"},
       {"batch", "archives", "-o", "out"},

@@ -43,16 +43,6 @@ final class DoubleUtf8 {
     this.source = source;
   }
 
-  /** Whether there is a control: text without one is none that was so encoded. */
-  static boolean hasControl(char[] chars, int from, int to) {
-    for (int i = from; i < to; i++) {
-      if (isControl(chars[i])) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** The source with such text read as it was meant; mostly the source itself. */
   static String repaired(String source) {
     return hasControl(source, 0, source.length()) ? new DoubleUtf8(source).repaired() : source;
@@ -126,9 +116,10 @@ final class DoubleUtf8 {
     return characters;
   }
 
-  private static boolean hasControl(String s, int from, int to) {
+  /** Whether a part of a text has a control: a text without one is none that was so encoded. */
+  static boolean hasControl(CharSequence text, int from, int to) {
     for (int i = from; i < to; i++) {
-      if (isControl(s.charAt(i))) {
+      if (isControl(text.charAt(i))) {
         return true;
       }
     }

@@ -206,8 +206,10 @@ final class SourceDecoder {
         if (decoder.decode(in, out, false).isError()) {
           return null;
         }
-        boolean ascii = in.position() - read == out.position() - written;
-        hasControl |= !ascii && DoubleUtf8.hasControl(out.array(), written, out.position());
+        int chars = out.position() - written;
+        boolean ascii = in.position() - read == chars;
+        CharBuffer slice = CharBuffer.wrap(out.array(), written, chars);
+        hasControl |= !ascii && DoubleUtf8.hasControl(slice, 0, chars);
       } while (in.limit() < to);
       if (in.hasRemaining()) {
         out.put('\ufffd');
