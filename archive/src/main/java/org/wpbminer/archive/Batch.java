@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.wpbminer.archive.input.ArchiveInput;
 import org.wpbminer.archive.input.RecordReader;
 import org.wpbminer.archive.mine.Counts;
@@ -15,6 +16,7 @@ import org.wpbminer.archive.output.OutputFolder;
 import org.wpbminer.archive.output.PartReport;
 import org.wpbminer.archive.output.RowFormat;
 import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.model.ModelCard;
 
@@ -29,9 +31,12 @@ public final class Batch<R> {
   /** Records between two words about progress. */
   private static final int STEP = 16;
 
+  /** Of more failures only the number is told; the reports name them. */
+  private static final int MOST_TOLD = 20;
+
   private final PageMiner miner;
   private final BatchOptions<R> options;
-  private final BatchListener listener;
+  private final Progress progress;
 
   private final Counts counts = new Counts();
   private final List<String> unreadable = new ArrayList<>();
@@ -40,12 +45,14 @@ public final class Batch<R> {
   private long pages;
   private long bytes;
   private long allBytes;
+  private int failed;
+  private long started;
 
   /** A batch, to be run once. */
-  public Batch(PageMiner miner, BatchOptions<R> options, BatchListener listener) {
+  public Batch(PageMiner miner, BatchOptions<R> options, Progress progress) {
     this.miner = miner;
     this.options = options;
-    this.listener = listener;
+    this.progress = progress;
   }
 
   /**
@@ -55,7 +62,7 @@ public final class Batch<R> {
    * @throws IllegalArgumentException if it holds what it must not
    */
   public BatchSummary run(List<ArchiveInput> inputs, Path output) throws IOException {
-    long started = System.nanoTime();
+    started = System.nanoTime();
     RecordMiner<R> records =
         new RecordMiner<>(
             miner, options.rows(), options.format().encoding(options.rows().schema()));
@@ -110,7 +117,7 @@ public final class Batch<R> {
     } catch (InputFailed e) {
       folder.drop(input);
       unreadable.add(input.name());
-      listener.unreadable(input.name(), e.why);
+      progress.tell(input.name() + " is not read: ", e.why);
       return;
     } catch (IOException e) {
       folder.drop(input);
@@ -140,17 +147,59 @@ public final class Batch<R> {
           pages++;
         } else if (next instanceof Outcome.Failed<R> failed) {
           PartReport.Failure failure = PartReport.Failure.of(failed);
-          listener.failed(input.name(), failure);
+          tell(input, failure);
           if (failures.size() < PartReport.MOST_FAILURES) {
             failures.add(failure);
           }
         }
         if (own.records() % STEP == 0) {
-          long read = bytes + reader.bytesRead();
-          listener.progress(new BatchProgress(parts, allParts, pages, read, allBytes));
+          double seconds = (System.nanoTime() - started) / 1e9;
+          progress.step(inWords(allParts, bytes + reader.bytesRead(), seconds));
         }
       }
     }
+  }
+
+  private void tell(ArchiveInput input, PartReport.Failure failure) {
+    failed++;
+    if (failed <= MOST_TOLD) {
+      String place = failure.offset() == null ? "" : " at " + failure.offset();
+      String record = failure.url() == null ? failure.id() : failure.url();
+      progress.tell(
+          "%s%s: %s: %s: %s"
+              .formatted(input.name(), place, record, failure.reason(), failure.message()));
+    }
+    if (failed == MOST_TOLD) {
+      progress.tell("further failures are in the reports only");
+    }
+  }
+
+  /** How far the batch is, after so many bytes and seconds of this run. */
+  private String inWords(int allParts, long read, double seconds) {
+    String line =
+        String.format(
+            Locale.ROOT,
+            "part %,d of %,d: %,d pages, %.0f a second, %.1f MB/s",
+            parts + 1,
+            allParts,
+            pages,
+            pages / seconds,
+            read / 1e6 / seconds);
+    if (read <= 0 || allBytes < read) {
+      return line;
+    }
+    double share = (double) read / allBytes;
+    return line
+        + String.format(
+            Locale.ROOT, ", %.0f %% done, %s left", 100 * share, time(seconds / share - seconds));
+  }
+
+  private static String time(double seconds) {
+    long s = Math.round(seconds);
+    if (s < 120) {
+      return s + " s";
+    }
+    return s < 7200 ? s / 60 + " min" : String.format(Locale.ROOT, "%.1f h", s / 3600.0);
   }
 
   /** An input cannot be read, which ends its part alone. */

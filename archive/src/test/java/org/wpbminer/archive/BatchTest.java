@@ -26,10 +26,10 @@ import org.wpbminer.archive.input.ReadOptions;
 import org.wpbminer.archive.mine.RowOptions;
 import org.wpbminer.archive.output.Compression;
 import org.wpbminer.archive.output.JsonLinesFormat;
-import org.wpbminer.archive.output.PartReport;
 import org.wpbminer.archive.row.Column;
 import org.wpbminer.archive.row.RowSchema;
 import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.io.Sha256;
 
 /** A whole batch: every record counted, whole parts, restarts. */
@@ -62,20 +62,15 @@ class BatchTest {
         in.resolve("l.jsonl"), "{\"url\":\"https://x.example/\",\"html\":\"<p>A page\"}\nx\n");
   }
 
-  private final class Told implements BatchListener {
+  private final class Told implements Progress {
     @Override
-    public void progress(BatchProgress progress) {
-      assertThat(progress.bytes()).isLessThanOrEqualTo(progress.allBytes());
+    public void step(String text) {
+      assertThat(text).startsWith("part ");
     }
 
     @Override
-    public void failed(String input, PartReport.Failure failure) {
-      told.add(input + " " + failure.reason());
-    }
-
-    @Override
-    public void unreadable(String input, IOException why) {
-      told.add(input + " is unreadable");
+    public void tell(String note) {
+      told.add(note);
     }
   }
 
@@ -131,8 +126,10 @@ class BatchTest {
             Map.entry("unreadable-file", 1L),
             Map.entry("bad-line", 1L));
     assertThat(summary.isWithoutFailure()).isFalse();
-    assertThat(told)
-        .containsExactly("a.warc.gz http-header", "l.jsonl bad-line", "in-00000 unreadable-file");
+    assertThat(told).hasSize(3);
+    assertThat(told.get(0)).startsWith("a.warc.gz at ").contains(": urn:w:bad: http-header: ");
+    assertThat(told.get(1)).startsWith("l.jsonl at 2: ").contains(": bad-line: ");
+    assertThat(told.get(2)).startsWith("in-00000: two.html: unreadable-file: ");
     assertThat(sums(out).keySet())
         .containsExactly(
             "_reports/a.warc.gz.json",
@@ -248,6 +245,7 @@ class BatchTest {
     BatchOptions<byte[]> options = new BatchOptions<>(RowOptions.defaults(), format, 1, false);
     BatchSummary summary = new Batch<>(miner, options, new Told()).run(inputs, temp.resolve("out"));
     assertThat(summary.unreadable()).containsExactly("broken");
+    assertThat(told.get(0)).isEqualTo("broken is not read: Input/output error");
     assertThat(summary.counts().records()).isEqualTo(12);
     assertThat(temp.resolve("out/l.jsonl.jsonl.zst")).exists();
     assertThat(temp.resolve("out/broken.jsonl.zst")).doesNotExist();

@@ -24,9 +24,9 @@ import org.wpbminer.archive.mine.RowOptions;
 import org.wpbminer.archive.output.Compression;
 import org.wpbminer.archive.output.JsonLinesFormat;
 import org.wpbminer.archive.output.ParquetFormat;
-import org.wpbminer.archive.output.PartReport;
 import org.wpbminer.archive.output.RowFormat;
 import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.io.Progress;
 
 /**
  * Another program, DuckDB, reads the same rows from Parquet as from JSON Lines. It is there with
@@ -60,22 +60,9 @@ class ParquetTest {
   private <R> Path run(String name, RowFormat<R> format) throws IOException {
     PageMiner miner = PageMiner.load(Path.of("../models/default"));
     BatchOptions<R> options = new BatchOptions<>(RowOptions.defaults(), format, 2, false);
-    BatchListener silent =
-        new BatchListener() {
-          @Override
-          public void progress(BatchProgress progress) {}
-
-          @Override
-          public void failed(String input, PartReport.Failure failure) {
-            throw new AssertionError(failure);
-          }
-
-          @Override
-          public void unreadable(String input, IOException why) {
-            throw new AssertionError(why);
-          }
-        };
-    new Batch<>(miner, options, silent).run(inputs, temp.resolve(name));
+    BatchSummary summary =
+        new Batch<>(miner, options, Progress.NONE).run(inputs, temp.resolve(name));
+    assertThat(summary.isWithoutFailure()).isTrue();
     return temp.resolve(name);
   }
 

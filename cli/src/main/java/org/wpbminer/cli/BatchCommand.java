@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.function.Function;
 import org.wpbminer.archive.Batch;
 import org.wpbminer.archive.BatchOptions;
@@ -23,9 +25,8 @@ import org.wpbminer.cli.option.ModelOption;
 import org.wpbminer.cli.option.PageAddresses;
 import org.wpbminer.cli.option.PageOptions;
 import org.wpbminer.cli.option.ThreadsOption;
-import org.wpbminer.cli.output.BatchMessages;
 import org.wpbminer.cli.output.PageInput;
-import org.wpbminer.cli.output.Progress;
+import org.wpbminer.cli.output.TerminalProgress;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -147,7 +148,7 @@ final class BatchCommand extends SubCommand {
     RowFormat<?> written =
         format == Format.PARQUET ? new ParquetFormat() : new JsonLinesFormat(compression());
     BatchSummary summary = mine(found, new BatchOptions<>(rows, written, workers, resume));
-    out().print(BatchMessages.table(summary, output));
+    out().print(table(summary));
     return summary.isWithoutFailure() ? 0 : 1;
   }
 
@@ -178,11 +179,42 @@ final class BatchCommand extends SubCommand {
   private <R> BatchSummary mine(List<ArchiveInput> found, BatchOptions<R> options)
       throws IOException {
     PageMiner miner = PageMiner.load(model.folder());
-    Progress progress = progress();
+    TerminalProgress progress = progress();
     try {
-      return new Batch<>(miner, options, new BatchMessages(progress)).run(found, output);
+      return new Batch<>(miner, options, progress).run(found, output);
     } finally {
       progress.end(); // what is told next begins a line
     }
+  }
+
+  /** What a batch came to, as a table. */
+  private String table(BatchSummary summary) {
+    StringBuilder table = new StringBuilder();
+    row(table, "records", summary.counts().records());
+    row(table, "  mined", summary.counts().mined());
+    row(table, "    not whole", summary.counts().truncated());
+    reasons(table, "  skipped: ", summary.counts().skipped());
+    reasons(table, "  failed: ", summary.counts().failed());
+    row(table, "parts", summary.parts());
+    row(table, "  made before", summary.partsBefore());
+    row(table, "inputs not read", summary.unreadable().size());
+    table.append(
+        String.format(
+            Locale.ROOT,
+            "this run: %,d pages in %.1f s, %.1f pages/s, %.2f MB/s; rows and reports: %s%n",
+            summary.pages(),
+            summary.seconds(),
+            summary.pagesPerSecond(),
+            summary.megabytesPerSecond(),
+            output));
+    return table.toString();
+  }
+
+  private static void reasons(StringBuilder table, String what, Map<String, Long> counts) {
+    counts.forEach((reason, count) -> row(table, what + reason, count));
+  }
+
+  private static void row(StringBuilder table, String name, long count) {
+    table.append(String.format(Locale.ROOT, "%-32s%,12d%n", name, count));
   }
 }

@@ -22,8 +22,8 @@ import org.wpbminer.cli.output.LinkExplanations;
 import org.wpbminer.cli.output.OrderedParallel;
 import org.wpbminer.cli.output.OutputFormat;
 import org.wpbminer.cli.output.PageInput;
-import org.wpbminer.cli.output.Progress;
 import org.wpbminer.cli.output.ResultWriter;
+import org.wpbminer.cli.output.TerminalProgress;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.html.PageParser;
 import org.wpbminer.segmenter.page.Page;
@@ -115,11 +115,11 @@ final class ClassifyCommand extends SubCommand {
       throw wrong("--format html is one file a page; give --output a folder for several pages");
     }
     PageMiner miner = PageMiner.load(model.folder());
-    Progress progress = progress();
+    TerminalProgress progress = progress();
     ResultWriter writer = writer(inputs, progress::tell);
     String unused = addresses.unused(inputs);
     if (unused != null) {
-      progress.tell("wpbminer: " + unused);
+      progress.tell(unused);
     }
     int[] count = {0, 0};
     try {
@@ -152,7 +152,7 @@ final class ClassifyCommand extends SubCommand {
                 input.read(options.parse()), withSheets(options, input), LinkExplanations.REASONS));
       } catch (IOException | RuntimeException | OutOfMemoryError e) {
         failed++;
-        progress().tell("wpbminer: " + input.name() + ": " + FailureMessages.ofFailure(e));
+        progress().tell(input.name() + ": " + FailureMessages.ofFailure(e));
       }
     }
     return failed == 0 ? 0 : 1;

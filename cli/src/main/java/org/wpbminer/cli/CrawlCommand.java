@@ -18,7 +18,7 @@ import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.cli.option.ModelOption;
 import org.wpbminer.cli.option.VersionProvider;
 import org.wpbminer.cli.output.CrawlMessages;
-import org.wpbminer.cli.output.Progress;
+import org.wpbminer.cli.output.TerminalProgress;
 import org.wpbminer.cli.output.TerminalText;
 import org.wpbminer.crawl.Crawl;
 import org.wpbminer.crawl.CrawlFolder;
@@ -201,7 +201,7 @@ final class CrawlCommand extends SubCommand {
     PageMiner miner = PageMiner.load(model.folder());
     TopicModel judge =
         examples == null ? words : ExampleTopic.learn(examples, miner, language, threshold);
-    Progress progress = progress();
+    TerminalProgress progress = progress();
     try (OrderlyEnd end = new OrderlyEnd(GRACE.plus(WRITING));
         CrawlFolder folder = new CrawlFolder(output, settings(judge), resume);
         CrawlFiles files = folder.files(agent, contact, CrawlClock.ofSystem());
@@ -215,7 +215,7 @@ final class CrawlCommand extends SubCommand {
               scope.of(start),
               files,
               CrawlClock.ofSystem(),
-              new CrawlMessages(progress));
+              progress);
       Crawl crawl = new Crawl(options, parts, folder.frontier());
       end.by(() -> crawl.stop(GRACE));
       CrawlSummary summary = crawl.run(start);

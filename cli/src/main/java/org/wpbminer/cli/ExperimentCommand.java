@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.cli.option.ModelOption;
 import org.wpbminer.cli.option.SeedOption;
 import org.wpbminer.cli.option.VersionProvider;
-import org.wpbminer.cli.output.Progress;
-import org.wpbminer.cli.output.ReadingOnStderr;
+import org.wpbminer.cli.output.TerminalProgress;
 import org.wpbminer.eval.Experiments;
 import org.wpbminer.eval.accuracy.MainTextExperiment;
 import org.wpbminer.eval.crawl.CrawlExperiment;
@@ -147,7 +147,7 @@ final class ExperimentCommand extends SubCommand {
     if (output != null) {
       ReportFolder.require(output);
     }
-    Progress progress = progress();
+    TerminalProgress progress = progress();
     ExperimentContext context = context(progress);
     Map<String, String> skipped = new LinkedHashMap<>();
     if (name.equals(Experiments.ALL)) {
@@ -190,8 +190,7 @@ final class ExperimentCommand extends SubCommand {
             layout == null ? null : LabelledCorpus.of(layout),
             markedLinks == null ? null : LabelledCorpus.of(markedLinks)),
         seed.value(),
-        progress::step,
-        new ReadingOnStderr(progress, "reading page"));
+        progress);
   }
 
   private Map<String, String> about(ExperimentContext context, Set<String> skipped)

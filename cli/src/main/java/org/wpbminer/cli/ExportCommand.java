@@ -9,8 +9,7 @@ import org.wpbminer.classifier.pipeline.Profile;
 import org.wpbminer.classifier.training.Augmentation;
 import org.wpbminer.classifier.training.LexiconTrainer;
 import org.wpbminer.classifier.training.TrainingSet;
-import org.wpbminer.cli.output.Progress;
-import org.wpbminer.cli.output.ReadingOnStderr;
+import org.wpbminer.cli.output.TerminalProgress;
 import org.wpbminer.eval.export.ExportFormat;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.training.TrainingPages;
@@ -59,13 +58,8 @@ final class ExportCommand extends SubCommand {
   int run() throws IOException {
     Pipeline pipeline = Pipeline.of(profile);
     LabelledCorpus corpus = LabelledCorpus.of(labelled);
-    Progress progress = progress();
-    int all = corpus.entries().size();
-    TrainingSet blocks =
-        new TrainingPages(
-                pipeline,
-                new ReadingOnStderr(progress, done -> progress.at("reading page", done, all)))
-            .labelled(corpus);
+    TerminalProgress progress = progress();
+    TrainingSet blocks = new TrainingPages(pipeline, progress).labelled(corpus);
     TrainingSet set =
         new LexiconTrainer(LexiconParameters.defaults())
             .augmentation(SEED)

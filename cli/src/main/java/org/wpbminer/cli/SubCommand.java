@@ -10,7 +10,7 @@ import org.wpbminer.cli.option.OptionChecks;
 import org.wpbminer.cli.option.VersionProvider;
 import org.wpbminer.cli.output.FailureMessages;
 import org.wpbminer.cli.output.PageInput;
-import org.wpbminer.cli.output.Progress;
+import org.wpbminer.cli.output.TerminalProgress;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -45,8 +45,8 @@ abstract class SubCommand implements Callable<Integer> {
     return spec.commandLine().getErr();
   }
 
-  Progress progress() {
-    return new Progress(err());
+  TerminalProgress progress() {
+    return new TerminalProgress(err());
   }
 
   /** A command line that cannot be followed; exit code 2. */

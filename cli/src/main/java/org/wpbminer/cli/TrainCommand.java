@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.pipeline.Pipeline;
@@ -21,8 +22,7 @@ import org.wpbminer.classifier.training.TrainingSource;
 import org.wpbminer.cli.option.ParameterOptions;
 import org.wpbminer.cli.option.SeedOption;
 import org.wpbminer.cli.output.ModelReport;
-import org.wpbminer.cli.output.Progress;
-import org.wpbminer.cli.output.ReadingOnStderr;
+import org.wpbminer.cli.output.TerminalProgress;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.training.DefaultTraining;
 import org.wpbminer.eval.training.LinkTraining;
@@ -111,7 +111,7 @@ final class TrainCommand extends SubCommand {
 
   @Override
   int run() throws IOException {
-    Progress progress = progress();
+    TerminalProgress progress = progress();
     TunedParameters tuned = parameters.read();
     if (parameters.hasNeighbours() && unlabelled == null) {
       throw wrong("--neighbours is for --unlabelled: without it nothing is propagated");
@@ -150,14 +150,10 @@ final class TrainCommand extends SubCommand {
     }
     Optional<BlockModel> trained =
         new LinkTraining(LinkParameters.defaults(), validation)
-            .addTo(
-                model,
-                LabelledCorpus.all(folders),
-                texts,
-                new ReadingOnStderr(progress, "reading the links of page"));
+            .addTo(model, LabelledCorpus.all(folders), texts, progress);
     if (trained.isEmpty()) {
       progress.tell(
-          "wpbminer: the labelled pages have too few related links to learn them link by link;"
+          "the labelled pages have too few related links to learn them link by link;"
               + " the links of blocks labelled related-link are taken for them");
     }
     return trained.orElse(model);
@@ -171,9 +167,7 @@ final class TrainCommand extends SubCommand {
       TruthSource texts,
       List<LabelledCorpus> corpora)
       throws IOException {
-    DefaultTraining training =
-        DefaultTraining.load(
-            pipeline, corpora, texts, new ReadingOnStderr(progress, "reading page"));
+    DefaultTraining training = DefaultTraining.load(pipeline, corpora, texts, progress);
     TrainingSet set = training.labelled();
     Augmentation augmentation =
         pipeline.profile() == Profile.DEFAULT ? training : Augmentation.NONE;
@@ -199,9 +193,7 @@ final class TrainCommand extends SubCommand {
   private LabelExpansion expansion(TunedParameters tuned, Pipeline pipeline, Progress progress)
       throws IOException {
     LabelledCorpus more = LabelledCorpus.unlabelled(unlabelled);
-    TrainingPages.Unlabelled blocks =
-        new TrainingPages(pipeline, new ReadingOnStderr(progress, "reading unlabelled page"))
-            .unlabelled(more);
+    TrainingPages.Unlabelled blocks = new TrainingPages(pipeline, progress).unlabelled(more);
     TrainSetExpansion expansion =
         new TrainSetExpansion(
             new KnnLabelPropagation(tuned.knnlp()),

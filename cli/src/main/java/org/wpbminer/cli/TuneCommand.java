@@ -6,12 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.pipeline.Profile;
 import org.wpbminer.cli.option.SeedOption;
 import org.wpbminer.cli.option.ThreadsOption;
-import org.wpbminer.cli.output.Progress;
-import org.wpbminer.cli.output.ReadingOnStderr;
+import org.wpbminer.cli.output.TerminalProgress;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.experiment.ExperimentPages;
 import org.wpbminer.eval.gold.LabelledCorpus;
@@ -153,14 +153,10 @@ final class TuneCommand extends SubCommand {
     TuningSpace space = new TuningSpace(profile);
     ExperimentDesign design = factors == null ? space.design() : design(space);
     ReportFolder.require(output);
-    Progress progress = progress();
+    TerminalProgress progress = progress();
     LabelledCorpus corpus = LabelledCorpus.of(gold);
     ExperimentContext context =
-        new ExperimentContext(
-            ExperimentPages.of(corpus),
-            seed.value(),
-            progress::step,
-            new ReadingOnStderr(progress, "reading page"));
+        new ExperimentContext(ExperimentPages.of(corpus), seed.value(), progress);
     TuningResponse.Kind kind =
         response != null
             ? response
@@ -193,11 +189,7 @@ final class TuneCommand extends SubCommand {
 
   private ExperimentRunner runner(int workers, Progress progress, String data) {
     return new ExperimentRunner(
-        new ExperimentRunner.Options(
-            workers,
-            output.resolve(JOURNAL),
-            data,
-            (done, total, setting, value) -> progress.at("run", done, total)));
+        new ExperimentRunner.Options(workers, output.resolve(JOURNAL), data, progress));
   }
 
   private static Tuning run(

@@ -40,6 +40,7 @@ final class CrawlLedger {
   private final RobotsFiles robots;
   private final VisitLog log;
   private final Map<String, Integer> failures = new HashMap<>();
+  private final long started = System.nanoTime();
   private int pagesOfRun;
 
   CrawlLedger(
@@ -200,7 +201,7 @@ final class CrawlLedger {
       pagesOfRun++;
       log.page(url, judgement);
     }
-    parts.listener().visited(url, outcome, judgement, progress());
+    parts.progress().step(progress().inWords((System.nanoTime() - started) / 1e9));
   }
 
   private static WarcExchange exchange(ServerAnswer answer) {

@@ -2,6 +2,7 @@ package org.wpbminer.crawl;
 
 import java.util.Objects;
 import java.util.function.Predicate;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.crawl.fetch.Fetcher;
 import org.wpbminer.crawl.output.VisitStore;
 import org.wpbminer.crawl.page.PageReading;
@@ -18,7 +19,7 @@ import org.wpbminer.crawl.topic.TopicModel;
  * @param scope hosts that may be visited
  * @param store keeps what was fetched
  * @param clock the time
- * @param listener is told of every visit
+ * @param progress is told how far the crawl is
  */
 public record CrawlParts(
     Fetcher fetcher,
@@ -28,7 +29,7 @@ public record CrawlParts(
     Predicate<String> scope,
     VisitStore store,
     CrawlClock clock,
-    CrawlListener listener) {
+    Progress progress) {
 
   public CrawlParts {
     Objects.requireNonNull(fetcher, "fetcher");
@@ -38,6 +39,6 @@ public record CrawlParts(
     Objects.requireNonNull(scope, "scope");
     Objects.requireNonNull(store, "store");
     Objects.requireNonNull(clock, "clock");
-    Objects.requireNonNull(listener, "listener");
+    Objects.requireNonNull(progress, "progress");
   }
 }

@@ -2,6 +2,7 @@ package org.wpbminer.crawl;
 
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
 import org.wpbminer.crawl.frontier.QueueTier;
 
@@ -23,5 +24,21 @@ public record CrawlProgress(
   /** Share of the pages that are on topic; NaN before the first. */
   public double harvestRate() {
     return onTopic / (double) pages;
+  }
+
+  /** A line for readers, after so many seconds of this run. */
+  String inWords(double seconds) {
+    int inSitemaps = queued.get(QueueTier.IN_SITEMAP);
+    return String.format(
+        Locale.ROOT,
+        "pages %,d, %.1f a second, harvest rate %.2f; queued: %,d from main text, %,d beside it,"
+            + " %,d elsewhere%s",
+        pages,
+        pagesOfRun / seconds,
+        harvestRate(),
+        queued.get(QueueTier.MAIN_TEXT),
+        queued.get(QueueTier.BESIDE_MAIN_TEXT),
+        queued.get(QueueTier.ELSEWHERE),
+        inSitemaps == 0 ? "" : String.format(Locale.ROOT, ", %,d from sitemaps", inSitemaps));
   }
 }

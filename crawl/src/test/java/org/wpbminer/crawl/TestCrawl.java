@@ -10,12 +10,15 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.wpbminer.archive.mine.RowOptions;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.crawl.CrawlOrder;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.crawl.fetch.FetchParameters;
 import org.wpbminer.crawl.fetch.Fetcher;
@@ -40,6 +43,7 @@ final class TestCrawl {
 
   final List<Request> requests = Collections.synchronizedList(new ArrayList<>());
   final Map<String, String> outcomes = new TreeMap<>();
+  private final Set<String> seen = new TreeSet<>();
   final TestClock clock = new TestClock();
   private final TestWeb web;
   private CrawlStrategy strategy = CrawlStrategy.BLOCKS;
@@ -144,7 +148,7 @@ final class TestCrawl {
     try (HttpFetcher http = new HttpFetcher(parameters, resolver, clock::now);
         HttpFetcher inside =
             new HttpFetcher(parameters.withAllowPrivate(true), resolver, clock::now);
-        Frontier frontier = Frontier.open(queue, UnaryOperator.identity())) {
+        Frontier frontier = Frontier.open(queue, this::seen)) {
       CrawlParts parts =
           new CrawlParts(
               written(http, inside),
@@ -154,10 +158,22 @@ final class TestCrawl {
               scope,
               store,
               clock,
-              (url, outcome, judgement, progress) -> outcomes.put(url.url(), outcome));
+              Progress.NONE);
       crawl = new Crawl(options, parts, frontier);
-      return crawl.run(List.of(seeds));
+      CrawlSummary summary = crawl.run(List.of(seeds));
+      for (String url : seen) {
+        String outcome = frontier.outcome(url);
+        if (outcome != null) {
+          outcomes.put(url, outcome);
+        }
+      }
+      return summary;
     }
+  }
+
+  private String seen(String url) {
+    seen.add(url);
+    return url;
   }
 
   private Fetcher written(Fetcher http, Fetcher inside) {

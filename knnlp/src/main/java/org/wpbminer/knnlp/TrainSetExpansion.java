@@ -17,18 +17,6 @@ import java.util.Random;
  */
 public final class TrainSetExpansion {
 
-  /** Hears of batches done. Called by one thread at a time, but not always by the same. */
-  @FunctionalInterface
-  public interface Progress {
-    /**
-     * A batch is done.
-     *
-     * @param done batches done, 1 at the first call and one more at each
-     * @param batches batches in all
-     */
-    void batchDone(int done, int batches);
-  }
-
   private final LabelPropagation propagation;
   private final TrainSetExpansionParameters parameters;
 
@@ -53,12 +41,6 @@ public final class TrainSetExpansion {
     return parameters;
   }
 
-  /** As {@link #expand(double[][], int[], int, double[][], Progress)}, telling no one. */
-  public ExpandedTrainSet expand(
-      double[][] labelled, int[] labels, int classes, double[][] unlabelled) {
-    return expand(labelled, labels, classes, unlabelled, (done, batches) -> {});
-  }
-
   /**
    * Labels the unlabelled vectors.
    *
@@ -66,24 +48,16 @@ public final class TrainSetExpansion {
    * @param labels their classes, each in 0 .. classes-1. Not modified.
    * @param classes number of classes, at least 1
    * @param unlabelled vectors of the same length; may be none. Not modified.
-   * @param progress is told of each batch; what it throws ends the expansion
    * @throws IllegalArgumentException if an argument is out of its range; the message names the
    *     value and its place. Everything is checked before the first batch.
    */
   public ExpandedTrainSet expand(
-      double[][] labelled, int[] labels, int classes, double[][] unlabelled, Progress progress) {
+      double[][] labelled, int[] labels, int classes, double[][] unlabelled) {
     check(labelled, labels, classes, unlabelled);
-    Objects.requireNonNull(progress, "progress");
     List<int[]> batches = draw(unlabelled.length, parameters.batchSize(labelled.length));
-    Counter counter = new Counter(progress, batches.size());
     List<LabelledBatch> results =
         batches.parallelStream()
-            .map(
-                members -> {
-                  LabelledBatch result = propagate(labelled, labels, classes, unlabelled, members);
-                  counter.batchDone();
-                  return result;
-                })
+            .map(members -> propagate(labelled, labels, classes, unlabelled, members))
             .toList();
     return ExpandedTrainSet.of(unlabelled.length, results);
   }
@@ -144,21 +118,4 @@ public final class TrainSetExpansion {
 
   /** What came of one batch: an entry for each member. */
   record LabelledBatch(int[] members, int[] labels, double[] confidences, boolean converged) {}
-
-  /** Counts batches and reports them one by one. */
-  private static final class Counter {
-    private final Progress progress;
-    private final int batches;
-    private int done;
-
-    Counter(Progress progress, int batches) {
-      this.progress = progress;
-      this.batches = batches;
-    }
-
-    synchronized void batchDone() {
-      done++;
-      progress.batchDone(done, batches);
-    }
-  }
 }

@@ -2,12 +2,9 @@ package org.wpbminer.knnlp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.wpbminer.knnlp.LabelPropagation.UNLABELLED;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -125,39 +122,6 @@ class TrainSetExpansionTest {
         assertThat(set.batch(i)).isEqualTo(expected.batch(i));
       }
     }
-  }
-
-  @Test
-  void progressTellsOfEachBatchInOrder() {
-    List<Integer> heard = new ArrayList<>();
-    new TrainSetExpansion()
-        .expand(
-            LABELLED,
-            LABELS,
-            CLASSES,
-            UNLABELLED_VECTORS,
-            (done, batches) -> {
-              assertThat(batches).isEqualTo(9);
-              heard.add(done);
-            });
-    assertThat(heard).containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 9);
-  }
-
-  @Test
-  void whatTheListenerThrowsEndsTheExpansion() {
-    assertThatIllegalStateException()
-        .isThrownBy(
-            () ->
-                new TrainSetExpansion()
-                    .expand(
-                        LABELLED,
-                        LABELS,
-                        CLASSES,
-                        UNLABELLED_VECTORS,
-                        (done, batches) -> {
-                          throw new IllegalStateException("stop");
-                        }))
-        .withMessageContaining("stop");
   }
 
   @Test

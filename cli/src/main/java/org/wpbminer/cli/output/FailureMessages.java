@@ -66,12 +66,7 @@ public final class FailureMessages {
    */
   public static void tellCut(Consumer<String> notes, String name, String truncated) {
     if (truncated != null) {
-      notes.accept(ofCut(name, truncated));
+      notes.accept(TerminalText.printable(name) + ": cut: " + truncated);
     }
-  }
-
-  /** What is told of a page that a limit cut. */
-  static String ofCut(String name, String truncated) {
-    return TerminalText.printable(name) + ": cut: " + truncated;
   }
 }

@@ -56,8 +56,7 @@ public final class AblationExperiment extends AbstractExperiment {
     Pipeline pipeline = Pipeline.of(Profile.DEFAULT);
     DefaultProfileTraining training = DefaultProfileTraining.defaults();
     AccuracyPages pages =
-        new AccuracyExperiment(pipeline, training, context::progress)
-            .load(context.sources(), context.reading());
+        new AccuracyExperiment(pipeline, training, context.progress()).load(context.sources());
     ExtendedFeatures features = new ExtendedFeatures();
     List<AblationRow> rows = AblationRow.of(features, context.seed());
     Table.Builder table =

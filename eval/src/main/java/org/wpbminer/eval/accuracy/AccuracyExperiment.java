@@ -7,12 +7,12 @@ import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.boxes.StylesheetSource;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.classifier.svm.PairwiseFits;
@@ -23,7 +23,6 @@ import org.wpbminer.eval.training.DefaultProfileTraining;
 import org.wpbminer.eval.training.FoldLabeller;
 import org.wpbminer.eval.training.LabelledPages;
 import org.wpbminer.eval.training.PageBlocks;
-import org.wpbminer.eval.training.ReadingProgress;
 import org.wpbminer.eval.training.SiteFolds;
 import org.wpbminer.eval.training.TruthPage;
 import org.wpbminer.eval.training.TruthSource;
@@ -50,7 +49,7 @@ public final class AccuracyExperiment {
 
   private final Pipeline pipeline;
   private final DefaultProfileTraining training;
-  private final Consumer<String> progress;
+  private final Progress progress;
 
   /**
    * An experiment.
@@ -59,8 +58,7 @@ public final class AccuracyExperiment {
    * @param training how classifiers are trained
    * @param progress is told in words how far the work is
    */
-  public AccuracyExperiment(
-      Pipeline pipeline, DefaultProfileTraining training, Consumer<String> progress) {
+  public AccuracyExperiment(Pipeline pipeline, DefaultProfileTraining training, Progress progress) {
     this.pipeline = pipeline;
     this.training = training;
     this.progress = progress;
@@ -73,13 +71,11 @@ public final class AccuracyExperiment {
    *
    * @param sources the pages
    * @param splits how many, at least one; their seeds are 1, 2, ...
-   * @param reading is told how many pages are read, which were cut, which bear no label
    * @return a report for each split, in their order
    */
-  public List<AccuracyReport> run(ExperimentPages sources, int splits, ReadingProgress reading)
-      throws IOException {
+  public List<AccuracyReport> run(ExperimentPages sources, int splits) throws IOException {
     Arguments.refuse(splits < 1, "splits is %s; it must be at least 1", splits);
-    AccuracyPages pages = load(sources, reading);
+    AccuracyPages pages = load(sources);
     return IntStream.rangeClosed(FIRST_SEED, splits)
         .parallel()
         .mapToObj(seed -> run(pages, folds(pages, seed), FOLDS, seed))
@@ -92,7 +88,7 @@ public final class AccuracyExperiment {
    * page whose main text is known and of whose site no page is labelled. Cheap enough for a test.
    */
   public AccuracyReport runTwoFolds(Path gold, TruthSource truth) throws IOException {
-    AccuracyPages labelled = load(ExperimentPages.of(LabelledCorpus.of(gold)), done -> {});
+    AccuracyPages labelled = load(ExperimentPages.of(LabelledCorpus.of(gold)));
     SiteFolds folds = folds(labelled, FIRST_SEED);
     List<TruthPage> unseen =
         truth.pages().stream().filter(page -> !folds.has(page.site())).toList();
@@ -124,7 +120,7 @@ public final class AccuracyExperiment {
     for (int fold = 0; fold < folds.count(); fold++) {
       DefaultProfileTraining.Lessons lessons = training.labelledLessons(seen(pages, folds, fold));
       Function<double[], double[]> learned = learner.probabilities(lessons.set());
-      progress.accept("fold " + (fold + 1) + ": " + learner.name());
+      progress.step("fold " + (fold + 1) + ": " + learner.name());
       Function<PageBlocks, LabelProbabilities> label =
           p ->
               new LabelProbabilities(
@@ -142,7 +138,7 @@ public final class AccuracyExperiment {
     Map<PageBlocks, double[][][]> decisions = new IdentityHashMap<>();
     for (int fold = 0; fold < runs; fold++) {
       decide(pages, folds, fold, decisions, tally);
-      progress.accept("seed " + seed + ", fold " + (fold + 1) + " of " + runs + " trained");
+      progress.step("seed " + seed + ", fold " + (fold + 1) + " of " + runs + " trained");
     }
     for (int fold = 0; fold < runs; fold++) {
       PairwiseFits fits = fits(pages, folds, fold, decisions);
@@ -214,24 +210,24 @@ public final class AccuracyExperiment {
   }
 
   /** Reads pages, cuts them into blocks and describes these. */
-  AccuracyPages load(ExperimentPages sources, ReadingProgress reading) throws IOException {
+  AccuracyPages load(ExperimentPages sources) throws IOException {
     List<TruthPage> truths = sources.truth().pages();
     Map<String, String> siteOf =
         truths.stream().collect(Collectors.toMap(TruthPage::id, TruthPage::site));
     List<PageBlocks> labelled =
-        LabelledPages.read(pipeline, List.of(sources.gold()), siteOf, reading);
-    progress.accept(labelled.size() + " labelled pages");
+        LabelledPages.read(pipeline, List.of(sources.gold()), siteOf, progress);
+    progress.step(labelled.size() + " labelled pages");
     List<PageBlocks> styled = new ArrayList<>();
     List<PageBlocks> unstyled = new ArrayList<>();
     if (sources.layout() != null) {
-      styled.addAll(LabelledPages.read(pipeline, List.of(sources.layout()), siteOf, reading));
+      styled.addAll(LabelledPages.read(pipeline, List.of(sources.layout()), siteOf, progress));
       for (LabelledCorpus.Entry entry : sources.layout().entries()) {
         unstyled.add(LabelledPages.of(pipeline, entry, siteOf, StylesheetSource.none()));
       }
     }
     List<PageBlocks> known = sources.truth().blocks(truths, pipeline, () -> {});
-    LabelledPages.tellCut(known, reading);
-    progress.accept(known.size() + " pages with main text");
+    LabelledPages.tellCut(known, progress);
+    progress.step(known.size() + " pages with main text");
     return new AccuracyPages(labelled, styled, unstyled, known);
   }
 }

@@ -36,8 +36,8 @@ public final class AccuracyReportExperiment extends AbstractExperiment {
   public ExperimentResult run(ExperimentContext context) throws IOException {
     DefaultProfileTraining training = DefaultProfileTraining.defaults();
     List<AccuracyReport> splits =
-        new AccuracyExperiment(Pipeline.of(Profile.DEFAULT), training, context::progress)
-            .run(context.sources(), SPLITS, context.reading());
+        new AccuracyExperiment(Pipeline.of(Profile.DEFAULT), training, context.progress())
+            .run(context.sources(), SPLITS);
     AccuracyReport first = splits.get(0);
     Table size =
         Table.builder("Size", "blocks a labelled page", "support vectors, mean of the folds")

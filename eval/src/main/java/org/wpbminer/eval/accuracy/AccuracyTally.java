@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Consumer;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelScores;
 import org.wpbminer.eval.experiment.Protocol;
@@ -37,7 +37,7 @@ final class AccuracyTally {
           "product",
           0.75);
 
-  private final Consumer<String> progress;
+  private final Progress progress;
   private final Map<String, Labelled> languages = new TreeMap<>();
   private final Map<String, double[]> truth = new TreeMap<>();
   private final MarkedLinks marked = new MarkedLinks();
@@ -50,7 +50,7 @@ final class AccuracyTally {
   private int classifiers;
   private long supportVectors;
 
-  AccuracyTally(Consumer<String> progress) {
+  AccuracyTally(Progress progress) {
     this.progress = progress;
   }
 
@@ -134,7 +134,7 @@ final class AccuracyTally {
             .reversed()
             .thenComparing(Map.Entry.comparingByValue(Comparator.naturalOrder())));
     int pages = languages.values().stream().mapToInt(sum -> sum.pages).sum();
-    progress.accept("measured");
+    progress.step("measured");
     return new AccuracyReport(
         rows,
         (double) supportVectors / classifiers,

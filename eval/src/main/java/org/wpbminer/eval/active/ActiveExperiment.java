@@ -79,7 +79,7 @@ public final class ActiveExperiment extends AbstractExperiment.Learning {
   @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
     List<PageBlocks> pages =
-        LabelledPages.read(pipeline, List.of(context.gold()), Map.of(), context.reading());
+        LabelledPages.read(pipeline, List.of(context.gold()), Map.of(), context.progress());
     long[] seeds = Protocol.seeds(context);
     List<ActiveSplit> splits =
         Arrays.stream(seeds).mapToObj(seed -> ActiveSplit.of(pages, seed)).toList();

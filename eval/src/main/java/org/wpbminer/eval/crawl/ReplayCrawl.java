@@ -11,16 +11,18 @@ import java.util.Map;
 import java.util.Set;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.crawl.CrawlOrder;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.crawl.Crawl;
-import org.wpbminer.crawl.CrawlListener;
 import org.wpbminer.crawl.CrawlOptions;
 import org.wpbminer.crawl.CrawlParts;
 import org.wpbminer.crawl.CrawlStrategy;
+import org.wpbminer.crawl.CrawlSummary;
 import org.wpbminer.crawl.LinkOrder;
 import org.wpbminer.crawl.fetch.FetchRequest;
 import org.wpbminer.crawl.fetch.Fetcher;
 import org.wpbminer.crawl.frontier.CrawlUrls;
 import org.wpbminer.crawl.frontier.Frontier;
+import org.wpbminer.crawl.output.HarvestPoint;
 import org.wpbminer.crawl.output.VisitStore;
 import org.wpbminer.crawl.page.PageReading;
 import org.wpbminer.crawl.polite.CrawlClock;
@@ -68,17 +70,6 @@ final class ReplayCrawl {
    * @throws IOException never for a queue in memory
    */
   CrawlCurve run(CrawlStrategy order, int pages) throws IOException {
-    List<Boolean> onTopic = new ArrayList<>();
-    CrawlListener truth =
-        (url, outcome, judgement, progress) -> {
-          String place = web.place(url.url());
-          if (judgement != null) {
-            visited.add(place);
-          }
-          if (judgement != null && !topic.hubs().contains(place)) {
-            onTopic.add(topic.relevant().contains(place));
-          }
-        };
     CrawlParts parts =
         new CrawlParts(
             fetcher,
@@ -88,15 +79,24 @@ final class ReplayCrawl {
             web::knows,
             VisitStore.NONE,
             new HurryingClock(),
-            truth);
+            Progress.NONE);
     CrawlOptions options =
         CrawlOptions.defaults()
             .withThreads(1)
             .withDelay(Duration.ZERO)
             .withMaxPages(pages + topic.hubs().size());
+    List<Boolean> onTopic = new ArrayList<>();
     try (Frontier frontier = Frontier.open(null, web::place)) {
-      new Crawl(options, parts, frontier)
-          .run(topic.seeds().stream().map(CrawlUrls::normal).toList());
+      CrawlSummary summary =
+          new Crawl(options, parts, frontier)
+              .run(topic.seeds().stream().map(CrawlUrls::normal).toList());
+      for (HarvestPoint visit : summary.visits()) {
+        String place = web.place(visit.url());
+        visited.add(place);
+        if (!topic.hubs().contains(place)) {
+          onTopic.add(topic.relevant().contains(place));
+        }
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException("interrupted", e);

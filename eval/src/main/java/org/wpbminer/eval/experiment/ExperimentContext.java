@@ -6,15 +6,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.io.InputFile;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
-import org.wpbminer.eval.training.ReadingProgress;
 import org.wpbminer.segmenter.SegmentationParameters;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -26,8 +25,7 @@ public final class ExperimentContext {
 
   private final ExperimentPages sources;
   private final long seed;
-  private final Consumer<String> progress;
-  private final ReadingProgress reading;
+  private final Progress progress;
   private List<LabelledPage> pages;
   private List<BlockPage> blocks;
   private MethodComparison comparison;
@@ -37,15 +35,12 @@ public final class ExperimentContext {
    *
    * @param sources where pages are read from
    * @param seed of all that is random
-   * @param progress is told in words how far the work is, by any thread
-   * @param reading is told of the pages: which were cut, which bear no label
+   * @param progress is told how far the work is, which pages were cut, which bear no label
    */
-  public ExperimentContext(
-      ExperimentPages sources, long seed, Consumer<String> progress, ReadingProgress reading) {
+  public ExperimentContext(ExperimentPages sources, long seed, Progress progress) {
     this.sources = Objects.requireNonNull(sources, "sources");
     this.seed = seed;
     this.progress = Objects.requireNonNull(progress, "progress");
-    this.reading = Objects.requireNonNull(reading, "reading");
   }
 
   /** Where pages are read from. */
@@ -70,12 +65,12 @@ public final class ExperimentContext {
 
   /** Tells how far the work is. */
   public void progress(String text) {
-    progress.accept(text);
+    progress.step(text);
   }
 
-  /** Whom to tell of pages that are read. */
-  public ReadingProgress reading() {
-    return reading;
+  /** Whom to tell how far the work is. */
+  public Progress progress() {
+    return progress;
   }
 
   /**
@@ -94,7 +89,7 @@ public final class ExperimentContext {
       } catch (UncheckedIOException e) {
         throw e.getCause();
       }
-      GoldChecks.requireLabels(gold(), pages, reading::unlabelled);
+      GoldChecks.requireLabels(gold(), pages, progress::tell);
       tellCut();
     }
     return pages;
@@ -102,9 +97,7 @@ public final class ExperimentContext {
 
   private void tellCut() {
     for (LabelledPage page : pages) {
-      if (page.page().truncated() != null) {
-        reading.cut(page.id(), page.page().truncated());
-      }
+      progress.tellCut(page.id(), page.page().truncated());
     }
   }
 

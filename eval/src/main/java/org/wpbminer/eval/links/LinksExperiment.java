@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.training.CrossValidation;
 import org.wpbminer.classifier.training.LinkParameters;
 import org.wpbminer.classifier.training.LinkTrainer;
@@ -21,7 +22,6 @@ import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
 import org.wpbminer.eval.training.LinkPage;
 import org.wpbminer.eval.training.LinkPages;
-import org.wpbminer.eval.training.ReadingProgress;
 import org.wpbminer.eval.training.TruthSource;
 
 /**
@@ -58,7 +58,7 @@ public final class LinksExperiment extends AbstractExperiment {
     if (sources.links() != null) {
       corpora.add(sources.links());
     }
-    List<LinkPage> pages = LinkPages.read(corpora, sources.truth(), context.reading());
+    List<LinkPage> pages = LinkPages.read(corpora, sources.truth(), context.progress());
     int tested = corpora.stream().mapToInt(corpus -> corpus.entries().size()).sum();
     List<Map<String, LinkTally>> splits = new ArrayList<>();
     for (int split = 0; split < SPLITS; split++) {
@@ -86,7 +86,7 @@ public final class LinksExperiment extends AbstractExperiment {
    * @param folds by site
    */
   public static LinkTally ofUnseenSites(
-      LabelledCorpus corpus, int folds, long seed, ReadingProgress progress) throws IOException {
+      LabelledCorpus corpus, int folds, long seed, Progress progress) throws IOException {
     List<LinkPage> pages = LinkPages.read(List.of(corpus), TruthSource.NONE, progress);
     return tallies(pages, pages.size(), LinkParameters.defaults(), new CrossValidation(folds, seed))
         .get(ALL);

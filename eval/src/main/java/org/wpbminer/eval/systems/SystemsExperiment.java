@@ -108,7 +108,7 @@ public final class SystemsExperiment extends AbstractExperiment {
     scored.forEach(system -> table.row(system.row()));
     context.progress("systems: links in groups");
     LinkTally links =
-        LinksExperiment.ofUnseenSites(context.gold(), FOLDS, context.seed(), context.reading());
+        LinksExperiment.ofUnseenSites(context.gold(), FOLDS, context.seed(), context.progress());
     table.row(
         "SVM, groups of links",
         null,

@@ -3,6 +3,7 @@ package org.wpbminer.eval.training;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntConsumer;
 import org.wpbminer.eval.gold.LabelledCorpus;
 
 /** Work on every page of a corpus, on all cores. */
@@ -41,17 +42,17 @@ final class CorpusWork {
 
   private CorpusWork() {}
 
-  /** Does the work; the outcomes are in the order of the pages. */
-  static <T> List<Outcome<T>> of(LabelledCorpus corpus, OnPage<T> work, ReadingProgress progress) {
-    int[] done = {0};
+  /** Does the work and tells how many pages are done; the outcomes are in their order. */
+  static <T> List<Outcome<T>> of(LabelledCorpus corpus, OnPage<T> work, IntConsumer done) {
+    int[] pages = {0};
     List<Outcome<T>> outcomes =
         corpus.entries().stream()
             .parallel()
             .map(
                 entry -> {
                   Outcome<T> outcome = outcome(entry, work);
-                  synchronized (done) {
-                    progress.done(++done[0]);
+                  synchronized (pages) {
+                    done.accept(++pages[0]);
                   }
                   return outcome;
                 })

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.io.InputFile;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.pipeline.Pipeline;
@@ -56,14 +57,15 @@ public final class DefaultTraining implements Augmentation {
    * @throws IllegalArgumentException if no page of a corpus bears a label
    */
   public static DefaultTraining load(
-      Pipeline pipeline, List<LabelledCorpus> corpora, TruthSource source, ReadingProgress progress)
+      Pipeline pipeline, List<LabelledCorpus> corpora, TruthSource source, Progress progress)
       throws IOException {
     List<TruthPage> truths = source.pages();
     Map<String, String> siteOf = new HashMap<>();
     truths.forEach(page -> siteOf.put(page.id(), page.site()));
     List<PageBlocks> labelled = LabelledPages.read(pipeline, corpora, siteOf, progress);
     int[] read = {labelled.size()};
-    List<PageBlocks> known = source.blocks(truths, pipeline, () -> progress.done(++read[0]));
+    List<PageBlocks> known =
+        source.blocks(truths, pipeline, () -> progress.at("reading page", ++read[0]));
     LabelledPages.tellCut(known, progress);
     List<ModelCard.Expansion> additions = new ArrayList<>();
     if (source.folder() != null) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.wpbminer.boxes.StylesheetSource;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
@@ -27,7 +28,7 @@ public final class LabelledPages {
       Pipeline pipeline,
       List<LabelledCorpus> corpora,
       Map<String, String> siteOf,
-      ReadingProgress progress)
+      Progress progress)
       throws IOException {
     List<PageBlocks> pages = new ArrayList<>();
     for (LabelledCorpus corpus : corpora) {
@@ -37,25 +38,23 @@ public final class LabelledPages {
           CorpusWork.of(
               corpus,
               entry -> of(pipeline, entry, siteOf, StylesheetSource.beside(entry.file())),
-              done -> progress.done(before + done))) {
+              done -> progress.at("reading page", before + done))) {
         PageBlocks page = outcome.orThrow();
         if (!page.gold().isLabelled()) {
           bare.add(corpus.entries().get(pages.size() - before));
         }
         pages.add(page);
       }
-      corpus.requireLabels(bare, progress::unlabelled);
+      corpus.requireLabels(bare, progress::tell);
     }
     tellCut(pages, progress);
     return pages;
   }
 
   /** Tells which pages a limit cut. */
-  public static void tellCut(List<PageBlocks> pages, ReadingProgress progress) {
+  public static void tellCut(List<PageBlocks> pages, Progress progress) {
     for (PageBlocks page : pages) {
-      if (page.page().truncated() != null) {
-        progress.cut(page.id(), page.page().truncated());
-      }
+      progress.tellCut(page.id(), page.page().truncated());
     }
   }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.wpbminer.boxes.StylesheetSource;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.gold.LabelledPage;
@@ -16,6 +17,8 @@ import org.wpbminer.segmenter.text.Arguments;
 
 /** Reads pages on which related links are marked. */
 public final class LinkPages {
+
+  private static final String READING = "reading the links of page";
 
   private LinkPages() {}
 
@@ -30,8 +33,7 @@ public final class LinkPages {
    *     learned as none that are related
    */
   public static List<LinkPage> read(
-      List<LabelledCorpus> corpora, TruthSource truth, ReadingProgress progress)
-      throws IOException {
+      List<LabelledCorpus> corpora, TruthSource truth, Progress progress) throws IOException {
     List<TruthPage> truths = truth.pages();
     Map<String, String> siteOf = new HashMap<>();
     truths.forEach(page -> siteOf.put(page.id(), page.site()));
@@ -43,7 +45,7 @@ public final class LinkPages {
           CorpusWork.of(
               corpus,
               entry -> of(entry, siteOf, isLabelled),
-              done -> progress.done(before + done))) {
+              done -> progress.at(READING, before + done))) {
         pages.add(outcome.orThrow());
       }
       Arguments.refuse(
@@ -63,7 +65,7 @@ public final class LinkPages {
                 page,
                 StylesheetSource.none(),
                 marks.links(from.id(), page.tree())));
-        progress.done(pages.size());
+        progress.at(READING, pages.size());
       }
     }
     return pages;

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.io.InputFile;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelScores;
@@ -49,7 +50,7 @@ public final class LinkTraining {
    *     some fold learns from
    */
   public Optional<BlockModel> addTo(
-      BlockModel model, List<LabelledCorpus> corpora, TruthSource truth, ReadingProgress progress)
+      BlockModel model, List<LabelledCorpus> corpora, TruthSource truth, Progress progress)
       throws IOException {
     List<LinkPage> pages = LinkPages.read(corpora, truth, progress);
     TrainingSet groups = LinkPages.groups(pages);

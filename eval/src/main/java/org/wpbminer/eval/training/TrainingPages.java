@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.io.InputFile;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.pipeline.Pipeline;
@@ -22,14 +23,14 @@ import org.wpbminer.segmenter.page.Page;
 public final class TrainingPages {
 
   private final Pipeline pipeline;
-  private final ReadingProgress progress;
+  private final Progress progress;
 
   /**
    * Vectors by a pipeline.
    *
    * @param progress is told how many pages are done, which were cut, which bear no label
    */
-  public TrainingPages(Pipeline pipeline, ReadingProgress progress) {
+  public TrainingPages(Pipeline pipeline, Progress progress) {
     this.pipeline = pipeline;
     this.progress = progress;
   }
@@ -73,20 +74,18 @@ public final class TrainingPages {
               StylesheetSource sheets = StylesheetSource.beside(entry.file());
               return new Blocks(pipeline.run(page, sheets), page.truncated());
             },
-            progress);
+            done -> progress.at("reading unlabelled page", done));
     List<LabelledCorpus.Entry> read = new ArrayList<>();
     List<BlockVectors> pages = new ArrayList<>();
     for (int i = 0; i < outcomes.size(); i++) {
       LabelledCorpus.Entry entry = corpus.entries().get(i);
       IOException unread = outcomes.get(i).unread();
       if (unread != null) {
-        progress.leftOut(unread);
+        progress.tell("left out, ", unread);
         continue;
       }
       Blocks blocks = outcomes.get(i).orThrow();
-      if (blocks.truncated() != null) {
-        progress.cut(entry.id(), blocks.truncated());
-      }
+      progress.tellCut(entry.id(), blocks.truncated());
       read.add(entry);
       pages.add(blocks.run());
     }

@@ -16,6 +16,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.ToDoubleFunction;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.eval.tuning.analysis.RangeAnalysis;
 import org.wpbminer.eval.tuning.analysis.ResponseTable;
 import org.wpbminer.eval.tuning.design.ExperimentDesign;
@@ -46,7 +47,7 @@ public final class ExperimentRunner {
    *     with another one is refused
    * @param progress hears of each run
    */
-  public record Options(int threads, Path journal, String data, ExperimentProgress progress) {
+  public record Options(int threads, Path journal, String data, Progress progress) {
     public Options {
       Arguments.refuse(
           threads < 1 || threads > MAX_THREADS,
@@ -54,12 +55,12 @@ public final class ExperimentRunner {
           MAX_THREADS,
           threads);
       Objects.requireNonNull(data, "data: the fingerprint of what is measured, or an empty text");
-      Objects.requireNonNull(progress, "progress: ExperimentProgress.NONE to hear nothing");
+      Objects.requireNonNull(progress, "progress: Progress.NONE to hear nothing");
     }
 
     /** One thread, no journal, nothing heard. */
     public static Options defaults() {
-      return new Options(1, null, "", ExperimentProgress.NONE);
+      return new Options(1, null, "", Progress.NONE);
     }
   }
 
@@ -191,7 +192,7 @@ public final class ExperimentRunner {
         journal.add(setting, value);
       }
       measured.put(setting, value);
-      options.progress.measured(measured.size(), settings.size(), setting, value);
+      options.progress.at("run", measured.size(), settings.size());
     }
 
     /** Waits for all; throws what the first of them, in the order of the runs, threw. */

@@ -57,8 +57,7 @@ class AblationTest {
     heads.add(List.of("all", all, "J48"));
     assertThat(table.rows()).extracting(row -> row.subList(0, 3)).isEqualTo(heads);
 
-    AccuracyReport report =
-        accuracy.run(ExperimentPages.of(LabelledCorpus.of(dir)), 1, done -> {}).get(0);
+    AccuracyReport report = accuracy.run(ExperimentPages.of(LabelledCorpus.of(dir)), 1).get(0);
     List<Object> first = table.rows().get(0);
     assertThat(first.get(table.columns().indexOf("text other")))
         .isEqualTo(report.value("text, character F1", "other languages"));
@@ -89,7 +88,7 @@ class AblationTest {
 
   @Test
   void chosenFeaturesAreThoseOfTheColumnsAndAllElseStays() throws IOException {
-    AccuracyPages pages = accuracy.load(ExperimentPages.of(LabelledCorpus.of(dir)), done -> {});
+    AccuracyPages pages = accuracy.load(ExperimentPages.of(LabelledCorpus.of(dir)));
     AccuracyPages chosen = pages.withFeatures(new int[] {7, 2});
     assertThat(chosen.gold()).hasSameSizeAs(pages.gold());
     for (int p = 0; p < chosen.gold().size(); p++) {
@@ -106,7 +105,7 @@ class AblationTest {
 
   @Test
   void aLexiconCompletesVectorsThatKeepItsColumnsAndNoOthers() throws IOException {
-    AccuracyPages pages = accuracy.load(ExperimentPages.of(LabelledCorpus.of(dir)), done -> {});
+    AccuracyPages pages = accuracy.load(ExperimentPages.of(LabelledCorpus.of(dir)));
     Lexicon lexicon =
         LabelledTraining.of(DefaultProfileTraining.defaults())
             .lessons(pages.forTraining())

@@ -53,7 +53,7 @@ class MainTextExperimentTest {
     write("ground-truth.jsonl.gz", list);
     ExperimentPages pages =
         new ExperimentPages(null, new TruthSource(folder, null), null, null, null);
-    return new ExperimentContext(pages, 1, text -> {}, done -> {});
+    return new ExperimentContext(pages, 1, text -> {});
   }
 
   @Test

@@ -33,7 +33,7 @@ class ActiveExperimentTest {
 
   private static ExperimentResult run(LabelledCorpus gold, Path sites) throws IOException {
     ExperimentPages pages = new ExperimentPages(gold, TruthSource.NONE, sites, null, null);
-    ExperimentContext context = new ExperimentContext(pages, 1, text -> {}, done -> {});
+    ExperimentContext context = new ExperimentContext(pages, 1, text -> {});
     return Experiments.run(Experiments.named("active"), context).get(0).withSeconds(0);
   }
 

@@ -59,7 +59,7 @@ class CrawlExperimentTest {
   }
 
   private static ExperimentContext context() {
-    return new ExperimentContext(ExperimentPages.of(null), 1, text -> {}, note -> {});
+    return new ExperimentContext(ExperimentPages.of(null), 1, text -> {});
   }
 
   private ExperimentResult run() throws IOException {

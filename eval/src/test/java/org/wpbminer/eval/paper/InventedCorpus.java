@@ -32,7 +32,7 @@ public final class InventedCorpus {
 
   /** These pages and nothing else. */
   public static ExperimentContext context(LabelledCorpus corpus) {
-    return new ExperimentContext(ExperimentPages.of(corpus), 1, text -> {}, note -> {});
+    return new ExperimentContext(ExperimentPages.of(corpus), 1, text -> {});
   }
 
   private static String page(Random random) {

@@ -205,7 +205,7 @@ class RuleExperimentsTest {
   private static ExperimentContext context(LabelledCorpus gold, Path sites) {
     LabelledCorpus pages = gold == null ? new LabelledCorpus(sites, List.of()) : gold;
     return new ExperimentContext(
-        new ExperimentPages(pages, TruthSource.NONE, sites, null, null), 1, text -> {}, note -> {});
+        new ExperimentPages(pages, TruthSource.NONE, sites, null, null), 1, text -> {});
   }
 
   @Test

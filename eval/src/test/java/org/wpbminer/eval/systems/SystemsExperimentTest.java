@@ -28,8 +28,7 @@ class SystemsExperimentTest {
   private static final Path PAGES = Path.of("..", "data", "pages");
 
   private static ExperimentContext context(Path gold) throws IOException {
-    return new ExperimentContext(
-        ExperimentPages.of(LabelledCorpus.of(gold)), 1, text -> {}, note -> {});
+    return new ExperimentContext(ExperimentPages.of(LabelledCorpus.of(gold)), 1, text -> {});
   }
 
   @Test
@@ -86,7 +85,7 @@ class SystemsExperimentTest {
   void templatesWithoutSitesAreRefusedByName(@TempDir Path empty) {
     ExperimentContext context =
         new ExperimentContext(
-            ExperimentPages.of(new LabelledCorpus(empty, List.of())), 1, text -> {}, note -> {});
+            ExperimentPages.of(new LabelledCorpus(empty, List.of())), 1, text -> {});
     assertThatThrownBy(() -> Experiments.run(Experiments.named("templates"), context))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("--sites");

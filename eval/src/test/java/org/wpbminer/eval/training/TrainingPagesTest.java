@@ -13,6 +13,7 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.classifier.training.TrainingSet;
@@ -113,19 +114,22 @@ class TrainingPagesTest {
         .hasMessageContaining("none of the 2 pages in " + folder + " bears a data-label");
   }
 
+  private static Progress telling(List<String> notes) {
+    return new Progress() {
+      @Override
+      public void step(String text) {}
+
+      @Override
+      public void tell(String note) {
+        notes.add(note);
+      }
+    };
+  }
+
   @Test
   void pagesWithoutALabelAmongOthersAreTold() throws IOException {
     List<String> notes = new ArrayList<>();
-    ReadingProgress progress =
-        new ReadingProgress() {
-          @Override
-          public void done(int pages) {}
-
-          @Override
-          public void unlabelled(String note) {
-            notes.add(note);
-          }
-        };
+    Progress progress = telling(notes);
     TrainingPages telling =
         new TrainingPages(Pipeline.paper(SegmentationParameters.published()), progress);
     LabelledCorpus corpus = corpus(PAGE, stripped(PAGE), PAGE, stripped(PAGE));
@@ -150,19 +154,11 @@ class TrainingPagesTest {
             .map(e -> new LabelledCorpus.Entry("same", e.file(), e.site(), "?", "?", null))
             .toList();
     List<String> told = new ArrayList<>();
-    ReadingProgress progress =
-        new ReadingProgress() {
-          @Override
-          public void done(int pages) {}
-
-          @Override
-          public void cut(String page, String truncated) {
-            told.add(page);
-          }
-        };
+    Progress progress = telling(told);
     new TrainingPages(Pipeline.paper(SegmentationParameters.published()), progress)
         .unlabelled(new LabelledCorpus(folder, namesakes));
-    assertThat(told).containsExactly("same");
+    assertThat(told).hasSize(1);
+    assertThat(told.get(0)).startsWith("same: cut: ");
   }
 
   @Test
@@ -189,10 +185,10 @@ class TrainingPagesTest {
 
   @Test
   void progressCountsEveryPageOnce() throws IOException {
-    List<Integer> seen = Collections.synchronizedList(new ArrayList<>());
+    List<String> seen = Collections.synchronizedList(new ArrayList<>());
     Pipeline pipeline = Pipeline.paper(SegmentationParameters.published());
     new TrainingPages(pipeline, seen::add).labelled(corpus(PAGE, PAGE, PAGE));
-    assertThat(seen).containsExactly(1, 2, 3);
+    assertThat(seen).containsExactly("reading page 1", "reading page 2", "reading page 3");
   }
 
   @Test

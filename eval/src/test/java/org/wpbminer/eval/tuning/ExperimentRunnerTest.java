@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.eval.tuning.ExperimentRunner.Confirmation;
 import org.wpbminer.eval.tuning.ExperimentRunner.Options;
 import org.wpbminer.eval.tuning.analysis.RangeAnalysis;
@@ -43,22 +44,21 @@ class ExperimentRunnerTest {
   }
 
   private Options journal(String data) {
-    return new Options(2, dir.resolve("journal"), data, ExperimentProgress.NONE);
+    return new Options(2, dir.resolve("journal"), data, Progress.NONE);
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 7})
   void theResultDoesNotDependOnThreads(int threads) throws Exception {
-    List<Integer> heard = new ArrayList<>();
-    ExperimentProgress progress = (done, total, setting, value) -> heard.add(done * 100 + total);
+    List<String> heard = new ArrayList<>();
     ResponseTable table =
-        new ExperimentRunner(new Options(threads, null, "", progress))
+        new ExperimentRunner(new Options(threads, null, "", heard::add))
             .run(DESIGN, "y", ExperimentRunnerTest::response);
     ResponseTable one =
         new ExperimentRunner(Options.defaults()).run(DESIGN, "y", ExperimentRunnerTest::response);
     assertThat(table.toCsv()).isEqualTo(one.toCsv());
     assertThat(table.response(3).doubleValue()).isEqualTo(response(DESIGN.setting(3)));
-    assertThat(heard).hasSize(25).isSorted().startsWith(125).endsWith(2525);
+    assertThat(heard).hasSize(25).startsWith("run 1 of 25").endsWith("run 25 of 25");
   }
 
   @Test
@@ -200,7 +200,7 @@ class ExperimentRunnerTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 3})
   void aResponseThatIsNoNumberEndsIt(int threads) {
-    Options options = new Options(threads, dir.resolve("journal"), "d", ExperimentProgress.NONE);
+    Options options = new Options(threads, dir.resolve("journal"), "d", Progress.NONE);
     assertThatThrownBy(
             () ->
                 new ExperimentRunner(options)
@@ -225,11 +225,11 @@ class ExperimentRunnerTest {
   @Test
   void optionsAreChecked() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new Options(0, null, "", ExperimentProgress.NONE))
+        .isThrownBy(() -> new Options(0, null, "", Progress.NONE))
         .withMessageContaining("0");
-    assertThatThrownBy(() -> new Options(1, null, null, ExperimentProgress.NONE))
+    assertThatThrownBy(() -> new Options(1, null, null, Progress.NONE))
         .isInstanceOf(NullPointerException.class);
-    Options lost = new Options(1, dir.resolve("no/such"), "", ExperimentProgress.NONE);
+    Options lost = new Options(1, dir.resolve("no/such"), "", Progress.NONE);
     assertThatThrownBy(() -> new ExperimentRunner(lost).run(DESIGN, "y", s -> 1))
         .isInstanceOf(IOException.class);
   }

@@ -43,7 +43,7 @@ class TuningTest {
     TuningResponse response =
         new TuningResponse(InventedCorpus.context(corpus), PAPER, kind, factors);
     ExperimentRunner runner =
-        new ExperimentRunner(new ExperimentRunner.Options(threads, null, "", (a, b, c, d) -> {}));
+        new ExperimentRunner(new ExperimentRunner.Options(threads, null, "", step -> {}));
     return Tuning.run(design, PAPER, kind, response, runner);
   }
 

@@ -23,9 +23,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.archive.Batch;
-import org.wpbminer.archive.BatchListener;
 import org.wpbminer.archive.BatchOptions;
-import org.wpbminer.archive.BatchProgress;
 import org.wpbminer.archive.BatchSummary;
 import org.wpbminer.archive.TestWarc;
 import org.wpbminer.archive.input.ArchiveInputs;
@@ -33,12 +31,12 @@ import org.wpbminer.archive.input.ReadOptions;
 import org.wpbminer.archive.mine.RowOptions;
 import org.wpbminer.archive.output.Compression;
 import org.wpbminer.archive.output.JsonLinesFormat;
-import org.wpbminer.archive.output.PartReport;
 import org.wpbminer.archive.row.Column;
 import org.wpbminer.archive.row.ColumnType;
 import org.wpbminer.archive.row.RowJson;
 import org.wpbminer.archive.row.RowSchema;
 import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.io.Progress;
 import scala.jdk.javaapi.CollectionConverters;
 
 /** A real Spark in this process: the rows of the command, and none twice where tasks fail. */
@@ -89,22 +87,11 @@ class MineJobTest {
 
   /** The rows that the command writes, as JSON. */
   private static List<String> commandRows() throws IOException {
-    BatchListener silent =
-        new BatchListener() {
-          @Override
-          public void progress(BatchProgress progress) {}
-
-          @Override
-          public void failed(String input, PartReport.Failure failure) {}
-
-          @Override
-          public void unreadable(String input, IOException why) {}
-        };
     JsonLinesFormat format = new JsonLinesFormat(Compression.NONE);
     new Batch<>(
             PageMiner.load(MODEL),
             new BatchOptions<>(RowOptions.defaults(), format, 2, false),
-            silent)
+            Progress.NONE)
         .run(
             ArchiveInputs.of(archives, ReadOptions.defaults(), page -> null),
             temp.resolve("command"));

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class ProgressTest {
+class TerminalProgressTest {
 
   private static final String TERMINAL = "wpbminer.terminal";
 
@@ -25,7 +25,7 @@ class ProgressTest {
   @Test
   void writesOverItsLineWhereTheLauncherSaysThatStderrIsATerminal() {
     System.setProperty(TERMINAL, "true");
-    Progress progress = progress();
+    TerminalProgress progress = progress();
     stepAfter(1, progress, "a long step");
     stepAfter(1, progress, "short");
     progress.end();
@@ -36,7 +36,7 @@ class ProgressTest {
   @Test
   void writesALineNowAndThenElsewhere() {
     System.setProperty(TERMINAL, "false");
-    Progress progress = progress();
+    TerminalProgress progress = progress();
     stepAfter(1, progress, "one");
     stepAfter(14, progress, "too soon");
     stepAfter(1, progress, "two");
@@ -46,7 +46,7 @@ class ProgressTest {
 
   @Test
   void saysHowMuchIsDoneAndHowFast() {
-    Progress progress = progress();
+    TerminalProgress progress = progress();
     now += TimeUnit.SECONDS.toNanos(2);
     progress.at("pages", 3000, 6000);
     progress.at("pages", 4000, 6000);
@@ -59,7 +59,7 @@ class ProgressTest {
 
   @Test
   void isSilentWhereTheWorkIsQuicklyDone() {
-    Progress progress = progress();
+    TerminalProgress progress = progress();
     progress.at("pages", 2, 2);
     progress.end();
     assertThat(err.toString()).isEmpty();
@@ -72,15 +72,14 @@ class ProgressTest {
   @ValueSource(strings = {"true", "false"})
   void aNoteHasALineOfItsOwn(String terminal) {
     System.setProperty(TERMINAL, terminal);
-    Progress progress = progress();
-    ReadingOnStderr reading = new ReadingOnStderr(progress, "page");
+    TerminalProgress progress = progress();
     now += TimeUnit.SECONDS.toNanos(1);
-    reading.done(7);
-    reading.unlabelled("2 pages bear no label");
-    reading.cut("a.html", "depth");
+    progress.at("page", 7);
+    progress.tell("2 pages bear no label");
+    progress.tellCut("a\u001b.html", "depth");
     stepAfter(15, progress, "next");
     progress.end();
-    String[] notes = {"wpbminer: 2 pages bear no label", "a.html: cut: depth"};
+    String[] notes = {"wpbminer: 2 pages bear no label", "a?.html: cut: depth"};
     assertThat(err.toString())
         .isEqualTo(
             terminal.equals("true")
@@ -92,11 +91,11 @@ class ProgressTest {
     return String.join(System.lineSeparator(), lines) + System.lineSeparator();
   }
 
-  private Progress progress() {
-    return new Progress(new PrintWriter(err), () -> now);
+  private TerminalProgress progress() {
+    return new TerminalProgress(new PrintWriter(err), () -> now);
   }
 
-  private void stepAfter(int seconds, Progress progress, String text) {
+  private void stepAfter(int seconds, TerminalProgress progress, String text) {
     now += TimeUnit.SECONDS.toNanos(seconds);
     progress.step(text);
   }

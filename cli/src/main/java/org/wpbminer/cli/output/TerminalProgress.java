@@ -1,15 +1,17 @@
 package org.wpbminer.cli.output;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.function.LongSupplier;
+import org.wpbminer.classifier.io.Progress;
 
 /**
  * Progress of long work on stderr: a line that is written over where the launcher says that stderr
  * is a terminal ({@code -Dwpbminer.terminal=true}; Java itself cannot tell), a line now and then
  * elsewhere. Silent for work that is quickly done.
  */
-public final class Progress {
+public final class TerminalProgress implements Progress {
 
   private static final long FIRST_NANOS = 1_000_000_000L;
   private static final long TERMINAL_NANOS = 200_000_000L;
@@ -22,19 +24,20 @@ public final class Progress {
   private long next;
   private int shown;
 
-  public Progress(PrintWriter err) {
+  public TerminalProgress(PrintWriter err) {
     this(err, System::nanoTime);
   }
 
   /** With a clock of its own, in nanoseconds, for tests. */
-  public Progress(PrintWriter err, LongSupplier clock) {
+  public TerminalProgress(PrintWriter err, LongSupplier clock) {
     this.err = err;
     this.clock = clock;
     started = clock.getAsLong();
     next = started + FIRST_NANOS;
   }
 
-  /** {@code done} of {@code all} things are done. That all are is said only if something was. */
+  /** Also how many a second. That all are done is said only if something was. */
+  @Override
   public synchronized void at(String what, long done, long all) {
     long now = clock.getAsLong();
     if (done == all ? shown == 0 : now < next) {
@@ -46,20 +49,31 @@ public final class Progress {
             Locale.ROOT, "%s %,d of %,d, %.0f a second", what, done, all, done / seconds));
   }
 
-  /** {@code done} things are done; how many there are is not known. */
-  public synchronized void at(String what, long done) {
-    step(String.format(Locale.ROOT, "%s %,d", what, done));
-  }
-
-  /** A step in words. */
+  @Override
   public synchronized void step(String text) {
     if (clock.getAsLong() >= next) {
       say(text);
     }
   }
 
-  /** A note, on a line of its own. */
+  @Override
   public synchronized void tell(String note) {
+    line("wpbminer: " + TerminalText.printable(note));
+  }
+
+  @Override
+  public void tell(String note, IOException why) {
+    tell(note + FailureMessages.message(why));
+  }
+
+  @Override
+  public synchronized void tellCut(String page, String truncated) {
+    if (truncated != null) {
+      line(TerminalText.printable(page) + ": cut: " + truncated);
+    }
+  }
+
+  private void line(String note) {
     clear();
     err.println(note);
     err.flush();
