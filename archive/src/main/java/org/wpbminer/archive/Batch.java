@@ -63,9 +63,7 @@ public final class Batch<R> {
    */
   public BatchSummary run(List<ArchiveInput> inputs, Path output) throws IOException {
     started = System.nanoTime();
-    RecordMiner<R> records =
-        new RecordMiner<>(
-            miner, options.rows(), options.format().encoding(options.rows().schema()));
+    RecordMiner<R> records = new RecordMiner<>(miner, options.rows(), options.format()::encoded);
     try (OutputFolder folder =
             new OutputFolder(
                 output, inputs, options.format().ending(), dependsOn(), options.resume());
@@ -112,7 +110,7 @@ public final class Batch<R> {
     List<PartReport.Failure> failures = new ArrayList<>();
     Counts own = new Counts();
     Path file = folder.unfinished(input);
-    try (RowFormat.Writer<R> writer = options.format().open(file, options.rows().schema())) {
+    try (RowFormat.Writer<R> writer = options.format().open(file)) {
       write(input, allParts, miner, pool, writer, own, failures);
     } catch (InputFailed e) {
       folder.drop(input);

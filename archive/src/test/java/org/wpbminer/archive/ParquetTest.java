@@ -3,7 +3,6 @@ package org.wpbminer.archive;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,14 +18,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.archive.input.ArchiveInput;
 import org.wpbminer.archive.input.ArchiveInputs;
-import org.wpbminer.archive.input.ReadOptions;
 import org.wpbminer.archive.mine.RowOptions;
-import org.wpbminer.archive.output.Compression;
 import org.wpbminer.archive.output.JsonLinesFormat;
 import org.wpbminer.archive.output.ParquetFormat;
 import org.wpbminer.archive.output.RowFormat;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Progress;
+import org.wpbminer.segmenter.decode.ParseLimits;
 
 /**
  * Another program, DuckDB, reads the same rows from Parquet as from JSON Lines. It is there with
@@ -54,7 +52,7 @@ class ParquetTest {
       }
       archives.add(Files.write(temp.resolve("a" + a + ".warc.gz"), warc.bytes()));
     }
-    inputs = ArchiveInputs.of(archives, ReadOptions.defaults(), page -> null);
+    inputs = ArchiveInputs.of(archives, ParseLimits.defaults().maxBytes(), page -> null);
   }
 
   private <R> Path run(String name, RowFormat<R> format) throws IOException {
@@ -69,7 +67,7 @@ class ParquetTest {
   @Test
   void duckDbReadsWhatWasMined() throws IOException, SQLException {
     Path parquet = run("parquet", new ParquetFormat());
-    Path lines = run("lines", new JsonLinesFormat(Compression.NONE));
+    Path lines = run("lines", new JsonLinesFormat());
     try (Connection db = DriverManager.getConnection("jdbc:duckdb:")) {
       String rows = "read_parquet('" + parquet + "/*.parquet')";
       assertThat(query(db, "select count(*), count(distinct id) from " + rows))
@@ -113,9 +111,7 @@ class ParquetTest {
   private static List<JsonNode> rows(Path folder) throws IOException {
     List<JsonNode> rows = new ArrayList<>();
     for (int a = 0; a < 3; a++) {
-      for (String line : Files.readAllLines(folder.resolve("a" + a + ".warc.gz.jsonl"))) {
-        rows.add(new ObjectMapper().readTree(line));
-      }
+      rows.addAll(BatchTest.rows(folder.resolve("a" + a + ".warc.gz.jsonl.gz")));
     }
     return rows;
   }

@@ -12,18 +12,15 @@ import org.wpbminer.archive.BatchOptions;
 import org.wpbminer.archive.BatchSummary;
 import org.wpbminer.archive.input.ArchiveInput;
 import org.wpbminer.archive.input.ArchiveInputs;
-import org.wpbminer.archive.input.ReadOptions;
 import org.wpbminer.archive.mine.RowOptions;
-import org.wpbminer.archive.output.Compression;
 import org.wpbminer.archive.output.JsonLinesFormat;
 import org.wpbminer.archive.output.ParquetFormat;
 import org.wpbminer.archive.output.RowFormat;
-import org.wpbminer.archive.row.RowSchema;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.cli.option.ModelOption;
 import org.wpbminer.cli.option.PageAddresses;
-import org.wpbminer.cli.option.PageOptions;
+import org.wpbminer.cli.option.SourceOptions;
 import org.wpbminer.cli.option.ThreadsOption;
 import org.wpbminer.cli.output.PageInput;
 import org.wpbminer.cli.output.TerminalProgress;
@@ -64,14 +61,8 @@ final class BatchCommand extends SubCommand {
       names = {"-f", "--format"},
       paramLabel = "FORMAT",
       defaultValue = "JSONL",
-      description = "jsonl (JSON Lines, the default), or parquet.")
+      description = "jsonl (JSON Lines, packed by gzip; the default), or parquet.")
   private Format format;
-
-  @Option(
-      names = "--compression",
-      paramLabel = "gzip|zstd|none",
-      description = "How JSON Lines are packed (default: gzip); Parquet is by zstd.")
-  private Compression compression;
 
   @Option(
       names = "--main-text",
@@ -79,13 +70,6 @@ final class BatchCommand extends SubCommand {
       defaultValue = "TEXT",
       description = "Form of the main text (default: text).")
   private MainTextFormat mainText;
-
-  @Option(
-      names = "--fields",
-      paramLabel = "NAME,NAME",
-      split = ",",
-      description = "Fields of a row, in their order (default: all).")
-  private List<String> fields;
 
   @Mixin private ThreadsOption threads;
 
@@ -98,7 +82,7 @@ final class BatchCommand extends SubCommand {
       description = "What a page may take before it fails (default: 60).")
   private Double pageTimeout;
 
-  @Mixin private PageOptions pageOptions;
+  @Mixin private SourceOptions sourceOptions;
   @Mixin private ModelOption model;
 
   @Option(
@@ -109,20 +93,6 @@ final class BatchCommand extends SubCommand {
               + " lies in, a tab, and the address.")
   private Path baseUrls;
 
-  @Option(
-      names = "--url-field",
-      paramLabel = "NAME",
-      defaultValue = "url",
-      description = "Field of JSON Lines with the address (default: url).")
-  private String urlField;
-
-  @Option(
-      names = "--html-field",
-      paramLabel = "NAME",
-      defaultValue = "html",
-      description = "Field of JSON Lines with the page (default: html).")
-  private String htmlField;
-
   /** What is written. */
   private enum Format {
     JSONL,
@@ -131,22 +101,15 @@ final class BatchCommand extends SubCommand {
 
   @Override
   int run() throws IOException {
-    ParseOptions parse = pageOptions.toParseOptions();
+    ParseOptions parse = sourceOptions.toParseOptions();
     int workers = threads.count();
-    if (format == Format.PARQUET && compression != null) {
-      throw wrong("--compression is for the format jsonl; Parquet is packed by zstd");
-    }
     RowOptions rows = rows(parse);
     requireOutputApart();
     PageAddresses addresses = PageAddresses.of(baseUrls, null);
-    ReadOptions reading =
-        ReadOptions.defaults()
-            .withMaxBytes(parse.limits().maxBytes())
-            .withFields(urlField, htmlField);
     Function<Path, String> address = page -> addresses.of(new PageInput(page.toString(), page));
-    List<ArchiveInput> found = ArchiveInputs.of(inputs, reading, address);
+    List<ArchiveInput> found = ArchiveInputs.of(inputs, parse.limits().maxBytes(), address);
     RowFormat<?> written =
-        format == Format.PARQUET ? new ParquetFormat() : new JsonLinesFormat(compression());
+        format == Format.PARQUET ? new ParquetFormat() : new JsonLinesFormat();
     BatchSummary summary = mine(found, new BatchOptions<>(rows, written, workers, resume));
     out().print(table(summary));
     return summary.isWithoutFailure() ? 0 : 1;
@@ -161,19 +124,13 @@ final class BatchCommand extends SubCommand {
     }
   }
 
-  private Compression compression() {
-    return compression == null ? Compression.GZIP : compression;
-  }
-
   private RowOptions rows(ParseOptions parse) {
     RowOptions rows = RowOptions.defaults().withParse(parse).withMainText(mainText);
-    RowOptions chosen =
-        fields == null ? rows : checked("--fields", () -> rows.withSchema(RowSchema.of(fields)));
     return pageTimeout == null
-        ? chosen
+        ? rows
         : checked(
             "--page-timeout",
-            () -> chosen.withPageTimeout(Duration.ofMillis(Math.round(pageTimeout * 1000))));
+            () -> rows.withPageTimeout(Duration.ofMillis(Math.round(pageTimeout * 1000))));
   }
 
   private <R> BatchSummary mine(List<ArchiveInput> found, BatchOptions<R> options)

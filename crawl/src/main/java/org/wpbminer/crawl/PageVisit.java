@@ -12,7 +12,6 @@ import org.wpbminer.archive.input.FailedRecord;
 import org.wpbminer.archive.input.HttpPage;
 import org.wpbminer.archive.input.Origin;
 import org.wpbminer.archive.input.PageRecord;
-import org.wpbminer.archive.input.ReadOptions;
 import org.wpbminer.archive.input.ReadRecord;
 import org.wpbminer.archive.input.SkippedRecord;
 import org.wpbminer.archive.mine.MiningPool;
@@ -45,14 +44,12 @@ final class PageVisit {
   private final CrawlParts parts;
   private final CrawlOptions options;
   private final MiningPool mining;
-  private final ReadOptions reading;
 
   /** Visits pages, which are mined by the threads of a pool. */
   PageVisit(CrawlParts parts, CrawlOptions options, MiningPool mining) {
     this.parts = parts;
     this.options = options;
     this.mining = mining;
-    this.reading = ReadOptions.defaults().withMaxBytes(options.pageBytes());
   }
 
   Visited.Page visit(QueuedUrl url) throws InterruptedException {
@@ -89,7 +86,7 @@ final class PageVisit {
 
   private Visited.Page sitemap(QueuedUrl url, ServerAnswer answer) {
     Sitemap map =
-        Sitemap.read(url.url(), answer.body(), reading.maxBytes(), options.limits().perSitemap());
+        Sitemap.read(url.url(), answer.body(), options.pageBytes(), options.limits().perSitemap());
     List<QueuedUrl> links =
         map.addresses().stream()
             .map(
@@ -105,7 +102,7 @@ final class PageVisit {
     String truncated =
         answer.truncated() == null ? null : "WARC-Truncated: " + answer.truncated().label();
     Origin origin = new Origin("crawl", null, url.url(), url.url(), answer.date(), null);
-    ReadRecord record = HttpPage.of(origin, answer.message(), false, truncated, reading);
+    ReadRecord record = HttpPage.of(origin, answer.message(), false, truncated, options.pageBytes());
     if (record instanceof PageRecord page) {
       return read(url, answer, page);
     }

@@ -30,25 +30,26 @@ public final class ArchiveInputs {
   private static final Pattern WARC = Pattern.compile(".*\\.warc(\\.gz|\\.zst)?");
   private static final Pattern LINES = Pattern.compile(".*\\.jsonl(\\.gz|\\.zst)?");
 
-  private final ReadOptions options;
+  private final int maxBytes;
   private final Function<Path, String> addresses;
   private final List<ArchiveInput> inputs = new ArrayList<>();
 
-  private ArchiveInputs(ReadOptions options, Function<Path, String> addresses) {
-    this.options = options;
+  private ArchiveInputs(int maxBytes, Function<Path, String> addresses) {
+    this.maxBytes = maxBytes;
     this.addresses = addresses;
   }
 
   /**
    * The inputs that paths name, each path's by name.
    *
+   * @param maxBytes bytes of a page that are kept, at least 1
    * @param addresses of single files with a page; null where one has none
    * @throws IOException if one is not there
    * @throws IllegalArgumentException if one is of no kind that is read, or a folder without any
    */
   public static List<ArchiveInput> of(
-      List<Path> paths, ReadOptions options, Function<Path, String> addresses) throws IOException {
-    ArchiveInputs found = new ArchiveInputs(options, addresses);
+      List<Path> paths, int maxBytes, Function<Path, String> addresses) throws IOException {
+    ArchiveInputs found = new ArchiveInputs(maxBytes, addresses);
     for (Path path : paths) {
       found.add(path);
     }
@@ -117,11 +118,11 @@ public final class ArchiveInputs {
         new ArchiveInput(
             name,
             size,
-            size + " bytes" + (warc ? "" : ", " + options.urlField() + ", " + options.htmlField()),
+            size + " bytes",
             () ->
                 warc
-                    ? new WarcRecords(name, Files.newByteChannel(file), options)
-                    : new JsonLinesInput(name, Files.newInputStream(file), options)));
+                    ? new WarcRecords(name, Files.newByteChannel(file), maxBytes)
+                    : new JsonLinesInput(name, Files.newInputStream(file), maxBytes)));
   }
 
   private void addSlice(String name, String input, Path folder, List<Path> pages)
@@ -140,6 +141,6 @@ public final class ArchiveInputs {
             name,
             bytes,
             own.size() + " pages " + sum.hex(),
-            () -> new FolderSlice(input, folder, own, addresses, options)));
+            () -> new FolderSlice(input, folder, own, addresses, maxBytes)));
   }
 }

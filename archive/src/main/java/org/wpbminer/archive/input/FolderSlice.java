@@ -14,7 +14,7 @@ final class FolderSlice implements RecordReader {
   private final Path folder;
   private final Iterator<Path> files;
   private final Function<Path, String> addresses;
-  private final ReadOptions options;
+  private final int maxBytes;
   private long read;
 
   /**
@@ -25,16 +25,12 @@ final class FolderSlice implements RecordReader {
    * @param addresses of files; null where one has none
    */
   FolderSlice(
-      String input,
-      Path folder,
-      List<Path> files,
-      Function<Path, String> addresses,
-      ReadOptions options) {
+      String input, Path folder, List<Path> files, Function<Path, String> addresses, int maxBytes) {
     this.input = input;
     this.folder = folder;
     this.files = files.iterator();
     this.addresses = addresses;
-    this.options = options;
+    this.maxBytes = maxBytes;
   }
 
   @Override
@@ -46,7 +42,7 @@ final class FolderSlice implements RecordReader {
     String id = folder.relativize(file).toString().replace('\\', '/');
     Origin origin = new Origin(input, null, id, addresses.apply(file), null, null);
     try {
-      byte[] bytes = PageFiles.read(file, options.readBytes());
+      byte[] bytes = PageFiles.read(file, PartialBytes.oneMore(maxBytes));
       read += bytes.length;
       return bytes.length == 0
           ? new SkippedRecord(origin, SkipReason.EMPTY)

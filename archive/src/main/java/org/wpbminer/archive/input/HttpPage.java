@@ -29,7 +29,7 @@ public final class HttpPage {
    * @param truncated what is missing of the page besides, or null
    */
   public static ReadRecord of(
-      Origin origin, byte[] message, boolean cut, String truncated, ReadOptions options) {
+      Origin origin, byte[] message, boolean cut, String truncated, int maxBytes) {
     HttpResponse http;
     try {
       http =
@@ -45,7 +45,7 @@ public final class HttpPage {
       return new SkippedRecord(origin, SkipReason.HTTP_STATUS);
     }
     ReadRecord page =
-        ofResponse(http, origin, message.length, and(truncated, cut, options), options);
+        ofResponse(http, origin, message.length, and(truncated, cut, maxBytes), maxBytes);
     boolean header =
         cut && page instanceof SkippedRecord empty && empty.reason() == SkipReason.EMPTY;
     return header
@@ -53,15 +53,15 @@ public final class HttpPage {
         : page;
   }
 
-  private static String and(String truncated, boolean cut, ReadOptions options) {
-    String ours = cut ? "the record is longer than " + options.maxBytes() + " bytes" : null;
+  private static String and(String truncated, boolean cut, int maxBytes) {
+    String ours = cut ? "the record is longer than " + maxBytes + " bytes" : null;
     String both =
         Stream.of(truncated, ours).filter(s -> s != null).collect(Collectors.joining("; "));
     return both.isEmpty() ? null : both;
   }
 
   private static ReadRecord ofResponse(
-      HttpResponse http, Origin origin, int most, String truncated, ReadOptions options) {
+      HttpResponse http, Origin origin, int most, String truncated, int maxBytes) {
     PartialBytes body = PartialBytes.read(http.body(), most);
     MediaType type = http.contentType();
     boolean typed = http.headers().first("Content-Type").isPresent();
@@ -74,7 +74,7 @@ public final class HttpPage {
     List<String> encodings = http.headers().all("Content-Encoding");
     PartialBytes decoded;
     try {
-      decoded = ContentEncoding.decode(body.bytes(), encodings, options.readBytes());
+      decoded = ContentEncoding.decode(body.bytes(), encodings, PartialBytes.oneMore(maxBytes));
     } catch (IOException e) {
       return new FailedRecord(origin, FailReason.CONTENT_ENCODING, e.getMessage());
     }

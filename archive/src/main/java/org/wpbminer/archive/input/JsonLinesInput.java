@@ -24,7 +24,6 @@ final class JsonLinesInput implements RecordReader {
   private final String input;
   private final CountedStream file;
   private final InputStream lines;
-  private final ReadOptions options;
   private final JsonFactory json;
   private final long mostBytes;
   private long line;
@@ -36,11 +35,10 @@ final class JsonLinesInput implements RecordReader {
    * @param input the file's name in the records; its ending says how it is packed
    * @param file closed with this
    */
-  JsonLinesInput(String input, InputStream file, ReadOptions options) throws IOException {
+  JsonLinesInput(String input, InputStream file, int maxBytes) throws IOException {
     this.input = input;
     this.file = new CountedStream(file);
-    this.options = options;
-    this.mostBytes = Math.min(1 << 30, options.maxBytes() * (long) ESCAPED + OTHER_FIELDS);
+    this.mostBytes = Math.min(1 << 30, maxBytes * (long) ESCAPED + OTHER_FIELDS);
     this.json =
         JsonFactory.builder()
             .streamReadConstraints(
@@ -110,8 +108,8 @@ final class JsonLinesInput implements RecordReader {
       for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
         JsonToken value = parser.nextToken();
         String text = value == JsonToken.VALUE_STRING ? parser.getText() : null;
-        url = name.equals(options.urlField()) ? text : url;
-        html = name.equals(options.htmlField()) ? text : html;
+        url = name.equals("url") ? text : url;
+        html = name.equals("html") ? text : html;
         id = name.equals("id") && value.isScalarValue() ? parser.getText() : id;
         parser.skipChildren();
       }
@@ -122,9 +120,7 @@ final class JsonLinesInput implements RecordReader {
         new Origin(input, place.offset(), id == null ? place.id() : id, url, null, null);
     if (html == null) {
       return failed(
-          origin,
-          FailReason.BAD_LINE,
-          "it has no text in \"" + options.htmlField() + "\"; name the field that holds the page");
+          origin, FailReason.BAD_LINE, "it has no text in \"html\", the field that holds the page");
     }
     return html.isEmpty()
         ? new SkippedRecord(origin, SkipReason.EMPTY)

@@ -66,13 +66,13 @@ final class WarcPage {
    * @param block as much of it as is kept
    * @param cut whether there was more
    */
-  static ReadRecord of(
-      WarcRecord record, Origin origin, byte[] block, boolean cut, ReadOptions options) {
+  static ReadRecord of(WarcRecord record, Origin origin, byte[] block, boolean cut, int maxBytes) {
     String truncated =
         record.headers().first("WARC-Truncated").map(t -> "WARC-Truncated: " + t).orElse(null);
     if (record.type().equals(RESOURCE)) {
-      return HttpPage.page(origin, PartialBytes.of(block, options.readBytes()), null, truncated);
+      return HttpPage.page(
+          origin, PartialBytes.of(block, PartialBytes.oneMore(maxBytes)), null, truncated);
     }
-    return HttpPage.of(origin, block, cut, truncated, options);
+    return HttpPage.of(origin, block, cut, truncated, maxBytes);
   }
 }

@@ -42,7 +42,7 @@ public final class WarcRecords implements RecordReader {
   private final String input;
   private final SeekableByteChannel file;
   private final CountedChannel channel;
-  private final ReadOptions options;
+  private final int maxBytes;
   private final long size;
   private final ByteBuffer chunk = ByteBuffer.allocate(1 << 16);
   private final Deque<ReadRecord> ready = new ArrayDeque<>();
@@ -69,11 +69,10 @@ public final class WarcRecords implements RecordReader {
    * @param input its name in the records
    * @param file from its beginning; closed with this
    */
-  public WarcRecords(String input, SeekableByteChannel file, ReadOptions options)
-      throws IOException {
+  public WarcRecords(String input, SeekableByteChannel file, int maxBytes) throws IOException {
     this.input = input;
     this.file = file;
-    this.options = options;
+    this.maxBytes = maxBytes;
     this.channel = new CountedChannel(file);
     this.size = file.size();
   }
@@ -188,11 +187,11 @@ public final class WarcRecords implements RecordReader {
       throw new IOException("its length is " + length);
     }
     SkipReason skipped = WarcPage.skipped(record);
-    long most = (long) options.readBytes() + HTTP_HEADER_BYTES;
+    long most = (long) PartialBytes.oneMore(maxBytes) + HTTP_HEADER_BYTES;
     byte[] block = block(record.body(), skipped == null ? most : 0);
     return skipped != null
         ? new SkippedRecord(origin, skipped)
-        : WarcPage.of(record, origin, block, length > most, options);
+        : WarcPage.of(record, origin, block, length > most, maxBytes);
   }
 
   /** The first bytes of a block, which is read to its end. */

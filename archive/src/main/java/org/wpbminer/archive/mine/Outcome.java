@@ -2,7 +2,9 @@ package org.wpbminer.archive.mine;
 
 import org.wpbminer.archive.input.FailReason;
 import org.wpbminer.archive.input.Origin;
+import org.wpbminer.archive.input.PageRecord;
 import org.wpbminer.archive.input.SkipReason;
+import org.wpbminer.classifier.MinedPage;
 
 /**
  * What became of a record: exactly one of three things.
@@ -20,7 +22,14 @@ public sealed interface Outcome<R> {
    * @param bytes of the page
    * @param truncated whether something of it is missing
    */
-  record Mined<R>(Origin origin, R row, int bytes, boolean truncated) implements Outcome<R> {}
+  record Mined<R>(Origin origin, R row, int bytes, boolean truncated) implements Outcome<R> {
+
+    /** What a record and its mined page were made into. */
+    public static <R> Mined<R> of(PageRecord record, MinedPage page, R row) {
+      boolean truncated = record.andTruncated(page.truncated()) != null;
+      return new Mined<>(record.origin(), row, record.bytes().length, truncated);
+    }
+  }
 
   /** It is no page to mine. */
   record Skipped<R>(Origin origin, SkipReason reason) implements Outcome<R> {}

@@ -1,35 +1,44 @@
 package org.wpbminer.archive.mine;
 
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.wpbminer.archive.input.FailReason;
 import org.wpbminer.archive.input.PageRecord;
 import org.wpbminer.archive.row.PageRows;
+import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 
 /**
- * Mines one record. The command, Spark and whoever else has archives do it by this class. Serves
+ * Mines one record. The commands, Spark and whoever else has many pages do it by this class. Serves
  * all threads.
  *
- * @param <R> what a row is made into
+ * @param <R> what a mined page is made into
  */
 public final class RecordMiner<R> {
 
-  private final PageMiner miner;
   private final RowOptions options;
-  private final PageRows rows;
-  private final Function<Object[], R> encoding;
+  private final BiFunction<PageRecord, MineOptions, Outcome.Mined<R>> mining;
 
   /**
-   * A miner of records.
+   * A miner that makes rows.
    *
    * @param encoding what is made of a row, by several threads at once
    */
   public RecordMiner(PageMiner miner, RowOptions options, Function<Object[], R> encoding) {
-    this.miner = miner;
+    this(
+        options,
+        (record, own) -> {
+          MinedPage page = miner.mine(record.bytes(), own);
+          return Outcome.Mined.of(record, page, encoding.apply(PageRows.of(record, page)));
+        });
+  }
+
+  /** A miner that makes of a record, by its own options, what somebody else says. */
+  public RecordMiner(
+      RowOptions options, BiFunction<PageRecord, MineOptions, Outcome.Mined<R>> mining) {
     this.options = options;
-    this.rows = new PageRows(options.schema());
-    this.encoding = encoding;
+    this.mining = mining;
   }
 
   /** What a page may take. */
@@ -40,10 +49,7 @@ public final class RecordMiner<R> {
   /** Mines a page. Nothing is thrown: what goes wrong is this record's failure. */
   public Outcome<R> mine(PageRecord record) {
     try {
-      MinedPage page = miner.mine(record.bytes(), options.mineOptions(record));
-      R row = encoding.apply(rows.of(record, page));
-      boolean truncated = record.andTruncated(page.truncated()) != null;
-      return new Outcome.Mined<>(record.origin(), row, record.bytes().length, truncated);
+      return mining.apply(record, options.mineOptions(record));
     } catch (OutOfMemoryError e) {
       return new Outcome.Failed<>(
           record.origin(), FailReason.MEMORY, "takes more memory than there is");

@@ -4,8 +4,6 @@ import java.io.Serializable;
 import java.time.Duration;
 import java.util.Objects;
 import org.wpbminer.archive.input.PageRecord;
-import org.wpbminer.archive.row.Column;
-import org.wpbminer.archive.row.RowSchema;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.maintext.MainTextFormat;
@@ -17,52 +15,41 @@ import org.wpbminer.segmenter.text.Arguments;
  *
  * @param parse limits, hidden text, and the charset where an archive names none
  * @param mainText the form of the column {@code mainText}
- * @param schema the columns
  * @param pageTimeout what one page may take, more than nothing
  */
-public record RowOptions(
-    ParseOptions parse, MainTextFormat mainText, RowSchema schema, Duration pageTimeout)
+public record RowOptions(ParseOptions parse, MainTextFormat mainText, Duration pageTimeout)
     implements Serializable {
 
   private static final RowOptions DEFAULTS =
-      new RowOptions(
-          ParseOptions.defaults(), MainTextFormat.TEXT, RowSchema.all(), Duration.ofSeconds(60));
+      new RowOptions(ParseOptions.defaults(), MainTextFormat.TEXT, Duration.ofSeconds(60));
 
   public RowOptions {
     Objects.requireNonNull(parse, "parse");
     Objects.requireNonNull(mainText, "mainText");
-    Objects.requireNonNull(schema, "schema");
     Arguments.refuse(
         pageTimeout.isNegative() || pageTimeout.isZero(),
         "the time for a page is %s; it must be more than nothing",
         pageTimeout);
-    // A main text that no column holds would be written for nothing.
-    mainText = schema.columns().contains(Column.MAIN_TEXT) ? mainText : MainTextFormat.NONE;
   }
 
-  /** Default limits, main text as plain text, all columns, a minute a page. */
+  /** Default limits, main text as plain text, a minute a page. */
   public static RowOptions defaults() {
     return DEFAULTS;
   }
 
   /** These with other options of the parser. */
   public RowOptions withParse(ParseOptions parse) {
-    return new RowOptions(parse, mainText, schema, pageTimeout);
+    return new RowOptions(parse, mainText, pageTimeout);
   }
 
   /** These with the main text in another form. */
   public RowOptions withMainText(MainTextFormat mainText) {
-    return new RowOptions(parse, mainText, schema, pageTimeout);
-  }
-
-  /** These with other columns. */
-  public RowOptions withSchema(RowSchema schema) {
-    return new RowOptions(parse, mainText, schema, pageTimeout);
+    return new RowOptions(parse, mainText, pageTimeout);
   }
 
   /** These with another time for a page. */
   public RowOptions withPageTimeout(Duration pageTimeout) {
-    return new RowOptions(parse, mainText, schema, pageTimeout);
+    return new RowOptions(parse, mainText, pageTimeout);
   }
 
   /** How the page of a record is mined: with its own address and charset, and its own sheets. */

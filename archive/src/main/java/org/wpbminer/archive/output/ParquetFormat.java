@@ -2,7 +2,6 @@ package org.wpbminer.archive.output;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.function.Function;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.parquet.conf.ParquetConfiguration;
 import org.apache.parquet.conf.PlainParquetConfiguration;
@@ -11,7 +10,6 @@ import org.apache.parquet.hadoop.api.WriteSupport;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.io.LocalOutputFile;
 import org.apache.parquet.io.OutputFile;
-import org.wpbminer.archive.row.RowSchema;
 
 /** Parquet, packed by Zstandard: structures and lists as every engine reads them. */
 public record ParquetFormat() implements RowFormat<Object[]> {
@@ -27,14 +25,14 @@ public record ParquetFormat() implements RowFormat<Object[]> {
   }
 
   @Override
-  public Function<Object[], Object[]> encoding(RowSchema schema) {
-    return Function.identity();
+  public Object[] encoded(Object[] row) {
+    return row;
   }
 
   @Override
-  public Writer<Object[]> open(Path file, RowSchema schema) throws IOException {
+  public Writer<Object[]> open(Path file) throws IOException {
     ParquetWriter<Object[]> parquet =
-        new Builder(new LocalOutputFile(file), schema)
+        new Builder(new LocalOutputFile(file))
             .withConf(new PlainParquetConfiguration())
             .withCompressionCodec(CompressionCodecName.ZSTD)
             .withRowGroupSize(ROW_GROUP)
@@ -54,11 +52,8 @@ public record ParquetFormat() implements RowFormat<Object[]> {
   }
 
   private static final class Builder extends ParquetWriter.Builder<Object[], Builder> {
-    private final RowSchema schema;
-
-    Builder(OutputFile file, RowSchema schema) {
+    Builder(OutputFile file) {
       super(file);
-      this.schema = schema;
     }
 
     @Override
@@ -69,12 +64,12 @@ public record ParquetFormat() implements RowFormat<Object[]> {
     @Override
     @SuppressWarnings("deprecation") // the library asks for it still
     protected WriteSupport<Object[]> getWriteSupport(Configuration none) {
-      return new ParquetRows(schema);
+      return new ParquetRows();
     }
 
     @Override
     protected WriteSupport<Object[]> getWriteSupport(ParquetConfiguration none) {
-      return new ParquetRows(schema);
+      return new ParquetRows();
     }
   }
 }

@@ -17,7 +17,6 @@ import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Types;
 import org.wpbminer.archive.row.Column;
 import org.wpbminer.archive.row.ColumnType;
-import org.wpbminer.archive.row.RowSchema;
 
 /**
  * Rows as Parquet has them. Every value may be missing; lists are of three levels, {@code list} and
@@ -28,12 +27,7 @@ final class ParquetRows extends WriteSupport<Object[]> {
   private static final String LIST = "list";
   private static final String ELEMENT = "element";
 
-  private final RowSchema schema;
   private RecordConsumer out;
-
-  ParquetRows(RowSchema schema) {
-    this.schema = schema;
-  }
 
   @Override
   @SuppressWarnings("deprecation") // the library asks for it still
@@ -48,7 +42,7 @@ final class ParquetRows extends WriteSupport<Object[]> {
 
   private WriteContext context() {
     Types.MessageTypeBuilder message = Types.buildMessage();
-    for (Column column : schema.columns()) {
+    for (Column column : Column.ALL) {
       message.addField(type(column.label(), column.type()));
     }
     MessageType type = message.named("page");
@@ -91,7 +85,7 @@ final class ParquetRows extends WriteSupport<Object[]> {
   public void write(Object[] row) {
     out.startMessage();
     for (int i = 0; i < row.length; i++) {
-      Column column = schema.columns().get(i);
+      Column column = Column.ALL.get(i);
       field(column.label(), i, column.type(), row[i]);
     }
     out.endMessage();
@@ -105,7 +99,7 @@ final class ParquetRows extends WriteSupport<Object[]> {
     }
   }
 
-  /** As deep as the schema, whatever the page. */
+  /** As deep as the columns, whatever the page. */
   private void value(ColumnType type, Object value) {
     if (type instanceof ColumnType.ListOf list) {
       out.startGroup();

@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -86,7 +85,7 @@ public record PartReport(
     counts.failed().forEach(failed::put);
   }
 
-  /** The report in a file, or null where there is none that is whole. */
+  /** The report in a file without its failures, or null where there is none that is whole. */
   static PartReport read(Path file) {
     try {
       JsonNode root = JSON.readTree(Files.readAllBytes(file));
@@ -105,7 +104,7 @@ public record PartReport(
           root.path("options").asText(),
           root.path("bytes").asLong(),
           counts,
-          failures(root.path("failures")));
+          List.of());
     } catch (IOException e) {
       return null; // the part is made anew
     }
@@ -115,19 +114,5 @@ public record PartReport(
     Map<String, Long> numbers = new TreeMap<>();
     object.properties().forEach(field -> numbers.put(field.getKey(), field.getValue().asLong()));
     return numbers;
-  }
-
-  private static List<Failure> failures(JsonNode array) {
-    List<Failure> failures = new ArrayList<>();
-    for (JsonNode failure : array) {
-      failures.add(
-          new Failure(
-              failure.path("id").asText(),
-              failure.path("offset").isNull() ? null : failure.path("offset").asLong(),
-              failure.path("url").textValue(),
-              failure.path("reason").asText(),
-              failure.path("message").asText()));
-    }
-    return failures;
   }
 }

@@ -3,8 +3,6 @@ package org.wpbminer.archive.output;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.function.Function;
-import org.wpbminer.archive.row.RowSchema;
 
 /**
  * A format of files of rows. The same rows give the same bytes.
@@ -19,12 +17,12 @@ public interface RowFormat<R> {
     void write(R row) throws IOException;
   }
 
-  /** What ends a file's name, such as {@code .jsonl.gz}. */
+  /** What ends a file's name, such as {@code .parquet}. */
   String ending();
 
-  /** Makes of a row what is written; called by several threads. */
-  Function<Object[], R> encoding(RowSchema schema);
+  /** What is written of a row; called by several threads. */
+  R encoded(Object[] row);
 
   /** Opens a new file. */
-  Writer<R> open(Path file, RowSchema schema) throws IOException;
+  Writer<R> open(Path file) throws IOException;
 }

@@ -6,6 +6,8 @@ import static org.wpbminer.archive.row.ColumnType.Plain.LONG;
 import static org.wpbminer.archive.row.ColumnType.Plain.STRING;
 import static org.wpbminer.archive.row.ColumnType.Plain.TIME;
 
+import java.util.List;
+
 /**
  * The columns of a row, in their order. {@code docs/archives.md} describes them for users; a test
  * holds the two against each other.
@@ -59,6 +61,9 @@ public enum Column {
   TRUNCATED("truncated", STRING),
   /** What was passed over. */
   WARNINGS("warnings", new ColumnType.ListOf(STRING));
+
+  /** All columns in their order. */
+  public static final List<Column> ALL = List.of(values());
 
   private final String label;
   private final ColumnType type;

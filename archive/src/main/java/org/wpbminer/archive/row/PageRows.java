@@ -9,22 +9,17 @@ import org.wpbminer.metadata.PageMetadata;
 /** Makes the rows of mined pages. */
 public final class PageRows {
 
-  private final RowSchema schema;
-
-  /** Rows with these columns. */
-  public PageRows(RowSchema schema) {
-    this.schema = schema;
-  }
+  private PageRows() {}
 
   /**
    * The row of a page.
    *
    * @param record the page as it was read
    * @param page the same page, mined
-   * @return a value for each column of the schema, as {@link ColumnType} has them
+   * @return a value for each column, as {@link ColumnType} has them
    */
-  public Object[] of(PageRecord record, MinedPage page) {
-    return schema.columns().stream().map(c -> value(c, record, page)).toArray();
+  public static Object[] of(PageRecord record, MinedPage page) {
+    return Column.ALL.stream().map(c -> value(c, record, page)).toArray();
   }
 
   private static Object value(Column column, PageRecord record, MinedPage page) {

@@ -1,6 +1,6 @@
 /**
- * What a mined page is as a row: its columns ({@link org.wpbminer.archive.row.Column}), a choice of
- * them ({@link org.wpbminer.archive.row.RowSchema}), and the one place where rows are made ({@link
- * org.wpbminer.archive.row.PageRows}). JSON Lines, Parquet and Spark have the same rows.
+ * What a mined page is as a row: its columns ({@link org.wpbminer.archive.row.Column}), and the one
+ * place where rows are made ({@link org.wpbminer.archive.row.PageRows}). JSON Lines, Parquet and
+ * Spark have the same rows.
  */
 package org.wpbminer.archive.row;

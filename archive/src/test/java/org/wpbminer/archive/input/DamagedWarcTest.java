@@ -120,7 +120,7 @@ class DamagedWarcTest {
         new TestWarc(true)
             .http("x", "Content-Type: text/html\r\nContent-Encoding: gzip\r\n", bomb)
             .page("b", PAGE);
-    List<ReadRecord> records = read(warc.bytes(), ReadOptions.defaults().withMaxBytes(1000));
+    List<ReadRecord> records = read(warc.bytes(), 1000);
     assertThat(((PageRecord) records.get(0)).bytes()).hasSizeLessThanOrEqualTo(1001);
     assertThat(records).hasSize(2);
   }

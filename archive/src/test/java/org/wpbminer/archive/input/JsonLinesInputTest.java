@@ -10,17 +10,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.wpbminer.segmenter.decode.ParseLimits;
 
 /** Pages as lines of JSON. */
 class JsonLinesInputTest {
 
-  private static final ReadOptions OPTIONS = ReadOptions.defaults();
+  private static final int MAX_BYTES = ParseLimits.defaults().maxBytes();
 
-  private static List<ReadRecord> read(String name, byte[] file, ReadOptions options)
-      throws IOException {
+  private static List<ReadRecord> read(String name, byte[] file, int maxBytes) throws IOException {
     List<ReadRecord> records = new ArrayList<>();
     try (JsonLinesInput reader =
-        new JsonLinesInput(name, new ByteArrayInputStream(file), options)) {
+        new JsonLinesInput(name, new ByteArrayInputStream(file), maxBytes)) {
       for (ReadRecord record = reader.next(); record != null; record = reader.next()) {
         records.add(record);
       }
@@ -45,7 +45,7 @@ class JsonLinesInputTest {
         [1]
         {"html":"<p>D"
         {"id":4,"html":"<p>E"}""";
-    List<ReadRecord> records = read("l.jsonl", utf8(lines), OPTIONS);
+    List<ReadRecord> records = read("l.jsonl", utf8(lines), MAX_BYTES);
     assertThat(kinds(records))
         .containsExactly(
             "page a",
@@ -65,27 +65,18 @@ class JsonLinesInputTest {
   }
 
   @Test
-  void fieldsCanHaveOtherNames() throws IOException {
-    byte[] lines = utf8("{\"u\":\"https://x.example/\",\"body\":\"<p>A\"}\n");
-    List<ReadRecord> records = read("l.jsonl", lines, OPTIONS.withFields("u", "body"));
-    assertThat(kinds(records)).containsExactly("page l.jsonl@1");
-    assertThat(records.get(0).origin().url()).isEqualTo("https://x.example/");
-  }
-
-  @Test
   void packedLinesAreRead() throws IOException {
     byte[] lines = utf8("{\"html\":\"<p>A\"}\n{\"html\":\"<p>B\"}\n");
-    assertThat(read("l.jsonl.gz", WarcRecordsTest.gzip(lines), OPTIONS)).hasSize(2);
-    assertThat(read("l.jsonl.zst", Zstd.compress(lines), OPTIONS)).hasSize(2);
+    assertThat(read("l.jsonl.gz", WarcRecordsTest.gzip(lines), MAX_BYTES)).hasSize(2);
+    assertThat(read("l.jsonl.zst", Zstd.compress(lines), MAX_BYTES)).hasSize(2);
     byte[] packed = WarcRecordsTest.gzip(lines);
-    List<ReadRecord> cut = read("l.jsonl.gz", Arrays.copyOf(packed, packed.length - 9), OPTIONS);
+    List<ReadRecord> cut = read("l.jsonl.gz", Arrays.copyOf(packed, packed.length - 9), MAX_BYTES);
     assertThat(kinds(cut)).endsWith("broken-record");
   }
 
   @Test
   void aLineWithoutEndIsPassedOver() throws IOException {
     byte[] lines = utf8("{\"html\":\"" + "x".repeat(2 << 20) + "\"}\n{\"html\":\"<p>B\"}\n");
-    assertThat(kinds(read("l.jsonl", lines, OPTIONS.withMaxBytes(1000))))
-        .containsExactly("bad-line", "page l.jsonl@2");
+    assertThat(kinds(read("l.jsonl", lines, 1000))).containsExactly("bad-line", "page l.jsonl@2");
   }
 }

@@ -25,15 +25,15 @@ import org.wpbminer.archive.TestWarc;
 /** What records of a sound archive become. */
 class WarcRecordsTest {
 
-  private static final ReadOptions OPTIONS = ReadOptions.defaults().withMaxBytes(1 << 20);
+  private static final int MAX_BYTES = 1 << 20;
 
   static List<ReadRecord> read(byte[] warc) {
-    return read(warc, OPTIONS);
+    return read(warc, MAX_BYTES);
   }
 
-  static List<ReadRecord> read(byte[] warc, ReadOptions options) {
+  static List<ReadRecord> read(byte[] warc, int maxBytes) {
     List<ReadRecord> records = new ArrayList<>();
-    try (WarcRecords reader = new WarcRecords("w.warc", new BytesChannel(warc), options)) {
+    try (WarcRecords reader = new WarcRecords("w.warc", new BytesChannel(warc), maxBytes)) {
       for (ReadRecord record = reader.next(); record != null; record = reader.next()) {
         records.add(record);
       }
@@ -184,7 +184,7 @@ class WarcRecordsTest {
       warc.page("p" + i, TestWarc.page(i));
     }
     BytesChannel disk = new BytesChannel(warc.bytes(), 20_000);
-    try (WarcRecords reader = new WarcRecords("w.warc", disk, OPTIONS)) {
+    try (WarcRecords reader = new WarcRecords("w.warc", disk, MAX_BYTES)) {
       assertThatThrownBy(
               () -> {
                 while (reader.next() != null) {

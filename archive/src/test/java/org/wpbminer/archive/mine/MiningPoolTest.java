@@ -16,16 +16,14 @@ import org.wpbminer.archive.input.Origin;
 import org.wpbminer.archive.input.PageRecord;
 import org.wpbminer.archive.input.ReadRecord;
 import org.wpbminer.archive.input.RecordReader;
-import org.wpbminer.archive.row.Column;
-import org.wpbminer.archive.row.RowSchema;
 import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.maintext.MainTextFormat;
 
 /** Pages that take too long or too much fail alone, and the order of the input is kept. */
 @Timeout(60)
 class MiningPoolTest {
 
-  private static final RowOptions OPTIONS =
-      RowOptions.defaults().withSchema(new RowSchema(List.of(Column.ID)));
+  private static final RowOptions OPTIONS = RowOptions.defaults().withMainText(MainTextFormat.NONE);
 
   private static PageMiner miner;
 

@@ -18,7 +18,6 @@ import org.wpbminer.archive.input.PageRecord;
 import org.wpbminer.archive.output.WarcExchange;
 import org.wpbminer.archive.row.PageRows;
 import org.wpbminer.archive.row.RowJson;
-import org.wpbminer.archive.row.RowSchema;
 import org.wpbminer.classifier.MinedPage;
 
 /**
@@ -40,8 +39,6 @@ public final class CrawlFiles implements VisitStore {
   private final Map<String, String> facts;
   private final Map<String, List<String>> about;
   private final Supplier<Instant> now;
-  private final PageRows rows = new PageRows(RowSchema.all());
-  private final RowJson json = new RowJson(RowSchema.all());
 
   private int part;
   private FileChannel warc;
@@ -118,7 +115,7 @@ public final class CrawlFiles implements VisitStore {
               file, offset, exchange.id(), exchange.url(), exchange.date(), exchange.digest());
       PageRecord placed =
           new PageRecord(origin, page.bytes(), page.charset(), page.truncated(), null);
-      write(row, packed(json.line(rows.of(placed, mined))));
+      write(row, packed(RowJson.line(PageRows.of(placed, mined))));
       row.force(false);
     }
     warc.force(false);

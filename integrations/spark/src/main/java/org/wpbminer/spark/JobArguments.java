@@ -7,8 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.wpbminer.archive.mine.RowOptions;
-import org.wpbminer.archive.row.Column;
-import org.wpbminer.archive.row.RowSchema;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -19,14 +17,13 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param output a new folder
  * @param model folder of a model, or null for the one in the jar
  * @param columns of tables
- * @param rows how pages are mined; the column {@code input} is among the columns
+ * @param rows how pages are mined
  */
 record JobArguments(
     List<String> inputs, String output, Path model, MineColumns columns, RowOptions rows) {
 
   static final String USAGE =
-      "usage: --input PATH [--input PATH...] --output DIR [--fields NAME,NAME]"
-          + " [--main-text text|markdown|none] [--page-timeout SECONDS] [--model DIR]"
+      "usage: --input PATH [--input PATH...] --output DIR [--main-text text|markdown|none] [--page-timeout SECONDS] [--model DIR]"
           + " [--html-column NAME] [--url-column NAME] [--id-column NAME]";
 
   JobArguments {
@@ -50,7 +47,6 @@ record JobArguments(
         case "--input" -> inputs.add(value);
         case "--output" -> output = value;
         case "--model" -> model = Path.of(value);
-        case "--fields" -> rows = rows.withSchema(withInput(value));
         case "--main-text" -> rows = rows.withMainText(mainText(value));
         case "--page-timeout" -> rows = rows.withPageTimeout(seconds(value));
         case "--html-column" ->
@@ -63,15 +59,6 @@ record JobArguments(
       }
     }
     return new JobArguments(inputs, output, model, columns, rows);
-  }
-
-  /** The output is partitioned by it. */
-  private static RowSchema withInput(String names) {
-    List<Column> columns = new ArrayList<>(RowSchema.of(List.of(names.split(","))).columns());
-    if (!columns.contains(Column.INPUT)) {
-      columns.add(Column.INPUT);
-    }
-    return new RowSchema(columns);
   }
 
   private static MainTextFormat mainText(String name) {

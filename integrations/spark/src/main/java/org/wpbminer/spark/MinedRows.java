@@ -31,10 +31,9 @@ final class MinedRows implements Iterator<Row> {
   private boolean ended;
 
   MinedRows(RecordReader reader, ModelFiles model, RowOptions options, CountsAccumulator all) {
-    SparkRows rows = new SparkRows(options.schema());
     this.pool = new MiningPool(1);
     this.records =
-        new MinedRecords<>(reader, new RecordMiner<>(model.miner(), options, rows::row), pool);
+        new MinedRecords<>(reader, new RecordMiner<>(model.miner(), options, SparkRows::row), pool);
     this.all = all;
     TaskContext task = TaskContext.get();
     if (task != null) {

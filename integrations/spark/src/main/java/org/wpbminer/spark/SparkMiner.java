@@ -15,7 +15,6 @@ import org.apache.spark.sql.api.java.UDF2;
 import org.apache.spark.util.SerializableConfiguration;
 import org.wpbminer.archive.input.Origin;
 import org.wpbminer.archive.input.PageRecord;
-import org.wpbminer.archive.input.ReadOptions;
 import org.wpbminer.archive.input.WarcRecords;
 import org.wpbminer.archive.mine.Counts;
 import org.wpbminer.archive.mine.Outcome;
@@ -59,18 +58,18 @@ public final class SparkMiner {
     CountsAccumulator sum = counts;
     SerializableConfiguration hadoop =
         new SerializableConfiguration(spark.sparkContext().hadoopConfiguration());
-    ReadOptions reading = ReadOptions.defaults().withMaxBytes(options.parse().limits().maxBytes());
+    int maxBytes = options.parse().limits().maxBytes();
     FlatMapFunction<String, Row> mine =
         path -> {
           HadoopChannel channel = new HadoopChannel(path, hadoop.value());
-          WarcRecords records = new WarcRecords(new Path(path).getName(), channel, reading);
+          WarcRecords records = new WarcRecords(new Path(path).getName(), channel, maxBytes);
           return new MinedRows(records, files.value(), rows, sum);
         };
     JavaRDD<Row> mined =
         JavaSparkContext.fromSparkContext(spark.sparkContext())
             .parallelize(paths, Math.max(1, paths.size()))
             .flatMap(mine);
-    return spark.createDataFrame(mined, new SparkRows(options.schema()).type());
+    return spark.createDataFrame(mined, SparkRows.type());
   }
 
   /** The rows of a table's pages. What fails is counted and left out. */
@@ -80,7 +79,7 @@ public final class SparkMiner {
     CountsAccumulator sum = counts;
     MapPartitionsFunction<Row, Row> mine =
         pages -> new MinedRows(new TableRecords(pages, columns), files.value(), rows, sum);
-    return table.mapPartitions(mine, Encoders.row(new SparkRows(options.schema()).type()));
+    return table.mapPartitions(mine, Encoders.row(SparkRows.type()));
   }
 
   /**
@@ -93,15 +92,14 @@ public final class SparkMiner {
     RowOptions rows = options;
     UDF2<Object, String, Row> mine =
         (page, url) -> {
-          SparkRows made = new SparkRows(rows.schema());
-          RecordMiner<Row> miner = new RecordMiner<>(files.value().miner(), rows, made::row);
+          RecordMiner<Row> miner = new RecordMiner<>(files.value().miner(), rows, SparkRows::row);
           Origin origin = new Origin(name, null, String.valueOf(url), url, null, null);
           return TableRecords.record(origin, page) instanceof PageRecord record
                   && miner.mine(record) instanceof Outcome.Mined<Row> mined
               ? mined.row()
               : null;
         };
-    spark.udf().register(name, mine, new SparkRows(options.schema()).type());
+    spark.udf().register(name, mine, SparkRows.type());
   }
 
   /** What became of the records so far: of tasks that have come to their end. */

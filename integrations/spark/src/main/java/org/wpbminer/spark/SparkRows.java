@@ -1,10 +1,8 @@
 package org.wpbminer.spark;
 
-import java.io.Serializable;
 import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.List;
-import java.util.Objects;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.DataType;
@@ -13,20 +11,17 @@ import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.wpbminer.archive.row.Column;
 import org.wpbminer.archive.row.ColumnType;
-import org.wpbminer.archive.row.RowSchema;
 import scala.jdk.javaapi.CollectionConverters;
 
 /** Rows as Spark has them. */
-record SparkRows(RowSchema schema) implements Serializable {
+final class SparkRows {
 
-  SparkRows {
-    Objects.requireNonNull(schema, "schema");
-  }
+  private SparkRows() {}
 
   /** The type of all rows. */
-  StructType type() {
+  static StructType type() {
     return new StructType(
-        schema.columns().stream()
+        Column.ALL.stream()
             .map(column -> new Field(column.label(), column.type()).type())
             .toArray(StructField[]::new));
   }
@@ -57,10 +52,10 @@ record SparkRows(RowSchema schema) implements Serializable {
   }
 
   /** A row. */
-  Row row(Object[] values) {
+  static Row row(Object[] values) {
     Object[] row = new Object[values.length];
     for (int i = 0; i < row.length; i++) {
-      Column column = schema.columns().get(i);
+      Column column = Column.ALL.get(i);
       row[i] = value(column.type(), values[i]);
     }
     return RowFactory.create(row);
