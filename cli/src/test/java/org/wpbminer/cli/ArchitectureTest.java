@@ -22,75 +22,22 @@ class ArchitectureTest {
           .withImportOption(location -> !location.contains("-tests.jar"))
           .importPackages("org.wpbminer");
 
+  /** A module, and those that it must not know. */
   @ParameterizedTest
   @CsvSource({
-    "segmenter, metadata",
-    "metadata, boxes",
-    "metadata, features",
-    "metadata, knnlp",
-    "metadata, classifier",
-    "metadata, eval",
-    "metadata, cli",
-    "boxes, metadata",
-    "features, metadata",
-    "knnlp, metadata",
-    "segmenter, boxes",
-    "segmenter,  features",
-    "boxes, features",
-    "boxes, knnlp",
-    "boxes, classifier",
-    "boxes, eval",
-    "boxes, cli",
-    "knnlp, boxes",
-    "segmenter, knnlp",
-    "segmenter, classifier",
-    "segmenter, eval",
-    "segmenter,  cli",
-    "knnlp, segmenter",
-    "knnlp, features",
-    "knnlp, classifier",
-    "knnlp, eval",
-    "knnlp, cli",
-    "features, knnlp",
-    "features, classifier",
-    "features, eval",
-    "features, cli",
-    "classifier, eval",
-    "classifier, cli",
-    "segmenter, archive",
-    "boxes, archive",
-    "features, archive",
-    "knnlp, archive",
-    "classifier, archive",
-    "archive, knnlp",
-    "archive, eval",
-    "archive, cli",
-    "archive, workbench",
-    "archive, crawl",
-    "segmenter, crawl",
-    "metadata, crawl",
-    "boxes, crawl",
-    "features, crawl",
-    "knnlp, crawl",
-    "classifier, crawl",
-    "crawl, knnlp",
-    "crawl, boxes",
-    "crawl, eval",
-    "crawl, workbench",
-    "crawl, cli",
-    "workbench, crawl",
-    "workbench, archive",
-    "eval, cli",
-    "segmenter, workbench",
-    "boxes, workbench",
-    "features, workbench",
-    "knnlp, workbench",
-    "classifier, workbench",
-    "eval, workbench",
-    "workbench, cli"
+    "segmenter, archive|boxes|classifier|cli|crawl|eval|features|knnlp|metadata|workbench",
+    "metadata, boxes|classifier|cli|crawl|eval|features|knnlp",
+    "boxes, archive|classifier|cli|crawl|eval|features|knnlp|metadata|workbench",
+    "features, archive|classifier|cli|crawl|eval|knnlp|metadata|workbench",
+    "knnlp, archive|boxes|classifier|cli|crawl|eval|features|metadata|segmenter|workbench",
+    "classifier, archive|cli|crawl|eval|workbench",
+    "archive, cli|crawl|eval|knnlp|workbench",
+    "crawl, boxes|cli|eval|knnlp|workbench",
+    "workbench, archive|cli|crawl",
+    "eval, cli|workbench",
   })
   void dataFlowsOneWay(String from, String to) {
-    below(from, "org.wpbminer." + to + "..").check(CLASSES);
+    below(from, packages(to)).check(CLASSES);
   }
 
   @ParameterizedTest
@@ -129,7 +76,7 @@ class ArchitectureTest {
         .check(CLASSES);
   }
 
-  /** One door, or the few that a party has. */
+  /** The packages of modules, or of doors in them. */
   private static String[] packages(String doors) {
     return Arrays.stream(doors.split("\\|"))
         .map(door -> "org.wpbminer." + door + "..")
@@ -153,24 +100,17 @@ class ArchitectureTest {
 
   @Test
   void aRuleThatIsBrokenFails() {
-    assertThatThrownBy(() -> below("cli", "org.wpbminer.eval..").check(CLASSES))
+    assertThatThrownBy(() -> below("cli", packages("eval")).check(CLASSES))
         .isInstanceOf(AssertionError.class)
         .hasMessageContaining("was violated");
   }
 
-  @Test
-  void aRuleAboutNoClassFails() {
-    assertThatThrownBy(() -> below("nowhere", "org.wpbminer.eval..").check(CLASSES))
-        .isInstanceOf(AssertionError.class)
-        .hasMessageContaining("failed to check any classes");
-  }
-
-  private static ArchRule below(String from, String forbidden) {
+  private static ArchRule below(String from, String... forbidden) {
     return noClasses()
         .that()
         .resideInAPackage("org.wpbminer." + from + "..")
         .should()
         .dependOnClassesThat()
-        .resideInAPackage(forbidden);
+        .resideInAnyPackage(forbidden);
   }
 }

@@ -13,14 +13,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
-/**
- * The documents are short enough to be read, their links lead somewhere, and the commands that they
- * show exist.
- */
+/** The documents' links lead somewhere, and the commands that they show exist. */
 class DocumentsTest {
 
   private static final Path ROOT = Path.of("..");
@@ -33,9 +29,6 @@ class DocumentsTest {
   /** In a code block, or between backticks. */
   private static final Pattern COMMAND =
       Pattern.compile("(?m)(?:^ {4}|^|`)\\./wpbminer ([^`\\n]*)");
-
-  private static final int MOST_WORDS_OF_README = 900;
-  private static final int COLUMNS_OF_HISTORY = 6;
 
   static Stream<Path> documents() throws IOException {
     List<Path> documents = new ArrayList<>();
@@ -50,18 +43,6 @@ class DocumentsTest {
     try (Stream<Path> files = Files.list(folder)) {
       return files.filter(file -> file.toString().endsWith(".md")).sorted().toList();
     }
-  }
-
-  @ParameterizedTest
-  @CsvSource({"README.md, 110", "CHANGELOG.md, 25", "eval/RESULTS.md, 160"})
-  void aDocumentIsShort(Path document, int mostLines) throws IOException {
-    assertThat(Files.readAllLines(ROOT.resolve(document))).hasSizeLessThanOrEqualTo(mostLines);
-  }
-
-  @Test
-  void theReadmeIsReadInMinutes() throws IOException {
-    assertThat(Files.readString(ROOT.resolve("README.md")).strip().split("\\s+"))
-        .hasSizeLessThanOrEqualTo(MOST_WORDS_OF_README);
   }
 
   @ParameterizedTest
@@ -135,34 +116,5 @@ class DocumentsTest {
   /** What stands for any sub-command, as in {@code ./wpbminer COMMAND --help}. */
   private static boolean isPlaceholder(String word) {
     return word.equals("COMMAND") || word.equals("--help");
-  }
-
-  @Test
-  void aListOfWordsSaysWhatItIsFor() throws IOException {
-    for (Path file : wordLists()) {
-      assertThat(Files.readAllLines(file).get(0)).as(file.toString()).startsWith("#");
-    }
-  }
-
-  private static List<Path> wordLists() throws IOException {
-    List<Path> lists = new ArrayList<>();
-    try (Stream<Path> modules = Files.list(ROOT)) {
-      for (Path module : modules.toList()) {
-        Path resources = module.resolve("src/main/resources");
-        if (Files.isDirectory(resources)) {
-          try (Stream<Path> files = Files.walk(resources)) {
-            files.filter(file -> file.toString().endsWith(".tsv")).forEach(lists::add);
-          }
-        }
-      }
-    }
-    return lists;
-  }
-
-  @Test
-  void historyHasOneRowALine() throws IOException {
-    for (String row : Files.readAllLines(ROOT.resolve("eval/results/history.tsv"))) {
-      assertThat(row.split("\t", -1)).as(row).hasSize(COLUMNS_OF_HISTORY);
-    }
   }
 }
