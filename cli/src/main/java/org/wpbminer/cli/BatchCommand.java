@@ -108,8 +108,7 @@ final class BatchCommand extends SubCommand {
     PageAddresses addresses = PageAddresses.of(baseUrls, null);
     Function<Path, String> address = page -> addresses.of(new PageInput(page.toString(), page));
     List<ArchiveInput> found = ArchiveInputs.of(inputs, parse.limits().maxBytes(), address);
-    RowFormat<?> written =
-        format == Format.PARQUET ? new ParquetFormat() : new JsonLinesFormat();
+    RowFormat<?> written = format == Format.PARQUET ? new ParquetFormat() : new JsonLinesFormat();
     BatchSummary summary = mine(found, new BatchOptions<>(rows, written, workers, resume));
     out().print(table(summary));
     return summary.isWithoutFailure() ? 0 : 1;

@@ -10,7 +10,7 @@ import org.wpbminer.boxes.Screen;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.boxes.layout.PageLayout;
 import org.wpbminer.classifier.io.WholeFile;
-import org.wpbminer.cli.option.PageOptions;
+import org.wpbminer.cli.option.SourceOptions;
 import org.wpbminer.cli.output.FailureMessages;
 import org.wpbminer.cli.output.PageInput;
 import org.wpbminer.eval.layout.BoxesFile;
@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
     })
 final class BoxesCommand extends SubCommand {
 
-  @Mixin private PageOptions pageOptions;
+  @Mixin private SourceOptions sourceOptions;
 
   @Parameters(
       paramLabel = "PAGE",
@@ -85,7 +85,7 @@ final class BoxesCommand extends SubCommand {
   private void boxes() throws IOException {
     Screen asked = screen == null ? null : screen();
     PageInput input = PageInput.single(page, "boxes");
-    Page parsed = input.parseNamed(pageOptions.toParseOptions());
+    Page parsed = input.parseNamed(sourceOptions.toParseOptions());
     tellCut(input, parsed.truncated());
     PageTree tree = parsed.tree();
     TruthBoxes browser = truth == null ? null : TruthBoxes.read(truth, tree);

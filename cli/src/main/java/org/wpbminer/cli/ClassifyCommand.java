@@ -1,30 +1,40 @@
 package org.wpbminer.cli;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Iterator;
 import java.util.List;
-import java.util.function.Consumer;
-import org.wpbminer.boxes.StylesheetSource;
+import org.wpbminer.archive.input.FailReason;
+import org.wpbminer.archive.input.FailedRecord;
+import org.wpbminer.archive.input.Origin;
+import org.wpbminer.archive.input.PageRecord;
+import org.wpbminer.archive.input.ReadRecord;
+import org.wpbminer.archive.input.RecordReader;
+import org.wpbminer.archive.mine.MinedRecords;
+import org.wpbminer.archive.mine.MiningPool;
+import org.wpbminer.archive.mine.Outcome;
+import org.wpbminer.archive.mine.RecordMiner;
+import org.wpbminer.archive.mine.RowOptions;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.cli.option.BaseUrlOption;
 import org.wpbminer.cli.option.ModelOption;
 import org.wpbminer.cli.option.PageAddresses;
 import org.wpbminer.cli.option.PageArguments;
-import org.wpbminer.cli.option.PageOptions;
+import org.wpbminer.cli.option.SourceOptions;
 import org.wpbminer.cli.option.ThreadsOption;
 import org.wpbminer.cli.output.FailureMessages;
 import org.wpbminer.cli.output.FolderWriter;
+import org.wpbminer.cli.output.FormatWriter;
 import org.wpbminer.cli.output.LinkExplanations;
-import org.wpbminer.cli.output.OrderedParallel;
 import org.wpbminer.cli.output.OutputFormat;
 import org.wpbminer.cli.output.PageInput;
 import org.wpbminer.cli.output.ResultWriter;
 import org.wpbminer.cli.output.TerminalProgress;
-import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.html.PageParser;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.workbench.picture.MinedPicture;
@@ -39,7 +49,10 @@ import picocli.CommandLine.Option;
     exitCodeList = {"0:every page was mined", "1:a page failed", "2:the command line is wrong"})
 final class ClassifyCommand extends SubCommand {
 
-  @Mixin private PageOptions pageOptions;
+  /** A page that takes long is waited for. */
+  private static final Duration NO_TIMEOUT = Duration.ofDays(365);
+
+  @Mixin private SourceOptions sourceOptions;
   @Mixin private PageArguments pages;
   @Mixin private ModelOption model;
   @Mixin private BaseUrlOption baseUrl;
@@ -104,11 +117,11 @@ final class ClassifyCommand extends SubCommand {
     if (mainText != null && format != OutputFormat.JSON && format != OutputFormat.JSONL) {
       throw wrong("--main-text is for the formats json and jsonl");
     }
-    ParseOptions parse = pageOptions.toParseOptions();
-    MineOptions options = MineOptions.defaults().withParse(parse).withMainText(mainTextFormat());
-    if (explainLinks) {
-      return explain(PageMiner.load(model.folder()), options);
-    }
+    RowOptions options =
+        RowOptions.defaults()
+            .withParse(sourceOptions.toParseOptions())
+            .withMainText(mainTextFormat())
+            .withPageTimeout(NO_TIMEOUT);
     PageAddresses addresses = PageAddresses.of(baseUrls, baseUrl.address());
     List<PageInput> inputs = pages.inputs();
     if (format == OutputFormat.HTML && output == null && inputs.size() > 1) {
@@ -116,51 +129,48 @@ final class ClassifyCommand extends SubCommand {
     }
     PageMiner miner = PageMiner.load(model.folder());
     TerminalProgress progress = progress();
-    ResultWriter writer = writer(inputs, progress::tell);
     String unused = addresses.unused(inputs);
     if (unused != null) {
       progress.tell(unused);
     }
-    int[] count = {0, 0};
-    try {
-      OrderedParallel.forEach(
-          inputs,
-          workers,
-          input -> mine(miner, input, options.withBaseUrl(addresses.of(input))),
-          result -> {
-            count[1] += write(writer, result) ? 0 : 1;
-            if (out().checkError()) {
-              throw new UncheckedIOException(new IOException(FailureMessages.UNWRITABLE));
-            }
-            progress.at("page", ++count[0], inputs.size());
-          });
+    if (explainLinks) {
+      return explain(miner, options, addresses, inputs);
+    }
+    ResultWriter writer = writer(inputs, progress);
+    int done = 0;
+    int failures = 0;
+    RecordMiner<Result> mining =
+        new RecordMiner<>(options, (record, own) -> mine(miner, record, own));
+    PageReader reader = new PageReader(inputs.iterator(), options, addresses);
+    try (MiningPool pool = new MiningPool(workers);
+        MinedRecords<Result> mined = new MinedRecords<>(reader, mining, pool)) {
+      for (Outcome<Result> next = mined.next(); next != null; next = mined.next()) {
+        failures += write(writer, next) ? 0 : 1;
+        if (out().checkError()) {
+          throw new IOException(FailureMessages.UNWRITABLE);
+        }
+        progress.at("page", ++done, inputs.size());
+      }
       writer.end();
     } finally {
       progress.end(); // what is told next begins a line
     }
-    return count[1] == 0 ? 0 : 1;
+    return failures == 0 ? 0 : 1;
   }
 
-  private int explain(PageMiner miner, MineOptions options) throws IOException {
+  private int explain(
+      PageMiner miner, RowOptions options, PageAddresses addresses, List<PageInput> inputs) {
     LinkExplanations explanations = new LinkExplanations(out());
-    int failed = 0;
-    for (PageInput input : pages.inputs()) {
-      try {
-        explanations.print(
-            input.name(),
-            miner.explainLinks(
-                input.read(options.parse()), withSheets(options, input), LinkExplanations.REASONS));
-      } catch (IOException | RuntimeException | OutOfMemoryError e) {
-        failed++;
-        progress().tell(input.name() + ": " + FailureMessages.ofFailure(e));
-      }
-    }
-    return failed == 0 ? 0 : 1;
-  }
-
-  private MineOptions withSheets(MineOptions options, PageInput input) {
-    boolean sheets = !noSheets && input.file() != null;
-    return sheets ? options.withSheets(StylesheetSource.beside(input.file())) : options;
+    return eachPage(
+        inputs,
+        input -> {
+          PageRecord record = read(input, options, addresses);
+          explanations.print(
+              input.name(),
+              miner.explainLinks(
+                  record.bytes(), options.mineOptions(record), LinkExplanations.REASONS));
+        },
+        this::failed);
   }
 
   private MainTextFormat mainTextFormat() {
@@ -174,41 +184,101 @@ final class ClassifyCommand extends SubCommand {
     return MainTextFormat.MARKDOWN_WITH_IMAGES;
   }
 
-  private ResultWriter writer(List<PageInput> inputs, Consumer<String> notes) {
+  private ResultWriter writer(List<PageInput> inputs, Progress notes) {
     return output == null
-        ? format.writer(out(), notes, inputs.size())
+        ? new FormatWriter(format, out(), notes, inputs.size() > 1)
         : checked("--output", () -> new FolderWriter(output, format, inputs, notes));
   }
 
-  /** Writes a result; false if the page failed. */
-  private static boolean write(ResultWriter writer, Result result) {
-    String error = result.error();
-    if (error == null) {
+  /** Writes what became of a page; false if it failed. */
+  private static boolean write(ResultWriter writer, Outcome<Result> outcome) {
+    String name = outcome.origin().id();
+    String error;
+    if (outcome instanceof Outcome.Mined<Result> mined) {
       try {
-        writer.page(result.name(), result.page(), result.picture());
+        writer.page(name, mined.row().page(), mined.row().picture());
         return true;
       } catch (OutOfMemoryError e) {
         // What a page's blocks make can be many times the page.
         error = "its result " + FailureMessages.MEMORY;
       }
+    } else {
+      Outcome.Failed<Result> failed = (Outcome.Failed<Result>) outcome;
+      error =
+          switch (failed.reason()) {
+            case MEMORY -> FailureMessages.MEMORY;
+            case INTERNAL_ERROR -> "internal error: " + failed.message();
+            default -> failed.message();
+          };
     }
-    writer.failed(result.name(), error);
+    writer.failed(name, error);
     return false;
   }
 
-  private Result mine(PageMiner miner, PageInput input, MineOptions options) {
-    try {
-      byte[] bytes = input.read(options.parse());
-      MineOptions own = withSheets(options, input);
-      if (format != OutputFormat.HTML) {
-        return new Result(input.name(), miner.mine(bytes, own), null, null);
+  private Outcome.Mined<Result> mine(PageMiner miner, PageRecord record, MineOptions own) {
+    if (format != OutputFormat.HTML) {
+      MinedPage mined = miner.mine(record.bytes(), own);
+      return Outcome.Mined.of(record, mined, new Result(mined, null));
+    }
+    Page page = new PageParser(own.parse()).parse(record.bytes());
+    MinedPage mined = miner.mine(page, own);
+    String name = record.origin().id();
+    String picture = MinedPicture.html(name, page, mined, own.sheets(), own.baseUrl());
+    return Outcome.Mined.of(record, mined, new Result(mined, picture));
+  }
+
+  /** A mined page, and its picture where the format is one. */
+  private record Result(MinedPage page, String picture) {}
+
+  private PageRecord read(PageInput input, RowOptions options, PageAddresses addresses)
+      throws IOException {
+    Path file = noSheets ? null : input.file();
+    return new PageRecord(origin(input, addresses), input.read(options.parse()), null, null, file);
+  }
+
+  private static Origin origin(PageInput input, PageAddresses addresses) {
+    return new Origin(input.name(), null, input.name(), addresses.of(input), null, null);
+  }
+
+  /** The pages that were given, one after the other. */
+  private final class PageReader implements RecordReader {
+    private final Iterator<PageInput> inputs;
+    private final RowOptions options;
+    private final PageAddresses addresses;
+
+    PageReader(Iterator<PageInput> inputs, RowOptions options, PageAddresses addresses) {
+      this.inputs = inputs;
+      this.options = options;
+      this.addresses = addresses;
+    }
+
+    @Override
+    public ReadRecord next() {
+      if (!inputs.hasNext()) {
+        return null;
       }
-      Page page = new PageParser(own.parse()).parse(bytes);
-      MinedPage mined = miner.mine(page, own);
-      String picture = MinedPicture.html(input.name(), page, mined, own.sheets(), own.baseUrl());
-      return new Result(input.name(), mined, picture, null);
-    } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError e) {
-      return new Result(input.name(), null, null, FailureMessages.ofFailure(e));
+      PageInput input = inputs.next();
+      try {
+        return read(input, options, addresses);
+      } catch (IOException e) {
+        return failed(input, FailReason.UNREADABLE_FILE, FailureMessages.of(e));
+      } catch (OutOfMemoryError e) {
+        return failed(input, FailReason.MEMORY, FailureMessages.MEMORY);
+      }
+    }
+
+    private FailedRecord failed(PageInput input, FailReason reason, String message) {
+      return new FailedRecord(origin(input, addresses), reason, message);
+    }
+
+    @Override
+    public long bytesRead() {
+      return 0;
+    }
+
+    @Override
+    public void close() {
+      // No file is open between two pages.
     }
   }
 
@@ -223,13 +293,4 @@ final class ClassifyCommand extends SubCommand {
       return MainTextFormat.valueOf(name());
     }
   }
-
-  /**
-   * What became of a page.
-   *
-   * @param page null if it failed
-   * @param picture where the format is one
-   * @param error why it failed, else null
-   */
-  private record Result(String name, MinedPage page, String picture, String error) {}
 }

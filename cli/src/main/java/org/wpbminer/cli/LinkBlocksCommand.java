@@ -71,7 +71,7 @@ final class LinkBlocksCommand extends SubCommand {
                         maxDistance == null ? d.maxDistance() : maxDistance,
                         minLinks == null ? d.minLinks() : minLinks)));
     ParseOptions parse = sourceOptions.toParseOptions();
-    return EachPage.of(
+    return eachPage(
         pages.inputs(),
         input -> {
           PageSource source = input.decode(parse);

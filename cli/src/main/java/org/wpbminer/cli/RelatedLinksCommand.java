@@ -20,7 +20,7 @@ import org.wpbminer.classifier.relatedlinks.TermList;
 import org.wpbminer.classifier.relatedlinks.TitleWords;
 import org.wpbminer.cli.option.BaseUrlOption;
 import org.wpbminer.cli.option.PageArguments;
-import org.wpbminer.cli.option.PageOptions;
+import org.wpbminer.cli.option.SourceOptions;
 import org.wpbminer.cli.output.PageInput;
 import org.wpbminer.cli.output.TerminalText;
 import org.wpbminer.segmenter.cohesive.CohesiveSegmenter;
@@ -72,7 +72,7 @@ final class RelatedLinksCommand extends SubCommand {
 
   private static final int COLUMNS = 2000;
 
-  @Mixin private PageOptions pageOptions;
+  @Mixin private SourceOptions sourceOptions;
   @Mixin private PageArguments pages;
   @Mixin private BaseUrlOption baseUrl;
 
@@ -114,9 +114,9 @@ final class RelatedLinksCommand extends SubCommand {
   int run() throws IOException {
     RelatedLinkRules rules = rules();
     String base = baseUrl.address();
-    ParseOptions parse = pageOptions.toParseOptions();
+    ParseOptions parse = sourceOptions.toParseOptions();
     List<PageInput> inputs = pages.inputs();
-    return EachPage.of(
+    return eachPage(
         inputs,
         input -> {
           Page page = input.parse(parse);

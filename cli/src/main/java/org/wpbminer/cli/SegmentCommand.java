@@ -3,7 +3,7 @@ package org.wpbminer.cli;
 import java.io.IOException;
 import java.util.List;
 import org.wpbminer.boxes.StylesheetSource;
-import org.wpbminer.cli.option.PageOptions;
+import org.wpbminer.cli.option.SourceOptions;
 import org.wpbminer.cli.output.PageInput;
 import org.wpbminer.cli.output.TerminalText;
 import org.wpbminer.segmenter.Block;
@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
     description = "Cuts a page into blocks by node density entropy, without labels.")
 final class SegmentCommand extends SubCommand {
 
-  @Mixin private PageOptions pageOptions;
+  @Mixin private SourceOptions sourceOptions;
 
   @Parameters(paramLabel = "PAGE", arity = "1", description = "A file, or - for standard input.")
   private String page;
@@ -77,7 +77,7 @@ final class SegmentCommand extends SubCommand {
         checked("--alpha, --beta, --gamma", () -> new SegmentationParameters(alpha, beta, gamma));
     var segmenter = new DensityEntropySegmenter(thresholds);
     PageInput input = PageInput.single(page, "segment");
-    Page parsed = input.parseNamed(pageOptions.toParseOptions());
+    Page parsed = input.parseNamed(sourceOptions.toParseOptions());
     tellCut(input, parsed.truncated());
     List<Block> blocks = segmenter.segment(parsed.tree());
     List<Visit> visits = segmenter.trace(parsed.tree());

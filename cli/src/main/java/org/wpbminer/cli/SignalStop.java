@@ -8,12 +8,12 @@ import java.util.concurrent.TimeUnit;
  * Work that a signal ends in order: Ctrl-C and the like tell it to stop, and the process ends when
  * it has, with the exit code that belongs to the signal.
  */
-final class OrderlyEnd implements AutoCloseable {
+final class SignalStop implements AutoCloseable {
 
   private final CountDownLatch over = new CountDownLatch(1);
   private final Thread hook;
   private volatile Runnable stop;
-  private volatile boolean begun;
+  private volatile boolean come;
 
   /**
    * Work is prepared: a signal ends the process at once.
@@ -21,7 +21,7 @@ final class OrderlyEnd implements AutoCloseable {
    * @param most what the work may take once it has been told to stop; then the process ends all the
    *     same
    */
-  OrderlyEnd(Duration most) {
+  SignalStop(Duration most) {
     this.hook = new Thread(() -> end(most), "wpbminer-end");
     Runtime.getRuntime().addShutdownHook(hook);
   }
@@ -31,17 +31,17 @@ final class OrderlyEnd implements AutoCloseable {
    *
    * @param stop tells it to stop, and returns at once
    */
-  void by(Runnable stop) {
+  void begin(Runnable stop) {
     this.stop = stop;
   }
 
   /** Whether a signal has come. */
-  boolean hasBegun() {
-    return begun;
+  boolean hasCome() {
+    return come;
   }
 
   private void end(Duration most) {
-    begun = true;
+    come = true;
     if (stop == null) {
       return;
     }

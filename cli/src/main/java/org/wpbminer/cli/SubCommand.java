@@ -2,9 +2,11 @@ package org.wpbminer.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import org.wpbminer.cli.option.OptionChecks;
 import org.wpbminer.cli.option.VersionProvider;
@@ -83,6 +85,31 @@ abstract class SubCommand implements Callable<Integer> {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** What is done with a page. */
+  @FunctionalInterface
+  interface PageWork {
+    void on(PageInput page) throws IOException;
+  }
+
+  /**
+   * Does the work on one page after the other; one that fails does not take the others with it.
+   *
+   * @param failed is told of each page that failed, and why
+   * @return the exit code: 0 if no page failed, else 1
+   */
+  static int eachPage(List<PageInput> pages, PageWork work, BiConsumer<PageInput, String> failed) {
+    int code = 0;
+    for (PageInput page : pages) {
+      try {
+        work.on(page);
+      } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError e) {
+        code = 1;
+        failed.accept(page, FailureMessages.ofFailure(e));
+      }
+    }
+    return code;
   }
 
   /** Tells of a page that failed. */

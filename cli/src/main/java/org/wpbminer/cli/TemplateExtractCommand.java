@@ -42,7 +42,7 @@ final class TemplateExtractCommand extends SubCommand {
     TemplateExtractor extractor = new TemplateExtractor(SiteTemplateFile.read(template));
     ParseOptions parse = sourceOptions.toParseOptions();
     String[] between = {""};
-    return EachPage.of(
+    return eachPage(
         PageInput.of(pages),
         input -> {
           PageSource source = input.decode(parse);

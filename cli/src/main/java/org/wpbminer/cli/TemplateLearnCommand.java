@@ -109,7 +109,7 @@ final class TemplateLearnCommand extends SubCommand {
 
   /** A page that cannot be read is left out: what a crawl brought home nobody looks over. */
   private void add(List<SitePage> site, String url, PageInput input, ParseOptions parse) {
-    EachPage.of(
+    eachPage(
         List.of(input),
         page -> {
           PageSource source = page.decode(parse);

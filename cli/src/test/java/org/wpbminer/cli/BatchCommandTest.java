@@ -22,10 +22,9 @@ class BatchCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--fields       | id,tilte | no field is called \"tilte\"; there are id,url,date",
         "--page-timeout | 0        | the time for a page is PT0S; it must be more than nothing",
         "--threads      | 0        | --threads is 0",
-        "--compression  | lzma     | 'lzma'"
+        "--format       | csv      | 'csv'"
       })
   void wrongOptionsAreRefused(String option, String value, String message) {
     Commands.Run run =
@@ -39,22 +38,12 @@ class BatchCommandTest {
   void aFolderOfPagesIsMined() throws IOException {
     Path out = temp.resolve("o");
     Commands.Run run =
-        Commands.run(
-            "batch",
-            "../data/pages/harbour-gazette",
-            "-m",
-            MODEL,
-            "-o",
-            out,
-            "--compression",
-            "none",
-            "--fields",
-            "id,title,relatedLinks");
+        Commands.run("batch", "../data/pages/harbour-gazette", "-m", MODEL, "-o", out);
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(run.out()).contains("mined").contains("pages/s");
-    assertThat(Files.readAllLines(out.resolve("harbour-gazette-00000.jsonl")))
+    assertThat(CrawlCommandTest.lines(out.resolve("harbour-gazette-00000.jsonl.gz")))
         .isNotEmpty()
-        .allSatisfy(line -> assertThat(line).matches("\\{\"id\":\".*\\.html\",\"title\":\".*"));
+        .allSatisfy(line -> assertThat(line).matches("\\{\"id\":\".*\\.html\",\"url\":null,.*"));
     Commands.Run again = Commands.run("batch", "../data/pages", "-m", MODEL, "-o", out);
     assertThat(again.code()).isEqualTo(1);
     assertThat(again.err()).contains("is not empty").contains("--resume");
@@ -76,10 +65,6 @@ class BatchCommandTest {
     Commands.Run run = Commands.run("batch", temp, "-o", temp.resolve("o"));
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.err()).contains("which is read; give another");
-    Commands.Run packed =
-        Commands.run("batch", "../data", "-o", temp, "-f", "parquet", "--compression", "gzip");
-    assertThat(packed.code()).isEqualTo(2);
-    assertThat(packed.err()).contains("--compression is for the format jsonl");
   }
 
   @Test

@@ -11,7 +11,7 @@ import org.wpbminer.cli.output.FailureMessages;
 import org.wpbminer.cli.output.PageInput;
 
 /** A page that fails is told; the others go on. */
-class EachPageTest {
+class SubCommandTest {
 
   private static PageInput page(String name) {
     return new PageInput(name, Path.of(name));
@@ -21,7 +21,7 @@ class EachPageTest {
   void noFailureTakesTheOthersWithIt() {
     List<String> done = new ArrayList<>();
     int code =
-        EachPage.of(
+        SubCommand.eachPage(
             List.of(page("a"), page("b"), page("c"), page("d"), page("e")),
             input -> {
               switch (input.name()) {
@@ -41,6 +41,6 @@ class EachPageTest {
             "c internal error: java.lang.IllegalStateException: ours",
             "d internal error: java.lang.StackOverflowError",
             "e");
-    assertThat(EachPage.of(List.of(page("a")), input -> {}, (input, error) -> {})).isZero();
+    assertThat(SubCommand.eachPage(List.of(page("a")), input -> {}, (input, error) -> {})).isZero();
   }
 }

@@ -102,7 +102,8 @@ final class PageVisit {
     String truncated =
         answer.truncated() == null ? null : "WARC-Truncated: " + answer.truncated().label();
     Origin origin = new Origin("crawl", null, url.url(), url.url(), answer.date(), null);
-    ReadRecord record = HttpPage.of(origin, answer.message(), false, truncated, options.pageBytes());
+    ReadRecord record =
+        HttpPage.of(origin, answer.message(), false, truncated, options.pageBytes());
     if (record instanceof PageRecord page) {
       return read(url, answer, page);
     }

@@ -7,11 +7,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Options of every command that reads pages, be it their source alone. */
-public class SourceOptions {
+/** Options of every command that reads pages. */
+public final class SourceOptions {
 
   @Spec(Spec.Target.MIXEE)
-  CommandSpec spec;
+  private CommandSpec spec;
 
   @Option(
       names = "--charset",
@@ -25,6 +25,7 @@ public class SourceOptions {
       description = "Bytes of a page that are read (default: 33554432).")
   private Integer maxBytes;
 
+  /** How pages are parsed, checked. */
   public ParseOptions toParseOptions() {
     if (charset != null && !ParseOptions.isCharset(charset)) {
       throw new ParameterException(

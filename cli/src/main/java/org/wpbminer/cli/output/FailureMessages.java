@@ -33,7 +33,8 @@ public final class FailureMessages {
     return e instanceof OutOfMemoryError ? MEMORY : "internal error: " + e;
   }
 
-  static String of(IOException e) {
+  /** What went wrong with a file that is named beside. */
+  public static String of(IOException e) {
     if (e instanceof NoSuchFileException) {
       return "no such file";
     }

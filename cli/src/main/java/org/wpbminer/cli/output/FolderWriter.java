@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -21,7 +22,7 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 public final class FolderWriter implements ResultWriter {
   private final OutputFormat format;
-  private final Consumer<String> notes;
+  private final Progress notes;
 
   /** By page's name. */
   private final Map<String, Path> files = new HashMap<>();
@@ -31,8 +32,7 @@ public final class FolderWriter implements ResultWriter {
    *
    * @throws IllegalArgumentException if two pages would share one, or the folder is a file
    */
-  public FolderWriter(
-      Path folder, OutputFormat format, List<PageInput> inputs, Consumer<String> notes) {
+  public FolderWriter(Path folder, OutputFormat format, List<PageInput> inputs, Progress notes) {
     this.format = format;
     this.notes = notes;
     Arguments.refuse(
@@ -52,11 +52,6 @@ public final class FolderWriter implements ResultWriter {
           file);
       files.put(input.name(), file);
     }
-  }
-
-  @Override
-  public void page(String name, MinedPage page) {
-    page(name, page, null);
   }
 
   @Override
@@ -86,7 +81,7 @@ public final class FolderWriter implements ResultWriter {
 
   private String written(Consumer<ResultWriter> result) {
     StringWriter text = new StringWriter();
-    ResultWriter writer = format.writer(new PrintWriter(text), notes, 1);
+    ResultWriter writer = new FormatWriter(format, new PrintWriter(text), notes, false);
     result.accept(writer);
     writer.end();
     return text.toString();

@@ -1,8 +1,5 @@
 package org.wpbminer.cli.output;
 
-import java.io.PrintWriter;
-import java.util.function.Consumer;
-import org.wpbminer.classifier.json.MinedPageJson;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 
 /** Formats of mined pages. */
@@ -36,15 +33,8 @@ public enum OutputFormat {
     };
   }
 
-  public ResultWriter writer(PrintWriter out, Consumer<String> notes, int pages) {
-    return switch (this) {
-      case TABLE -> new TableWriter(out, notes);
-      case JSON -> new JsonWriter(out, MinedPageJson::toJson, false, pages > 1);
-      case JSONL -> new JsonWriter(out, MinedPageJson::toJson, true, false);
-      case METADATA -> new JsonWriter(out, MinedPageJson::metadata, pages > 1, false);
-      case TEXT, MARKDOWN -> new PlainWriter(out, notes, false, false);
-      case LINKS -> new PlainWriter(out, notes, true, pages > 1);
-      case HTML -> new PictureWriter(out, notes);
-    };
+  /** Whether a page is an object of JSON, which says what went wrong with it. */
+  boolean isJson() {
+    return this == JSON || this == JSONL || this == METADATA;
   }
 }

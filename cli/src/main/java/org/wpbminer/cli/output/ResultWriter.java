@@ -5,17 +5,12 @@ import org.wpbminer.classifier.MinedPage;
 /** Writes mined pages, one after the other. */
 public interface ResultWriter {
 
-  /** A page that was mined. */
-  void page(String name, MinedPage page);
-
   /**
-   * A page that was mined, and its picture where the format is one.
+   * A page that was mined.
    *
-   * @param picture a file of HTML; null in other formats
+   * @param picture a file of HTML where the format is one; else null
    */
-  default void page(String name, MinedPage page, String picture) {
-    page(name, page);
-  }
+  void page(String name, MinedPage page, String picture);
 
   /** A page that failed, and why. */
   void failed(String name, String error);

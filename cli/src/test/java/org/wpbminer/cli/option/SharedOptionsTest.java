@@ -26,7 +26,7 @@ class SharedOptionsTest {
     @Mixin private SeedOption seed;
     @Mixin private BaseUrlOption baseUrl;
     @Mixin private ModelOption model;
-    @Mixin private PageOptions parsing;
+    @Mixin private SourceOptions parsing;
     @Mixin private PageArguments pages;
 
     static All of(String... arguments) {
@@ -74,20 +74,20 @@ class SharedOptionsTest {
 
   @Test
   void whatIsGivenCounts() {
-    All all = All.of("--base-url", "file:/a/b", "--seed=7", "-m", "m", "--max-nodes", "50000", "-");
+    All all = All.of("--base-url", "file:/a/b", "--seed=7", "-m", "m", "--max-bytes", "50000", "-");
     assertThat(all.baseUrl.address()).isEqualTo("file:/a/b");
     assertThat(all.seed.value()).isEqualTo(7);
     assertThat(all.model.folder()).isEqualTo(Path.of("m"));
-    assertThat(all.parsing.toParseOptions().limits().maxNodes()).isEqualTo(50_000);
+    assertThat(all.parsing.toParseOptions().limits().maxBytes()).isEqualTo(50_000);
   }
 
   @Test
   void limitsAndCharsetsAreChecked() {
-    PageOptions shallow = All.of("--max-depth", "2", "-").parsing;
-    assertThatThrownBy(shallow::toParseOptions)
+    SourceOptions empty = All.of("--max-bytes", "0", "-").parsing;
+    assertThatThrownBy(empty::toParseOptions)
         .isInstanceOf(ParameterException.class)
-        .hasMessageStartingWith("--max-depth, --max-nodes: ");
-    PageOptions unknown = All.of("--charset", "utf9", "-").parsing;
+        .hasMessageStartingWith("--max-bytes: ");
+    SourceOptions unknown = All.of("--charset", "utf9", "-").parsing;
     assertThatThrownBy(unknown::toParseOptions)
         .isInstanceOf(ParameterException.class)
         .hasMessage("--charset is \"utf9\"; no charset has that name");
