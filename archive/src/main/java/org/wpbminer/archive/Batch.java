@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.wpbminer.archive.input.ArchiveInput;
 import org.wpbminer.archive.input.RecordReader;
 import org.wpbminer.archive.mine.Counts;
@@ -12,6 +13,7 @@ import org.wpbminer.archive.mine.MinedRecords;
 import org.wpbminer.archive.mine.MiningPool;
 import org.wpbminer.archive.mine.Outcome;
 import org.wpbminer.archive.mine.RecordMiner;
+import org.wpbminer.archive.mine.RowOptions;
 import org.wpbminer.archive.output.OutputFolder;
 import org.wpbminer.archive.output.PartReport;
 import org.wpbminer.archive.output.RowFormat;
@@ -19,6 +21,7 @@ import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.model.ModelCard;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Mines inputs into a folder, a part of the output for each, one after the other; the pages of a
@@ -34,8 +37,25 @@ public final class Batch<R> {
   /** Of more failures only the number is told; the reports name them. */
   private static final int MOST_TOLD = 20;
 
+  /**
+   * How a batch is run.
+   *
+   * @param rows how records are mined
+   * @param format of the parts
+   * @param threads that mine, at least 1; the output does not depend on it
+   * @param resume whether parts that are there stay
+   */
+  public record Options<R>(RowOptions rows, RowFormat<R> format, int threads, boolean resume) {
+
+    public Options {
+      Objects.requireNonNull(rows, "rows");
+      Objects.requireNonNull(format, "format");
+      Arguments.refuse(threads < 1, "threads is %s; it must be at least 1", threads);
+    }
+  }
+
   private final PageMiner miner;
-  private final BatchOptions<R> options;
+  private final Options<R> options;
   private final Progress progress;
 
   private final Counts counts = new Counts();
@@ -49,7 +69,7 @@ public final class Batch<R> {
   private long started;
 
   /** A batch, to be run once. */
-  public Batch(PageMiner miner, BatchOptions<R> options, Progress progress) {
+  public Batch(PageMiner miner, Options<R> options, Progress progress) {
     this.miner = miner;
     this.options = options;
     this.progress = progress;

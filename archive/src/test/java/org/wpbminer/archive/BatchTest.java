@@ -80,7 +80,7 @@ class BatchTest {
   private BatchSummary run(Path out, int threads, boolean resume, RowOptions rows)
       throws IOException {
     JsonLinesFormat format = new JsonLinesFormat();
-    return new Batch<>(miner, new BatchOptions<>(rows, format, threads, resume), new Told())
+    return new Batch<>(miner, new Batch.Options<>(rows, format, threads, resume), new Told())
         .run(inputs(), out);
   }
 
@@ -169,7 +169,7 @@ class BatchTest {
     warc.http("e", "Content-Type: text/html\r\n", declared.getBytes("cp1251"));
     Path archive = Files.write(temp.resolve("c.warc.gz"), warc.bytes());
     JsonLinesFormat format = new JsonLinesFormat();
-    BatchOptions<byte[]> options = new BatchOptions<>(RowOptions.defaults(), format, 1, false);
+    Batch.Options<byte[]> options = new Batch.Options<>(RowOptions.defaults(), format, 1, false);
     new Batch<>(miner, options, new Told())
         .run(
             ArchiveInputs.of(List.of(archive), ParseLimits.defaults().maxBytes(), page -> null),
@@ -241,7 +241,7 @@ class BatchTest {
               throw new IOException("Input/output error");
             }));
     JsonLinesFormat format = new JsonLinesFormat();
-    BatchOptions<byte[]> options = new BatchOptions<>(RowOptions.defaults(), format, 1, false);
+    Batch.Options<byte[]> options = new Batch.Options<>(RowOptions.defaults(), format, 1, false);
     BatchSummary summary = new Batch<>(miner, options, new Told()).run(inputs, temp.resolve("out"));
     assertThat(summary.unreadable()).containsExactly("broken");
     assertThat(told.get(0)).isEqualTo("broken is not read: Input/output error");

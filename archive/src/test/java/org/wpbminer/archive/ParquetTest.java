@@ -57,7 +57,7 @@ class ParquetTest {
 
   private <R> Path run(String name, RowFormat<R> format) throws IOException {
     PageMiner miner = PageMiner.load(Path.of("../models/default"));
-    BatchOptions<R> options = new BatchOptions<>(RowOptions.defaults(), format, 2, false);
+    Batch.Options<R> options = new Batch.Options<>(RowOptions.defaults(), format, 2, false);
     BatchSummary summary =
         new Batch<>(miner, options, Progress.NONE).run(inputs, temp.resolve(name));
     assertThat(summary.isWithoutFailure()).isTrue();

@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import org.wpbminer.archive.Batch;
-import org.wpbminer.archive.BatchOptions;
 import org.wpbminer.archive.BatchSummary;
 import org.wpbminer.archive.input.ArchiveInput;
 import org.wpbminer.archive.input.ArchiveInputs;
@@ -109,7 +108,7 @@ final class BatchCommand extends SubCommand {
     Function<Path, String> address = page -> addresses.of(new PageInput(page.toString(), page));
     List<ArchiveInput> found = ArchiveInputs.of(inputs, parse.limits().maxBytes(), address);
     RowFormat<?> written = format == Format.PARQUET ? new ParquetFormat() : new JsonLinesFormat();
-    BatchSummary summary = mine(found, new BatchOptions<>(rows, written, workers, resume));
+    BatchSummary summary = mine(found, new Batch.Options<>(rows, written, workers, resume));
     out().print(table(summary));
     return summary.isWithoutFailure() ? 0 : 1;
   }
@@ -132,7 +131,7 @@ final class BatchCommand extends SubCommand {
             () -> rows.withPageTimeout(Duration.ofMillis(Math.round(pageTimeout * 1000))));
   }
 
-  private <R> BatchSummary mine(List<ArchiveInput> found, BatchOptions<R> options)
+  private <R> BatchSummary mine(List<ArchiveInput> found, Batch.Options<R> options)
       throws IOException {
     PageMiner miner = PageMiner.load(model.folder());
     TerminalProgress progress = progress();

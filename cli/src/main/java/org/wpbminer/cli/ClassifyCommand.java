@@ -3,14 +3,10 @@ package org.wpbminer.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Iterator;
 import java.util.List;
-import org.wpbminer.archive.input.FailReason;
-import org.wpbminer.archive.input.FailedRecord;
 import org.wpbminer.archive.input.Origin;
-import org.wpbminer.archive.input.PageRecord;
-import org.wpbminer.archive.input.ReadRecord;
-import org.wpbminer.archive.input.RecordReader;
+import org.wpbminer.archive.input.PageReader;
+import org.wpbminer.archive.input.ReadRecord.PageRecord;
 import org.wpbminer.archive.mine.MinedRecords;
 import org.wpbminer.archive.mine.MiningPool;
 import org.wpbminer.archive.mine.Outcome;
@@ -141,7 +137,12 @@ final class ClassifyCommand extends SubCommand {
     int failures = 0;
     RecordMiner<Result> mining =
         new RecordMiner<>(options, (record, own) -> mine(miner, record, own));
-    PageReader reader = new PageReader(inputs.iterator(), options, addresses);
+    PageReader<PageInput> reader =
+        new PageReader<>(
+            inputs,
+            input -> origin(input, addresses),
+            (input, origin) -> read(input, origin, options),
+            FailureMessages::of);
     try (MiningPool pool = new MiningPool(workers);
         MinedRecords<Result> mined = new MinedRecords<>(reader, mining, pool)) {
       for (Outcome<Result> next = mined.next(); next != null; next = mined.next()) {
@@ -164,7 +165,7 @@ final class ClassifyCommand extends SubCommand {
     return eachPage(
         inputs,
         input -> {
-          PageRecord record = read(input, options, addresses);
+          PageRecord record = read(input, origin(input, addresses), options);
           explanations.print(
               input.name(),
               miner.explainLinks(
@@ -230,56 +231,13 @@ final class ClassifyCommand extends SubCommand {
   /** A mined page, and its picture where the format is one. */
   private record Result(MinedPage page, String picture) {}
 
-  private PageRecord read(PageInput input, RowOptions options, PageAddresses addresses)
-      throws IOException {
+  private PageRecord read(PageInput input, Origin origin, RowOptions options) throws IOException {
     Path file = noSheets ? null : input.file();
-    return new PageRecord(origin(input, addresses), input.read(options.parse()), null, null, file);
+    return new PageRecord(origin, input.read(options.parse()), null, null, file);
   }
 
   private static Origin origin(PageInput input, PageAddresses addresses) {
     return new Origin(input.name(), null, input.name(), addresses.of(input), null, null);
-  }
-
-  /** The pages that were given, one after the other. */
-  private final class PageReader implements RecordReader {
-    private final Iterator<PageInput> inputs;
-    private final RowOptions options;
-    private final PageAddresses addresses;
-
-    PageReader(Iterator<PageInput> inputs, RowOptions options, PageAddresses addresses) {
-      this.inputs = inputs;
-      this.options = options;
-      this.addresses = addresses;
-    }
-
-    @Override
-    public ReadRecord next() {
-      if (!inputs.hasNext()) {
-        return null;
-      }
-      PageInput input = inputs.next();
-      try {
-        return read(input, options, addresses);
-      } catch (IOException e) {
-        return failed(input, FailReason.UNREADABLE_FILE, FailureMessages.of(e));
-      } catch (OutOfMemoryError e) {
-        return failed(input, FailReason.MEMORY, FailureMessages.MEMORY);
-      }
-    }
-
-    private FailedRecord failed(PageInput input, FailReason reason, String message) {
-      return new FailedRecord(origin(input, addresses), reason, message);
-    }
-
-    @Override
-    public long bytesRead() {
-      return 0;
-    }
-
-    @Override
-    public void close() {
-      // No file is open between two pages.
-    }
   }
 
   /** Forms of the main text that an object can hold. */

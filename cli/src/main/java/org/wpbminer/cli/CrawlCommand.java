@@ -15,8 +15,8 @@ import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.crawl.CrawlOrder;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.classifier.model.Versions;
 import org.wpbminer.cli.option.ModelOption;
-import org.wpbminer.cli.option.VersionProvider;
 import org.wpbminer.cli.output.CrawlMessages;
 import org.wpbminer.cli.output.TerminalProgress;
 import org.wpbminer.cli.output.TerminalText;
@@ -174,7 +174,8 @@ final class CrawlCommand extends SubCommand {
               .formatted(TerminalText.shortened(contact)));
     }
     TopicModel words = checked("--topic", () -> new WordTopic(topic, null, WordTopic.THRESHOLD));
-    String agent = "wpbminer/" + version() + " (+" + contact + ")";
+    String agent =
+        "wpbminer/" + Versions.wpbminer().replaceAll("[^0-9.]", "") + " (+" + contact + ")";
     FetchParameters fetching =
         checked(
             "--contact",
@@ -279,9 +280,5 @@ final class CrawlCommand extends SubCommand {
         where,
         TerminalText.shortened(address));
     return normal;
-  }
-
-  private static String version() {
-    return String.join("", new VersionProvider().getVersion()).replaceAll("[^0-9.]", "");
   }
 }

@@ -10,19 +10,20 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import org.wpbminer.classifier.model.Versions;
 import org.wpbminer.classifier.pipeline.Profile;
-import org.wpbminer.cli.option.ProfileConverter;
-import org.wpbminer.cli.option.VersionProvider;
 import org.wpbminer.cli.output.FailureMessages;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.TypeConversionException;
 
 /** The command and its sub-commands. */
 @Command(
     name = "wpbminer",
     description = "Web-page block miner: pages in, labelled blocks out.",
-    versionProvider = VersionProvider.class,
+    versionProvider = Main.Version.class,
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     exitCodeListHeading = "%nExit codes:%n",
@@ -90,7 +91,7 @@ public final class Main {
     // Numbers look the same everywhere: results are read by programs.
     Locale.setDefault(Locale.ROOT);
     CommandLine line = new CommandLine(new Main());
-    line.registerConverter(Profile.class, new ProfileConverter());
+    line.registerConverter(Profile.class, Main::profile);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setExecutionExceptionHandler(Main::explain);
     return line;
@@ -107,5 +108,21 @@ public final class Main {
       e.printStackTrace(line.getErr());
     }
     return line.getCommandSpec().exitCodeOnExecutionException();
+  }
+
+  private static Profile profile(String word) {
+    try {
+      return Profile.of(word);
+    } catch (IllegalArgumentException e) {
+      throw new TypeConversionException(e.getMessage());
+    }
+  }
+
+  /** What {@code --version} prints. */
+  static final class Version implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      return new String[] {"wpbminer " + Versions.wpbminer()};
+    }
   }
 }

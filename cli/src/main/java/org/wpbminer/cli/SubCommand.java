@@ -9,7 +9,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import org.wpbminer.cli.option.OptionChecks;
-import org.wpbminer.cli.option.VersionProvider;
 import org.wpbminer.cli.output.FailureMessages;
 import org.wpbminer.cli.output.PageInput;
 import org.wpbminer.cli.output.TerminalProgress;
@@ -22,7 +21,7 @@ import picocli.CommandLine.Spec;
 /** What all sub-commands share: help, version, streams, and how wrong options are refused. */
 @Command(
     mixinStandardHelpOptions = true,
-    versionProvider = VersionProvider.class,
+    versionProvider = Main.Version.class,
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n")
 abstract class SubCommand implements Callable<Integer> {
@@ -119,6 +118,6 @@ abstract class SubCommand implements Callable<Integer> {
 
   /** Tells of a page that a limit cut; {@code truncated} is null if it is whole. */
   void tellCut(PageInput page, String truncated) {
-    FailureMessages.tellCut(err()::println, page.name(), truncated);
+    progress().tellCut(page.name(), truncated);
   }
 }

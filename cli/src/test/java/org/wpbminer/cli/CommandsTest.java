@@ -5,7 +5,6 @@ import static org.wpbminer.cli.Commands.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -44,14 +43,6 @@ class CommandsTest {
     assertThat(card.at("/provenance/characterScores/related-text/f1").asDouble())
         .isGreaterThan(0.9);
     assertThat(card.at("/provenance/dataSha256").asText()).hasSize(64);
-  }
-
-  @Test
-  void trainingTwiceGivesTheSameBytes() {
-    Path again = temp.resolve("again");
-    run("train", pages, "-o", again, "--cost", 8, "--kernel-gamma", 0.5, "--balance", 0.5);
-    assertThat(again.resolve("model.json")).hasSameBinaryContentAs(model.resolve("model.json"));
-    assertThat(again.resolve("model.svm")).hasSameBinaryContentAs(model.resolve("model.svm"));
   }
 
   @Test
@@ -195,37 +186,12 @@ class CommandsTest {
   }
 
   @Test
-  void markdownGivesTheHeadlineFirstAndNoBlockThatIsNotMainText() throws IOException {
-    String html = InventedPages.page(7).replace("</h1><p>", "</h1><p><b>Inland</b> ");
-    Path page = Files.writeString(temp.resolve("marked.html"), html);
-    Run run = run("classify", "-m", model, "--format", "markdown", page);
-    assertThat(run.code()).isZero();
-    assertThat(run.out()).startsWith("# ").contains("\n\n**Inland** ").doesNotContain("Imprint");
-    assertThat(run("classify", "-m", model, "--format", "text", page).out())
-        .doesNotContain("# ")
-        .contains("\n\nInland ");
-  }
-
-  @Test
   void theTableIsReadable() {
     Run run = run("classify", "-m", model, pages.resolve("site1").resolve("page1.html"));
     assertThat(run.code()).isZero();
     assertThat(run.out()).contains("Notes of the valley").contains("related-text");
     assertThat(run.out().lines()).allMatch(line -> line.length() <= 180);
     assertThat(run.err()).isEmpty();
-  }
-
-  @Test
-  void readsGzippedPages() throws IOException {
-    ByteArrayOutputStream packed = new ByteArrayOutputStream();
-    try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
-      gzip.write(Files.readAllBytes(pages.resolve("site2").resolve("page0.html")));
-    }
-    Path file = Files.write(temp.resolve("packed.html.gz"), packed.toByteArray());
-    assertThat(run("classify", "-m", model, "-f", "text", file).out())
-        .isEqualTo(
-            run("classify", "-m", model, "-f", "text", pages.resolve("site2").resolve("page0.html"))
-                .out());
   }
 
   /** Of a longer page one byte more than the limit is read, whatever there is. */
@@ -308,19 +274,6 @@ class CommandsTest {
     assertThat(run.code()).isEqualTo(1);
     assertThat(run.out()).isEmpty();
     assertThat(run.err()).startsWith("wpbminer: ").contains(reason).doesNotContain("\tat ");
-  }
-
-  @Test
-  void segmentTracesEveryVisitedNode() {
-    Path page = pages.resolve("site0").resolve("page0.html");
-    Run run = run("segment", "--trace", page);
-    assertThat(run.code()).isZero();
-    assertThat(run.out().lines().findFirst().orElseThrow())
-        .isEqualTo("node\ttextDensity\tlinkDensity\tlinkTextDensity\tentropy\toutcome\txpath");
-    assertThat(run.out()).contains("\t1.500000\tdescended\t/html[1]/body[1]");
-    assertThat(run.err()).contains("visited");
-    long visited = run.out().lines().count() - 1;
-    assertThat(run.err()).contains(" " + visited + " visited");
   }
 
   @Test

@@ -122,20 +122,6 @@ class LauncherTest {
   }
 
   @Test
-  void buildsAgainAfterABuildThatStoppedBetweenTheJarAndItsLibraries() throws Exception {
-    folder.meanwhile("echo disk full; exit 1");
-    for (int call = 1; call <= 2; call++) {
-      Ended failed = folder.run();
-      assertThat(failed.code()).isEqualTo(1);
-      assertThat(failed.err()).contains("disk full", "wpbminer: the build failed");
-      assertThat(folder.builds()).hasSize(call);
-    }
-    folder.meanwhile("");
-    assertThat(folder.run().code()).isZero();
-    assertThat(folder.builds()).hasSize(3);
-  }
-
-  @Test
   void buildsAgainAfterAChangeDuringTheBuild() throws Exception {
     folder.meanwhile("sleep 0.1; echo 'class A { int a; }' > cli/src/main/java/A.java; sleep 0.1");
     folder.run();
@@ -158,41 +144,6 @@ class LauncherTest {
     Files.delete(folder.source("B"));
     folder.run();
     assertThat(folder.builds()).hasSize(3);
-  }
-
-  @Test
-  void doesNotBuildWhereSourcesWereOnlyTouched() throws Exception {
-    folder.run();
-    folder.makeOld();
-    String source = Files.readString(folder.source("A"));
-    Files.writeString(folder.source("A"), source);
-    Ended touched = folder.run();
-    assertThat(touched.code()).isZero();
-    assertThat(touched.err()).isEmpty();
-    assertThat(folder.builds()).hasSize(1);
-  }
-
-  @Test
-  void buildsAgainWhereSourcesAreWhatTheyWereBeforeABuildByHand() throws Exception {
-    folder.run();
-    String source = Files.readString(folder.source("A"));
-    Files.writeString(folder.source("A"), "class A { int a; }");
-    Files.writeString(folder.home.resolve("cli/target/built"), "what Maven writes last");
-    folder.makeOld();
-    Files.writeString(folder.source("A"), source);
-    folder.run();
-    assertThat(folder.builds()).hasSize(2);
-  }
-
-  @Test
-  void takesABuildByHandForItsOwn() throws Exception {
-    folder.makeOld();
-    Path target = folder.home.resolve("cli/target");
-    Files.createDirectories(target.resolve("lib"));
-    Files.writeString(target.resolve("lib/library.jar"), "library");
-    Files.writeString(target.resolve("built"), "what Maven writes last");
-    assertThat(folder.run().code()).isZero();
-    assertThat(folder.builds()).isEmpty();
   }
 
   @Test
@@ -235,13 +186,6 @@ class LauncherTest {
     Ended ended = folder.start(NOTHING, far.toString()).end();
     assertThat(ended.code()).as(ended.err()).isZero();
     assertThat(ended.out()).contains("-Dwpbminer.home=" + folder.home);
-  }
-
-  @Test
-  void takesNoLocaleThatIsNamedButNotInstalled() throws Exception {
-    Map<String, String> absent = Map.of("LC_ALL", "xx_XX.UTF-8");
-    Ended ended = folder.start(absent, folder.launcher.toString()).end();
-    assertThat(ended.out()).contains("LC_ALL=C.UTF-8");
   }
 
   private static boolean onPath(String program) {

@@ -302,15 +302,6 @@ class OutputTest {
   }
 
   @Test
-  void aFileIsWrittenThroughItsLink() throws IOException {
-    Path target = Files.writeString(temp.resolve("target.csv"), "old");
-    Path link = Files.createSymbolicLink(temp.resolve("link.csv"), target);
-    assertThat(run("export", pages, "-f", "csv", "-o", link).code()).isZero();
-    assertThat(link).isSymbolicLink();
-    assertThat(target).content().contains("related-text");
-  }
-
-  @Test
   void aFileThatCannotBeWrittenIsNamed() throws IOException {
     Path page = pages.resolve("site0").resolve("page0.html");
     Path folder = temp.resolve("unwritable");
@@ -339,12 +330,6 @@ class OutputTest {
     } finally {
       Locale.setDefault(before);
     }
-  }
-
-  @Test
-  void everyCommandKnowsItsVersion() {
-    assertThat(run("classify", "--version").out()).startsWith("wpbminer 0.");
-    assertThat(run("template", "learn", "-V").out()).startsWith("wpbminer 0.");
   }
 
   @Test

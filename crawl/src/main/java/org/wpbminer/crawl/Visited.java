@@ -1,7 +1,7 @@
 package org.wpbminer.crawl;
 
 import java.util.List;
-import org.wpbminer.archive.input.PageRecord;
+import org.wpbminer.archive.input.ReadRecord.PageRecord;
 import org.wpbminer.crawl.fetch.FetchResult;
 import org.wpbminer.crawl.frontier.QueuedUrl;
 import org.wpbminer.crawl.page.ReadPage;

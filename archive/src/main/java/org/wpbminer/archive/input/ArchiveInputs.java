@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import org.wpbminer.archive.input.ReadRecord.PageRecord;
+import org.wpbminer.archive.input.ReadRecord.SkippedRecord;
 import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.segmenter.text.Arguments;
@@ -141,6 +143,20 @@ public final class ArchiveInputs {
             name,
             bytes,
             own.size() + " pages " + sum.hex(),
-            () -> new FolderSlice(input, folder, own, addresses, maxBytes)));
+            () ->
+                new PageReader<>(
+                    own, page -> origin(input, folder, page), this::record, PartialBytes::reason)));
+  }
+
+  private Origin origin(String input, Path folder, Path page) {
+    String id = folder.relativize(page).toString().replace('\\', '/');
+    return new Origin(input, null, id, addresses.apply(page), null, null);
+  }
+
+  private ReadRecord record(Path page, Origin origin) throws IOException {
+    byte[] bytes = PageFiles.read(page, PartialBytes.oneMore(maxBytes));
+    return bytes.length == 0
+        ? new SkippedRecord(origin, SkipReason.EMPTY)
+        : new PageRecord(origin, bytes, null, null, page);
   }
 }

@@ -11,6 +11,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.GZIPInputStream;
+import org.wpbminer.archive.input.ReadRecord.FailedRecord;
+import org.wpbminer.archive.input.ReadRecord.PageRecord;
+import org.wpbminer.archive.input.ReadRecord.SkippedRecord;
 import org.wpbminer.classifier.io.JsonErrors;
 
 /** Pages as lines of JSON: an object a line, with fields for the address and the page. */

@@ -2,6 +2,7 @@ package org.wpbminer.archive.input;
 
 import java.io.Closeable;
 import java.io.IOException;
+import org.wpbminer.archive.input.ReadRecord.FailedRecord;
 
 /** Reads an input record by record, once through. */
 public interface RecordReader extends Closeable {
@@ -14,5 +15,11 @@ public interface RecordReader extends Closeable {
   ReadRecord next() throws IOException;
 
   /** How many bytes of the input have been read, for progress. */
-  long bytesRead();
+  default long bytesRead() {
+    return 0;
+  }
+
+  /** Nothing is to be closed where the pages are files of their own. */
+  @Override
+  default void close() throws IOException {}
 }

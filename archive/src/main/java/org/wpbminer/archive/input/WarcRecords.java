@@ -12,6 +12,8 @@ import org.netpreserve.jwarc.MessageBody;
 import org.netpreserve.jwarc.WarcCompression;
 import org.netpreserve.jwarc.WarcReader;
 import org.netpreserve.jwarc.WarcRecord;
+import org.wpbminer.archive.input.ReadRecord.FailedRecord;
+import org.wpbminer.archive.input.ReadRecord.SkippedRecord;
 
 /**
  * The records of a WARC file, plain or packed record by record by gzip or Zstandard.

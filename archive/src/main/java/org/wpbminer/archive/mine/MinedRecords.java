@@ -7,12 +7,12 @@ import java.util.Deque;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 import org.wpbminer.archive.input.FailReason;
-import org.wpbminer.archive.input.FailedRecord;
 import org.wpbminer.archive.input.Origin;
-import org.wpbminer.archive.input.PageRecord;
 import org.wpbminer.archive.input.ReadRecord;
+import org.wpbminer.archive.input.ReadRecord.FailedRecord;
+import org.wpbminer.archive.input.ReadRecord.PageRecord;
+import org.wpbminer.archive.input.ReadRecord.SkippedRecord;
 import org.wpbminer.archive.input.RecordReader;
-import org.wpbminer.archive.input.SkippedRecord;
 
 /**
  * What becomes of the records of an input, in its order, mined by the threads of a {@link

@@ -2,7 +2,7 @@ package org.wpbminer.archive.mine;
 
 import org.wpbminer.archive.input.FailReason;
 import org.wpbminer.archive.input.Origin;
-import org.wpbminer.archive.input.PageRecord;
+import org.wpbminer.archive.input.ReadRecord.PageRecord;
 import org.wpbminer.archive.input.SkipReason;
 import org.wpbminer.classifier.MinedPage;
 

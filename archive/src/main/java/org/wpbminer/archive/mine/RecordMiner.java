@@ -3,7 +3,7 @@ package org.wpbminer.archive.mine;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.wpbminer.archive.input.FailReason;
-import org.wpbminer.archive.input.PageRecord;
+import org.wpbminer.archive.input.ReadRecord.PageRecord;
 import org.wpbminer.archive.row.PageRows;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;

@@ -3,7 +3,7 @@ package org.wpbminer.archive.mine;
 import java.io.Serializable;
 import java.time.Duration;
 import java.util.Objects;
-import org.wpbminer.archive.input.PageRecord;
+import org.wpbminer.archive.input.ReadRecord.PageRecord;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.maintext.MainTextFormat;

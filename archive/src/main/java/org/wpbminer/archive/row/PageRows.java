@@ -1,7 +1,7 @@
 package org.wpbminer.archive.row;
 
 import java.util.List;
-import org.wpbminer.archive.input.PageRecord;
+import org.wpbminer.archive.input.ReadRecord.PageRecord;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.metadata.PageMetadata;

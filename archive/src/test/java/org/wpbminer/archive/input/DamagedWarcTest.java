@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.archive.TestWarc;
+import org.wpbminer.archive.input.ReadRecord.PageRecord;
 
 /** Damaged and hostile archives: nothing hangs, and all records that are whole are read. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)

@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.wpbminer.archive.input.ReadRecord.FailedRecord;
+import org.wpbminer.archive.input.ReadRecord.PageRecord;
 import org.wpbminer.segmenter.decode.ParseLimits;
 
 /** Pages as lines of JSON. */

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.wpbminer.archive.TestWarc;
 import org.wpbminer.archive.input.Origin;
-import org.wpbminer.archive.input.PageRecord;
 import org.wpbminer.archive.input.ReadRecord;
+import org.wpbminer.archive.input.ReadRecord.PageRecord;
 import org.wpbminer.archive.input.RecordReader;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
@@ -46,14 +46,6 @@ class MiningPoolTest {
         Origin origin = new Origin("test", null, String.valueOf(next), null, null, null);
         return new PageRecord(origin, TestWarc.utf8(TestWarc.page(next++)), null, null, null);
       }
-
-      @Override
-      public long bytesRead() {
-        return 0;
-      }
-
-      @Override
-      public void close() {}
     };
   }
 

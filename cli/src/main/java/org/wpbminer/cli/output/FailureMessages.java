@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
-import java.util.function.Consumer;
 import org.wpbminer.eval.training.WantOfMemory;
 
 /** What went wrong with a file or a page, in words. */
@@ -57,17 +56,5 @@ public final class FailureMessages {
       return TerminalText.printable(file.getFile()) + ": " + of(file);
     }
     return cause.getMessage() == null ? cause.toString() : cause.getMessage();
-  }
-
-  /**
-   * Tells of a page that a limit cut, on stderr, where it is in nobody's way; the JSON formats hold
-   * it too.
-   *
-   * @param truncated which limit cut the page and where; null if it is whole
-   */
-  public static void tellCut(Consumer<String> notes, String name, String truncated) {
-    if (truncated != null) {
-      notes.accept(TerminalText.printable(name) + ": cut: " + truncated);
-    }
   }
 }

@@ -23,9 +23,7 @@ class SharedOptionsTest {
   @Command(name = "all")
   private static final class All {
     @Mixin private ThreadsOption threads;
-    @Mixin private SeedOption seed;
     @Mixin private BaseUrlOption baseUrl;
-    @Mixin private ModelOption model;
     @Mixin private SourceOptions parsing;
     @Mixin private PageArguments pages;
 
@@ -48,37 +46,12 @@ class SharedOptionsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {1, 1024})
-  void theEndsOfTheRangeAreWithinIt(int threads) {
-    assertThat(All.of("--threads", "" + threads, "-").threads.count()).isEqualTo(threads);
-  }
-
-  @ParameterizedTest
   @ValueSource(strings = {"example.org/a", "https:", "mailto:x", "/a/b", ""})
   void anAddressIsAbsolute(String address) {
     All all = All.of("--base-url", address, "-");
     assertThatThrownBy(all.baseUrl::address)
         .isInstanceOf(ParameterException.class)
         .hasMessageStartingWith("--base-url is \"" + address + "\"; it must be an absolute http");
-  }
-
-  @Test
-  void whatIsNotGivenHasItsDefault() {
-    All all = All.of("-");
-    assertThat(all.baseUrl.address()).isNull();
-    assertThat(all.seed.value()).isEqualTo(1);
-    assertThat(all.threads.count()).isEqualTo(Runtime.getRuntime().availableProcessors());
-    assertThat(all.model.folder()).endsWithRaw(Path.of("models", "default"));
-    assertThat(all.parsing.toParseOptions().limits().maxDepth()).isEqualTo(2000);
-  }
-
-  @Test
-  void whatIsGivenCounts() {
-    All all = All.of("--base-url", "file:/a/b", "--seed=7", "-m", "m", "--max-bytes", "50000", "-");
-    assertThat(all.baseUrl.address()).isEqualTo("file:/a/b");
-    assertThat(all.seed.value()).isEqualTo(7);
-    assertThat(all.model.folder()).isEqualTo(Path.of("m"));
-    assertThat(all.parsing.toParseOptions().limits().maxBytes()).isEqualTo(50_000);
   }
 
   @Test

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import java.util.zip.GZIPOutputStream;
 import org.wpbminer.archive.input.Origin;
-import org.wpbminer.archive.input.PageRecord;
+import org.wpbminer.archive.input.ReadRecord.PageRecord;
 import org.wpbminer.archive.output.WarcExchange;
 import org.wpbminer.archive.row.PageRows;
 import org.wpbminer.archive.row.RowJson;

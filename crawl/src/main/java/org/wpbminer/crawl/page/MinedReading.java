@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.wpbminer.archive.input.PageRecord;
+import org.wpbminer.archive.input.ReadRecord.PageRecord;
 import org.wpbminer.archive.mine.RowOptions;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;

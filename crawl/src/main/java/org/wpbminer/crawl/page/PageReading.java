@@ -1,7 +1,7 @@
 package org.wpbminer.crawl.page;
 
 import java.util.List;
-import org.wpbminer.archive.input.PageRecord;
+import org.wpbminer.archive.input.ReadRecord.PageRecord;
 
 /** Reads pages. Safe for use by many threads. */
 @FunctionalInterface

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.wpbminer.archive.input.Origin;
-import org.wpbminer.archive.input.PageRecord;
+import org.wpbminer.archive.input.ReadRecord.PageRecord;
 import org.wpbminer.archive.mine.RowOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;

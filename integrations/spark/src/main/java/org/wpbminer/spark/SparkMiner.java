@@ -14,7 +14,7 @@ import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.api.java.UDF2;
 import org.apache.spark.util.SerializableConfiguration;
 import org.wpbminer.archive.input.Origin;
-import org.wpbminer.archive.input.PageRecord;
+import org.wpbminer.archive.input.ReadRecord.PageRecord;
 import org.wpbminer.archive.input.WarcRecords;
 import org.wpbminer.archive.mine.Counts;
 import org.wpbminer.archive.mine.Outcome;

@@ -4,11 +4,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import org.apache.spark.sql.Row;
 import org.wpbminer.archive.input.Origin;
-import org.wpbminer.archive.input.PageRecord;
+import org.wpbminer.archive.input.ReadRecord.PageRecord;
+import org.wpbminer.archive.input.ReadRecord.SkippedRecord;
 import org.wpbminer.archive.input.ReadRecord;
 import org.wpbminer.archive.input.RecordReader;
 import org.wpbminer.archive.input.SkipReason;
-import org.wpbminer.archive.input.SkippedRecord;
 
 /** The pages of a table's rows. */
 final class TableRecords implements RecordReader {
@@ -53,15 +53,5 @@ final class TableRecords implements RecordReader {
   private static String text(Row row, String column) {
     Object value = column == null ? null : row.getAs(column);
     return value == null ? null : value.toString();
-  }
-
-  @Override
-  public long bytesRead() {
-    return 0;
-  }
-
-  @Override
-  public void close() {
-    // Spark closes its rows.
   }
 }

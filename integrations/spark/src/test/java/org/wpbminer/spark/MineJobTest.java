@@ -25,7 +25,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.archive.Batch;
-import org.wpbminer.archive.BatchOptions;
 import org.wpbminer.archive.BatchSummary;
 import org.wpbminer.archive.TestWarc;
 import org.wpbminer.archive.input.ArchiveInputs;
@@ -90,7 +89,7 @@ class MineJobTest {
     JsonLinesFormat format = new JsonLinesFormat();
     new Batch<>(
             PageMiner.load(MODEL),
-            new BatchOptions<>(RowOptions.defaults(), format, 2, false),
+            new Batch.Options<>(RowOptions.defaults(), format, 2, false),
             Progress.NONE)
         .run(
             ArchiveInputs.of(archives, ParseLimits.defaults().maxBytes(), page -> null),
