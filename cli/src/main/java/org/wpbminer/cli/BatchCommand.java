@@ -2,7 +2,6 @@ package org.wpbminer.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -75,12 +74,6 @@ final class BatchCommand extends SubCommand {
   @Option(names = "--resume", description = "Go on after the parts that OUT holds already.")
   private boolean resume;
 
-  @Option(
-      names = "--page-timeout",
-      paramLabel = "SECONDS",
-      description = "What a page may take before it fails (default: 60).")
-  private Double pageTimeout;
-
   @Mixin private SourceOptions sourceOptions;
   @Mixin private ModelOption model;
 
@@ -102,7 +95,7 @@ final class BatchCommand extends SubCommand {
   int run() throws IOException {
     ParseOptions parse = sourceOptions.toParseOptions();
     int workers = threads.count();
-    RowOptions rows = rows(parse);
+    RowOptions rows = RowOptions.defaults().withParse(parse).withMainText(mainText);
     requireOutputApart();
     PageAddresses addresses = PageAddresses.of(baseUrls, null);
     Function<Path, String> address = page -> addresses.of(new PageInput(page.toString(), page));
@@ -120,15 +113,6 @@ final class BatchCommand extends SubCommand {
         throw wrong("--output " + output + " lies in " + input + ", which is read; give another");
       }
     }
-  }
-
-  private RowOptions rows(ParseOptions parse) {
-    RowOptions rows = RowOptions.defaults().withParse(parse).withMainText(mainText);
-    return pageTimeout == null
-        ? rows
-        : checked(
-            "--page-timeout",
-            () -> rows.withPageTimeout(Duration.ofMillis(Math.round(pageTimeout * 1000))));
   }
 
   private <R> BatchSummary mine(List<ArchiveInput> found, Batch.Options<R> options)

@@ -17,13 +17,13 @@ import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.model.Versions;
 import org.wpbminer.cli.option.ModelOption;
-import org.wpbminer.cli.output.CrawlMessages;
 import org.wpbminer.cli.output.TerminalProgress;
 import org.wpbminer.cli.output.TerminalText;
 import org.wpbminer.crawl.Crawl;
 import org.wpbminer.crawl.CrawlFolder;
 import org.wpbminer.crawl.CrawlOptions;
 import org.wpbminer.crawl.CrawlParts;
+import org.wpbminer.crawl.CrawlProgress;
 import org.wpbminer.crawl.CrawlScope;
 import org.wpbminer.crawl.CrawlStrategy;
 import org.wpbminer.crawl.CrawlSummary;
@@ -69,6 +69,11 @@ final class CrawlCommand extends SubCommand {
 
   /** What writing the report may take then. */
   private static final Duration WRITING = Duration.ofSeconds(20);
+
+  /** Why a crawl without pages is a failure. */
+  private static final String NO_PAGE =
+      "no page could be had; the table says what became of the addresses (refused-address: they are"
+          + " not public, see --allow-private)";
 
   @Option(
       names = "--topic",
@@ -141,12 +146,6 @@ final class CrawlCommand extends SubCommand {
           "Read the sitemaps that the hosts' robots.txt name: their pages come behind all links.")
   private boolean sitemaps;
 
-  @Option(
-      names = "--page-timeout",
-      paramLabel = "SECONDS",
-      description = "What mining a page may take before it fails (default: 60).")
-  private double pageTimeout = CrawlOptions.defaults().pageTimeout().toMillis() / 1e3;
-
   @Option(names = "--resume", description = "Go on with the crawl in DIR, or begin it.")
   private boolean resume;
 
@@ -202,12 +201,12 @@ final class CrawlCommand extends SubCommand {
       CrawlSummary summary = crawl.run(start);
       folder.report(summary);
       progress.end();
-      out().print(CrawlMessages.table(summary, output));
+      out().print(table(summary));
       out().flush(); // when a signal ends the process, nobody does it later
       if (end.hasCome()) {
         tell("ended by a signal; go on with --resume");
       } else if (summary.progress().pages() == 0) {
-        tell(CrawlMessages.NO_PAGE);
+        tell(NO_PAGE);
       }
       return summary.progress().pages() > 0 ? 0 : 1;
     } catch (InterruptedException e) {
@@ -225,13 +224,12 @@ final class CrawlCommand extends SubCommand {
               .formatted(delay, LEAST_DELAY));
     }
     return checked(
-        "--max-pages, --delay, --threads, --page-timeout",
+        "--max-pages, --delay, --threads",
         () ->
             CrawlOptions.defaults()
                 .withMaxPages(maxPages)
                 .withThreads(threads)
                 .withDelay(seconds(delay))
-                .withPageTimeout(seconds(pageTimeout))
                 .withSitemaps(sitemaps));
   }
 
@@ -280,5 +278,33 @@ final class CrawlCommand extends SubCommand {
         where,
         TerminalText.shortened(address));
     return normal;
+  }
+
+  /** What a crawl came to, as a table. */
+  private String table(CrawlSummary summary) {
+    CrawlProgress end = summary.progress();
+    StringBuilder table = new StringBuilder();
+    row(table, "pages", end.pages());
+    row(table, "  on topic", end.onTopic());
+    summary.counts().forEach((outcome, count) -> row(table, named(outcome), count));
+    row(table, "still queued", end.queued().values().stream().mapToInt(Integer::intValue).sum());
+    return table
+        .append(
+            String.format(
+                Locale.ROOT,
+                "harvest rate %s; this run: %,d pages in %.1f s; report: %s%n",
+                end.pages() == 0 ? "none" : String.format(Locale.ROOT, "%.3f", end.harvestRate()),
+                end.pagesOfRun(),
+                summary.time().toMillis() / 1e3,
+                output.resolve("report.html")))
+        .toString();
+  }
+
+  private static String named(String outcome) {
+    return outcome.startsWith("links") ? outcome : "addresses: " + outcome;
+  }
+
+  private static void row(StringBuilder table, String name, long count) {
+    table.append(String.format(Locale.ROOT, "%-40s%,12d%n", name, count));
   }
 }

@@ -21,11 +21,7 @@ class BatchCommandTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
-      value = {
-        "--page-timeout | 0        | the time for a page is PT0S; it must be more than nothing",
-        "--threads      | 0        | --threads is 0",
-        "--format       | csv      | 'csv'"
-      })
+      value = {"--threads      | 0        | --threads is 0", "--format       | csv      | 'csv'"})
   void wrongOptionsAreRefused(String option, String value, String message) {
     Commands.Run run =
         Commands.run("batch", "../data/pages", "-o", temp.resolve("o"), option, value);

@@ -37,7 +37,6 @@ class CrawlCommandTest {
         "--delay     | 0        | --delay is 0.0; it must be at least 0.5",
         "--delay     | -1       | --delay is -1.0",
         "--delay     | NaN      | --delay is NaN; it must be at least 0.5",
-        "--page-timeout | 0     | the time for a page is PT0S; it must be more than nothing",
         "--contact   | me       | --contact is \"me\"; it must be a page",
         "--topic     | of the   | has no word to look for",
         "--max-pages | 0        | the number of pages is 0",

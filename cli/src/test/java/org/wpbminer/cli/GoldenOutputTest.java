@@ -6,16 +6,14 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wpbminer.classifier.io.Sha256;
 
 /**
  * Freezes what the command prints for every sample page, and the bytes of the models that it trains
@@ -100,15 +98,7 @@ class GoldenOutputTest {
   }
 
   private void row(Path page, String format, byte[] out) {
-    rows.add(page.toString().replace('\\', '/') + "\t" + format + "\t" + sha256(out));
-  }
-
-  private static String sha256(byte[] bytes) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
+    rows.add(page.toString().replace('\\', '/') + "\t" + format + "\t" + Sha256.of(out));
   }
 
   private void check() throws IOException {

@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.wpbminer.archive.input.ReadRecord.PageRecord;
+import org.wpbminer.archive.input.ReadRecord.SkipReason;
 import org.wpbminer.archive.input.ReadRecord.SkippedRecord;
 import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.classifier.io.Sha256;

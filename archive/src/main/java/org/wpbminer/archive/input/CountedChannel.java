@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SeekableByteChannel;
+import org.wpbminer.archive.input.CountedStream.UnreadableInput;
 
 /**
  * What the parser of WARC reads a file through: it counts, ends what would never end, and tells a

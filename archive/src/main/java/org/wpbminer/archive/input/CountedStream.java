@@ -33,4 +33,13 @@ final class CountedStream extends FilterInputStream {
       throw new UnreadableInput(e);
     }
   }
+
+  /** A file cannot be read: a matter of the disk or the network, not of its content. */
+  static final class UnreadableInput extends IOException {
+    private static final long serialVersionUID = 1;
+
+    UnreadableInput(IOException cause) {
+      super(cause.getMessage(), cause);
+    }
+  }
 }

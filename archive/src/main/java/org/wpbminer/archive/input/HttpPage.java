@@ -12,8 +12,10 @@ import java.util.stream.Stream;
 import org.netpreserve.jwarc.HttpResponse;
 import org.netpreserve.jwarc.LengthedBody;
 import org.netpreserve.jwarc.MediaType;
+import org.wpbminer.archive.input.ReadRecord.FailReason;
 import org.wpbminer.archive.input.ReadRecord.FailedRecord;
 import org.wpbminer.archive.input.ReadRecord.PageRecord;
+import org.wpbminer.archive.input.ReadRecord.SkipReason;
 import org.wpbminer.archive.input.ReadRecord.SkippedRecord;
 
 /** What an answer of a server is: a page, or why it is none. */

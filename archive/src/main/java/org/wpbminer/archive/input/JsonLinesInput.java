@@ -11,8 +11,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.GZIPInputStream;
+import org.wpbminer.archive.input.CountedStream.UnreadableInput;
+import org.wpbminer.archive.input.ReadRecord.FailReason;
 import org.wpbminer.archive.input.ReadRecord.FailedRecord;
 import org.wpbminer.archive.input.ReadRecord.PageRecord;
+import org.wpbminer.archive.input.ReadRecord.SkipReason;
 import org.wpbminer.archive.input.ReadRecord.SkippedRecord;
 import org.wpbminer.classifier.io.JsonErrors;
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Function;
+import org.wpbminer.archive.input.ReadRecord.FailReason;
 import org.wpbminer.archive.input.ReadRecord.FailedRecord;
 import org.wpbminer.archive.input.ReadRecord.PageRecord;
 

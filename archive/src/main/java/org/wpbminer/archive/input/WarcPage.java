@@ -6,6 +6,7 @@ import java.time.temporal.ChronoUnit;
 import org.netpreserve.jwarc.MediaType;
 import org.netpreserve.jwarc.MessageHeaders;
 import org.netpreserve.jwarc.WarcRecord;
+import org.wpbminer.archive.input.ReadRecord.SkipReason;
 
 /** What a record of a WARC file is: a page, or why it is none. */
 final class WarcPage {

@@ -12,7 +12,10 @@ import org.netpreserve.jwarc.MessageBody;
 import org.netpreserve.jwarc.WarcCompression;
 import org.netpreserve.jwarc.WarcReader;
 import org.netpreserve.jwarc.WarcRecord;
+import org.wpbminer.archive.input.CountedStream.UnreadableInput;
+import org.wpbminer.archive.input.ReadRecord.FailReason;
 import org.wpbminer.archive.input.ReadRecord.FailedRecord;
+import org.wpbminer.archive.input.ReadRecord.SkipReason;
 import org.wpbminer.archive.input.ReadRecord.SkippedRecord;
 
 /**

@@ -1,9 +1,9 @@
 package org.wpbminer.archive.mine;
 
-import org.wpbminer.archive.input.FailReason;
 import org.wpbminer.archive.input.Origin;
+import org.wpbminer.archive.input.ReadRecord.FailReason;
 import org.wpbminer.archive.input.ReadRecord.PageRecord;
-import org.wpbminer.archive.input.SkipReason;
+import org.wpbminer.archive.input.ReadRecord.SkipReason;
 import org.wpbminer.classifier.MinedPage;
 
 /**

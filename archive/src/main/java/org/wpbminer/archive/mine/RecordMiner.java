@@ -2,7 +2,7 @@ package org.wpbminer.archive.mine;
 
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import org.wpbminer.archive.input.FailReason;
+import org.wpbminer.archive.input.ReadRecord.FailReason;
 import org.wpbminer.archive.input.ReadRecord.PageRecord;
 import org.wpbminer.archive.row.PageRows;
 import org.wpbminer.classifier.MineOptions;

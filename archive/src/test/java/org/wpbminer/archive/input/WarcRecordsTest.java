@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.archive.TestWarc;
+import org.wpbminer.archive.input.CountedStream.UnreadableInput;
 import org.wpbminer.archive.input.ReadRecord.FailedRecord;
 import org.wpbminer.archive.input.ReadRecord.PageRecord;
 import org.wpbminer.archive.input.ReadRecord.SkippedRecord;

@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.archive.input.FailReason;
-import org.wpbminer.archive.input.SkipReason;
+import org.wpbminer.archive.input.ReadRecord.FailReason;
+import org.wpbminer.archive.input.ReadRecord.SkipReason;
 
 /** The schema as it is documented, and texts that no format could write. */
 class RowsTest {

@@ -1,7 +1,12 @@
 package org.wpbminer.nutch;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.nutch.metadata.HttpHeaders;
 import org.apache.nutch.parse.HTMLMetaTags;
@@ -124,5 +129,34 @@ public final class MiningParseFilter implements HtmlParseFilter {
     String type = content.getMetadata().get(HttpHeaders.CONTENT_TYPE);
     String charset = type == null ? null : EncodingDetector.parseCharacterEncoding(type);
     return defaults.withParse(defaults.parse().withCharset(charset));
+  }
+
+  /**
+   * The models of this process. Nutch makes filters anew for each configuration; a model is tens of
+   * megabytes and serves them all.
+   */
+  static final class LoadedModels {
+
+    private static final Map<String, PageMiner> MINERS = new ConcurrentHashMap<>();
+
+    private LoadedModels() {}
+
+    /**
+     * The miner with a model.
+     *
+     * @param folder where it lies; empty for the one that the plugin brings
+     * @throws UncheckedIOException if there is no model, or a damaged, foreign or newer one
+     */
+    static PageMiner miner(String folder) {
+      return MINERS.computeIfAbsent(folder, LoadedModels::load);
+    }
+
+    private static PageMiner load(String folder) {
+      try {
+        return folder.isEmpty() ? PageMiner.loadDefault() : PageMiner.load(Path.of(folder));
+      } catch (IOException e) {
+        throw new UncheckedIOException(PluginSettings.MODEL + ": " + e.getMessage(), e);
+      }
+    }
   }
 }

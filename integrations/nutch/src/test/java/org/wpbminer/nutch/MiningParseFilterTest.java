@@ -257,7 +257,7 @@ class MiningParseFilterTest {
   @Test
   void aModelOfAFolderIsLoadedOnce() {
     String folder = "../../models/default";
-    assertThat(LoadedModels.miner(folder)).isSameAs(LoadedModels.miner(folder));
+    assertThat(MiningParseFilter.LoadedModels.miner(folder)).isSameAs(MiningParseFilter.LoadedModels.miner(folder));
     conf.set(PluginSettings.MODEL, folder);
     assertThat(field(NutchPage.of(conf).filtered(conf), MinedFields.STATUS)).isEqualTo("mined");
   }

@@ -23,7 +23,8 @@ record JobArguments(
     List<String> inputs, String output, Path model, MineColumns columns, RowOptions rows) {
 
   static final String USAGE =
-      "usage: --input PATH [--input PATH...] --output DIR [--main-text text|markdown|none] [--page-timeout SECONDS] [--model DIR]"
+      "usage: --input PATH [--input PATH...] --output DIR [--main-text text|markdown|none]"
+          + " [--page-timeout SECONDS] [--model DIR]"
           + " [--html-column NAME] [--url-column NAME] [--id-column NAME]";
 
   JobArguments {
