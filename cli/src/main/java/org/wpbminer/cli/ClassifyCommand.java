@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.wpbminer.archive.input.FileRecords;
 import org.wpbminer.archive.input.Origin;
-import org.wpbminer.archive.input.PageReader;
 import org.wpbminer.archive.input.ReadRecord.PageRecord;
 import org.wpbminer.archive.mine.MinedRecords;
 import org.wpbminer.archive.mine.MiningPool;
@@ -137,8 +137,8 @@ final class ClassifyCommand extends SubCommand {
     int failures = 0;
     RecordMiner<Result> mining =
         new RecordMiner<>(options, (record, own) -> mine(miner, record, own));
-    PageReader<PageInput> reader =
-        new PageReader<>(
+    FileRecords<PageInput> reader =
+        new FileRecords<>(
             inputs,
             input -> origin(input, addresses),
             (input, origin) -> read(input, origin, options),

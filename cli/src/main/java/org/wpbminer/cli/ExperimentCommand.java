@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.wpbminer.classifier.io.Progress;
-import org.wpbminer.classifier.model.Versions;
 import org.wpbminer.cli.option.ModelOption;
 import org.wpbminer.cli.option.SeedOption;
+import org.wpbminer.cli.option.VersionProvider;
 import org.wpbminer.cli.output.TerminalProgress;
 import org.wpbminer.eval.Experiments;
 import org.wpbminer.eval.accuracy.MainTextExperiment;
@@ -204,7 +204,7 @@ final class ExperimentCommand extends SubCommand {
       about.put("skipped for want of data", String.join(", ", skipped));
     }
     about.put("seed", String.valueOf(seed.value()));
-    about.put("WPBMiner", "wpbminer " + Versions.wpbminer());
+    about.put("WPBMiner", String.join(" ", new VersionProvider().getVersion()));
     about.put("Java", System.getProperty("java.version"));
     return about;
   }

@@ -10,20 +10,19 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import org.wpbminer.classifier.model.Versions;
 import org.wpbminer.classifier.pipeline.Profile;
+import org.wpbminer.cli.option.VersionProvider;
 import org.wpbminer.cli.output.FailureMessages;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
-import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.TypeConversionException;
 
 /** The command and its sub-commands. */
 @Command(
     name = "wpbminer",
     description = "Web-page block miner: pages in, labelled blocks out.",
-    versionProvider = Main.Version.class,
+    versionProvider = VersionProvider.class,
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     exitCodeListHeading = "%nExit codes:%n",
@@ -115,14 +114,6 @@ public final class Main {
       return Profile.of(word);
     } catch (IllegalArgumentException e) {
       throw new TypeConversionException(e.getMessage());
-    }
-  }
-
-  /** What {@code --version} prints. */
-  static final class Version implements IVersionProvider {
-    @Override
-    public String[] getVersion() {
-      return new String[] {"wpbminer " + Versions.wpbminer()};
     }
   }
 }

@@ -9,6 +9,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import org.wpbminer.cli.option.OptionChecks;
+import org.wpbminer.cli.option.VersionProvider;
 import org.wpbminer.cli.output.FailureMessages;
 import org.wpbminer.cli.output.PageInput;
 import org.wpbminer.cli.output.TerminalProgress;
@@ -21,7 +22,7 @@ import picocli.CommandLine.Spec;
 /** What all sub-commands share: help, version, streams, and how wrong options are refused. */
 @Command(
     mixinStandardHelpOptions = true,
-    versionProvider = Main.Version.class,
+    versionProvider = VersionProvider.class,
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n")
 abstract class SubCommand implements Callable<Integer> {

@@ -1,5 +1,6 @@
 package org.wpbminer.cli;
 
+import org.wpbminer.cli.option.VersionProvider;
 import picocli.CommandLine.Command;
 
 /** {@code wpbminer template}: its two sub-commands. */
@@ -7,7 +8,7 @@ import picocli.CommandLine.Command;
     name = "template",
     description = "Main text by a site's template, learned from pages of one site without labels.",
     mixinStandardHelpOptions = true,
-    versionProvider = Main.Version.class,
+    versionProvider = VersionProvider.class,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {TemplateLearnCommand.class, TemplateExtractCommand.class})
 final class TemplateCommand {}

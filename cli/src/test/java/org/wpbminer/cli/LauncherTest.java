@@ -122,16 +122,6 @@ class LauncherTest {
   }
 
   @Test
-  void buildsAgainAfterAChangeDuringTheBuild() throws Exception {
-    folder.meanwhile("sleep 0.1; echo 'class A { int a; }' > cli/src/main/java/A.java; sleep 0.1");
-    folder.run();
-    folder.meanwhile("");
-    folder.run();
-    folder.run();
-    assertThat(folder.builds()).hasSize(2);
-  }
-
-  @Test
   void buildsAgainWhereASourceWasChangedOrDeleted() throws Exception {
     folder.run();
     folder.makeOld();
@@ -175,15 +165,6 @@ class LauncherTest {
       Files.writeString(go, "");
       first.process().waitFor();
     }
-  }
-
-  @Test
-  void findsItsFolderWhateverCdpathSays() throws Exception {
-    Map<String, String> cdpath = Map.of("CDPATH", temp.toString());
-    String relative = temp.relativize(folder.launcher).toString();
-    Ended ended = folder.start(cdpath, LauncherFolder.SH.toString(), relative).end();
-    assertThat(ended.code()).as(ended.err()).isZero();
-    assertThat(ended.out()).contains("-Dwpbminer.home=" + folder.home);
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.wpbminer.archive.input.ReadRecord.PageRecord;
@@ -145,7 +146,7 @@ public final class ArchiveInputs {
             bytes,
             own.size() + " pages " + sum.hex(),
             () ->
-                new PageReader<>(
+                new FileRecords<>(
                     own, page -> origin(input, folder, page), this::record, PartialBytes::reason)));
   }
 
@@ -159,5 +160,31 @@ public final class ArchiveInputs {
     return bytes.length == 0
         ? new SkippedRecord(origin, SkipReason.EMPTY)
         : new PageRecord(origin, bytes, null, null, page);
+  }
+
+  /**
+   * A part of the input, which becomes a part of the output: an archive, a file of lines, a slice
+   * of a folder.
+   *
+   * @param name in records, in messages, and of the output
+   * @param bytes its size, for progress
+   * @param identity what it is, as far as that can be told without reading it: another identity
+   *     means that it has changed
+   * @param opened gives its records
+   */
+  public record ArchiveInput(String name, long bytes, String identity, Opened opened) {
+
+    /** Opens an input. */
+    @FunctionalInterface
+    public interface Opened {
+      /** Its records from the first on. */
+      RecordReader open() throws IOException;
+    }
+
+    public ArchiveInput {
+      Objects.requireNonNull(name, "name");
+      Objects.requireNonNull(identity, "identity");
+      Objects.requireNonNull(opened, "opened");
+    }
   }
 }

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.wpbminer.archive.input.ArchiveInput;
+import org.wpbminer.archive.input.ArchiveInputs.ArchiveInput;
 import org.wpbminer.archive.mine.Counts;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.segmenter.text.Arguments;

@@ -3,7 +3,6 @@ package org.wpbminer.archive.output;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -60,16 +59,7 @@ public record PartReport(
     ObjectNode root = JSON.createObjectNode();
     root.put("input", input).put("options", options).put("bytes", bytes);
     addCounts(root, counts);
-    ArrayNode named = root.putArray("failures");
-    for (Failure failure : failures) {
-      named
-          .addObject()
-          .put("id", failure.id())
-          .put("offset", failure.offset())
-          .put("url", failure.url())
-          .put("reason", failure.reason())
-          .put("message", failure.message());
-    }
+    root.set("failures", JSON.valueToTree(failures));
     return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n";
   }
 

@@ -79,7 +79,8 @@ public final class TerminalProgress implements Progress {
     err.flush();
   }
 
-  private void say(String text) {
+  private void say(String step) {
+    String text = TerminalText.printable(step);
     next = clock.getAsLong() + (terminal ? TERMINAL_NANOS : FILE_NANOS);
     if (terminal) {
       err.print("\r" + text + " ".repeat(Math.max(0, shown - text.length())));

@@ -18,7 +18,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
-import org.wpbminer.archive.BatchSummary;
+import org.wpbminer.archive.Batch.BatchSummary;
 import org.wpbminer.archive.mine.Counts;
 import org.wpbminer.archive.row.Column;
 

@@ -13,7 +13,7 @@ import org.wpbminer.archive.input.ReadRecord.PageRecord;
  *
  * @param <T> what a page is before it is read
  */
-public final class PageReader<T> implements RecordReader {
+public final class FileRecords<T> implements RecordReader {
 
   private final Iterator<T> pages;
   private final Function<T, Origin> origins;
@@ -32,7 +32,7 @@ public final class PageReader<T> implements RecordReader {
    *
    * @param reason says why a page cannot be read
    */
-  public PageReader(
+  public FileRecords(
       List<T> pages,
       Function<T, Origin> origins,
       Reading<T> reading,
