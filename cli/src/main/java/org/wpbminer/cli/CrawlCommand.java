@@ -34,8 +34,6 @@ import org.wpbminer.crawl.frontier.CrawlUrls;
 import org.wpbminer.crawl.output.CrawlFiles;
 import org.wpbminer.crawl.page.MinedReading;
 import org.wpbminer.crawl.polite.CrawlClock;
-import org.wpbminer.crawl.topic.ExampleTopic;
-import org.wpbminer.crawl.topic.TopicModel;
 import org.wpbminer.crawl.topic.WordTopic;
 import org.wpbminer.segmenter.text.Arguments;
 import picocli.CommandLine.Command;
@@ -149,27 +147,6 @@ final class CrawlCommand extends SubCommand {
       description = "What mining a page may take before it fails (default: 60).")
   private double pageTimeout = CrawlOptions.defaults().pageTimeout().toMillis() / 1e3;
 
-  @Option(
-      names = "--threshold",
-      paramLabel = "SCORE",
-      description = "A page is on topic from this score on, in (0, 1] (default: 0.5).")
-  private double threshold = WordTopic.THRESHOLD;
-
-  @Option(
-      names = "--examples",
-      paramLabel = "DIR",
-      description =
-          "Decide what is on topic by a classifier trained on pages of yours: in DIR/on-topic and in"
-              + " DIR/off-topic. Without it, the words of --topic decide.")
-  private Path examples;
-
-  @Option(
-      names = "--language",
-      paramLabel = "CODE",
-      description =
-          "The topic's language, such as en; Chinese, Japanese and Korean are recognised.")
-  private String language;
-
   @Option(names = "--resume", description = "Go on with the crawl in DIR, or begin it.")
   private boolean resume;
 
@@ -190,8 +167,7 @@ final class CrawlCommand extends SubCommand {
           "--contact is \"%s\"; it must be a page, such as https://example.org/, or a mail address"
               .formatted(TerminalText.shortened(contact)));
     }
-    TopicModel words =
-        checked("--topic, --threshold", () -> new WordTopic(topic, language, threshold));
+    WordTopic words = checked("--topic", () -> new WordTopic(topic, null));
     String agent = "wpbminer/" + version() + " (+" + contact + ")";
     FetchParameters fetching =
         checked(
@@ -199,19 +175,17 @@ final class CrawlCommand extends SubCommand {
             () -> FetchParameters.of(agent, options.threads()).withAllowPrivate(allowPrivate));
     List<String> start = seeds();
     PageMiner miner = PageMiner.load(model.folder());
-    TopicModel judge =
-        examples == null ? words : ExampleTopic.learn(examples, miner, language, threshold);
     Progress progress = progress();
     try (OrderlyEnd end = new OrderlyEnd(GRACE.plus(WRITING));
-        CrawlFolder folder = new CrawlFolder(output, settings(judge), resume);
+        CrawlFolder folder = new CrawlFolder(output, settings(words), resume);
         CrawlFiles files = folder.files(agent, contact, CrawlClock.ofSystem());
         HttpFetcher fetcher = new HttpFetcher(fetching)) {
       CrawlParts parts =
           new CrawlParts(
               fetcher,
               new MinedReading(miner, RowOptions.defaults().withMainText(MainTextFormat.MARKDOWN)),
-              judge,
-              new LinkOrder(CrawlOrder.of(topic, language), order),
+              words::judge,
+              new LinkOrder(CrawlOrder.of(topic, null), order),
               scope.of(start),
               files,
               CrawlClock.ofSystem(),
@@ -259,10 +233,10 @@ final class CrawlCommand extends SubCommand {
   }
 
   /** What must not change when a crawl goes on. */
-  private Map<String, String> settings(TopicModel judge) {
+  private Map<String, String> settings(WordTopic words) {
     Map<String, String> settings = new LinkedHashMap<>();
     settings.put("topic", topic);
-    settings.put("on topic by", judge.description());
+    settings.put("on topic by", words.description());
     settings.put("order", order.name().toLowerCase(Locale.ROOT));
     settings.put("scope", scope.name().toLowerCase(Locale.ROOT));
     settings.put("sitemaps", sitemaps ? "read" : "not read");

@@ -39,7 +39,6 @@ class CrawlCommandTest {
         "--delay     | NaN      | --delay is NaN; it must be at least 0.5",
         "--page-timeout | 0     | the time for a page is PT0S; it must be more than nothing",
         "--contact   | me       | --contact is \"me\"; it must be a page",
-        "--threshold | 0        | the threshold is 0.0; it must be above 0",
         "--topic     | of the   | has no word to look for",
         "--max-pages | 0        | the number of pages is 0",
         "--contact   | a@ü.test | it must be of printable ASCII",

@@ -17,7 +17,7 @@ import org.wpbminer.crawl.frontier.Frontier;
 import org.wpbminer.crawl.frontier.QueuedUrl;
 import org.wpbminer.crawl.polite.HostTurns;
 import org.wpbminer.crawl.polite.RobotsFiles;
-import org.wpbminer.crawl.polite.RobotsRules;
+import org.wpbminer.crawl.polite.RobotsFiles.RobotsRules;
 
 /**
  * A focused crawl: the best page of the queue whose host may be asked is fetched, stored, mined and

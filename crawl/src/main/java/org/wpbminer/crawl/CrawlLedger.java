@@ -9,19 +9,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.wpbminer.archive.output.WarcExchange;
+import org.wpbminer.crawl.CrawlSummary.CrawlProgress;
 import org.wpbminer.crawl.fetch.FetchResult;
-import org.wpbminer.crawl.fetch.NoAnswer;
-import org.wpbminer.crawl.fetch.ServerAnswer;
+import org.wpbminer.crawl.fetch.FetchResult.NoAnswer;
+import org.wpbminer.crawl.fetch.FetchResult.ServerAnswer;
 import org.wpbminer.crawl.frontier.CrawlUrls;
 import org.wpbminer.crawl.frontier.Frontier;
 import org.wpbminer.crawl.frontier.LinkGate;
-import org.wpbminer.crawl.frontier.QueueTier;
 import org.wpbminer.crawl.frontier.QueuedUrl;
-import org.wpbminer.crawl.page.ReadPage;
+import org.wpbminer.crawl.frontier.QueuedUrl.QueueTier;
+import org.wpbminer.crawl.page.PageReading.ReadPage;
 import org.wpbminer.crawl.polite.HostTurns;
 import org.wpbminer.crawl.polite.RetryAfter;
 import org.wpbminer.crawl.polite.RobotsFiles;
-import org.wpbminer.crawl.topic.TopicJudgement;
+import org.wpbminer.crawl.topic.WordTopic.Judgement;
 
 /**
  * Writes down what came of each request: the files first, then the queue and the facts in one
@@ -193,7 +194,7 @@ final class CrawlLedger {
   }
 
   private void close(QueuedUrl url, String outcome, Visited.Read read) {
-    TopicJudgement judgement = read == null ? null : read.judgement();
+    Judgement judgement = read == null ? null : read.judgement();
     frontier.close(url, outcome);
     log.count(outcome);
     if (judgement != null) {
@@ -227,7 +228,7 @@ final class CrawlLedger {
       fields.put("failed", List.of(visit.outcome() + ": " + visit.failure()));
     }
     if (visit.read() != null) {
-      TopicJudgement judgement = visit.read().judgement();
+      Judgement judgement = visit.read().judgement();
       ReadPage page = visit.read().page();
       fields.put("onTopic", List.of(Boolean.toString(judgement.onTopic())));
       fields.put("topicScore", List.of(Double.toString(judgement.score())));

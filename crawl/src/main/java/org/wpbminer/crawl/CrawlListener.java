@@ -1,7 +1,8 @@
 package org.wpbminer.crawl;
 
+import org.wpbminer.crawl.CrawlSummary.CrawlProgress;
 import org.wpbminer.crawl.frontier.QueuedUrl;
-import org.wpbminer.crawl.topic.TopicJudgement;
+import org.wpbminer.crawl.topic.WordTopic.Judgement;
 
 /** Is told how a crawl goes on, by one thread. */
 public interface CrawlListener {
@@ -15,5 +16,5 @@ public interface CrawlListener {
    * @param outcome what became of it
    * @param judgement of its page; null if there was none
    */
-  void visited(QueuedUrl url, String outcome, TopicJudgement judgement, CrawlProgress progress);
+  void visited(QueuedUrl url, String outcome, Judgement judgement, CrawlProgress progress);
 }

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.wpbminer.archive.mine.RowOptions;
-import org.wpbminer.crawl.frontier.TrapLimits;
+import org.wpbminer.crawl.frontier.LinkGate.TrapLimits;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**

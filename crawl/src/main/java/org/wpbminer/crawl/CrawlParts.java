@@ -1,12 +1,14 @@
 package org.wpbminer.crawl;
 
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.crawl.fetch.Fetcher;
 import org.wpbminer.crawl.output.VisitStore;
 import org.wpbminer.crawl.page.PageReading;
 import org.wpbminer.crawl.polite.CrawlClock;
-import org.wpbminer.crawl.topic.TopicModel;
+import org.wpbminer.crawl.topic.WordTopic.Judgement;
 
 /**
  * What a crawl works with. Nothing of it is closed by the crawl.
@@ -23,7 +25,7 @@ import org.wpbminer.crawl.topic.TopicModel;
 public record CrawlParts(
     Fetcher fetcher,
     PageReading reading,
-    TopicModel topic,
+    Function<MinedPage, Judgement> topic,
     LinkOrder order,
     Predicate<String> scope,
     VisitStore store,

@@ -2,11 +2,13 @@ package org.wpbminer.crawl;
 
 import java.time.Duration;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.wpbminer.crawl.output.FailedPage;
-import org.wpbminer.crawl.output.HarvestPoint;
+import org.wpbminer.crawl.frontier.QueuedUrl.QueueTier;
+import org.wpbminer.crawl.output.HarvestReport.FailedPage;
+import org.wpbminer.crawl.output.HarvestReport.HarvestPoint;
 
 /**
  * What a crawl has come to.
@@ -28,5 +30,26 @@ public record CrawlSummary(
     counts = Collections.unmodifiableMap(new TreeMap<>(counts));
     visits = List.copyOf(visits);
     failures = List.copyOf(failures);
+  }
+
+  /**
+   * How far a crawl is.
+   *
+   * @param pages that were visited, in all runs
+   * @param onTopic those among them that are on topic
+   * @param pagesOfRun those of this run
+   * @param queued pages that wait, by the tier of the best link to them
+   */
+  public record CrawlProgress(
+      int pages, int onTopic, int pagesOfRun, Map<QueueTier, Integer> queued) {
+
+    public CrawlProgress {
+      queued = Collections.unmodifiableMap(new EnumMap<>(queued));
+    }
+
+    /** Share of the pages that are on topic; NaN before the first. */
+    public double harvestRate() {
+      return onTopic / (double) pages;
+    }
   }
 }

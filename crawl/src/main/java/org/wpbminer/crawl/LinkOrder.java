@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.wpbminer.classifier.crawl.CrawlOrder;
 import org.wpbminer.classifier.crawl.QueuedLink;
 import org.wpbminer.classifier.crawl.QueuedLink.Tier;
-import org.wpbminer.crawl.page.ReadPage;
+import org.wpbminer.crawl.page.PageReading.ReadPage;
 
 /**
  * Which links come first.

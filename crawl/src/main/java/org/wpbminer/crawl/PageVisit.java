@@ -18,15 +18,15 @@ import org.wpbminer.archive.input.SkippedRecord;
 import org.wpbminer.archive.mine.MiningPool;
 import org.wpbminer.classifier.crawl.QueuedLink;
 import org.wpbminer.classifier.links.LinkResolver;
-import org.wpbminer.crawl.fetch.FetchRequest;
 import org.wpbminer.crawl.fetch.FetchResult;
-import org.wpbminer.crawl.fetch.ServerAnswer;
+import org.wpbminer.crawl.fetch.FetchResult.ServerAnswer;
+import org.wpbminer.crawl.fetch.Fetcher.FetchRequest;
 import org.wpbminer.crawl.frontier.CrawlUrls;
-import org.wpbminer.crawl.frontier.QueueTier;
 import org.wpbminer.crawl.frontier.QueuedUrl;
-import org.wpbminer.crawl.page.ReadPage;
+import org.wpbminer.crawl.frontier.QueuedUrl.QueueTier;
+import org.wpbminer.crawl.page.PageReading.ReadPage;
 import org.wpbminer.crawl.page.Sitemap;
-import org.wpbminer.crawl.topic.TopicJudgement;
+import org.wpbminer.crawl.topic.WordTopic.Judgement;
 
 /** Visits a page: fetch, mine, judge, score its links. Safe for use by many threads. */
 final class PageVisit {
@@ -117,14 +117,14 @@ final class PageVisit {
 
   private Visited.Page read(QueuedUrl url, ServerAnswer answer, PageRecord record) {
     ReadPage page = parts.reading().read(record, answer.headers("X-Robots-Tag"));
-    TopicJudgement judgement = parts.topic().judge(page.mined());
+    Judgement judgement = parts.topic().apply(page.mined());
     List<QueuedUrl> links = page.directives().follow() ? links(url, page, judgement) : List.of();
     return new Visited.Page(
         url, answer, PAGE, new Visited.Read(record, page, judgement), links, null);
   }
 
   /** Each target once, by the best link to it; those that count alike as they stand. */
-  private List<QueuedUrl> links(QueuedUrl from, ReadPage page, TopicJudgement judgement) {
+  private List<QueuedUrl> links(QueuedUrl from, ReadPage page, Judgement judgement) {
     Map<String, QueuedUrl> best = new LinkedHashMap<>();
     for (QueuedLink link : parts.order().links(page)) {
       String target = CrawlUrls.normal(link.link().href());

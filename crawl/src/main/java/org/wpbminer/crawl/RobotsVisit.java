@@ -5,14 +5,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.archive.input.ContentEncoding;
-import org.wpbminer.crawl.fetch.FetchRequest;
 import org.wpbminer.crawl.fetch.FetchResult;
+import org.wpbminer.crawl.fetch.FetchResult.ServerAnswer;
 import org.wpbminer.crawl.fetch.Fetcher;
-import org.wpbminer.crawl.fetch.ServerAnswer;
+import org.wpbminer.crawl.fetch.Fetcher.FetchRequest;
 import org.wpbminer.crawl.frontier.QueuedUrl;
 import org.wpbminer.crawl.polite.HostTurns;
 import org.wpbminer.crawl.polite.RobotsFiles;
-import org.wpbminer.crawl.polite.RobotsRules;
+import org.wpbminer.crawl.polite.RobotsFiles.RobotsRules;
 
 /**
  * Asks for a site's file of robots, as RFC 9309 has it: an error of ours (4xx) means that there is

@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.wpbminer.crawl.frontier.Frontier;
 import org.wpbminer.crawl.frontier.QueuedUrl;
-import org.wpbminer.crawl.output.FailedPage;
-import org.wpbminer.crawl.output.HarvestPoint;
-import org.wpbminer.crawl.topic.TopicJudgement;
+import org.wpbminer.crawl.output.HarvestReport.FailedPage;
+import org.wpbminer.crawl.output.HarvestReport.HarvestPoint;
+import org.wpbminer.crawl.topic.WordTopic.Judgement;
 
 /** What was visited, in its order, and how often what came of it: facts of the crawl. */
 final class VisitLog {
@@ -41,7 +41,7 @@ final class VisitLog {
     return onTopic;
   }
 
-  void page(QueuedUrl url, TopicJudgement judgement) {
+  void page(QueuedUrl url, Judgement judgement) {
     HarvestPoint point =
         new HarvestPoint(
             url.url(), url.tier(), url.score(), judgement.score(), judgement.onTopic());

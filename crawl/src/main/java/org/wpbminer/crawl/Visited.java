@@ -4,9 +4,9 @@ import java.util.List;
 import org.wpbminer.archive.input.PageRecord;
 import org.wpbminer.crawl.fetch.FetchResult;
 import org.wpbminer.crawl.frontier.QueuedUrl;
-import org.wpbminer.crawl.page.ReadPage;
+import org.wpbminer.crawl.page.PageReading.ReadPage;
 import org.wpbminer.crawl.polite.RobotsFiles;
-import org.wpbminer.crawl.topic.TopicJudgement;
+import org.wpbminer.crawl.topic.WordTopic.Judgement;
 
 /** What a request of the crawl came to. */
 sealed interface Visited {
@@ -49,7 +49,7 @@ sealed interface Visited {
   }
 
   /** A page that was read. */
-  record Read(PageRecord record, ReadPage page, TopicJudgement judgement) {}
+  record Read(PageRecord record, ReadPage page, Judgement judgement) {}
 
   /**
    * A site's file of robots was asked for.

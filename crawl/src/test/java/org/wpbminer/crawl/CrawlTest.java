@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.archive.input.PageRecord;
 import org.wpbminer.crawl.output.VisitStore;
-import org.wpbminer.crawl.page.ReadPage;
+import org.wpbminer.crawl.page.PageReading.ReadPage;
 
 class CrawlTest {
 

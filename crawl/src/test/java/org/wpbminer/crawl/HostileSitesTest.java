@@ -15,10 +15,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.MinedPage;
-import org.wpbminer.crawl.frontier.TrapLimits;
-import org.wpbminer.crawl.output.FailedPage;
+import org.wpbminer.crawl.frontier.LinkGate.TrapLimits;
+import org.wpbminer.crawl.output.HarvestReport.FailedPage;
 import org.wpbminer.crawl.output.VisitStore;
-import org.wpbminer.crawl.page.ReadPage;
+import org.wpbminer.crawl.page.PageReading.ReadPage;
 
 /** Sites that lead into traps or to places where nobody should go: bounded, counted, gone on. */
 class HostileSitesTest {

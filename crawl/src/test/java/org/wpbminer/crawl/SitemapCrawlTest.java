@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.crawl.frontier.TrapLimits;
+import org.wpbminer.crawl.frontier.LinkGate.TrapLimits;
 
 /** Sitemaps that files of robots name: only when asked for, behind all links, in bounds. */
 class SitemapCrawlTest {

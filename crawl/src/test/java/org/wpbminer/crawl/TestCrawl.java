@@ -149,7 +149,7 @@ final class TestCrawl {
           new CrawlParts(
               written(http, inside),
               reading,
-              new WordTopic(TOPIC, "en", WordTopic.THRESHOLD),
+              new WordTopic(TOPIC, "en")::judge,
               new LinkOrder(CrawlOrder.of(TOPIC, "en"), strategy),
               scope,
               store,

@@ -3,11 +3,11 @@ package org.wpbminer.cli.output;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.wpbminer.crawl.CrawlListener;
-import org.wpbminer.crawl.CrawlProgress;
+import org.wpbminer.crawl.CrawlSummary.CrawlProgress;
 import org.wpbminer.crawl.CrawlSummary;
-import org.wpbminer.crawl.frontier.QueueTier;
+import org.wpbminer.crawl.frontier.QueuedUrl.QueueTier;
 import org.wpbminer.crawl.frontier.QueuedUrl;
-import org.wpbminer.crawl.topic.TopicJudgement;
+import org.wpbminer.crawl.topic.WordTopic.Judgement;
 
 /** What a crawl tells: how far it is, and a table at its end. */
 public final class CrawlMessages implements CrawlListener {
@@ -26,7 +26,7 @@ public final class CrawlMessages implements CrawlListener {
   }
 
   @Override
-  public void visited(QueuedUrl url, String outcome, TopicJudgement judgement, CrawlProgress at) {
+  public void visited(QueuedUrl url, String outcome, Judgement judgement, CrawlProgress at) {
     progress.step(line(at, (System.nanoTime() - started) / 1e9));
   }
 

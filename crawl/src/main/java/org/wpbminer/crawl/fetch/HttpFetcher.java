@@ -37,6 +37,9 @@ import org.apache.hc.core5.io.CloseMode;
 import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
 import org.wpbminer.classifier.io.DaemonThreads;
+import org.wpbminer.crawl.fetch.FetchResult.NoAnswer;
+import org.wpbminer.crawl.fetch.FetchResult.ServerAnswer;
+import org.wpbminer.crawl.fetch.Fetcher.FetchRequest;
 
 /**
  * The door to Apache's HttpClient, with all left out that it does by itself: no cookies, no

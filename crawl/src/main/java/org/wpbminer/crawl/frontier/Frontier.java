@@ -14,6 +14,7 @@ import java.util.function.UnaryOperator;
 import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 import org.h2.mvstore.MVStoreException;
+import org.wpbminer.crawl.frontier.QueuedUrl.QueueTier;
 
 /**
  * The queue of a crawl, and what has become of each address that was ever in it.

@@ -17,7 +17,10 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wpbminer.crawl.fetch.ServerAnswer.Truncation;
+import org.wpbminer.crawl.fetch.FetchResult.NoAnswer;
+import org.wpbminer.crawl.fetch.FetchResult.ServerAnswer;
+import org.wpbminer.crawl.fetch.FetchResult.ServerAnswer.Truncation;
+import org.wpbminer.crawl.fetch.Fetcher.FetchRequest;
 
 /** Servers that are slow, endless, broken or lie: each answer is bounded, and says what is cut. */
 class HttpFetcherTest {

@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.crawl.polite.RobotsFiles.RobotsRules;
 import org.wpbminer.segmenter.html.PageParser;
 
 class PolitenessTest {

@@ -17,15 +17,15 @@ import org.wpbminer.crawl.CrawlOptions;
 import org.wpbminer.crawl.CrawlParts;
 import org.wpbminer.crawl.CrawlStrategy;
 import org.wpbminer.crawl.LinkOrder;
-import org.wpbminer.crawl.fetch.FetchRequest;
+import org.wpbminer.crawl.fetch.Fetcher.FetchRequest;
 import org.wpbminer.crawl.fetch.Fetcher;
 import org.wpbminer.crawl.frontier.CrawlUrls;
 import org.wpbminer.crawl.frontier.Frontier;
 import org.wpbminer.crawl.output.VisitStore;
 import org.wpbminer.crawl.page.PageReading;
 import org.wpbminer.crawl.polite.CrawlClock;
-import org.wpbminer.crawl.topic.TopicJudgement;
-import org.wpbminer.crawl.topic.TopicModel;
+import org.wpbminer.crawl.topic.WordTopic.Judgement;
+import java.util.function.Function;
 import org.wpbminer.crawl.topic.WordTopic;
 
 /** Crawls a replayed web for one topic, by one order after the other. Delays pass in no time. */
@@ -35,7 +35,7 @@ final class ReplayCrawl {
   private final Fetcher fetcher;
   private final PageReading reading;
   private final ReplayTopic topic;
-  private final TopicModel model;
+  private final Function<MinedPage, Judgement> judge;
   private final Set<String> visited = new HashSet<>();
 
   ReplayCrawl(ReplayedWeb web, Fetcher fetcher, PageReading reading, ReplayTopic topic) {
@@ -43,23 +43,9 @@ final class ReplayCrawl {
     this.fetcher = fetcher;
     this.reading = reading;
     this.topic = topic;
-    this.model = remembering(new WordTopic(topic.words(), topic.language(), WordTopic.THRESHOLD));
-  }
-
-  /** Each page is judged once for all orders. */
-  private static TopicModel remembering(TopicModel model) {
-    Map<MinedPage, TopicJudgement> known = new IdentityHashMap<>();
-    return new TopicModel() {
-      @Override
-      public TopicJudgement judge(MinedPage page) {
-        return known.computeIfAbsent(page, model::judge);
-      }
-
-      @Override
-      public String description() {
-        return model.description();
-      }
-    };
+    WordTopic words = new WordTopic(topic.words(), topic.language());
+    Map<MinedPage, Judgement> known = new IdentityHashMap<>();
+    this.judge = page -> known.computeIfAbsent(page, words::judge); // once for all orders
   }
 
   /**
@@ -83,7 +69,7 @@ final class ReplayCrawl {
         new CrawlParts(
             fetcher,
             reading,
-            model,
+            judge,
             new LinkOrder(CrawlOrder.of(topic.words(), topic.language()), order),
             web::knows,
             VisitStore.NONE,
