@@ -21,11 +21,10 @@ import org.wpbminer.cli.output.CrawlMessages;
 import org.wpbminer.cli.output.Progress;
 import org.wpbminer.cli.output.TerminalText;
 import org.wpbminer.crawl.Crawl;
+import org.wpbminer.crawl.Crawl.CrawlParts;
 import org.wpbminer.crawl.CrawlFolder;
 import org.wpbminer.crawl.CrawlOptions;
-import org.wpbminer.crawl.CrawlParts;
 import org.wpbminer.crawl.CrawlScope;
-import org.wpbminer.crawl.CrawlStrategy;
 import org.wpbminer.crawl.CrawlSummary;
 import org.wpbminer.crawl.LinkOrder;
 import org.wpbminer.crawl.fetch.FetchParameters;
@@ -119,7 +118,7 @@ final class CrawlCommand extends SubCommand {
           "Which links come first: by their block, then by their text (blocks, the default); by"
               + " their text alone (ata); as they are found (breadth); by their text, then by the"
               + " page they stand on and their block together (evidence).")
-  private CrawlStrategy order;
+  private LinkOrder order;
 
   @Option(
       names = "--delay",
@@ -185,7 +184,8 @@ final class CrawlCommand extends SubCommand {
               fetcher,
               new MinedReading(miner, RowOptions.defaults().withMainText(MainTextFormat.MARKDOWN)),
               words::judge,
-              new LinkOrder(CrawlOrder.of(topic, null), order),
+              CrawlOrder.of(topic, null),
+              order,
               scope.of(start),
               files,
               CrawlClock.ofSystem(),

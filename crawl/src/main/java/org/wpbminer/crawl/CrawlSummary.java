@@ -1,11 +1,8 @@
 package org.wpbminer.crawl;
 
 import java.time.Duration;
-import java.util.Collections;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.wpbminer.crawl.frontier.QueuedUrl.QueueTier;
 import org.wpbminer.crawl.output.HarvestReport.FailedPage;
 import org.wpbminer.crawl.output.HarvestReport.HarvestPoint;
@@ -26,12 +23,6 @@ public record CrawlSummary(
     List<FailedPage> failures,
     Duration time) {
 
-  public CrawlSummary {
-    counts = Collections.unmodifiableMap(new TreeMap<>(counts));
-    visits = List.copyOf(visits);
-    failures = List.copyOf(failures);
-  }
-
   /**
    * How far a crawl is.
    *
@@ -42,10 +33,6 @@ public record CrawlSummary(
    */
   public record CrawlProgress(
       int pages, int onTopic, int pagesOfRun, Map<QueueTier, Integer> queued) {
-
-    public CrawlProgress {
-      queued = Collections.unmodifiableMap(new EnumMap<>(queued));
-    }
 
     /** Share of the pages that are on topic; NaN before the first. */
     public double harvestRate() {

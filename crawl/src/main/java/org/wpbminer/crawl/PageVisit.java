@@ -1,6 +1,7 @@
 package org.wpbminer.crawl;
 
 import java.net.URI;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +19,7 @@ import org.wpbminer.archive.input.SkippedRecord;
 import org.wpbminer.archive.mine.MiningPool;
 import org.wpbminer.classifier.crawl.QueuedLink;
 import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.crawl.Crawl.CrawlParts;
 import org.wpbminer.crawl.fetch.FetchResult;
 import org.wpbminer.crawl.fetch.FetchResult.ServerAnswer;
 import org.wpbminer.crawl.fetch.Fetcher.FetchRequest;
@@ -126,7 +128,10 @@ final class PageVisit {
   /** Each target once, by the best link to it; those that count alike as they stand. */
   private List<QueuedUrl> links(QueuedUrl from, ReadPage page, Judgement judgement) {
     Map<String, QueuedUrl> best = new LinkedHashMap<>();
-    for (QueuedLink link : parts.order().links(page)) {
+    List<QueuedLink> all = new ArrayList<>(parts.words().all(page.mined()));
+    all.addAll(parts.words().outside(page.outside()));
+    all.removeIf(link -> page.nofollow().contains(link.link().href()));
+    for (QueuedLink link : all) {
       String target = CrawlUrls.normal(link.link().href());
       if (target != null) {
         double score = parts.order().score(link, judgement.score());

@@ -11,7 +11,10 @@ import org.wpbminer.crawl.topic.WordTopic.Judgement;
 /** What a request of the crawl came to. */
 sealed interface Visited {
 
-  /** The host whose turn it took last. */
+  /** What was asked for; of a file of robots, the page that wants to know. */
+  QueuedUrl url();
+
+  /** The host that was asked last. */
   String host();
 
   /**
@@ -54,11 +57,9 @@ sealed interface Visited {
   /**
    * A site's file of robots was asked for.
    *
-   * @param asked the page that wants to know
-   * @param host that was asked last
    * @param results all answers, redirections too
    * @param copy what it holds; null if it has to be asked for again
    */
-  record Robots(QueuedUrl asked, String host, List<FetchResult> results, RobotsFiles.Copy copy)
+  record Robots(QueuedUrl url, String host, List<FetchResult> results, RobotsFiles.Copy copy)
       implements Visited {}
 }

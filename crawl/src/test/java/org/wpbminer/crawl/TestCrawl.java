@@ -17,6 +17,7 @@ import org.wpbminer.archive.mine.RowOptions;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.crawl.CrawlOrder;
 import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.crawl.Crawl.CrawlParts;
 import org.wpbminer.crawl.fetch.FetchParameters;
 import org.wpbminer.crawl.fetch.Fetcher;
 import org.wpbminer.crawl.fetch.HostResolver;
@@ -42,7 +43,7 @@ final class TestCrawl {
   final Map<String, String> outcomes = new TreeMap<>();
   final TestClock clock = new TestClock();
   private final TestWeb web;
-  private CrawlStrategy strategy = CrawlStrategy.BLOCKS;
+  private LinkOrder order = LinkOrder.BLOCKS;
   private CrawlOptions options =
       CrawlOptions.defaults().withThreads(1).withMaxPages(100).withDelay(Duration.ofSeconds(1));
   private Path queue;
@@ -90,8 +91,8 @@ final class TestCrawl {
     return this;
   }
 
-  TestCrawl order(CrawlStrategy order) {
-    strategy = order;
+  TestCrawl order(LinkOrder links) {
+    order = links;
     return this;
   }
 
@@ -137,9 +138,13 @@ final class TestCrawl {
 
   CrawlSummary run(String... seeds) throws Exception {
     FetchParameters parameters =
-        FetchParameters.of("wpbminer/test (+https://example.org/)", options.threads())
-            .withAllowPrivate(allowPrivate)
-            .withBounds(1 << 19, Duration.ofMillis(400), Duration.ofMillis(900));
+        new FetchParameters(
+            "wpbminer/test (+https://example.org/)",
+            1 << 19,
+            Duration.ofMillis(400),
+            Duration.ofMillis(900),
+            options.threads(),
+            allowPrivate);
     HostResolver resolver = names.apply(web.resolver());
     try (HttpFetcher http = new HttpFetcher(parameters, resolver, clock::now);
         HttpFetcher inside =
@@ -150,7 +155,8 @@ final class TestCrawl {
               written(http, inside),
               reading,
               new WordTopic(TOPIC, "en")::judge,
-              new LinkOrder(CrawlOrder.of(TOPIC, "en"), strategy),
+              CrawlOrder.of(TOPIC, "en"),
+              order,
               scope,
               store,
               clock,

@@ -3,10 +3,10 @@ package org.wpbminer.cli.output;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.wpbminer.crawl.CrawlListener;
-import org.wpbminer.crawl.CrawlSummary.CrawlProgress;
 import org.wpbminer.crawl.CrawlSummary;
-import org.wpbminer.crawl.frontier.QueuedUrl.QueueTier;
+import org.wpbminer.crawl.CrawlSummary.CrawlProgress;
 import org.wpbminer.crawl.frontier.QueuedUrl;
+import org.wpbminer.crawl.frontier.QueuedUrl.QueueTier;
 import org.wpbminer.crawl.topic.WordTopic.Judgement;
 
 /** What a crawl tells: how far it is, and a table at its end. */

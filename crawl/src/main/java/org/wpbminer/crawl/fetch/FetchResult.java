@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 
 /** What came of a request: an answer, whatever it says, or none. */
 public sealed interface FetchResult {
@@ -42,11 +41,6 @@ public sealed interface FetchResult {
       public String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
       }
-    }
-
-    public NoAnswer {
-      Objects.requireNonNull(url, "url");
-      Objects.requireNonNull(reason, "reason");
     }
   }
 
@@ -94,9 +88,6 @@ public sealed interface FetchResult {
     }
 
     public ServerAnswer {
-      Objects.requireNonNull(url, "url");
-      Objects.requireNonNull(date, "date");
-      Objects.requireNonNull(statusLine, "statusLine");
       headers = List.copyOf(headers);
     }
 

@@ -1,7 +1,6 @@
 package org.wpbminer.crawl.fetch;
 
 import java.io.Closeable;
-import java.util.Objects;
 
 /** Asks servers. Safe for use by many threads. */
 public interface Fetcher extends Closeable {
@@ -28,11 +27,6 @@ public interface Fetcher extends Closeable {
       PAGE,
       /** An answer of success of any type. */
       FILE
-    }
-
-    public FetchRequest {
-      Objects.requireNonNull(url, "url");
-      Objects.requireNonNull(kind, "kind");
     }
 
     /** A page, of which no copy is known. */

@@ -1,7 +1,6 @@
 package org.wpbminer.crawl.frontier;
 
 import java.net.URI;
-import java.util.Objects;
 import org.wpbminer.classifier.crawl.QueuedLink.Tier;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -20,9 +19,6 @@ public record QueuedUrl(
     String url, double score, QueueTier tier, int hops, int redirects, int attempts, String via) {
 
   public QueuedUrl {
-    Objects.requireNonNull(url, "url");
-    Objects.requireNonNull(tier, "tier");
-    Objects.requireNonNull(via, "via");
     Arguments.refuse(!(score >= 0), "score is %s; it must be at least 0", score);
   }
 

@@ -3,7 +3,6 @@ package org.wpbminer.crawl.output;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import org.wpbminer.crawl.frontier.QueuedUrl.QueueTier;
 
 /** How the harvest of a crawl went: a page with a plot, and a table of all visits. */
@@ -12,9 +11,6 @@ public final class HarvestReport {
   private static final int WIDTH = 720;
   private static final int HEIGHT = 300;
   private static final int MARGIN = 50;
-
-  /** The plot has no more points than it has columns. */
-  private static final int MOST_POINTS = WIDTH;
 
   private HarvestReport() {}
 
@@ -70,7 +66,7 @@ public final class HarvestReport {
   private static String plot(List<HarvestPoint> visits) {
     StringBuilder line = new StringBuilder();
     int hits = 0;
-    int step = Math.max(1, visits.size() / MOST_POINTS);
+    int step = Math.max(1, visits.size() / WIDTH);
     for (int i = 0; i < visits.size(); i++) {
       hits += visits.get(i).onTopic() ? 1 : 0;
       if (i % step == 0 || i == visits.size() - 1) {
@@ -151,11 +147,6 @@ public final class HarvestReport {
   public record HarvestPoint(
       String url, QueueTier tier, double linkScore, double topicScore, boolean onTopic) {
 
-    public HarvestPoint {
-      Objects.requireNonNull(url, "url");
-      Objects.requireNonNull(tier, "tier");
-    }
-
     /** On one line, for {@link #read}. */
     public String written() {
       return String.join(
@@ -190,8 +181,6 @@ public final class HarvestReport {
     private static final int LONGEST = 500;
 
     public FailedPage {
-      Objects.requireNonNull(url, "url");
-      Objects.requireNonNull(reason, "reason");
       String line = message.replaceAll("\\s+", " ");
       message = line.substring(0, Math.min(line.length(), LONGEST));
     }

@@ -1,7 +1,6 @@
 package org.wpbminer.crawl.page;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import org.wpbminer.archive.input.PageRecord;
 import org.wpbminer.classifier.MinedPage;
@@ -34,8 +33,6 @@ public interface PageReading {
       Set<String> nofollow) {
 
     public ReadPage {
-      Objects.requireNonNull(mined, "mined");
-      Objects.requireNonNull(directives, "directives");
       outside = List.copyOf(outside);
       nofollow = Set.copyOf(nofollow);
     }

@@ -1,7 +1,6 @@
 package org.wpbminer.crawl.topic;
 
 import java.util.Locale;
-import java.util.Objects;
 import java.util.stream.Collectors;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.relatedlinks.TitleWords;
@@ -34,7 +33,7 @@ public final class WordTopic {
    * @param language the topic's, a code such as "en"; null if unknown
    */
   public WordTopic(String topic, String language) {
-    this.words = TitleWords.of(Objects.requireNonNull(topic, "topic"), language);
+    this.words = TitleWords.of(topic, language);
     Arguments.refuse(
         words.words().isEmpty(), "the topic \"%s\" has no word to look for; give some", topic);
   }
@@ -88,7 +87,6 @@ public final class WordTopic {
 
     public Judgement {
       Arguments.refuse(!(score >= 0 && score <= 1), "score is %s; it must be in [0, 1]", score);
-      Objects.requireNonNull(why, "why");
     }
   }
 }

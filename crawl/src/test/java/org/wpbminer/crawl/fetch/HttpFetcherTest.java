@@ -32,9 +32,7 @@ class HttpFetcherTest {
 
   private static HttpFetcher fetcher(boolean allowPrivate, HostResolver resolver) {
     return new HttpFetcher(
-        FetchParameters.of("wpbminer/test", 2)
-            .withAllowPrivate(allowPrivate)
-            .withBounds(MOST, SILENCE, WHOLE),
+        new FetchParameters("wpbminer/test", MOST, SILENCE, WHOLE, 2, allowPrivate),
         resolver,
         Instant::now);
   }

@@ -9,24 +9,23 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.crawl.CrawlOrder;
 import org.wpbminer.crawl.Crawl;
+import org.wpbminer.crawl.Crawl.CrawlParts;
 import org.wpbminer.crawl.CrawlListener;
 import org.wpbminer.crawl.CrawlOptions;
-import org.wpbminer.crawl.CrawlParts;
-import org.wpbminer.crawl.CrawlStrategy;
 import org.wpbminer.crawl.LinkOrder;
-import org.wpbminer.crawl.fetch.Fetcher.FetchRequest;
 import org.wpbminer.crawl.fetch.Fetcher;
+import org.wpbminer.crawl.fetch.Fetcher.FetchRequest;
 import org.wpbminer.crawl.frontier.CrawlUrls;
 import org.wpbminer.crawl.frontier.Frontier;
 import org.wpbminer.crawl.output.VisitStore;
 import org.wpbminer.crawl.page.PageReading;
 import org.wpbminer.crawl.polite.CrawlClock;
-import org.wpbminer.crawl.topic.WordTopic.Judgement;
-import java.util.function.Function;
 import org.wpbminer.crawl.topic.WordTopic;
+import org.wpbminer.crawl.topic.WordTopic.Judgement;
 
 /** Crawls a replayed web for one topic, by one order after the other. Delays pass in no time. */
 final class ReplayCrawl {
@@ -53,7 +52,7 @@ final class ReplayCrawl {
    *
    * @throws IOException never for a queue in memory
    */
-  CrawlCurve run(CrawlStrategy order, int pages) throws IOException {
+  CrawlCurve run(LinkOrder order, int pages) throws IOException {
     List<Boolean> onTopic = new ArrayList<>();
     CrawlListener truth =
         (url, outcome, judgement, progress) -> {
@@ -70,7 +69,8 @@ final class ReplayCrawl {
             fetcher,
             reading,
             judge,
-            new LinkOrder(CrawlOrder.of(topic.words(), topic.language()), order),
+            CrawlOrder.of(topic.words(), topic.language()),
+            order,
             web::knows,
             VisitStore.NONE,
             new HurryingClock(),

@@ -4,10 +4,9 @@ import java.net.URI;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.wpbminer.crawl.frontier.QueuedUrl.QueueTier;
-import org.wpbminer.segmenter.text.Arguments;
 
 /** Lets an address into the queue or not, and counts those that it let in. For one thread. */
-public final class LinkGate {
+public final class LimitedQueue {
 
   private static final String COUNT = "taken ";
   private static final String HOSTS = "hosts";
@@ -17,7 +16,7 @@ public final class LinkGate {
   private static final int MOST_DEPTH = 2;
 
   private final Frontier frontier;
-  private final TrapLimits limits;
+  private final QueueLimits limits;
   private final Predicate<String> scope;
   private final Map<String, String> facts;
 
@@ -26,7 +25,7 @@ public final class LinkGate {
    *
    * @param scope hosts that may be visited
    */
-  public LinkGate(Frontier frontier, TrapLimits limits, Predicate<String> scope) {
+  public LimitedQueue(Frontier frontier, QueueLimits limits, Predicate<String> scope) {
     this.frontier = frontier;
     this.limits = limits;
     this.scope = scope;
@@ -113,7 +112,7 @@ public final class LinkGate {
    * @param sitemaps of a host
    * @param perSitemap addresses of a sitemap
    */
-  public record TrapLimits(
+  public record QueueLimits(
       int perHost,
       int perPattern,
       int perQuery,
@@ -124,20 +123,8 @@ public final class LinkGate {
       int sitemaps,
       int perSitemap) {
 
-    private static final TrapLimits DEFAULTS =
-        new TrapLimits(100_000, 10_000, 200, 100_000, 1_000_000, 2_000, 50, 50, 50_000);
-
-    public TrapLimits {
-      int least =
-          Math.min(
-              Math.min(Math.min(perHost, perPattern), Math.min(perQuery, hosts)),
-              Math.min(Math.min(Math.min(queued, perPage), hops), Math.min(sitemaps, perSitemap)));
-      Arguments.refuse(least < 1, "a limit is %s; it must be at least 1", least);
-    }
-
     /** Far beyond what honest sites need. */
-    public static TrapLimits defaults() {
-      return DEFAULTS;
-    }
+    public static final QueueLimits DEFAULTS =
+        new QueueLimits(100_000, 10_000, 200, 100_000, 1_000_000, 2_000, 50, 50, 50_000);
   }
 }
