@@ -7,15 +7,14 @@ import java.util.Locale;
 import java.util.Map;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.workbench.http.Answer;
-import org.wpbminer.workbench.labels.LabelledBlock;
 import org.wpbminer.workbench.labels.OpenPage;
-import org.wpbminer.workbench.labels.Prediction;
+import org.wpbminer.workbench.labels.OpenPage.Prediction;
+import org.wpbminer.workbench.labels.PageLabels.LabelledBlock;
 import org.wpbminer.workbench.labels.Workspace;
-import org.wpbminer.workbench.picture.FrameScript;
 import org.wpbminer.workbench.picture.HtmlText;
 import org.wpbminer.workbench.picture.PageMarkup;
-import org.wpbminer.workbench.picture.PictureBlock;
-import org.wpbminer.workbench.picture.PictureParameters;
+import org.wpbminer.workbench.picture.PageMarkup.FrameScript;
+import org.wpbminer.workbench.picture.PageMarkup.PictureBlock;
 
 /**
  * The page itself, with its blocks framed, for a frame of the workbench. The document has an origin
@@ -40,13 +39,7 @@ final class FrameView {
     }
     FrameScript script = new FrameScript(Session.random(), CODE);
     PageMarkup.Framed framed =
-        PageMarkup.of(
-            page.page(),
-            opened.sheets(),
-            pictures(page, blocks),
-            marks,
-            PictureParameters.defaults().withStyled(styled),
-            script);
+        PageMarkup.of(page.page(), opened.sheets(), pictures(page, blocks), marks, styled, script);
     String policy =
         "sandbox allow-scripts; frame-ancestors 'self'; " + PageMarkup.POLICY + script.policy();
     return Answer.text("text/html", framed.html()).with(Map.of("Content-Security-Policy", policy));

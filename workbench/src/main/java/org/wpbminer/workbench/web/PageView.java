@@ -7,12 +7,12 @@ import java.util.stream.IntStream;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
-import org.wpbminer.workbench.labels.LabelledBlock;
-import org.wpbminer.workbench.labels.LinkPrediction;
 import org.wpbminer.workbench.labels.OpenPage;
+import org.wpbminer.workbench.labels.OpenPage.LinkPrediction;
+import org.wpbminer.workbench.labels.OpenPage.Prediction;
 import org.wpbminer.workbench.labels.PageLabels;
+import org.wpbminer.workbench.labels.PageLabels.LabelledBlock;
 import org.wpbminer.workbench.labels.PageSummary;
-import org.wpbminer.workbench.labels.Prediction;
 import org.wpbminer.workbench.labels.Workspace;
 
 /**

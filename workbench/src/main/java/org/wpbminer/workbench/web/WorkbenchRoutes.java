@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,10 +14,10 @@ import java.util.Set;
 import org.wpbminer.classifier.io.JsonErrors;
 import org.wpbminer.eval.active.LabellingOrder;
 import org.wpbminer.workbench.http.Answer;
+import org.wpbminer.workbench.http.Answer.Refusal;
 import org.wpbminer.workbench.http.Call;
-import org.wpbminer.workbench.http.Refusal;
-import org.wpbminer.workbench.http.Routes;
-import org.wpbminer.workbench.labels.Change;
+import org.wpbminer.workbench.http.LocalServer.Handler;
+import org.wpbminer.workbench.labels.PageLabels;
 import org.wpbminer.workbench.labels.PageSummary;
 import org.wpbminer.workbench.labels.Workspace;
 import org.wpbminer.workbench.picture.HtmlText;
@@ -54,27 +55,28 @@ final class WorkbenchRoutes {
    *
    * @param id of the page
    * @param revision that the change is to
-   * @param change a word of {@link Change#of}, or undo, redo, done, reopen
+   * @param change a word of {@link PageLabels#changed}, or undo, redo, done, reopen
    * @param target of the change
    * @param value of the change
    */
   private record Request(String id, int revision, String change, Integer target, String value) {}
 
-  void addTo(Routes routes) {
-    routes.add("GET", "/", session.entrance(this::index));
-    routes.add("GET", "/workbench.css", session.reading(call -> file("workbench.css", "text/css")));
+  Map<String, Handler> routes() {
+    Map<String, Handler> routes = new HashMap<>();
+    routes.put("GET /", session.entrance(this::index));
     for (String script : SCRIPTS) {
-      routes.add("GET", "/" + script, session.reading(call -> file(script, "text/javascript")));
+      routes.put("GET /" + script, session.reading(call -> file(script, "text/javascript")));
     }
-    routes.add("GET", "/workbench/pages", session.reading(this::pages));
-    routes.add("GET", "/workbench/page", session.reading(this::page));
-    routes.add("GET", "/workbench/frame", session.reading(this::frame));
-    routes.add("POST", "/workbench/change", session.changing(this::change));
-    routes.add("GET", "/workbench/training", session.reading(call -> trainingStatus()));
-    routes.add("POST", "/workbench/train", session.changing(call -> train("train")));
-    routes.add("POST", "/workbench/train-alone", session.changing(call -> train("train-alone")));
-    routes.add("POST", "/workbench/take", session.changing(call -> train("take")));
-    routes.add("POST", "/workbench/stay", session.changing(call -> train("stay")));
+    routes.put("GET /workbench.css", session.reading(call -> file("workbench.css", "text/css")));
+    routes.put("GET /workbench/pages", session.reading(this::pages));
+    routes.put("GET /workbench/page", session.reading(this::page));
+    routes.put("GET /workbench/frame", session.reading(this::frame));
+    routes.put("GET /workbench/training", session.reading(call -> trainingStatus()));
+    routes.put("POST /workbench/change", session.changing(this::change));
+    for (String what : List.of("train", "train-alone", "take", "stay")) {
+      routes.put("POST /workbench/" + what, session.changing(call -> train(what)));
+    }
+    return routes;
   }
 
   private Answer index(Call call) {
@@ -143,7 +145,8 @@ final class WorkbenchRoutes {
           workspace.change(
               r.id(),
               r.revision(),
-              Change.of(r.change(), r.target() == null ? -1 : r.target(), r.value()));
+              labels ->
+                  labels.changed(r.change(), r.target() == null ? -1 : r.target(), r.value()));
     };
   }
 

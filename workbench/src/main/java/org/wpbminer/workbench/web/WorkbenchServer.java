@@ -2,12 +2,13 @@ package org.wpbminer.workbench.web;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.workbench.api.ClassifyApi;
-import org.wpbminer.workbench.api.ServiceParameters;
+import org.wpbminer.workbench.api.ClassifyApi.ServiceParameters;
 import org.wpbminer.workbench.http.LocalServer;
-import org.wpbminer.workbench.http.Routes;
 import org.wpbminer.workbench.labels.Workspace;
 import org.wpbminer.workbench.training.TrainingJob;
 
@@ -46,9 +47,8 @@ public final class WorkbenchServer implements AutoCloseable {
     workspace = new Workspace(job.pages(), job.labelled(), own ? job.taken() : job.base());
     training = new TrainingJob(workspace, job.base(), job.modelFolder(), own);
     api = new ClassifyApi(workspace::miner, service);
-    Routes routes = new Routes();
-    api.addTo(routes);
-    new WorkbenchRoutes(workspace, training, session).addTo(routes);
+    Map<String, LocalServer.Handler> routes = new HashMap<>(api.routes());
+    routes.putAll(new WorkbenchRoutes(workspace, training, session).routes());
     try {
       server = LocalServer.start(host, port, routes, log);
     } catch (IOException | RuntimeException e) {
