@@ -40,7 +40,7 @@ public final class MinedPicture {
             page,
             sheets,
             blocks(mined, nodes),
-            RelatedLinkMarks.of(page, mined, baseUrl),
+            marks(page, mined, baseUrl),
             true,
             null);
     ReportPage report =
@@ -140,33 +140,27 @@ public final class MinedPicture {
     return text.substring(0, end) + "…";
   }
 
-  /** The numbers of a page's related links, at the elements that they stand in. */
-  private static final class RelatedLinkMarks {
-
-    private RelatedLinkMarks() {}
-
-    /**
-     * The number of each link that is one of {@link MinedPage#relatedLinks}, from 1, by its node; a
-     * link that the page has twice has one number.
-     *
-     * @param baseUrl the page's address, or null
-     */
-    static Map<Integer, String> of(Page page, MinedPage mined, String baseUrl) {
-      Map<String, String> numbers = new HashMap<>();
-      for (MinedPage.RelatedLink link : mined.relatedLinks()) {
-        numbers.put(link.href(), String.valueOf(numbers.size() + 1));
-      }
-      PageTree tree = page.tree();
-      LinkResolver resolver = LinkResolver.of(baseUrl, page);
-      Map<Integer, String> marks = new HashMap<>();
-      for (int node = 0; node < tree.size(); node++) {
-        String href = tree.tag(node).equals("a") ? tree.attribute(node, "href") : null;
-        String number = href == null ? null : numbers.get(resolver.resolve(href));
-        if (number != null) {
-          marks.put(node, number);
-        }
-      }
-      return marks;
+  /**
+   * The number of each link that is one of {@link MinedPage#relatedLinks}, from 1, by its node; a
+   * link that the page has twice has one number.
+   *
+   * @param baseUrl the page's address, or null
+   */
+  private static Map<Integer, String> marks(Page page, MinedPage mined, String baseUrl) {
+    Map<String, String> numbers = new HashMap<>();
+    for (MinedPage.RelatedLink link : mined.relatedLinks()) {
+      numbers.put(link.href(), String.valueOf(numbers.size() + 1));
     }
+    PageTree tree = page.tree();
+    LinkResolver resolver = LinkResolver.of(baseUrl, page);
+    Map<Integer, String> marks = new HashMap<>();
+    for (int node = 0; node < tree.size(); node++) {
+      String href = tree.tag(node).equals("a") ? tree.attribute(node, "href") : null;
+      String number = href == null ? null : numbers.get(resolver.resolve(href));
+      if (number != null) {
+        marks.put(node, number);
+      }
+    }
+    return marks;
   }
 }

@@ -37,6 +37,15 @@ public final class PageMarkup {
   private static final String BASE = HtmlText.resource(PageMarkup.class, "base.css");
   private static final String FRAMES = HtmlText.resource(PageMarkup.class, "frame.css");
 
+  /** What stands for an element that is not shown as itself: its content stays. */
+  private static final String PLAIN = "span";
+
+  private static final int LONGEST_NAME = 60;
+  private static final TermLists SHOWN = TermLists.load(PageMarkup.class, "shown.tsv");
+  private static final Set<String> ELEMENTS = Set.copyOf(SHOWN.terms("elements"));
+  private static final Set<String> VOID = Set.copyOf(SHOWN.terms("void"));
+  private static final Set<String> ATTRIBUTES = Set.copyOf(SHOWN.terms("attributes"));
+
   private final PageTree tree;
   private final boolean styled;
   private final List<PictureBlock> blocks;
@@ -208,7 +217,7 @@ public final class PageMarkup {
   }
 
   private String name(int node) {
-    return tree.tag(node).equals("body") ? "body" : ShownMarkup.element(tree.tag(node));
+    return tree.tag(node).equals("body") ? "body" : shown(tree.tag(node));
   }
 
   private void text(int node) {
@@ -235,7 +244,7 @@ public final class PageMarkup {
     out.append('<').append(name);
     attributes(node);
     out.append('>');
-    if (!ShownMarkup.isVoid(name)) {
+    if (!isVoid(name)) {
       open[depth++] = node;
     }
   }
@@ -250,7 +259,7 @@ public final class PageMarkup {
     for (int i = 0; i < tree.attributeCount(node); i++) {
       String name = tree.attributeName(node, i);
       boolean style = name.equals("style") || name.equals("hidden");
-      if (ShownMarkup.isKept(name) && (styled || !style)) {
+      if (isKept(name) && (styled || !style)) {
         attribute(name, tree.attributeValue(node, i));
       }
     }
@@ -330,45 +339,30 @@ public final class PageMarkup {
     }
   }
 
-  /** Which names of elements and attributes of a page get into its picture. */
-  private static final class ShownMarkup {
+  /** The name under which an element is shown. */
+  private static String shown(String tag) {
+    return ELEMENTS.contains(tag) || VOID.contains(tag) || isCustom(tag) ? tag : PLAIN;
+  }
 
-    /** What stands for an element that is not shown as itself: its content stays. */
-    private static final String PLAIN = "span";
+  /** Whether an element shown under this name has no end tag and no content. */
+  private static boolean isVoid(String name) {
+    return VOID.contains(name);
+  }
 
-    private static final int LONGEST_NAME = 60;
-    private static final TermLists SHOWN = TermLists.load(ShownMarkup.class, "shown.tsv");
-    private static final Set<String> ELEMENTS = Set.copyOf(SHOWN.terms("elements"));
-    private static final Set<String> VOID = Set.copyOf(SHOWN.terms("void"));
-    private static final Set<String> ATTRIBUTES = Set.copyOf(SHOWN.terms("attributes"));
+  /** Whether an attribute is kept. None that is holds an address or a script. */
+  private static boolean isKept(String attribute) {
+    return ATTRIBUTES.contains(attribute);
+  }
 
-    private ShownMarkup() {}
-
-    /** The name under which an element is shown. */
-    static String element(String tag) {
-      return ELEMENTS.contains(tag) || VOID.contains(tag) || isCustom(tag) ? tag : PLAIN;
-    }
-
-    /** Whether an element shown under this name has no end tag and no content. */
-    static boolean isVoid(String name) {
-      return VOID.contains(name);
-    }
-
-    /** Whether an attribute is kept. None that is holds an address or a script. */
-    static boolean isKept(String attribute) {
-      return ATTRIBUTES.contains(attribute);
-    }
-
-    /**
-     * A name of an author's own: to browsers an element without meaning, but styles may name it.
-     */
-    private static boolean isCustom(String tag) {
-      return tag.length() <= LONGEST_NAME
-          && tag.indexOf('-') > 0
-          && !tag.startsWith("wpb-")
-          && tag.charAt(0) >= 'a'
-          && tag.charAt(0) <= 'z'
-          && tag.chars().allMatch(c -> c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-');
-    }
+  /**
+   * A name of an author's own: to browsers an element without meaning, but styles may name it.
+   */
+  private static boolean isCustom(String tag) {
+    return tag.length() <= LONGEST_NAME
+        && tag.indexOf('-') > 0
+        && !tag.startsWith("wpb-")
+        && tag.charAt(0) >= 'a'
+        && tag.charAt(0) <= 'z'
+        && tag.chars().allMatch(c -> c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-');
   }
 }

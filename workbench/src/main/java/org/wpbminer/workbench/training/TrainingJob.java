@@ -160,21 +160,26 @@ public final class TrainingJob implements AutoCloseable {
                             + "cross-validated by site on %s pages".formatted(entries.size()),
                         set,
                         held.predicted()));
+    Map<String, Double> f1 = fresh[0].characters();
+    String step = "done";
+    try {
+      workspace
+          .file()
+          .add(
+              new WorkbenchFile.CurvePoint(
+                  entries.size(),
+                  f1.get(BlockLabel.RELATED_TEXT.label()),
+                  f1.get(BlockLabel.RELATED_LINK.label())));
+    } catch (IOException e) {
+      step = "done; the learning curve could not be saved: " + e.getMessage();
+    }
+    TrainingFigures former = former(set, entries.size());
+    // Links are decided one by one as before: of them a few pages teach nothing yet.
+    BlockModel old = base.model();
+    boolean links = warm && old.links() != null;
     end(
-        new Status(
-            false,
-            "done",
-            false,
-            entries.size(),
-            seconds(began),
-            former(set, entries.size()),
-            fresh[0]),
-        warm ? withLinksOf(base.model(), model) : model);
-  }
-
-  /** Links are decided one by one as before: of them a few pages teach nothing yet. */
-  private static BlockModel withLinksOf(BlockModel former, BlockModel model) {
-    return former.links() == null ? model : model.withLinks(former.links(), former.card().links());
+        new Status(false, step, false, entries.size(), seconds(began), former, fresh[0]),
+        links ? model.withLinks(old.links(), old.card().links()) : model);
   }
 
   private Augmentation augmentation(DefaultTraining training, boolean warm) {
@@ -219,29 +224,6 @@ public final class TrainingJob implements AutoCloseable {
   private synchronized void end(Status ended, BlockModel model) {
     status = ended;
     trained = model;
-    if (model == null) {
-      return;
-    }
-    Map<String, Double> f1 = ended.fresh().characters();
-    try {
-      workspace
-          .file()
-          .add(
-              new WorkbenchFile.CurvePoint(
-                  ended.pages(),
-                  f1.get(BlockLabel.RELATED_TEXT.label()),
-                  f1.get(BlockLabel.RELATED_LINK.label())));
-    } catch (IOException e) {
-      status =
-          new Status(
-              false,
-              "done; the learning curve could not be saved: " + e.getMessage(),
-              false,
-              ended.pages(),
-              ended.seconds(),
-              ended.former(),
-              ended.fresh());
-    }
   }
 
   private static double seconds(long began) {
