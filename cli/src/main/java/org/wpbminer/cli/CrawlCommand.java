@@ -20,13 +20,12 @@ import org.wpbminer.cli.option.ModelOption;
 import org.wpbminer.cli.output.TerminalProgress;
 import org.wpbminer.cli.output.TerminalText;
 import org.wpbminer.crawl.Crawl;
+import org.wpbminer.crawl.Crawl.CrawlParts;
 import org.wpbminer.crawl.CrawlFolder;
 import org.wpbminer.crawl.CrawlOptions;
-import org.wpbminer.crawl.CrawlParts;
-import org.wpbminer.crawl.CrawlProgress;
 import org.wpbminer.crawl.CrawlScope;
-import org.wpbminer.crawl.CrawlStrategy;
 import org.wpbminer.crawl.CrawlSummary;
+import org.wpbminer.crawl.CrawlSummary.CrawlProgress;
 import org.wpbminer.crawl.LinkOrder;
 import org.wpbminer.crawl.fetch.FetchParameters;
 import org.wpbminer.crawl.fetch.HttpFetcher;
@@ -34,7 +33,6 @@ import org.wpbminer.crawl.frontier.CrawlUrls;
 import org.wpbminer.crawl.output.CrawlFiles;
 import org.wpbminer.crawl.page.MinedReading;
 import org.wpbminer.crawl.polite.CrawlClock;
-import org.wpbminer.crawl.topic.TopicModel;
 import org.wpbminer.crawl.topic.WordTopic;
 import org.wpbminer.segmenter.text.Arguments;
 import picocli.CommandLine.Command;
@@ -172,7 +170,7 @@ final class CrawlCommand extends SubCommand {
           "--contact is \"%s\"; it must be a page, such as https://example.org/, or a mail address"
               .formatted(TerminalText.shortened(contact)));
     }
-    TopicModel words = checked("--topic", () -> new WordTopic(topic, null, WordTopic.THRESHOLD));
+    WordTopic words = checked("--topic", () -> new WordTopic(topic, null));
     String agent =
         "wpbminer/" + Versions.wpbminer().replaceAll("[^0-9.]", "") + " (+" + contact + ")";
     FetchParameters fetching =
@@ -190,8 +188,9 @@ final class CrawlCommand extends SubCommand {
           new CrawlParts(
               fetcher,
               new MinedReading(miner, RowOptions.defaults().withMainText(MainTextFormat.MARKDOWN)),
-              words,
-              new LinkOrder(CrawlOrder.of(topic, null), CrawlStrategy.valueOf(order.name())),
+              words::judge,
+              CrawlOrder.of(topic, null),
+              LinkOrder.valueOf(order.name()),
               scope.of(start),
               files,
               CrawlClock.ofSystem(),
@@ -238,7 +237,7 @@ final class CrawlCommand extends SubCommand {
   }
 
   /** What must not change when a crawl goes on. */
-  private Map<String, String> settings(TopicModel words) {
+  private Map<String, String> settings(WordTopic words) {
     Map<String, String> settings = new LinkedHashMap<>();
     settings.put("topic", topic);
     settings.put("on topic by", words.description());

@@ -6,9 +6,8 @@ import org.wpbminer.cli.option.ModelOption;
 import org.wpbminer.cli.option.ServerOptions;
 import org.wpbminer.cli.option.ThreadsOption;
 import org.wpbminer.workbench.api.ClassifyApi;
-import org.wpbminer.workbench.api.ServiceParameters;
+import org.wpbminer.workbench.api.ClassifyApi.ServiceParameters;
 import org.wpbminer.workbench.http.LocalServer;
-import org.wpbminer.workbench.http.Routes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -47,14 +46,11 @@ final class ServeCommand extends SubCommand {
             "--max-bytes, --max-seconds",
             () -> new ServiceParameters(maxBytes, maxSeconds, threads.count()));
     PageMiner miner = PageMiner.load(model.folder());
-    Routes routes = new Routes();
-    try (ClassifyApi api = new ClassifyApi(() -> miner, parameters)) {
-      api.addTo(routes);
-      try (LocalServer started =
-          LocalServer.start(server.host(), server.port(), routes, this::tell)) {
-        tell("serving on " + started.address() + "/api/v1/classify (Ctrl-C ends it)");
-        awaitStop();
-      }
+    try (ClassifyApi api = new ClassifyApi(() -> miner, parameters);
+        LocalServer started =
+            LocalServer.start(server.host(), server.port(), api.routes(), this::tell)) {
+      tell("serving on " + started.address() + "/api/v1/classify (Ctrl-C ends it)");
+      awaitStop();
     }
     return 0;
   }

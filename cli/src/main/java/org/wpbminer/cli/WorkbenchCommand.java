@@ -7,7 +7,7 @@ import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.cli.option.ModelOption;
 import org.wpbminer.cli.option.ServerOptions;
 import org.wpbminer.segmenter.text.Arguments;
-import org.wpbminer.workbench.api.ServiceParameters;
+import org.wpbminer.workbench.api.ClassifyApi.ServiceParameters;
 import org.wpbminer.workbench.web.WorkbenchServer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

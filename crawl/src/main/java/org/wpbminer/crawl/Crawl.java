@@ -11,13 +11,23 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import org.wpbminer.archive.mine.MiningPool;
+import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.classifier.crawl.CrawlOrder;
 import org.wpbminer.classifier.io.DaemonThreads;
+import org.wpbminer.classifier.io.Progress;
+import org.wpbminer.crawl.fetch.Fetcher;
 import org.wpbminer.crawl.frontier.Frontier;
 import org.wpbminer.crawl.frontier.QueuedUrl;
-import org.wpbminer.crawl.polite.HostTurns;
+import org.wpbminer.crawl.output.VisitStore;
+import org.wpbminer.crawl.page.PageReading;
+import org.wpbminer.crawl.polite.CrawlClock;
+import org.wpbminer.crawl.polite.HostDelays;
 import org.wpbminer.crawl.polite.RobotsFiles;
-import org.wpbminer.crawl.polite.RobotsRules;
+import org.wpbminer.crawl.polite.RobotsFiles.RobotsRules;
+import org.wpbminer.crawl.topic.WordTopic.Judgement;
 
 /**
  * A focused crawl: the best page of the queue whose host may be asked is fetched, stored, mined and
@@ -34,7 +44,7 @@ public final class Crawl {
   private final CrawlOptions options;
   private final CrawlParts parts;
   private final Frontier frontier;
-  private final HostTurns turns;
+  private final HostDelays delays;
   private final RobotsFiles robots;
   private final CrawlLedger ledger;
   private final MiningPool mining;
@@ -55,12 +65,12 @@ public final class Crawl {
     this.options = options;
     this.parts = parts;
     this.frontier = frontier;
-    this.turns = new HostTurns(parts.clock());
+    this.delays = new HostDelays(parts.clock());
     this.robots = new RobotsFiles(frontier.facts(), parts.clock());
-    this.ledger = new CrawlLedger(options, parts, frontier, turns, robots);
+    this.ledger = new CrawlLedger(options, parts, frontier, delays, robots);
     this.mining = new MiningPool(options.threads());
     this.pages = new PageVisit(parts, options, mining);
-    this.robotsVisits = new RobotsVisit(parts.fetcher(), turns, options.delay());
+    this.robotsVisits = new RobotsVisit(parts.fetcher(), delays, options.delay());
   }
 
   /**
@@ -83,7 +93,7 @@ public final class Crawl {
         Visited visited = running == 0 ? null : await(visits);
         if (visited != null) {
           ledger.finish(visited); // first, for it knows what a file of robots says
-          turns.release(visited.host(), delay(visited));
+          delays.release(visited.host(), delay(visited.url().site()));
         }
       } while (running > 0 ? !isGivenUp() : mayGoOn());
     } finally {
@@ -95,7 +105,7 @@ public final class Crawl {
 
   /**
    * Ends the crawl early and in order: nothing is begun any more; what has not ended within a time
-   * is given up, and stays in the queue. Returns at once; for any thread. Nobody is interrupted,
+   * is given up, and stays in the queue. Redelays at once; for any thread. Nobody is interrupted,
    * for that would close files that are being written.
    *
    * @param grace what visits that have begun may take
@@ -112,14 +122,14 @@ public final class Crawl {
   private void keepDelaysOfTheRunBefore() {
     for (String host : frontier.hosts()) {
       QueuedUrl next = frontier.best(host::equals);
-      turns.pause(host, parts.clock().now().plus(delay(next.site())));
+      delays.pause(host, parts.clock().now().plus(delay(next.site())));
     }
   }
 
   /** Starts as many visits as threads, hosts and the number of pages allow. */
   private void startVisits(ExecutorCompletionService<Visited> visits) {
     while (hasRoom()) {
-      QueuedUrl url = frontier.best(turns::isFree);
+      QueuedUrl url = frontier.best(delays::isFree);
       if (url == null) {
         return;
       }
@@ -144,7 +154,7 @@ public final class Crawl {
 
   private void start(
       ExecutorCompletionService<Visited> visits, QueuedUrl url, Callable<Visited> visit) {
-    turns.take(url.host());
+    delays.take(url.host());
     running++;
     visits.submit(visit);
   }
@@ -168,13 +178,6 @@ public final class Crawl {
   }
 
   /** What a site wants between two requests, and we at least. */
-  private Duration delay(Visited visited) {
-    return delay(
-        visited instanceof Visited.Page page
-            ? page.url().site()
-            : ((Visited.Robots) visited).asked().site());
-  }
-
   private Duration delay(String site) {
     RobotsRules rules = robots.of(site);
     Duration own = rules == null ? Duration.ZERO : rules.delay();
@@ -198,10 +201,34 @@ public final class Crawl {
 
   /** The time until the first host with a queue may be asked; a very long one if none ever. */
   private Duration untilFree() {
-    return Duration.between(parts.clock().now(), turns.earliest(frontier.hosts()));
+    return Duration.between(parts.clock().now(), delays.earliest(frontier.hosts()));
   }
 
   private static Duration atMostLook(Duration wait) {
     return wait.compareTo(LOOK) > 0 ? LOOK : wait;
   }
+
+  /**
+   * What a crawl works with. Nothing of it is closed by the crawl.
+   *
+   * @param fetcher asks servers
+   * @param reading reads pages
+   * @param topic decides which are on topic
+   * @param words the tiers of links, and their anchors' scores for the topic
+   * @param order which links come first
+   * @param scope hosts that may be visited
+   * @param store keeps what was fetched
+   * @param clock the time
+   * @param progress is told how far the crawl is
+   */
+  public record CrawlParts(
+      Fetcher fetcher,
+      PageReading reading,
+      Function<MinedPage, Judgement> topic,
+      CrawlOrder words,
+      LinkOrder order,
+      Predicate<String> scope,
+      VisitStore store,
+      CrawlClock clock,
+      Progress progress) {}
 }

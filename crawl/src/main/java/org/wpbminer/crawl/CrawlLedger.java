@@ -9,19 +9,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.wpbminer.archive.output.WarcExchange;
+import org.wpbminer.crawl.Crawl.CrawlParts;
+import org.wpbminer.crawl.CrawlSummary.CrawlProgress;
 import org.wpbminer.crawl.fetch.FetchResult;
-import org.wpbminer.crawl.fetch.NoAnswer;
-import org.wpbminer.crawl.fetch.ServerAnswer;
+import org.wpbminer.crawl.fetch.FetchResult.NoAnswer;
+import org.wpbminer.crawl.fetch.FetchResult.ServerAnswer;
 import org.wpbminer.crawl.frontier.CrawlUrls;
 import org.wpbminer.crawl.frontier.Frontier;
-import org.wpbminer.crawl.frontier.LinkGate;
-import org.wpbminer.crawl.frontier.QueueTier;
+import org.wpbminer.crawl.frontier.LimitedQueue;
 import org.wpbminer.crawl.frontier.QueuedUrl;
-import org.wpbminer.crawl.page.ReadPage;
-import org.wpbminer.crawl.polite.HostTurns;
-import org.wpbminer.crawl.polite.RetryAfter;
+import org.wpbminer.crawl.frontier.QueuedUrl.QueueTier;
+import org.wpbminer.crawl.page.PageReading.ReadPage;
+import org.wpbminer.crawl.polite.HostDelays;
 import org.wpbminer.crawl.polite.RobotsFiles;
-import org.wpbminer.crawl.topic.TopicJudgement;
+import org.wpbminer.crawl.topic.WordTopic.Judgement;
 
 /**
  * Writes down what came of each request: the files first, then the queue and the facts in one
@@ -32,11 +33,20 @@ final class CrawlLedger {
   private static final String PAUSE = "pause ";
   private static final int MOST_DOUBLINGS = 6;
 
+  /** How often a page is asked for that cannot be had. */
+  private static final int ATTEMPTS = 3;
+
+  /** After so many failures one after the other a host is left. */
+  private static final int HOST_FAILURES = 5;
+
+  /** What a host is left alone for after a failure; twice as long after each more. */
+  private static final Duration RETRY_PAUSE = Duration.ofSeconds(10);
+
   private final CrawlOptions options;
   private final CrawlParts parts;
   private final Frontier frontier;
-  private final LinkGate gate;
-  private final HostTurns turns;
+  private final LimitedQueue gate;
+  private final HostDelays delays;
   private final RobotsFiles robots;
   private final VisitLog log;
   private final Map<String, Integer> failures = new HashMap<>();
@@ -47,18 +57,16 @@ final class CrawlLedger {
       CrawlOptions options,
       CrawlParts parts,
       Frontier frontier,
-      HostTurns turns,
+      HostDelays delays,
       RobotsFiles robots) {
     this.options = options;
     this.parts = parts;
     this.frontier = frontier;
-    this.gate = new LinkGate(frontier, options.limits(), parts.scope());
-    this.turns = turns;
+    this.gate = new LimitedQueue(frontier, options.limits(), parts.scope());
+    this.delays = delays;
     this.robots = robots;
     this.log = new VisitLog(frontier);
-    for (Map.Entry<String, String> pause : frontier.facts(PAUSE)) {
-      turns.pause(pause.getKey().substring(PAUSE.length()), Instant.parse(pause.getValue()));
-    }
+    frontier.facts(PAUSE).forEach((host, until) -> delays.pause(host, Instant.parse(until)));
   }
 
   int pages() {
@@ -89,7 +97,7 @@ final class CrawlLedger {
   private void offer(QueuedUrl url) {
     String refusal = gate.offer(url);
     if (refusal != null) {
-      log.count("links not taken: " + refusal);
+      log.count("links not taken: " + refusal, 1);
     }
   }
 
@@ -114,11 +122,11 @@ final class CrawlLedger {
       }
     }
     if (asked.copy() == null) {
-      trouble(asked.asked().host(), asked.results().get(asked.results().size() - 1));
+      trouble(asked.url().host(), asked.results().get(asked.results().size() - 1));
     } else {
-      robots.put(asked.asked().site(), asked.copy());
-      offerSitemaps(asked.asked().site());
-      failures.remove(asked.asked().host());
+      robots.put(asked.url().site(), asked.copy());
+      offerSitemaps(asked.url().site());
+      failures.remove(asked.url().host());
     }
   }
 
@@ -160,7 +168,7 @@ final class CrawlLedger {
 
   /** Asks again later, or not any more. */
   private void again(QueuedUrl url, FetchResult result) {
-    if (url.attempts() + 1 < options.attempts()) {
+    if (url.attempts() + 1 < ATTEMPTS) {
       frontier.retry(url);
     } else {
       close(url, reason(result), null);
@@ -172,18 +180,18 @@ final class CrawlLedger {
     boolean refused =
         result instanceof NoAnswer none && none.reason() == NoAnswer.Reason.REFUSED_ADDRESS;
     int times = failures.merge(host, 1, Integer::sum);
-    if (refused || times >= options.hostFailures()) {
+    if (refused || times >= HOST_FAILURES) {
       String why = refused ? reason(result) : "host-fails";
       log.count(why, frontier.closeHost(host, why));
       failures.remove(host);
       return;
     }
     int doublings = Math.min(times - 1, MOST_DOUBLINGS);
-    Duration pause = options.retryPause().multipliedBy(1L << doublings);
+    Duration pause = RETRY_PAUSE.multipliedBy(1L << doublings);
     String header = result instanceof ServerAnswer answer ? answer.header("Retry-After") : null;
     Instant now = parts.clock().now();
-    Instant until = now.plus(RetryAfter.of(header, now, pause));
-    turns.pause(host, until);
+    Instant until = now.plus(HostDelays.retryAfter(header, now, pause));
+    delays.pause(host, until);
     frontier.facts().put(PAUSE + host, until.toString());
   }
 
@@ -194,9 +202,9 @@ final class CrawlLedger {
   }
 
   private void close(QueuedUrl url, String outcome, Visited.Read read) {
-    TopicJudgement judgement = read == null ? null : read.judgement();
+    Judgement judgement = read == null ? null : read.judgement();
     frontier.close(url, outcome);
-    log.count(outcome);
+    log.count(outcome, 1);
     if (judgement != null) {
       pagesOfRun++;
       log.page(url, judgement);
@@ -228,7 +236,7 @@ final class CrawlLedger {
       fields.put("failed", List.of(visit.outcome() + ": " + visit.failure()));
     }
     if (visit.read() != null) {
-      TopicJudgement judgement = visit.read().judgement();
+      Judgement judgement = visit.read().judgement();
       ReadPage page = visit.read().page();
       fields.put("onTopic", List.of(Boolean.toString(judgement.onTopic())));
       fields.put("topicScore", List.of(Double.toString(judgement.score())));

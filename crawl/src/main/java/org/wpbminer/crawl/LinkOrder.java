@@ -1,35 +1,28 @@
 package org.wpbminer.crawl;
 
-import java.util.List;
-import java.util.Objects;
-import java.util.stream.Stream;
-import org.wpbminer.classifier.crawl.CrawlOrder;
 import org.wpbminer.classifier.crawl.QueuedLink;
 import org.wpbminer.classifier.crawl.QueuedLink.Tier;
-import org.wpbminer.crawl.page.ReadPage;
 
-/**
- * Which links come first.
- *
- * @param words the tiers and anchors' scores for the topic
- * @param strategy what is made of them
- */
-public record LinkOrder(CrawlOrder words, CrawlStrategy strategy) {
+/** Which links come first. */
+public enum LinkOrder {
+  /** By where on its page the best link to it stands, then by that link's anchor: the paper's. */
+  BLOCKS,
+
+  /** By the anchor alone: what the paper compares with. */
+  ATA,
+
+  /** As they were found. */
+  BREADTH,
+
+  /**
+   * By the anchor, then by how much the page that the link stands on is on topic, which counts the
+   * more the closer the link is to its main text. The paper's rules say that main text leads to
+   * pages of its own topic; whether that is the crawl's, they do not ask.
+   */
+  EVIDENCE;
 
   /** Less than what one word of the topic in the anchor adds, whatever the page. */
   private static final double PAGE_WEIGHT = .25;
-
-  public LinkOrder {
-    Objects.requireNonNull(words, "words");
-    Objects.requireNonNull(strategy, "strategy");
-  }
-
-  /** The links of a page that may be followed, as they stand there; a target may stand twice. */
-  List<QueuedLink> links(ReadPage page) {
-    return Stream.concat(words.all(page.mined()).stream(), words.outside(page.outside()).stream())
-        .filter(link -> !page.nofollow().contains(link.link().href()))
-        .toList();
-  }
 
   /**
    * What a link counts in the queue, at least 0; the higher the sooner.
@@ -37,7 +30,7 @@ public record LinkOrder(CrawlOrder words, CrawlStrategy strategy) {
    * @param pageScore score of the page that it stands on, in [0, 1]
    */
   double score(QueuedLink link, double pageScore) {
-    return switch (strategy) {
+    return switch (this) {
       case BLOCKS -> link.priority();
       case ATA -> link.anchorScore();
       case BREADTH -> 0;

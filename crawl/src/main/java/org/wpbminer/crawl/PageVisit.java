@@ -1,6 +1,7 @@
 package org.wpbminer.crawl;
 
 import java.net.URI;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,15 +18,16 @@ import org.wpbminer.archive.input.ReadRecord.SkippedRecord;
 import org.wpbminer.archive.mine.MiningPool;
 import org.wpbminer.classifier.crawl.QueuedLink;
 import org.wpbminer.classifier.links.LinkResolver;
-import org.wpbminer.crawl.fetch.FetchRequest;
+import org.wpbminer.crawl.Crawl.CrawlParts;
 import org.wpbminer.crawl.fetch.FetchResult;
-import org.wpbminer.crawl.fetch.ServerAnswer;
+import org.wpbminer.crawl.fetch.FetchResult.ServerAnswer;
+import org.wpbminer.crawl.fetch.Fetcher.FetchRequest;
 import org.wpbminer.crawl.frontier.CrawlUrls;
-import org.wpbminer.crawl.frontier.QueueTier;
 import org.wpbminer.crawl.frontier.QueuedUrl;
-import org.wpbminer.crawl.page.ReadPage;
+import org.wpbminer.crawl.frontier.QueuedUrl.QueueTier;
+import org.wpbminer.crawl.page.PageReading.ReadPage;
 import org.wpbminer.crawl.page.Sitemap;
-import org.wpbminer.crawl.topic.TopicJudgement;
+import org.wpbminer.crawl.topic.WordTopic.Judgement;
 
 /** Visits a page: fetch, mine, judge, score its links. Safe for use by many threads. */
 final class PageVisit {
@@ -115,16 +117,19 @@ final class PageVisit {
 
   private Visited.Page read(QueuedUrl url, ServerAnswer answer, PageRecord record) {
     ReadPage page = parts.reading().read(record, answer.headers("X-Robots-Tag"));
-    TopicJudgement judgement = parts.topic().judge(page.mined());
+    Judgement judgement = parts.topic().apply(page.mined());
     List<QueuedUrl> links = page.directives().follow() ? links(url, page, judgement) : List.of();
     return new Visited.Page(
         url, answer, PAGE, new Visited.Read(record, page, judgement), links, null);
   }
 
   /** Each target once, by the best link to it; those that count alike as they stand. */
-  private List<QueuedUrl> links(QueuedUrl from, ReadPage page, TopicJudgement judgement) {
+  private List<QueuedUrl> links(QueuedUrl from, ReadPage page, Judgement judgement) {
     Map<String, QueuedUrl> best = new LinkedHashMap<>();
-    for (QueuedLink link : parts.order().links(page)) {
+    List<QueuedLink> all = new ArrayList<>(parts.words().all(page.mined()));
+    all.addAll(parts.words().outside(page.outside()));
+    all.removeIf(link -> page.nofollow().contains(link.link().href()));
+    for (QueuedLink link : all) {
       String target = CrawlUrls.normal(link.link().href());
       if (target != null) {
         double score = parts.order().score(link, judgement.score());

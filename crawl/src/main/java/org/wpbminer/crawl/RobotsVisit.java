@@ -5,14 +5,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.archive.input.ContentEncoding;
-import org.wpbminer.crawl.fetch.FetchRequest;
 import org.wpbminer.crawl.fetch.FetchResult;
+import org.wpbminer.crawl.fetch.FetchResult.ServerAnswer;
 import org.wpbminer.crawl.fetch.Fetcher;
-import org.wpbminer.crawl.fetch.ServerAnswer;
+import org.wpbminer.crawl.fetch.Fetcher.FetchRequest;
 import org.wpbminer.crawl.frontier.QueuedUrl;
-import org.wpbminer.crawl.polite.HostTurns;
+import org.wpbminer.crawl.polite.HostDelays;
 import org.wpbminer.crawl.polite.RobotsFiles;
-import org.wpbminer.crawl.polite.RobotsRules;
+import org.wpbminer.crawl.polite.RobotsFiles.RobotsRules;
 
 /**
  * Asks for a site's file of robots, as RFC 9309 has it: an error of ours (4xx) means that there is
@@ -25,12 +25,12 @@ final class RobotsVisit {
   private static final int NOT_MODIFIED = 304;
 
   private final Fetcher fetcher;
-  private final HostTurns turns;
+  private final HostDelays delays;
   private final Duration delay;
 
-  RobotsVisit(Fetcher fetcher, HostTurns turns, Duration delay) {
+  RobotsVisit(Fetcher fetcher, HostDelays delays, Duration delay) {
     this.fetcher = fetcher;
-    this.turns = turns;
+    this.delays = delays;
     this.delay = delay;
   }
 
@@ -54,10 +54,10 @@ final class RobotsVisit {
       if (target == null || results.size() > MOST_REDIRECTS) {
         return new Visited.Robots(page, host, results, copy(answer, known));
       }
-      turns.release(host, delay);
+      delays.release(host, delay);
       url = target;
       host = PageVisit.host(target);
-      turns.await(host);
+      delays.await(host);
     }
   }
 

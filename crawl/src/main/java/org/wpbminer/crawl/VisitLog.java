@@ -1,14 +1,13 @@
 package org.wpbminer.crawl;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.wpbminer.crawl.frontier.Frontier;
 import org.wpbminer.crawl.frontier.QueuedUrl;
-import org.wpbminer.crawl.output.FailedPage;
-import org.wpbminer.crawl.output.HarvestPoint;
-import org.wpbminer.crawl.topic.TopicJudgement;
+import org.wpbminer.crawl.output.HarvestReport.FailedPage;
+import org.wpbminer.crawl.output.HarvestReport.HarvestPoint;
+import org.wpbminer.crawl.topic.WordTopic.Judgement;
 
 /** What was visited, in its order, and how often what came of it: facts of the crawl. */
 final class VisitLog {
@@ -30,7 +29,7 @@ final class VisitLog {
     this.facts = frontier.facts();
     this.pages = Integer.parseInt(facts.getOrDefault(PAGES, "0"));
     this.onTopic = Integer.parseInt(facts.getOrDefault(ON_TOPIC, "0"));
-    this.failed = failures().size();
+    this.failed = frontier.facts(FAILED).size();
   }
 
   int pages() {
@@ -41,7 +40,7 @@ final class VisitLog {
     return onTopic;
   }
 
-  void page(QueuedUrl url, TopicJudgement judgement) {
+  void page(QueuedUrl url, Judgement judgement) {
     HarvestPoint point =
         new HarvestPoint(
             url.url(), url.tier(), url.score(), judgement.score(), judgement.onTopic());
@@ -57,10 +56,6 @@ final class VisitLog {
     facts.put(FAILED + "%010d".formatted(failed++), page.written());
   }
 
-  void count(String what) {
-    count(what, 1);
-  }
-
   void count(String what, int times) {
     if (times > 0) {
       int before = Integer.parseInt(facts.getOrDefault(COUNT + what, "0"));
@@ -70,25 +65,15 @@ final class VisitLog {
 
   Map<String, Integer> counts() {
     Map<String, Integer> counts = new TreeMap<>();
-    for (Map.Entry<String, String> fact : frontier.facts(COUNT)) {
-      counts.put(fact.getKey().substring(COUNT.length()), Integer.valueOf(fact.getValue()));
-    }
+    frontier.facts(COUNT).forEach((outcome, count) -> counts.put(outcome, Integer.valueOf(count)));
     return counts;
   }
 
   List<HarvestPoint> visits() {
-    List<HarvestPoint> visits = new ArrayList<>();
-    for (Map.Entry<String, String> fact : frontier.facts(VISIT)) {
-      visits.add(HarvestPoint.read(fact.getValue()));
-    }
-    return visits;
+    return frontier.facts(VISIT).values().stream().map(HarvestPoint::read).toList();
   }
 
   List<FailedPage> failures() {
-    List<FailedPage> failures = new ArrayList<>();
-    for (Map.Entry<String, String> fact : frontier.facts(FAILED)) {
-      failures.add(FailedPage.read(fact.getValue()));
-    }
-    return failures;
+    return frontier.facts(FAILED).values().stream().map(FailedPage::read).toList();
   }
 }

@@ -4,14 +4,17 @@ import java.util.List;
 import org.wpbminer.archive.input.ReadRecord.PageRecord;
 import org.wpbminer.crawl.fetch.FetchResult;
 import org.wpbminer.crawl.frontier.QueuedUrl;
-import org.wpbminer.crawl.page.ReadPage;
+import org.wpbminer.crawl.page.PageReading.ReadPage;
 import org.wpbminer.crawl.polite.RobotsFiles;
-import org.wpbminer.crawl.topic.TopicJudgement;
+import org.wpbminer.crawl.topic.WordTopic.Judgement;
 
 /** What a request of the crawl came to. */
 sealed interface Visited {
 
-  /** The host whose turn it took last. */
+  /** What was asked for; of a file of robots, the page that wants to know. */
+  QueuedUrl url();
+
+  /** The host that was asked last. */
   String host();
 
   /**
@@ -49,16 +52,14 @@ sealed interface Visited {
   }
 
   /** A page that was read. */
-  record Read(PageRecord record, ReadPage page, TopicJudgement judgement) {}
+  record Read(PageRecord record, ReadPage page, Judgement judgement) {}
 
   /**
    * A site's file of robots was asked for.
    *
-   * @param asked the page that wants to know
-   * @param host that was asked last
    * @param results all answers, redirections too
    * @param copy what it holds; null if it has to be asked for again
    */
-  record Robots(QueuedUrl asked, String host, List<FetchResult> results, RobotsFiles.Copy copy)
+  record Robots(QueuedUrl url, String host, List<FetchResult> results, RobotsFiles.Copy copy)
       implements Visited {}
 }

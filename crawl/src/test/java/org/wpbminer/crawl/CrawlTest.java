@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.archive.input.ReadRecord.PageRecord;
 import org.wpbminer.crawl.output.VisitStore;
-import org.wpbminer.crawl.page.ReadPage;
+import org.wpbminer.crawl.page.PageReading.ReadPage;
 
 class CrawlTest {
 
@@ -67,12 +67,12 @@ class CrawlTest {
   @Test
   void theOtherOrdersKnowNothingOfBlocks() throws Exception {
     web.page("a.test/", page("Start", "<a href=/text>this</a>", "<a href=/b>lighthouse</a>"));
-    TestCrawl breadth = new TestCrawl(web).order(CrawlStrategy.BREADTH);
+    TestCrawl breadth = new TestCrawl(web).order(LinkOrder.BREADTH);
     breadth.run("http://a.test/");
     assertThat(breadth.pages())
         .containsExactly(
             "http://a.test/", "http://a.test/nav", "http://a.test/text", "http://a.test/b");
-    TestCrawl ata = new TestCrawl(web).order(CrawlStrategy.ATA);
+    TestCrawl ata = new TestCrawl(web).order(LinkOrder.ATA);
     ata.run("http://a.test/");
     assertThat(ata.pages())
         .containsExactly(
@@ -83,7 +83,7 @@ class CrawlTest {
   @Test
   void eachOrderTakesTheLinkThatCountsMostForIt() throws Exception {
     web.page("a.test/", page("Start", "<a href=/nav>it</a> <a href=/c>c</a>", ""));
-    for (CrawlStrategy order : CrawlStrategy.values()) {
+    for (LinkOrder order : LinkOrder.values()) {
       TestCrawl crawl = new TestCrawl(web).order(order);
       crawl.run("http://a.test/");
       assertThat(crawl.pages())
@@ -183,7 +183,8 @@ class CrawlTest {
           exchange.getResponseHeaders().set("Retry-After", "90000");
           TestWeb.send(exchange, 503, "text/html", "");
         });
-    TestCrawl crawl = new TestCrawl(web).with(o -> o.withLongestWait(Duration.ofDays(3)));
+    TestCrawl crawl =
+        new TestCrawl(web).with(o -> o.withBounds(Duration.ofDays(3), o.pageBytes(), o.limits()));
     crawl.run("http://a.test/", "http://a.test/closed");
     assertThat(marks).as("after each pause").containsExactly("null", "\"7\"", "\"7\"", "\"7\"");
     assertThat(crawl.pages()).hasSize(3);

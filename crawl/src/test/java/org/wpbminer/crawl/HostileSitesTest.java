@@ -15,10 +15,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.MinedPage;
-import org.wpbminer.crawl.frontier.TrapLimits;
-import org.wpbminer.crawl.output.FailedPage;
+import org.wpbminer.crawl.frontier.LimitedQueue.QueueLimits;
+import org.wpbminer.crawl.output.HarvestReport.FailedPage;
 import org.wpbminer.crawl.output.VisitStore;
-import org.wpbminer.crawl.page.ReadPage;
+import org.wpbminer.crawl.page.PageReading.ReadPage;
 
 /** Sites that lead into traps or to places where nobody should go: bounded, counted, gone on. */
 class HostileSitesTest {
@@ -42,8 +42,10 @@ class HostileSitesTest {
   }
 
   private static CrawlOptions bounded(CrawlOptions options, int perPage, int perPattern) {
-    return options.withLimits(
-        new TrapLimits(1000, perPattern, perPattern, 100, 5000, perPage, 20, 50, 1000));
+    return options.withBounds(
+        options.longestWait(),
+        options.pageBytes(),
+        new QueueLimits(1000, perPattern, perPattern, 100, 5000, perPage, 20, 50, 1000));
   }
 
   @Test
@@ -82,8 +84,7 @@ class HostileSitesTest {
   @Test
   void nothingPrivateIsAsked() throws Exception {
     web.at("a.test", "8.8.8.8").at("evil.test", "169.254.169.254").at("10.0.0.5", "10.0.0.5");
-    TestCrawl crawl =
-        new TestCrawl(web).publicOnly().with(o -> o.withRetryPause(Duration.ofMillis(1)));
+    TestCrawl crawl = new TestCrawl(web).publicOnly();
     crawl.run(
         "http://127.0.0.1:" + web.port() + "/",
         "http://evil.test/latest/meta-data/",
@@ -158,7 +159,7 @@ class HostileSitesTest {
     List<Integer> read = new ArrayList<>();
     TestCrawl crawl =
         new TestCrawl(web)
-            .with(o -> o.withPageBytes(1 << 16))
+            .with(o -> o.withBounds(o.longestWait(), 1 << 16, o.limits()))
             .reading(
                 reading ->
                     (page, robots) -> {
@@ -288,7 +289,6 @@ class HostileSitesTest {
     List<String> lookUps = Collections.synchronizedList(new ArrayList<>());
     TestCrawl crawl =
         new TestCrawl(web)
-            .with(o -> o.withRetryPause(Duration.ofMillis(1)))
             .names(
                 names ->
                     (host, port) -> {
@@ -307,8 +307,7 @@ class HostileSitesTest {
   void silentServersCostTheirTimeAlone() throws Exception {
     web.on("slow.test/robots.txt", exchange -> sleep(3000));
     web.page("a.test/", "<p>x");
-    TestCrawl crawl =
-        new TestCrawl(web).with(o -> o.withThreads(2).withRetryPause(Duration.ofMillis(1)));
+    TestCrawl crawl = new TestCrawl(web).with(o -> o.withThreads(2));
     CrawlSummary summary = crawl.run("http://slow.test/", "http://a.test/");
     assertThat(summary.counts()).containsEntry("page", 1).containsEntry("host-fails", 1);
   }

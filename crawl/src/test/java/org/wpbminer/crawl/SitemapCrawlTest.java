@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.crawl.frontier.TrapLimits;
+import org.wpbminer.crawl.frontier.LimitedQueue.QueueLimits;
 
 /** Sitemaps that files of robots name: only when asked for, behind all links, in bounds. */
 class SitemapCrawlTest {
@@ -51,7 +51,10 @@ class SitemapCrawlTest {
   private static CrawlOptions bounded(CrawlOptions options, int sitemaps, int perSitemap) {
     return options
         .withSitemaps(true)
-        .withLimits(new TrapLimits(1000, 1000, 1000, 100, 1000, 100, 20, sitemaps, perSitemap));
+        .withBounds(
+            options.longestWait(),
+            options.pageBytes(),
+            new QueueLimits(1000, 1000, 1000, 100, 1000, 100, 20, sitemaps, perSitemap));
   }
 
   @Test

@@ -20,6 +20,7 @@ import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.crawl.CrawlOrder;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.crawl.Crawl.CrawlParts;
 import org.wpbminer.crawl.fetch.FetchParameters;
 import org.wpbminer.crawl.fetch.Fetcher;
 import org.wpbminer.crawl.fetch.HostResolver;
@@ -46,7 +47,7 @@ final class TestCrawl {
   private final Set<String> seen = new TreeSet<>();
   final TestClock clock = new TestClock();
   private final TestWeb web;
-  private CrawlStrategy strategy = CrawlStrategy.BLOCKS;
+  private LinkOrder order = LinkOrder.BLOCKS;
   private CrawlOptions options =
       CrawlOptions.defaults().withThreads(1).withMaxPages(100).withDelay(Duration.ofSeconds(1));
   private Path queue;
@@ -94,8 +95,8 @@ final class TestCrawl {
     return this;
   }
 
-  TestCrawl order(CrawlStrategy order) {
-    strategy = order;
+  TestCrawl order(LinkOrder links) {
+    order = links;
     return this;
   }
 
@@ -141,9 +142,13 @@ final class TestCrawl {
 
   CrawlSummary run(String... seeds) throws Exception {
     FetchParameters parameters =
-        FetchParameters.of("wpbminer/test (+https://example.org/)", options.threads())
-            .withAllowPrivate(allowPrivate)
-            .withBounds(1 << 19, Duration.ofMillis(400), Duration.ofMillis(900));
+        new FetchParameters(
+            "wpbminer/test (+https://example.org/)",
+            1 << 19,
+            Duration.ofMillis(400),
+            Duration.ofMillis(900),
+            options.threads(),
+            allowPrivate);
     HostResolver resolver = names.apply(web.resolver());
     try (HttpFetcher http = new HttpFetcher(parameters, resolver, clock::now);
         HttpFetcher inside =
@@ -153,8 +158,9 @@ final class TestCrawl {
           new CrawlParts(
               written(http, inside),
               reading,
-              new WordTopic(TOPIC, "en", WordTopic.THRESHOLD),
-              new LinkOrder(CrawlOrder.of(TOPIC, "en"), strategy),
+              new WordTopic(TOPIC, "en")::judge,
+              CrawlOrder.of(TOPIC, "en"),
+              order,
               scope,
               store,
               clock,

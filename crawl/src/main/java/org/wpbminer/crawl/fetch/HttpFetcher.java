@@ -37,6 +37,9 @@ import org.apache.hc.core5.io.CloseMode;
 import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
 import org.wpbminer.classifier.io.DaemonThreads;
+import org.wpbminer.crawl.fetch.FetchResult.NoAnswer;
+import org.wpbminer.crawl.fetch.FetchResult.ServerAnswer;
+import org.wpbminer.crawl.fetch.Fetcher.FetchRequest;
 
 /**
  * The door to Apache's HttpClient, with all left out that it does by itself: no cookies, no
@@ -57,7 +60,7 @@ public final class HttpFetcher implements Fetcher {
   private final Supplier<Instant> now;
   private final CloseableHttpClient client;
   private final ScheduledThreadPoolExecutor deadlines;
-  private final TimedResolver lookUps;
+  private final CheckedResolver resolver;
 
   /** A fetcher with the system's resolver. */
   public HttpFetcher(FetchParameters parameters) {
@@ -75,8 +78,13 @@ public final class HttpFetcher implements Fetcher {
     this.now = now;
     this.deadlines = new ScheduledThreadPoolExecutor(1, new DaemonThreads("wpbminer-deadlines"));
     deadlines.setRemoveOnCancelPolicy(true);
-    this.lookUps = new TimedResolver(resolver, parameters.silence(), 2 * parameters.connections());
-    this.client = client(parameters, new CheckedResolver(lookUps, parameters.allowPrivate()));
+    this.resolver =
+        new CheckedResolver(
+            resolver,
+            parameters.allowPrivate(),
+            parameters.silence(),
+            2 * parameters.connections());
+    this.client = client(parameters, this.resolver);
   }
 
   private static CloseableHttpClient client(FetchParameters parameters, CheckedResolver resolver) {
@@ -251,7 +259,7 @@ public final class HttpFetcher implements Fetcher {
 
   private static NoAnswer noAnswer(String url, Instant date, Exception e, boolean late) {
     NoAnswer.Reason reason;
-    if (e instanceof RefusedAddressException) {
+    if (e instanceof CheckedResolver.RefusedAddressException) {
       reason = NoAnswer.Reason.REFUSED_ADDRESS;
     } else if (e instanceof UnknownHostException) {
       reason = NoAnswer.Reason.UNKNOWN_HOST;
@@ -270,7 +278,7 @@ public final class HttpFetcher implements Fetcher {
   @Override
   public void close() {
     deadlines.shutdownNow();
-    lookUps.close();
+    resolver.close();
     client.close(CloseMode.IMMEDIATE);
   }
 }

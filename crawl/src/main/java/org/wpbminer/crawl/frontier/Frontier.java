@@ -5,15 +5,16 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.EnumMap;
-import java.util.Iterator;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 import org.h2.mvstore.MVStoreException;
+import org.wpbminer.crawl.frontier.QueuedUrl.QueueTier;
 
 /**
  * The queue of a crawl, and what has become of each address that was ever in it.
@@ -27,7 +28,7 @@ import org.h2.mvstore.MVStoreException;
  */
 public final class Frontier implements Closeable {
 
-  /** What marks an address as queued; its place in the queue stands behind. */
+  /** What marks an address as queued; its place in the queue follows. */
   private static final String QUEUED = "\t";
 
   private static final String NEXT = "next";
@@ -227,24 +228,14 @@ public final class Frontier implements Closeable {
     return facts;
   }
 
-  /** Facts whose names begin so, in the order of their names. Not to be modified meanwhile. */
-  public Iterable<Map.Entry<String, String>> facts(String prefix) {
-    return () ->
-        new Iterator<>() {
-          private String name = facts.ceilingKey(prefix);
-
-          @Override
-          public boolean hasNext() {
-            return name != null && name.startsWith(prefix);
-          }
-
-          @Override
-          public Map.Entry<String, String> next() {
-            Map.Entry<String, String> entry = Map.entry(name, facts.get(name));
-            name = facts.higherKey(name);
-            return entry;
-          }
-        };
+  /** Facts whose names begin so, by the rest of their names, in the order of these. */
+  public SortedMap<String, String> facts(String prefix) {
+    SortedMap<String, String> found = new TreeMap<>();
+    String name = facts.ceilingKey(prefix);
+    for (; name != null && name.startsWith(prefix); name = facts.higherKey(name)) {
+      found.put(name.substring(prefix.length()), facts.get(name));
+    }
+    return found;
   }
 
   /** Keeps all that was done since the last time, or, if the process is killed before, nothing. */

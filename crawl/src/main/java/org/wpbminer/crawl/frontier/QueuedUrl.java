@@ -1,7 +1,7 @@
 package org.wpbminer.crawl.frontier;
 
 import java.net.URI;
-import java.util.Objects;
+import org.wpbminer.classifier.crawl.QueuedLink.Tier;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -19,9 +19,6 @@ public record QueuedUrl(
     String url, double score, QueueTier tier, int hops, int redirects, int attempts, String via) {
 
   public QueuedUrl {
-    Objects.requireNonNull(url, "url");
-    Objects.requireNonNull(tier, "tier");
-    Objects.requireNonNull(via, "via");
     Arguments.refuse(!(score >= 0), "score is %s; it must be at least 0", score);
   }
 
@@ -92,5 +89,33 @@ public record QueuedUrl(
         Integer.parseInt(cells[4]),
         Integer.parseInt(cells[5]),
         cells[6]);
+  }
+
+  /**
+   * Where the best link to an address stands. What sitemaps name comes behind all links of pages.
+   */
+  public enum QueueTier {
+    /** In a block of related text. */
+    MAIN_TEXT(""),
+    /** In a link block beside related text. */
+    BESIDE_MAIN_TEXT(""),
+    /** Elsewhere on a page. */
+    ELSEWHERE(""),
+    /** In a sitemap alone. */
+    IN_SITEMAP("g"),
+    /** It is a sitemap, which is read when all pages of the ones before have been visited. */
+    SITEMAP("h");
+
+    /** Goes before the score in an address's place, whose digits end with f. */
+    final String rank;
+
+    QueueTier(String rank) {
+      this.rank = rank;
+    }
+
+    /** The tier of a link on a page. */
+    public static QueueTier of(Tier tier) {
+      return valueOf(tier.name());
+    }
   }
 }

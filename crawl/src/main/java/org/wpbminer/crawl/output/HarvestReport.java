@@ -3,7 +3,7 @@ package org.wpbminer.crawl.output;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.wpbminer.crawl.frontier.QueueTier;
+import org.wpbminer.crawl.frontier.QueuedUrl.QueueTier;
 
 /** How the harvest of a crawl went: a page with a plot, and a table of all visits. */
 public final class HarvestReport {
@@ -11,9 +11,6 @@ public final class HarvestReport {
   private static final int WIDTH = 720;
   private static final int HEIGHT = 300;
   private static final int MARGIN = 50;
-
-  /** The plot has no more points than it has columns. */
-  private static final int MOST_POINTS = WIDTH;
 
   private HarvestReport() {}
 
@@ -69,7 +66,7 @@ public final class HarvestReport {
   private static String plot(List<HarvestPoint> visits) {
     StringBuilder line = new StringBuilder();
     int hits = 0;
-    int step = Math.max(1, visits.size() / MOST_POINTS);
+    int step = Math.max(1, visits.size() / WIDTH);
     for (int i = 0; i < visits.size(); i++) {
       hits += visits.get(i).onTopic() ? 1 : 0;
       if (i % step == 0 || i == visits.size() - 1) {
@@ -137,5 +134,66 @@ public final class HarvestReport {
 
   private static String escaped(String text) {
     return text.replace("&", "&amp;").replace("<", "&lt;");
+  }
+
+  /**
+   * A page that was visited.
+   *
+   * @param tier where the best link to it stood
+   * @param linkScore what that link counted in the queue
+   * @param topicScore how much the page is on topic, in [0, 1]
+   * @param onTopic whether that is enough
+   */
+  public record HarvestPoint(
+      String url, QueueTier tier, double linkScore, double topicScore, boolean onTopic) {
+
+    /** On one line, for {@link #read}. */
+    public String written() {
+      return String.join(
+          "\t",
+          url,
+          tier.name(),
+          Double.toString(linkScore),
+          Double.toString(topicScore),
+          Boolean.toString(onTopic));
+    }
+
+    /** From the line that {@link #written} gave. */
+    public static HarvestPoint read(String line) {
+      String[] cells = line.split("\t");
+      return new HarvestPoint(
+          cells[0],
+          QueueTier.valueOf(cells[1]),
+          Double.parseDouble(cells[2]),
+          Double.parseDouble(cells[3]),
+          Boolean.parseBoolean(cells[4]));
+    }
+  }
+
+  /**
+   * A page that was fetched and could not be mined. It stands in the archive and has no row.
+   *
+   * @param reason as the counts name it
+   * @param message what went wrong
+   */
+  public record FailedPage(String url, String reason, String message) {
+
+    private static final int LONGEST = 500;
+
+    public FailedPage {
+      String line = message.replaceAll("\\s+", " ");
+      message = line.substring(0, Math.min(line.length(), LONGEST));
+    }
+
+    /** On one line, its cells parted by tabs, for {@link #read}. */
+    public String written() {
+      return url + "\t" + reason + "\t" + message;
+    }
+
+    /** From the line that {@link #written} gave. */
+    public static FailedPage read(String line) {
+      String[] cells = line.split("\t", -1);
+      return new FailedPage(cells[0], cells[1], cells[2]);
+    }
   }
 }

@@ -11,6 +11,7 @@ import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.crawl.page.PageReading.ReadPage;
 import org.wpbminer.crawl.polite.PageDirectives;
 import org.wpbminer.segmenter.html.PageParser;
 import org.wpbminer.segmenter.page.NodeText;

@@ -1,7 +1,10 @@
 package org.wpbminer.crawl.page;
 
 import java.util.List;
+import java.util.Set;
 import org.wpbminer.archive.input.ReadRecord.PageRecord;
+import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.crawl.polite.PageDirectives;
 
 /** Reads pages. Safe for use by many threads. */
 @FunctionalInterface
@@ -14,4 +17,24 @@ public interface PageReading {
    * @param robotsTags values of the header {@code X-Robots-Tag}
    */
   ReadPage read(PageRecord record, List<String> robotsTags);
+
+  /**
+   * A page as the crawler reads it.
+   *
+   * @param mined the page, its main text in Markdown
+   * @param directives what it says to crawlers
+   * @param outside links that stand in no block
+   * @param nofollow targets, without fragments, that only links marked {@code nofollow} lead to
+   */
+  public record ReadPage(
+      MinedPage mined,
+      PageDirectives directives,
+      List<MinedPage.Link> outside,
+      Set<String> nofollow) {
+
+    public ReadPage {
+      outside = List.copyOf(outside);
+      nofollow = Set.copyOf(nofollow);
+    }
+  }
 }

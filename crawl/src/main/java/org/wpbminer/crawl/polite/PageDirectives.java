@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.wpbminer.crawl.polite.RobotsFiles.RobotsRules;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**

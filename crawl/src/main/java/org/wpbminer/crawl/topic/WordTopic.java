@@ -1,7 +1,6 @@
 package org.wpbminer.crawl.topic;
 
 import java.util.Locale;
-import java.util.Objects;
 import java.util.stream.Collectors;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.relatedlinks.TitleWords;
@@ -13,10 +12,10 @@ import org.wpbminer.segmenter.text.Arguments;
  * all of it at one in fifty. So a word in the title is enough, and so is a heading with a text that
  * keeps coming back to it.
  */
-public final class WordTopic implements TopicModel {
+public final class WordTopic {
 
-  /** What is needed if nothing else is said: a word in the title. */
-  public static final double THRESHOLD = .5;
+  /** What is needed: a word in the title. */
+  private static final double THRESHOLD = .5;
 
   private static final double IN_TITLE = .5;
   private static final double IN_HEADING = .25;
@@ -26,28 +25,25 @@ public final class WordTopic implements TopicModel {
   private static final int MOST_HEADINGS = 5_000;
 
   private final TitleWords words;
-  private final double threshold;
 
   /**
-   * A model.
+   * A topic.
    *
    * @param topic words, of which one at least must not be a function word
    * @param language the topic's, a code such as "en"; null if unknown
-   * @param threshold in (0, 1]
    */
-  public WordTopic(String topic, String language, double threshold) {
-    this.words = TitleWords.of(Objects.requireNonNull(topic, "topic"), language);
-    this.threshold = threshold;
+  public WordTopic(String topic, String language) {
+    this.words = TitleWords.of(topic, language);
     Arguments.refuse(
         words.words().isEmpty(), "the topic \"%s\" has no word to look for; give some", topic);
-    Arguments.refuse(
-        !(threshold > 0 && threshold <= 1),
-        "the threshold is %s; it must be above 0 and at most 1",
-        threshold);
   }
 
-  @Override
-  public TopicJudgement judge(MinedPage page) {
+  /**
+   * Judges a page. Safe for use by many threads.
+   *
+   * @param page with its main text in Markdown
+   */
+  public Judgement judge(MinedPage page) {
     String text = page.mainText() == null ? "" : page.mainText();
     String metaTitle = page.metadata().title();
     int title = words.shared(metaTitle == null ? page.title() : metaTitle);
@@ -58,9 +54,9 @@ public final class WordTopic implements TopicModel {
         (title > 0 ? IN_TITLE : 0)
             + (heading > 0 ? IN_HEADING : 0)
             + IN_TEXT * Math.min(1, share / FULL_SHARE);
-    return new TopicJudgement(
+    return new Judgement(
         score,
-        score >= threshold,
+        score >= THRESHOLD,
         String.format(
             Locale.ROOT,
             "in the title %d, in headings %d, in the text %.1f of 100 words: %s",
@@ -75,8 +71,22 @@ public final class WordTopic implements TopicModel {
     return text.lines().filter(line -> line.startsWith("#")).collect(Collectors.joining("\n"));
   }
 
-  @Override
+  /** What it decides by, in words; equal for topics that decide alike. */
   public String description() {
-    return String.format(Locale.ROOT, "words %s, threshold %s", words.words(), threshold);
+    return String.format(Locale.ROOT, "words %s, threshold %s", words.words(), THRESHOLD);
+  }
+
+  /**
+   * Whether a page is on topic.
+   *
+   * @param score in [0, 1]
+   * @param onTopic whether that is enough
+   * @param why what spoke for it, in words
+   */
+  public record Judgement(double score, boolean onTopic, String why) {
+
+    public Judgement {
+      Arguments.refuse(!(score >= 0 && score <= 1), "score is %s; it must be in [0, 1]", score);
+    }
   }
 }

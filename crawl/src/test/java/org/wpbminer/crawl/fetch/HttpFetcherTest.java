@@ -17,7 +17,10 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wpbminer.crawl.fetch.ServerAnswer.Truncation;
+import org.wpbminer.crawl.fetch.FetchResult.NoAnswer;
+import org.wpbminer.crawl.fetch.FetchResult.ServerAnswer;
+import org.wpbminer.crawl.fetch.FetchResult.ServerAnswer.Truncation;
+import org.wpbminer.crawl.fetch.Fetcher.FetchRequest;
 
 /** Servers that are slow, endless, broken or lie: each answer is bounded, and says what is cut. */
 class HttpFetcherTest {
@@ -29,9 +32,7 @@ class HttpFetcherTest {
 
   private static HttpFetcher fetcher(boolean allowPrivate, HostResolver resolver) {
     return new HttpFetcher(
-        FetchParameters.of("wpbminer/test", 2)
-            .withAllowPrivate(allowPrivate)
-            .withBounds(MOST, SILENCE, WHOLE),
+        new FetchParameters("wpbminer/test", MOST, SILENCE, WHOLE, 2, allowPrivate),
         resolver,
         Instant::now);
   }

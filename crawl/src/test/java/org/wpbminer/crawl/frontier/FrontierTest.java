@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wpbminer.crawl.frontier.QueuedUrl.QueueTier;
 
 class FrontierTest {
 

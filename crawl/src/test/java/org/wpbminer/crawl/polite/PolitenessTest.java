@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.crawl.polite.RobotsFiles.RobotsRules;
 import org.wpbminer.segmenter.html.PageParser;
 
 class PolitenessTest {
@@ -36,25 +37,25 @@ class PolitenessTest {
   @Test
   void aHostIsAskedByOneAndAgainAfterItsDelay() throws Exception {
     StillClock clock = new StillClock();
-    HostTurns turns = new HostTurns(clock);
-    turns.take("a.test");
-    assertThat(turns.isFree("a.test")).isFalse();
-    assertThat(turns.isFree("b.test")).isTrue();
-    assertThat(turns.earliest(List.of("a.test"))).isEqualTo(Instant.MAX);
-    turns.release("a.test", Duration.ofSeconds(3));
-    assertThatThrownBy(() -> turns.take("a.test")).isInstanceOf(IllegalStateException.class);
-    turns.await("a.test");
+    HostDelays delays = new HostDelays(clock);
+    delays.take("a.test");
+    assertThat(delays.isFree("a.test")).isFalse();
+    assertThat(delays.isFree("b.test")).isTrue();
+    assertThat(delays.earliest(List.of("a.test"))).isEqualTo(Instant.MAX);
+    delays.release("a.test", Duration.ofSeconds(3));
+    assertThatThrownBy(() -> delays.take("a.test")).isInstanceOf(IllegalStateException.class);
+    delays.await("a.test");
     assertThat(clock.now()).isEqualTo(NOON.plusSeconds(3));
   }
 
   @Test
   void aPauseOutlastsTheTurnThatItFellInto() {
     StillClock clock = new StillClock();
-    HostTurns turns = new HostTurns(clock);
-    turns.take("a.test");
-    turns.pause("a.test", NOON.plusSeconds(60));
-    turns.release("a.test", Duration.ofSeconds(1));
-    assertThat(turns.earliest(List.of("a.test"))).isEqualTo(NOON.plusSeconds(60));
+    HostDelays delays = new HostDelays(clock);
+    delays.take("a.test");
+    delays.pause("a.test", NOON.plusSeconds(60));
+    delays.release("a.test", Duration.ofSeconds(1));
+    assertThat(delays.earliest(List.of("a.test"))).isEqualTo(NOON.plusSeconds(60));
   }
 
   @ParameterizedTest
@@ -71,7 +72,7 @@ class PolitenessTest {
         "-5, 10"
       })
   void aServerSaysWhenToComeBack(String header, long seconds) {
-    assertThat(RetryAfter.of(header, NOON, Duration.ofSeconds(10)))
+    assertThat(HostDelays.retryAfter(header, NOON, Duration.ofSeconds(10)))
         .isEqualTo(Duration.ofSeconds(seconds));
   }
 

@@ -1,6 +1,6 @@
 package org.wpbminer.eval.crawl;
 
-import org.wpbminer.crawl.CrawlStrategy;
+import org.wpbminer.crawl.LinkOrder;
 import org.wpbminer.eval.measure.HarvestRate;
 
 /**
@@ -8,10 +8,10 @@ import org.wpbminer.eval.measure.HarvestRate;
  *
  * @param rates value i is the rate over the first i + 1 pages
  */
-record CrawlCurve(CrawlStrategy order, String topic, double[] rates) {
+record CrawlCurve(LinkOrder order, String topic, double[] rates) {
 
   /** Of a crawl that visited pages on topic and off it. */
-  static CrawlCurve of(CrawlStrategy order, String topic, boolean[] onTopic) {
+  static CrawlCurve of(LinkOrder order, String topic, boolean[] onTopic) {
     return new CrawlCurve(order, topic, HarvestRate.curve(onTopic));
   }
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.wpbminer.classifier.PageMiner;
-import org.wpbminer.crawl.CrawlStrategy;
+import org.wpbminer.crawl.LinkOrder;
 import org.wpbminer.crawl.fetch.FetchParameters;
 import org.wpbminer.crawl.fetch.Fetcher;
 import org.wpbminer.crawl.fetch.HttpFetcher;
@@ -70,7 +70,7 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
       ReplayReading reading = new ReplayReading(pages, PageMiner.load(model));
       for (ReplayTopic topic : pages.topics()) {
         ReplayCrawl crawl = new ReplayCrawl(pages, ReplayCrawl.plain(http), reading, topic);
-        for (CrawlStrategy order : CrawlStrategy.values()) {
+        for (LinkOrder order : LinkOrder.values()) {
           context.progress("crawling for " + topic.id() + " by " + name(order));
           curves.add(crawl.run(order, PAGES));
         }
@@ -92,8 +92,7 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
             "Blocks beside anchor text alone: %s."
                 .formatted(
                     ranking.against(
-                        ranking.named(name(CrawlStrategy.BLOCKS)),
-                        ranking.named(name(CrawlStrategy.ATA)))))
+                        ranking.named(name(LinkOrder.BLOCKS)), ranking.named(name(LinkOrder.ATA)))))
         .tables(means, compared(topics, curves), links, rows(curves))
         .plots(
             Plot.of(
@@ -123,11 +122,11 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
     return new Plot.Point[] {new Plot.Point(STEP, first), new Plot.Point(PAGES, last)};
   }
 
-  private static String name(CrawlStrategy order) {
+  private static String name(LinkOrder order) {
     return order.name().toLowerCase(Locale.ROOT);
   }
 
-  private static Summary over(List<CrawlCurve> curves, CrawlStrategy order, int pages) {
+  private static Summary over(List<CrawlCurve> curves, LinkOrder order, int pages) {
     return Summary.of(curves.stream().filter(c -> c.order() == order).toList(), c -> c.at(pages));
   }
 
@@ -136,7 +135,7 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
     return new Ranking(
         "harvest rate of the first " + COMPARED + " pages",
         "topic",
-        Arrays.stream(CrawlStrategy.values())
+        Arrays.stream(LinkOrder.values())
             .map(
                 order ->
                     Ranking.Variant.mean(
@@ -150,17 +149,17 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
 
   private static Table means(List<CrawlCurve> curves) {
     List<String> columns = new ArrayList<>(List.of("pages"));
-    for (CrawlStrategy order : CrawlStrategy.values()) {
+    for (LinkOrder order : LinkOrder.values()) {
       columns.add(name(order));
     }
     columns.add("topics");
     Table.Builder table = Table.builder("Mean harvest rate over the topics", columns);
     for (int pages = STEP; pages <= PAGES; pages += STEP) {
       List<Object> row = new ArrayList<>(List.of(pages));
-      for (CrawlStrategy order : CrawlStrategy.values()) {
+      for (LinkOrder order : LinkOrder.values()) {
         row.add(over(curves, order, pages));
       }
-      row.add(over(curves, CrawlStrategy.BLOCKS, pages).defined());
+      row.add(over(curves, LinkOrder.BLOCKS, pages).defined());
       table.row(row);
     }
     return table.build();
@@ -168,7 +167,7 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
 
   private static Table compared(List<ReplayTopic> topics, List<CrawlCurve> curves) {
     List<String> columns = new ArrayList<>(List.of("topic", "pages on topic"));
-    for (CrawlStrategy order : CrawlStrategy.values()) {
+    for (LinkOrder order : LinkOrder.values()) {
       columns.add(name(order));
     }
     columns.add("blocks / breadth");
@@ -191,12 +190,12 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
     List<Object> row = new ArrayList<>();
     row.add(name);
     row.add(relevant);
-    for (CrawlStrategy order : CrawlStrategy.values()) {
+    for (LinkOrder order : LinkOrder.values()) {
       row.add(over(curves, order, COMPARED).mean());
     }
-    double blocks = over(curves, CrawlStrategy.BLOCKS, COMPARED).mean();
-    row.add(blocks / over(curves, CrawlStrategy.BREADTH, COMPARED).mean());
-    row.add(blocks / over(curves, CrawlStrategy.ATA, COMPARED).mean());
+    double blocks = over(curves, LinkOrder.BLOCKS, COMPARED).mean();
+    row.add(blocks / over(curves, LinkOrder.BREADTH, COMPARED).mean());
+    row.add(blocks / over(curves, LinkOrder.ATA, COMPARED).mean());
     table.row(row);
   }
 

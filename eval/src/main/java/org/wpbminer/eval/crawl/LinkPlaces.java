@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import org.wpbminer.classifier.crawl.CrawlOrder;
 import org.wpbminer.classifier.crawl.QueuedLink;
 import org.wpbminer.crawl.frontier.CrawlUrls;
-import org.wpbminer.crawl.page.ReadPage;
+import org.wpbminer.crawl.page.PageReading.ReadPage;
 import org.wpbminer.eval.report.Table;
 
 /**

@@ -9,26 +9,25 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.crawl.CrawlOrder;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.crawl.Crawl;
+import org.wpbminer.crawl.Crawl.CrawlParts;
 import org.wpbminer.crawl.CrawlOptions;
-import org.wpbminer.crawl.CrawlParts;
-import org.wpbminer.crawl.CrawlStrategy;
 import org.wpbminer.crawl.CrawlSummary;
 import org.wpbminer.crawl.LinkOrder;
-import org.wpbminer.crawl.fetch.FetchRequest;
 import org.wpbminer.crawl.fetch.Fetcher;
+import org.wpbminer.crawl.fetch.Fetcher.FetchRequest;
 import org.wpbminer.crawl.frontier.CrawlUrls;
 import org.wpbminer.crawl.frontier.Frontier;
-import org.wpbminer.crawl.output.HarvestPoint;
+import org.wpbminer.crawl.output.HarvestReport.HarvestPoint;
 import org.wpbminer.crawl.output.VisitStore;
 import org.wpbminer.crawl.page.PageReading;
 import org.wpbminer.crawl.polite.CrawlClock;
-import org.wpbminer.crawl.topic.TopicJudgement;
-import org.wpbminer.crawl.topic.TopicModel;
 import org.wpbminer.crawl.topic.WordTopic;
+import org.wpbminer.crawl.topic.WordTopic.Judgement;
 
 /** Crawls a replayed web for one topic, by one order after the other. Delays pass in no time. */
 final class ReplayCrawl {
@@ -37,7 +36,7 @@ final class ReplayCrawl {
   private final Fetcher fetcher;
   private final PageReading reading;
   private final ReplayTopic topic;
-  private final TopicModel model;
+  private final Function<MinedPage, Judgement> judge;
   private final Set<String> visited = new HashSet<>();
 
   ReplayCrawl(ReplayedWeb web, Fetcher fetcher, PageReading reading, ReplayTopic topic) {
@@ -45,23 +44,9 @@ final class ReplayCrawl {
     this.fetcher = fetcher;
     this.reading = reading;
     this.topic = topic;
-    this.model = remembering(new WordTopic(topic.words(), topic.language(), WordTopic.THRESHOLD));
-  }
-
-  /** Each page is judged once for all orders. */
-  private static TopicModel remembering(TopicModel model) {
-    Map<MinedPage, TopicJudgement> known = new IdentityHashMap<>();
-    return new TopicModel() {
-      @Override
-      public TopicJudgement judge(MinedPage page) {
-        return known.computeIfAbsent(page, model::judge);
-      }
-
-      @Override
-      public String description() {
-        return model.description();
-      }
-    };
+    WordTopic words = new WordTopic(topic.words(), topic.language());
+    Map<MinedPage, Judgement> known = new IdentityHashMap<>();
+    this.judge = page -> known.computeIfAbsent(page, words::judge); // once for all orders
   }
 
   /**
@@ -69,13 +54,14 @@ final class ReplayCrawl {
    *
    * @throws IOException never for a queue in memory
    */
-  CrawlCurve run(CrawlStrategy order, int pages) throws IOException {
+  CrawlCurve run(LinkOrder order, int pages) throws IOException {
     CrawlParts parts =
         new CrawlParts(
             fetcher,
             reading,
-            model,
-            new LinkOrder(CrawlOrder.of(topic.words(), topic.language()), order),
+            judge,
+            CrawlOrder.of(topic.words(), topic.language()),
+            order,
             web::knows,
             VisitStore.NONE,
             new HurryingClock(),

@@ -13,7 +13,7 @@ import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.crawl.page.MinedReading;
 import org.wpbminer.crawl.page.PageReading;
-import org.wpbminer.crawl.page.ReadPage;
+import org.wpbminer.crawl.page.PageReading.ReadPage;
 
 /** Mines each page once for all crawls, and keeps of it what a crawl asks for. */
 final class ReplayReading implements PageReading {

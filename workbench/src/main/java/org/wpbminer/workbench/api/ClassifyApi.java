@@ -6,9 +6,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.io.DaemonThreads;
 import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.classifier.json.MinedPageJson;
 import org.wpbminer.classifier.links.LinkResolver;
@@ -18,10 +25,11 @@ import org.wpbminer.classifier.model.Versions;
 import org.wpbminer.eval.training.WantOfMemory;
 import org.wpbminer.segmenter.decode.ParseLimits;
 import org.wpbminer.segmenter.decode.ParseOptions;
+import org.wpbminer.segmenter.text.Arguments;
 import org.wpbminer.workbench.http.Answer;
+import org.wpbminer.workbench.http.Answer.Refusal;
 import org.wpbminer.workbench.http.Call;
-import org.wpbminer.workbench.http.Refusal;
-import org.wpbminer.workbench.http.Routes;
+import org.wpbminer.workbench.http.LocalServer.Handler;
 import org.wpbminer.workbench.picture.HtmlText;
 
 /**
@@ -42,7 +50,12 @@ public final class ClassifyApi implements AutoCloseable {
 
   private final Supplier<PageMiner> miner;
   private final ServiceParameters parameters;
-  private final BoundedWork work;
+
+  /** As many as pages that are worked on at once. */
+  private final Semaphore places;
+
+  private final ExecutorService threads =
+      Executors.newCachedThreadPool(new DaemonThreads("wpbminer-mining"));
   private final ParseOptions parse;
 
   /**
@@ -53,7 +66,7 @@ public final class ClassifyApi implements AutoCloseable {
   public ClassifyApi(Supplier<PageMiner> miner, ServiceParameters parameters) {
     this.miner = miner;
     this.parameters = parameters;
-    this.work = new BoundedWork(parameters.parallel(), parameters.maxSeconds());
+    this.places = new Semaphore(parameters.parallel());
     ParseLimits d = ParseLimits.defaults();
     this.parse =
         ParseOptions.defaults()
@@ -66,11 +79,15 @@ public final class ClassifyApi implements AutoCloseable {
                     d.maxAttributeChars()));
   }
 
-  /** Adds its paths. */
-  public void addTo(Routes routes) {
-    routes.add("POST", CLASSIFY, this::classify);
-    routes.add("GET", HEALTH, this::health);
-    routes.add("GET", OPENAPI, this::openApi);
+  /** What answers its paths. */
+  public Map<String, Handler> routes() {
+    return Map.of(
+        "POST " + CLASSIFY,
+        this::classify,
+        "GET " + HEALTH,
+        this::health,
+        "GET " + OPENAPI,
+        this::openApi);
   }
 
   private Answer classify(Call call) throws IOException {
@@ -86,21 +103,51 @@ public final class ClassifyApi implements AutoCloseable {
             .withParse(parse.withCharset(charset(call)))
             .withBaseUrl(url)
             .withMainText(mainText(call));
-    try (BoundedWork.Place place = work.take()) {
+    if (!places.tryAcquire()) {
+      throw new Refusal(
+          429,
+          "as many pages as this server takes at once are being worked on; try again",
+          Map.of("Retry-After", "1"));
+    }
+    Future<Answer> work;
+    try {
       byte[] page = page(call);
       String name = url == null ? UNNAMED : url;
-      return place.run(
-          () -> Answer.json(MinedPageJson.toJson(name, miner.get().mine(page, options), false)));
-    } catch (ExecutionException e) {
-      throw failure(e.getCause());
+      work = threads.submit(() -> mined(name, page, options));
+    } catch (IOException | RuntimeException | Error e) {
+      places.release();
+      throw e;
+    }
+    return awaited(work);
+  }
+
+  /** Work that is given up keeps its place until it ends: pages are not interrupted. */
+  private Answer mined(String name, byte[] page, MineOptions options) {
+    try {
+      return Answer.json(MinedPageJson.toJson(name, miner.get().mine(page, options), false));
+    } finally {
+      places.release();
     }
   }
 
-  private static RuntimeException failure(Throwable e) {
-    if (e instanceof OutOfMemoryError) {
-      return new Refusal(500, "the page " + WantOfMemory.REASON);
+  private Answer awaited(Future<Answer> work) {
+    int seconds = parameters.maxSeconds();
+    try {
+      return work.get(seconds, TimeUnit.SECONDS);
+    } catch (TimeoutException e) {
+      throw new Refusal(
+          503,
+          "the page took more than " + seconds + " seconds",
+          Map.of("Retry-After", String.valueOf(seconds)));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new Refusal(503, "the server is stopping");
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof OutOfMemoryError) {
+        throw new Refusal(500, "the page " + WantOfMemory.REASON);
+      }
+      throw new IllegalStateException(e.getCause());
     }
-    return new IllegalStateException(e);
   }
 
   private static MainTextFormat mainText(Call call) {
@@ -180,6 +227,49 @@ public final class ClassifyApi implements AutoCloseable {
   /** Gives up what is being worked on. */
   @Override
   public void close() {
-    work.close();
+    threads.shutdownNow();
+  }
+
+  /**
+   * How much a service takes on.
+   *
+   * @param maxBytes bytes of a page, unpacked; a larger one is refused (413), at least 1
+   * @param maxSeconds that a page may take (503), 1 to 3,600
+   * @param parallel pages that are worked on at once; further ones are refused (429), 1 to 1,024
+   */
+  public record ServiceParameters(int maxBytes, int maxSeconds, int parallel) {
+
+    /** The longest that a page may take. */
+    public static final int MOST_SECONDS = 3_600;
+
+    /** As many as anybody has cores. */
+    public static final int MOST_PARALLEL = 1_024;
+
+    private static final ServiceParameters DEFAULTS =
+        new ServiceParameters(
+            ParseLimits.defaults().maxBytes(), 30, Runtime.getRuntime().availableProcessors());
+
+    public ServiceParameters {
+      Arguments.refuse(
+          maxBytes < 1 || maxBytes == Integer.MAX_VALUE,
+          "maxBytes is %s; it must be 1 to %s",
+          maxBytes,
+          Integer.MAX_VALUE - 1);
+      Arguments.refuse(
+          maxSeconds < 1 || maxSeconds > MOST_SECONDS,
+          "maxSeconds is %s; it must be 1 to %s",
+          maxSeconds,
+          MOST_SECONDS);
+      Arguments.refuse(
+          parallel < 1 || parallel > MOST_PARALLEL,
+          "parallel is %s; it must be 1 to %s",
+          parallel,
+          MOST_PARALLEL);
+    }
+
+    /** What a page may have elsewhere, 30 seconds, as many pages at once as there are cores. */
+    public static ServiceParameters defaults() {
+      return DEFAULTS;
+    }
   }
 }

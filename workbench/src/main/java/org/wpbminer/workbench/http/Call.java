@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.wpbminer.workbench.http.Answer.Refusal;
 
 /** One request. */
 public final class Call {

@@ -1,17 +1,23 @@
 package org.wpbminer.workbench.labels;
 
-import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.eval.active.PageMargin;
 import org.wpbminer.eval.gold.GoldBlock;
 import org.wpbminer.eval.gold.GoldLabels;
 import org.wpbminer.eval.gold.LabelledSource;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Arguments;
+import org.wpbminer.workbench.labels.PageLabels.LabelledBlock;
 import org.wpbminer.workbench.picture.BlockNodes;
 
 /** A page that is being labelled: what the model says, what it is labelled, and the way back. */
@@ -27,59 +33,106 @@ public final class OpenPage {
 
   private final List<Prediction> predictions;
   private final Map<Integer, LinkPrediction> links;
-  private final Deque<PageLabels> undo = new ArrayDeque<>();
-  private final Deque<PageLabels> redo = new ArrayDeque<>();
-  private PageLabels labels;
 
-  private OpenPage(Page page, MinedPage mined, int[] minedOf, Map<Integer, LinkPrediction> links) {
+  /** The labels after each change, the oldest first. Not modified, but replaced. */
+  private List<PageLabels> steps;
+
+  /** The step whose labels hold; those after it were taken back. */
+  private int step;
+
+  /**
+   * Opens a page.
+   *
+   * @param labelled whether its labels are those that it bears, or those that the model gives it
+   */
+  OpenPage(Page page, MinedPage mined, boolean labelled) {
+    PageTree tree = page.tree();
+    List<int[]> nodes = BlockNodes.of(tree, mined);
     this.page = page;
     this.mined = mined;
     this.predictions = mined.blocks().stream().map(Prediction::of).toList();
-    this.minedOf = minedOf;
-    this.links = links;
+    this.minedOf = PageLabels.blockOf(tree, nodes);
+    this.links = linkPredictions();
+    this.steps = List.of(labelled ? borne(tree) : PredictedLabels.of(tree, mined, nodes, links));
   }
 
-  /** A page with the labels that it bears. */
-  static OpenPage labelled(Page page, MinedPage mined) {
-    return of(page, mined, true);
+  /**
+   * What a model says of a block.
+   *
+   * @param label the most probable label
+   * @param confidence its probability
+   * @param margin by how much it is more probable than the next, in [0, 1]: 0 is a toss-up
+   */
+  public record Prediction(BlockLabel label, double confidence, double margin) {
+
+    static Prediction of(MinedPage.Block block) {
+      double[] probabilities =
+          block.probabilities().values().stream().mapToDouble(Double::doubleValue).toArray();
+      return new Prediction(block.label(), block.confidence(), PageMargin.ofBlock(probabilities));
+    }
   }
 
-  /** A page with the labels that the model gives it. */
-  static OpenPage predicted(Page page, MinedPage mined) {
-    return of(page, mined, false);
-  }
-
-  private static OpenPage of(Page page, MinedPage mined, boolean labelled) {
-    PageTree tree = page.tree();
-    List<int[]> nodes = BlockNodes.of(tree, mined);
-    int[] minedOf = PageLabels.blockOf(tree, nodes);
-    OpenPage open = new OpenPage(page, mined, minedOf, LinkPrediction.of(page, mined, minedOf));
-    open.labels = labelled ? borne(tree) : PredictedLabels.of(tree, mined, nodes, open.links);
-    return open;
-  }
+  /**
+   * What a model says of a link.
+   *
+   * @param related whether it is a related link
+   * @param probability that it is one, in [0, 1]
+   */
+  public record LinkPrediction(boolean related, double probability) {}
 
   private static PageLabels borne(PageTree tree) {
-    GoldLabels gold = GoldLabels.of(tree);
     return new PageLabels(
         tree,
-        gold.list(tree).stream()
+        GoldLabels.of(tree).list(tree).stream()
             .map(block -> new LabelledBlock(block.nodes(), block.label(), block.kind()))
             .toList());
   }
 
-  /** The page. */
+  /**
+   * What the model says of the links in the page's blocks, by their nodes. Of links of one block
+   * that lead to one address it says the same. A link that leads to no page is not asked about.
+   */
+  private Map<Integer, LinkPrediction> linkPredictions() {
+    List<Map<String, LinkPrediction>> said = new ArrayList<>();
+    for (MinedPage.Block block : mined.blocks()) {
+      Map<String, LinkPrediction> ofBlock = new HashMap<>();
+      for (MinedPage.Link link : block.links()) {
+        if (link.isToPage()) {
+          ofBlock.merge(
+              link.href(),
+              new LinkPrediction(link.related(), link.probability()),
+              (one, other) -> one.probability() >= other.probability() ? one : other);
+        }
+      }
+      said.add(ofBlock);
+    }
+    PageTree tree = page.tree();
+    LinkResolver resolver = LinkResolver.of(null, page);
+    Map<Integer, LinkPrediction> byNode = new HashMap<>();
+    for (int node = 0; node < tree.size(); node++) {
+      if (minedOf[node] >= 0 && PageLabels.isLink(tree, node)) {
+        String address = resolver.resolve(tree.attribute(node, "href"));
+        LinkPrediction prediction = said.get(minedOf[node]).get(address);
+        if (prediction != null) {
+          byNode.put(node, prediction);
+        }
+      }
+    }
+    return byNode;
+  }
+
   public Page page() {
     return page;
   }
 
-  /** What the model makes of it. */
+  /** What the model makes of the page. */
   public MinedPage mined() {
     return mined;
   }
 
   /** The labels now. */
   public PageLabels labels() {
-    return labels;
+    return steps.get(step);
   }
 
   /** What the model says of a block: of that which its first text lies in; null where of none. */
@@ -100,60 +153,48 @@ public final class OpenPage {
 
   /** Whether there is a change to take back. */
   public boolean canUndo() {
-    return !undo.isEmpty();
+    return step > 0;
   }
 
   /** Whether a change that was taken back can be made again. */
   public boolean canRedo() {
-    return !redo.isEmpty();
+    return step < steps.size() - 1;
   }
 
-  void change(Change change) {
-    PageLabels changed = change.of(labels);
-    undo.push(labels);
-    if (undo.size() > MOST_UNDONE) {
-      undo.removeLast();
-    }
-    redo.clear();
-    labels = changed;
+  void change(UnaryOperator<PageLabels> change) {
+    PageLabels changed = change.apply(labels());
+    int oldest = Math.max(0, step + 1 - MOST_UNDONE);
+    List<PageLabels> longer = new ArrayList<>(steps.subList(oldest, step + 1));
+    longer.add(changed);
+    steps = longer;
+    step = longer.size() - 1;
   }
 
   void undo() {
-    step(undo, redo, "there is nothing to undo");
+    Arguments.refuse(!canUndo(), "there is nothing to undo");
+    step--;
   }
 
   void redo() {
-    step(redo, undo, "there is nothing to redo");
+    Arguments.refuse(!canRedo(), "there is nothing to redo");
+    step++;
   }
 
-  private void step(Deque<PageLabels> from, Deque<PageLabels> to, String nothing) {
-    if (from.isEmpty()) {
-      throw new IllegalArgumentException(nothing);
-    }
-    to.push(labels);
-    labels = from.pop();
-  }
-
-  /** Where a page stood, to go back to if a change cannot be saved. */
-  record Mark(PageLabels labels, List<PageLabels> undo, List<PageLabels> redo) {}
-
-  Mark mark() {
-    return new Mark(labels, List.copyOf(undo), List.copyOf(redo));
-  }
-
-  void backTo(Mark mark) {
-    labels = mark.labels();
-    undo.clear();
-    undo.addAll(mark.undo());
-    redo.clear();
-    redo.addAll(mark.redo());
+  /** What leads back to the labels as they are now, if a change cannot be saved. */
+  Runnable wayBack() {
+    List<PageLabels> before = steps;
+    int at = step;
+    return () -> {
+      steps = before;
+      step = at;
+    };
   }
 
   /** The page's source with the labels as they are now. */
   String source() {
     return LabelledSource.write(
         page.tree(),
-        labels.blocks().stream()
+        labels().blocks().stream()
             .map(block -> new GoldBlock(block.nodes(), block.label(), block.kind()))
             .toList());
   }

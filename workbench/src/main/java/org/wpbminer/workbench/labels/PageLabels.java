@@ -41,13 +41,33 @@ public final class PageLabels {
     return blocks.get(b);
   }
 
+  /**
+   * The labels after a change that a request asks for.
+   *
+   * @param name label, kind, split, join or link
+   * @param target number of a block, from 1, or the node of a link
+   * @param value a label or a kind; not asked for by the others
+   */
+  public PageLabels changed(String name, int target, String value) {
+    return switch (name) {
+      case "label" -> withLabel(target - 1, BlockLabel.of(value));
+      case "kind" -> withKind(target - 1, value == null ? "" : value);
+      case "split" -> split(target - 1);
+      case "join" -> join(target - 1);
+      case "link" -> toggleLink(target);
+      default ->
+          throw new IllegalArgumentException(
+              "there is no change \"" + name + "\"; it must be label, kind, split, join or link");
+    };
+  }
+
   /** Block {@code b}, from 0, with a label. */
-  public PageLabels withLabel(int b, BlockLabel label) {
+  PageLabels withLabel(int b, BlockLabel label) {
     return replaced(b, List.of(block(b).with(label)));
   }
 
   /** Block {@code b} with a kind; with none where it is empty. */
-  public PageLabels withKind(int b, String kind) {
+  PageLabels withKind(int b, String kind) {
     Arguments.refuse(
         !kind.matches("[a-z0-9-]{0," + LONGEST_KIND + "}"),
         "the kind is \"%s\"; it must be small letters, digits and hyphens, at most %s",
@@ -57,7 +77,7 @@ public final class PageLabels {
   }
 
   /** Block {@code b} in its parts: its nodes, or what its only node holds. */
-  public PageLabels split(int b) {
+  PageLabels split(int b) {
     LabelledBlock block = block(b);
     int[] parts = block.nodes();
     while (parts.length == 1 && !tree.isText(parts[0])) {
@@ -87,7 +107,7 @@ public final class PageLabels {
   }
 
   /** Blocks {@code b} and the one after it as one, with the label of the first. */
-  public PageLabels join(int b) {
+  PageLabels join(int b) {
     LabelledBlock one = block(b);
     Arguments.refuse(b + 1 == blocks.size(), "block %s is the last; there is none to join", b + 1);
     LabelledBlock next = block(b + 1);
@@ -113,7 +133,7 @@ public final class PageLabels {
    *
    * @param link the node of an {@code <a href>}
    */
-  public PageLabels toggleLink(int link) {
+  PageLabels toggleLink(int link) {
     Arguments.refuse(
         link < 0 || link >= tree.size() || !isLink(tree, link), "node %s is no link", link);
     int around = blockAround(link);
@@ -192,5 +212,33 @@ public final class PageLabels {
     others.remove(b);
     others.addAll(b, by);
     return new PageLabels(tree, others);
+  }
+
+  /**
+   * A block as it is labelled now.
+   *
+   * @param nodes its nodes in the page's tree, ascending. Not modified
+   * @param label its label
+   * @param kind what it is, or null
+   */
+  public record LabelledBlock(int[] nodes, BlockLabel label, String kind) {
+
+    int first() {
+      return nodes[0];
+    }
+
+    LabelledBlock with(BlockLabel other) {
+      return new LabelledBlock(nodes, other, kind);
+    }
+
+    /** This without a node that another block takes over. */
+    LabelledBlock without(int node) {
+      int[] others = IntStream.of(nodes).filter(n -> n != node).toArray();
+      return others.length == nodes.length ? this : new LabelledBlock(others, label, kind);
+    }
+
+    LabelledBlock withKind(String other) {
+      return new LabelledBlock(nodes, label, other);
+    }
   }
 }

@@ -5,6 +5,8 @@ import java.util.Map;
 import org.wpbminer.eval.active.PageMargin;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.workbench.labels.OpenPage.Prediction;
+import org.wpbminer.workbench.labels.PageSummary.PageState;
 
 /** One page of a workspace. Whoever works on it holds its monitor. */
 final class PageSlot {

@@ -1,10 +1,14 @@
 package org.wpbminer.workbench.labels;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.wpbminer.boxes.StylesheetSource;
@@ -21,6 +25,11 @@ import org.wpbminer.segmenter.text.Arguments;
  * They may be one folder. Nothing outside of them is read or written, whatever links lie in them.
  */
 final class PageStore {
+
+  /** The list of labelled pages, as {@link LabelledCorpus} reads it. */
+  private static final String INDEX = "index.jsonl";
+
+  private static final ObjectMapper JSON = new ObjectMapper();
 
   private final Path pages;
   private final Path labelled;
@@ -121,7 +130,7 @@ final class PageStore {
   }
 
   private void writeSheet(Path folder, String reference, String css) throws IOException {
-    Optional<Path> place = SheetPath.of(folder, reference);
+    Optional<Path> place = sheetPlace(folder, reference);
     if (place.isPresent() && !Files.exists(place.get())) {
       Files.createDirectories(place.get().getParent());
       requireInside(place.get().getParent(), labelled);
@@ -129,15 +138,44 @@ final class PageStore {
     }
   }
 
+  /**
+   * The file below a page's folder that a reference to a style sheet names; empty if it names none
+   * below it, or one that is not called {@code .css}: a page says what it links, and must not
+   * choose what is written.
+   */
+  private static Optional<Path> sheetPlace(Path folder, String reference) {
+    String path = reference.strip().replaceFirst("[?#].*", "");
+    try {
+      path = URLDecoder.decode(path.replace("+", "%2B"), StandardCharsets.UTF_8);
+      Path file = folder.resolve(path).normalize();
+      boolean below = file.startsWith(folder) && !file.equals(folder) && !path.startsWith("/");
+      return below && path.toLowerCase(Locale.ROOT).endsWith(".css")
+          ? Optional.of(file)
+          : Optional.empty();
+    } catch (IllegalArgumentException e) {
+      return Optional.empty(); // no path, or no encoding of one
+    }
+  }
+
   /** Pages that a list put together keep their sites by a list of their own. */
   private void writeIndex() throws IOException {
-    if (Files.exists(pages.resolve(IndexLines.FILE))) {
-      WholeFile.write(
-          labelled.resolve(IndexLines.FILE),
-          IndexLines.of(
-              entries.values().stream().filter(this::isLabelled).toList(),
-              page -> labelled.relativize(target(page))));
+    if (!Files.exists(pages.resolve(INDEX))) {
+      return;
     }
+    StringBuilder lines = new StringBuilder();
+    for (LabelledCorpus.Entry page : entries.values()) {
+      if (isLabelled(page)) {
+        Map<String, String> line = new LinkedHashMap<>();
+        line.put("id", page.id());
+        line.put("file", labelled.relativize(target(page)).toString().replace('\\', '/'));
+        line.put("site", page.site());
+        line.put("lang", page.language());
+        line.put("type", page.type());
+        line.put("charset", "utf-8");
+        lines.append(JSON.writeValueAsString(line)).append('\n');
+      }
+    }
+    WholeFile.write(labelled.resolve(INDEX), lines.toString());
   }
 
   private static void requireInside(Path file, Path folder) throws IOException {

@@ -7,6 +7,8 @@ import java.util.stream.IntStream;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.workbench.labels.OpenPage.LinkPrediction;
+import org.wpbminer.workbench.labels.PageLabels.LabelledBlock;
 
 /**
  * The labels that labelling a page starts from: each block's as the model gives it, and each link

@@ -9,9 +9,13 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
@@ -148,7 +152,7 @@ public final class Workspace implements AutoCloseable {
   }
 
   /** Changes a page's labels and saves it. */
-  public Opened change(String id, int revision, Change change)
+  public Opened change(String id, int revision, UnaryOperator<PageLabels> change)
       throws IOException, ConflictException {
     return edit(id, revision, page -> page.change(change), null);
   }
@@ -169,13 +173,7 @@ public final class Workspace implements AutoCloseable {
     return edit(id, revision, page -> {}, done);
   }
 
-  /** What is done to a page that is open. */
-  @FunctionalInterface
-  private interface Edit {
-    void to(OpenPage page);
-  }
-
-  private Opened edit(String id, int revision, Edit edit, Boolean done)
+  private Opened edit(String id, int revision, Consumer<OpenPage> edit, Boolean done)
       throws IOException, ConflictException {
     PageSlot slot = slot(id);
     synchronized (slot) {
@@ -183,16 +181,16 @@ public final class Workspace implements AutoCloseable {
       if (slot.revision != revision) {
         throw new ConflictException(id);
       }
-      OpenPage.Mark before = page.mark();
+      Runnable back = page.wayBack();
       try {
-        edit.to(page);
+        edit.accept(page);
         store.write(slot.entry, page.source(), slot.sheets);
         if (done != null) {
           file.setDone(id, done);
           slot.done = done;
         }
       } catch (IOException | RuntimeException e) {
-        page.backTo(before);
+        back.run();
         throw e;
       }
       slot.labelled = true;
@@ -234,15 +232,21 @@ public final class Workspace implements AutoCloseable {
 
   private OpenPage load(PageSlot slot) throws IOException {
     Page page = store.read(slot.entry);
-    RecordedSheets sheets = new RecordedSheets(store.sheets(slot.entry));
+    StylesheetSource beside = store.sheets(slot.entry);
+    Map<String, String> given = new ConcurrentHashMap<>();
+    StylesheetSource sheets =
+        reference -> {
+          Optional<String> sheet = beside.load(reference);
+          sheet.ifPresent(css -> given.put(reference, css));
+          return sheet;
+        };
     MineOptions options =
         MineOptions.defaults().withSheets(sheets).withMainText(MainTextFormat.NONE);
     MinedPage mined = miner.mine(page, options);
-    slot.sheets = sheets.given();
+    slot.sheets = given;
     slot.labelled = store.isLabelled(slot.entry) && GoldLabels.of(page.tree()).isLabelled();
     slot.done = slot.labelled && file.isDone(slot.entry.id());
-    OpenPage opened =
-        slot.labelled ? OpenPage.labelled(page, mined) : OpenPage.predicted(page, mined);
+    OpenPage opened = new OpenPage(page, mined, slot.labelled);
     slot.summarize(opened);
     return opened;
   }

@@ -1,15 +1,20 @@
 package org.wpbminer.workbench.picture;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.features.PaperFeatures;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
+import org.wpbminer.workbench.picture.PageMarkup.PictureBlock;
 
 /** One file that shows a mined page: the page with its blocks framed, main text, links, figures. */
 public final class MinedPicture {
@@ -31,13 +36,7 @@ public final class MinedPicture {
       String name, Page page, MinedPage mined, StylesheetSource sheets, String baseUrl) {
     List<int[]> nodes = BlockNodes.of(page.tree(), mined);
     PageMarkup.Framed framed =
-        PageMarkup.of(
-            page,
-            sheets,
-            blocks(mined, nodes),
-            RelatedLinkMarks.of(page, mined, baseUrl),
-            PictureParameters.defaults(),
-            null);
+        PageMarkup.of(page, sheets, blocks(mined, nodes), marks(page, mined, baseUrl), true, null);
     ReportPage report =
         new ReportPage(mined.title().isEmpty() ? name : mined.title(), name)
             .legend(
@@ -133,5 +132,29 @@ public final class MinedPicture {
     }
     int end = Character.isHighSurrogate(text.charAt(SNIPPET - 1)) ? SNIPPET - 1 : SNIPPET;
     return text.substring(0, end) + "…";
+  }
+
+  /**
+   * The number of each link that is one of {@link MinedPage#relatedLinks}, from 1, by its node; a
+   * link that the page has twice has one number.
+   *
+   * @param baseUrl the page's address, or null
+   */
+  private static Map<Integer, String> marks(Page page, MinedPage mined, String baseUrl) {
+    Map<String, String> numbers = new HashMap<>();
+    for (MinedPage.RelatedLink link : mined.relatedLinks()) {
+      numbers.put(link.href(), String.valueOf(numbers.size() + 1));
+    }
+    PageTree tree = page.tree();
+    LinkResolver resolver = LinkResolver.of(baseUrl, page);
+    Map<Integer, String> marks = new HashMap<>();
+    for (int node = 0; node < tree.size(); node++) {
+      String href = tree.tag(node).equals("a") ? tree.attribute(node, "href") : null;
+      String number = href == null ? null : numbers.get(resolver.resolve(href));
+      if (number != null) {
+        marks.put(node, number);
+      }
+    }
+    return marks;
   }
 }

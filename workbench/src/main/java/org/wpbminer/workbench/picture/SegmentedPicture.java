@@ -13,6 +13,7 @@ import org.wpbminer.segmenter.Visit.Outcome;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
+import org.wpbminer.workbench.picture.PageMarkup.PictureBlock;
 
 /**
  * One file that shows how the paper's segmentation cuts a page: blocks with their H, and fainter
@@ -56,8 +57,7 @@ public final class SegmentedPicture {
         .forEach(
             node ->
                 shown.add(shown(tree, shown.size() + 1, "dropped", new Block(new int[] {node}))));
-    PageMarkup.Framed framed =
-        PageMarkup.of(page, sheets, shown, Map.of(), PictureParameters.defaults(), null);
+    PageMarkup.Framed framed = PageMarkup.of(page, sheets, shown, Map.of(), true, null);
     return new ReportPage(page.title().isEmpty() ? name : page.title(), name)
         .legend(
             List.of(

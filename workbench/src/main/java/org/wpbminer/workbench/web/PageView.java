@@ -2,18 +2,27 @@ package org.wpbminer.workbench.web;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.stream.IntStream;
+import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
-import org.wpbminer.workbench.labels.LabelledBlock;
-import org.wpbminer.workbench.labels.LinkPrediction;
+import org.wpbminer.workbench.http.Answer;
 import org.wpbminer.workbench.labels.OpenPage;
+import org.wpbminer.workbench.labels.OpenPage.LinkPrediction;
+import org.wpbminer.workbench.labels.OpenPage.Prediction;
 import org.wpbminer.workbench.labels.PageLabels;
+import org.wpbminer.workbench.labels.PageLabels.LabelledBlock;
 import org.wpbminer.workbench.labels.PageSummary;
-import org.wpbminer.workbench.labels.Prediction;
 import org.wpbminer.workbench.labels.Workspace;
+import org.wpbminer.workbench.picture.HtmlText;
+import org.wpbminer.workbench.picture.PageMarkup;
+import org.wpbminer.workbench.picture.PageMarkup.FrameScript;
+import org.wpbminer.workbench.picture.PageMarkup.PictureBlock;
 
 /**
  * A page as the front end gets it.
@@ -34,6 +43,11 @@ record PageView(
     String truncated,
     List<String> warnings,
     List<BlockView> blocks) {
+
+  private static final String FRAME_SCRIPT = HtmlText.resource(PageView.class, "frame.js");
+
+  /** After a link that is labelled a related link. */
+  private static final String RELATED = "✓";
 
   private static final int SNIPPET = 160;
   private static final int MOST_LINKS = 500;
@@ -154,5 +168,53 @@ record PageView(
       }
     }
     return links;
+  }
+
+  /**
+   * The page itself, with its blocks framed, for a frame of the workbench. The document has an
+   * origin of its own and may load nothing; the one script in it is ours, and tells the workbench
+   * what was clicked.
+   */
+  static Answer frame(Workspace.Opened opened, boolean styled) {
+    OpenPage page = opened.page();
+    List<LabelledBlock> blocks = page.labels().blocks();
+    Map<Integer, String> marks = new HashMap<>();
+    for (int link : page.labels().relatedLinks()) {
+      marks.put(link, RELATED);
+    }
+    FrameScript script = new FrameScript(Session.random(), FRAME_SCRIPT);
+    PageMarkup.Framed framed =
+        PageMarkup.of(page.page(), opened.sheets(), pictures(page, blocks), marks, styled, script);
+    String policy =
+        "sandbox allow-scripts; frame-ancestors 'self'; " + PageMarkup.POLICY + script.policy();
+    return Answer.text("text/html", framed.html()).with(Map.of("Content-Security-Policy", policy));
+  }
+
+  private static List<PictureBlock> pictures(OpenPage page, List<LabelledBlock> blocks) {
+    List<PictureBlock> pictures = new ArrayList<>();
+    for (int b = 0; b < blocks.size(); b++) {
+      LabelledBlock block = blocks.get(b);
+      Prediction said = page.prediction(block);
+      pictures.add(
+          new PictureBlock(
+              b + 1,
+              block.label().label(),
+              badge(b + 1, block.label()),
+              said == null
+                  ? "The model says nothing of this block."
+                  : String.format(
+                      Locale.ROOT,
+                      "Block %d. The model says %s, %.2f.",
+                      b + 1,
+                      said.label().label(),
+                      said.confidence()),
+              block.nodes()));
+    }
+    return pictures;
+  }
+
+  /** The front end writes the same where a label is changed. */
+  private static String badge(int n, BlockLabel label) {
+    return n + " " + label.label().replace("related-", "").replace("link", "links");
   }
 }

@@ -6,9 +6,9 @@ import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Map;
 import org.wpbminer.workbench.http.Answer;
+import org.wpbminer.workbench.http.Answer.Refusal;
 import org.wpbminer.workbench.http.Call;
-import org.wpbminer.workbench.http.Refusal;
-import org.wpbminer.workbench.http.Routes;
+import org.wpbminer.workbench.http.LocalServer.Handler;
 
 /**
  * Lets in whoever was told the address that was printed: it holds a token, which becomes a cookie.
@@ -36,7 +36,7 @@ final class Session {
   }
 
   /** A handler behind the cookie. */
-  Routes.Handler reading(Routes.Handler handler) {
+  Handler reading(Handler handler) {
     return call -> {
       requireCookie(call);
       return handler.answer(call);
@@ -44,7 +44,7 @@ final class Session {
   }
 
   /** A handler behind cookie and header. */
-  Routes.Handler changing(Routes.Handler handler) {
+  Handler changing(Handler handler) {
     return call -> {
       requireCookie(call);
       if (!isToken(call.header(HEADER))) {
@@ -55,7 +55,7 @@ final class Session {
   }
 
   /** The way in: an address with the token becomes one without it, and a cookie. */
-  Routes.Handler entrance(Routes.Handler inside) {
+  Handler entrance(Handler inside) {
     return call -> {
       String given = call.parameter("token");
       if (given == null) {

@@ -16,7 +16,7 @@ import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.segmenter.html.PageParser;
 import org.wpbminer.segmenter.page.Page;
-import org.wpbminer.workbench.api.ServiceParameters;
+import org.wpbminer.workbench.api.ClassifyApi.ServiceParameters;
 import org.wpbminer.workbench.http.LocalServer;
 import org.wpbminer.workbench.picture.MinedPicture;
 import org.wpbminer.workbench.web.WorkbenchServer;

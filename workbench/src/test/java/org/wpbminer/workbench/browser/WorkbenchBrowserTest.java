@@ -18,7 +18,7 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.eval.gold.GoldLabels;
 import org.wpbminer.segmenter.html.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
-import org.wpbminer.workbench.api.ServiceParameters;
+import org.wpbminer.workbench.api.ClassifyApi.ServiceParameters;
 import org.wpbminer.workbench.http.LocalServer;
 import org.wpbminer.workbench.web.WorkbenchServer;
 

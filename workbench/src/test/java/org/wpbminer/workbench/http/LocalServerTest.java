@@ -8,6 +8,7 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
@@ -26,23 +27,21 @@ class LocalServerTest {
 
   @BeforeEach
   void start() throws IOException {
-    Routes routes =
-        new Routes()
-            .add("GET", "/a", call -> Answer.text("text/plain", "a of " + call.parameter("x")))
-            .add("POST", "/a", call -> Answer.of(List.of(call.smallBody(10).length)))
-            .add(
-                "GET",
-                "/strict",
-                call -> {
-                  call.allowParameters(Set.of("x"));
-                  return Answer.of(1);
-                })
-            .add(
-                "GET",
-                "/wrong",
-                call -> {
-                  throw new IllegalStateException("the secret");
-                });
+    Map<String, LocalServer.Handler> routes =
+        Map.of(
+            "GET /a",
+            call -> Answer.text("text/plain", "a of " + call.parameter("x")),
+            "POST /a",
+            call -> Answer.of(List.of(call.smallBody(10).length)),
+            "GET /strict",
+            call -> {
+              call.allowParameters(Set.of("x"));
+              return Answer.of(1);
+            },
+            "GET /wrong",
+            call -> {
+              throw new IllegalStateException("the secret");
+            });
     server = LocalServer.start(LocalServer.LOOPBACK, 0, routes, log::add);
     client = new RawClient(server.address());
   }
@@ -134,11 +133,11 @@ class LocalServerTest {
   @Test
   void aPortThatIsTakenIsRefusedWithWhatHelps() {
     int port = Integer.parseInt(server.address().replaceFirst(".*:", ""));
-    assertThatThrownBy(() -> LocalServer.start(LocalServer.LOOPBACK, port, new Routes(), log::add))
+    assertThatThrownBy(() -> LocalServer.start(LocalServer.LOOPBACK, port, Map.of(), log::add))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("port " + port)
         .hasMessageContaining("--port 0");
-    assertThatThrownBy(() -> LocalServer.start("no.such.invalid", 0, new Routes(), log::add))
+    assertThatThrownBy(() -> LocalServer.start("no.such.invalid", 0, Map.of(), log::add))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("no.such.invalid");
   }

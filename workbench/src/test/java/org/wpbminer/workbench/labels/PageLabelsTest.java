@@ -14,6 +14,7 @@ import org.wpbminer.eval.gold.LabelledSource;
 import org.wpbminer.segmenter.html.PageParser;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.workbench.labels.PageLabels.LabelledBlock;
 
 /** What can be done to a page's labels. */
 class PageLabelsTest {

@@ -23,6 +23,7 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.html.PageParser;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.workbench.labels.OpenPage.LinkPrediction;
 import org.wpbminer.workbench.picture.BlockNodes;
 
 /** The labels that labelling starts from, link by link. */
@@ -94,7 +95,7 @@ class PredictedLabelsTest {
       for (Path file : files.filter(f -> f.toString().endsWith(".html")).toList()) {
         Page sample = new PageParser().parse(Files.readAllBytes(file));
         MinedPage said = miner.mine(sample, MineOptions.defaults());
-        OpenPage open = OpenPage.predicted(sample, said);
+        OpenPage open = new OpenPage(sample, said, false);
         LinkResolver resolver = LinkResolver.of(null, sample);
         Set<String> marked =
             IntStream.of(open.labels().relatedLinks())

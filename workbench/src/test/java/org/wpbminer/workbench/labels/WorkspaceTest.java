@@ -10,6 +10,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -24,6 +25,7 @@ import org.wpbminer.eval.active.LabellingOrder;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.segmenter.html.PageParser;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.workbench.labels.PageSummary.PageState;
 import org.wpbminer.workbench.labels.Workspace.ConflictException;
 import org.wpbminer.workbench.labels.Workspace.Opened;
 
@@ -69,7 +71,7 @@ class WorkspaceTest {
     return workspace;
   }
 
-  private static Change label(BlockLabel label) {
+  private static UnaryOperator<PageLabels> label(BlockLabel label) {
     return labels -> labels.withLabel(0, label);
   }
 

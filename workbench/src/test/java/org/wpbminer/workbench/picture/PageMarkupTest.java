@@ -24,6 +24,7 @@ import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.segmenter.html.PageParser;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.text.Characters;
+import org.wpbminer.workbench.picture.PageMarkup.PictureBlock;
 
 /** What gets into a picture of a page, and what does not. */
 class PageMarkupTest {
@@ -54,12 +55,7 @@ class PageMarkupTest {
     List<int[]> nodes = BlockNodes.of(page.tree(), mined);
     String html =
         PageMarkup.of(
-                page,
-                options.sheets(),
-                MinedPicture.blocks(mined, nodes),
-                Map.of(),
-                PictureParameters.defaults(),
-                null)
+                page, options.sheets(), MinedPicture.blocks(mined, nodes), Map.of(), true, null)
             .html();
     Document shown = Jsoup.parse(html);
     requireInert(shown);
@@ -92,7 +88,7 @@ class PageMarkupTest {
 
   @Test
   void nothingOfAHostilePageRunsOrLoads() throws IOException {
-    Document shown = Jsoup.parse(markup(hostile(), PictureParameters.defaults()));
+    Document shown = Jsoup.parse(markup(hostile()));
     requireInert(shown);
     assertThat(shown.text()).contains("Harm comes to the harbour", "An element of its own");
     assertThat(shown.select("style").outerHtml())
@@ -109,7 +105,7 @@ class PageMarkupTest {
       int from = random.nextInt(source.length());
       int to = from + random.nextInt(source.length() - from);
       String mixed = source.substring(from, to) + source.substring(random.nextInt(from + 1), from);
-      requireInert(Jsoup.parse(markup(mixed, PictureParameters.defaults())));
+      requireInert(Jsoup.parse(markup(mixed)));
     }
   }
 
@@ -117,9 +113,7 @@ class PageMarkupTest {
   void aPictureIsCutWhereItGetsTooLongAndSaysSo() {
     String source = "<body>" + "<div><p>some words & more".repeat(5_000);
     Page page = new PageParser().parse(source);
-    PictureParameters small = new PictureParameters(10_000, 0, true);
-    PageMarkup.Framed framed =
-        PageMarkup.of(page, StylesheetSource.none(), List.of(), Map.of(), small, null);
+    PageMarkup.Framed framed = PageMarkup.of(page, StylesheetSource.none(), 10_000, 0);
     assertThat(framed.cut()).contains("10000");
     assertThat(framed.html().length()).isLessThan(40_000);
     assertThat(Jsoup.parse(framed.html()).text()).endsWith("The picture is cut here.");
@@ -133,23 +127,13 @@ class PageMarkupTest {
             .parse("<link rel=stylesheet href=a.css><style>p{color:red}</style><p>words");
     StylesheetSource source =
         reference -> java.util.Optional.of("i{}".repeat(100) + "</style><script>");
-    PictureParameters small = new PictureParameters(10_000, 100, true);
-    PageMarkup.Framed framed = PageMarkup.of(page, source, List.of(), Map.of(), small, null);
+    PageMarkup.Framed framed = PageMarkup.of(page, source, 10_000, 100);
     assertThat(framed.html()).contains("p{color:red}").doesNotContain("i{}");
     assertThat(framed.cut()).contains("style sheets");
-    String whole =
-        PageMarkup.of(page, source, List.of(), Map.of(), PictureParameters.defaults(), null).html();
+    String whole = PageMarkup.of(page, source, List.of(), Map.of(), true, null).html();
     requireInert(Jsoup.parse(whole));
     assertThat(whole).contains("i{}");
-    String plain =
-        PageMarkup.of(
-                page,
-                source,
-                List.of(),
-                Map.of(),
-                PictureParameters.defaults().withStyled(false),
-                null)
-            .html();
+    String plain = PageMarkup.of(page, source, List.of(), Map.of(), false, null).html();
     assertThat(plain).doesNotContain("i{}").doesNotContain("p{color:red}");
   }
 
@@ -157,12 +141,12 @@ class PageMarkupTest {
     return Files.readString(Path.of("src/test/resources/org/wpbminer/workbench/hostile.html"));
   }
 
-  private static String markup(String source, PictureParameters parameters) throws IOException {
+  private static String markup(String source) throws IOException {
     Page page = new PageParser().parse(source);
     MinedPage mined = miner().mine(page, MineOptions.defaults());
     List<int[]> nodes = BlockNodes.of(page.tree(), mined);
     List<PictureBlock> blocks = MinedPicture.blocks(mined, nodes);
-    return PageMarkup.of(page, StylesheetSource.none(), blocks, Map.of(), parameters, null).html();
+    return PageMarkup.of(page, StylesheetSource.none(), blocks, Map.of(), true, null).html();
   }
 
   /** Another parser than ours sees nothing that could run, load or lead away. */

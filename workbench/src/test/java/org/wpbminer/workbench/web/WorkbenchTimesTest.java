@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.classifier.PageMiner;
-import org.wpbminer.workbench.api.ServiceParameters;
+import org.wpbminer.workbench.api.ClassifyApi.ServiceParameters;
 import org.wpbminer.workbench.http.LocalServer;
 import org.wpbminer.workbench.http.RawClient;
 

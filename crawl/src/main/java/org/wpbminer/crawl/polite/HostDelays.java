@@ -1,16 +1,24 @@
 package org.wpbminer.crawl.polite;
 
+import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Whose turn it is: a host is asked by one request at a time, and again only when its delay is
- * over. No request is sent without a turn. Safe for use by many threads.
+ * The delays between requests: a host is asked by one request at a time, and again only when its
+ * delay is over. No request is sent without the host's turn. Safe for use by many threads.
  */
-public final class HostTurns {
+public final class HostDelays {
+
+  /** What a server may ask for; if it wants more, it is asked once a day. */
+  private static final Duration LONGEST = Duration.ofDays(1);
+
+  private static final int MOST_DIGITS = 9;
 
   private final CrawlClock clock;
 
@@ -21,7 +29,7 @@ public final class HostTurns {
   private final Map<String, Instant> pausedUntil = new HashMap<>();
 
   /** Nobody has been asked yet. */
-  public HostTurns(CrawlClock clock) {
+  public HostDelays(CrawlClock clock) {
     this.clock = clock;
   }
 
@@ -80,5 +88,29 @@ public final class HostTurns {
   /** When the first of these hosts may be asked; {@link Instant#MAX} if none ever. */
   public synchronized Instant earliest(Collection<String> hosts) {
     return hosts.stream().map(this::freeAt).min(Instant::compareTo).orElse(Instant.MAX);
+  }
+
+  /**
+   * When a server wants to be asked again: the header {@code Retry-After} (RFC 9110, 10.2.3).
+   *
+   * @param header seconds, or a date; null if there is none
+   * @param otherwise where it says nothing that can be read, or less
+   */
+  public static Duration retryAfter(String header, Instant now, Duration otherwise) {
+    Duration said = header == null ? otherwise : read(header.strip(), now, otherwise);
+    Duration bounded = said.compareTo(LONGEST) > 0 ? LONGEST : said;
+    return bounded.compareTo(otherwise) < 0 ? otherwise : bounded;
+  }
+
+  private static Duration read(String header, Instant now, Duration otherwise) {
+    if (header.matches("[0-9]+")) {
+      return header.length() > MOST_DIGITS ? LONGEST : Duration.ofSeconds(Long.parseLong(header));
+    }
+    try {
+      ZonedDateTime date = ZonedDateTime.parse(header, DateTimeFormatter.RFC_1123_DATE_TIME);
+      return Duration.between(now, date.toInstant());
+    } catch (DateTimeException e) {
+      return otherwise;
+    }
   }
 }

@@ -3,9 +3,10 @@ package org.wpbminer.crawl.frontier;
 import java.net.URI;
 import java.util.Map;
 import java.util.function.Predicate;
+import org.wpbminer.crawl.frontier.QueuedUrl.QueueTier;
 
 /** Lets an address into the queue or not, and counts those that it let in. For one thread. */
-public final class LinkGate {
+public final class LimitedQueue {
 
   private static final String COUNT = "taken ";
   private static final String HOSTS = "hosts";
@@ -15,7 +16,7 @@ public final class LinkGate {
   private static final int MOST_DEPTH = 2;
 
   private final Frontier frontier;
-  private final TrapLimits limits;
+  private final QueueLimits limits;
   private final Predicate<String> scope;
   private final Map<String, String> facts;
 
@@ -24,7 +25,7 @@ public final class LinkGate {
    *
    * @param scope hosts that may be visited
    */
-  public LinkGate(Frontier frontier, TrapLimits limits, Predicate<String> scope) {
+  public LimitedQueue(Frontier frontier, QueueLimits limits, Predicate<String> scope) {
     this.frontier = frontier;
     this.limits = limits;
     this.scope = scope;
@@ -96,5 +97,34 @@ public final class LinkGate {
 
   private int number(String fact) {
     return Integer.parseInt(facts.getOrDefault(fact, "0"));
+  }
+
+  /**
+   * How many addresses are taken: sites that make addresses without end are left after these.
+   *
+   * @param perHost addresses of a host
+   * @param perPattern addresses of a host that differ in figures alone
+   * @param perQuery those of them that differ in the query
+   * @param hosts in all
+   * @param queued addresses that may wait at a time
+   * @param perPage links of a page, the best first
+   * @param hops links between a seed and a page
+   * @param sitemaps of a host
+   * @param perSitemap addresses of a sitemap
+   */
+  public record QueueLimits(
+      int perHost,
+      int perPattern,
+      int perQuery,
+      int hosts,
+      int queued,
+      int perPage,
+      int hops,
+      int sitemaps,
+      int perSitemap) {
+
+    /** Far beyond what honest sites need. */
+    public static final QueueLimits DEFAULTS =
+        new QueueLimits(100_000, 10_000, 200, 100_000, 1_000_000, 2_000, 50, 50, 50_000);
   }
 }
