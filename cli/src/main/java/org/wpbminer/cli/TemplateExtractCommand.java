@@ -8,7 +8,6 @@ import org.wpbminer.cli.option.SourceOptions;
 import org.wpbminer.cli.output.PageInput;
 import org.wpbminer.segmenter.decode.PageSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
-import org.wpbminer.segmenter.template.Extraction;
 import org.wpbminer.segmenter.template.TemplateExtractor;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,8 +46,8 @@ final class TemplateExtractCommand extends SubCommand {
         input -> {
           PageSource source = input.decode(parse);
           tellCut(input, source.truncated());
-          Extraction found = extractor.extract(source.text());
-          if (found.outcome() != Extraction.Outcome.EXTRACTED) {
+          TemplateExtractor.Extraction found = extractor.extract(source.text());
+          if (found.outcome() != TemplateExtractor.Outcome.EXTRACTED) {
             throw new IOException(found.outcome().reason());
           }
           out().print(between[0] + found.text());

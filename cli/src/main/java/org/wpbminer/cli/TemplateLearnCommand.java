@@ -12,11 +12,8 @@ import org.wpbminer.cli.output.PageInput;
 import org.wpbminer.cli.output.TerminalText;
 import org.wpbminer.segmenter.decode.PageSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
-import org.wpbminer.segmenter.template.LearningResult;
-import org.wpbminer.segmenter.template.LineSplit;
 import org.wpbminer.segmenter.template.SitePage;
 import org.wpbminer.segmenter.template.TemplateLearner;
-import org.wpbminer.segmenter.template.TemplateParameters;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -49,27 +46,9 @@ final class TemplateLearnCommand extends SubCommand {
       description = "The template, as JSON.")
   private Path output;
 
-  @Option(
-      names = {"-c", "--siblings"},
-      paramLabel = "N",
-      description = "Pages compared with the most typical one (default: 9).")
-  private Integer siblings;
-
-  @Option(
-      names = "--split",
-      paramLabel = "lines|tags",
-      description =
-          "Where a source is cut into lines: at its line breaks alone, or at tags of blocks too"
-              + " (default: tags, which serves pages without line breaks).")
-  private LineSplit split;
-
   @Override
   int run() throws IOException {
-    TemplateParameters defaults = TemplateParameters.defaults();
-    TemplateParameters cut = split == null ? defaults : defaults.withSplit(split);
-    TemplateParameters parameters =
-        siblings == null ? cut : checked("--siblings", () -> cut.withSiblings(siblings));
-    LearningResult result = new TemplateLearner(parameters).learn(read());
+    TemplateLearner.Learned result = TemplateLearner.learn(read());
     leftOut(result.copies(), "a copy of another");
     leftOut(result.leftOut(), "another layout");
     if (result.template().isEmpty()) {

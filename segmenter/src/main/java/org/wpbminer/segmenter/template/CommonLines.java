@@ -18,12 +18,12 @@ import java.util.Map;
 final class CommonLines {
 
   private final int times;
-  private final List<TemplateElement> elements;
+  private final List<SiteTemplate.Element> elements;
 
   /** Position of each element on each page: {@code positions[page][element]}. */
   private final int[][] positions;
 
-  private CommonLines(int times, List<TemplateElement> elements, int[][] positions) {
+  private CommonLines(int times, List<SiteTemplate.Element> elements, int[][] positions) {
     this.times = times;
     this.elements = elements;
     this.positions = positions;
@@ -39,12 +39,12 @@ final class CommonLines {
     for (List<LineElement> page : pages) {
       places.add(places(page, times));
     }
-    List<TemplateElement> elements = new ArrayList<>();
+    List<SiteTemplate.Element> elements = new ArrayList<>();
     Map<String, Integer> seen = new HashMap<>();
     for (LineElement line : pages.get(0)) {
       String key = line.key();
       if (isTelling(key) && places.stream().allMatch(page -> occurs(page, key, times))) {
-        elements.add(new TemplateElement(key, seen.merge(key, 1, Integer::sum) - 1));
+        elements.add(new SiteTemplate.Element(key, seen.merge(key, 1, Integer::sum) - 1));
       }
     }
     int[][] positions = new int[pages.size()][];
@@ -96,7 +96,7 @@ final class CommonLines {
     return places;
   }
 
-  private static int[] positions(List<TemplateElement> elements, Map<String, int[]> places) {
+  private static int[] positions(List<SiteTemplate.Element> elements, Map<String, int[]> places) {
     int[] positions = new int[elements.size()];
     for (int e = 0; e < positions.length; e++) {
       positions[e] = places.get(elements.get(e).key())[elements.get(e).occurrence()];
@@ -113,7 +113,7 @@ final class CommonLines {
   }
 
   private CommonLines keep(int[] indices) {
-    List<TemplateElement> kept = new ArrayList<>(indices.length);
+    List<SiteTemplate.Element> kept = new ArrayList<>(indices.length);
     int[][] places = new int[positions.length][indices.length];
     for (int i = 0; i < indices.length; i++) {
       kept.add(elements.get(indices[i]));
@@ -162,7 +162,7 @@ final class CommonLines {
     return times;
   }
 
-  TemplateElement element(int index) {
+  SiteTemplate.Element element(int index) {
     return elements.get(index);
   }
 

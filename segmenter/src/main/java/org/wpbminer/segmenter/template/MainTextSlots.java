@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 
 /**
  * Which of the gaps ("slots") between the lines common to all pages hold the main text. Slot s lies
- * before common line s and behind common line s - 1.
+ * before common line s and after common line s - 1.
  *
  * <p>The paper cuts each page at its fuzzy main-text line (the line with the longest text, rule
  * RuleText) and takes the nearest common lines on either side. Two things go wrong with that on
@@ -28,7 +28,6 @@ final class MainTextSlots {
   private final CommonLines common;
   private final List<List<LineElement>> pages;
   private final Map<String, Integer> pageCounts;
-  private final int paragraphLength;
 
   private final int[] votes;
 
@@ -47,14 +46,10 @@ final class MainTextSlots {
    * @param pageCounts number of pages that have each line
    */
   MainTextSlots(
-      CommonLines common,
-      List<List<LineElement>> pages,
-      Map<String, Integer> pageCounts,
-      int paragraphLength) {
+      CommonLines common, List<List<LineElement>> pages, Map<String, Integer> pageCounts) {
     this.common = common;
     this.pages = pages;
     this.pageCounts = pageCounts;
-    this.paragraphLength = paragraphLength;
     int slots = common.size() + 1;
     votes = new int[slots];
     telling = new int[slots];
@@ -118,7 +113,7 @@ final class MainTextSlots {
 
   private boolean isMainText(LineElement line) {
     int length = line.plainLength();
-    return length >= paragraphLength || line.isHeading() && length > 0;
+    return length >= TemplateLearner.PARAGRAPH || line.isHeading() && length > 0;
   }
 
   private int mainSlot() {
@@ -170,7 +165,7 @@ final class MainTextSlots {
     return first - 1;
   }
 
-  /** Index of the last element, the common line behind the main text. */
+  /** Index of the last element, the common line after the main text. */
   int lastElement() {
     return last;
   }

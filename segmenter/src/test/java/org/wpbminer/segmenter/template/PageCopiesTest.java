@@ -16,11 +16,11 @@ class PageCopiesTest {
   }
 
   private static List<LineElement> page(String... paragraphs) {
-    return LineSplitter.split("<p>" + String.join("</p><p>", paragraphs) + "</p>", LineSplit.TAGS);
+    return LineElement.split("<p>" + String.join("</p><p>", paragraphs) + "</p>");
   }
 
   private static boolean[] copies(List<List<LineElement>> pages) {
-    return new PageCopies(40).among(pages);
+    return PageCopies.among(pages);
   }
 
   @ParameterizedTest

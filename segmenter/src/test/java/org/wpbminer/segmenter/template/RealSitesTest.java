@@ -39,8 +39,8 @@ class RealSitesTest {
     for (int split = 0; split < 8; split++) {
       Collections.shuffle(pages, new Random(split));
       List<SitePage> learn = pages.subList(0, 10).stream().map(Known::page).toList();
-      LearningResult result = new TemplateLearner(TemplateParameters.defaults()).learn(learn);
-      TemplateExtractor extractor = new TemplateExtractor(result.template().orElseThrow());
+      TemplateExtractor extractor =
+          new TemplateExtractor(TemplateLearner.learn(learn).template().orElseThrow());
       for (Known page : pages.subList(10, pages.size())) {
         if (page.words().isEmpty()) {
           continue;

@@ -8,27 +8,9 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class UrlSimilarityTest {
-
-  @ParameterizedTest
-  @CsvSource(
-      emptyValue = "",
-      value = {
-        "abcde, xbcdy, 3",
-        "abcde, abcde, 5",
-        "abc, xyz, 0",
-        "'', abc, 0",
-        "abc, '', 0",
-        "aaaa, aa, 2",
-        "http://a.com/n/1.html, http://a.com/n/2.html, 15",
-        "新闻/正文, 体育/正文, 3",
-      })
-  void longestCommonSubstring(String a, String b, int length) {
-    assertThat(UrlSimilarity.longestCommonSubstring(a, b)).isEqualTo(length);
-  }
+class SiblingSelectorTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 26})
@@ -37,9 +19,10 @@ class UrlSimilarityTest {
     for (int round = 0; round < 2_000; round++) {
       String a = random(random, letters);
       String b = random(random, letters);
-      assertThat(UrlSimilarity.longestCommonSubstring(a, b))
+      int longer = Math.max(a.length(), b.length());
+      assertThat(SiblingSelector.similarity(a, b))
           .as("%s and %s", a, b)
-          .isEqualTo(byTable(a, b));
+          .isEqualTo(longer == 0 ? 1 : (double) byTable(a, b) / longer);
     }
   }
 
@@ -71,17 +54,16 @@ class UrlSimilarityTest {
   @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void comparesTheBeginOfLongAddresses(String unit) {
     String a = unit.repeat(300_000 / unit.length());
-    assertThat(UrlSimilarity.of(a + "x", a + "y")).isEqualTo(1);
-    assertThat(UrlSimilarity.of(a, "y" + a))
-        .isEqualTo((UrlSimilarity.LONGEST - 1.0) / UrlSimilarity.LONGEST);
+    assertThat(SiblingSelector.similarity(a + "x", a + "y")).isEqualTo(1);
+    assertThat(SiblingSelector.similarity(a, "y" + a)).isEqualTo(0.999);
   }
 
   @Test
   void dividesByTheLongerAddress() {
-    assertThat(UrlSimilarity.of("abcdef", "xbcdx")).isCloseTo(0.5, within(1e-12));
-    assertThat(UrlSimilarity.of("xbcdx", "abcdef")).isCloseTo(0.5, within(1e-12));
-    assertThat(UrlSimilarity.of("", "")).isEqualTo(1);
-    assertThat(UrlSimilarity.of("", "a")).isZero();
+    assertThat(SiblingSelector.similarity("abcdef", "xbcdx")).isCloseTo(0.5, within(1e-12));
+    assertThat(SiblingSelector.similarity("xbcdx", "abcdef")).isCloseTo(0.5, within(1e-12));
+    assertThat(SiblingSelector.similarity("", "")).isEqualTo(1);
+    assertThat(SiblingSelector.similarity("", "a")).isZero();
   }
 
   @Test
