@@ -35,14 +35,6 @@ import org.wpbminer.segmenter.text.TermLists;
  */
 final class BlockRecogniser {
 
-  /** Where on a page a block stands (the spatial features of section 2.2.2). */
-  private enum Place {
-    TOP,
-    SIDE,
-    CENTRE,
-    BOTTOM
-  }
-
   /** A block with this much text outside links (bytes) or more is a topic block. */
   private static final int TOPIC_BYTES = 100;
 
@@ -67,14 +59,17 @@ final class BlockRecogniser {
 
   private final PageTree tree;
   private final SimplifiedTree page;
-  private final Place[] places;
+
+  /** Whether each node stands at the page's top, side or bottom (features of section 2.2.2). */
+  private final boolean[] outer;
+
   private final TitleWords title;
   private final double usualSize;
 
   BlockRecogniser(Page page) {
     this.tree = page.tree();
     this.page = SimplifiedTree.of(tree);
-    this.places = places(tree);
+    this.outer = outer(tree);
     this.title = TitleWords.of(page);
     this.usualSize = this.page.usualFontSize();
   }
@@ -102,19 +97,17 @@ final class BlockRecogniser {
     if (2 * block.stream().map(page::controlBytes).sum() >= bytes) {
       return FORM;
     }
-    Place place = places[block.first()];
-    boolean heading = isHeading(block, bytes);
     if (linkText >= LINK_SHARE * (text + linkText)) {
-      return place == Place.CENTRE ? NOISE_LINKS : NAVIGATION;
+      return outer[block.first()] ? NAVIGATION : NOISE_LINKS;
     }
     if (bytes <= LONGEST_COPYRIGHT && COPYRIGHT_TERMS.find(block.text(tree)) != null) {
       return COPYRIGHT;
     }
-    if (heading) {
+    if (isHeading(block, bytes)) {
       return TITLE;
     }
     double outside = (double) bytes * text / (text + linkText);
-    return outside >= TOPIC_BYTES && place == Place.CENTRE ? TOPIC : SMALL;
+    return outside >= TOPIC_BYTES && !outer[block.first()] ? TOPIC : SMALL;
   }
 
   /** What becomes of topic and copyright by where the page's topic text is. */
@@ -183,30 +176,26 @@ final class BlockRecogniser {
    * Where nodes stand by what the page says of its own areas ({@code nav, aside, header, footer},
    * roles). The paper takes the block's centre and size in the window.
    */
-  private static Place[] places(PageTree tree) {
-    Place[] places = new Place[tree.size()];
+  private static boolean[] outer(PageTree tree) {
+    boolean[] outer = new boolean[tree.size()];
     boolean[] inMain = new boolean[tree.size()];
     for (int node = 0; node < tree.size(); node++) {
       int up = tree.parent(node);
-      Place inherited = up == PageTree.NONE ? Place.CENTRE : places[up];
       boolean main = up != PageTree.NONE && inMain[up];
-      Place own = tree.isText(node) ? Place.CENTRE : place(tree, node, main);
-      places[node] = own == Place.CENTRE ? inherited : own;
+      outer[node] = up != PageTree.NONE && outer[up] || isOuter(tree, node, main);
       inMain[node] = main || tree.tag(node).equals("article") || tree.tag(node).equals("main");
     }
-    return places;
+    return outer;
   }
 
   /** A header or footer inside an article or main is that one's own. */
-  private static Place place(PageTree tree, int node, boolean inMain) {
-    String role = tree.attribute(node, "role");
-    String what = role == null ? tree.tag(node) : role.strip().toLowerCase(Locale.ROOT);
-    return switch (what) {
-      case "nav", "navigation", "menu", "menubar" -> Place.TOP;
-      case "aside", "complementary" -> Place.SIDE;
-      case "header", "banner" -> inMain ? Place.CENTRE : Place.TOP;
-      case "footer", "contentinfo" -> inMain ? Place.CENTRE : Place.BOTTOM;
-      default -> Place.CENTRE;
+  private static boolean isOuter(PageTree tree, int node, boolean inMain) {
+    String role = tree.isText(node) ? null : tree.attribute(node, "role");
+    String area = role == null ? tree.tag(node) : role.strip().toLowerCase(Locale.ROOT);
+    return switch (area) {
+      case "nav", "navigation", "menu", "menubar", "aside", "complementary" -> true;
+      case "header", "banner", "footer", "contentinfo" -> !inMain;
+      default -> false;
     };
   }
 }
