@@ -92,25 +92,6 @@ class SpcolaBoundsTest {
         .isEqualTo(split);
   }
 
-  /** Two entries of so many bytes, half of them linked. */
-  @ParameterizedTest
-  @CsvSource({"100, false", "101, true"})
-  void anEntryOfALinkListHasTwoHundredBytesAtMost(int half, boolean split) {
-    String item = "<li><a href=x>" + "l".repeat(half) + "</a>" + "t".repeat(half) + "</li>";
-    PageTree tree = parse("<ul>" + item + item + "</ul>").tree();
-    assertThat(new Granularity(SimplifiedTree.of(tree)).maySplit(find(tree, "ul")))
-        .isEqualTo(split);
-  }
-
-  @ParameterizedTest
-  @CsvSource({"1500, COPYRIGHT", "1501, TOPIC"})
-  void aLongTextOnCopyrightIsATopic(int bytes, SpcolaBlockType expected) {
-    String notice = "Copyright by the Valley Paper";
-    int rest = bytes - notice.replace(" ", "").length();
-    Page page = parse("<p>" + notice + "t".repeat(rest) + "</p>");
-    assertThat(types(page, find(page.tree(), "p"))).containsExactly(expected);
-  }
-
   @Test
   void aNoticeOfCopyrightAmidTheTopicIsNone() {
     String topic = "<p>" + "t".repeat(100) + "</p>";

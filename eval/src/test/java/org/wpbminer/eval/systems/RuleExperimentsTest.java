@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.spcola.SpcolaLabeller;
 import org.wpbminer.classifier.spcola.SpcolaSegmenter;
@@ -156,6 +157,19 @@ class RuleExperimentsTest {
     List<Object> row = TemplateTable.of(sites).rows().get(0);
     assertThat(row).startsWith("paper", 6);
     assertThat((Double) row.get(4)).isGreaterThan(0.9);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"bbc", "wsj"})
+  void templatesExtractTheTextOfRealSites(String name) throws IOException {
+    Path sites = SHARED.resolve("sites");
+    assumeTrue(Files.isDirectory(sites), "shared pages are absent: " + sites);
+    List<Object> site =
+        TemplateTable.of(sites).rows().stream()
+            .filter(row -> row.get(0).equals(name))
+            .findFirst()
+            .orElseThrow();
+    assertThat((Double) site.get(4)).isGreaterThan(0.93);
   }
 
   /** A text that no other page has. */

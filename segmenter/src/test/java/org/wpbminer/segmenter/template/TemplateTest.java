@@ -48,12 +48,6 @@ class TemplateTest {
     }
   }
 
-  @ParameterizedTest(name = "{0}")
-  @MethodSource("sites")
-  void samePagesGiveTheSameTemplate(String name, List<Page> site) {
-    assertThat(learn(site)).isEqualTo(learn(new ArrayList<>(site)));
-  }
-
   @Test
   void indexPagesAmongTheSiblingsAreLeftOut() {
     List<SitePage> pages = new ArrayList<>(sources(InventedSite.news(9, 4)));
