@@ -14,20 +14,12 @@ import java.util.Map;
  * must occur as seldom as possible, only lines that occur the same small number of times on every
  * page are taken, aligned by occurrence; the pages' order then is the longest increasing
  * subsequence of their positions (patience sorting), one page after another: O(n log n) a page.
+ *
+ * @param times how often each line occurs on every page
+ * @param elements the lines
+ * @param positions where each element stands on each page: {@code positions[page][element]}
  */
-final class CommonLines {
-
-  private final int times;
-  private final List<SiteTemplate.Element> elements;
-
-  /** Position of each element on each page: {@code positions[page][element]}. */
-  private final int[][] positions;
-
-  private CommonLines(int times, List<SiteTemplate.Element> elements, int[][] positions) {
-    this.times = times;
-    this.elements = elements;
-    this.positions = positions;
-  }
+record CommonLines(int times, List<SiteTemplate.Element> elements, int[][] positions) {
 
   /**
    * Intersects pages.
@@ -155,20 +147,6 @@ final class CommonLines {
 
   int size() {
     return elements.size();
-  }
-
-  /** How often each line occurs on every page. */
-  int times() {
-    return times;
-  }
-
-  SiteTemplate.Element element(int index) {
-    return elements.get(index);
-  }
-
-  /** Where the element stands on a page. */
-  int position(int page, int index) {
-    return positions[page][index];
   }
 
   /** Number of common lines before a line of a page: the slot that the line is in. */

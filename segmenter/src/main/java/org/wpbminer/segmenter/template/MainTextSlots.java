@@ -63,8 +63,8 @@ final class MainTextSlots {
       vote(p, anyMain);
     }
     first = mainSlot();
-    last = first;
-    extend();
+    last = extend(1);
+    first = extend(-1);
   }
 
   private void weigh(int page) {
@@ -127,23 +127,18 @@ final class MainTextSlots {
     return main;
   }
 
-  private void extend() {
+  /** The last main slot from the main one to an end of the page, told by the step to it. */
+  private int extend(int step) {
+    int reached = first;
     long gained = 0;
-    for (int s = first - 1; s > 0; s--) {
+    for (int s = first + step; s > 0 && s < votes.length - 1; s += step) {
       gained += plainText[s] - linkText[s];
       if (isMainSlot(s) && gained > 0) {
-        first = s;
+        reached = s;
         gained = 0;
       }
     }
-    gained = 0;
-    for (int s = last + 1; s < votes.length - 1; s++) {
-      gained += plainText[s] - linkText[s];
-      if (isMainSlot(s) && gained > 0) {
-        last = s;
-        gained = 0;
-      }
-    }
+    return reached;
   }
 
   private boolean isMainSlot(int slot) {

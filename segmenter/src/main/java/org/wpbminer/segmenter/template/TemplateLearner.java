@@ -165,7 +165,7 @@ public final class TemplateLearner {
     int last = slots.lastElement();
     List<SiteTemplate.Element> firsts = new ArrayList<>();
     for (int i = first; i >= 0 && firsts.size() < ALTERNATES; i--) {
-      firsts.add(common.element(i));
+      firsts.add(common.elements().get(i));
     }
     List<SiteTemplate.Element> lasts = new ArrayList<>();
     for (int i = last; i < common.size() && lasts.size() < ALTERNATES; i++) {
@@ -174,7 +174,7 @@ public final class TemplateLearner {
     Set<String> boilerplate = new TreeSet<>();
     for (int p = 0; p < pages.size(); p++) {
       List<LineElement> lines = pages.get(p);
-      lines.subList(common.position(p, first) + 1, common.position(p, last)).stream()
+      lines.subList(common.positions()[p][first] + 1, common.positions()[p][last]).stream()
           .filter(line -> line.textLength() > 0 && counts.get(line.key()) > 1)
           .forEach(line -> boilerplate.add(line.key()));
     }
@@ -183,7 +183,7 @@ public final class TemplateLearner {
 
   /** The element with its occurrence counted from the end of the page. */
   private static SiteTemplate.Element fromEnd(CommonLines common, int index) {
-    SiteTemplate.Element element = common.element(index);
+    SiteTemplate.Element element = common.elements().get(index);
     return new SiteTemplate.Element(element.key(), common.times() - 1 - element.occurrence());
   }
 
