@@ -98,11 +98,11 @@ final class LinkBlocksCommand extends SubCommand {
         .printf(
             "%s: %d links, %d in %d blocks, LCR %.3f, CCR %.3f%n",
             input.shown(),
-            found.counts().links(),
-            found.counts().blockLinks(),
-            found.counts().blocks(),
-            found.counts().linkCoverage(),
-            found.counts().codeCoverage());
+            found.links().size(),
+            found.blockLinks(),
+            found.blocks().size(),
+            found.linkCoverage(),
+            found.codeCoverage());
     int id = 0;
     for (LinkBlock block : found.blocks()) {
       StringBuilder anchors = new StringBuilder();

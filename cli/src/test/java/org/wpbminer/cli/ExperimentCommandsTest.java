@@ -45,22 +45,6 @@ class ExperimentCommandsTest {
   }
 
   @Test
-  void allPassesOverWhatHasNoData() throws IOException {
-    Path report = temp.resolve("all");
-    Run run = run("experiment", "all", "--gold", pages, "-o", report);
-    assertThat(run.code()).as(run.err()).isZero();
-    assertThat(run.err()).contains("skipped: templates: it needs").contains("--sites");
-    assertThat(run.out()).contains("spcola").doesNotContain("templates ");
-    JsonNode json = new ObjectMapper().readTree(report.resolve("report.json").toFile());
-    assertThat(json.at("/about/skipped for want of data").asText()).isEqualTo("templates");
-    Path none = temp.resolve("no-templates");
-    Run named = run("experiment", "templates", "--gold", pages, "-o", none);
-    assertThat(named.code()).isEqualTo(1);
-    assertThat(named.err()).contains("--sites");
-    assertThat(none).doesNotExist();
-  }
-
-  @Test
   void aRefusedExperimentLeavesNothingBehind() {
     Path report = temp.resolve("none");
     Run run = run("experiment", "figure-9", "--gold", pages, "-o", report);

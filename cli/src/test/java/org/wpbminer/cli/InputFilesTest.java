@@ -23,7 +23,6 @@ class InputFilesTest {
         "train PAGES -o new -p FOLDER",
         "train PAGES -o new --truth TRUTH --truth-links FOLDER",
         "tune --responses FOLDER",
-        "relatedlinks --stop-urls FOLDER PAGE",
         "classify --base-urls FOLDER PAGE",
         "template extract FOLDER PAGE",
       })

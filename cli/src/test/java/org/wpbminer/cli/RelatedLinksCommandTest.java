@@ -9,8 +9,6 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.cli.Commands.Run;
 
 class RelatedLinksCommandTest {
@@ -37,10 +35,9 @@ class RelatedLinksCommandTest {
                 + "<li><a href=/a/3.html>When the river rose in the valley</a></ul></table>");
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"cohesive", "tables", "outermost", "linkblocks"})
-  void theRelatedLinksArePrinted(String blocks) {
-    Run run = run("relatedlinks", page, "--blocks", blocks);
+  @Test
+  void theRelatedLinksArePrinted() {
+    Run run = run("relatedlinks", page);
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(run.out()).isEqualTo(RELATED);
   }
@@ -55,35 +52,25 @@ class RelatedLinksCommandTest {
             Files.readString(page)
                 .replace("<title>", "<base href=https://dam.example/b/><title>")
                 .replace("/a/", ""));
-    assertThat(run("relatedlinks", based, "--blocks", "linkblocks").out())
+    assertThat(run("relatedlinks", based).out())
         .isEqualTo(RELATED.replace("/a/", "https://dam.example/b/"));
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"cohesive", "tables", "outermost", "linkblocks"})
-  void pagesWithoutRelatedLinksSaySo(String blocks) throws IOException {
+  @Test
+  void pagesWithoutRelatedLinksSaySo() throws IOException {
     Path empty = Files.writeString(temp.resolve("empty.html"), "");
     Path untitled = temp.resolve("untitled.html");
     Files.writeString(untitled, Files.readString(page).replaceAll("<title>.*</title>", ""));
-    Run run = run("relatedlinks", empty, untitled, "--blocks", blocks);
+    Path unlike = temp.resolve("unlike.html");
+    Files.writeString(
+        unlike, Files.readString(page).replaceAll("<title>.*</title>", "<title>Chess</title>"));
+    Run run = run("relatedlinks", empty, untitled, unlike);
     assertThat(run.code()).isZero();
     assertThat(run.out()).isEmpty();
     assertThat(run.err())
         .contains("empty.html: no related links: no block has a text link")
-        .contains("untitled.html: no related links: the page has no title");
-  }
-
-  @Test
-  void everyBlockIsExplained() throws IOException {
-    Path words = Files.writeString(temp.resolve("words.txt"), "# ours\ndams\n");
-    Path urls = Files.writeString(temp.resolve("urls.txt"), "/login\n");
-    String out =
-        run("relatedlinks", page, "--explain", "--stop-words", words, "--stop-urls", urls).out();
-    assertThat(out).contains("STOP_WORD: \"dams\"").contains("STOP_URL: \"/login\"");
-    assertThat(out).doesNotContain("RELATED");
-    assertThat(run("relatedlinks", page, "--explain").out()).contains("RELATED 1.");
-    assertThat(run("relatedlinks", page, "--threshold", 50, "--explain").out())
-        .contains("BELOW_THRESHOLD");
+        .contains("untitled.html: no related links: the page has no title")
+        .contains("unlike.html: no related links: no block of links shares enough words");
   }
 
   @Test
@@ -93,16 +80,5 @@ class RelatedLinksCommandTest {
     assertThat(run.code()).isEqualTo(1);
     assertThat(run.err()).contains("missing.html: no such file");
     assertThat(run.out().lines()).hasSize(3).allMatch(line -> line.startsWith(page + "\t/a/"));
-  }
-
-  @Test
-  void wrongOptionsAreRefused() throws IOException {
-    assertThat(run("relatedlinks", page, "--threshold", -1).err()).contains("threshold (T) is -1");
-    assertThat(run("relatedlinks", page, "--blocks", "rows").code()).isEqualTo(2);
-    Path latin = Files.write(temp.resolve("latin.txt"), new byte[] {'a', (byte) 0xe4, '\n'});
-    assertThat(run("relatedlinks", page, "--stop-words", latin).err()).contains("not in UTF-8");
-    Run missing = run("relatedlinks", page, "--stop-urls", temp.resolve("none.txt"));
-    assertThat(missing.code()).isEqualTo(1);
-    assertThat(missing.err()).contains("none.txt: no such file");
   }
 }

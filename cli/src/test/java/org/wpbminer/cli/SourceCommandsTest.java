@@ -102,19 +102,6 @@ class SourceCommandsTest {
   }
 
   @Test
-  void aTemplateSaysWhereItsLinesAreCut() throws IOException {
-    Path lines = temp.resolve("lines.json");
-    Path tags = temp.resolve("tags.json");
-    Path site = SITES.resolve("slow-review");
-    assertThat(run("template", "learn", site, "-o", lines, "--split", "lines").code()).isZero();
-    assertThat(run("template", "learn", site, "-o", tags).code()).isZero();
-    assertThat(Files.readString(lines)).contains("LINES").isNotEqualTo(Files.readString(tags));
-    assertThat(Files.readString(tags)).contains("TAGS");
-    assertThat(run("template", "extract", lines, site.resolve("11.html")).out()).isNotBlank();
-    assertThat(run("template", "learn", site, "-o", tags, "--split", "words").code()).isEqualTo(2);
-  }
-
-  @Test
   void templatesThatDoNotFitSayWhy() throws IOException {
     Path template = temp.resolve("site.json");
     assertThat(run("template", "learn", SITES.resolve("greenpatch"), "-o", template).code())

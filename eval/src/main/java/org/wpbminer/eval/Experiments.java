@@ -24,11 +24,7 @@ import org.wpbminer.eval.paper.SegmentationExperiment;
 import org.wpbminer.eval.paper.SitesExperiment;
 import org.wpbminer.eval.paper.ThresholdsExperiment;
 import org.wpbminer.eval.report.ExperimentResult;
-import org.wpbminer.eval.systems.LinkBlockExperiment;
-import org.wpbminer.eval.systems.RelatedLinkExperiment;
-import org.wpbminer.eval.systems.SpcolaExperiment;
 import org.wpbminer.eval.systems.SystemsExperiment;
-import org.wpbminer.eval.systems.TemplateExperiment;
 
 /** The experiments by name. */
 public final class Experiments {
@@ -48,10 +44,6 @@ public final class Experiments {
           MethodsExperiment.relatedLinks(),
           new LabelsNeededExperiment(),
           new SitesExperiment(),
-          new LinkBlockExperiment(),
-          new TemplateExperiment(),
-          new RelatedLinkExperiment(),
-          new SpcolaExperiment(),
           new SystemsExperiment(),
           new AccuracyReportExperiment(),
           new AblationExperiment(),

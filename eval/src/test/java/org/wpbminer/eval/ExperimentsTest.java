@@ -51,10 +51,7 @@ class ExperimentsTest {
             "related-text",
             "related-links",
             "labels-needed",
-            "same-site",
-            "link-blocks",
-            "link-rules",
-            "spcola");
+            "same-site");
     assertThat(json(twice)).isEqualTo(json(once));
     for (ExperimentResult result : once) {
       assertThat(result.tables()).as(result.name()).isNotEmpty();

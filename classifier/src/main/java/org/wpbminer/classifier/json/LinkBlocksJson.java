@@ -21,10 +21,10 @@ public final class LinkBlocksJson {
     root.put("page", name);
     root.put("charset", source.charset());
     root.put("truncated", source.truncated());
-    root.put("links", found.counts().links());
-    root.put("linksInBlocks", found.counts().blockLinks());
-    put(root, "lcr", found.counts().linkCoverage());
-    put(root, "ccr", found.counts().codeCoverage());
+    root.put("links", found.links().size());
+    root.put("linksInBlocks", found.blockLinks());
+    put(root, "lcr", found.linkCoverage());
+    put(root, "ccr", found.codeCoverage());
     ArrayNode blocks = root.putArray("blocks");
     for (LinkBlock block : found.blocks()) {
       ObjectNode json = blocks.addObject();

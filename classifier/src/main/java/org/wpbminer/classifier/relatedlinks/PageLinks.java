@@ -3,39 +3,43 @@ package org.wpbminer.classifier.relatedlinks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
 /** The text links of a page tree, read in one pass, and which of them stand in a block. */
-final class PageLinks {
+public final class PageLinks {
 
-  /** Text before a link that is kept: a heading is shorter. */
-  static final int BEFORE = 200;
+  /** UTF-16 units of text before a link that are kept: a heading is shorter. */
+  private static final int BEFORE = 200;
+
+  private static final int LONGEST_ANCHOR = TitleWords.LONGEST_TEXT;
 
   private final PageTree tree;
   private final List<PageLink> links = new ArrayList<>();
   private int[] nodes = new int[64];
 
-  private final LineText between = LineText.keepingEnd(BEFORE);
-  private final LineText anchor = LineText.keepingStart(TitleWords.LONGEST_TEXT);
+  private final LineText between = new LineText();
+  private final LineText anchor = new LineText();
 
   private PageLinks(PageTree tree) {
     this.tree = tree;
   }
 
-  static PageLinks of(PageTree tree) {
+  /**
+   * The text links of each block (section 2.1 of the paper), one group a block, in the order of the
+   * blocks. A link of which several blocks have a part is in the first of them.
+   */
+  public static List<List<PageLink>> in(PageTree tree, List<Block> blocks) {
     PageLinks links = new PageLinks(tree);
     links.read();
     links.nodes = Arrays.copyOf(links.nodes, links.links.size());
-    return links;
+    return links.in(blocks);
   }
 
-  /**
-   * The links of each block. A link of which several blocks have a part is in the first of them.
-   */
-  List<LinkGroup> in(List<Block> blocks) {
-    List<LinkGroup> groups = new ArrayList<>(blocks.size());
+  private List<List<PageLink>> in(List<Block> blocks) {
+    List<List<PageLink>> groups = new ArrayList<>(blocks.size());
     int from = 0;
     for (Block block : blocks) {
       List<PageLink> inside = new ArrayList<>();
@@ -51,7 +55,7 @@ final class PageLinks {
         }
         from = Math.max(from, end);
       }
-      groups.add(new LinkGroup(inside));
+      groups.add(inside);
     }
     return groups;
   }
@@ -106,7 +110,8 @@ final class PageLinks {
   }
 
   private void close(int node) {
-    String text = Characters.fold(anchor.take());
+    String text = anchor.take();
+    text = Characters.fold(lines(text.substring(0, Math.min(text.length(), LONGEST_ANCHOR))));
     if (text.isEmpty()) {
       return;
     }
@@ -114,12 +119,52 @@ final class PageLinks {
       nodes = Arrays.copyOf(nodes, 2 * nodes.length);
     }
     nodes[links.size()] = node;
-    links.add(
-        new PageLink(
-            tree.attribute(node, "href"),
-            text,
-            between.take(),
-            tree.sourceStart(node),
-            Math.max(tree.sourceStart(node), tree.sourceEnd(node))));
+    String before = between.take();
+    before = lines(before.substring(Math.max(0, before.length() - BEFORE)));
+    links.add(new PageLink(tree.attribute(node, "href"), text, before, tree.sourceStart(node)));
+  }
+
+  /** Text without empty lines and spaces at the ends of lines. */
+  private static String lines(String text) {
+    return Arrays.stream(text.split("\n"))
+        .map(Characters::fold)
+        .filter(line -> !line.isEmpty())
+        .collect(Collectors.joining("\n"));
+  }
+
+  /** Collects text with its line breaks. */
+  private static final class LineText {
+
+    private final StringBuilder text = new StringBuilder();
+
+    private char last() {
+      return text.isEmpty() ? '\n' : text.charAt(text.length() - 1);
+    }
+
+    void breakLine() {
+      if (last() != '\n') {
+        text.append('\n');
+      }
+    }
+
+    void space() {
+      if (last() > ' ') {
+        text.append(' ');
+      }
+    }
+
+    /** Appends text; line breaks inside it are spaces. */
+    void append(String piece) {
+      for (int i = 0; i < piece.length(); i++) {
+        char c = piece.charAt(i);
+        text.append(Characters.isSpace(c) ? ' ' : c);
+      }
+    }
+
+    String take() {
+      String taken = text.toString();
+      text.setLength(0);
+      return taken;
+    }
   }
 }

@@ -1,10 +1,14 @@
 package org.wpbminer.classifier.relatedlinks;
 
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Collections;
 import java.util.List;
-import java.util.Objects;
-import org.wpbminer.classifier.relatedlinks.RelatedLinks.Found;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.label.BlockLabeller;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.text.Characters;
+import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * The four rules and the choice of the best block (section 2.2 of Wang et al. 2006). Each link is a
@@ -17,84 +21,82 @@ import org.wpbminer.classifier.relatedlinks.RelatedLinks.Found;
  * fired, where the rules throw the group out. Rule 4 says "less than T", the figure "above T" to
  * keep: a score of T itself is not related here. Of equal scores the first is taken.
  */
-public final class RelatedLinkRules implements RelatedLinkMethod {
+public final class RelatedLinkRules implements BlockLabeller {
 
-  private final RelatedLinkParameters parameters;
-  private final StopLists lists;
+  /** T: a group is related if its mean NUM is above it. The published optimum (Table 1). */
+  public static final double THRESHOLD = 0.25;
 
-  /** The rules with the given numbers and lists. */
-  public RelatedLinkRules(RelatedLinkParameters parameters, StopLists lists) {
-    this.parameters = Objects.requireNonNull(parameters, "parameters");
-    this.lists = Objects.requireNonNull(lists, "lists");
+  /** Len, in bytes: an anchor of fewer is short. */
+  private static final int SHORT_ANCHOR = 10;
+
+  /** A group with more short anchors than this is out. */
+  private static final int SHORT_ALLOWED = 2;
+
+  /**
+   * A group of fewer links is out. The paper has no rule of it, but its first feature of related
+   * links is that they come in blocks.
+   */
+  private static final int FEWEST_LINKS = 2;
+
+  private static final TermLists TERMS =
+      TermLists.load(RelatedLinkRules.class, "related-link-terms.tsv");
+
+  /** LT: an anchor with one is no related link's. */
+  private static final TermFinder STOP_WORDS = new TermFinder(TERMS.terms("stop-words"));
+
+  /** LU: an address with one is no related link's. */
+  private static final TermFinder STOP_URLS = new TermFinder(TERMS.terms("stop-addresses"));
+
+  /** The score of each group, its mean NUM; NaN if rules 1 to 3 throw it out. */
+  public static double[] scores(TitleWords title, List<List<PageLink>> groups) {
+    return groups.stream()
+        .mapToDouble(group -> isOut(group) ? Double.NaN : meanShared(title, group))
+        .toArray();
   }
 
-  /** The rules with the published numbers and the lists that come with the program. */
-  public RelatedLinkRules() {
-    this(RelatedLinkParameters.published(), StopLists.defaults());
-  }
-
-  @Override
-  public RelatedLinks find(TitleWords title, List<LinkGroup> groups) {
-    List<Explanation> explanations = new ArrayList<>(groups.size());
-    for (int i = 0; i < groups.size(); i++) {
-      explanations.add(explain(i, groups.get(i), title));
-    }
-    List<Found> found = new ArrayList<>();
-    for (Explanation best : best(explanations)) {
-      explanations.set(best.group(), best.becomes(Decision.RELATED));
-      found.add(new Found(best.group(), groups.get(best.group())));
-    }
-    found.sort(Comparator.comparingInt(Found::group));
-    return new RelatedLinks(found, explanations);
-  }
-
-  private Explanation explain(int number, LinkGroup group, TitleWords title) {
-    if (group.size() == 0) {
-      return new Explanation(number, 0, Decision.NO_LINKS, Double.NaN, "");
-    }
-    if (group.size() < parameters.fewestLinks()) {
-      return out(number, group, Decision.TOO_FEW_LINKS, "fewer than " + parameters.fewestLinks());
-    }
-    int shortAnchors = 0;
-    for (PageLink link : group.links()) {
-      shortAnchors += link.bytes() < parameters.shortAnchor() ? 1 : 0;
-      String word = lists.stopWords().find(link.text());
-      String url = word == null ? lists.stopUrls().find(link.href()) : null;
-      if (word != null) {
-        String evidence = "\"" + word + "\" in \"" + link.text() + "\"";
-        return out(number, group, Decision.STOP_WORD, evidence);
-      }
-      if (url != null) {
-        return out(number, group, Decision.STOP_URL, "\"" + url + "\" of \"" + link.text() + "\"");
+  /**
+   * The group with the highest score above a threshold, the first of equals; -1 if there is none.
+   */
+  public static int best(double[] scores, double threshold) {
+    int best = -1;
+    double highest = threshold;
+    for (int group = 0; group < scores.length; group++) {
+      if (scores[group] > highest) {
+        highest = scores[group];
+        best = group;
       }
     }
-    if (shortAnchors > parameters.shortAllowed()) {
-      return out(number, group, Decision.SHORT_ANCHORS, shortAnchors + " short anchors");
-    }
-    double score = meanShared(title, group);
-    Decision decision =
-        score > parameters.threshold() ? Decision.NOT_BEST : Decision.BELOW_THRESHOLD;
-    return new Explanation(number, group.size(), decision, score, "");
+    return best;
   }
 
-  private static Explanation out(int number, LinkGroup group, Decision why, String evidence) {
-    return new Explanation(number, group.size(), why, Double.NaN, evidence);
+  private static boolean isOut(List<PageLink> group) {
+    return group.size() < FEWEST_LINKS
+        || group.stream().anyMatch(RelatedLinkRules::hasStopTerm)
+        || group.stream().filter(RelatedLinkRules::isShort).count() > SHORT_ALLOWED;
+  }
+
+  private static boolean hasStopTerm(PageLink link) {
+    return STOP_WORDS.find(link.text()) != null || STOP_URLS.find(link.href()) != null;
+  }
+
+  private static boolean isShort(PageLink link) {
+    return Characters.gbkBytes(link.text()) < SHORT_ANCHOR;
   }
 
   /** Mean NUM of a group's links: words shared with the title; NaN for a group without links. */
-  public static double meanShared(TitleWords title, LinkGroup group) {
-    long sum = 0;
-    for (PageLink link : group.links()) {
-      sum += title.shared(link.text());
-    }
-    return group.size() == 0 ? Double.NaN : (double) sum / group.size();
+  public static double meanShared(TitleWords title, List<PageLink> group) {
+    return group.stream().mapToInt(link -> title.shared(link.text())).average().orElse(Double.NaN);
   }
 
-  private List<Explanation> best(List<Explanation> explanations) {
-    return explanations.stream()
-        .filter(e -> e.decision() == Decision.NOT_BEST)
-        .sorted(Comparator.comparingDouble(Explanation::score).reversed())
-        .limit(parameters.mostBlocks())
-        .toList();
+  /** The related group {@link BlockLabel#RELATED_LINK}, all others {@link BlockLabel#OTHER}. */
+  @Override
+  public List<BlockLabel> label(Page page, List<Block> blocks) {
+    double[] scores = scores(TitleWords.of(page), PageLinks.in(page.tree(), blocks));
+    List<BlockLabel> labels = new ArrayList<>(Collections.nCopies(blocks.size(), BlockLabel.OTHER));
+    int best = best(scores, THRESHOLD);
+    if (best >= 0) {
+      labels.set(best, BlockLabel.RELATED_LINK);
+    }
+    return labels;
   }
 }

@@ -1,8 +1,8 @@
 package org.wpbminer.classifier.relatedlinks;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.PageSegmenter;
 import org.wpbminer.segmenter.page.PageTree;
@@ -11,25 +11,10 @@ import org.wpbminer.segmenter.page.PageTree;
  * Blocks by {@code <table>} (section 2.1 of the paper): the page is cut linearly at its table tags,
  * and what stands between two of them is a block, whatever its place in the hierarchy.
  *
- * <p>"What stands between a pair of table tags, without looking at tables inside" can be read two
- * ways; {@link Cut} has both. What lies in no table is in no block in either.
+ * <p>"What stands between a pair of table tags, without looking at tables inside" is read as what
+ * stands between two neighbouring table tags. What lies in no table is in no block.
  */
 public final class TableSegmenter implements PageSegmenter {
-
-  /** Which table tags cut. */
-  public enum Cut {
-    /** Every start and end of a table: the text between two neighbouring table tags is a block. */
-    EVERY_TABLE,
-    /** Starts and ends of outermost tables: each of them is a block with the tables inside it. */
-    OUTERMOST
-  }
-
-  private final Cut cut;
-
-  /** A segmenter that cuts at the given tags. */
-  public TableSegmenter(Cut cut) {
-    this.cut = Objects.requireNonNull(cut, "cut");
-  }
 
   @Override
   public List<Block> segment(PageTree tree) {
@@ -44,13 +29,9 @@ public final class TableSegmenter implements PageSegmenter {
         depth--;
         flush(piece, blocks);
       }
-      boolean table = tree.tag(node).equals("table");
-      if (table && cut == Cut.OUTERMOST) {
-        blocks.add(new Block(new int[] {node}));
-        node = tree.subtreeEnd(node);
-      } else if (table) {
+      if (tree.tag(node).equals("table")) {
         flush(piece, blocks);
-        open = depth == open.length ? java.util.Arrays.copyOf(open, 2 * depth) : open;
+        open = depth == open.length ? Arrays.copyOf(open, 2 * depth) : open;
         open[depth++] = node++;
       } else if (before[tree.subtreeEnd(node)] > before[node]) {
         node++; // a table inside: its parts are in different pieces

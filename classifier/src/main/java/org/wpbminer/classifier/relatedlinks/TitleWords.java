@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -13,6 +12,7 @@ import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
+import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * The words of a page's title, and how many of them a link's anchor shares (NUM, section 2.2.1).
@@ -27,6 +27,10 @@ public final class TitleWords {
 
   /** UTF-16 units of a title or an anchor that are read. A longer one is no title of anything. */
   static final int LONGEST_TEXT = 500;
+
+  private static final Set<String> FUNCTION_WORDS =
+      Set.copyOf(
+          TermLists.load(TitleWords.class, "related-link-terms.tsv").terms("function-words"));
 
   private final WordBreaker breaker;
   private final Set<String> words;
@@ -50,14 +54,9 @@ public final class TitleWords {
    *     Korean are told by their characters
    */
   public static TitleWords of(String title, String language) {
-    return of(title, language, StopLists.defaults().functionWords());
-  }
-
-  static TitleWords of(String title, String language, Set<String> functionWords) {
-    Objects.requireNonNull(title, "title");
     WordBreaker breaker = WordBreaker.of(title, language);
     Set<String> words = new TreeSet<>(breaker.words(head(title)));
-    words.removeAll(functionWords);
+    words.removeAll(FUNCTION_WORDS);
     return new TitleWords(breaker, Collections.unmodifiableSet(words));
   }
 
@@ -69,7 +68,7 @@ public final class TitleWords {
   public static List<String> read(String text, String language, int most) {
     String read = text.length() <= most ? text : text.substring(0, most);
     List<String> words = new ArrayList<>(WordBreaker.of(read, language).words(read));
-    words.removeAll(StopLists.defaults().functionWords());
+    words.removeAll(FUNCTION_WORDS);
     return words;
   }
 

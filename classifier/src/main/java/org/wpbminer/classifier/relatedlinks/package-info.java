@@ -1,12 +1,11 @@
 /**
  * Related links by rules (Wang, Yu, Tan and Zhao 2006): a page's links come in groups, four rules
  * throw groups out, and the group that shares most words with the page's title is the related one.
- * For users who have no training data; every decision can be explained.
+ * For users who have no training data.
  *
  * <p>{@link org.wpbminer.classifier.relatedlinks.RelatedLinkRules} is the method, {@link
  * org.wpbminer.classifier.relatedlinks.StartMarkerRules} the one that the paper compares it with.
- * Both take {@link org.wpbminer.classifier.relatedlinks.LinkGroup}s, which {@link
- * org.wpbminer.classifier.relatedlinks.LinkGroups} makes from tables, from any segmenter's blocks
- * and from logical link blocks.
+ * Both take groups of links, which {@link org.wpbminer.classifier.relatedlinks.PageLinks} reads
+ * from any segmenter's blocks.
  */
 package org.wpbminer.classifier.relatedlinks;

@@ -1,7 +1,7 @@
 package org.wpbminer.classifier.spcola;
 
 import java.util.List;
-import org.wpbminer.classifier.relatedlinks.LinkGroup;
+import org.wpbminer.classifier.relatedlinks.PageLink;
 import org.wpbminer.classifier.relatedlinks.StartMarkerRules;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
@@ -15,11 +15,9 @@ final class Announcements {
 
   private static final int LONGEST_HEADING = 200;
 
-  private static final StartMarkerRules MARKERS = new StartMarkerRules();
-
   private final PageTree tree;
   private final List<Block> blocks;
-  private final List<LinkGroup> links;
+  private final List<List<PageLink>> links;
   private final List<SpcolaBlockType> types;
   private final boolean[] announced;
 
@@ -27,7 +25,7 @@ final class Announcements {
   private int runEnd;
 
   private Announcements(
-      PageTree tree, List<Block> blocks, List<LinkGroup> links, List<SpcolaBlockType> types) {
+      PageTree tree, List<Block> blocks, List<List<PageLink>> links, List<SpcolaBlockType> types) {
     this.tree = tree;
     this.blocks = blocks;
     this.links = links;
@@ -37,7 +35,7 @@ final class Announcements {
 
   /** For each block, whether a heading announces it. */
   static boolean[] of(
-      PageTree tree, List<Block> blocks, List<LinkGroup> links, List<SpcolaBlockType> types) {
+      PageTree tree, List<Block> blocks, List<List<PageLink>> links, List<SpcolaBlockType> types) {
     Announcements all = new Announcements(tree, blocks, links, types);
     int topic = -1;
     for (int i = 0; i < blocks.size(); i++) {
@@ -55,7 +53,7 @@ final class Announcements {
   private boolean isHeading(int block) {
     SpcolaBlockType type = types.get(block);
     if (type == SpcolaBlockType.TITLE || type == SpcolaBlockType.SMALL || type.isLinks()) {
-      return MARKERS.isMarker(firstLine(blocks.get(block)));
+      return StartMarkerRules.isMarker(firstLine(blocks.get(block)));
     }
     return false;
   }
@@ -101,7 +99,7 @@ final class Announcements {
             : type != SpcolaBlockType.TOPIC);
   }
 
-  /** The smallest node that holds the heading and the block behind it that shows text. */
+  /** The smallest node that holds the heading and the block after it that shows text. */
   private int container(int heading) {
     int next = heading + 1;
     while (next < blocks.size() && types.get(next) == SpcolaBlockType.PICTURE) {

@@ -13,12 +13,11 @@ import static org.wpbminer.classifier.spcola.SpcolaBlockType.TOPIC;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.wpbminer.boxes.NodeBoxes;
-import org.wpbminer.classifier.relatedlinks.LinkGroup;
-import org.wpbminer.classifier.relatedlinks.LinkGroups;
+import java.util.Locale;
 import org.wpbminer.classifier.relatedlinks.PageLink;
+import org.wpbminer.classifier.relatedlinks.PageLinks;
 import org.wpbminer.classifier.relatedlinks.RelatedLinkRules;
-import org.wpbminer.classifier.relatedlinks.TermList;
+import org.wpbminer.classifier.relatedlinks.TermFinder;
 import org.wpbminer.classifier.relatedlinks.TitleWords;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
@@ -29,11 +28,18 @@ import org.wpbminer.segmenter.text.TermLists;
  * Recognises the types of a page's blocks from content, position and text (section 3).
  *
  * <p>The order of the questions is ours, the paper gives none: what shows no text; copyright;
- * links; heading; much text; the rest is small. A link block is related if it stands behind the
+ * links; heading; much text; the rest is small. A link block is related if it stands after the
  * first topic block, in the page's middle, and its links share words with the title; else it is
- * navigation at the top and the sides, and noise elsewhere.
+ * navigation at the top and the sides, and noise elsewhere. That a heading such as "related
+ * articles" makes a link block related too is not in the paper.
  */
 final class BlockRecogniser {
+
+  /** A block with this much text outside links (bytes) or more is a topic block. */
+  private static final int TOPIC_BYTES = 100;
+
+  /** A block with this share of its characters inside links or more is a link block. */
+  private static final double LINK_SHARE = 0.5;
 
   /** A heading is no longer than this (bytes). */
   private static final int LONGEST_TITLE = 240;
@@ -47,32 +53,32 @@ final class BlockRecogniser {
   /** Letters this much larger than the page's usual ones make a heading. */
   private static final double LARGER = 1.25;
 
-  private static final TermList COPYRIGHT_TERMS =
-      TermList.of(TermLists.load(BlockRecogniser.class, "copyright-terms.tsv").terms("copyright"));
+  private static final TermFinder COPYRIGHT_TERMS =
+      new TermFinder(
+          TermLists.load(BlockRecogniser.class, "copyright-terms.tsv").terms("copyright"));
 
   private final PageTree tree;
-  private final SpcolaParameters parameters;
   private final SimplifiedTree page;
-  private final NodeStyles styles;
-  private final Places places;
+
+  /** Whether each node stands at the page's top, side or bottom (features of section 2.2.2). */
+  private final boolean[] outer;
+
   private final TitleWords title;
   private final double usualSize;
 
-  BlockRecogniser(Page page, SpcolaParameters parameters, NodeStyles styles, NodeBoxes boxes) {
+  BlockRecogniser(Page page) {
     this.tree = page.tree();
-    this.parameters = parameters;
-    this.page = SimplifiedTree.of(tree, styles);
-    this.styles = styles;
-    this.places = new Places(tree, boxes);
+    this.page = SimplifiedTree.of(tree);
+    this.outer = outer(tree);
     this.title = TitleWords.of(page);
-    this.usualSize = UsualSize.of(tree, styles);
+    this.usualSize = this.page.usualFontSize();
   }
 
   List<SpcolaBlockType> recognise(List<Block> blocks) {
-    List<LinkGroup> links = LinkGroups.ofBlocks(tree, blocks);
+    List<List<PageLink>> links = PageLinks.in(tree, blocks);
     List<SpcolaBlockType> types = new ArrayList<>(blocks.size());
     blocks.forEach(block -> types.add(byContent(block)));
-    Centre centre = Centre.of(tree, blocks, types, parameters.centreShare());
+    Centre centre = Centre.of(tree, blocks, types);
     for (int i = 0; i < blocks.size(); i++) {
       types.set(i, byPosition(types.get(i), i, blocks.get(i), centre));
     }
@@ -91,19 +97,17 @@ final class BlockRecogniser {
     if (2 * block.stream().map(page::controlBytes).sum() >= bytes) {
       return FORM;
     }
-    Place place = places.of(block);
-    boolean heading = isHeading(block, bytes);
-    if (linkText >= parameters.linkShare() * (text + linkText)) {
-      return place == Place.CENTRE ? NOISE_LINKS : NAVIGATION;
+    if (linkText >= LINK_SHARE * (text + linkText)) {
+      return outer[block.first()] ? NAVIGATION : NOISE_LINKS;
     }
     if (bytes <= LONGEST_COPYRIGHT && COPYRIGHT_TERMS.find(block.text(tree)) != null) {
       return COPYRIGHT;
     }
-    if (heading) {
+    if (isHeading(block, bytes)) {
       return TITLE;
     }
     double outside = (double) bytes * text / (text + linkText);
-    return outside >= parameters.topicBytes() && place == Place.CENTRE ? TOPIC : SMALL;
+    return outside >= TOPIC_BYTES && !outer[block.first()] ? TOPIC : SMALL;
   }
 
   /** What becomes of topic and copyright by where the page's topic text is. */
@@ -115,15 +119,13 @@ final class BlockRecogniser {
     return type == COPYRIGHT && amidTopic ? SMALL : type;
   }
 
-  /** Link blocks behind the first topic block, alone or with others next to them. */
+  /** Link blocks after the first topic block, alone or with others next to them. */
   private void recogniseRelated(
-      List<Block> blocks, List<LinkGroup> links, List<SpcolaBlockType> types, Centre centre) {
-    if (parameters.trustMarkers()) {
-      boolean[] announced = Announcements.of(tree, blocks, links, types);
-      for (int i = 0; i < announced.length; i++) {
-        if (announced[i] && types.get(i) != PICTURE && types.get(i) != FORM) {
-          types.set(i, RELATED);
-        }
+      List<Block> blocks, List<List<PageLink>> links, List<SpcolaBlockType> types, Centre centre) {
+    boolean[] announced = Announcements.of(tree, blocks, links, types);
+    for (int i = 0; i < announced.length; i++) {
+      if (announced[i] && types.get(i) != PICTURE && types.get(i) != FORM) {
+        types.set(i, RELATED);
       }
     }
     int i = centre.first() + 1;
@@ -131,11 +133,11 @@ final class BlockRecogniser {
       int end = i;
       List<PageLink> run = new ArrayList<>();
       while (end < types.size() && isInRun(types.get(end))) {
-        run.addAll(types.get(end) == NOISE_LINKS ? links.get(end).links() : List.of());
+        run.addAll(types.get(end) == NOISE_LINKS ? links.get(end) : List.of());
         end++;
       }
       if (run.size() >= FEWEST_LINKS
-          && RelatedLinkRules.meanShared(title, new LinkGroup(run)) > parameters.relatedness()) {
+          && RelatedLinkRules.meanShared(title, run) > RelatedLinkRules.THRESHOLD) {
         for (int k = i; k < end; k++) {
           types.set(k, types.get(k) == NOISE_LINKS ? RELATED : types.get(k));
         }
@@ -163,10 +165,37 @@ final class BlockRecogniser {
           return true;
         }
         if (tree.isText(node) && 2 * page.bytes(node) >= bytes) {
-          return styles.of(node).fontSize() >= LARGER * usualSize;
+          return page.fontSize(node) >= LARGER * usualSize;
         }
       }
     }
     return false;
+  }
+
+  /**
+   * Where nodes stand by what the page says of its own areas ({@code nav, aside, header, footer},
+   * roles). The paper takes the block's centre and size in the window.
+   */
+  private static boolean[] outer(PageTree tree) {
+    boolean[] outer = new boolean[tree.size()];
+    boolean[] inMain = new boolean[tree.size()];
+    for (int node = 0; node < tree.size(); node++) {
+      int up = tree.parent(node);
+      boolean main = up != PageTree.NONE && inMain[up];
+      outer[node] = up != PageTree.NONE && outer[up] || isOuter(tree, node, main);
+      inMain[node] = main || tree.tag(node).equals("article") || tree.tag(node).equals("main");
+    }
+    return outer;
+  }
+
+  /** A header or footer inside an article or main is that one's own. */
+  private static boolean isOuter(PageTree tree, int node, boolean inMain) {
+    String role = tree.isText(node) ? null : tree.attribute(node, "role");
+    String area = role == null ? tree.tag(node) : role.strip().toLowerCase(Locale.ROOT);
+    return switch (area) {
+      case "nav", "navigation", "menu", "menubar", "aside", "complementary" -> true;
+      case "header", "banner", "footer", "contentinfo" -> !inMain;
+      default -> false;
+    };
   }
 }

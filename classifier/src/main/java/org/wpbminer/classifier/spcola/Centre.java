@@ -15,8 +15,10 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 record Centre(int node, int first, int last) {
 
-  static Centre of(
-      PageTree tree, List<Block> blocks, List<SpcolaBlockType> types, double centreShare) {
+  /** The centre holds this share of the text of topic blocks or more. */
+  private static final double SHARE = 0.8;
+
+  static Centre of(PageTree tree, List<Block> blocks, List<SpcolaBlockType> types) {
     long[] before = new long[tree.size() + 1];
     for (int i = 0; i < blocks.size(); i++) {
       if (types.get(i) == SpcolaBlockType.TOPIC) {
@@ -30,7 +32,7 @@ record Centre(int node, int first, int last) {
     int heir = 0;
     while (heir != PageTree.NONE) {
       centre = heir;
-      heir = heir(tree, centre, before, centreShare * before[tree.size()]);
+      heir = heir(tree, centre, before, SHARE * before[tree.size()]);
     }
     return bounds(tree, centre, blocks, types);
   }

@@ -1,10 +1,12 @@
 package org.wpbminer.classifier.spcola;
 
-import org.wpbminer.boxes.NodeBoxes;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** The three rules that keep a node whole (section 2.2.3). */
 final class Granularity {
+
+  /** A node of less text than this is not split (rule 2). */
+  private static final int SMALL_BYTES = 40;
 
   /** Entries that make a list. */
   private static final int FEWEST_ENTRIES = 2;
@@ -19,14 +21,10 @@ final class Granularity {
 
   private final SimplifiedTree page;
   private final PageTree tree;
-  private final SpcolaParameters parameters;
-  private final NodeBoxes boxes;
 
-  Granularity(SimplifiedTree page, SpcolaParameters parameters, NodeBoxes boxes) {
+  Granularity(SimplifiedTree page) {
     this.page = page;
     this.tree = page.tree();
-    this.parameters = parameters;
-    this.boxes = boxes;
   }
 
   /** Whether no rule keeps the node whole. */
@@ -34,13 +32,9 @@ final class Granularity {
     return !page.isUniform(node) && !isSmall(node) && !isPictures(node) && !isLinkList(node);
   }
 
-  /** Rule 2. Without a box, a node is small if its text is short and it shows no picture. */
+  /** Rule 2, of text where the paper takes the box: it is short, and there is no picture. */
   private boolean isSmall(int node) {
-    if (boxes.hasBox(node)) {
-      return boxes.width(node) < parameters.minWidth()
-          && boxes.height(node) < parameters.minHeight();
-    }
-    return page.bytes(node) < parameters.minBytes() && page.pictures(node) == 0;
+    return page.bytes(node) < SMALL_BYTES && page.pictures(node) == 0;
   }
 
   /** Rule 3, pictures: nothing but pictures, linked or not. */

@@ -3,6 +3,13 @@ package org.wpbminer.classifier.spcola;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import org.wpbminer.boxes.Screen;
+import org.wpbminer.boxes.StylesheetSource;
+import org.wpbminer.boxes.style.cascade.ComputedStyle;
+import org.wpbminer.boxes.style.cascade.PageStyles;
+import org.wpbminer.boxes.style.cascade.StyleResolver;
+import org.wpbminer.boxes.style.declaration.Property;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
@@ -20,10 +27,18 @@ final class SimplifiedTree {
   private static final Set<String> CONTROLS =
       Set.of("input", "select", "textarea", "button", "option", "legend", "label");
 
+  private static final StyleResolver STYLES = new StyleResolver(Screen.defaults());
+
+  private static final Look INITIAL = new Look(16, false, null, false);
+
+  /** How a node looks, which rule 1 compares. Links look like links. */
+  private record Look(float fontSize, boolean bold, Object align, boolean link) {}
+
   private final PageTree tree;
   private final int[] pictures;
   private final int[] controlBytes;
   private final int[] bytes;
+  private final float[] fontSize;
   private final int[] look;
   private final int[] firstLook;
   private final int[] lastLook;
@@ -34,26 +49,44 @@ final class SimplifiedTree {
     this.pictures = new int[size];
     this.controlBytes = new int[size];
     this.bytes = new int[size];
+    this.fontSize = new float[size];
     this.look = new int[size];
     this.firstLook = new int[size];
     this.lastLook = new int[size];
   }
 
-  static SimplifiedTree of(PageTree tree, NodeStyles styles) {
+  /**
+   * The tree with its looks by the {@code <style>} sheets and the attributes of the page itself, on
+   * the default screen (step 3). Linked sheets are not read.
+   */
+  static SimplifiedTree of(PageTree tree) {
     SimplifiedTree simple = new SimplifiedTree(tree);
-    simple.readLooks(styles);
+    simple.readLooks(STYLES.resolve(tree, StylesheetSource.none()));
     simple.sum();
     return simple;
   }
 
-  /** Gives each look a number; transparent elements and text have their parent's. */
-  private void readLooks(NodeStyles styles) {
-    Map<NodeStyle, Integer> numbers = new HashMap<>();
+  /**
+   * Gives each look a number; transparent elements and text have their parent's, and so has an
+   * element without style.
+   */
+  private void readLooks(PageStyles styles) {
+    Map<Look, Integer> numbers = new HashMap<>();
+    Look[] looks = new Look[tree.size()];
     for (int node = 0; node < tree.size(); node++) {
       int up = tree.parent(node);
+      ComputedStyle style = styles.style(node);
+      Look inherited = up == PageTree.NONE ? INITIAL : looks[up];
+      looks[node] = style == null ? inherited : look(style, tree.inLink(node));
+      fontSize[node] = looks[node].fontSize();
       boolean own = up == PageTree.NONE || isLayout(node) || tree.tag(node).equals("a");
-      look[node] = own ? numbers.computeIfAbsent(styles.of(node), s -> numbers.size()) : look[up];
+      look[node] = own ? numbers.computeIfAbsent(looks[node], s -> numbers.size()) : look[up];
     }
+  }
+
+  private static Look look(ComputedStyle style, boolean link) {
+    return new Look(
+        Math.max(1, style.fontSize()), style.isBold(), style.keyword(Property.TEXT_ALIGN), link);
   }
 
   private void sum() {
@@ -120,7 +153,34 @@ final class SimplifiedTree {
     return bytes[node];
   }
 
-  /** Whether all text in the node looks like the node itself. Links look like links. */
+  /** Size of the letters of a node, in CSS px. */
+  double fontSize(int node) {
+    return fontSize[node];
+  }
+
+  /**
+   * The letter size that most of the page's text outside links has, in CSS px; of sizes with as
+   * much text the smallest; 16 for a page without text.
+   */
+  double usualFontSize() {
+    Map<Float, Long> chars = new TreeMap<>();
+    for (int node = 0; node < tree.size(); node++) {
+      if (tree.isText(node) && tree.textChars(node) > 0) {
+        chars.merge(fontSize[node], (long) tree.textChars(node), Long::sum);
+      }
+    }
+    double usual = INITIAL.fontSize();
+    long most = 0;
+    for (Map.Entry<Float, Long> size : chars.entrySet()) {
+      if (size.getValue() > most) {
+        most = size.getValue();
+        usual = size.getKey();
+      }
+    }
+    return usual;
+  }
+
+  /** Whether all text in the node looks like the node itself. */
   boolean isUniform(int node) {
     return firstLook[node] == look[node] + 1 && lastLook[node] == look[node] + 1;
   }

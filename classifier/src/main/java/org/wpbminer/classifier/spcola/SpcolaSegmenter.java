@@ -4,10 +4,8 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
-import java.util.function.Function;
-import org.wpbminer.boxes.NodeBoxes;
+import java.util.stream.Stream;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.PageSegmenter;
 import org.wpbminer.segmenter.page.PageTree;
@@ -24,54 +22,31 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 public final class SpcolaSegmenter implements PageSegmenter {
 
-  private final SplitTags tags;
-  private final SpcolaParameters parameters;
-  private final Function<PageTree, NodeStyles> styles;
-  private final Function<PageTree, NodeBoxes> layout;
-
   /**
-   * With the default thresholds, {@link ResolvedStyles#byOwnSheets looks by the page's own sheets},
-   * and sizes by the amount of text.
+   * The ordered list of tags that cut a page (step 5): {@code table/div, tr, p, hr, ul, dir, dl},
+   * with what HTML has since got for the same things: sections beside {@code div}, headings and
+   * quotations beside {@code p}, ordered lists beside {@code ul}. {@code td} cuts nothing, as the
+   * paper wants it.
    */
-  public SpcolaSegmenter() {
-    this(SpcolaParameters.defaults(), ResolvedStyles.byOwnSheets(), tree -> NodeBoxes.NONE);
-  }
-
-  /**
-   * With thresholds, looks and boxes of the caller's.
-   *
-   * @param styles gives a page's looks
-   * @param layout gives a page's boxes; {@link NodeBoxes#NONE} where there are none
-   */
-  public SpcolaSegmenter(
-      SpcolaParameters parameters,
-      Function<PageTree, NodeStyles> styles,
-      Function<PageTree, NodeBoxes> layout) {
-    this(SplitTags.MODERN, parameters, styles, layout);
-  }
-
-  private SpcolaSegmenter(
-      SplitTags tags,
-      SpcolaParameters parameters,
-      Function<PageTree, NodeStyles> styles,
-      Function<PageTree, NodeBoxes> layout) {
-    this.tags = tags;
-    this.parameters = Objects.requireNonNull(parameters, "parameters");
-    this.styles = Objects.requireNonNull(styles, "styles");
-    this.layout = Objects.requireNonNull(layout, "layout");
-  }
-
-  /** This segmenter with the published list of tags, which is older than HTML5. */
-  public SpcolaSegmenter withPublishedTags() {
-    return new SpcolaSegmenter(SplitTags.PUBLISHED, parameters, styles, layout);
-  }
+  private static final List<Set<String>> STAGES =
+      Stream.of(
+              "table div section article main aside nav header footer form fieldset figure details"
+                  + " center",
+              "tr",
+              "p h1 h2 h3 h4 h5 h6 blockquote pre",
+              "hr",
+              "ul ol",
+              "dir menu",
+              "dl")
+          .map(tags -> Set.of(tags.split(" ")))
+          .toList();
 
   @Override
   public List<Block> segment(PageTree tree) {
-    SimplifiedTree page = SimplifiedTree.of(tree, styles.apply(tree));
-    Granularity granularity = new Granularity(page, parameters, layout.apply(tree));
+    SimplifiedTree page = SimplifiedTree.of(tree);
+    Granularity granularity = new Granularity(page);
     List<Block> blocks = List.of(new Block(new int[] {0}));
-    for (Set<String> stage : tags.stages()) {
+    for (Set<String> stage : STAGES) {
       blocks = split(page, granularity, blocks, stage);
     }
     return blocks;

@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.relatedlinks;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -16,150 +15,123 @@ class RelatedLinkRulesTest {
   private static final TitleWords TITLE =
       TitleWords.of("Floods in the northern valley: dams hold", "en");
 
-  private static LinkGroup group(String... anchors) {
+  private static List<PageLink> group(String... anchors) {
     List<PageLink> links = new ArrayList<>();
     for (String anchor : anchors) {
-      links.add(new PageLink("/a.html", anchor, "", links.size(), links.size()));
+      links.add(new PageLink("/a.html", anchor, "", links.size()));
     }
-    return new LinkGroup(links);
+    return links;
   }
 
-  private static Explanation explain(LinkGroup group) {
-    return new RelatedLinkRules().find(TITLE, List.of(group)).explanations().get(0);
+  private static double score(List<PageLink> group) {
+    return RelatedLinkRules.scores(TITLE, List.of(group))[0];
   }
 
-  @Test
-  void takesTheGroupThatSharesMostWordsWithTheTitle() {
-    LinkGroup other = group("Chess club wins again", "Market opens on Sunday");
-    LinkGroup some = group("Valley farmers count losses", "Choir looks for voices");
-    LinkGroup most = group("Dams of the valley explained", "Last year's floods in pictures");
-    RelatedLinks found = new RelatedLinkRules().find(TITLE, List.of(other, some, most));
-    assertThat(found.links()).isEqualTo(most.links());
-    assertThat(found.explanations())
-        .extracting(Explanation::decision)
-        .containsExactly(Decision.BELOW_THRESHOLD, Decision.NOT_BEST, Decision.RELATED);
-    assertThat(found.explanations()).extracting(Explanation::score).containsExactly(0.0, 0.5, 1.5);
+  private static int best(double... scores) {
+    return RelatedLinkRules.best(scores, RelatedLinkRules.THRESHOLD);
   }
 
   @Test
-  void ofEqualScoresTheFirstIsTaken() {
-    LinkGroup one = group("Dams of the valley explained", "Choir looks for voices");
-    LinkGroup other = group("Floods in the valley", "Market opens on Sunday");
-    assertThat(new RelatedLinkRules().find(TITLE, List.of(one, other)).links())
-        .isEqualTo(one.links());
-    assertThat(new RelatedLinkRules().find(TITLE, List.of(other, one)).links())
-        .isEqualTo(other.links());
+  void aGroupsScoreIsTheMeanOfWordsSharedWithTheTitle() {
+    double[] scores =
+        RelatedLinkRules.scores(
+            TITLE,
+            List.of(
+                group("Chess club wins again", "Market opens on Sunday"),
+                group("Valley farmers count losses", "Choir looks for voices"),
+                group("Dams of the valley explained", "Last year's floods in pictures")));
+    assertThat(scores).containsExactly(0, 0.5, 1.5);
+    assertThat(best(scores)).isEqualTo(2);
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "Related articles, true",
-    "Related articles|By our reporters, true",
-    "Related articles|By our reporters|Yesterday, false",
-  })
-  void aMarkerAnnouncesFromTheLastTwoLines(String before, boolean announces) {
-    PageLink link = new PageLink("/a.html", "Dams", before.replace('|', '\n'), 0, 1);
-    assertThat(new StartMarkerRules().announces(link)).isEqualTo(announces);
-  }
-
+  /** Of equal scores the first; a score of T itself is not above T. */
   @Test
-  void takesMoreBlocksWhereAsked() {
-    LinkGroup some = group("Valley farmers count losses", "Choir looks for voices");
-    LinkGroup most = group("Dams of the valley explained", "Last year's floods in pictures");
-    RelatedLinkParameters two = RelatedLinkParameters.published().withMostBlocks(2);
-    RelatedLinks found =
-        new RelatedLinkRules(two, StopLists.defaults()).find(TITLE, List.of(some, most));
-    assertThat(found.found()).extracting(RelatedLinks.Found::group).containsExactly(0, 1);
+  void theBestGroupIsTheFirstOfTheHighestAboveT() {
+    assertThat(best(Double.NaN, 0.5, 0.5)).isEqualTo(1);
+    assertThat(best(0.25, Double.NaN)).isEqualTo(-1);
+    assertThat(best(Math.nextUp(0.25))).isZero();
+    assertThat(best()).isEqualTo(-1);
   }
 
   @Test
   void ruleOneForgivesTwoShortAnchors() {
-    assertThat(explain(group("dams", "valley", "Floods in the valley")).decision())
-        .isEqualTo(Decision.RELATED);
-    Explanation out = explain(group("dams", "valley", "floods", "Floods in the valley"));
-    assertThat(out.decision()).isEqualTo(Decision.SHORT_ANCHORS);
-    assertThat(out.evidence()).contains("3");
-    assertThat(out.score()).isNaN();
+    assertThat(score(group("dams", "valley", "Floods in the valley"))).isPositive();
+    assertThat(score(group("dams", "valley", "floods", "Floods in the valley"))).isNaN();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"北方大洪水, false", "北方洪水!, true", "the valley, false", "in valley, true"})
+  void anAnchorOfTenBytesIsNotShort(String anchor, boolean isShort) {
+    assertThat(Double.isNaN(score(group(anchor, anchor, anchor)))).isEqualTo(isShort);
+  }
+
+  /** The examples of the paper, and the words of a title in a group that is out. */
+  @ParameterizedTest
+  @ValueSource(strings = {"首页", "导航", "联系我们", "发表评论", "打印", "我来说两句", "Contact us about floods"})
+  void ruleTwoThrowsOutStopWords(String anchor) {
+    assertThat(score(group("Floods in the valley", "Floods in the valley", anchor))).isNaN();
   }
 
   @ParameterizedTest
   @CsvSource({
-    "北方大洪水, 10, RELATED",
-    "北方洪水!, 9, SHORT_ANCHORS",
-    "the valley, 10, RELATED",
-    "in valley, 9, SHORT_ANCHORS",
+    "JavaScript:open(), true",
+    "mailto:a@b.example, true",
+    "/news/1.html, false",
   })
-  void anAnchorOfTenBytesIsNotShort(String anchor, int bytes, Decision expected) {
-    LinkGroup three = group(anchor, anchor, anchor);
-    assertThat(three.links()).extracting(PageLink::bytes).containsOnly(bytes);
-    boolean chinese = anchor.startsWith("北");
-    TitleWords title = chinese ? TitleWords.of("北方大洪水", "zh") : TITLE;
-    List<Explanation> explanations =
-        new RelatedLinkRules().find(title, List.of(three)).explanations();
-    assertThat(explanations).extracting(Explanation::decision).containsExactly(expected);
-  }
-
-  @Test
-  void rulesTwoAndThreeNameWhatTheyFound() {
-    Explanation word = explain(group("Floods in the valley", "Contact us about floods"));
-    assertThat(word.decision()).isEqualTo(Decision.STOP_WORD);
-    assertThat(word.evidence()).contains("contact us").contains("Contact us about floods");
-    PageLink script = new PageLink("JavaScript:open()", "Floods in the valley", "", 0, 1);
-    Explanation url = explain(new LinkGroup(List.of(script, script)));
-    assertThat(url.decision()).isEqualTo(Decision.STOP_URL);
-    assertThat(url.evidence()).contains("javascript:");
-  }
-
-  @Test
-  void theNumbersArePublished() {
-    assertThat(RelatedLinkParameters.published())
-        .isEqualTo(new RelatedLinkParameters(0.25, 10, 2, 2, 1));
-  }
-
-  /** T is 0.25: of a thousand links, 250 with a word of the title are too few. */
-  @ParameterizedTest
-  @CsvSource({"249, BELOW_THRESHOLD", "250, BELOW_THRESHOLD", "251, RELATED"})
-  void aScoreOfTIsNotAboveT(int sharing, Decision expected) {
-    String[] anchors =
-        IntStream.range(0, 1_000)
-            .mapToObj(i -> i < sharing ? "Floods of paper" : "Choir looks for voices")
-            .toArray(String[]::new);
-    Explanation explanation = explain(group(anchors));
-    assertThat(explanation.score()).isEqualTo(sharing / 1_000.0);
-    assertThat(explanation.decision()).isEqualTo(expected);
+  void ruleThreeThrowsOutStopAddresses(String href, boolean isOut) {
+    PageLink link = new PageLink(href, "Floods in the valley", "", 0);
+    assertThat(Double.isNaN(score(List.of(link, link)))).isEqualTo(isOut);
   }
 
   @Test
   void saysSoWhereThereIsNothingToDecide() {
-    assertThat(new RelatedLinkRules().find(TITLE, List.of()).links()).isEmpty();
-    assertThat(explain(group()).decision()).isEqualTo(Decision.NO_LINKS);
-    assertThat(explain(group("Floods in the valley")).decision()).isEqualTo(Decision.TOO_FEW_LINKS);
-    LinkGroup group = group("Floods in the valley", "Dams in the valley");
-    RelatedLinks untitled = new RelatedLinkRules().find(TitleWords.of("", ""), List.of(group));
-    assertThat(untitled.explanations().get(0).decision()).isEqualTo(Decision.BELOW_THRESHOLD);
-  }
-
-  @Test
-  void theUsersOwnListsReplaceOurs() {
-    StopLists lists = StopLists.defaults().withStopWords(TermList.of("dams"));
-    RelatedLinkRules rules = new RelatedLinkRules(RelatedLinkParameters.published(), lists);
-    LinkGroup dams = group("Dams of the valley", "Floods in the valley");
-    LinkGroup contact = group("Contact us about floods", "Floods in the valley");
-    assertThat(rules.find(TITLE, List.of(dams, contact)).links()).isEqualTo(contact.links());
+    assertThat(RelatedLinkRules.scores(TITLE, List.of())).isEmpty();
+    assertThat(score(group())).isNaN();
+    assertThat(score(group("Floods in the valley"))).isNaN();
+    List<PageLink> group = group("Floods in the valley", "Dams in the valley");
+    assertThat(RelatedLinkRules.scores(TitleWords.of("", ""), List.of(group))[0]).isZero();
   }
 
   @Test
   void aHundredThousandLinksAreNoTrouble() {
     String[] anchors =
         IntStream.range(0, 100_000).mapToObj(i -> "Item number " + i).toArray(String[]::new);
-    assertThat(explain(group(anchors)).decision()).isEqualTo(Decision.BELOW_THRESHOLD);
+    assertThat(score(group(anchors))).isZero();
   }
 
   @ParameterizedTest
-  @ValueSource(doubles = {Double.NaN, -0.1})
-  void refusesAThresholdThatIsNone(double t) {
-    assertThatThrownBy(() -> RelatedLinkParameters.published().withThreshold(t))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining(String.valueOf(t));
+  @CsvSource({
+    "Related articles, true",
+    "相关报道, true",
+    "Related articles|By our reporters, true",
+    "Related articles|By our reporters|Yesterday, false",
+  })
+  void aMarkerAnnouncesFromTheLastTwoLines(String before, boolean announces) {
+    PageLink link = new PageLink("/a.html", "Dams", before.replace('|', '\n'), 0);
+    assertThat(StartMarkerRules.announces(link)).isEqualTo(announces);
+  }
+
+  /** Twenty-four bytes may stand beside a marker: twelve characters, be they ever so rare. */
+  @Test
+  void rareCharactersOfAHeadingCountAsOthersDo() {
+    for (String han : List.of("\u5409", "\ud842\udfb7")) {
+      assertThat(StartMarkerRules.isMarker("相关链接" + han.repeat(11) + "家")).isTrue();
+      assertThat(StartMarkerRules.isMarker("相关链接" + han.repeat(12) + "家")).isFalse();
+    }
+  }
+
+  @Test
+  void termsAreFoundInsideTextsAtBordersOfWordsAndAsWholeTexts() {
+    TermFinder terms = new TermFinder(List.of("联系我们", "=更多", "about us", "=#", "related", "tel:"));
+    assertThat(terms.find("请联系我们吧")).isEqualTo("联系我们");
+    assertThat(terms.find(" 更多 ")).isEqualTo("=更多");
+    assertThat(terms.find("ABOUT US")).isEqualTo("about us");
+    assertThat(terms.find("#")).isEqualTo("=#");
+    assertThat(terms.find("our related-links")).isEqualTo("related");
+    assertThat(terms.find("相关related文章")).isEqualTo("related");
+    assertThat(terms.find("tel:+1")).isEqualTo("tel:");
+    for (String none : List.of("更多新闻", "", "unrelated", "relatedness", "hotel:")) {
+      assertThat(terms.find(none)).as(none).isNull();
+    }
   }
 }

@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.spcola;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,7 +10,6 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wpbminer.boxes.NodeBoxes;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.html.PageParser;
@@ -74,13 +72,7 @@ class SpcolaTest {
   void wordsOfTheTitleFindRelatedLinksWithoutAMarker() {
     Page page = parse(ARTICLE.replace("<h3>Related articles</h3>", ""));
     List<Block> blocks = new SpcolaSegmenter().segment(page.tree());
-    SpcolaLabeller unmarked =
-        new SpcolaLabeller(
-            SpcolaParameters.defaults().withTrustMarkers(false),
-            AttributeStyles::of,
-            tree -> NodeBoxes.NONE);
-    List<SpcolaBlockType> types = unmarked.types(page, blocks);
-    assertThat(types)
+    assertThat(SpcolaLabeller.types(page, blocks))
         .containsExactly(
             SpcolaBlockType.NOISE_LINKS,
             SpcolaBlockType.TITLE,
@@ -94,68 +86,24 @@ class SpcolaTest {
   }
 
   @Test
-  void theTagListCutsInOrder() {
-    PageTree tree =
-        parse("<table><tr><td>a<td>b<tr><td>c</table>x<hr>y<p>p<ul><li>1<li>2</ul>").tree();
-    SpcolaParameters fine = new SpcolaParameters(3, 0, 0, 0, 100, 0.8, 0.5, 0.25, true);
-    // Every element looks different from its parent, so that rule 1 keeps nothing whole.
-    NodeStyles odd =
-        node ->
-            new NodeStyle(
-                10 + tree.depth(node), false, tree.isText(node) ? "black" : "", "", "left");
-    List<Block> blocks =
-        new SpcolaSegmenter(fine, t -> odd, t -> NodeBoxes.NONE).withPublishedTags().segment(tree);
-    assertThat(blocks)
-        .extracting(block -> block.text(tree))
-        .containsExactly("a\tb", "c", "x", "y", "p", "1\n2");
-  }
-
-  @Test
   void ruleOneKeepsWhatLooksAlike() {
     String two = "<div><p>%s</p><p>%s</p></div>".formatted(PARAGRAPH, PARAGRAPH);
     PageTree alike = parse(two).tree();
     assertThat(new SpcolaSegmenter().segment(alike)).hasSize(1);
-    PageTree unlike = parse(two.replaceFirst("<p>", "<p style='color:red'>")).tree();
+    PageTree unlike = parse(two.replaceFirst("<p>", "<p style='font-weight: bold'>")).tree();
     assertThat(new SpcolaSegmenter().segment(unlike)).hasSize(2);
   }
 
   @Test
-  void looksAreByThePagesOwnSheetsUnlessTheCallerSaysOtherwise() {
+  void looksAreByThePagesOwnSheets() {
     Page page =
         parse(
             "<style>.lead {font-size: 24px}</style>"
                 + "<div><p class=lead>A flood in the northern valley</p><p>%s</p></div>"
                     .formatted(PARAGRAPH));
     List<Block> blocks = new SpcolaSegmenter().segment(page.tree());
-    assertThat(new SpcolaLabeller().types(page, blocks))
+    assertThat(SpcolaLabeller.types(page, blocks))
         .containsExactly(SpcolaBlockType.TITLE, SpcolaBlockType.TOPIC);
-
-    SpcolaParameters defaults = SpcolaParameters.defaults();
-    SpcolaLabeller byAttributes =
-        new SpcolaLabeller(defaults, AttributeStyles::of, tree -> NodeBoxes.NONE);
-    assertThat(byAttributes.types(page, blocks))
-        .containsExactly(SpcolaBlockType.SMALL, SpcolaBlockType.TOPIC);
-    assertThat(
-            new SpcolaSegmenter(defaults, AttributeStyles::of, tree -> NodeBoxes.NONE)
-                .segment(page.tree()))
-        .hasSize(1);
-  }
-
-  @Test
-  void looksComeFromAttributesAndAreInherited() {
-    PageTree tree =
-        parse(
-                "<div style='font-size: 20px; font-weight: bold' bgcolor=#EEE align=center>"
-                    + "<p>a<font size=+2 color=Red>b</font><a href=x>c</a></p></div>")
-            .tree();
-    NodeStyles styles = AttributeStyles.of(tree);
-    Map<String, NodeStyle> byTag = new LinkedHashMap<>();
-    for (int node = 0; node < tree.size(); node++) {
-      byTag.put(tree.tag(node), styles.of(node));
-    }
-    assertThat(byTag.get("p")).isEqualTo(new NodeStyle(20, true, "", "#eee", "center"));
-    assertThat(byTag.get("font")).isEqualTo(new NodeStyle(24, true, "red", "#eee", "center"));
-    assertThat(byTag.get("a")).isEqualTo(new NodeStyle(20, true, "link", "#eee", "center"));
   }
 
   @Test
@@ -171,17 +119,9 @@ class SpcolaTest {
             SpcolaBlockType.TITLE,
             SpcolaBlockType.RELATED,
             SpcolaBlockType.COPYRIGHT);
-    assertThat(BlockMerger.merge(types))
+    assertThat(SpcolaLabeller.merge(types))
         .containsExactly(List.of(0), List.of(1, 2, 3, 5), List.of(6, 7));
-    assertThat(BlockMerger.merge(List.of())).isEmpty();
-  }
-
-  @Test
-  void tellsIndexPagesFromTopicPages() {
-    SpcolaLabeller labeller = new SpcolaLabeller();
-    assertThat(labeller.kind(parse(ARTICLE))).isEqualTo(PageKind.TOPIC);
-    assertThat(labeller.kind(parse("<a href=x>only a link</a>"))).isEqualTo(PageKind.INDEX);
-    assertThat(labeller.kind(parse(""))).isEqualTo(PageKind.TOPIC);
+    assertThat(SpcolaLabeller.merge(List.of())).isEmpty();
   }
 
   @ParameterizedTest
@@ -238,14 +178,5 @@ class SpcolaTest {
       List<Block> blocks = new SpcolaSegmenter().segment(page.tree());
       assertThat(new SpcolaLabeller().label(page, blocks)).hasSameSizeAs(blocks);
     }
-  }
-
-  @Test
-  void refusesThresholdsThatAreNone() {
-    assertThatThrownBy(() -> new SpcolaParameters(3, 60, 20, 40, 100, 0.8, Double.NaN, 0.25, true))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("linkShare is NaN");
-    assertThatThrownBy(() -> new NodeStyle(0, false, "", "", ""))
-        .isInstanceOf(IllegalArgumentException.class);
   }
 }

@@ -1,6 +1,5 @@
 package org.wpbminer.eval.systems;
 
-import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.eval.gold.LabelledPage;
 import org.wpbminer.segmenter.page.PageTree;
@@ -10,8 +9,6 @@ import org.wpbminer.segmenter.page.PageTree;
  * from it). Text is counted in characters, links as elements with text.
  */
 final class CleaningScore {
-
-  static final CleaningScore NONE = new CleaningScore();
 
   /** What is counted. */
   enum Part {
@@ -23,11 +20,8 @@ final class CleaningScore {
 
   private final long[][] counts = new long[Part.values().length][BlockLabel.values().length];
 
-  private CleaningScore() {}
-
-  /** Scores one page by the labels that a system gives its nodes. */
-  static CleaningScore of(LabelledPage page, BlockLabel[] labels) {
-    CleaningScore score = new CleaningScore();
+  /** Adds a page by the labels that a system gives its nodes. */
+  void add(LabelledPage page, BlockLabel[] labels) {
     PageTree tree = page.page().tree();
     int link = PageTree.NONE;
     for (int node = 0; node < tree.size(); node++) {
@@ -39,26 +33,14 @@ final class CleaningScore {
       }
       int gold = page.gold().label(node).ordinal();
       boolean kept = labels[node] != BlockLabel.OTHER;
-      score.add(Part.TEXT, gold, tree.chars(node));
-      score.add(Part.TEXT_KEPT, gold, kept ? tree.chars(node) : 0);
+      add(Part.TEXT, gold, tree.chars(node));
+      add(Part.TEXT_KEPT, gold, kept ? tree.chars(node) : 0);
       if (link != PageTree.NONE && tree.isWithin(node, link)) {
-        score.add(Part.LINKS, gold, 1);
-        score.add(Part.LINKS_KEPT, gold, kept ? 1 : 0);
+        add(Part.LINKS, gold, 1);
+        add(Part.LINKS_KEPT, gold, kept ? 1 : 0);
         link = PageTree.NONE; // the link's first text decides
       }
     }
-    return score;
-  }
-
-  CleaningScore plus(CleaningScore other) {
-    CleaningScore sum = new CleaningScore();
-    for (int what = 0; what < counts.length; what++) {
-      long[] mine = counts[what];
-      long[] others = other.counts[what];
-      sum.counts[what] =
-          IntStream.range(0, mine.length).mapToLong(l -> mine[l] + others[l]).toArray();
-    }
-    return sum;
   }
 
   /**

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.PageSegmenter;
+import org.wpbminer.segmenter.linkblocks.Distance;
 import org.wpbminer.segmenter.linkblocks.LinkBlock;
 import org.wpbminer.segmenter.linkblocks.LinkBlockFinder;
 import org.wpbminer.segmenter.linkblocks.LinkBlockParameters;
@@ -16,15 +17,12 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 final class LinkBlockSegmenter implements PageSegmenter {
 
-  private final LinkBlockFinder finder;
-
-  LinkBlockSegmenter(LinkBlockParameters parameters) {
-    this.finder = new LinkBlockFinder(parameters);
-  }
+  private static final LinkBlockFinder FINDER =
+      new LinkBlockFinder(LinkBlockParameters.defaults(Distance.CODE));
 
   @Override
   public List<Block> segment(PageTree tree) {
-    List<LinkBlock> found = finder.find(tree.source()).blocks();
+    List<LinkBlock> found = FINDER.find(tree.source()).blocks();
     List<List<Integer>> links = new ArrayList<>();
     found.forEach(block -> links.add(new ArrayList<>()));
     int node = 0;

@@ -1,7 +1,6 @@
 package org.wpbminer.eval.systems;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -9,17 +8,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.eval.Experiments;
 import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.experiment.ExperimentPages;
 import org.wpbminer.eval.gold.LabelledCorpus;
+import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
+import org.wpbminer.eval.training.TruthSource;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.html.PageParser;
-import org.wpbminer.segmenter.linkblocks.Distance;
-import org.wpbminer.segmenter.linkblocks.LinkBlockParameters;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** All systems over the invented pages. */
@@ -28,12 +26,17 @@ class SystemsExperimentTest {
   private static final Path PAGES = Path.of("..", "data", "pages");
 
   private static ExperimentContext context(Path gold) throws IOException {
-    return new ExperimentContext(ExperimentPages.of(LabelledCorpus.of(gold)), 1, text -> {});
+    return new ExperimentContext(
+        new ExperimentPages(
+            LabelledCorpus.of(gold), TruthSource.NONE, Path.of("..", "data", "sites"), null, null),
+        1,
+        text -> {});
   }
 
   @Test
   void allSystemsAreMeasuredOnTheSamePages() throws IOException {
-    Table table = new SystemsExperiment().run(context(PAGES)).tables().get(0);
+    ExperimentResult result = new SystemsExperiment().run(context(PAGES));
+    Table table = result.tables().get(0);
     Map<String, List<Object>> rows = new LinkedHashMap<>();
     table.rows().forEach(row -> rows.put((String) row.get(0), row));
     assertThat(rows).hasSize(12);
@@ -53,6 +56,17 @@ class SystemsExperimentTest {
     assertThat((Double) rows.get("related-link rules, cohesive blocks").get(7)).isPositive();
     assertThat(rows.get("NOM").subList(7, 9)).containsExactly(0.0, 1.0);
     assertThat((Double) rows.get("related-link rules, link blocks").get(3)).isPositive();
+    assertThat(result.tables())
+        .extracting(Table::title)
+        .anyMatch(title -> title.startsWith("Table 1 of SPCOLA"))
+        .anyMatch(title -> title.startsWith("Table 1: rules over T, blocks by cohesive"))
+        .anyMatch(title -> title.startsWith("code distance over C_t"))
+        .anyMatch(title -> title.startsWith("Main text of sites"));
+    List<List<Object>> sites = result.tables().get(result.tables().size() - 1).rows();
+    assertThat(sites).extracting(row -> row.get(0)).contains("greenpatch", "liyuan-news");
+    assertThat(sites).allSatisfy(row -> assertThat((Double) row.get(4)).isGreaterThan(0.85));
+    assertThat(result.plots()).hasSize(11);
+    assertThat(result.conclusions()).hasSize(3);
   }
 
   @Test
@@ -65,29 +79,16 @@ class SystemsExperimentTest {
                     + "far away ".repeat(40)
                     + "<a href=4>alone</a>")
             .tree();
-    List<Block> blocks =
-        new LinkBlockSegmenter(LinkBlockParameters.defaults(Distance.TEXT)).segment(tree);
+    List<Block> blocks = new LinkBlockSegmenter().segment(tree);
     assertThat(blocks).hasSize(1);
     assertThat(blocks.get(0).stream().mapToObj(node -> tree.attribute(node, "href")))
         .containsExactly("1", "2", "3");
   }
 
   @Test
-  void whatIsSlowOrTimedIsRunByItsNameAlone() {
+  void whatIsSlowIsRunByItsNameAlone() {
     assertThat(Experiments.named(Experiments.ALL))
         .extracting(Experiment::name)
-        .contains("link-rules", "spcola", "link-blocks", "templates")
         .doesNotContain("systems", "accuracy");
-    assertThat(Experiments.named("systems")).hasSize(1);
-  }
-
-  @Test
-  void templatesWithoutSitesAreRefusedByName(@TempDir Path empty) {
-    ExperimentContext context =
-        new ExperimentContext(
-            ExperimentPages.of(new LabelledCorpus(empty, List.of())), 1, text -> {});
-    assertThatThrownBy(() -> Experiments.run(Experiments.named("templates"), context))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("--sites");
   }
 }

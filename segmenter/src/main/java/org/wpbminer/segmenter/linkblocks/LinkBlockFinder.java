@@ -10,6 +10,10 @@ import java.util.Objects;
  *
  * <p>The paper ends a block where a distance "exceeds" d_t and asks for a count that "exceeds" C_t;
  * its equation says max(d_i) &lt; d_t and C_link &gt;= C_t. The equation is followed.
+ *
+ * <p>A link is {@code <a>} with {@code href}. An {@code <a>} without one is an anchor and counts as
+ * code. As in HTML, any {@code <a>} ends the link that stands open: a link inside a link, or after
+ * one that lacks its {@code </a>}, stands at distance 0 from it.
  */
 public final class LinkBlockFinder {
 
@@ -21,7 +25,20 @@ public final class LinkBlockFinder {
 
   /** Links and blocks of a page; any text is a page, be it empty or no markup at all. */
   public LinkBlocks find(String source) {
-    List<Link> links = scan(source);
+    return blocks(source, links(source, parameters.distance()), parameters);
+  }
+
+  /** All links of a page in order, each with its distance from the one before. */
+  public static List<Link> links(String source, Distance distance) {
+    return new Scan(source, distance == Distance.TEXT).links();
+  }
+
+  /**
+   * The blocks of a page.
+   *
+   * @param links its links with the distances that the parameters speak of
+   */
+  public static LinkBlocks blocks(String source, List<Link> links, LinkBlockParameters parameters) {
     List<LinkBlock> blocks = new ArrayList<>();
     int first = 0;
     while (first < links.size()) {
@@ -37,27 +54,84 @@ public final class LinkBlockFinder {
       }
       first = last + 1;
     }
-    return LinkBlocks.of(source, links, blocks);
+    return new LinkBlocks(links, blocks, source.length());
   }
 
-  private List<Link> scan(String source) {
-    List<Link> links = new ArrayList<>();
-    boolean byText = parameters.distance() == Distance.TEXT;
-    LinkScanner.scan(
-        CharSource.of(source),
-        byText,
-        (start, textStart, textEnd, end, hrefStart, hrefEnd, code, text) ->
-            links.add(
-                new Link(
-                    (int) start,
-                    (int) end,
-                    href(source.substring((int) hrefStart, (int) hrefEnd)),
-                    SourceText.folded(source, (int) textStart, (int) textEnd),
-                    (int) (byText ? text : code))));
-    return links;
-  }
+  /** One pass over a page's source. */
+  private static final class Scan {
 
-  private static String href(String value) {
-    return CharacterReferences.decodeAttribute(value).strip();
+    private final String source;
+    private final SourceTokenizer tokens;
+    private final boolean byText;
+    private final List<Link> links = new ArrayList<>();
+
+    /** Code length since the last link ended, and the text there. */
+    private int code;
+
+    private final StringBuilder text = new StringBuilder();
+
+    private boolean inLink;
+    private int start;
+    private int textStart;
+    private String href;
+    private int distance;
+
+    Scan(String source, boolean byText) {
+      this.source = source;
+      this.tokens = new SourceTokenizer(source);
+      this.byText = byText;
+    }
+
+    List<Link> links() {
+      while (tokens.next()) {
+        if (tokens.isTag("a") && tokens.kind() == SourceTokenizer.Kind.START_TAG) {
+          end(tokens.start(), tokens.start());
+        }
+        if (tokens.isLink()) {
+          open();
+        } else if (inLink && tokens.isTag("a")) {
+          end(tokens.start(), tokens.end());
+        } else if (!inLink) {
+          between();
+        }
+      }
+      end(source.length(), source.length());
+      return links;
+    }
+
+    private void open() {
+      boolean isFirst = links.isEmpty();
+      distance = isFirst ? -1 : byText ? TextLength.of(CharacterReferences.decode(text)) : code;
+      inLink = true;
+      start = tokens.start();
+      textStart = tokens.end();
+      href = CharacterReferences.decodeAttribute(tokens.href()).strip();
+    }
+
+    private void between() {
+      switch (tokens.kind()) {
+        case TEXT -> {
+          code += tokens.end() - tokens.start();
+          text.append(source, tokens.start(), tokens.end());
+        }
+        case SKIPPED -> code += tokens.end() - tokens.start();
+        default -> {
+          code += tokens.bareLength();
+          if (!tokens.isInline()) {
+            text.append(TextLength.BREAK);
+          }
+        }
+      }
+    }
+
+    private void end(int textEnd, int end) {
+      if (inLink) {
+        inLink = false;
+        code = 0;
+        text.setLength(0);
+        String anchor = SourceTokenizer.text(source.substring(textStart, textEnd));
+        links.add(new Link(start, end, href, anchor, distance));
+      }
+    }
   }
 }

@@ -1,10 +1,15 @@
 package org.wpbminer.segmenter.linkblocks;
 
-import java.util.Objects;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import org.wpbminer.segmenter.page.ElementNames;
+import org.wpbminer.segmenter.text.Characters;
 
 /**
- * Cuts the source of a page into text, tags and the rest in one linear pass, without a tree. Memory
- * is constant in page size.
+ * Cuts the source of a page into text, tags and the rest in one linear pass, without a tree.
+ * Together the tokens cover the source: each starts where the one before it ended. Positions are
+ * UTF-16 indices into the source.
  *
  * <p>The rules are HTML's where markup is sound. Where it is not, nothing may be lost (the papers
  * ask for robustness and leave the rules open):
@@ -27,368 +32,341 @@ import java.util.Objects;
  */
 public final class SourceTokenizer {
 
-  private enum State {
+  /** What a token is. */
+  public enum Kind {
+    /** Text outside tags and raw-text elements, character references undecoded. */
     TEXT,
-    TAG_OPEN,
-    END_TAG_OPEN,
-    TAG,
-    DECLARATION,
-    COMMENT_OPEN,
-    CDATA_OPEN,
-    COMMENT,
-    CDATA,
-    BOGUS,
-    RAW,
-    RAW_END
+    /** A start tag, or the part of one that ends at the {@code <} of the next tag. */
+    START_TAG,
+    END_TAG,
+    /**
+     * Neither text nor a tag: a comment, a declaration, CDATA, the content of a raw-text element
+     * such as {@code <script>}, or a tag cut off by the end of the page.
+     */
+    SKIPPED
   }
 
-  static final int WINDOW = 1 << 15;
+  /** A value longer than this after its first {@code >} is taken as closed by its quote. */
+  private static final int LONGEST_STEP_BACK = 1 << 16;
 
-  /** Returned by a state that goes back to {@link #jump}. */
-  private static final int JUMP = -1;
+  /** No element that matters to a scan has a longer name. */
+  private static final int LONGEST_NAME = 16;
 
-  private static final String CDATA_MARK = "[CDATA[";
-  private static final char[] LESS_THAN = {'<'};
+  /** Elements that do not end a word, besides those that format text. */
+  private static final Set<String> MORE_INLINE = Set.of("img", "rp", "rt", "ruby");
 
-  private static final int ABSENT_BOGUS = 1 << 29;
-  private static final int ABSENT_COMMENT = 1 << 30;
-  private static final int ABSENT_CDATA = 1 << 31;
+  private final String source;
+  private final int limit;
 
-  private final SourceHandler handler;
-  private final char[] buffer;
+  private Kind kind;
+  private int start;
+  private int end;
+  private String name;
+  private int nameLength;
+  private int hrefStart;
+  private int hrefEnd;
 
-  /** Position of the buffer's first character. */
-  private long base;
+  /** Whether the tag ended with its {@code >}. */
+  private boolean closed;
 
-  private State state = State.TEXT;
+  private boolean shadowRoot;
 
-  /** Where the token began: {@code <} of a tag or declaration. */
-  private long tokenStart;
+  /** The raw-text element whose content comes next, or null. */
+  private String raw;
 
-  /** Where what an unclosed opening would swallow begins. */
-  private long bodyStart;
+  /** Terminators known to be absent from here on. */
+  private final Set<String> absent = new HashSet<>();
 
-  private final TagScan tag = new TagScan();
-
-  /** Where to go on after a step back. */
-  private long jump;
-
-  /** Dashes, brackets or letters of a terminator seen so far. */
-  private int matched;
-
-  private long rawName;
-  private int rawLength;
-
-  /** Letters so far of what may be the end tag of raw text ({@link TagName}). */
-  private long rawEndName;
-
-  /** Terminators known to be absent from here on: bits of raw-text elements and of ABSENT_*. */
-  private int absent;
-
-  private SourceTokenizer(SourceHandler handler, int window) {
-    this.handler = Objects.requireNonNull(handler, "handler");
-    this.buffer = new char[window];
+  /** The tokens of a page; any text is a page, be it empty or no markup at all. */
+  public SourceTokenizer(String source) {
+    this.source = source;
+    this.limit = source.length();
   }
 
   /**
-   * Sends the tokens of {@code source} to {@code handler}.
-   *
-   * @return length of the page in UTF-16 units
+   * The text of a piece of source: tags removed, raw-text elements and comments left out, character
+   * references decoded, white space folded to single spaces. A tag that is not inline separates
+   * words.
    */
-  public static long tokenize(CharSource source, SourceHandler handler) {
-    return tokenize(source, handler, WINDOW);
-  }
-
-  /** The same through a window of at most {@code window} characters, for short pieces. */
-  static long tokenize(CharSource source, SourceHandler handler, int window) {
-    int size = Math.max(1, Math.min(window, WINDOW));
-    return new SourceTokenizer(handler, size).run(Objects.requireNonNull(source, "source"));
-  }
-
-  private long run(CharSource source) {
-    long position = 0;
-    while (true) {
-      int count = source.read(position, buffer);
-      if (count > 0) {
-        base = position;
-        position = feed(count);
-      } else {
-        long end = position;
-        position = finish(end);
-        if (position >= end) {
-          return end;
-        }
+  static String text(String source) {
+    StringBuilder text = new StringBuilder();
+    SourceTokenizer tokens = new SourceTokenizer(source);
+    while (tokens.next()) {
+      if (tokens.kind == Kind.TEXT) {
+        text.append(source, tokens.start, tokens.end);
+      } else if (tokens.kind != Kind.SKIPPED && !tokens.isInline()) {
+        text.append(' ');
       }
     }
+    return Characters.fold(CharacterReferences.decode(text));
   }
 
-  /** Goes through the buffer; returns the position to go on from. */
-  private long feed(int count) {
-    int i = 0;
-    while (i < count) {
-      i =
-          switch (state) {
-            case TEXT -> text(i, count);
-            case TAG_OPEN -> tagOpen(i);
-            case END_TAG_OPEN -> endTagOpen(i);
-            case TAG -> tag(i, count);
-            case DECLARATION -> declaration(i);
-            case COMMENT_OPEN -> commentOpen(i);
-            case CDATA_OPEN -> cdataOpen(i);
-            case COMMENT -> body('-', i, count);
-            case CDATA -> body(']', i, count);
-            case BOGUS -> bogus(i, count);
-            case RAW -> raw(i, count);
-            case RAW_END -> rawEnd(i);
-          };
-      if (i == JUMP) {
-        if (jump < base) {
-          return jump;
-        }
-        i = (int) (jump - base);
-      }
+  /** Goes to the next token, of which the methods below tell; false at the end of the page. */
+  public boolean next() {
+    start = end;
+    if (start == limit) {
+      return false;
     }
-    return base + count;
-  }
-
-  private int text(int from, int count) {
-    char[] b = buffer;
-    int i = from;
-    while (i < count && b[i] != '<') {
-      i++;
+    if (raw != null && content()) {
+      return true;
     }
-    if (i > from) {
-      handler.text(b, from, i, base + from);
-    }
-    if (i < count) {
-      tokenStart = base + i;
-      state = State.TAG_OPEN;
-      i++;
-    }
-    return i;
-  }
-
-  private int tagOpen(int i) {
-    char c = buffer[i];
-    if (isLetter(c)) {
-      startTag(false);
-    } else if (c == '/') {
-      state = State.END_TAG_OPEN;
-      return i + 1;
-    } else if (c == '!') {
-      state = State.DECLARATION;
-      return i + 1;
-    } else if (c == '?') {
-      openBogus(base + i + 1);
-      return i + 1;
+    char c = opens(start) ? source.charAt(start + 1) : 0;
+    if (c == 0) {
+      text();
+    } else if (isLetter(c)) {
+      tag(start + 1);
+    } else if (c == '/' && start + 2 < limit && isLetter(source.charAt(start + 2))) {
+      tag(start + 2);
+    } else if (source.startsWith("<!--", start)) {
+      body("--", start + 4);
+    } else if (source.startsWith("<![CDATA[", start)) {
+      body("]]", start + 9);
     } else {
-      handler.text(LESS_THAN, 0, 1, tokenStart);
-      state = State.TEXT;
+      body("", start + 2);
     }
-    return i;
+    return true;
   }
 
-  private int endTagOpen(int i) {
-    if (isLetter(buffer[i])) {
-      startTag(true);
+  /** Whether what starts at {@code at} is a tag, a comment or a declaration. */
+  private boolean opens(int at) {
+    if (at + 1 >= limit || source.charAt(at) != '<') {
+      return false;
+    }
+    char c = source.charAt(at + 1);
+    return isLetter(c) || c == '/' || c == '!' || c == '?';
+  }
+
+  private void text() {
+    int at = start;
+    do {
+      at = source.indexOf('<', at + 1);
+    } while (at >= 0 && !opens(at));
+    token(Kind.TEXT, at < 0 ? limit : at);
+  }
+
+  private void token(Kind of, int to) {
+    kind = of;
+    end = to;
+  }
+
+  /** A comment or the like: all up to the first {@code >} after a mark, or the opening alone. */
+  private void body(String mark, int from) {
+    int at = absent.contains(mark) ? -1 : source.indexOf('>', from);
+    while (at >= 0 && !closes(mark, at)) {
+      at = source.indexOf('>', at + 1);
+    }
+    if (at < 0) {
+      absent.add(mark);
+    }
+    token(Kind.SKIPPED, at < 0 ? from : at + 1);
+  }
+
+  /** {@code --!>} ends a comment too, and the dashes that open one may close it. */
+  private boolean closes(String mark, int greater) {
+    int to = greater;
+    while (mark.equals("--") && source.charAt(to - 1) == '!' && to > start + 4) {
+      to--;
+    }
+    int opening = mark.equals("]]") ? 9 : 2;
+    return to - mark.length() >= start + opening && source.startsWith(mark, to - mark.length());
+  }
+
+  /** The content of a raw-text element and then its end tag; false if that never comes. */
+  private boolean content() {
+    String element = raw;
+    raw = null;
+    int at = absent.contains(element) ? -1 : source.indexOf("</", start);
+    while (at >= 0 && !endsContent(at + 2, element)) {
+      at = source.indexOf("</", at + 2);
+    }
+    if (at < 0) {
+      absent.add(element);
+      return false;
+    }
+    if (at == start) {
+      tag(start + 2);
     } else {
-      openBogus(base + i);
+      token(Kind.SKIPPED, at);
+      raw = element;
     }
-    return i;
+    return true;
   }
 
-  private void startTag(boolean end) {
-    tag.begin(end);
-    state = State.TAG;
+  private boolean endsContent(int at, String element) {
+    int to = nameEnd(at);
+    return to < limit && to - at == element.length() && name(at, to).equals(element);
   }
 
-  private int tag(int from, int count) {
-    if (!tag.read(buffer, from, count, base)) {
-      return count;
-    }
-    closeTag();
-    jump = tag.end();
-    return JUMP;
-  }
-
-  private void closeTag() {
-    state = State.TEXT;
-    tag.send(handler, tokenStart);
-    if (tag.opensRawText() && (absent & 1 << TagName.rawIndex(tag.name())) == 0) {
-      rawName = tag.name();
-      rawLength = tag.nameLength();
-      bodyStart = tag.end();
-      state = State.RAW;
-    }
-  }
-
-  private int declaration(int i) {
-    char c = buffer[i];
-    if (c == '-') {
-      state = State.COMMENT_OPEN;
-      return i + 1;
-    }
-    if (c == '[') {
-      state = State.CDATA_OPEN;
-      matched = 1;
-      return i + 1;
-    }
-    openBogus(base + i);
-    return i;
-  }
-
-  private int commentOpen(int i) {
-    if (buffer[i] != '-') {
-      openBogus(base + i);
-      return i;
-    }
-    // "<!-->" is a comment: its opening dashes also close it.
-    matched = 2;
-    openBody(State.COMMENT, ABSENT_COMMENT, base + i + 1);
-    return i + 1;
-  }
-
-  private int cdataOpen(int i) {
-    if (buffer[i] != CDATA_MARK.charAt(matched)) {
-      openBogus(base + i);
-      return i;
-    }
-    if (++matched == CDATA_MARK.length()) {
-      matched = 0;
-      openBody(State.CDATA, ABSENT_CDATA, base + i + 1);
-    }
-    return i + 1;
-  }
-
-  private void openBogus(long start) {
-    openBody(State.BOGUS, ABSENT_BOGUS, start);
-  }
-
-  /** Begins what ends at a terminator; if that is known to be absent, only skips the opening. */
-  private void openBody(State body, int absentBit, long start) {
-    bodyStart = start;
-    if ((absent & absentBit) == 0) {
-      state = body;
+  /** One tag from its name on. */
+  private void tag(int from) {
+    int at = nameEnd(from);
+    name = name(from, at);
+    nameLength = at - from;
+    hrefStart = -1;
+    hrefEnd = -1;
+    shadowRoot = false;
+    closed = false;
+    end = -1;
+    attributes(at);
+    boolean endTag = source.charAt(start + 1) == '/';
+    if (end < 0) {
+      token(Kind.SKIPPED, limit);
     } else {
-      handler.skipped(tokenStart, start);
-      state = State.TEXT;
+      kind = endTag ? Kind.END_TAG : Kind.START_TAG;
+      boolean opensRaw = ElementNames.RAW_TEXT.contains(name) || name.equals("template");
+      raw = opensRaw && closed && !endTag && !shadowRoot ? name : null;
     }
   }
 
-  /** Goes on to a {@code >} behind two marks or more; {@code --!>} ends a comment too. */
-  private int body(char mark, int from, int count) {
-    int marks = matched;
-    int i = from;
-    while (i < count) {
-      char c = buffer[i++];
-      if (c == mark) {
-        marks++;
-      } else if (c == '>' && marks >= 2) {
-        return skipTo(i);
-      } else if (c != '!' || mark != '-' || marks < 2) {
-        marks = 0;
-      }
+  private int nameEnd(int from) {
+    int at = from;
+    while (at < limit && !endsName(source.charAt(at))) {
+      at++;
     }
-    matched = Math.min(marks, 2);
-    return i;
+    return at;
   }
 
-  private int bogus(int from, int count) {
-    int i = from;
-    while (i < count && buffer[i] != '>') {
-      i++;
-    }
-    return i < count ? skipTo(i + 1) : i;
+  private String name(int from, int to) {
+    boolean known = to - from <= LONGEST_NAME;
+    return known ? source.substring(from, to).toLowerCase(Locale.ROOT) : "";
   }
 
-  private int skipTo(int i) {
-    handler.skipped(tokenStart, base + i);
-    state = State.TEXT;
-    return i;
+  /** Reads up to the tag's end, which is told by {@link #end}; -1 if the page ends before. */
+  private void attributes(int from) {
+    int at = from;
+    while (at < limit) {
+      char c = source.charAt(at);
+      if (c == '>' || c == '<') {
+        closed = c == '>';
+        end = closed ? at + 1 : at;
+        return;
+      }
+      at = c <= ' ' || c == '/' ? at + 1 : attribute(at);
+    }
   }
 
-  private int raw(int from, int count) {
-    char[] b = buffer;
-    int i = from;
-    while (i < count && b[i] != '<') {
-      i++;
+  /** One attribute; returns where to go on, the end of the page if the tag has ended. */
+  private int attribute(int from) {
+    int to = from + 1; // an "=" where a name should begin is its first character
+    while (to < limit && !endsName(source.charAt(to)) && source.charAt(to) != '=') {
+      to++;
     }
-    if (i < count) {
-      tokenStart = base + i;
-      rawEndName = 0;
-      matched = -1;
-      state = State.RAW_END;
-      i++;
+    String attribute = name(from, to);
+    shadowRoot |= attribute.equals("shadowrootmode") && name.equals("template");
+    boolean isHref = attribute.equals("href") && name.equals("a") && hrefStart < 0;
+    int value = afterSpaces(to);
+    while (value < limit && source.charAt(value) == '/') {
+      value = afterSpaces(value + 1);
     }
-    return i;
+    boolean hasValue = value < limit && source.charAt(value) == '=';
+    value = hasValue ? afterSpaces(value + 1) : value;
+    if (value == limit) {
+      return limit;
+    }
+    if (!hasValue || source.charAt(value) == '>') {
+      href(isHref, value, value);
+      return value;
+    }
+    char quote = source.charAt(value);
+    if (quote == '"' || quote == '\'') {
+      return quoted(quote, value + 1, isHref);
+    }
+    int valueEnd = value;
+    while (valueEnd < limit && source.charAt(valueEnd) > ' ' && source.charAt(valueEnd) != '>') {
+      valueEnd++;
+    }
+    href(isHref, value, valueEnd);
+    return valueEnd;
   }
 
-  /** Compares what follows a {@code <} in raw text with the end tag; {@code matched} counts. */
-  private int rawEnd(int i) {
-    char c = buffer[i];
-    if (matched < 0 && c == '/') {
-      matched = 0;
-      return i + 1;
+  private int afterSpaces(int from) {
+    int at = from;
+    while (at < limit && source.charAt(at) <= ' ') {
+      at++;
     }
-    if (matched >= 0 && matched < rawLength && isLetter(c)) {
-      rawEndName = TagName.append(rawEndName, c);
-      matched++;
-      return i + 1;
-    }
-    if (matched == rawLength && rawEndName == rawName && TagScan.endsName(c)) {
-      if (tokenStart > bodyStart) {
-        handler.skipped(bodyStart, tokenStart);
-      }
-      tag.beginEndTag(rawName, rawLength);
-      state = State.TAG;
-    } else {
-      state = State.RAW;
-    }
-    return i;
+    return at;
   }
 
-  /** The page ended at {@code end}; returns where to go on, {@code end} if all is said. */
-  private long finish(long end) {
-    switch (state) {
-      case TEXT -> {
-        return end;
-      }
-      case TAG_OPEN -> handler.text(LESS_THAN, 0, 1, tokenStart);
-      case COMMENT -> {
-        return withoutTerminator(ABSENT_COMMENT);
-      }
-      case CDATA -> {
-        return withoutTerminator(ABSENT_CDATA);
-      }
-      case BOGUS -> {
-        return withoutTerminator(ABSENT_BOGUS);
-      }
-      case RAW, RAW_END -> {
-        absent |= 1 << TagName.rawIndex(rawName);
-        state = State.TEXT;
-        return bodyStart;
-      }
-      case TAG -> {
-        if (tag.endsInValue()) {
-          closeTag();
-          return tag.end();
-        }
-        handler.skipped(tokenStart, end);
-      }
-      default -> handler.skipped(tokenStart, end);
+  private int quoted(char quote, int from, boolean isHref) {
+    int greater = -1;
+    boolean lessFollows = false;
+    int at = from;
+    while (at < limit && source.charAt(at) != quote) {
+      char c = source.charAt(at);
+      greater = c == '>' && greater < 0 ? at : greater;
+      lessFollows |= c == '<' && greater >= 0;
+      at++;
     }
-    state = State.TEXT;
-    return end;
+    boolean unclosed = at == limit && greater >= 0;
+    if (lessFollows && at < limit && at - greater <= LONGEST_STEP_BACK) {
+      int last = at - 1;
+      while (source.charAt(last) <= ' ') {
+        last--;
+      }
+      unclosed = source.charAt(last) == '=';
+    }
+    if (unclosed) {
+      href(isHref, from, greater);
+      closed = true;
+      end = greater + 1;
+      return limit;
+    }
+    href(isHref, from, at);
+    return Math.min(limit, at + 1);
   }
 
-  private long withoutTerminator(int absentBit) {
-    absent |= absentBit;
-    handler.skipped(tokenStart, bodyStart);
-    state = State.TEXT;
-    return bodyStart;
+  private void href(boolean isHref, int from, int to) {
+    if (isHref) {
+      hrefStart = from;
+      hrefEnd = to;
+    }
+  }
+
+  private static boolean endsName(char c) {
+    return c <= ' ' || c == '>' || c == '/' || c == '<';
   }
 
   private static boolean isLetter(char c) {
     return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+  }
+
+  /** What the token is. */
+  public Kind kind() {
+    return kind;
+  }
+
+  /** Its first index. */
+  public int start() {
+    return start;
+  }
+
+  /** The index after it. */
+  public int end() {
+    return end;
+  }
+
+  /** Whether it is a start or an end tag of an element of that name. */
+  public boolean isTag(String element) {
+    return (kind == Kind.START_TAG || kind == Kind.END_TAG) && name.equals(element);
+  }
+
+  /** Whether the tag formats text within a line, so that a word may run across it. */
+  public boolean isInline() {
+    return ElementNames.FORMATTING.contains(name) || MORE_INLINE.contains(name);
+  }
+
+  /** Length of the tag without attributes, its name and brackets. */
+  int bareLength() {
+    return nameLength + (kind == Kind.START_TAG ? 2 : 3);
+  }
+
+  /** Whether it is the start tag of a link: {@code <a>} with {@code href}. */
+  public boolean isLink() {
+    return kind == Kind.START_TAG && hrefStart >= 0;
+  }
+
+  /** The link's address as it stands in the source, without quotes. */
+  String href() {
+    return source.substring(hrefStart, hrefEnd);
   }
 }

@@ -1,178 +1,168 @@
 package org.wpbminer.segmenter.linkblocks;
 
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
 import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.CjkCharacters;
+import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Length of text as text distance counts it (chapter 5, section 5.3, rules 1 to 5): a word of an
- * alphabetic script 1, a CJK character 1, a whole number 1, a whole date 1 ({@link DateTokens}), a
- * punctuation mark 1, a run of the same mark 1.
+ * alphabetic script 1, a CJK character 1, a whole number 1, a whole date 1, a punctuation mark 1, a
+ * run of the same mark 1.
  *
  * <p>Where the paper is silent: white space and invisible characters count 0 and end a run; letters
  * and digits without a break are one word ({@code H7N9}, {@code 3rd}); an apostrophe between
  * letters belongs to the word; a point or comma between digits belongs to the number ({@code
- * 1,234.5}); a symbol is a punctuation mark; kana, hangul and bopomofo count as CJK characters;
- * character references count as what they stand for.
+ * 1,234.5}); a symbol is a punctuation mark; kana, hangul and bopomofo count as CJK characters.
+ *
+ * <p>Of dates the paper gives one example, "2014 年 3 月 8 日". Chosen here: a date has at least two
+ * of year, month and day, in an order that people write. That is {@code 2014年3月8日}, {@code
+ * 2014年3月}, {@code 3月8日} (号 for 日), {@code 2014-3-8}, {@code 8/3/2014}, {@code March 8, 2014},
+ * {@code 8 March 2014}, {@code March 8}, {@code March 2014}. A lone {@code 2014年} is a number and a
+ * character.
  */
 final class TextLength {
 
-  private enum Token {
-    NONE,
-    WORD,
-    NUMBER,
-    MARK
+  /** Ends the token that stands open, as a tag that is not inline does; counts 0. */
+  static final char BREAK = '\uffff';
+
+  private static final Set<String> MONTHS =
+      Set.copyOf(TermLists.load(TextLength.class, "months.tsv").terms("months"));
+
+  /**
+   * A date in a text of tokens, each one character. A number is written by what it may be: 4 a year
+   * of four digits, m a day or month of one digit, M one of two digits, D a day alone, 2 a year of
+   * two digits alone. W is a month's name; 年 月 日 and marks stand for themselves.
+   */
+  private static final Pattern DATE =
+      Pattern.compile(
+          "[4MD2] ?年 ?[mM] ?月(?: ?[mMD] ?日)?"
+              + "|[mM] ?月 ?[mMD] ?日"
+              + "|4([-/])[mM]\\1[mMD]"
+              + "|(?:[mMD]([-/])[mM]\\2|[mM]([-/])[mMD]\\3)[4MD2]"
+              + "|W ?(?:4|[mMD](?: ?,? ?4)?)"
+              + "|[mMD] ?W(?: ?,? ?4)?");
+
+  private final String text;
+  private final StringBuilder tokens = new StringBuilder();
+
+  private TextLength(String text) {
+    this.text = text;
   }
 
-  private static final int LARGE = 10_000;
-
-  private final DateTokens dates = new DateTokens();
-  private long length;
-  private Token token = Token.NONE;
-
-  /** A character that belongs to its neighbours or counts by itself: the next one decides. */
-  private int pending;
-
-  private boolean spaced;
-  private int mark;
-  private long letters;
-  private int letterCount;
-  private int value;
-  private int digits;
-  private boolean plainNumber;
-  private char highSurrogate;
-
-  /** A character reference that has begun; empty if none has. */
-  private final StringBuilder reference = new StringBuilder(CharacterReferences.LONGEST);
-
-  /** Length of {@code text}, character references decoded. */
-  public static long of(CharSequence text) {
-    TextLength counter = new TextLength();
-    char[] characters = text.toString().toCharArray();
-    counter.accept(characters, 0, characters.length);
-    return counter.finish();
+  /**
+   * Length of a text.
+   *
+   * @param text its character references decoded
+   */
+  static int of(String text) {
+    TextLength length = new TextLength(text);
+    length.read();
+    String dated = DATE.matcher(length.tokens).replaceAll("w");
+    return (int) dated.chars().filter(token -> token != ' ' && token != BREAK).count();
   }
 
-  /** Forgets all text. */
-  void reset() {
-    length = 0;
-    reference.setLength(0);
-    highSurrogate = 0;
-    pending = 0;
-    token = Token.NONE;
-    spaced = false;
-    dates.reset();
-  }
-
-  /** Ends the token that stands open: a tag that is not inline came. */
-  void breakToken() {
-    flushReference(false);
-    endToken();
-    dates.reset();
-  }
-
-  /** The length of all text so far. */
-  long finish() {
-    breakToken();
-    return length;
-  }
-
-  void accept(char[] buffer, int from, int to) {
-    for (int i = from; i < to; i++) {
-      char c = buffer[i];
-      if (!reference.isEmpty()) {
-        boolean sharp = c == '#' && reference.length() == 1;
-        if ((sharp || CharacterReferences.isNameCharacter(c))
-            && reference.length() < CharacterReferences.LONGEST) {
-          reference.append(c);
-          continue;
+  private void read() {
+    int at = 0;
+    while (at < text.length()) {
+      int c = text.codePointAt(at);
+      int next = at + Character.charCount(c);
+      if (c == BREAK) {
+        tokens.append(BREAK);
+      } else if (CjkCharacters.isCounted(c)) {
+        tokens.append(c == '年' || c == '月' ? (char) c : "日号號".indexOf(c) >= 0 ? '日' : '字');
+      } else if (Character.isLetterOrDigit(c)) {
+        next = word(at);
+      } else if (isSpace(c)) {
+        if (tokens.isEmpty() || tokens.charAt(tokens.length() - 1) != ' ') {
+          tokens.append(' ');
         }
-        if (flushReference(c == ';')) {
-          continue;
-        }
+      } else if (!isNothing(c)) {
+        tokens.append(c == '-' || c == '/' || c == ',' ? (char) c : '.');
+        next = endOfRun(c, next);
       }
-      if (c == '&') {
-        reference.append(c);
-      } else {
-        unit(c);
-      }
+      at = next;
     }
   }
 
-  /** Counts the reference collected; true if it took its semicolon. */
-  private boolean flushReference(boolean closed) {
-    if (reference.isEmpty()) {
+  private int endOfRun(int mark, int from) {
+    int at = from;
+    while (at < text.length()) {
+      int c = text.codePointAt(at);
+      if (c != mark && !isNothing(c)) {
+        return at;
+      }
+      at += Character.charCount(c);
+    }
+    return at;
+  }
+
+  /** A word or a number; returns its end. */
+  private int word(int from) {
+    StringBuilder word = new StringBuilder();
+    boolean isNumber = true;
+    int at = from;
+    while (at < text.length()) {
+      int c = text.codePointAt(at);
+      boolean isPart = Character.isLetterOrDigit(c) && !CjkCharacters.isCounted(c);
+      if (!isPart && !isNothing(c) && !joins(c, at, isNumber)) {
+        break;
+      }
+      if (!isNothing(c)) {
+        isNumber &= !Character.isLetter(c);
+        word.appendCodePoint(c);
+      }
+      at += Character.charCount(c);
+    }
+    tokens.append(isNumber ? number(word) : isMonth(word) ? 'W' : 'w');
+    return at;
+  }
+
+  /** Whether a mark stands within a word or a number. */
+  private boolean joins(int mark, int at, boolean inNumber) {
+    if (at + 1 >= text.length()) {
       return false;
     }
-    String resolved = CharacterReferences.resolve(reference.substring(1), closed);
-    String text = resolved == null ? reference.toString() : resolved;
-    reference.setLength(0);
-    for (int i = 0; i < text.length(); i++) {
-      unit(text.charAt(i));
-    }
-    return closed && resolved != null;
+    int next = text.codePointAt(at + 1);
+    return inNumber
+        ? (mark == '.' || mark == ',') && Character.isDigit(next)
+        : (mark == '\'' || mark == '\u2019')
+            && Character.isLetter(next)
+            && !CjkCharacters.isCounted(next);
   }
 
-  /** One UTF-16 unit. */
-  private void unit(char c) {
-    if (Character.isHighSurrogate(c)) {
-      highSurrogate = c;
-    } else if (Character.isLowSurrogate(c) && highSurrogate != 0) {
-      codePoint(Character.toCodePoint(highSurrogate, c));
-      highSurrogate = 0;
-    } else {
-      highSurrogate = 0;
-      codePoint(c);
-    }
+  private static boolean isMonth(CharSequence word) {
+    return word.length() <= 9 && MONTHS.contains(word.toString().toLowerCase(Locale.ROOT));
   }
 
-  private void codePoint(int c) {
-    if (pending != 0) {
-      settlePending(c);
+  /** What a number may be in a date. */
+  private static char number(CharSequence digits) {
+    int value = 0;
+    for (int i = 0; i < digits.length(); i++) {
+      int digit = Character.digit(digits.charAt(i), 10);
+      if (digit < 0 || i == 4) {
+        return 'N';
+      }
+      value = value * 10 + digit;
     }
-    if (isAsciiLetter(c)) {
-      letter(c);
-    } else if (c >= '0' && c <= '9') {
-      digit(c - '0');
-    } else if (c <= ' ') {
-      space();
-    } else if (c < 0x80) {
-      asciiMark(c);
-    } else if (CjkCharacters.isCounted(c)) {
-      endToken();
-      length++;
-      length -= dates.character(c);
-      spaced = false;
-    } else {
-      other(c);
+    boolean two = digits.length() == 2;
+    if (digits.length() > 2) {
+      return digits.length() == 4 ? '4' : 'N';
     }
+    if (value >= 1 && value <= 12) {
+      return two ? 'M' : 'm';
+    }
+    return value > 12 && value <= 31 ? 'D' : two ? '2' : 'N';
   }
 
-  private void asciiMark(int c) {
-    boolean inWord = token == Token.WORD && c == '\'';
-    boolean inNumber = token == Token.NUMBER && (c == '.' || c == ',');
-    if (inWord || inNumber) {
-      pending = c;
-    } else {
-      mark(c);
-    }
+  private static boolean isSpace(int c) {
+    return c <= ' ' || Characters.isSpace(c);
   }
 
-  private void other(int c) {
-    if (Character.isDigit(c)) {
-      digit(Character.digit(c, 10));
-    } else if (Character.isLetter(c)) {
-      letter(c);
-    } else if (Characters.isSpace(c)) {
-      space();
-    } else if (c == '\u2019' && token == Token.WORD) {
-      pending = c;
-    } else if (isVisible(c)) {
-      mark(c);
-    }
-  }
-
-  /** Combining marks, joiners and controls have no length of their own. */
-  private static boolean isVisible(int c) {
+  /** Whether it has no length and parts nothing: combining marks, joiners, controls. */
+  private static boolean isNothing(int c) {
     return switch (Character.getType(c)) {
       case Character.NON_SPACING_MARK,
           Character.COMBINING_SPACING_MARK,
@@ -181,99 +171,8 @@ final class TextLength {
           Character.CONTROL,
           Character.SURROGATE,
           Character.UNASSIGNED ->
-          false;
-      default -> true;
+          c != BREAK && !isSpace(c);
+      default -> false;
     };
-  }
-
-  private void settlePending(int next) {
-    boolean joins = token == Token.NUMBER ? Character.isDigit(next) : Character.isLetter(next);
-    int waiting = pending;
-    pending = 0;
-    if (joins && !CjkCharacters.isCounted(next)) {
-      plainNumber = false;
-      letterCount = LARGE;
-    } else {
-      mark(waiting);
-    }
-  }
-
-  private void letter(int c) {
-    if (token != Token.WORD && token != Token.NUMBER) {
-      start(Token.WORD);
-    } else if (token == Token.NUMBER) {
-      token = Token.WORD;
-      letterCount = LARGE;
-    }
-    if (c < 0x80 && letterCount < DateTokens.LONGEST_NAME) {
-      letters = letters << 5 | c & 31;
-      letterCount++;
-    } else {
-      letterCount = LARGE;
-    }
-  }
-
-  private void digit(int digit) {
-    if (token == Token.WORD) {
-      letterCount = LARGE;
-      return;
-    }
-    if (token != Token.NUMBER) {
-      start(Token.NUMBER);
-    }
-    value = Math.min(LARGE, value * 10 + digit);
-    digits++;
-  }
-
-  private void start(Token kind) {
-    endToken();
-    token = kind;
-    length++;
-    letters = 0;
-    letterCount = 0;
-    value = 0;
-    digits = 0;
-    plainNumber = true;
-  }
-
-  private void mark(int c) {
-    if (token == Token.MARK && mark == c) {
-      return;
-    }
-    endToken();
-    token = Token.MARK;
-    mark = c;
-    length++;
-    dates.punctuation(c, spaced);
-    spaced = false;
-  }
-
-  private void space() {
-    endToken();
-    spaced = true;
-  }
-
-  private void endToken() {
-    if (pending != 0) {
-      int waiting = pending;
-      pending = 0;
-      mark(waiting);
-    }
-    if (token == Token.WORD) {
-      length -= dates.word(letterCount == LARGE ? 0 : letters);
-      spaced = false;
-    } else if (token == Token.NUMBER) {
-      if (plainNumber) {
-        length -= dates.number(value, digits, spaced);
-      } else {
-        dates.reset();
-      }
-      spaced = false;
-    }
-    token = Token.NONE;
-  }
-
-  private static boolean isAsciiLetter(int c) {
-    return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
   }
 }

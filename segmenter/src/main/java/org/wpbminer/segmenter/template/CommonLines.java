@@ -14,20 +14,12 @@ import java.util.Map;
  * must occur as seldom as possible, only lines that occur the same small number of times on every
  * page are taken, aligned by occurrence; the pages' order then is the longest increasing
  * subsequence of their positions (patience sorting), one page after another: O(n log n) a page.
+ *
+ * @param times how often each line occurs on every page
+ * @param elements the lines
+ * @param positions where each element stands on each page: {@code positions[page][element]}
  */
-final class CommonLines {
-
-  private final int times;
-  private final List<TemplateElement> elements;
-
-  /** Position of each element on each page: {@code positions[page][element]}. */
-  private final int[][] positions;
-
-  private CommonLines(int times, List<TemplateElement> elements, int[][] positions) {
-    this.times = times;
-    this.elements = elements;
-    this.positions = positions;
-  }
+record CommonLines(int times, List<SiteTemplate.Element> elements, int[][] positions) {
 
   /**
    * Intersects pages.
@@ -39,12 +31,12 @@ final class CommonLines {
     for (List<LineElement> page : pages) {
       places.add(places(page, times));
     }
-    List<TemplateElement> elements = new ArrayList<>();
+    List<SiteTemplate.Element> elements = new ArrayList<>();
     Map<String, Integer> seen = new HashMap<>();
     for (LineElement line : pages.get(0)) {
       String key = line.key();
       if (isTelling(key) && places.stream().allMatch(page -> occurs(page, key, times))) {
-        elements.add(new TemplateElement(key, seen.merge(key, 1, Integer::sum) - 1));
+        elements.add(new SiteTemplate.Element(key, seen.merge(key, 1, Integer::sum) - 1));
       }
     }
     int[][] positions = new int[pages.size()][];
@@ -96,7 +88,7 @@ final class CommonLines {
     return places;
   }
 
-  private static int[] positions(List<TemplateElement> elements, Map<String, int[]> places) {
+  private static int[] positions(List<SiteTemplate.Element> elements, Map<String, int[]> places) {
     int[] positions = new int[elements.size()];
     for (int e = 0; e < positions.length; e++) {
       positions[e] = places.get(elements.get(e).key())[elements.get(e).occurrence()];
@@ -113,7 +105,7 @@ final class CommonLines {
   }
 
   private CommonLines keep(int[] indices) {
-    List<TemplateElement> kept = new ArrayList<>(indices.length);
+    List<SiteTemplate.Element> kept = new ArrayList<>(indices.length);
     int[][] places = new int[positions.length][indices.length];
     for (int i = 0; i < indices.length; i++) {
       kept.add(elements.get(indices[i]));
@@ -155,20 +147,6 @@ final class CommonLines {
 
   int size() {
     return elements.size();
-  }
-
-  /** How often each line occurs on every page. */
-  int times() {
-    return times;
-  }
-
-  TemplateElement element(int index) {
-    return elements.get(index);
-  }
-
-  /** Where the element stands on a page. */
-  int position(int page, int index) {
-    return positions[page][index];
   }
 
   /** Number of common lines before a line of a page: the slot that the line is in. */

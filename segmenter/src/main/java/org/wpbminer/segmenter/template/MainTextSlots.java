@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 
 /**
  * Which of the gaps ("slots") between the lines common to all pages hold the main text. Slot s lies
- * before common line s and behind common line s - 1.
+ * before common line s and after common line s - 1.
  *
  * <p>The paper cuts each page at its fuzzy main-text line (the line with the longest text, rule
  * RuleText) and takes the nearest common lines on either side. Two things go wrong with that on
@@ -28,7 +28,6 @@ final class MainTextSlots {
   private final CommonLines common;
   private final List<List<LineElement>> pages;
   private final Map<String, Integer> pageCounts;
-  private final int paragraphLength;
 
   private final int[] votes;
 
@@ -47,14 +46,10 @@ final class MainTextSlots {
    * @param pageCounts number of pages that have each line
    */
   MainTextSlots(
-      CommonLines common,
-      List<List<LineElement>> pages,
-      Map<String, Integer> pageCounts,
-      int paragraphLength) {
+      CommonLines common, List<List<LineElement>> pages, Map<String, Integer> pageCounts) {
     this.common = common;
     this.pages = pages;
     this.pageCounts = pageCounts;
-    this.paragraphLength = paragraphLength;
     int slots = common.size() + 1;
     votes = new int[slots];
     telling = new int[slots];
@@ -68,8 +63,8 @@ final class MainTextSlots {
       vote(p, anyMain);
     }
     first = mainSlot();
-    last = first;
-    extend();
+    last = extend(1);
+    first = extend(-1);
   }
 
   private void weigh(int page) {
@@ -118,7 +113,7 @@ final class MainTextSlots {
 
   private boolean isMainText(LineElement line) {
     int length = line.plainLength();
-    return length >= paragraphLength || line.isHeading() && length > 0;
+    return length >= TemplateLearner.PARAGRAPH || line.isHeading() && length > 0;
   }
 
   private int mainSlot() {
@@ -132,23 +127,18 @@ final class MainTextSlots {
     return main;
   }
 
-  private void extend() {
+  /** The last main slot from the main one to an end of the page, told by the step to it. */
+  private int extend(int step) {
+    int reached = first;
     long gained = 0;
-    for (int s = first - 1; s > 0; s--) {
+    for (int s = first + step; s > 0 && s < votes.length - 1; s += step) {
       gained += plainText[s] - linkText[s];
       if (isMainSlot(s) && gained > 0) {
-        first = s;
+        reached = s;
         gained = 0;
       }
     }
-    gained = 0;
-    for (int s = last + 1; s < votes.length - 1; s++) {
-      gained += plainText[s] - linkText[s];
-      if (isMainSlot(s) && gained > 0) {
-        last = s;
-        gained = 0;
-      }
-    }
+    return reached;
   }
 
   private boolean isMainSlot(int slot) {
@@ -170,7 +160,7 @@ final class MainTextSlots {
     return first - 1;
   }
 
-  /** Index of the last element, the common line behind the main text. */
+  /** Index of the last element, the common line after the main text. */
   int lastElement() {
     return last;
   }

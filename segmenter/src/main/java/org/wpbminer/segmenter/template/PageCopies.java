@@ -25,15 +25,10 @@ final class PageCopies {
   /** A page, its print view and one for telephones. */
   private static final int MOST_VIEWS = 3;
 
-  private final int paragraphLength;
-
-  /** Creates one for which lines with this many characters outside links are paragraphs. */
-  PageCopies(int paragraphLength) {
-    this.paragraphLength = paragraphLength;
-  }
+  private PageCopies() {}
 
   /** Whether each page is a copy of another one, of which the one with more text is kept. */
-  boolean[] among(List<List<LineElement>> pages) {
+  static boolean[] among(List<List<LineElement>> pages) {
     List<Map<String, Integer>> own = ownParagraphs(pages);
     boolean[] copies = new boolean[pages.size()];
     Map<String, List<Integer>> owners = new HashMap<>();
@@ -49,7 +44,7 @@ final class PageCopies {
   }
 
   /** Each page's paragraphs that few pages have, with their lengths. */
-  private List<Map<String, Integer>> ownParagraphs(List<List<LineElement>> pages) {
+  private static List<Map<String, Integer>> ownParagraphs(List<List<LineElement>> pages) {
     List<Map<String, Integer>> own = new ArrayList<>();
     Map<String, Integer> counts = new HashMap<>();
     for (List<LineElement> page : pages) {
@@ -73,10 +68,10 @@ final class PageCopies {
     return Math.min(pages - 1, Math.max(2, Math.min(MOST_VIEWS, lessThanHalf)));
   }
 
-  private Map<String, Integer> paragraphs(List<LineElement> page) {
+  private static Map<String, Integer> paragraphs(List<LineElement> page) {
     Map<String, Integer> paragraphs = new LinkedHashMap<>();
     for (LineElement line : page) {
-      if (line.plainLength() >= paragraphLength) {
+      if (line.plainLength() >= TemplateLearner.PARAGRAPH) {
         paragraphs.put(line.text(), line.plainLength());
       }
     }

@@ -3,9 +3,10 @@ package org.wpbminer.segmenter.template;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import org.wpbminer.segmenter.linkblocks.Distance;
 import org.wpbminer.segmenter.linkblocks.LinkBlock;
 import org.wpbminer.segmenter.linkblocks.LinkBlockFinder;
-import org.wpbminer.segmenter.template.Extraction.Outcome;
+import org.wpbminer.segmenter.linkblocks.LinkBlockParameters;
 
 /**
  * Extracts the main text of a page by its site's template (section 3.2.3, part 3): the lines
@@ -15,6 +16,39 @@ import org.wpbminer.segmenter.template.Extraction.Outcome;
  * boilerplate of the site, and lines that are mostly link text within a logical link block.
  */
 public final class TemplateExtractor {
+
+  /** Chapter 5's link blocks with its smallest d_t, so that links in running text stay. */
+  private static final LinkBlockParameters LINK_BLOCKS =
+      new LinkBlockParameters(Distance.TEXT, 5, 3);
+
+  /**
+   * What a template found in a page.
+   *
+   * @param outcome whether the template fits the page, and if not why
+   * @param text the main text, a line each, without tags; empty unless the template fits
+   */
+  public record Extraction(Outcome outcome, String text) {}
+
+  /** Whether a template fits a page. */
+  public enum Outcome {
+    EXTRACTED("the template fits"),
+    EMPTY_PAGE("the page is empty"),
+    TOO_MANY_LINES("the page has more than " + LineElement.MOST + " lines"),
+    NO_FIRST_ELEMENT("the page has none of the template's first elements"),
+    NO_LAST_ELEMENT("the page has none of the template's last elements after the first"),
+    NO_TEXT("there is no text of the page's own between the first and the last element");
+
+    private final String reason;
+
+    Outcome(String reason) {
+      this.reason = reason;
+    }
+
+    /** The outcome in words. */
+    public String reason() {
+      return reason;
+    }
+  }
 
   private final SiteTemplate template;
   private final Set<String> boilerplate;
@@ -26,26 +60,30 @@ public final class TemplateExtractor {
 
   /** Extracts the main text of a page; a page that does not fit gives an outcome that says so. */
   public Extraction extract(String source) {
-    List<LineElement> lines = LineSplitter.split(source, template.split());
-    if (lines.size() == 0) {
-      return Extraction.without(Outcome.EMPTY_PAGE);
+    List<LineElement> lines = LineElement.split(source);
+    if (lines.isEmpty()) {
+      return without(Outcome.EMPTY_PAGE);
     }
-    if (lines.size() >= LineSplitter.MOST) {
-      return Extraction.without(Outcome.TOO_MANY_LINES);
+    if (lines.size() >= LineElement.MOST) {
+      return without(Outcome.TOO_MANY_LINES);
     }
     int first = findFirst(lines);
     if (first < 0) {
-      return Extraction.without(Outcome.NO_FIRST_ELEMENT);
+      return without(Outcome.NO_FIRST_ELEMENT);
     }
-    int last = findBehind(lines, first);
+    int last = findAfter(lines, first);
     if (last < 0) {
-      return Extraction.without(Outcome.NO_LAST_ELEMENT);
+      return without(Outcome.NO_LAST_ELEMENT);
     }
     return between(source, lines, first, last);
   }
 
+  private static Extraction without(Outcome outcome) {
+    return new Extraction(outcome, "");
+  }
+
   private int findFirst(List<LineElement> lines) {
-    for (TemplateElement element : template.firstElements()) {
+    for (SiteTemplate.Element element : template.firstElements()) {
       int left = element.occurrence();
       for (int i = 0; i < lines.size(); i++) {
         if (lines.get(i).key().equals(element.key()) && left-- == 0) {
@@ -56,8 +94,8 @@ public final class TemplateExtractor {
     return -1;
   }
 
-  private int findBehind(List<LineElement> lines, int first) {
-    for (TemplateElement element : template.lastElements()) {
+  private int findAfter(List<LineElement> lines, int first) {
+    for (SiteTemplate.Element element : template.lastElements()) {
       int left = element.occurrence();
       for (int i = lines.size() - 1; i > first; i--) {
         if (lines.get(i).key().equals(element.key()) && left-- == 0) {
@@ -69,7 +107,7 @@ public final class TemplateExtractor {
   }
 
   private Extraction between(String source, List<LineElement> lines, int first, int last) {
-    List<LinkBlock> blocks = new LinkBlockFinder(template.linkBlocks()).find(source).blocks();
+    List<LinkBlock> blocks = new LinkBlockFinder(LINK_BLOCKS).find(source).blocks();
     StringBuilder text = new StringBuilder();
     int block = 0;
     for (LineElement line : lines.subList(first + 1, last)) {
@@ -82,7 +120,7 @@ public final class TemplateExtractor {
       }
     }
     return text.isEmpty()
-        ? Extraction.without(Outcome.NO_TEXT)
+        ? without(Outcome.NO_TEXT)
         : new Extraction(Outcome.EXTRACTED, text.toString());
   }
 

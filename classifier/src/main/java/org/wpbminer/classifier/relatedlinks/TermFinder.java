@@ -10,24 +10,20 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A list of terms that a user can edit: one term a line; {@code term} is found anywhere in a text,
- * {@code =term} is the whole text; what starts with {@code # } or is {@code #} alone is a comment.
- * Case does not matter. A term that starts or ends with an ASCII letter or digit is found at the
- * border of a word only.
+ * Finds terms in texts: {@code term} anywhere, {@code =term} as the whole text. Case does not
+ * matter. A term that starts or ends with an ASCII letter or digit is found at the border of a word
+ * only.
  *
  * <p>Immutable. A look-up takes time in proportion to the text, not to the list.
  */
-public final class TermList {
+public final class TermFinder {
 
   private final Set<String> whole = new HashSet<>();
   private final Map<Character, List<String>> contained = new HashMap<>();
 
-  private TermList(Collection<String> lines) {
-    for (String line : lines) {
-      String term = line.strip().toLowerCase(Locale.ROOT);
-      if (term.isEmpty() || term.equals("#") || term.startsWith("# ")) {
-        continue;
-      }
+  public TermFinder(Collection<String> terms) {
+    for (String line : terms) {
+      String term = line.toLowerCase(Locale.ROOT);
       if (term.startsWith("=") && term.length() > 1) {
         whole.add(term.substring(1).strip());
       } else {
@@ -36,17 +32,7 @@ public final class TermList {
     }
   }
 
-  /** A list of the given terms, each as a line of a file would have it. */
-  public static TermList of(String... terms) {
-    return of(List.of(terms));
-  }
-
-  /** A list of the lines of a file. */
-  public static TermList of(Collection<String> lines) {
-    return new TermList(lines);
-  }
-
-  /** The first term found in {@code text}, as its line in the list; null if there is none. */
+  /** The first term found in {@code text}; null if there is none. */
   public String find(String text) {
     String lower = text.toLowerCase(Locale.ROOT);
     if (whole.contains(lower.strip())) {

@@ -1,0 +1,80 @@
+package org.wpbminer.eval.systems;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import org.wpbminer.eval.measure.PrecisionRecall;
+import org.wpbminer.eval.measure.TextOverlap;
+import org.wpbminer.eval.report.Table;
+import org.wpbminer.eval.training.SiteTexts;
+import org.wpbminer.segmenter.template.SitePage;
+import org.wpbminer.segmenter.template.TemplateExtractor;
+import org.wpbminer.segmenter.template.TemplateLearner;
+
+/**
+ * Main text by site templates (section 3.2.3 of the template paper): P and R of each page's text
+ * (measures of definition 6: what the known and the extracted text share, over the extracted and
+ * over the known one), averaged over the pages of a site. Each page with known text is extracted
+ * once, by a template learned on up to ten other pages of its site: the next ten in the order of
+ * their files. Texts are compared as bags of words. The paper prints no figures.
+ */
+final class TemplateTable {
+
+  private static final int LEARNED_ON = 10;
+
+  private TemplateTable() {}
+
+  /**
+   * The table.
+   *
+   * @param sites folder of sites, each a folder of pages {@code NN.html} with their text in {@code
+   *     NN.txt}, whose first line is {@code URL: } and the address
+   */
+  static Table of(Path sites) throws IOException {
+    Table.Builder table =
+        Table.builder(
+            "Main text of sites by templates, learned on up to " + LEARNED_ON + " other pages",
+            "site",
+            "pages",
+            "P",
+            "R",
+            "F1 of the means");
+    for (SiteTexts site : SiteTexts.of(sites)) {
+      List<SitePage> pages = new ArrayList<>();
+      List<String> texts = new ArrayList<>();
+      for (SiteTexts.SiteText page : site.pages()) {
+        pages.add(new SitePage(page.url(), page.read().tree().source()));
+        texts.add(page.text());
+      }
+      List<PrecisionRecall> scores = new ArrayList<>();
+      for (int i = 0; i < pages.size(); i++) {
+        if (!texts.get(i).isBlank()) {
+          scores.add(TextOverlap.of(extracted(pages, i), texts.get(i)));
+        }
+      }
+      double p = mean(scores, PrecisionRecall::precision);
+      double r = mean(scores, PrecisionRecall::recall);
+      table.row(site.name(), scores.size(), p, r, p + r == 0 ? 0 : 2 * p * r / (p + r));
+    }
+    return table.build();
+  }
+
+  /** The text of page {@code i} by a template of the pages after it; empty if none is learned. */
+  private static String extracted(List<SitePage> pages, int i) {
+    List<SitePage> others = new ArrayList<>();
+    for (int k = 1; k < pages.size() && others.size() < LEARNED_ON; k++) {
+      others.add(pages.get((i + k) % pages.size()));
+    }
+    return TemplateLearner.learn(others)
+        .template()
+        .map(template -> new TemplateExtractor(template).extract(pages.get(i).source()).text())
+        .orElse("");
+  }
+
+  private static double mean(
+      List<PrecisionRecall> scores, ToDoubleFunction<PrecisionRecall> measure) {
+    return scores.stream().mapToDouble(measure).average().orElse(Double.NaN);
+  }
+}
