@@ -53,17 +53,12 @@ final class BoxEstimator {
     for (Box box : boxes) {
       Box parent = box.parent;
       if (parent != null) {
-        box.reference = isReference(parent) ? parent : parent.reference;
+        boolean isStatic = parent.style.is(Property.POSITION, Keyword.STATIC);
+        box.reference = isStatic ? parent.reference : parent;
       }
     }
     new Intrinsics(context).compute(boxes);
     new Collapsing(parameters.screen().width()).compute(boxes);
-  }
-
-  private static boolean isReference(Box box) {
-    return !box.style.is(Property.POSITION, Keyword.STATIC)
-        || box.style.get(Property.TRANSLATE_X) != 0
-        || box.style.get(Property.TRANSLATE_Y) != 0;
   }
 
   private void flow(Box root, LayoutContext context) {

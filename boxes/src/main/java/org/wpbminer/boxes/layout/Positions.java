@@ -59,10 +59,6 @@ final class Positions {
     if (box.style.is(Property.POSITION, Keyword.RELATIVE) && box.inner != Inner.TEXT) {
       relative(box);
     }
-    if (box.inner != Inner.TEXT) {
-      box.absoluteX += Lengths.resolve(box.style.get(Property.TRANSLATE_X), box.width);
-      box.absoluteY += Lengths.resolve(box.style.get(Property.TRANSLATE_Y), box.height);
-    }
   }
 
   private static void relative(Box box) {

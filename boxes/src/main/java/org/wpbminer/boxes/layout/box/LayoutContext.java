@@ -12,9 +12,8 @@ import org.wpbminer.segmenter.page.PageTree;
 /** What the parts of one page's layout share. */
 public final class LayoutContext {
   public final PageTree tree;
-  final LayoutParameters parameters;
   public final MetricsCache metrics = new MetricsCache();
-  final Replaced replaced;
+  public final Replaced replaced;
   public final boolean quirks;
 
   /** Positioned boxes that refer to the page itself. */
@@ -24,8 +23,7 @@ public final class LayoutContext {
 
   public LayoutContext(PageTree tree, PageStyles styles, LayoutParameters parameters) {
     this.tree = tree;
-    this.parameters = parameters;
-    this.replaced = new Replaced(tree, parameters);
+    this.replaced = new Replaced(tree, parameters, metrics);
     this.quirks = styles.quirks();
   }
 
@@ -67,15 +65,6 @@ public final class LayoutContext {
         || !box.style.is(Property.OVERFLOW_X, Keyword.VISIBLE)
             && !box.style.is(Property.OVERFLOW_X, Keyword.CLIP)
         || box.style.is(Property.DISPLAY, Keyword.FLOW_ROOT)
-        || box.style.is(Property.DISPLAY, Keyword.INLINE_BLOCK)
-        || columns(box) > 1;
-  }
-
-  /** Number of columns that column-count asks for; 1 when it does not. */
-  public static int columns(Box box) {
-    if (box.style.is(Property.COLUMN_COUNT, Keyword.AUTO)) {
-      return 1;
-    }
-    return Math.max(1, Math.min(100, Math.round(box.style.px(Property.COLUMN_COUNT))));
+        || box.style.is(Property.DISPLAY, Keyword.INLINE_BLOCK);
   }
 }

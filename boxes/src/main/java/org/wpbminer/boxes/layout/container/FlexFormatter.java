@@ -83,7 +83,7 @@ public final class FlexFormatter implements Formatter {
       basis = Sizing.width(item, Property.WIDTH, room);
     }
     if (item.inner == Inner.REPLACED) {
-      Sizing.replaced(item, context, room, heightBasis);
+      context.replaced.size(item, room, heightBasis);
       return basis == basis ? basis : item.width;
     }
     if (basis != basis) {
@@ -99,7 +99,7 @@ public final class FlexFormatter implements Formatter {
       Sizing.edges(item, room);
       item.container = box;
       if (item.inner == Inner.REPLACED) {
-        Sizing.replaced(item, context, room, heightBasis);
+        context.replaced.size(item, room, heightBasis);
       } else {
         float width = Sizing.width(item, Property.WIDTH, room);
         if (width != width) {

@@ -33,10 +33,6 @@ final class Longhands {
     this.library = library;
   }
 
-  CssLibrary library() {
-    return library;
-  }
-
   /** Takes all tokens as the property's value; false when they are not one. */
   boolean whole(Property property) {
     return switch (property) {

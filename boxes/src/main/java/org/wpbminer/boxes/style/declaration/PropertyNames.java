@@ -11,7 +11,7 @@ public final class PropertyNames {
   static {
     for (Property property : Property.values()) {
       switch (property) {
-        case SPECIFIED_DISPLAY, TRANSLATE_X, TRANSLATE_Y, BORDER_SPACING_X, BORDER_SPACING_Y -> {}
+        case SPECIFIED_DISPLAY, BORDER_SPACING_X, BORDER_SPACING_Y -> {}
         default -> TABLE.put(property.cssName(), property.ordinal());
       }
     }
@@ -21,7 +21,7 @@ public final class PropertyNames {
     String[] flexible = {
       "flex-direction", "flex-wrap", "flex-grow", "flex-shrink", "flex-basis", "order",
       "justify-content", "align-items", "align-self", "align-content", "flex", "flex-flow",
-      "box-sizing", "column-count", "column-width", "columns", "column-gap", "transform"
+      "box-sizing", "column-gap"
     };
     for (String name : flexible) {
       TABLE.put("-webkit-" + name, code(name));

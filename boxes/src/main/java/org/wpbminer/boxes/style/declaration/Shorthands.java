@@ -44,11 +44,9 @@ final class Shorthands {
       case FONT -> font();
       case LIST_STYLE -> listStyle();
       case FLEX -> flex();
-      case FLEX_FLOW, COLUMNS -> anyOrder(names);
+      case FLEX_FLOW -> anyOrder(names);
       case GRID_ROW, GRID_COLUMN, GRID_AREA -> gridLines(names);
       case GRID_TEMPLATE, GRID -> gridTemplate();
-      case TRANSFORM -> transform();
-      case TRANSLATE -> translate();
     };
   }
 
@@ -245,62 +243,5 @@ final class Shorthands {
     reset(Property.GRID_TEMPLATE_AREAS);
     return longhands.tracks(Property.GRID_TEMPLATE_ROWS, 0, slash)
         && longhands.tracks(Property.GRID_TEMPLATE_COLUMNS, slash + 1, tokens.count);
-  }
-
-  /** Translations only: they move a box; scaling and turning are rare on blocks. */
-  private boolean transform() {
-    builder.px(Property.TRANSLATE_X, 0);
-    builder.px(Property.TRANSLATE_Y, 0);
-    if (tokens.kind[0] == WORD) {
-      return tokens.isWord(0, "none");
-    }
-    for (int i = 0; i < tokens.count; i++) {
-      if (tokens.kind[i] == FUNCTION) {
-        function(tokens.string(i));
-      }
-    }
-    return true;
-  }
-
-  private void function(String call) {
-    int open = call.indexOf('(');
-    int close = call.lastIndexOf(')');
-    String name = call.substring(0, open).toLowerCase(java.util.Locale.ROOT);
-    if (close < open || !name.startsWith("translate") || name.equals("translatez")) {
-      return;
-    }
-    String[] parts = call.substring(open + 1, close).split(",");
-    boolean vertical = name.equals("translatey");
-    axis(vertical ? Property.TRANSLATE_Y : Property.TRANSLATE_X, parts[0]);
-    if (parts.length > 1 && (name.equals("translate") || name.equals("translate3d"))) {
-      axis(Property.TRANSLATE_Y, parts[1]);
-    }
-  }
-
-  private void axis(Property property, String value) {
-    ValueTokens inner = new ValueTokens(longhands.library());
-    char[] text = value.toCharArray();
-    if (inner.read(text, 0, text.length) && inner.count == 1) {
-      axis(property, inner, 0);
-    }
-  }
-
-  private void axis(Property property, ValueTokens from, int i) {
-    if (from.kind[i] == NUMBER) {
-      Unit unit = from.unit[i] == Unit.NUMBER ? Unit.PX : from.unit[i];
-      builder.add(property, unit, from.number[i], from.object[i]);
-    }
-  }
-
-  private boolean translate() {
-    builder.px(Property.TRANSLATE_X, 0);
-    builder.px(Property.TRANSLATE_Y, 0);
-    if (tokens.kind[0] == WORD) {
-      return tokens.isWord(0, "none");
-    }
-    for (int axis = 0; axis < Math.min(2, tokens.count); axis++) {
-      axis(axis == 0 ? Property.TRANSLATE_X : Property.TRANSLATE_Y, tokens, axis);
-    }
-    return true;
   }
 }

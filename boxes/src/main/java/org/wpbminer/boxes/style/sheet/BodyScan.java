@@ -1,27 +1,20 @@
 package org.wpbminer.boxes.style.sheet;
 
-import java.util.Arrays;
 import org.wpbminer.boxes.style.declaration.PropertyNames;
 import org.wpbminer.boxes.style.syntax.Names;
 import org.wpbminer.boxes.style.syntax.Scan;
 
-/** Reads a rule's block: whether layout reads any property of it, where it ends, what is nested. */
+/** Reads a rule's block: whether layout reads any property of it and where it ends. */
 final class BodyScan {
-  private static final int MAX_NESTED = 256;
-
   /** Whether some property of the block matters to layout. */
   boolean matters;
 
   /** The closing brace. */
   int closing;
 
-  int nestedCount;
-  private int[] nested = new int[16];
-
   /** Reads from behind the opening brace; returns what is behind the closing one. */
   int scan(char[] text, int i, int end) {
     matters = false;
-    nestedCount = 0;
     int at = i;
     while (at < end) {
       char c = text[at];
@@ -41,19 +34,13 @@ final class BodyScan {
     return end;
   }
 
-  /** Start and end of each nested rule, alternating. */
-  int[] nested() {
-    return Arrays.copyOf(nested, 2 * nestedCount);
-  }
-
   private int declaration(char[] text, int start, int end) {
     int at = start;
     while (at < end && Names.isNameChar(text[at])) {
       at++;
     }
-    boolean custom = false;
     if (!matters && at > start) {
-      custom = at - start > 2 && text[start] == '-' && text[start + 1] == '-';
+      boolean custom = at - start > 2 && text[start] == '-' && text[start + 1] == '-';
       matters = custom || PropertyNames.matters(Names.lower(Names.PLAIN, text, start, at));
     }
     while (at < end) {
@@ -63,11 +50,7 @@ final class BodyScan {
         case '}':
           return at;
         case '{':
-          int close = Scan.block(text, at + 1, end);
-          if (!custom) {
-            addNested(start, close);
-          }
-          return close;
+          return Scan.block(text, at + 1, end);
         case '"', '\'':
           at = Scan.string(text, at, end);
           break;
@@ -91,17 +74,5 @@ final class BodyScan {
   private static int parenthesis(char[] text, int at, int end) {
     boolean url = at >= 3 && Names.lower(text[at - 1]) == 'l' && Names.lower(text[at - 2]) == 'r';
     return url ? Scan.url(text, at + 1, end) : Scan.balanced(text, at, end);
-  }
-
-  private void addNested(int from, int to) {
-    if (nestedCount >= MAX_NESTED) {
-      return;
-    }
-    if (2 * nestedCount == nested.length) {
-      nested = Arrays.copyOf(nested, nested.length * 2);
-    }
-    nested[2 * nestedCount] = from;
-    nested[2 * nestedCount + 1] = to;
-    nestedCount++;
   }
 }

@@ -12,14 +12,14 @@ import org.wpbminer.boxes.style.syntax.Scan;
 /**
  * Reads a sheet once, linearly, and keeps the rules that can matter: those that hold on the screen
  * and have a property that layout reads. Malformed rules are stepped over as the standard has it,
- * and so are rules in {@code @scope}, which would style more than they are meant for without it.
+ * and so are rules inside rules, in {@code @container} and in {@code @scope}, which would style
+ * more than they are meant for.
  */
 final class SheetScanner {
   private static final int MAX_LAYER_NAME = 1_000;
   private static final int MAX_LAYERS = 5_000;
   private static final int MAX_RULES = 200_000;
   private static final int MAX_OPEN_BLOCKS = 64;
-  private static final int MAX_NESTING = 6;
 
   private final Screen screen;
   private final List<SheetRule> rules = new ArrayList<>();
@@ -29,7 +29,6 @@ final class SheetScanner {
   private final BodyScan body = new BodyScan();
   private final String[] layerOfBlock = new String[MAX_OPEN_BLOCKS + 1];
   private int openBlocks;
-  private int expansionBudget;
   private boolean cut;
   private boolean scoped;
 
@@ -44,8 +43,7 @@ final class SheetScanner {
     char[] chars = new char[length];
     text.getChars(0, length, chars, 0);
     scanner.cut = length < text.length();
-    scanner.expansionBudget = 2 * length + 1_000;
-    scanner.scan(chars, 0);
+    scanner.scan(chars);
     return new Sheet(
         List.copyOf(scanner.rules),
         List.copyOf(scanner.imports),
@@ -54,8 +52,7 @@ final class SheetScanner {
         scanner.scoped);
   }
 
-  private void scan(char[] text, int nesting) {
-    int base = openBlocks;
+  private void scan(char[] text) {
     int i = 0;
     while (i < text.length) {
       char c = text[i];
@@ -64,7 +61,7 @@ final class SheetScanner {
       } else if (c == '/' && i + 1 < text.length && text[i + 1] == '*') {
         i = Scan.comment(text, i, text.length);
       } else if (c == '}') {
-        openBlocks = Math.max(base, openBlocks - 1);
+        openBlocks = Math.max(0, openBlocks - 1);
         i++;
       } else if (c == '@') {
         i = atRule(text, i);
@@ -73,14 +70,13 @@ final class SheetScanner {
       } else if (c == '-' && startsWith(text, i, "-->")) {
         i += 3;
       } else {
-        i = rule(text, i, nesting);
+        i = rule(text, i);
       }
     }
-    openBlocks = base;
   }
 
   /** A rule from its selectors to its closing brace. */
-  private int rule(char[] text, int i, int nesting) {
+  private int rule(char[] text, int i) {
     int brace = prelude.scan(text, i, text.length);
     if (brace >= text.length) {
       return text.length;
@@ -98,25 +94,7 @@ final class SheetScanner {
           new SheetRule(
               text, prelude.bounds(), prelude.keys(), brace + 1, body.closing, currentLayer()));
     }
-    if (body.nestedCount > 0 && nesting < MAX_NESTING) {
-      nested(text, i, brace, nesting);
-    }
     return end;
-  }
-
-  private void nested(char[] text, int from, int brace, int nesting) {
-    String parent = new String(text, from, brace - from).trim();
-    int[] at = body.nested();
-    for (int k = 0; k < at.length; k += 2) {
-      String inner = new String(text, at[k], at[k + 1] - at[k]);
-      if (Nesting.length(parent, inner) > expansionBudget) {
-        cut = true;
-        return;
-      }
-      String flat = Nesting.flatten(parent, inner);
-      expansionBudget -= flat.length();
-      scan(flat.toCharArray(), nesting + 1);
-    }
   }
 
   private int atRule(char[] text, int i) {
@@ -132,10 +110,7 @@ final class SheetScanner {
       case "media":
         return block(text, stop, block, MediaQueries.holds(condition, screen), currentLayer());
       case "supports":
-        return block(text, stop, block, Supports.holds(condition), currentLayer());
-      case "container":
-        boolean fits = ContainerQueries.holds(condition, screen);
-        return block(text, stop, block, fits, currentLayer());
+        return block(text, stop, block, supports(condition), currentLayer());
       case "layer":
         return layer(text, stop, block, condition);
       case "import":
@@ -147,6 +122,13 @@ final class SheetScanner {
         scoped |= block && name.equals("scope");
         return block ? Scan.block(text, stop + 1, text.length) : stop;
     }
+  }
+
+  /** Conditions of {@code @supports}, as today's browsers answer the common ones. */
+  private static boolean supports(String condition) {
+    String text = condition.toLowerCase(Locale.ROOT);
+    boolean foreign = text.contains("-ms-") || text.contains("-moz-") || text.contains("-apple-");
+    return text.startsWith("not") == foreign;
   }
 
   /** The brace or semicolon that ends an at-rule's prelude. */
