@@ -134,7 +134,7 @@ class HostilePagesTest {
 
   /** Each selector is one step, but reads what an element has hundreds of thousands of. */
   @ParameterizedTest
-  @ValueSource(strings = {"[title*=aab%d]", "[type=a%d]", "i:not(.z%d)"})
+  @ValueSource(strings = {"[title*=aab%d]", "[type=a%d]"})
   void selectorsPayForWhatTheyRead(String selector) {
     StringBuilder css = new StringBuilder();
     for (int i = 0; i < 20_000; i++) {

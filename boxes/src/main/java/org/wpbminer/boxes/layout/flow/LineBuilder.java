@@ -5,7 +5,7 @@ import org.wpbminer.boxes.layout.box.LayoutContext;
 import org.wpbminer.boxes.layout.box.Sizing;
 import org.wpbminer.boxes.layout.text.TextMetrics;
 import org.wpbminer.boxes.style.declaration.Property;
-import org.wpbminer.boxes.style.syntax.Names;
+import org.wpbminer.boxes.style.syntax.CssText;
 import org.wpbminer.boxes.style.value.Keyword;
 import org.wpbminer.boxes.style.value.Lengths;
 
@@ -103,7 +103,7 @@ final class LineBuilder {
     int i = 0;
     while (i < end) {
       char c = text[i];
-      if (Names.isSpace(c)) {
+      if (CssText.isSpace(c)) {
         white(c, font);
         i++;
       } else {
@@ -130,7 +130,7 @@ final class LineBuilder {
     int at = i;
     float width = 0;
     boolean breaks = false;
-    while (at < end && !Names.isSpace(text[at])) {
+    while (at < end && !CssText.isSpace(text[at])) {
       char c = text[at];
       boolean ideograph = TextMetrics.isIdeograph(c);
       if (ideograph && at > i) {

@@ -1,5 +1,7 @@
 package org.wpbminer.boxes.style.cascade;
 
+import java.util.Arrays;
+import java.util.List;
 import org.wpbminer.boxes.LayoutWarnings;
 import org.wpbminer.boxes.Screen;
 import org.wpbminer.boxes.style.declaration.DeclarationParser;
@@ -9,7 +11,6 @@ import org.wpbminer.boxes.style.selector.Elements;
 import org.wpbminer.boxes.style.selector.Selector;
 import org.wpbminer.boxes.style.selector.SelectorMatcher;
 import org.wpbminer.boxes.style.sheet.RuleIndex;
-import org.wpbminer.boxes.style.sheet.UserAgent;
 import org.wpbminer.boxes.style.value.Keyword;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -19,17 +20,21 @@ final class Cascade {
   /** Rules looked at and declarations applied on a page: far more than on any page of people's. */
   private static final int MAX_WORK = 100_000_000;
 
+  private static final int FILTER_MASK = 1023;
   private static final long INLINE = 3L << 60;
   private static final long HINT = 1L << 60;
 
   private final Elements elements;
   private final PageTree tree;
   private final RuleIndex page;
-  private final RuleIndex agent = UserAgent.index();
-  private final DeclarationParser parser;
+  private final RuleIndex agent = RuleIndex.userAgent();
+  private final DeclarationParser parser = new DeclarationParser();
   private final LayoutWarnings warnings;
   private final SelectorMatcher matcher;
-  private final AncestorFilter filter = new AncestorFilter();
+
+  /** Names of the open elements, counted by two parts of their hashes. */
+  private final int[] open = new int[FILTER_MASK + 1];
+
   private final StyleComputer computer;
   private final StyleShare share;
   private final PresentationalHints hints;
@@ -44,16 +49,10 @@ final class Cascade {
   /** What is left of {@link #MAX_WORK}. */
   private int work = MAX_WORK;
 
-  Cascade(
-      Elements elements,
-      RuleIndex rules,
-      DeclarationParser parser,
-      Screen screen,
-      LayoutWarnings warnings) {
+  Cascade(Elements elements, RuleIndex rules, Screen screen, LayoutWarnings warnings) {
     this.elements = elements;
     this.tree = elements.tree;
     this.page = rules;
-    this.parser = parser;
     this.warnings = warnings;
     this.matcher = new SelectorMatcher(elements);
     this.quirks = Doctype.isQuirks(tree.source());
@@ -64,12 +63,12 @@ final class Cascade {
   }
 
   PageStyles run() {
-    int[] open = new int[64];
+    int[] path = new int[64];
     int depth = 0;
     int n = 0;
     while (n < tree.size()) {
-      while (depth > 0 && n >= tree.subtreeEnd(open[depth - 1])) {
-        filter.close(elements, open[--depth]);
+      while (depth > 0 && n >= tree.subtreeEnd(path[depth - 1])) {
+        countNames(path[--depth], -1);
       }
       if (tree.isText(n)) {
         n++;
@@ -81,11 +80,11 @@ final class Cascade {
         continue;
       }
       if (tree.firstChild(n) != PageTree.NONE) {
-        if (depth == open.length) {
-          open = java.util.Arrays.copyOf(open, depth * 2);
+        if (depth == path.length) {
+          path = Arrays.copyOf(path, depth * 2);
         }
-        open[depth++] = n;
-        filter.open(elements, n);
+        path[depth++] = n;
+        countNames(n, 1);
       }
       n++;
     }
@@ -145,15 +144,17 @@ final class Cascade {
   }
 
   private void match(RuleIndex index, int n) {
-    elements.forEachKey(n, key -> match(index, index.first(key), n));
-    match(index, index.first(0), n);
+    elements.forEachKey(n, key -> match(index.get(key), n));
+    match(index.get(null), n);
   }
 
-  private void match(RuleIndex index, int first, int n) {
-    for (int entry = first; entry >= 0 && work > 0; entry = index.next(entry)) {
-      work--;
-      Selector selector = index.selector[entry];
-      if (!filter.mayHave(selector.ancestorKeys) || !matcher.matches(selector, n)) {
+  private void match(List<RuleIndex.Entry> entries, int n) {
+    for (RuleIndex.Entry entry : entries) {
+      if (work-- <= 0) {
+        return;
+      }
+      Selector selector = entry.selector();
+      if (!mayHave(selector.ancestorKeys) || !matcher.matches(selector, n)) {
         continue;
       }
       Matches to =
@@ -162,8 +163,27 @@ final class Cascade {
             case Selector.AFTER -> afterBox;
             default -> own;
           };
-      work -= to.add(index.declarations[entry], index.priority[entry]);
-      work -= index.declarations[entry].size();
+      work -= to.add(entry.declarations(), entry.priority()) + entry.declarations().size();
     }
+  }
+
+  /** Whether every name may be some open element's: a counting Bloom filter tells at once. */
+  private boolean mayHave(List<String> names) {
+    for (String name : names) {
+      int hash = name.hashCode();
+      if (open[hash & FILTER_MASK] == 0 || open[hash >>> 16 & FILTER_MASK] == 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void countNames(int n, int by) {
+    elements.forEachKey(
+        n,
+        name -> {
+          open[name.hashCode() & FILTER_MASK] += by;
+          open[name.hashCode() >>> 16 & FILTER_MASK] += by;
+        });
   }
 }

@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.Map;
 import org.wpbminer.boxes.Screen;
 import org.wpbminer.boxes.style.declaration.DeclarationParser;
+import org.wpbminer.boxes.style.declaration.DeclarationParser.Pending;
 import org.wpbminer.boxes.style.declaration.Declarations;
-import org.wpbminer.boxes.style.declaration.PendingValue;
 import org.wpbminer.boxes.style.declaration.Property;
 import org.wpbminer.boxes.style.value.Calculation;
 import org.wpbminer.boxes.style.value.Keyword;
@@ -47,7 +47,7 @@ final class StyleComputer {
   private final LengthContext context;
   private final DeclarationParser parser;
   private final boolean quirks;
-  private final Map<PendingValue, Declarations> memo = new HashMap<>();
+  private final Map<Pending, Declarations> memo = new HashMap<>();
   private final Variables variables = new Variables();
   private final SharedTracks tracks = new SharedTracks();
   private int made;
@@ -170,7 +170,7 @@ final class StyleComputer {
       }
       if (each.unit() == Unit.PENDING) {
         if (depth == 0) {
-          apply(resolved((PendingValue) each.object()), false, fontOnly, 1);
+          apply(resolved((Pending) each.object()), false, fontOnly, 1);
         }
       } else if ((each.property() == Property.FONT_SIZE) == fontOnly) {
         set(each.property().ordinal(), each.unit(), each.number(), each.object());
@@ -178,15 +178,15 @@ final class StyleComputer {
     }
   }
 
-  private Declarations resolved(PendingValue pending) {
+  private Declarations resolved(Pending pending) {
     String text = variables.substitute(pending.text(), custom);
     if (text == null) {
       return Declarations.EMPTY;
     }
-    PendingValue key = new PendingValue(pending.propertyName(), text);
+    Pending key = new Pending(pending.name(), text);
     Declarations known = memo.get(key);
     if (known == null) {
-      known = parser.parse(pending.propertyName(), text);
+      known = parser.parse(key);
       variables.charge(PARSE_COST);
       if (memo.size() < MAX_MEMO) {
         memo.put(key, known);

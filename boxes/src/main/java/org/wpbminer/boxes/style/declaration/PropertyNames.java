@@ -1,22 +1,21 @@
 package org.wpbminer.boxes.style.declaration;
 
-import org.wpbminer.boxes.style.syntax.NameTable;
-import org.wpbminer.boxes.style.syntax.Names;
+import java.util.HashMap;
+import java.util.Map;
 
 /** From property names, aliases and shorthands to what parses them. */
-public final class PropertyNames {
-  private static final int FIRST_SHORTHAND = 1_000;
-  private static final NameTable TABLE = new NameTable(256);
+final class PropertyNames {
+  private static final Map<String, Object> TABLE = new HashMap<>();
 
   static {
     for (Property property : Property.values()) {
       switch (property) {
         case SPECIFIED_DISPLAY, BORDER_SPACING_X, BORDER_SPACING_Y -> {}
-        default -> TABLE.put(property.cssName(), property.ordinal());
+        default -> TABLE.put(property.cssName(), property);
       }
     }
     for (Shorthand shorthand : Shorthand.values()) {
-      TABLE.put(shorthand.cssName, FIRST_SHORTHAND + shorthand.ordinal());
+      TABLE.put(shorthand.cssName, shorthand);
     }
     String[] flexible = {
       "flex-direction", "flex-wrap", "flex-grow", "flex-shrink", "flex-basis", "order",
@@ -24,7 +23,7 @@ public final class PropertyNames {
       "box-sizing", "column-gap"
     };
     for (String name : flexible) {
-      TABLE.put("-webkit-" + name, code(name));
+      alias("-webkit-" + name, name);
     }
     alias("word-wrap", "overflow-wrap");
     alias("grid-gap", "gap");
@@ -54,28 +53,12 @@ public final class PropertyNames {
 
   private PropertyNames() {}
 
-  /** Whether layout reads the property, or some longhand of it. */
-  public static boolean matters(long name) {
-    return TABLE.get(name) >= 0;
-  }
-
-  /** The longhand, or null when the name is none. */
-  static Property property(long name) {
-    int code = TABLE.get(name);
-    return code < 0 || code >= FIRST_SHORTHAND ? null : Property.of(code);
-  }
-
-  /** The shorthand, or null when the name is none. */
-  static Shorthand shorthand(long name) {
-    int code = TABLE.get(name);
-    return code < FIRST_SHORTHAND ? null : Shorthand.of(code - FIRST_SHORTHAND);
+  /** The property or shorthand of a name in lower case; null when layout reads neither. */
+  static Object find(String name) {
+    return TABLE.get(name);
   }
 
   private static void alias(String alias, String name) {
-    TABLE.put(alias, code(name));
-  }
-
-  private static int code(String name) {
-    return TABLE.get(Names.lower(Names.PLAIN, name));
+    TABLE.put(alias, TABLE.get(name));
   }
 }

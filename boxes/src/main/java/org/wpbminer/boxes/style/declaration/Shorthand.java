@@ -47,17 +47,11 @@ enum Shorthand {
   GRID_TEMPLATE("grid-template", GRID_TEMPLATE_ROWS, GRID_TEMPLATE_COLUMNS, GRID_TEMPLATE_AREAS),
   GRID("grid", GRID_TEMPLATE_ROWS, GRID_TEMPLATE_COLUMNS, GRID_TEMPLATE_AREAS);
 
-  private static final Shorthand[] ALL = values();
-
   final String cssName;
   final Property[] longhands;
 
   Shorthand(String cssName, Property... longhands) {
     this.cssName = cssName;
     this.longhands = longhands;
-  }
-
-  static Shorthand of(int ordinal) {
-    return ALL[ordinal];
   }
 }

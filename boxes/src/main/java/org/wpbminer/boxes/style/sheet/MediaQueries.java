@@ -2,8 +2,9 @@ package org.wpbminer.boxes.style.sheet;
 
 import java.util.Locale;
 import org.wpbminer.boxes.Screen;
-import org.wpbminer.boxes.style.syntax.Names;
-import org.wpbminer.boxes.style.syntax.Scan;
+import org.wpbminer.boxes.style.syntax.CssText;
+import org.wpbminer.boxes.style.value.LengthContext;
+import org.wpbminer.boxes.style.value.Token;
 
 /**
  * Media queries for a colour screen with a mouse: types, {@code and or not only}, width and height
@@ -53,7 +54,7 @@ final class MediaQueries {
       rest = query.substring(5).trim();
     }
     int end = 0;
-    while (end < rest.length() && Names.isNameChar(rest.charAt(end))) {
+    while (end < rest.length() && CssText.isNameChar(rest.charAt(end))) {
       end++;
     }
     String type = rest.substring(0, end);
@@ -82,7 +83,7 @@ final class MediaQueries {
     int i = 0;
     while (i < text.length()) {
       char c = text.charAt(i);
-      if (Names.isSpace(c)) {
+      if (CssText.isSpace(c)) {
         i++;
         continue;
       }
@@ -98,7 +99,7 @@ final class MediaQueries {
       if (i >= text.length() || text.charAt(i) != '(') {
         return false;
       }
-      int close = Scan.balanced(text.toCharArray(), i, text.length());
+      int close = CssText.balanced(text.toCharArray(), i, text.length());
       String inside = text.substring(i + 1, Math.max(i + 1, close - 1)).trim();
       boolean nested = inside.startsWith("(") || inside.startsWith("not");
       boolean term = nested ? condition(inside, screen, depth + 1) : feature(inside, screen);
@@ -111,7 +112,7 @@ final class MediaQueries {
 
   private static int skip(String text, int from) {
     int i = from;
-    while (i < text.length() && Names.isSpace(text.charAt(i))) {
+    while (i < text.length() && CssText.isSpace(text.charAt(i))) {
       i++;
     }
     return i;
@@ -125,21 +126,19 @@ final class MediaQueries {
     String name = feature.substring(0, colon).trim();
     String value = feature.substring(colon + 1).trim();
     if (name.startsWith("min-") || name.startsWith("max-")) {
-      float have = MediaFeatures.size(name.substring(4), screen);
-      float want = MediaFeatures.number(value, screen);
+      float have = size(name.substring(4), screen);
+      float want = number(value, screen);
       return name.startsWith("min-") ? have >= want : have <= want;
     }
-    float have = MediaFeatures.size(name, screen);
-    return have == have
-        ? have == MediaFeatures.number(value, screen)
-        : MediaFeatures.holds(name, value, screen);
+    float have = size(name, screen);
+    return have == have ? have == number(value, screen) : holdsWord(name, value, screen);
   }
 
   /** {@code width >= 600px}, {@code 400px < width <= 700px}, or a bare feature. */
   private static boolean range(String text, Screen screen) {
     String[] parts = text.split("[<>]=?|=");
     if (parts.length < 2) {
-      return MediaFeatures.holds(text.trim(), null, screen);
+      return holdsWord(text.trim(), null, screen);
     }
     int at = 0;
     boolean holds = true;
@@ -161,7 +160,52 @@ final class MediaQueries {
   }
 
   private static float operand(String text, Screen screen) {
-    float size = MediaFeatures.size(text, screen);
-    return size == size ? size : MediaFeatures.number(text, screen);
+    float size = size(text, screen);
+    return size == size ? size : number(text, screen);
+  }
+
+  /** The feature's number; NaN when it has none. */
+  private static float size(String name, Screen screen) {
+    return switch (name) {
+      case "width", "device-width" -> screen.width();
+      case "height", "device-height" -> screen.height();
+      case "aspect-ratio", "device-aspect-ratio" -> (float) screen.width() / screen.height();
+      case "resolution", "device-pixel-ratio" -> 1;
+      case "color" -> 8;
+      case "monochrome", "color-index", "grid" -> 0;
+      default -> Float.NaN;
+    };
+  }
+
+  /** A length in px, a plain number or a ratio; NaN when it is none. */
+  private static float number(String text, Screen screen) {
+    int slash = text.indexOf('/');
+    if (slash >= 0) {
+      return number(text.substring(0, slash).trim(), screen)
+          / number(text.substring(slash + 1).trim(), screen);
+    }
+    Token number = Token.number(text);
+    if (!number.is(Token.Kind.NUMBER)) {
+      return Float.NaN;
+    }
+    return number.number() * (number.isBare() ? 1 : new LengthContext(screen).pxPer(number.unit()));
+  }
+
+  /** Whether a feature without a size has the value; null asks whether it has any. */
+  private static boolean holdsWord(String name, String value, Screen screen) {
+    return switch (name) {
+      case "orientation" ->
+          (screen.width() >= screen.height() ? "landscape" : "portrait").equals(value);
+      case "hover", "any-hover" -> value == null || value.equals("hover");
+      case "pointer", "any-pointer" -> value == null || value.equals("fine");
+      case "scripting" -> value == null || value.equals("enabled");
+      case "update" -> value == null || value.equals("fast");
+      case "display-mode" -> "browser".equals(value);
+      case "prefers-color-scheme" -> "light".equals(value);
+      case "prefers-reduced-motion", "prefers-contrast" -> "no-preference".equals(value);
+      case "-webkit-min-device-pixel-ratio" -> value != null && number(value, screen) <= 1;
+      case "-webkit-max-device-pixel-ratio" -> value != null && number(value, screen) >= 1;
+      default -> value == null && size(name, screen) > 0;
+    };
   }
 }

@@ -53,9 +53,9 @@ public final class PageSheets {
     return sheets;
   }
 
-  /** The place of a cascade layer by its first mention; -1 for none. */
+  /** The place of a cascade layer by its first mention. */
   int layer(String name) {
-    return name == null ? -1 : layers.getOrDefault(name, 0);
+    return layers.getOrDefault(name, 0);
   }
 
   private void styleElement(int node) {

@@ -6,8 +6,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.wpbminer.boxes.Screen;
-import org.wpbminer.boxes.style.syntax.Names;
-import org.wpbminer.boxes.style.syntax.Scan;
+import org.wpbminer.boxes.style.declaration.DeclarationParser;
+import org.wpbminer.boxes.style.declaration.Declarations;
+import org.wpbminer.boxes.style.selector.Selector;
+import org.wpbminer.boxes.style.selector.SelectorCompiler;
+import org.wpbminer.boxes.style.syntax.CssText;
 
 /**
  * Reads a sheet once, linearly, and keeps the rules that can matter: those that hold on the screen
@@ -22,11 +25,10 @@ final class SheetScanner {
   private static final int MAX_OPEN_BLOCKS = 64;
 
   private final Screen screen;
-  private final List<SheetRule> rules = new ArrayList<>();
+  private final List<Sheet.Rule> rules = new ArrayList<>();
   private final List<String> imports = new ArrayList<>();
   private final Set<String> layers = new LinkedHashSet<>();
-  private final PreludeScan prelude = new PreludeScan();
-  private final BodyScan body = new BodyScan();
+  private final DeclarationParser parser = new DeclarationParser();
   private final String[] layerOfBlock = new String[MAX_OPEN_BLOCKS + 1];
   private int openBlocks;
   private boolean cut;
@@ -56,18 +58,18 @@ final class SheetScanner {
     int i = 0;
     while (i < text.length) {
       char c = text[i];
-      if (Names.isSpace(c) || c == ';') {
+      if (CssText.isSpace(c) || c == ';') {
         i++;
-      } else if (c == '/' && i + 1 < text.length && text[i + 1] == '*') {
-        i = Scan.comment(text, i, text.length);
+      } else if (CssText.startsComment(text, i, text.length)) {
+        i = CssText.comment(text, i, text.length);
       } else if (c == '}') {
         openBlocks = Math.max(0, openBlocks - 1);
         i++;
       } else if (c == '@') {
         i = atRule(text, i);
-      } else if (c == '<' && startsWith(text, i, "<!--")) {
+      } else if (c == '<' && text.length - i > 3 && text[i + 1] == '!') {
         i += 4;
-      } else if (c == '-' && startsWith(text, i, "-->")) {
+      } else if (c == '-' && text.length - i > 2 && text[i + 2] == '>') {
         i += 3;
       } else {
         i = rule(text, i);
@@ -77,33 +79,26 @@ final class SheetScanner {
 
   /** A rule from its selectors to its closing brace. */
   private int rule(char[] text, int i) {
-    int brace = prelude.scan(text, i, text.length);
-    if (brace >= text.length) {
-      return text.length;
-    }
-    if (text[brace] == '}') {
+    int brace = preludeEnd(text, i, false);
+    if (brace >= text.length || text[brace] == '}') {
       return brace;
     }
-    int end = body.scan(text, brace + 1, text.length);
+    Declarations declarations = parser.block(text, brace + 1);
     if (rules.size() >= MAX_RULES) {
       cut = true;
-      return end;
+    } else if (!declarations.isEmpty()) {
+      List<Selector> selectors = SelectorCompiler.compile(text, i, brace);
+      if (!selectors.isEmpty()) {
+        rules.add(new Sheet.Rule(selectors, declarations, currentLayer()));
+      }
     }
-    if (body.matters && prelude.valid && prelude.count() > 0) {
-      rules.add(
-          new SheetRule(
-              text, prelude.bounds(), prelude.keys(), brace + 1, body.closing, currentLayer()));
-    }
-    return end;
+    return parser.blockEnd();
   }
 
   private int atRule(char[] text, int i) {
-    int nameEnd = i + 1;
-    while (nameEnd < text.length && Names.isNameChar(text[nameEnd])) {
-      nameEnd++;
-    }
+    int nameEnd = CssText.nameEnd(text, i + 1, text.length);
     String name = new String(text, i + 1, nameEnd - i - 1).toLowerCase(Locale.ROOT);
-    int stop = preludeEnd(text, nameEnd);
+    int stop = preludeEnd(text, nameEnd, true);
     boolean block = stop < text.length && text[stop] == '{';
     String condition = new String(text, nameEnd, stop - nameEnd).trim();
     switch (name) {
@@ -117,10 +112,10 @@ final class SheetScanner {
         if (!block) {
           importSheet(condition);
         }
-        return block ? Scan.block(text, stop + 1, text.length) : stop;
+        return block ? CssText.block(text, stop + 1, text.length) : stop;
       default:
         scoped |= block && name.equals("scope");
-        return block ? Scan.block(text, stop + 1, text.length) : stop;
+        return block ? CssText.block(text, stop + 1, text.length) : stop;
     }
   }
 
@@ -131,26 +126,16 @@ final class SheetScanner {
     return text.startsWith("not") == foreign;
   }
 
-  /** The brace or semicolon that ends an at-rule's prelude. */
-  private static int preludeEnd(char[] text, int from) {
+  /** The brace that ends a prelude, or the semicolon if that may. */
+  private static int preludeEnd(char[] text, int from, boolean semicolon) {
     int i = from;
     while (i < text.length) {
-      switch (text[i]) {
-        case '{', ';', '}':
-          return i;
-        case '"', '\'':
-          i = Scan.string(text, i, text.length);
-          break;
-        case '(':
-          i = Scan.balanced(text, i, text.length);
-          break;
-        case '/':
-          boolean comment = i + 1 < text.length && text[i + 1] == '*';
-          i = comment ? Scan.comment(text, i, text.length) : i + 1;
-          break;
-        default:
-          i++;
+      char c = text[i];
+      if (c == '{' || c == '}' || c == ';' && semicolon) {
+        return i;
       }
+      boolean bracket = c == '(' || c == '[' && !semicolon;
+      i = bracket ? CssText.balanced(text, i, text.length) : CssText.step(text, i, text.length);
     }
     return text.length;
   }
@@ -161,7 +146,7 @@ final class SheetScanner {
       return stop;
     }
     if (!holds || openBlocks >= MAX_OPEN_BLOCKS) {
-      return Scan.block(text, stop + 1, text.length);
+      return CssText.block(text, stop + 1, text.length);
     }
     layerOfBlock[++openBlocks] = layer;
     return stop + 1;
@@ -193,7 +178,7 @@ final class SheetScanner {
     String href;
     String rest;
     if (condition.regionMatches(true, 0, "url(", 0, 4)) {
-      int close = Scan.url(condition.toCharArray(), 4, condition.length());
+      int close = CssText.url(condition.toCharArray(), 4, condition.length());
       href = unquote(condition.substring(4, Math.max(4, close - 1)).trim());
       rest = condition.substring(close);
     } else {
@@ -217,14 +202,5 @@ final class SheetScanner {
 
   private String currentLayer() {
     return openBlocks == 0 ? null : layerOfBlock[openBlocks];
-  }
-
-  private static boolean startsWith(char[] text, int i, String what) {
-    for (int k = 0; k < what.length(); k++) {
-      if (i + k >= text.length || text[i + k] != what.charAt(k)) {
-        return false;
-      }
-    }
-    return true;
   }
 }

@@ -1,29 +1,29 @@
-package org.wpbminer.boxes.style.syntax;
+package org.wpbminer.boxes.style.selector;
 
 /** What the matching of selectors may still cost on a page. */
-public final class Budget {
+final class Budget {
 
   /** Characters of an attribute that are compared in the time of a step. */
   private static final int CHARS_A_STEP = 16;
 
   private long chars;
 
-  public Budget(int steps) {
+  Budget(int steps) {
     chars = (long) steps * CHARS_A_STEP;
   }
 
   /** Takes steps; false, and nothing is left, when it has not so many. */
-  public boolean pay(int steps) {
+  boolean pay(int steps) {
     return payChars((long) steps * CHARS_A_STEP);
   }
 
   /** Takes the time in which so many characters are compared; false as {@link #pay}. */
-  public boolean payChars(long count) {
+  boolean payChars(long count) {
     chars = Math.max(0, chars - count);
     return chars > 0;
   }
 
-  public boolean isSpent() {
+  boolean isSpent() {
     return chars == 0;
   }
 }
