@@ -1,9 +1,12 @@
 package org.wpbminer.boxes.layout.box;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.wpbminer.boxes.LayoutParameters;
-import org.wpbminer.boxes.layout.text.MetricsCache;
+import org.wpbminer.boxes.layout.text.TextMetrics;
+import org.wpbminer.boxes.style.cascade.ComputedStyle;
 import org.wpbminer.boxes.style.cascade.PageStyles;
 import org.wpbminer.boxes.style.declaration.Property;
 import org.wpbminer.boxes.style.value.Keyword;
@@ -12,7 +15,7 @@ import org.wpbminer.segmenter.page.PageTree;
 /** What the parts of one page's layout share. */
 public final class LayoutContext {
   public final PageTree tree;
-  public final MetricsCache metrics = new MetricsCache();
+  private final Map<ComputedStyle, TextMetrics> metrics = new HashMap<>();
   public final Replaced replaced;
   public final boolean quirks;
 
@@ -23,8 +26,13 @@ public final class LayoutContext {
 
   public LayoutContext(PageTree tree, PageStyles styles, LayoutParameters parameters) {
     this.tree = tree;
-    this.replaced = new Replaced(tree, parameters, metrics);
+    this.replaced = new Replaced(this, parameters);
     this.quirks = styles.quirks();
+  }
+
+  /** How wide and high text in a style is. */
+  public TextMetrics metrics(ComputedStyle style) {
+    return metrics.computeIfAbsent(style, TextMetrics::new);
   }
 
   /** The characters of a text, up to its length. Overwritten by the next text's. */

@@ -2,7 +2,6 @@ package org.wpbminer.boxes.layout.box;
 
 import java.util.Set;
 import org.wpbminer.boxes.LayoutParameters;
-import org.wpbminer.boxes.layout.text.MetricsCache;
 import org.wpbminer.boxes.style.declaration.Property;
 import org.wpbminer.boxes.style.value.Keyword;
 import org.wpbminer.segmenter.page.PageTree;
@@ -17,14 +16,14 @@ public final class Replaced {
   /** Width of every control of a form, over its font size. */
   private static final float CONTROL_WIDTH = 12.5f;
 
+  private final LayoutContext context;
   private final PageTree tree;
   private final LayoutParameters parameters;
-  private final MetricsCache metrics;
 
-  Replaced(PageTree tree, LayoutParameters parameters, MetricsCache metrics) {
-    this.tree = tree;
+  Replaced(LayoutContext context, LayoutParameters parameters) {
+    this.context = context;
+    this.tree = context.tree;
     this.parameters = parameters;
-    this.metrics = metrics;
   }
 
   static boolean isReplaced(String tag) {
@@ -71,7 +70,7 @@ public final class Replaced {
     if (tag.equals("img")) {
       return parameters.imageHeight();
     }
-    return CONTROLS.contains(tag) ? metrics.of(box.style).lineHeight : 150;
+    return CONTROLS.contains(tag) ? context.metrics(box.style).lineHeight : 150;
   }
 
   /** Width over height, from style and attributes; NaN when nothing says it. */

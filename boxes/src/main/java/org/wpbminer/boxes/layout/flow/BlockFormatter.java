@@ -131,7 +131,7 @@ public final class BlockFormatter implements Formatter {
 
   private void lineBreak(Box at) {
     at.container = box;
-    line().lineBreak(context.metrics.of(at.parent.style));
+    line().lineBreak(context.metrics(at.parent.style));
     Keyword clear = at.style.keyword(Property.CLEAR);
     if (clear != Keyword.NONE) {
       y = Math.max(y, clearance(clear));
@@ -177,7 +177,7 @@ public final class BlockFormatter implements Formatter {
     float top = y + (hasLine() || atTop ? 0 : pendingPositive + pendingNegative);
     if (hasLine() && child.outerWidth() > line.room()) {
       // It does not fit beside the words that are there: it goes below this line.
-      top += context.metrics.of(box.style).lineHeight;
+      top += context.metrics(box.style).lineHeight;
     }
     Keyword clear = child.style.keyword(Property.CLEAR);
     if (clear != Keyword.NONE) {

@@ -1,7 +1,10 @@
 package org.wpbminer.boxes.style.cascade;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import org.wpbminer.boxes.LayoutWarnings;
 import org.wpbminer.boxes.Screen;
 import org.wpbminer.boxes.style.declaration.DeclarationParser;
@@ -21,6 +24,13 @@ final class Cascade {
   private static final int MAX_WORK = 100_000_000;
 
   private static final int FILTER_MASK = 1023;
+
+  /** Styles of a page, of about a kilobyte each; pages of people's have a few thousand. */
+  private static final int MAX_STYLES = 300_000;
+
+  /** Declarations have no equals of their own: the same lists of the same ones are equal. */
+  private record Key(ComputedStyle parent, List<Declarations> declarations, boolean table) {}
+
   private static final long INLINE = 3L << 60;
   private static final long HINT = 1L << 60;
 
@@ -36,7 +46,7 @@ final class Cascade {
   private final int[] open = new int[FILTER_MASK + 1];
 
   private final StyleComputer computer;
-  private final StyleShare share;
+  private final Map<Key, ComputedStyle> known = new HashMap<>();
   private final PresentationalHints hints;
   private final Matches own = new Matches();
   private final Matches beforeBox = new Matches();
@@ -55,9 +65,8 @@ final class Cascade {
     this.page = rules;
     this.warnings = warnings;
     this.matcher = new SelectorMatcher(elements);
-    this.quirks = Doctype.isQuirks(tree.source());
+    this.quirks = isQuirks(tree.source());
     this.computer = new StyleComputer(screen, parser, quirks);
-    this.share = new StyleShare(computer);
     this.hints = new PresentationalHints(tree, parser, quirks);
     this.styles = new ComputedStyle[tree.size()];
   }
@@ -91,9 +100,8 @@ final class Cascade {
     if (matcher.exhausted() || work <= 0) {
       warnings.add("selectors cost too much; the later elements go without rules");
     }
-    if (share.isFull()) {
-      warnings.add(
-          "too many styles; the later elements have the browser's display, and inherit all else");
+    if (known.size() == MAX_STYLES) {
+      warnings.add("too many styles; the later elements have what they inherit");
     }
     if (computer.hasCutTracks()) {
       warnings.add("too many tracks of grids; the later lists of tracks are left out");
@@ -112,16 +120,12 @@ final class Cascade {
     }
     int parent = tree.parent(n);
     ComputedStyle above = parent == PageTree.NONE ? null : styles[parent];
-    if (share.isFull()) {
-      styles[n] = share.plain(above, own.display());
-      return;
-    }
     match(page, n);
     String attribute = tree.attribute(n, "style");
     if (attribute != null && !attribute.isBlank()) {
       own.add(parser.parse(attribute), INLINE);
     }
-    styles[n] = share.get(above, own, quirks && tree.tag(n).equals("table"));
+    styles[n] = computed(above, own, quirks && tree.tag(n).equals("table"));
     if (beforeBox.count > 0) {
       before = generated(before, n, beforeBox);
     }
@@ -130,11 +134,25 @@ final class Cascade {
     }
   }
 
+  /** The one style of all elements with the same declarations and parent's style. */
+  private ComputedStyle computed(ComputedStyle parent, Matches matches, boolean table) {
+    List<Declarations> list = Arrays.asList(matches.list).subList(0, matches.count);
+    ComputedStyle style = known.get(new Key(parent, list, table));
+    if (style == null && known.size() == MAX_STYLES) {
+      return parent.forAnonymous();
+    }
+    if (style == null) {
+      style = computer.compute(parent, matches.list, matches.count, table);
+      known.put(new Key(parent, List.copyOf(list), table), style);
+    }
+    return style;
+  }
+
   private ComputedStyle[] generated(ComputedStyle[] boxes, int n, Matches matches) {
     if (!matches.hasContent() || styles[n].display() == Keyword.NONE) {
       return boxes;
     }
-    ComputedStyle style = share.get(styles[n], matches, false);
+    ComputedStyle style = computed(styles[n], matches, false);
     if (style.object(Property.CONTENT) == null || style.display() == Keyword.NONE) {
       return boxes;
     }
@@ -185,5 +203,25 @@ final class Cascade {
           open[name.hashCode() & FILTER_MASK] += by;
           open[name.hashCode() >>> 16 & FILTER_MASK] += by;
         });
+  }
+
+  /** Whether a doctype, or the lack of one, puts browsers into quirks mode. */
+  private static boolean isQuirks(String source) {
+    String start = source.substring(0, Math.min(2_000, source.length())).toLowerCase(Locale.ROOT);
+    int at = start.indexOf("<!doctype");
+    int tag = start.indexOf("<html");
+    if (at < 0 || tag >= 0 && tag < at) {
+      return true;
+    }
+    int end = start.indexOf('>', at);
+    String doctype = end < 0 ? start.substring(at) : start.substring(at, end);
+    if (!doctype.contains("html")) {
+      return true;
+    }
+    boolean old = doctype.contains("//dtd html 3") || doctype.contains("//dtd html 2");
+    boolean transitional =
+        doctype.contains("html 4.01 transitional") || doctype.contains("html 4.01 frameset");
+    boolean html40 = doctype.contains("//dtd html 4.0 ");
+    return old || html40 || transitional && !doctype.contains("http:");
   }
 }

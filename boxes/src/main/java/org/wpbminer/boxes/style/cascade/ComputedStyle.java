@@ -16,26 +16,14 @@ public final class ComputedStyle {
   private final long[] values;
   private final Object[] objects;
   final Map<String, String> custom;
-  private final int id;
   private final boolean anonymous;
   private ComputedStyle anonymousChild;
 
-  ComputedStyle(long[] values, Object[] objects, Map<String, String> custom, int id) {
-    this(values, objects, custom, id, false);
-  }
-
-  private ComputedStyle(
-      long[] values, Object[] objects, Map<String, String> custom, int id, boolean anonymous) {
+  ComputedStyle(long[] values, Object[] objects, Map<String, String> custom, boolean anonymous) {
     this.anonymous = anonymous;
     this.values = values;
     this.objects = objects;
     this.custom = custom;
-    this.id = id;
-  }
-
-  /** A number for the style, small and its own among the page's; negative for anonymous boxes. */
-  public int id() {
-    return id;
   }
 
   /** The packed value ({@link Lengths}). */
@@ -95,17 +83,9 @@ public final class ComputedStyle {
     }
     if (anonymousChild == null) {
       // Racing threads make equal ones.
-      anonymousChild =
-          new ComputedStyle(StyleComputer.inheritedFrom(this), null, custom, -id, true);
+      anonymousChild = new ComputedStyle(StyleComputer.inheritedFrom(this), null, custom, true);
     }
     return anonymousChild;
-  }
-
-  /** The style of an element that inherits the same: both have one style for anonymous boxes. */
-  ComputedStyle withSameInherited(long[] newValues, int newId) {
-    ComputedStyle style = new ComputedStyle(newValues, null, custom, newId);
-    style.anonymousChild = forAnonymous();
-    return style;
   }
 
   /** The display value; never null. */

@@ -2,9 +2,6 @@ package org.wpbminer.boxes.style.cascade;
 
 import java.util.Arrays;
 import org.wpbminer.boxes.style.declaration.Declarations;
-import org.wpbminer.boxes.style.declaration.Property;
-import org.wpbminer.boxes.style.value.Keyword;
-import org.wpbminer.boxes.style.value.Unit;
 
 /** The declarations that matched one element or generated box, kept in cascade order. */
 final class Matches {
@@ -47,18 +44,5 @@ final class Matches {
 
   boolean hasContent() {
     return Arrays.stream(list, 0, count).anyMatch(declarations -> declarations.hasContent);
-  }
-
-  /** The display that the strongest gives, by a keyword of its own and without !important. */
-  Keyword display() {
-    Keyword display = Keyword.INLINE;
-    for (int i = 0; i < count; i++) {
-      for (Declarations.Longhand each : list[i].longhands) {
-        if (each.property() == Property.DISPLAY && each.unit() == Unit.KEYWORD) {
-          display = Keyword.of((int) each.number());
-        }
-      }
-    }
-    return display;
   }
 }

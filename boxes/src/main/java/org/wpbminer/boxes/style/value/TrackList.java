@@ -41,11 +41,11 @@ public final class TrackList {
     return list.addAll(value, true) && !list.tracks.isEmpty() ? list : null;
   }
 
-  int size() {
+  public int size() {
     return tracks.size();
   }
 
-  GridTracks compute(LengthContext context) {
+  public GridTracks compute(LengthContext context) {
     int count = tracks.size();
     long[] min = new long[count];
     long[] max = new long[count];
