@@ -13,8 +13,11 @@ public final class Floats {
   /** Float ends that a search for room tries one by one before it jumps to the last float. */
   private static final int MAX_STEPS = 100;
 
-  /** Floats that a side remembers; of more, the older half is forgotten. */
-  private static final int MAX_FLOATS = 1_000;
+  /** Floats that a side remembers; of more, those that end above the last one are forgotten. */
+  private static final int MAX_FLOATS = 4_000;
+
+  /** Floats of those that are kept then: every line looks at all that reach down to it. */
+  private static final int MAX_TALL = 1_000;
 
   private final Side left = new Side();
   private final Side right = new Side();
@@ -34,8 +37,8 @@ public final class Floats {
 
     void add(float top, float bottom, float edge) {
       if (floats.size() == MAX_FLOATS) {
-        floats.subList(0, MAX_FLOATS / 2).clear();
-        alive = Math.max(0, alive - MAX_FLOATS / 2);
+        dropAbove(top);
+        floats.subList(0, Math.max(0, floats.size() - MAX_TALL)).clear();
       }
       floats.add(new Placed(top, bottom, edge));
       lowest = Math.max(lowest, bottom);
