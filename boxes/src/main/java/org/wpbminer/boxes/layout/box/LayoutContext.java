@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.wpbminer.boxes.LayoutParameters;
 import org.wpbminer.boxes.layout.text.TextMetrics;
 import org.wpbminer.boxes.style.cascade.ComputedStyle;
 import org.wpbminer.boxes.style.cascade.PageStyles;
@@ -24,9 +23,9 @@ public final class LayoutContext {
 
   private char[] characters = new char[256];
 
-  public LayoutContext(PageTree tree, PageStyles styles, LayoutParameters parameters) {
+  public LayoutContext(PageTree tree, PageStyles styles) {
     this.tree = tree;
-    this.replaced = new Replaced(this, parameters);
+    this.replaced = new Replaced(this);
     this.quirks = styles.quirks();
   }
 

@@ -1,7 +1,6 @@
 package org.wpbminer.boxes.layout.box;
 
 import java.util.Set;
-import org.wpbminer.boxes.LayoutParameters;
 import org.wpbminer.boxes.style.declaration.Property;
 import org.wpbminer.boxes.style.value.Keyword;
 import org.wpbminer.segmenter.page.PageTree;
@@ -13,17 +12,20 @@ public final class Replaced {
   private static final Set<String> OTHERS =
       Set.of("img", "iframe", "video", "canvas", "object", "embed", "applet", "svg");
 
+  /** Size in px of an image that nothing says the size of. */
+  private static final float IMAGE_WIDTH = 60;
+
+  private static final float IMAGE_HEIGHT = 45;
+
   /** Width of every control of a form, over its font size. */
   private static final float CONTROL_WIDTH = 12.5f;
 
   private final LayoutContext context;
   private final PageTree tree;
-  private final LayoutParameters parameters;
 
-  Replaced(LayoutContext context, LayoutParameters parameters) {
+  Replaced(LayoutContext context) {
     this.context = context;
     this.tree = context.tree;
-    this.parameters = parameters;
   }
 
   static boolean isReplaced(String tag) {
@@ -60,7 +62,7 @@ public final class Replaced {
   private float naturalWidth(Box box) {
     String tag = tree.tag(box.node);
     if (tag.equals("img")) {
-      return parameters.imageWidth();
+      return IMAGE_WIDTH;
     }
     return CONTROLS.contains(tag) ? CONTROL_WIDTH * box.style.fontSize() : 300;
   }
@@ -68,7 +70,7 @@ public final class Replaced {
   private float naturalHeight(Box box) {
     String tag = tree.tag(box.node);
     if (tag.equals("img")) {
-      return parameters.imageHeight();
+      return IMAGE_HEIGHT;
     }
     return CONTROLS.contains(tag) ? context.metrics(box.style).lineHeight : 150;
   }
@@ -87,7 +89,7 @@ public final class Replaced {
     if (width > 0 && height > 0) {
       return width / height;
     }
-    return tag.equals("img") ? parameters.imageWidth() / parameters.imageHeight() : Float.NaN;
+    return tag.equals("img") ? IMAGE_WIDTH / IMAGE_HEIGHT : Float.NaN;
   }
 
   /** The number that a value starts with, at most six digits; 0 for none. */
