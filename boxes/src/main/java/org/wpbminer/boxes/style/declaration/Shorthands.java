@@ -22,20 +22,6 @@ final class Shorthands {
     tokens = value;
     Property[] names = shorthand.longhands;
     return switch (shorthand) {
-      case MARGIN, PADDING, INSET, BORDER_WIDTH, BORDER_STYLE -> sides(names);
-      case MARGIN_INLINE,
-          MARGIN_BLOCK,
-          PADDING_INLINE,
-          PADDING_BLOCK,
-          INSET_INLINE,
-          INSET_BLOCK,
-          OVERFLOW,
-          GAP,
-          BORDER_SPACING,
-          PLACE_CONTENT,
-          PLACE_ITEMS,
-          PLACE_SELF ->
-          pair(names);
       case BORDER, BORDER_TOP, BORDER_RIGHT, BORDER_BOTTOM, BORDER_LEFT -> border(names);
       case FONT -> font();
       case LIST_STYLE -> listStyle();
@@ -43,29 +29,20 @@ final class Shorthands {
       case FLEX_FLOW -> anyOrder(names);
       case GRID_ROW, GRID_COLUMN, GRID_AREA -> gridLines(names);
       case GRID_TEMPLATE, GRID -> gridTemplate();
+      default -> sides(names);
     };
   }
 
-  /** One to four values for top, right, bottom, left. */
+  /** One to four values for top, right, bottom, left; one or two for a pair. */
   private boolean sides(Property[] names) {
     int count = tokens.size();
-    if (count > 4) {
-      return false;
+    int second = Math.min(1, count - 1);
+    int[] from = {0, second, count > 2 ? 2 : 0, count > 3 ? 3 : second};
+    boolean valid = count <= names.length;
+    for (int i = 0; i < names.length && valid; i++) {
+      valid = longhands.one(names[i], tokens.get(from[i]));
     }
-    int[] from = {0, count > 1 ? 1 : 0, count > 2 ? 2 : 0, count > 3 ? 3 : count > 1 ? 1 : 0};
-    for (int side = 0; side < 4; side++) {
-      if (!longhands.one(names[side], tokens.get(from[side]))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** One value for both, or one for each. */
-  private boolean pair(Property[] names) {
-    return tokens.size() <= 2
-        && longhands.one(names[0], tokens.get(0))
-        && longhands.one(names[1], tokens.get(tokens.size() - 1));
+    return valid;
   }
 
   /** Width and style in any order; what is missing is reset. Colours are passed over. */
