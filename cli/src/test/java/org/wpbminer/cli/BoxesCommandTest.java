@@ -86,11 +86,4 @@ class BoxesCommandTest {
     assertThat(run.out()).isEmpty();
     assertThat(run.err()).contains(empty + " holds no page");
   }
-
-  @Test
-  void thePagesTruthIsAFile() {
-    Run run = run("boxes", page, "--truth", folder);
-    assertThat(run.code()).isEqualTo(1);
-    assertThat(run.err()).contains(folder + ": is a folder; a file is needed");
-  }
 }

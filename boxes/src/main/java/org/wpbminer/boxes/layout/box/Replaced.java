@@ -84,24 +84,11 @@ public final class Replaced {
     if (!tag.equals("img") && !tag.equals("video") && !tag.equals("canvas")) {
       return Float.NaN;
     }
-    float width = number(tree.attribute(box.node, "width"));
-    float height = number(tree.attribute(box.node, "height"));
+    float width = Sizing.number(tree.attribute(box.node, "width"), 0);
+    float height = Sizing.number(tree.attribute(box.node, "height"), 0);
     if (width > 0 && height > 0) {
       return width / height;
     }
     return tag.equals("img") ? IMAGE_WIDTH / IMAGE_HEIGHT : Float.NaN;
-  }
-
-  /** The number that a value starts with, at most six digits; 0 for none. */
-  private static float number(String value) {
-    int number = 0;
-    for (int i = 0; value != null && i < Math.min(6, value.length()); i++) {
-      int digit = Character.digit(value.charAt(i), 10);
-      if (digit < 0) {
-        break;
-      }
-      number = 10 * number + digit;
-    }
-    return number;
   }
 }

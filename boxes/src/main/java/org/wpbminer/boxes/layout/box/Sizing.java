@@ -117,4 +117,14 @@ public final class Sizing {
         ? Math.max(0, box.fixedHeight - box.edgeTop - box.edgeBottom)
         : Float.NaN;
   }
+
+  /** The whole number that an attribute starts with, of six digits at most; other for none. */
+  static int number(String value, int other) {
+    int most = value == null ? 0 : Math.min(6, value.length());
+    int end = 0;
+    while (end < most && Character.digit(value.charAt(end), 10) >= 0) {
+      end++;
+    }
+    return end == 0 ? other : Integer.parseInt(value.substring(0, end));
+  }
 }

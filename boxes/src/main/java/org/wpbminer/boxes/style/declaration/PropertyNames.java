@@ -7,6 +7,22 @@ import java.util.Map;
 final class PropertyNames {
   private static final Map<String, Object> TABLE = new HashMap<>();
 
+  /** Parts of names that mean the same here, where text runs from left to right. */
+  private static final String[][] ALIASES = {
+    {"-webkit-", ""},
+    {"inline-start", "left"},
+    {"inline-end", "right"},
+    {"block-start", "top"},
+    {"block-end", "bottom"},
+    {"inline-size", "width"},
+    {"block-size", "height"},
+    {"inset-", ""},
+    {"grid-gap", "gap"},
+    {"grid-row-gap", "row-gap"},
+    {"grid-column-gap", "column-gap"},
+    {"word-wrap", "overflow-wrap"}
+  };
+
   static {
     for (Property property : Property.values()) {
       switch (property) {
@@ -17,48 +33,20 @@ final class PropertyNames {
     for (Shorthand shorthand : Shorthand.values()) {
       TABLE.put(shorthand.cssName, shorthand);
     }
-    String[] flexible = {
-      "flex-direction", "flex-wrap", "flex-grow", "flex-shrink", "flex-basis", "order",
-      "justify-content", "align-items", "align-self", "align-content", "flex", "flex-flow",
-      "box-sizing", "column-gap"
-    };
-    for (String name : flexible) {
-      alias("-webkit-" + name, name);
-    }
-    alias("word-wrap", "overflow-wrap");
-    alias("grid-gap", "gap");
-    alias("grid-row-gap", "row-gap");
-    alias("grid-column-gap", "column-gap");
-    alias("inline-size", "width");
-    alias("block-size", "height");
-    alias("min-inline-size", "min-width");
-    alias("max-inline-size", "max-width");
-    alias("min-block-size", "min-height");
-    alias("max-block-size", "max-height");
-    String[] flowSides = {
-      "inline-start", "left", "inline-end", "right", "block-start", "top", "block-end", "bottom"
-    };
-    for (int i = 0; i < flowSides.length; i += 2) {
-      alias("margin-" + flowSides[i], "margin-" + flowSides[i + 1]);
-      alias("padding-" + flowSides[i], "padding-" + flowSides[i + 1]);
-      alias(
-          "-webkit-margin-" + flowSides[i].substring(flowSides[i].indexOf('-') + 1),
-          "margin-" + flowSides[i + 1]);
-      alias("border-" + flowSides[i] + "-width", "border-" + flowSides[i + 1] + "-width");
-      alias("border-" + flowSides[i] + "-style", "border-" + flowSides[i + 1] + "-style");
-      alias("border-" + flowSides[i], "border-" + flowSides[i + 1]);
-      alias("inset-" + flowSides[i], flowSides[i + 1]);
-    }
   }
 
   private PropertyNames() {}
 
   /** The property or shorthand of a name in lower case; null when layout reads neither. */
   static Object find(String name) {
-    return TABLE.get(name);
-  }
-
-  private static void alias(String alias, String name) {
-    TABLE.put(alias, TABLE.get(name));
+    Object found = TABLE.get(name);
+    if (found != null || name.indexOf('-') < 0) {
+      return found;
+    }
+    String plain = name;
+    for (String[] alias : ALIASES) {
+      plain = plain.replace(alias[0], alias[1]);
+    }
+    return TABLE.get(plain);
   }
 }
