@@ -125,7 +125,7 @@ final class LineBuilder {
     }
   }
 
-  /** Places the word at {@code i}; returns what is behind it. */
+  /** Places the word at {@code i}; returns where it ends. */
   private int word(char[] text, int i, int end, TextMetrics font) {
     int at = i;
     float width = 0;

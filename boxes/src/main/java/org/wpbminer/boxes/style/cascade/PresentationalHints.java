@@ -185,7 +185,7 @@ final class PresentationalHints {
     }
   }
 
-  /** A dimension of HTML: digits, perhaps {@code %}, perhaps px or rubbish behind. */
+  /** A dimension of HTML: digits, perhaps {@code %}, perhaps px or rubbish after. */
   private void length(String property, String value) {
     float number = number(value);
     if (!(number >= 0)) {

@@ -5,7 +5,6 @@ import java.util.List;
 import org.wpbminer.boxes.style.syntax.CssText;
 import org.wpbminer.boxes.style.value.FontFamily;
 import org.wpbminer.boxes.style.value.GridAreas;
-import org.wpbminer.boxes.style.value.GridLine;
 import org.wpbminer.boxes.style.value.Keyword;
 import org.wpbminer.boxes.style.value.Token;
 import org.wpbminer.boxes.style.value.Token.Kind;
@@ -174,7 +173,7 @@ final class Longhands {
         name = token.text();
       }
     }
-    builder.add(property, Unit.OBJECT, 0, new GridLine(number, span, name));
+    builder.add(property, Unit.OBJECT, 0, new GridAreas.Line(number, span, name));
     return !tokens.isEmpty();
   }
 

@@ -1,6 +1,7 @@
 package org.wpbminer.boxes.style.selector;
 
 import java.util.Locale;
+import org.wpbminer.boxes.style.selector.SelectorMatcher.Budget;
 import org.wpbminer.boxes.style.syntax.CssText;
 
 /**

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.StringTokenizer;
 import java.util.function.Consumer;
+import org.wpbminer.boxes.style.selector.SelectorMatcher.Budget;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** The page's elements as selectors see them: names, siblings, positions. */

@@ -38,7 +38,7 @@ final class SheetScanner {
     this.screen = screen;
   }
 
-  /** Scans a sheet of at most {@code maxChars}; what is behind is dropped and the sheet says so. */
+  /** Scans a sheet of at most {@code maxChars}; what is after is dropped and the sheet says so. */
   static Sheet scan(String text, Screen screen, int maxChars) {
     SheetScanner scanner = new SheetScanner(screen);
     int length = Math.min(text.length(), maxChars);
