@@ -59,31 +59,26 @@ public final class PageBoxes implements NodeBoxes {
     return x.length;
   }
 
-  /** Whether the node has a box, be it empty. */
   @Override
   public boolean hasBox(int node) {
     return width[node] == width[node];
   }
 
-  /** Left edge in px; NaN without a box. */
   @Override
   public float x(int node) {
     return x[node];
   }
 
-  /** Top edge in px; NaN without a box. */
   @Override
   public float y(int node) {
     return y[node];
   }
 
-  /** Width in px; NaN without a box. */
   @Override
   public float width(int node) {
     return width[node];
   }
 
-  /** Height in px; NaN without a box. */
   @Override
   public float height(int node) {
     return height[node];

@@ -4,19 +4,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Supplier;
-import org.wpbminer.boxes.LayoutParameters;
 import org.wpbminer.boxes.PageBoxes;
-import org.wpbminer.boxes.Screen;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.boxes.layout.PageLayout;
-import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.cli.option.SourceOptions;
 import org.wpbminer.cli.output.FailureMessages;
 import org.wpbminer.cli.output.PageInput;
-import org.wpbminer.eval.layout.BoxesFile;
 import org.wpbminer.eval.layout.LayoutReport;
 import org.wpbminer.eval.layout.TruthBoxes;
-import org.wpbminer.eval.layout.Wireframe;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
@@ -47,28 +42,17 @@ final class BoxesCommand extends SubCommand {
 
   @Option(
       names = "--truth",
-      paramLabel = "PATH",
-      description =
-          "A browser's boxes for the page, to be drawn beside ours; or a folder of pages, each a"
-              + " folder with index.html and boxes.json.")
+      paramLabel = "FOLDER",
+      description = "Pages with a browser's boxes: each a folder with index.html and boxes.json.")
   private Path truth;
-
-  @Option(
-      names = "--svg",
-      paramLabel = "FILE",
-      description = "Draw the boxes as a wireframe, the browser's beside them if --truth is given.")
-  private Path svg;
-
-  @Option(
-      names = "--screen",
-      paramLabel = "WxH",
-      description = "The screen in px; default: the truth's viewport, else 1366x768.")
-  private String screen;
 
   @Override
   int run() throws IOException {
     if (page == null && truth == null) {
       throw wrong("boxes takes a page, or --truth with a folder of pages");
+    }
+    if (page != null && truth != null) {
+      throw wrong("boxes takes a page or --truth, not both");
     }
     if (page == null) {
       only("--truth without a page", "--truth");
@@ -83,25 +67,18 @@ final class BoxesCommand extends SubCommand {
   }
 
   private void boxes() throws IOException {
-    Screen asked = screen == null ? null : screen();
     PageInput input = PageInput.single(page, "boxes");
     Page parsed = input.parseNamed(sourceOptions.toParseOptions());
     tellCut(input, parsed.truncated());
     PageTree tree = parsed.tree();
-    TruthBoxes browser = truth == null ? null : TruthBoxes.read(truth, tree);
-    PageLayout layout =
-        new PageLayout(LayoutParameters.defaults().withScreen(screen(asked, browser)));
     StylesheetSource source =
         input.file() == null ? StylesheetSource.none() : StylesheetSource.beside(input.file());
-    PageBoxes boxes = boxes(input, () -> layout.boxes(tree, source));
-    out().print(BoxesFile.json(tree, boxes));
+    PageBoxes boxes = boxes(input, () -> new PageLayout().boxes(tree, source));
+    out().print(json(tree, boxes));
     for (String warning : boxes.warnings()) {
       err().println(input.shown() + ": " + warning);
     }
     err().flush();
-    if (svg != null) {
-      WholeFile.write(svg, Wireframe.svg(tree, boxes, browser));
-    }
   }
 
   /** A mistake of ours is said with the page's name, as in {@code classify}. */
@@ -113,22 +90,25 @@ final class BoxesCommand extends SubCommand {
     }
   }
 
-  private static Screen screen(Screen asked, TruthBoxes browser) {
-    if (asked != null) {
-      return asked;
-    }
-    return browser == null ? Screen.defaults() : browser.viewport();
-  }
-
-  private Screen screen() {
-    String[] sides = screen.split("x");
-    try {
-      if (sides.length == 2) {
-        return new Screen(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]));
+  /** The boxes of the elements that are seen, in whole px, as one line of JSON. */
+  private static String json(PageTree tree, PageBoxes boxes) {
+    StringBuilder out = new StringBuilder(64 + 24 * tree.size());
+    out.append("{\"viewport\": [").append(boxes.screen().width()).append(", ");
+    out.append(boxes.screen().height()).append("], \"page\": [");
+    out.append(Math.round(boxes.pageWidth())).append(", ");
+    out.append(Math.round(boxes.pageHeight())).append("], \"boxes\": {");
+    int[] ordinals = TruthBoxes.ordinals(tree);
+    String separator = "";
+    for (int n = 0; n < tree.size(); n++) {
+      if (ordinals[n] < 0 || boxes.isHidden(n)) {
+        continue;
       }
-    } catch (IllegalArgumentException e) {
-      // Said below, with the form that is asked for.
+      out.append(separator).append('"').append(ordinals[n]).append("\": [");
+      out.append(Math.round(boxes.x(n))).append(", ").append(Math.round(boxes.y(n)));
+      out.append(", ").append(Math.round(boxes.width(n)));
+      out.append(", ").append(Math.round(boxes.height(n))).append(']');
+      separator = ", ";
     }
-    throw wrong("--screen must be WIDTHxHEIGHT, such as 1366x768, was " + screen);
+    return out.append("}}\n").toString();
   }
 }

@@ -44,7 +44,6 @@ class ArchitectureTest {
   @CsvSource({
     "org.htmlunit.cyberneko..,      segmenter",
     "org.mozilla.universalchardet.., segmenter",
-    "org.htmlunit.cssparser..,      boxes",
     "org.w3c.dom..,                 boxes",
     "org.ejml..,                    knnlp",
     "libsvm..,                      classifier",

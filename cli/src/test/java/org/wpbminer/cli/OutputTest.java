@@ -309,7 +309,6 @@ class OutputTest {
     for (Run run :
         List.of(
             run("classify", "-m", model, "-f", "text", "-o", folder, page),
-            run("boxes", page, "--svg", taken),
             run("template", "learn", Path.of("..", "data", "sites", "slow-review"), "-o", taken),
             run("export", pages, "-o", taken))) {
       assertThat(run.code()).isEqualTo(1);

@@ -1,11 +1,13 @@
 package org.wpbminer.boxes.layout;
 
+import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
-import org.wpbminer.boxes.LayoutParameters;
 import org.wpbminer.boxes.LayoutWarnings;
 import org.wpbminer.boxes.PageBoxes;
+import org.wpbminer.boxes.Screen;
 import org.wpbminer.boxes.layout.box.Box;
+import org.wpbminer.boxes.layout.box.Box.Inner;
+import org.wpbminer.boxes.layout.box.Box.Outer;
 import org.wpbminer.boxes.layout.box.BoxBuilder;
 import org.wpbminer.boxes.layout.box.Formatter;
 import org.wpbminer.boxes.layout.box.LayoutContext;
@@ -17,6 +19,7 @@ import org.wpbminer.boxes.layout.flow.BlockFormatter;
 import org.wpbminer.boxes.style.cascade.PageStyles;
 import org.wpbminer.boxes.style.declaration.Property;
 import org.wpbminer.boxes.style.value.Keyword;
+import org.wpbminer.boxes.style.value.Lengths;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -25,50 +28,47 @@ import org.wpbminer.segmenter.page.PageTree;
  * the way up. Linear in the boxes; no recursion. Immutable; safe for many threads.
  */
 final class BoxEstimator {
-  private final LayoutParameters parameters;
+  /** Boxes that are laid out; what comes after them has none. */
+  private static final int MAX_BOXES = 2_000_000;
 
-  /** An estimator with parameters of the caller's. */
-  BoxEstimator(LayoutParameters parameters) {
-    this.parameters = Objects.requireNonNull(parameters, "parameters");
+  private final Screen screen;
+
+  BoxEstimator(Screen screen) {
+    this.screen = screen;
   }
 
   /** The boxes of a page. Never fails on a page; what was cut is among the warnings. */
   PageBoxes estimate(PageTree tree, PageStyles styles) {
     LayoutWarnings warnings = new LayoutWarnings();
     styles.warnings().forEach(warnings::add);
-    BoxBuilder builder = new BoxBuilder(tree, styles, parameters.maxBoxes());
+    BoxBuilder builder = new BoxBuilder(tree, styles, MAX_BOXES);
     List<Box> boxes = builder.build();
     if (builder.cut()) {
-      warnings.add("more than " + parameters.maxBoxes() + " boxes; the rest has none");
+      warnings.add("more than " + MAX_BOXES + " boxes; the rest has none");
     }
     if (!boxes.isEmpty()) {
-      LayoutContext context = new LayoutContext(tree, styles, parameters);
+      LayoutContext context = new LayoutContext(tree, styles);
       prepare(boxes, context);
       flow(boxes.get(0), context);
     }
-    return new Positions(tree, parameters.screen()).collect(boxes, warnings.list());
+    return collect(tree, boxes, warnings.list());
   }
 
   private void prepare(List<Box> boxes, LayoutContext context) {
     for (Box box : boxes) {
       Box parent = box.parent;
       if (parent != null) {
-        box.reference = isReference(parent) ? parent : parent.reference;
+        boolean isStatic = parent.style.is(Property.POSITION, Keyword.STATIC);
+        box.reference = isStatic ? parent.reference : parent;
       }
     }
     new Intrinsics(context).compute(boxes);
-    new Collapsing(parameters.screen().width()).compute(boxes);
-  }
-
-  private static boolean isReference(Box box) {
-    return !box.style.is(Property.POSITION, Keyword.STATIC)
-        || box.style.get(Property.TRANSLATE_X) != 0
-        || box.style.get(Property.TRANSLATE_Y) != 0;
+    new Collapsing(screen.width()).compute(boxes);
   }
 
   private void flow(Box root, LayoutContext context) {
-    float width = parameters.screen().width();
-    float height = parameters.screen().height();
+    float width = screen.width();
+    float height = screen.height();
     Sizing.edges(root, width);
     float given = Sizing.width(root, Property.WIDTH, width);
     float fill = width - root.marginLeft - root.marginRight;
@@ -141,5 +141,55 @@ final class BoxEstimator {
       case GRID -> new GridFormatter(box, context);
       default -> new BlockFormatter(box, context);
     };
+  }
+
+  /** From positions within containers to positions in the document, from boxes to nodes. */
+  private PageBoxes collect(PageTree tree, List<Box> boxes, List<String> warnings) {
+    int size = tree.size();
+    float[] x = unset(size);
+    float[] y = unset(size);
+    float[] width = unset(size);
+    float[] height = unset(size);
+    boolean[] invisible = new boolean[size];
+    for (Box box : boxes) {
+      if (!box.placed) {
+        continue;
+      }
+      resolve(box);
+      if (box.node >= 0 && box.inner != Inner.BREAK) {
+        x[box.node] = box.absoluteX;
+        y[box.node] = box.absoluteY;
+        width[box.node] = box.width;
+        height[box.node] = box.height;
+        invisible[box.node] = !box.style.is(Property.VISIBILITY, Keyword.VISIBLE);
+      }
+    }
+    return new PageBoxes(screen, x, y, width, height, invisible, warnings);
+  }
+
+  private static float[] unset(int size) {
+    float[] values = new float[size];
+    Arrays.fill(values, Float.NaN);
+    return values;
+  }
+
+  private static void resolve(Box box) {
+    Box across = box.staticX && box.outer == Outer.POSITIONED ? box.staticContainer : box.container;
+    Box down = box.staticY && box.outer == Outer.POSITIONED ? box.staticContainer : box.container;
+    box.absoluteX = box.x + (across == null ? 0 : across.absoluteX);
+    box.absoluteY = box.y + (down == null ? 0 : down.absoluteY + down.contentShift);
+    if (box.style.is(Property.POSITION, Keyword.RELATIVE) && box.inner != Inner.TEXT) {
+      relative(box);
+    }
+  }
+
+  private static void relative(Box box) {
+    float basis = box.container == null ? box.width : box.container.contentWidth();
+    float left = Lengths.resolve(box.style.get(Property.LEFT), basis);
+    float right = Lengths.resolve(box.style.get(Property.RIGHT), basis);
+    float top = Lengths.resolve(box.style.get(Property.TOP), 0);
+    float bottom = Lengths.resolve(box.style.get(Property.BOTTOM), 0);
+    box.absoluteX += left == left ? left : right == right ? -right : 0;
+    box.absoluteY += top == top ? top : bottom == bottom ? -bottom : 0;
   }
 }

@@ -28,13 +28,13 @@ final class IntrinsicLine {
 
   void space(boolean present, Box box) {
     if (present && hasContent) {
-      pendingSpace = context.metrics.of(box.style).space;
+      pendingSpace = context.metrics(box.style).space;
       endWord();
     }
   }
 
   void text(Box box) {
-    TextMetrics font = context.metrics.of(box.style);
+    TextMetrics font = context.metrics(box.style);
     space(box.spaceBefore, box);
     char[] text = context.characters(box.text);
     for (int i = 0; i < box.text.length(); i++) {
@@ -75,7 +75,7 @@ final class IntrinsicLine {
   }
 
   void atomic(Box box) {
-    boolean wraps = context.metrics.of(box.parent.style).wraps;
+    boolean wraps = context.metrics(box.parent.style).wraps;
     if (wraps) {
       endWord();
     }

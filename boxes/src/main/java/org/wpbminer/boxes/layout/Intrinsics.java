@@ -90,7 +90,7 @@ final class Intrinsics {
 
   private void replaced(Box box) {
     // Without a basis, percentages count as auto and none.
-    Sizing.replaced(box, context, Float.NaN, Float.NaN);
+    context.replaced.size(box, Float.NaN, Float.NaN);
     boolean shrinks =
         Lengths.isRelative(box.style.get(Property.WIDTH))
             || Lengths.isRelative(box.style.get(Property.MAX_WIDTH));

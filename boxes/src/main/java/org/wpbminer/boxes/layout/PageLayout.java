@@ -1,8 +1,7 @@
 package org.wpbminer.boxes.layout;
 
-import java.util.Objects;
-import org.wpbminer.boxes.LayoutParameters;
 import org.wpbminer.boxes.PageBoxes;
+import org.wpbminer.boxes.Screen;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.boxes.style.cascade.PageStyles;
 import org.wpbminer.boxes.style.cascade.StyleResolver;
@@ -13,18 +12,18 @@ import org.wpbminer.segmenter.page.PageTree;
  * keeps the sheets it has read. Safe for use by many threads.
  */
 public final class PageLayout {
-  private final LayoutParameters parameters;
+  private final Screen screen;
   private final StyleResolver resolver;
 
-  /** A layout with {@link LayoutParameters#defaults()}. */
+  /** A layout for {@link Screen#defaults()}. */
   public PageLayout() {
-    this(LayoutParameters.defaults());
+    this(Screen.defaults());
   }
 
-  /** A layout with parameters of the caller's. */
-  public PageLayout(LayoutParameters parameters) {
-    this.parameters = Objects.requireNonNull(parameters, "parameters");
-    this.resolver = new StyleResolver(parameters.screen());
+  /** A layout for another screen; its width and height are the initial containing block. */
+  public PageLayout(Screen screen) {
+    this.screen = screen;
+    this.resolver = new StyleResolver(screen);
   }
 
   /** Boxes from what the page itself says: no linked sheet is read. */
@@ -35,6 +34,6 @@ public final class PageLayout {
   /** Boxes with the linked sheets that {@code source} has. */
   public PageBoxes boxes(PageTree tree, StylesheetSource source) {
     PageStyles styles = resolver.resolve(tree, source);
-    return new BoxEstimator(parameters).estimate(tree, styles);
+    return new BoxEstimator(screen).estimate(tree, styles);
   }
 }

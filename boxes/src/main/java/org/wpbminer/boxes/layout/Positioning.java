@@ -40,7 +40,7 @@ final class Positioning {
     box.staticX = left != left && right != right;
     box.staticY = top != top && bottom != bottom;
     if (box.inner == Inner.REPLACED) {
-      Sizing.replaced(box, context, width, height);
+      context.replaced.size(box, width, height);
       return;
     }
     float own = Sizing.width(box, Property.WIDTH, width);

@@ -4,6 +4,6 @@
  *
  * <p>{@link org.wpbminer.boxes.layout.PageLayout} is the way in. The estimator follows the layout
  * rules of CSS 2.1, flexible boxes and grid; what it cannot know (images' own sizes, fonts) it
- * takes from {@link org.wpbminer.boxes.LayoutParameters} and a table of advance widths.
+ * takes from constants and a table of advance widths.
  */
 package org.wpbminer.boxes.layout;

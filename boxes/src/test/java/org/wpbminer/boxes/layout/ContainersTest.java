@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 
-/** Tables, flexible boxes, grids, columns. */
+/** Tables, flexible boxes, grids. */
 class ContainersTest {
   private static final String RESET = "table{border-spacing:0}td{padding:0}";
 
@@ -145,15 +145,5 @@ class ContainersTest {
             "#g{display:grid;grid-template-columns:repeat(auto-fill, minmax(240px, 1fr))}",
             "<div id=g><div id=a>x</div><div id=b>y</div></div>");
     assertThat(page.box("b")[0]).isEqualTo(250);
-  }
-
-  @Test
-  void columnsDivideTheWidthAndTheHeight() {
-    Laid page =
-        Laid.body(
-            "#c{column-count:2;column-gap:0}#c div{height:100px}",
-            "<div id=c><div id=a></div><div id=b></div></div>");
-    assertThat(page.box("c")[3]).isEqualTo(100);
-    assertThat(page.box("b")).containsExactly(500, 0, 500, 100);
   }
 }

@@ -1,7 +1,6 @@
 package org.wpbminer.boxes.layout;
 
 import java.util.Optional;
-import org.wpbminer.boxes.LayoutParameters;
 import org.wpbminer.boxes.PageBoxes;
 import org.wpbminer.boxes.Screen;
 import org.wpbminer.boxes.StylesheetSource;
@@ -10,8 +9,7 @@ import org.wpbminer.segmenter.page.PageTree;
 
 /** A page laid out on a screen of 1000 x 800, its boxes found by id. */
 final class Laid {
-  private static final LayoutParameters PARAMETERS =
-      LayoutParameters.defaults().withScreen(new Screen(1000, 800));
+  private static final Screen SCREEN = new Screen(1000, 800);
 
   final PageTree tree;
   final PageBoxes boxes;
@@ -37,7 +35,7 @@ final class Laid {
 
   static Laid page(String html, StylesheetSource source) {
     PageTree tree = new PageParser().parse(html).tree();
-    return new Laid(tree, new PageLayout(PARAMETERS).boxes(tree, source));
+    return new Laid(tree, new PageLayout(SCREEN).boxes(tree, source));
   }
 
   int node(String id) {

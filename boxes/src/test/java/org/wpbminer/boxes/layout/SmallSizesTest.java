@@ -2,10 +2,8 @@ package org.wpbminer.boxes.layout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.wpbminer.boxes.layout.box.ImageNames;
 import org.wpbminer.boxes.layout.flow.Floats;
 
 /** Sizes that decide by a pixel or less. */
@@ -17,17 +15,5 @@ class SmallSizesTest {
     Floats floats = new Floats();
     floats.place(true, 0, 500, 10, 0, 1000);
     assertThat(floats.place(true, 0, width, 10, 0, 1000)[1]).isEqualTo(top);
-  }
-
-  @Test
-  void namesOfImagesTellNoSizeBelowEight() {
-    assertThat(ImageNames.size("icon-8x8.png")).containsExactly(8, 8);
-    assertThat(ImageNames.size("icon-7x8.png")).isNull();
-    assertThat(ImageNames.size("icon-8x7.png")).isNull();
-  }
-
-  @Test
-  void controlsOfSoundAreAsHighAsInBrowsers() {
-    assertThat(Laid.body("", "<audio id=x controls></audio>").box("x")[3]).isEqualTo(54);
   }
 }

@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.wpbminer.boxes.LayoutParameters;
 import org.wpbminer.boxes.PageBoxes;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.boxes.layout.PageLayout;
@@ -54,7 +53,7 @@ public record LayoutReport(List<String> pages, List<LayoutScore> scores, LayoutS
       Path page = directory.resolve("index.html");
       PageTree tree = new PageParser().parse(Files.readAllBytes(page)).tree();
       TruthBoxes truth = TruthBoxes.read(directory.resolve("boxes.json"), tree);
-      PageLayout layout = new PageLayout(LayoutParameters.defaults().withScreen(truth.viewport()));
+      PageLayout layout = new PageLayout(truth.viewport());
       PageBoxes boxes = layout.boxes(tree, StylesheetSource.beside(page));
       LayoutScore.Tally tally = LayoutCheck.tally(tree, boxes, truth);
       all.add(tally);

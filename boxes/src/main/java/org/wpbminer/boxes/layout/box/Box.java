@@ -47,9 +47,6 @@ public final class Box {
   Box lastChild;
   public Box next;
 
-  /** Place in the list of all boxes, parents before children. */
-  int order;
-
   /** Text of a text box; its white space as in the source. */
   public String text;
 

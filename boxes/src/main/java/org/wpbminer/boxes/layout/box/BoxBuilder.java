@@ -127,7 +127,6 @@ public final class BoxBuilder {
     Box box = new Box(n, style, outer, inner(style, outer, tag));
     box.spaceBefore = tree.spaceBefore(n);
     if (target == null) {
-      box.order = boxes.size();
       boxes.add(box);
       return box;
     }
@@ -141,7 +140,6 @@ public final class BoxBuilder {
 
   private void add(Box parent, Box box) {
     parent.append(box);
-    box.order = boxes.size();
     boxes.add(box);
   }
 

@@ -1,9 +1,11 @@
 package org.wpbminer.boxes.layout.box;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import org.wpbminer.boxes.LayoutParameters;
-import org.wpbminer.boxes.layout.text.MetricsCache;
+import java.util.Map;
+import org.wpbminer.boxes.layout.text.TextMetrics;
+import org.wpbminer.boxes.style.cascade.ComputedStyle;
 import org.wpbminer.boxes.style.cascade.PageStyles;
 import org.wpbminer.boxes.style.declaration.Property;
 import org.wpbminer.boxes.style.value.Keyword;
@@ -12,9 +14,8 @@ import org.wpbminer.segmenter.page.PageTree;
 /** What the parts of one page's layout share. */
 public final class LayoutContext {
   public final PageTree tree;
-  final LayoutParameters parameters;
-  public final MetricsCache metrics = new MetricsCache();
-  final Replaced replaced;
+  private final Map<ComputedStyle, TextMetrics> metrics = new HashMap<>();
+  public final Replaced replaced;
   public final boolean quirks;
 
   /** Positioned boxes that refer to the page itself. */
@@ -22,11 +23,15 @@ public final class LayoutContext {
 
   private char[] characters = new char[256];
 
-  public LayoutContext(PageTree tree, PageStyles styles, LayoutParameters parameters) {
+  public LayoutContext(PageTree tree, PageStyles styles) {
     this.tree = tree;
-    this.parameters = parameters;
-    this.replaced = new Replaced(tree, parameters);
+    this.replaced = new Replaced(this);
     this.quirks = styles.quirks();
+  }
+
+  /** How wide and high text in a style is. */
+  public TextMetrics metrics(ComputedStyle style) {
+    return metrics.computeIfAbsent(style, TextMetrics::new);
   }
 
   /** The characters of a text, up to its length. Overwritten by the next text's. */
@@ -67,15 +72,6 @@ public final class LayoutContext {
         || !box.style.is(Property.OVERFLOW_X, Keyword.VISIBLE)
             && !box.style.is(Property.OVERFLOW_X, Keyword.CLIP)
         || box.style.is(Property.DISPLAY, Keyword.FLOW_ROOT)
-        || box.style.is(Property.DISPLAY, Keyword.INLINE_BLOCK)
-        || columns(box) > 1;
-  }
-
-  /** Number of columns that column-count asks for; 1 when it does not. */
-  public static int columns(Box box) {
-    if (box.style.is(Property.COLUMN_COUNT, Keyword.AUTO)) {
-      return 1;
-    }
-    return Math.max(1, Math.min(100, Math.round(box.style.px(Property.COLUMN_COUNT))));
+        || box.style.is(Property.DISPLAY, Keyword.INLINE_BLOCK);
   }
 }

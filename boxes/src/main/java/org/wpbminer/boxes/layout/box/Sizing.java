@@ -118,32 +118,13 @@ public final class Sizing {
         : Float.NaN;
   }
 
-  /** Sets width and height of a replaced box from style, attributes and natural size. */
-  public static void replaced(Box box, LayoutContext context, float basis, float heightBasis) {
-    float edgesX = box.edgeLeft + box.edgeRight;
-    float edgesY = box.edgeTop + box.edgeBottom;
-    float width = width(box, Property.WIDTH, basis);
-    float height = height(box, Property.HEIGHT, heightBasis);
-    float ratio = context.replaced.ratio(box);
-    boolean autoWidth = width != width;
-    boolean autoHeight = height != height;
-    if (autoWidth) {
-      boolean byRatio = !autoHeight && ratio == ratio;
-      float natural = context.replaced.width(box, context.metrics);
-      width = (byRatio ? Math.max(0, height - edgesY) * ratio : natural) + edgesX;
+  /** The whole number that an attribute starts with, of six digits at most; other for none. */
+  static int number(String value, int other) {
+    int most = value == null ? 0 : Math.min(6, value.length());
+    int end = 0;
+    while (end < most && Character.digit(value.charAt(end), 10) >= 0) {
+      end++;
     }
-    width = clampWidth(box, width, basis);
-    if (autoHeight) {
-      boolean byRatio = ratio == ratio;
-      float natural = context.replaced.height(box, context.metrics);
-      height = (byRatio ? Math.max(0, width - edgesX) / ratio : natural) + edgesY;
-    }
-    float clamped = clampHeight(box, height, heightBasis);
-    if (autoWidth && clamped != height && ratio == ratio) {
-      width = clampWidth(box, (clamped - edgesY) * ratio + edgesX, basis);
-    }
-    box.width = width;
-    box.height = clamped;
-    box.fixedHeight = clamped;
+    return end == 0 ? other : Integer.parseInt(value.substring(0, end));
   }
 }

@@ -115,21 +115,7 @@ public final class TableGrid {
   }
 
   private int span(Box cell, String attribute) {
-    String value = cell.node == Box.ANONYMOUS ? null : tree.attribute(cell.node, attribute);
-    if (value == null) {
-      return 1;
-    }
-    int number = 0;
-    int digits = 0;
-    for (int i = 0; i < value.length() && number < 100_000; i++) {
-      int digit = Character.digit(value.charAt(i), 10);
-      if (digit < 0) {
-        break;
-      }
-      number = number * 10 + digit;
-      digits++;
-    }
-    return digits == 0 ? 1 : number;
+    return cell.node == Box.ANONYMOUS ? 1 : Sizing.number(tree.attribute(cell.node, attribute), 1);
   }
 
   public float minWidth(Box box) {

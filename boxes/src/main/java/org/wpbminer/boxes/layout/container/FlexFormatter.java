@@ -83,7 +83,7 @@ public final class FlexFormatter implements Formatter {
       basis = Sizing.width(item, Property.WIDTH, room);
     }
     if (item.inner == Inner.REPLACED) {
-      Sizing.replaced(item, context, room, heightBasis);
+      context.replaced.size(item, room, heightBasis);
       return basis == basis ? basis : item.width;
     }
     if (basis != basis) {
@@ -99,7 +99,7 @@ public final class FlexFormatter implements Formatter {
       Sizing.edges(item, room);
       item.container = box;
       if (item.inner == Inner.REPLACED) {
-        Sizing.replaced(item, context, room, heightBasis);
+        context.replaced.size(item, room, heightBasis);
       } else {
         float width = Sizing.width(item, Property.WIDTH, room);
         if (width != width) {
@@ -259,5 +259,28 @@ public final class FlexFormatter implements Formatter {
   private Keyword align(Box item) {
     Keyword align = Sizing.alignment(item, Property.ALIGN_SELF, box, Property.ALIGN_ITEMS);
     return align == Keyword.NORMAL ? Keyword.STRETCH : align;
+  }
+
+  /**
+   * Where free space goes along a line.
+   *
+   * @param start space before the first item
+   * @param between space added between two items
+   */
+  record Justify(float start, float between) {
+
+    static Justify of(Box box, float free, int count) {
+      Keyword keyword = box.style.keyword(Property.JUSTIFY_CONTENT);
+      float positive = Math.max(0, free);
+      return switch (keyword) {
+        case CENTER -> new Justify(free / 2, 0);
+        case END, FLEX_END, RIGHT -> new Justify(free, 0);
+        case SPACE_BETWEEN -> new Justify(0, count > 1 ? positive / (count - 1) : 0);
+        case SPACE_AROUND ->
+            new Justify(positive / Math.max(1, count) / 2, positive / Math.max(1, count));
+        case SPACE_EVENLY -> new Justify(positive / (count + 1), positive / (count + 1));
+        default -> new Justify(0, 0);
+      };
+    }
   }
 }

@@ -56,7 +56,7 @@ public final class GridFormatter implements Formatter {
     float room = placement.extent(columnWidth, columnGap, at, true);
     at++;
     if (item.inner == Inner.REPLACED) {
-      Sizing.replaced(item, context, room, Float.NaN);
+      context.replaced.size(item, room, Float.NaN);
       return item;
     }
     float width = Sizing.width(item, Property.WIDTH, room);

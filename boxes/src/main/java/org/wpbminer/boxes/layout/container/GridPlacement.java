@@ -5,7 +5,6 @@ import java.util.List;
 import org.wpbminer.boxes.layout.box.Box;
 import org.wpbminer.boxes.style.declaration.Property;
 import org.wpbminer.boxes.style.value.GridAreas;
-import org.wpbminer.boxes.style.value.GridLine;
 
 /** Which cells of a grid each item covers: lines, spans, areas, and row by row for the rest. */
 final class GridPlacement {
@@ -52,20 +51,20 @@ final class GridPlacement {
   }
 
   private void lines(Box item, int i) {
-    GridLine start = (GridLine) item.style.object(Property.GRID_COLUMN_START);
-    GridLine end = (GridLine) item.style.object(Property.GRID_COLUMN_END);
+    GridAreas.Line start = (GridAreas.Line) item.style.object(Property.GRID_COLUMN_START);
+    GridAreas.Line end = (GridAreas.Line) item.style.object(Property.GRID_COLUMN_END);
     int[] across = span(start, end, columns, true);
     column[i] = across[0];
     columnSpan[i] = across[1];
-    start = (GridLine) item.style.object(Property.GRID_ROW_START);
-    end = (GridLine) item.style.object(Property.GRID_ROW_END);
+    start = (GridAreas.Line) item.style.object(Property.GRID_ROW_START);
+    end = (GridAreas.Line) item.style.object(Property.GRID_ROW_END);
     int[] down = span(start, end, Math.max(1, rows), false);
     row[i] = down[0];
     rowSpan[i] = down[1];
   }
 
   /** First track (-1 for automatic) and number of tracks. */
-  private int[] span(GridLine start, GridLine end, int tracks, boolean across) {
+  private int[] span(GridAreas.Line start, GridAreas.Line end, int tracks, boolean across) {
     int from = line(start, tracks, across, true);
     int to = line(end, tracks, across, false);
     int span = 1;
@@ -82,7 +81,7 @@ final class GridPlacement {
     return new int[] {Math.min(from, MAX_TRACKS), Math.min(span, MAX_TRACKS)};
   }
 
-  private int line(GridLine line, int tracks, boolean across, boolean isStart) {
+  private int line(GridAreas.Line line, int tracks, boolean across, boolean isStart) {
     if (line == null || line.span()) {
       return -1;
     }
@@ -154,7 +153,7 @@ final class GridPlacement {
     }
   }
 
-  /** Where each track starts, and behind them where the last ends with its gap. */
+  /** Where each track starts, and after them where the last ends with its gap. */
   static float[] starts(float[] size, float gap) {
     float[] start = new float[size.length + 1];
     for (int i = 0; i < size.length; i++) {

@@ -54,7 +54,7 @@ final class TrackSizes {
     return template.count() + (template.repeatFrom() < 0 ? 0 : (repeats - 1) * pattern);
   }
 
-  /** The template's track that stands at a place; -1 behind the template. */
+  /** The template's track that stands at a place; -1 after the template. */
   private int source(int track) {
     if (template == null || track >= explicitCount()) {
       return -1;
@@ -63,10 +63,10 @@ final class TrackSizes {
       return track;
     }
     int pattern = template.repeatTo() - template.repeatFrom();
-    int behind = template.repeatFrom() + repeats * pattern;
-    return track < behind
+    int after = template.repeatFrom() + repeats * pattern;
+    return track < after
         ? template.repeatFrom() + (track - template.repeatFrom()) % pattern
-        : template.repeatTo() + track - behind;
+        : template.repeatTo() + track - after;
   }
 
   float[] widths(GridPlacement placement, List<Box> items) {

@@ -36,7 +36,6 @@ public final class BlockFormatter implements Formatter {
   private final float originY;
   private final float heightBasis;
   private LineBuilder line;
-  private final int columns;
 
   private float pendingPositive;
   private float pendingNegative;
@@ -52,9 +51,7 @@ public final class BlockFormatter implements Formatter {
     this.context = context;
     this.walk = new InlineWalk(box);
     this.contentLeft = box.edgeLeft;
-    this.columns = LayoutContext.columns(box);
-    float gap = box.style.resolve(Property.COLUMN_GAP, 0, box.style.fontSize());
-    this.contentWidth = Math.max(0, (box.contentWidth() - (columns - 1) * gap) / columns);
+    this.contentWidth = box.contentWidth();
     this.y = box.edgeTop;
     this.isolated = LayoutContext.isolatesFloats(box);
     this.atTop = !isolated && box.edgeTop == 0;
@@ -134,7 +131,7 @@ public final class BlockFormatter implements Formatter {
 
   private void lineBreak(Box at) {
     at.container = box;
-    line().lineBreak(context.metrics.of(at.parent.style));
+    line().lineBreak(context.metrics(at.parent.style));
     Keyword clear = at.style.keyword(Property.CLEAR);
     if (clear != Keyword.NONE) {
       y = Math.max(y, clearance(clear));
@@ -158,7 +155,7 @@ public final class BlockFormatter implements Formatter {
     Sizing.edges(child, contentWidth);
     child.container = box;
     if (child.inner == Inner.REPLACED) {
-      Sizing.replaced(child, context, contentWidth, heightBasis);
+      context.replaced.size(child, contentWidth, heightBasis);
       return child;
     }
     float width = Sizing.width(child, Property.WIDTH, contentWidth);
@@ -180,7 +177,7 @@ public final class BlockFormatter implements Formatter {
     float top = y + (hasLine() || atTop ? 0 : pendingPositive + pendingNegative);
     if (hasLine() && child.outerWidth() > line.room()) {
       // It does not fit beside the words that are there: it goes below this line.
-      top += context.metrics.of(box.style).lineHeight;
+      top += context.metrics(box.style).lineHeight;
     }
     Keyword clear = child.style.keyword(Property.CLEAR);
     if (clear != Keyword.NONE) {
@@ -234,7 +231,7 @@ public final class BlockFormatter implements Formatter {
     child.y = top;
     child.x = contentLeft;
     if (child.inner == Inner.REPLACED) {
-      Sizing.replaced(child, context, contentWidth, heightBasis);
+      context.replaced.size(child, contentWidth, heightBasis);
     } else {
       child.fixedHeight = Sizing.fixedHeight(child, heightBasis);
     }
@@ -381,9 +378,6 @@ public final class BlockFormatter implements Formatter {
     }
     if (isolated) {
       y = Math.max(y, floats.lowest(true, true) - originY);
-    }
-    if (columns > 1) {
-      ColumnSplit.apply(box, this, columns);
     }
     Sizing.finishHeight(box, y + box.edgeBottom);
   }

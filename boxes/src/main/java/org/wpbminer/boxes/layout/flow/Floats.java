@@ -16,11 +16,7 @@ public final class Floats {
   /** Floats that a side remembers; of more, those that end above the last one are forgotten. */
   private static final int MAX_FLOATS = 4_000;
 
-  /**
-   * Floats from which on the older half of those that reach below the last one's top is forgotten.
-   * Every line looks at all that reach down to it, so that tall floats without width would cost
-   * their number squared. {@link #MAX_FLOATS} is a multiple.
-   */
+  /** Floats of those that are kept then: every line looks at all that reach down to it. */
   private static final int MAX_TALL = 1_000;
 
   private final Side left = new Side();
@@ -40,24 +36,12 @@ public final class Floats {
     private float lowest = Float.NEGATIVE_INFINITY;
 
     void add(float top, float bottom, float edge) {
-      if (!floats.isEmpty() && floats.size() % MAX_TALL == 0) {
-        makeRoom(top);
+      if (floats.size() == MAX_FLOATS) {
+        dropAbove(top);
+        floats.subList(0, Math.max(0, floats.size() - MAX_TALL)).clear();
       }
       floats.add(new Placed(top, bottom, edge));
       lowest = Math.max(lowest, bottom);
-    }
-
-    /** Counts only once in {@link #MAX_TALL} floats, so that adding stays cheap. */
-    private void makeRoom(float top) {
-      long reachingBelow = floats.stream().filter(each -> each.bottom > top).count();
-      if (floats.size() == MAX_FLOATS || reachingBelow >= MAX_TALL) {
-        dropAbove(top);
-        if (floats.size() >= MAX_TALL) {
-          int half = floats.size() / 2;
-          floats.subList(0, half).clear();
-          alive = Math.max(0, alive - half);
-        }
-      }
     }
 
     /** The floats that can reach to y or below. */

@@ -21,7 +21,7 @@ public final class InlineWalk {
     return at;
   }
 
-  /** Whether the walk stands behind the inline box's content. */
+  /** Whether the walk stands after the inline box's content. */
   public boolean leaving() {
     return leaving;
   }

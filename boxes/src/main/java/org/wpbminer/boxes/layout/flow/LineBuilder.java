@@ -5,7 +5,7 @@ import org.wpbminer.boxes.layout.box.LayoutContext;
 import org.wpbminer.boxes.layout.box.Sizing;
 import org.wpbminer.boxes.layout.text.TextMetrics;
 import org.wpbminer.boxes.style.declaration.Property;
-import org.wpbminer.boxes.style.syntax.Names;
+import org.wpbminer.boxes.style.syntax.CssText;
 import org.wpbminer.boxes.style.value.Keyword;
 import org.wpbminer.boxes.style.value.Lengths;
 
@@ -35,7 +35,7 @@ final class LineBuilder {
     this.context = context;
     this.flow = flow;
     this.open = new OpenBoxes(pieces, context);
-    this.strut = context.metrics.of(flow.box.style);
+    this.strut = context.metrics(flow.box.style);
     this.indent = flow.box.style.resolve(Property.TEXT_INDENT, flow.contentWidth, 0);
     if (flow.box.style.is(Property.DISPLAY, Keyword.LIST_ITEM)
         && flow.box.style.is(Property.LIST_STYLE_POSITION, Keyword.INSIDE)
@@ -94,7 +94,7 @@ final class LineBuilder {
   }
 
   void text(Box box) {
-    TextMetrics font = context.metrics.of(box.style);
+    TextMetrics font = context.metrics(box.style);
     box.container = flow.box;
     space(box.spaceBefore, box);
     open.push(box);
@@ -103,7 +103,7 @@ final class LineBuilder {
     int i = 0;
     while (i < end) {
       char c = text[i];
-      if (Names.isSpace(c)) {
+      if (CssText.isSpace(c)) {
         white(c, font);
         i++;
       } else {
@@ -125,12 +125,12 @@ final class LineBuilder {
     }
   }
 
-  /** Places the word at {@code i}; returns what is behind it. */
+  /** Places the word at {@code i}; returns where it ends. */
   private int word(char[] text, int i, int end, TextMetrics font) {
     int at = i;
     float width = 0;
     boolean breaks = false;
-    while (at < end && !Names.isSpace(text[at])) {
+    while (at < end && !CssText.isSpace(text[at])) {
       char c = text[at];
       boolean ideograph = TextMetrics.isIdeograph(c);
       if (ideograph && at > i) {
@@ -160,7 +160,7 @@ final class LineBuilder {
   private void place(float width, TextMetrics font) {
     float need = hasContent ? pendingSpace + width : width;
     if (begun && hasContent && mayBreak && x + need > right + TOLERANCE) {
-      endLine(false);
+      endLine();
     }
     begin(width, font.lineHeight);
     takeSpace();
@@ -173,13 +173,13 @@ final class LineBuilder {
 
   /** An atomic box whose size is known. */
   void atomic(Box box) {
-    boolean wraps = context.metrics.of(box.parent.style).wraps;
+    boolean wraps = context.metrics(box.parent.style).wraps;
     mayBreak |= wraps;
     space(box.spaceBefore, box);
     float width = box.outerWidth();
     float need = hasContent ? pendingSpace + width : width;
     if (begun && hasContent && mayBreak && x + need > right + TOLERANCE) {
-      endLine(false);
+      endLine();
     }
     begin(width, 1);
     takeSpace();
@@ -193,7 +193,7 @@ final class LineBuilder {
   /** White space before an inline box or an atomic one. */
   void space(boolean present, Box box) {
     if (present && hasContent) {
-      TextMetrics font = context.metrics.of(box.parent.style);
+      TextMetrics font = context.metrics(box.parent.style);
       pendingSpace = font.space;
       mayBreak |= font.wraps;
     }
@@ -204,13 +204,13 @@ final class LineBuilder {
     pieces.align(font.ascent(), font.lineHeight - font.ascent());
     pieces.text = true;
     hasContent = true;
-    endLine(true);
+    endLine();
   }
 
   /** Ends the line before a block or at the end of the container. */
   void flush() {
     if (hasContent) {
-      endLine(true);
+      endLine();
     } else {
       reset();
     }
@@ -251,16 +251,14 @@ final class LineBuilder {
     pendingSpace = 0;
   }
 
-  private void endLine(boolean last) {
-    open.endPieces(x);
+  private void endLine() {
+    open.endLine(x);
     boolean noStrut = context.quirks && !pieces.text;
     if (!noStrut) {
       pieces.align(strut.ascent(), strut.lineHeight - strut.ascent());
     }
     flow.baseline = flow.y + pieces.ascent();
-    float shift = shift(last);
-    float height = pieces.finish(flow.y, shift);
-    open.pass(x, shift, flow.baseline);
+    float height = pieces.finish(flow.y, shift());
     flow.lineEnds(height);
     reset();
     indent = 0;
@@ -275,7 +273,7 @@ final class LineBuilder {
     pendingSpace = 0;
   }
 
-  private float shift(boolean last) {
+  private float shift() {
     float free = right - x;
     if (free <= 0) {
       return 0;

@@ -16,23 +16,7 @@ final class LinePieces {
   private static final int FEW = 4;
 
   /** A piece of a box: its sides, top and bottom from where it is anchored. */
-  private static final class Piece {
-    private final Box box;
-    private final Anchor anchor;
-    private float left;
-    private float right;
-    private final float top;
-    private final float bottom;
-
-    Piece(Box box, float left, float right, float top, float bottom, Anchor anchor) {
-      this.box = box;
-      this.left = left;
-      this.right = right;
-      this.top = top;
-      this.bottom = bottom;
-      this.anchor = anchor;
-    }
-  }
+  private record Piece(Box box, float left, float right, float top, float bottom, Anchor anchor) {}
 
   private enum Anchor {
     BASELINE,
@@ -45,25 +29,18 @@ final class LinePieces {
   private float descent;
   private float tallest;
 
-  /** How often the line has been shifted piece by piece. */
-  private int shifts;
-
-  /** How far it is to be shifted after that. */
-  private float lateShift;
+  /** How far the line has moved since its first piece came. */
+  private float moved;
 
   /** Whether the line has text: a line of images alone may go without the strut. */
   boolean text;
-
-  /** Floats beside one line that move each of its pieces: the next ones move all at its end. */
-  private static final int MAX_SHIFTS = 100;
 
   void clear() {
     pieces.clear();
     ascent = 0;
     descent = 0;
     tallest = 0;
-    shifts = 0;
-    lateShift = 0;
+    moved = 0;
     text = false;
   }
 
@@ -86,14 +63,14 @@ final class LinePieces {
   }
 
   /** How far a piece of an inline box or text reaches above the baseline. */
-  static float above(Box piece, LayoutContext context) {
+  private static float above(Box piece, LayoutContext context) {
     float edge = piece.inner == Box.Inner.TEXT ? 0 : piece.edgeTop;
-    return context.metrics.of(piece.style).contentAscent + edge;
+    return context.metrics(piece.style).contentAscent + edge;
   }
 
   /** How far it reaches below. */
-  static float below(Box piece, LayoutContext context) {
-    TextMetrics font = context.metrics.of(piece.style);
+  private static float below(Box piece, LayoutContext context) {
+    TextMetrics font = context.metrics(piece.style);
     float edge = piece.inner == Box.Inner.TEXT ? 0 : piece.edgeBottom;
     return font.contentHeight - font.contentAscent + edge;
   }
@@ -107,13 +84,13 @@ final class LinePieces {
     long align = piece.style.get(Property.VERTICAL_ALIGN);
     Keyword keyword = Lengths.keyword(align);
     if (keyword == Keyword.MIDDLE) {
-      above = height / 2 + context.metrics.of(piece.parent.style).contentHeight * 0.22f;
+      above = height / 2 + context.metrics(piece.parent.style).contentHeight * 0.22f;
     } else if (keyword == Keyword.TOP || keyword == Keyword.BOTTOM) {
       kind = keyword == Keyword.TOP ? Anchor.LINE_TOP : Anchor.LINE_BOTTOM;
     } else if (keyword == Keyword.TEXT_TOP) {
-      above = context.metrics.of(piece.parent.style).contentAscent;
+      above = context.metrics(piece.parent.style).contentAscent;
     } else if (keyword == null) {
-      above += Lengths.resolve(align, context.metrics.of(piece.style).lineHeight);
+      above += Lengths.resolve(align, context.metrics(piece.style).lineHeight);
     }
     if (kind == Anchor.BASELINE) {
       align(above, height - above);
@@ -130,20 +107,13 @@ final class LinePieces {
   }
 
   void shift(float by) {
-    if (++shifts > MAX_SHIFTS) {
-      lateShift += by;
-      return;
-    }
-    for (Piece piece : pieces) {
-      piece.left += by;
-      piece.right += by;
-    }
+    moved += by;
   }
 
   /** Gives the boxes their rectangles on a line at y; returns the line's height. */
   float finish(float y, float shift) {
     float height = height();
-    float by = lateShift + shift;
+    float by = moved + shift;
     for (Piece piece : pieces) {
       float base =
           switch (piece.anchor) {
@@ -158,6 +128,6 @@ final class LinePieces {
   }
 
   private void add(Box box, float from, float to, float above, float below, Anchor anchor) {
-    pieces.add(new Piece(box, from - lateShift, to - lateShift, above, below, anchor));
+    pieces.add(new Piece(box, from - moved, to - moved, above, below, anchor));
   }
 }

@@ -40,7 +40,7 @@ public final class TextMetrics {
   public final boolean keepsBreaks;
   public final boolean breaksAnywhere;
 
-  TextMetrics(ComputedStyle style) {
+  public TextMetrics(ComputedStyle style) {
     FontFamily family = style.fontFamily();
     size = style.fontSize();
     advance = AdvanceWidths.of(family, style.isBold());
@@ -77,15 +77,6 @@ public final class TextMetrics {
       return advance[at] * size + letterSpacing;
     }
     return other(c) * size + letterSpacing;
-  }
-
-  /** Width of a whole range on one line. */
-  public float width(String text, int from, int to) {
-    float width = 0;
-    for (int i = from; i < to; i++) {
-      width += advance(text.charAt(i));
-    }
-    return width;
   }
 
   /** Whether a line may break before and after the character: it is a word of its own. */

@@ -1,5 +1,10 @@
 package org.wpbminer.boxes.style.cascade;
 
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import org.wpbminer.boxes.LayoutWarnings;
 import org.wpbminer.boxes.Screen;
 import org.wpbminer.boxes.style.declaration.DeclarationParser;
@@ -9,7 +14,6 @@ import org.wpbminer.boxes.style.selector.Elements;
 import org.wpbminer.boxes.style.selector.Selector;
 import org.wpbminer.boxes.style.selector.SelectorMatcher;
 import org.wpbminer.boxes.style.sheet.RuleIndex;
-import org.wpbminer.boxes.style.sheet.UserAgent;
 import org.wpbminer.boxes.style.value.Keyword;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -19,19 +23,30 @@ final class Cascade {
   /** Rules looked at and declarations applied on a page: far more than on any page of people's. */
   private static final int MAX_WORK = 100_000_000;
 
+  private static final int FILTER_MASK = 1023;
+
+  /** Styles of a page, of about a kilobyte each; pages of people's have a few thousand. */
+  private static final int MAX_STYLES = 300_000;
+
+  /** Declarations have no equals of their own: the same lists of the same ones are equal. */
+  private record Key(ComputedStyle parent, List<Declarations> declarations, boolean table) {}
+
   private static final long INLINE = 3L << 60;
   private static final long HINT = 1L << 60;
 
   private final Elements elements;
   private final PageTree tree;
   private final RuleIndex page;
-  private final RuleIndex agent = UserAgent.index();
-  private final DeclarationParser parser;
+  private final RuleIndex agent = RuleIndex.userAgent();
+  private final DeclarationParser parser = new DeclarationParser();
   private final LayoutWarnings warnings;
   private final SelectorMatcher matcher;
-  private final AncestorFilter filter = new AncestorFilter();
+
+  /** Names of the open elements, counted by two parts of their hashes. */
+  private final int[] open = new int[FILTER_MASK + 1];
+
   private final StyleComputer computer;
-  private final StyleShare share;
+  private final Map<Key, ComputedStyle> known = new HashMap<>();
   private final PresentationalHints hints;
   private final Matches own = new Matches();
   private final Matches beforeBox = new Matches();
@@ -44,32 +59,25 @@ final class Cascade {
   /** What is left of {@link #MAX_WORK}. */
   private int work = MAX_WORK;
 
-  Cascade(
-      Elements elements,
-      RuleIndex rules,
-      DeclarationParser parser,
-      Screen screen,
-      LayoutWarnings warnings) {
+  Cascade(Elements elements, RuleIndex rules, Screen screen, LayoutWarnings warnings) {
     this.elements = elements;
     this.tree = elements.tree;
     this.page = rules;
-    this.parser = parser;
     this.warnings = warnings;
     this.matcher = new SelectorMatcher(elements);
-    this.quirks = Doctype.isQuirks(tree.source());
+    this.quirks = isQuirks(tree.source());
     this.computer = new StyleComputer(screen, parser, quirks);
-    this.share = new StyleShare(computer);
     this.hints = new PresentationalHints(tree, parser, quirks);
     this.styles = new ComputedStyle[tree.size()];
   }
 
   PageStyles run() {
-    int[] open = new int[64];
+    int[] path = new int[64];
     int depth = 0;
     int n = 0;
     while (n < tree.size()) {
-      while (depth > 0 && n >= tree.subtreeEnd(open[depth - 1])) {
-        filter.close(elements, open[--depth]);
+      while (depth > 0 && n >= tree.subtreeEnd(path[depth - 1])) {
+        countNames(path[--depth], -1);
       }
       if (tree.isText(n)) {
         n++;
@@ -81,20 +89,19 @@ final class Cascade {
         continue;
       }
       if (tree.firstChild(n) != PageTree.NONE) {
-        if (depth == open.length) {
-          open = java.util.Arrays.copyOf(open, depth * 2);
+        if (depth == path.length) {
+          path = Arrays.copyOf(path, depth * 2);
         }
-        open[depth++] = n;
-        filter.open(elements, n);
+        path[depth++] = n;
+        countNames(n, 1);
       }
       n++;
     }
     if (matcher.exhausted() || work <= 0) {
       warnings.add("selectors cost too much; the later elements go without rules");
     }
-    if (share.isFull()) {
-      warnings.add(
-          "too many styles; the later elements have the browser's display, and inherit all else");
+    if (known.size() == MAX_STYLES) {
+      warnings.add("too many styles; the later elements have what they inherit");
     }
     if (computer.hasCutTracks()) {
       warnings.add("too many tracks of grids; the later lists of tracks are left out");
@@ -113,16 +120,12 @@ final class Cascade {
     }
     int parent = tree.parent(n);
     ComputedStyle above = parent == PageTree.NONE ? null : styles[parent];
-    if (share.isFull()) {
-      styles[n] = share.plain(above, own.display());
-      return;
-    }
     match(page, n);
     String attribute = tree.attribute(n, "style");
     if (attribute != null && !attribute.isBlank()) {
       own.add(parser.parse(attribute), INLINE);
     }
-    styles[n] = share.get(above, own, quirks && tree.tag(n).equals("table"));
+    styles[n] = computed(above, own, quirks && tree.tag(n).equals("table"));
     if (beforeBox.count > 0) {
       before = generated(before, n, beforeBox);
     }
@@ -131,11 +134,25 @@ final class Cascade {
     }
   }
 
+  /** The one style of all elements with the same declarations and parent's style. */
+  private ComputedStyle computed(ComputedStyle parent, Matches matches, boolean table) {
+    List<Declarations> list = Arrays.asList(matches.list).subList(0, matches.count);
+    ComputedStyle style = known.get(new Key(parent, list, table));
+    if (style == null && known.size() == MAX_STYLES) {
+      return parent.forAnonymous();
+    }
+    if (style == null) {
+      style = computer.compute(parent, matches.list, matches.count, table);
+      known.put(new Key(parent, List.copyOf(list), table), style);
+    }
+    return style;
+  }
+
   private ComputedStyle[] generated(ComputedStyle[] boxes, int n, Matches matches) {
     if (!matches.hasContent() || styles[n].display() == Keyword.NONE) {
       return boxes;
     }
-    ComputedStyle style = share.get(styles[n], matches, false);
+    ComputedStyle style = computed(styles[n], matches, false);
     if (style.object(Property.CONTENT) == null || style.display() == Keyword.NONE) {
       return boxes;
     }
@@ -145,15 +162,17 @@ final class Cascade {
   }
 
   private void match(RuleIndex index, int n) {
-    elements.forEachKey(n, key -> match(index, index.first(key), n));
-    match(index, index.first(0), n);
+    elements.forEachKey(n, key -> match(index.get(key), n));
+    match(index.get(null), n);
   }
 
-  private void match(RuleIndex index, int first, int n) {
-    for (int entry = first; entry >= 0 && work > 0; entry = index.next(entry)) {
-      work--;
-      Selector selector = index.selector[entry];
-      if (!filter.mayHave(selector.ancestorKeys) || !matcher.matches(selector, n)) {
+  private void match(List<RuleIndex.Entry> entries, int n) {
+    for (RuleIndex.Entry entry : entries) {
+      if (work-- <= 0) {
+        return;
+      }
+      Selector selector = entry.selector();
+      if (!mayHave(selector.ancestorKeys) || !matcher.matches(selector, n)) {
         continue;
       }
       Matches to =
@@ -162,8 +181,91 @@ final class Cascade {
             case Selector.AFTER -> afterBox;
             default -> own;
           };
-      work -= to.add(index.declarations[entry], index.priority[entry]);
-      work -= index.declarations[entry].size();
+      work -= to.add(entry.declarations(), entry.priority()) + entry.declarations().size();
+    }
+  }
+
+  /** Whether every name may be some open element's: a counting Bloom filter tells at once. */
+  private boolean mayHave(List<String> names) {
+    for (String name : names) {
+      int hash = name.hashCode();
+      if (open[hash & FILTER_MASK] == 0 || open[hash >>> 16 & FILTER_MASK] == 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void countNames(int n, int by) {
+    elements.forEachKey(
+        n,
+        name -> {
+          open[name.hashCode() & FILTER_MASK] += by;
+          open[name.hashCode() >>> 16 & FILTER_MASK] += by;
+        });
+  }
+
+  /** Whether a doctype, or the lack of one, puts browsers into quirks mode. */
+  private static boolean isQuirks(String source) {
+    String start = source.substring(0, Math.min(2_000, source.length())).toLowerCase(Locale.ROOT);
+    int at = start.indexOf("<!doctype");
+    int tag = start.indexOf("<html");
+    if (at < 0 || tag >= 0 && tag < at) {
+      return true;
+    }
+    int end = start.indexOf('>', at);
+    String doctype = end < 0 ? start.substring(at) : start.substring(at, end);
+    if (!doctype.contains("html")) {
+      return true;
+    }
+    boolean old = doctype.contains("//dtd html 3") || doctype.contains("//dtd html 2");
+    boolean transitional =
+        doctype.contains("html 4.01 transitional") || doctype.contains("html 4.01 frameset");
+    boolean html40 = doctype.contains("//dtd html 4.0 ");
+    return old || html40 || transitional && !doctype.contains("http:");
+  }
+
+  /** The declarations that matched one element or generated box, kept in cascade order. */
+  private static final class Matches {
+
+    /** Declarations that one element can have matched; what is after them is left out. */
+    private static final int MAX = 2_000;
+
+    Declarations[] list = new Declarations[32];
+    private long[] priority = new long[32];
+    int count;
+
+    void clear() {
+      count = 0;
+    }
+
+    /**
+     * Inserts by priority; of equal ones the later added stands after.
+     *
+     * @return how many had to make way
+     */
+    int add(Declarations declarations, long newPriority) {
+      if (count == MAX) {
+        return 0;
+      }
+      if (count == list.length) {
+        list = Arrays.copyOf(list, count * 2);
+        priority = Arrays.copyOf(priority, count * 2);
+      }
+      int end = count++;
+      int at = end;
+      while (at > 0 && priority[at - 1] > newPriority) {
+        list[at] = list[at - 1];
+        priority[at] = priority[at - 1];
+        at--;
+      }
+      list[at] = declarations;
+      priority[at] = newPriority;
+      return end - at;
+    }
+
+    boolean hasContent() {
+      return Arrays.stream(list, 0, count).anyMatch(declarations -> declarations.hasContent);
     }
   }
 }

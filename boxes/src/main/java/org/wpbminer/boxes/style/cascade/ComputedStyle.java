@@ -2,8 +2,8 @@ package org.wpbminer.boxes.style.cascade;
 
 import java.util.Map;
 import org.wpbminer.boxes.style.declaration.Property;
+import org.wpbminer.boxes.style.value.GridAreas;
 import org.wpbminer.boxes.style.value.FontFamily;
-import org.wpbminer.boxes.style.value.GridLine;
 import org.wpbminer.boxes.style.value.GridTracks;
 import org.wpbminer.boxes.style.value.Keyword;
 import org.wpbminer.boxes.style.value.Lengths;
@@ -16,26 +16,14 @@ public final class ComputedStyle {
   private final long[] values;
   private final Object[] objects;
   final Map<String, String> custom;
-  private final int id;
   private final boolean anonymous;
   private ComputedStyle anonymousChild;
 
-  ComputedStyle(long[] values, Object[] objects, Map<String, String> custom, int id) {
-    this(values, objects, custom, id, false);
-  }
-
-  private ComputedStyle(
-      long[] values, Object[] objects, Map<String, String> custom, int id, boolean anonymous) {
+  ComputedStyle(long[] values, Object[] objects, Map<String, String> custom, boolean anonymous) {
     this.anonymous = anonymous;
     this.values = values;
     this.objects = objects;
     this.custom = custom;
-    this.id = id;
-  }
-
-  /** A number for the style, small and its own among the page's; negative for anonymous boxes. */
-  public int id() {
-    return id;
   }
 
   /** The packed value ({@link Lengths}). */
@@ -63,7 +51,7 @@ public final class ComputedStyle {
     return Lengths.resolve(values[property.ordinal()], basis, other);
   }
 
-  /** What does not fit a number: generated text, {@link GridTracks}, {@link GridLine}; or null. */
+  /** What does not fit a number: generated text, {@link GridTracks}, {@link GridAreas.Line}; or null. */
   public Object object(Property property) {
     return objects == null ? null : objects[property.ordinal()];
   }
@@ -95,17 +83,9 @@ public final class ComputedStyle {
     }
     if (anonymousChild == null) {
       // Racing threads make equal ones.
-      anonymousChild =
-          new ComputedStyle(StyleComputer.inheritedFrom(this), null, custom, -id, true);
+      anonymousChild = new ComputedStyle(StyleComputer.inheritedFrom(this), null, custom, true);
     }
     return anonymousChild;
-  }
-
-  /** The style of an element that inherits the same: both have one style for anonymous boxes. */
-  ComputedStyle withSameInherited(long[] newValues, int newId) {
-    ComputedStyle style = new ComputedStyle(newValues, null, custom, newId);
-    style.anonymousChild = forAnonymous();
-    return style;
   }
 
   /** The display value; never null. */

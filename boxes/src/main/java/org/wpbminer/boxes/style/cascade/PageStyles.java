@@ -5,28 +5,19 @@ import java.util.List;
 /**
  * The computed styles of a page's elements. Immutable once resolved.
  *
- * <p>A node inside {@code display: none} has no style, and so is it with text, which has its
- * parent's.
+ * @param styles per node; null for text, which has its parent's, and in {@code display: none}
+ * @param beforeBoxes those of the elements' {@code ::before} boxes; null when there are none
+ * @param afterBoxes those of {@code ::after} boxes, likewise
+ * @param quirks whether the page is laid out as browsers of the nineties did: it has no modern
+ *     doctype
+ * @param warnings what was cut, refused or not found; bounded in number
  */
-public final class PageStyles {
-  private final ComputedStyle[] styles;
-  private final ComputedStyle[] before;
-  private final ComputedStyle[] after;
-  private final boolean quirks;
-  private final List<String> warnings;
-
-  PageStyles(
-      ComputedStyle[] styles,
-      ComputedStyle[] before,
-      ComputedStyle[] after,
-      boolean quirks,
-      List<String> warnings) {
-    this.styles = styles;
-    this.before = before;
-    this.after = after;
-    this.quirks = quirks;
-    this.warnings = List.copyOf(warnings);
-  }
+public record PageStyles(
+    ComputedStyle[] styles,
+    ComputedStyle[] beforeBoxes,
+    ComputedStyle[] afterBoxes,
+    boolean quirks,
+    List<String> warnings) {
 
   /** The element's style; null for text and for what lies inside {@code display: none}. */
   public ComputedStyle style(int node) {
@@ -35,21 +26,11 @@ public final class PageStyles {
 
   /** The style of the element's {@code ::before} box; null when it makes none. */
   public ComputedStyle before(int node) {
-    return before == null ? null : before[node];
+    return beforeBoxes == null ? null : beforeBoxes[node];
   }
 
   /** The style of the element's {@code ::after} box; null when it makes none. */
   public ComputedStyle after(int node) {
-    return after == null ? null : after[node];
-  }
-
-  /** Whether the page is laid out as browsers of the nineties did: it has no modern doctype. */
-  public boolean quirks() {
-    return quirks;
-  }
-
-  /** What was cut, refused or not found; bounded in number. */
-  public List<String> warnings() {
-    return warnings;
+    return afterBoxes == null ? null : afterBoxes[node];
   }
 }

@@ -1,8 +1,6 @@
 package org.wpbminer.boxes.style.cascade;
 
-import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import org.wpbminer.boxes.style.declaration.DeclarationParser;
 import org.wpbminer.boxes.style.declaration.Declarations;
@@ -14,46 +12,13 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 final class PresentationalHints {
 
-  /**
-   * Attributes that are one value of some properties.
-   *
-   * @param tags elements that have the attribute; empty for all
-   * @param isLength whether the value is a dimension of HTML, not a word of CSS
-   * @param properties what is set
-   */
-  private record Hint(Set<String> tags, boolean isLength, List<String> properties) {
-
-    static Hint length(String tags, String... properties) {
-      return new Hint(words(tags), true, List.of(properties));
-    }
-
-    static Hint word(String tags, String... properties) {
-      return new Hint(words(tags), false, List.of(properties));
-    }
-
-    private static Set<String> words(String tags) {
-      return tags.isEmpty() ? Set.of() : Set.of(tags.split(" "));
-    }
-  }
-
-  private static final String TABLE_PARTS = "table td th tr col colgroup thead tbody tfoot";
-  private static final String SIZED =
-      TABLE_PARTS + " img iframe video canvas object embed hr input svg applet marquee pre";
-
-  private static final Map<String, Hint> HINTS =
-      Map.ofEntries(
-          Map.entry("width", Hint.length(SIZED, "width")),
-          Map.entry("height", Hint.length(SIZED, "height")),
-          Map.entry("valign", Hint.word(TABLE_PARTS, "vertical-align")),
-          Map.entry("cellspacing", Hint.length("table", "border-spacing")),
-          Map.entry("hspace", Hint.length("", "margin-left", "margin-right")),
-          Map.entry("vspace", Hint.length("", "margin-top", "margin-bottom")),
-          Map.entry("marginwidth", Hint.length("body", "margin-left", "margin-right")),
-          Map.entry("leftmargin", Hint.length("body", "margin-left", "margin-right")),
-          Map.entry("marginheight", Hint.length("body", "margin-top", "margin-bottom")),
-          Map.entry("topmargin", Hint.length("body", "margin-top", "margin-bottom")),
-          Map.entry("dir", Hint.word("", "direction")),
-          Map.entry("face", Hint.word("font", "font-family")));
+  private static final Set<String> TABLE_PARTS =
+      Set.of("table", "td", "th", "tr", "col", "colgroup", "thead", "tbody", "tfoot");
+  private static final Set<String> SIZED =
+      Set.of(
+          ("img iframe video canvas object embed hr input svg applet marquee pre"
+                  + " table td th tr col colgroup thead tbody tfoot")
+              .split(" "));
 
   private final PageTree tree;
   private final DeclarationParser parser;
@@ -122,11 +87,25 @@ final class PresentationalHints {
       }
       case "size" -> size(tag, value);
       case "type" -> listType(tag, value.trim());
-      default -> {
-        Hint hint = HINTS.get(name);
-        if (hint != null && (hint.tags.isEmpty() || hint.tags.contains(tag))) {
-          hint.properties.forEach(hint.isLength ? p -> length(p, value) : p -> add(p, value));
-        }
+      case "width", "height" -> lengths(SIZED.contains(tag), value, name);
+      case "cellspacing" -> lengths(tag.equals("table"), value, "border-spacing");
+      case "hspace" -> lengths(true, value, "margin-left", "margin-right");
+      case "vspace" -> lengths(true, value, "margin-top", "margin-bottom");
+      case "marginwidth", "leftmargin" ->
+          lengths(tag.equals("body"), value, "margin-left", "margin-right");
+      case "marginheight", "topmargin" ->
+          lengths(tag.equals("body"), value, "margin-top", "margin-bottom");
+      case "valign" -> add(TABLE_PARTS.contains(tag) ? "vertical-align" : null, value);
+      case "face" -> add(tag.equals("font") ? "font-family" : null, value);
+      case "dir" -> add("direction", value);
+      default -> {}
+    }
+  }
+
+  private void lengths(boolean applies, String value, String... properties) {
+    for (String property : properties) {
+      if (applies) {
+        length(property, value);
       }
     }
   }
@@ -206,7 +185,7 @@ final class PresentationalHints {
     }
   }
 
-  /** A dimension of HTML: digits, perhaps {@code %}, perhaps px or rubbish behind. */
+  /** A dimension of HTML: digits, perhaps {@code %}, perhaps px or rubbish after. */
   private void length(String property, String value) {
     float number = number(value);
     if (!(number >= 0)) {
@@ -232,7 +211,8 @@ final class PresentationalHints {
 
   /** The value must not end the declaration: a hostile attribute could smuggle in others. */
   private void add(String property, String value) {
-    if (value.length() < 200 && value.indexOf(';') < 0 && value.indexOf('{') < 0) {
+    boolean harmless = value.length() < 200 && value.indexOf(';') < 0 && value.indexOf('{') < 0;
+    if (property != null && harmless) {
       css.append(property).append(':').append(value).append(';');
     }
   }

@@ -4,14 +4,14 @@ import java.util.HashMap;
 import java.util.Map;
 import org.wpbminer.boxes.Screen;
 import org.wpbminer.boxes.style.declaration.DeclarationParser;
+import org.wpbminer.boxes.style.declaration.DeclarationParser.Pending;
 import org.wpbminer.boxes.style.declaration.Declarations;
-import org.wpbminer.boxes.style.declaration.PendingValue;
 import org.wpbminer.boxes.style.declaration.Property;
 import org.wpbminer.boxes.style.value.Calculation;
+import org.wpbminer.boxes.style.value.GridTracks;
 import org.wpbminer.boxes.style.value.Keyword;
 import org.wpbminer.boxes.style.value.LengthContext;
 import org.wpbminer.boxes.style.value.Lengths;
-import org.wpbminer.boxes.style.value.SharedTracks;
 import org.wpbminer.boxes.style.value.TrackList;
 import org.wpbminer.boxes.style.value.Unit;
 
@@ -24,9 +24,24 @@ final class StyleComputer {
   /** Variables that all elements of a page together may inherit by a copy of their own. */
   private static final int MAX_CUSTOM = 1_000_000;
 
+  /** Tracks of a page, far more than any page of people's has; lists beyond have none. */
+  private static final int MAX_TRACKS = 4_000_000;
+
+  /** What a list costs beside its tracks, in tracks. */
+  private static final int LIST_COST = 10;
+
+  /** All that a list's lengths refer to, except the screen, which is the page's. */
+  private record TracksKey(TrackList list, float fontSize, float rootFontSize) {}
+
   private static final int COUNT = Property.count();
   private static final long[] INITIAL = new long[COUNT];
   private static final int[] INHERITED;
+  private static final int DISPLAY = Property.DISPLAY.ordinal();
+  private static final int POSITION = Property.POSITION.ordinal();
+  private static final int FLOAT = Property.FLOAT.ordinal();
+  private static final int OVERFLOW_X = Property.OVERFLOW_X.ordinal();
+  private static final int OVERFLOW_Y = Property.OVERFLOW_Y.ordinal();
+  private static final long NONE = Lengths.of(Keyword.NONE);
   private static final int FONT_SIZE = Property.FONT_SIZE.ordinal();
   private static final int LINE_HEIGHT = Property.LINE_HEIGHT.ordinal();
   private static final float[] ABSOLUTE_SIZES = {9, 10, 13, 18, 24, 32, 48};
@@ -47,10 +62,10 @@ final class StyleComputer {
   private final LengthContext context;
   private final DeclarationParser parser;
   private final boolean quirks;
-  private final Map<PendingValue, Declarations> memo = new HashMap<>();
+  private final Map<Pending, Declarations> memo = new HashMap<>();
   private final Variables variables = new Variables();
-  private final SharedTracks tracks = new SharedTracks();
-  private int made;
+  private final Map<TracksKey, GridTracks> tracks = new HashMap<>();
+  private int tracksLeft = MAX_TRACKS;
 
   private long[] values;
   private Object[] objects;
@@ -68,7 +83,7 @@ final class StyleComputer {
 
   /** Whether the page has had too many tracks of grids. */
   boolean hasCutTracks() {
-    return tracks.isCut();
+    return tracksLeft < 0;
   }
 
   /**
@@ -114,16 +129,8 @@ final class StyleComputer {
         }
       }
     }
-    Adjustments.apply(values, parentStyle);
-    return new ComputedStyle(values, objects, custom, ++made);
-  }
-
-  /** The style of an element that inherits all but its display. */
-  ComputedStyle plain(ComputedStyle parentStyle, Keyword display) {
-    long[] plain = inheritedFrom(parentStyle);
-    plain[Property.DISPLAY.ordinal()] = Lengths.of(display);
-    Adjustments.apply(plain, parentStyle);
-    return parentStyle.withSameInherited(plain, ++made);
+    adjust();
+    return new ComputedStyle(values, objects, custom, false);
   }
 
   /** The values of a box for which no rule speaks. */
@@ -170,7 +177,7 @@ final class StyleComputer {
       }
       if (each.unit() == Unit.PENDING) {
         if (depth == 0) {
-          apply(resolved((PendingValue) each.object()), false, fontOnly, 1);
+          apply(resolved((Pending) each.object()), false, fontOnly, 1);
         }
       } else if ((each.property() == Property.FONT_SIZE) == fontOnly) {
         set(each.property().ordinal(), each.unit(), each.number(), each.object());
@@ -178,15 +185,15 @@ final class StyleComputer {
     }
   }
 
-  private Declarations resolved(PendingValue pending) {
+  private Declarations resolved(Pending pending) {
     String text = variables.substitute(pending.text(), custom);
     if (text == null) {
       return Declarations.EMPTY;
     }
-    PendingValue key = new PendingValue(pending.propertyName(), text);
+    Pending key = new Pending(pending.name(), text);
     Declarations known = memo.get(key);
     if (known == null) {
-      known = parser.parse(pending.propertyName(), text);
+      known = parser.parse(key);
       variables.charge(PARSE_COST);
       if (memo.size() < MAX_MEMO) {
         memo.put(key, known);
@@ -282,7 +289,7 @@ final class StyleComputer {
       boolean flat = property == FONT_SIZE || property == LINE_HEIGHT;
       values[property] = flat ? Lengths.px(Lengths.resolve(value, context.fontSize)) : value;
     } else if (object instanceof TrackList list) {
-      objects()[property] = tracks.of(list, context);
+      objects()[property] = tracks(list);
     } else {
       objects()[property] = object;
     }
@@ -293,5 +300,64 @@ final class StyleComputer {
       objects = new Object[COUNT];
     }
     return objects;
+  }
+
+  /** The list's tracks, shared by elements with the same fonts; null if the page has too many. */
+  private GridTracks tracks(TrackList list) {
+    TracksKey key = new TracksKey(list, context.fontSize, context.rootFontSize);
+    GridTracks known = tracks.get(key);
+    if (known == null && tracksLeft >= 0) {
+      tracksLeft -= LIST_COST + list.size();
+      if (tracksLeft >= 0) {
+        known = list.compute(context);
+        tracks.put(key, known);
+      }
+    }
+    return known;
+  }
+
+  /** What the standard makes of combinations: floats become blocks, no border has no width. */
+  private void adjust() {
+    values[Property.SPECIFIED_DISPLAY.ordinal()] = values[DISPLAY];
+    Keyword position = Lengths.keyword(values[POSITION]);
+    boolean outOfFlow = position == Keyword.ABSOLUTE || position == Keyword.FIXED;
+    if (outOfFlow) {
+      values[FLOAT] = NONE;
+    }
+    boolean item = parent != null && isFlexOrGrid(parent.display());
+    if (outOfFlow || values[FLOAT] != NONE || item || parent == null) {
+      values[DISPLAY] = Lengths.of(blockified(Lengths.keyword(values[DISPLAY])));
+    }
+    if (item) {
+      values[FLOAT] = NONE;
+    }
+    for (int side = 0; side < 4; side++) {
+      Keyword style = Lengths.keyword(values[Property.BORDER_TOP_STYLE.ordinal() + side]);
+      if (style == Keyword.NONE || style == Keyword.HIDDEN) {
+        values[Property.BORDER_TOP_WIDTH.ordinal() + side] = Lengths.ZERO;
+      }
+    }
+    boolean visibleX = Lengths.keyword(values[OVERFLOW_X]) == Keyword.VISIBLE;
+    boolean visibleY = Lengths.keyword(values[OVERFLOW_Y]) == Keyword.VISIBLE;
+    if (visibleX != visibleY) {
+      values[visibleX ? OVERFLOW_X : OVERFLOW_Y] = Lengths.of(Keyword.AUTO);
+    }
+  }
+
+  private static boolean isFlexOrGrid(Keyword display) {
+    return switch (display) {
+      case FLEX, INLINE_FLEX, GRID, INLINE_GRID -> true;
+      default -> false;
+    };
+  }
+
+  private static Keyword blockified(Keyword display) {
+    return switch (display) {
+      case NONE, CONTENTS, BLOCK, TABLE, FLEX, GRID, LIST_ITEM, FLOW_ROOT -> display;
+      case INLINE_TABLE -> Keyword.TABLE;
+      case INLINE_FLEX -> Keyword.FLEX;
+      case INLINE_GRID -> Keyword.GRID;
+      default -> Keyword.BLOCK;
+    };
   }
 }

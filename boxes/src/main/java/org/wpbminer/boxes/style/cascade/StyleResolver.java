@@ -5,14 +5,11 @@ import java.util.Objects;
 import org.wpbminer.boxes.LayoutWarnings;
 import org.wpbminer.boxes.Screen;
 import org.wpbminer.boxes.StylesheetSource;
-import org.wpbminer.boxes.style.declaration.DeclarationParser;
 import org.wpbminer.boxes.style.selector.Elements;
-import org.wpbminer.boxes.style.sheet.PageRules;
 import org.wpbminer.boxes.style.sheet.PageSheets;
 import org.wpbminer.boxes.style.sheet.RuleIndex;
 import org.wpbminer.boxes.style.sheet.Sheet;
 import org.wpbminer.boxes.style.sheet.SheetCache;
-import org.wpbminer.boxes.style.syntax.CssLibrary;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -26,7 +23,7 @@ public final class StyleResolver {
   /** Sheets longer than this are cut there. */
   private static final int MAX_SHEET_CHARS = 1 << 20;
 
-  private static final int CACHE_CHARS = 16 << 20;
+  private static final int CACHE_CHARS = 8 << 20;
 
   private final Screen screen;
   private final SheetCache cache;
@@ -43,8 +40,7 @@ public final class StyleResolver {
     PageSheets gathered = new PageSheets(tree, source, cache, screen, warnings);
     List<Sheet> sheets = gathered.gather();
     Elements elements = new Elements(tree, !sheets.isEmpty());
-    DeclarationParser parser = new DeclarationParser(new CssLibrary());
-    RuleIndex rules = PageRules.select(elements, sheets, gathered, parser);
-    return new Cascade(elements, rules, parser, screen, warnings).run();
+    RuleIndex rules = RuleIndex.of(elements, sheets, gathered);
+    return new Cascade(elements, rules, screen, warnings).run();
   }
 }

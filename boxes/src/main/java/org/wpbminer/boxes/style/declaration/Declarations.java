@@ -81,7 +81,7 @@ public final class Declarations {
       return longhands.size();
     }
 
-    /** Takes back what was added behind a mark, when a declaration turns out to be invalid. */
+    /** Takes back what was added after a mark, when a declaration turns out to be invalid. */
     void backTo(int mark) {
       longhands.subList(mark, longhands.size()).clear();
     }

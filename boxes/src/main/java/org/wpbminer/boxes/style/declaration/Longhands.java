@@ -1,80 +1,63 @@
 package org.wpbminer.boxes.style.declaration;
 
-import static org.wpbminer.boxes.style.value.ValueTokens.COMMA;
-import static org.wpbminer.boxes.style.value.ValueTokens.FUNCTION;
-import static org.wpbminer.boxes.style.value.ValueTokens.NUMBER;
-import static org.wpbminer.boxes.style.value.ValueTokens.SLASH;
-import static org.wpbminer.boxes.style.value.ValueTokens.STRING;
-import static org.wpbminer.boxes.style.value.ValueTokens.WORD;
-
 import java.util.ArrayList;
 import java.util.List;
-import org.wpbminer.boxes.style.syntax.CssEscapes;
-import org.wpbminer.boxes.style.syntax.CssLibrary;
+import org.wpbminer.boxes.style.syntax.CssText;
 import org.wpbminer.boxes.style.value.FontFamily;
 import org.wpbminer.boxes.style.value.GridAreas;
-import org.wpbminer.boxes.style.value.GridLine;
 import org.wpbminer.boxes.style.value.Keyword;
+import org.wpbminer.boxes.style.value.Token;
+import org.wpbminer.boxes.style.value.Token.Kind;
 import org.wpbminer.boxes.style.value.TrackList;
 import org.wpbminer.boxes.style.value.Unit;
-import org.wpbminer.boxes.style.value.ValueTokens;
 
 /** Values of single properties, from tokens to entries of the builder. */
 final class Longhands {
   private static final int MAX_CONTENT = 1_000;
 
-  private final ValueTokens tokens;
   private final Declarations.Builder builder;
-  private final CssLibrary library;
 
-  Longhands(ValueTokens tokens, Declarations.Builder builder, CssLibrary library) {
-    this.tokens = tokens;
+  Longhands(Declarations.Builder builder) {
     this.builder = builder;
-    this.library = library;
-  }
-
-  CssLibrary library() {
-    return library;
   }
 
   /** Takes all tokens as the property's value; false when they are not one. */
-  boolean whole(Property property) {
+  boolean whole(Property property, List<Token> tokens) {
+    Token first = tokens.get(0);
+    Token last = tokens.get(tokens.size() - 1);
     return switch (property) {
-      case FONT_FAMILY -> family(0);
-      case CONTENT -> content();
+      case FONT_FAMILY -> family(tokens);
+      case CONTENT -> content(tokens);
       case GRID_TEMPLATE_COLUMNS, GRID_TEMPLATE_ROWS, GRID_AUTO_COLUMNS, GRID_AUTO_ROWS ->
-          tracks(property, 0, tokens.count);
-      case GRID_TEMPLATE_AREAS -> areas(0);
+          tracks(property, tokens);
+      case GRID_TEMPLATE_AREAS -> areas(tokens);
       case GRID_COLUMN_START, GRID_COLUMN_END, GRID_ROW_START, GRID_ROW_END ->
-          line(property, 0, tokens.count);
-      case ASPECT_RATIO -> ratio();
-      case LIST_STYLE_TYPE -> listType(0);
+          line(property, tokens);
+      case ASPECT_RATIO -> ratio(tokens);
+      case LIST_STYLE_TYPE -> listType(first);
       case ALIGN_CONTENT, ALIGN_ITEMS, ALIGN_SELF, JUSTIFY_CONTENT, JUSTIFY_ITEMS, JUSTIFY_SELF ->
-          one(property, tokens.count - 1);
-      default -> tokens.count == 1 && one(property, 0);
+          one(property, last);
+      default -> tokens.size() == 1 && one(property, first);
     };
   }
 
   /** Takes one token as the property's value. */
-  boolean one(Property property, int i) {
-    if (tokens.kind[i] == WORD) {
-      Keyword keyword = tokens.keyword(i);
-      if (keyword == null || !property.acceptsKeyword(keyword)) {
-        return false;
-      }
+  boolean one(Property property, Token token) {
+    Keyword keyword = token.keyword();
+    if (keyword != null && property.acceptsKeyword(keyword)) {
       builder.add(property, keyword);
       return true;
     }
-    return tokens.kind[i] == NUMBER && number(property, i);
+    return token.is(Kind.NUMBER) && number(property, token);
   }
 
-  private boolean number(Property property, int i) {
-    Unit unit = tokens.unit[i];
-    float value = tokens.number[i];
+  private boolean number(Property property, Token token) {
+    Unit unit = token.unit();
+    float value = token.number();
     if (unit == Unit.OBJECT) {
       boolean takes = property.acceptsLength() || property.acceptsNumber();
       if (takes) {
-        builder.add(property, unit, 0, tokens.object[i]);
+        builder.add(property, unit, 0, token.object());
       }
       return takes;
     }
@@ -96,55 +79,49 @@ final class Longhands {
   }
 
   /** The first family of the list that is known; the rest of the list is not looked at. */
-  boolean family(int from) {
-    int i = from;
-    while (i < tokens.count) {
-      int end = i;
-      while (end < tokens.count && tokens.kind[end] != COMMA) {
-        end++;
+  boolean family(List<Token> tokens) {
+    StringBuilder name = new StringBuilder();
+    FontFamily family = null;
+    for (int i = 0; i <= tokens.size() && family == null; i++) {
+      if (i < tokens.size() && !tokens.get(i).is(Kind.COMMA)) {
+        name.append(name.isEmpty() ? "" : " ").append(tokens.get(i).text());
+        continue;
       }
-      if (end == i) {
+      if (name.isEmpty()) {
         return false;
       }
-      FontFamily family =
-          FontFamily.find(
-              new String(tokens.text, tokens.from[i], tokens.to[end - 1] - tokens.from[i]));
-      if (family != null) {
-        builder.px(Property.FONT_FAMILY, family.ordinal());
-        return true;
-      }
-      i = end + 1;
+      family = FontFamily.find(name.toString());
+      name.setLength(0);
     }
-    builder.px(Property.FONT_FAMILY, FontFamily.SERIF.ordinal());
+    FontFamily found = family == null ? FontFamily.SERIF : family;
+    builder.px(Property.FONT_FAMILY, found.ordinal());
     return true;
   }
 
-  boolean listType(int i) {
-    if (tokens.kind[i] == STRING) {
-      builder.add(Property.LIST_STYLE_TYPE, Keyword.DISC);
-      return true;
-    }
-    if (tokens.kind[i] != WORD) {
+  boolean listType(Token token) {
+    if (!token.is(Kind.STRING) && !token.is(Kind.WORD)) {
       return false;
     }
-    Keyword keyword = tokens.keyword(i);
+    Keyword other = token.is(Kind.STRING) ? Keyword.DISC : Keyword.DECIMAL;
+    Keyword keyword = token.keyword();
     boolean known = keyword != null && Property.LIST_STYLE_TYPE.acceptsKeyword(keyword);
-    builder.add(Property.LIST_STYLE_TYPE, known ? keyword : Keyword.DECIMAL);
+    builder.add(Property.LIST_STYLE_TYPE, known ? keyword : other);
     return true;
   }
 
-  private boolean content() {
-    if (tokens.count == 1 && tokens.kind[0] == WORD) {
-      return one(Property.CONTENT, 0) || tokens.string(0).endsWith("quote");
+  private boolean content(List<Token> tokens) {
+    if (tokens.size() == 1 && tokens.get(0).is(Kind.WORD)) {
+      return one(Property.CONTENT, tokens.get(0)) || tokens.get(0).text().endsWith("quote");
     }
     StringBuilder text = new StringBuilder();
-    for (int i = 0; i < tokens.count && text.length() < MAX_CONTENT; i++) {
-      if (tokens.kind[i] == STRING) {
-        text.append(CssEscapes.unescape(tokens.string(i)));
-      } else if (tokens.kind[i] == FUNCTION) {
-        text.append('0');
-      } else if (tokens.kind[i] == SLASH) {
+    for (Token token : tokens) {
+      if (token.is(Kind.SLASH) || text.length() >= MAX_CONTENT) {
         break;
+      }
+      if (token.is(Kind.STRING)) {
+        text.append(CssText.unescape(token.text()));
+      } else if (token.is(Kind.FUNCTION)) {
+        text.append('0');
       }
     }
     text.setLength(Math.min(text.length(), MAX_CONTENT));
@@ -152,32 +129,25 @@ final class Longhands {
     return true;
   }
 
-  /** A track list goes to the library whole. */
-  boolean tracks(Property property, int from, int to) {
-    if (from >= to) {
-      return false;
+  boolean tracks(Property property, List<Token> tokens) {
+    if (tokens.size() == 1 && tokens.get(0).isWord("none")) {
+      return one(property, tokens.get(0));
     }
-    if (to == from + 1 && tokens.isWord(from, "none")) {
-      return one(property, from);
+    TrackList list = TrackList.parse(tokens);
+    if (list != null) {
+      builder.add(property, Unit.OBJECT, 0, list);
     }
-    int start = tokens.from[from];
-    TrackList list =
-        TrackList.parse(library, new String(tokens.text, start, tokens.to[to - 1] - start));
-    if (list == null) {
-      return false;
-    }
-    builder.add(property, Unit.OBJECT, 0, list);
-    return true;
+    return list != null;
   }
 
-  boolean areas(int from) {
-    if (tokens.isWord(from, "none")) {
-      return one(Property.GRID_TEMPLATE_AREAS, from);
+  boolean areas(List<Token> tokens) {
+    if (tokens.get(0).isWord("none")) {
+      return one(Property.GRID_TEMPLATE_AREAS, tokens.get(0));
     }
     List<String> rows = new ArrayList<>();
-    for (int i = from; i < tokens.count; i++) {
-      if (tokens.kind[i] == STRING) {
-        rows.add(tokens.string(i));
+    for (Token token : tokens) {
+      if (token.is(Kind.STRING)) {
+        rows.add(token.text());
       }
     }
     builder.add(Property.GRID_TEMPLATE_AREAS, Unit.OBJECT, 0, GridAreas.of(rows));
@@ -185,39 +155,34 @@ final class Longhands {
   }
 
   /** A grid line: auto, a number, {@code span n} or an area's name. */
-  boolean line(Property property, int from, int to) {
-    if (to == from + 1 && tokens.isWord(from, "auto")) {
-      return one(property, from);
+  boolean line(Property property, List<Token> tokens) {
+    if (tokens.size() == 1 && tokens.get(0).isWord("auto")) {
+      return one(property, tokens.get(0));
     }
     boolean span = false;
     int number = 0;
     String name = null;
-    for (int i = from; i < to; i++) {
-      if (tokens.kind[i] == NUMBER && tokens.unit[i] == Unit.NUMBER) {
-        number = Math.round(tokens.number[i]);
-      } else if (tokens.kind[i] != WORD) {
+    for (Token token : tokens) {
+      if (token.isBare()) {
+        number = Math.round(token.number());
+      } else if (!token.is(Kind.WORD)) {
         return false;
-      } else if (tokens.isWord(i, "span")) {
+      } else if (token.isWord("span")) {
         span = true;
       } else {
-        name = tokens.string(i);
+        name = token.text();
       }
     }
-    builder.add(property, Unit.OBJECT, 0, new GridLine(number, span, name));
-    return to > from;
+    builder.add(property, Unit.OBJECT, 0, new GridAreas.Line(number, span, name));
+    return !tokens.isEmpty();
   }
 
-  private boolean ratio() {
-    float[] sides = new float[2];
-    int seen = 0;
-    for (int i = 0; i < tokens.count && seen < 2; i++) {
-      if (tokens.kind[i] == NUMBER && tokens.unit[i] == Unit.NUMBER) {
-        sides[seen++] = tokens.number[i];
-      }
-    }
-    float ratio = seen == 0 ? 0 : sides[0] / (seen == 2 ? sides[1] : 1);
+  private boolean ratio(List<Token> tokens) {
+    List<Token> sides = tokens.stream().filter(Token::isBare).toList();
+    float ratio = sides.isEmpty() ? 0 : sides.get(0).number();
+    ratio /= sides.size() > 1 ? sides.get(1).number() : 1;
     if (!(ratio > 0) || Float.isInfinite(ratio)) {
-      return tokens.isWord(0, "auto") && one(Property.ASPECT_RATIO, 0);
+      return tokens.get(0).isWord("auto") && one(Property.ASPECT_RATIO, tokens.get(0));
     }
     builder.px(Property.ASPECT_RATIO, ratio);
     return true;

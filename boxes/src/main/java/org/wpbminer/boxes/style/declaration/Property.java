@@ -50,9 +50,6 @@ public enum Property {
   RIGHT(false, AUTO, Words.ANY, "auto"),
   BOTTOM(false, AUTO, Words.ANY, "auto"),
   LEFT(false, AUTO, Words.ANY, "auto"),
-  /** Extra of ours: the translation of {@code transform}, as a length per axis. */
-  TRANSLATE_X(false, Lengths.ZERO, 0, ""),
-  TRANSLATE_Y(false, Lengths.ZERO, 0, ""),
   ASPECT_RATIO(false, AUTO, 0, "auto"),
 
   FONT_SIZE(true, Lengths.px(16), Words.SIZE, Words.FONT_SIZE),
@@ -101,8 +98,6 @@ public enum Property {
   ALIGN_SELF(false, AUTO, 0, Words.PLACE),
   ROW_GAP(false, NORMAL, Words.SIZE, "normal"),
   COLUMN_GAP(false, NORMAL, Words.SIZE, "normal"),
-  COLUMN_COUNT(false, AUTO, Words.NUMBER, "auto"),
-  COLUMN_WIDTH(false, AUTO, Words.LENGTH, "auto"),
   GRID_TEMPLATE_COLUMNS(false, NONE, Words.OBJECT, "none"),
   GRID_TEMPLATE_ROWS(false, NONE, Words.OBJECT, "none"),
   GRID_TEMPLATE_AREAS(false, NONE, Words.OBJECT, "none"),

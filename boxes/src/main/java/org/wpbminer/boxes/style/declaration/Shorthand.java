@@ -41,16 +41,11 @@ enum Shorthand {
   LIST_STYLE("list-style", LIST_STYLE_TYPE, LIST_STYLE_POSITION),
   FLEX("flex", FLEX_GROW, FLEX_SHRINK, FLEX_BASIS),
   FLEX_FLOW("flex-flow", FLEX_DIRECTION, FLEX_WRAP),
-  COLUMNS("columns", COLUMN_WIDTH, COLUMN_COUNT),
   GRID_ROW("grid-row", GRID_ROW_START, GRID_ROW_END),
   GRID_COLUMN("grid-column", GRID_COLUMN_START, GRID_COLUMN_END),
   GRID_AREA("grid-area", GRID_ROW_START, GRID_COLUMN_START, GRID_ROW_END, GRID_COLUMN_END),
   GRID_TEMPLATE("grid-template", GRID_TEMPLATE_ROWS, GRID_TEMPLATE_COLUMNS, GRID_TEMPLATE_AREAS),
-  GRID("grid", GRID_TEMPLATE_ROWS, GRID_TEMPLATE_COLUMNS, GRID_TEMPLATE_AREAS),
-  TRANSFORM("transform", TRANSLATE_X, TRANSLATE_Y),
-  TRANSLATE("translate", TRANSLATE_X, TRANSLATE_Y);
-
-  private static final Shorthand[] ALL = values();
+  GRID("grid", GRID_TEMPLATE_ROWS, GRID_TEMPLATE_COLUMNS, GRID_TEMPLATE_AREAS);
 
   final String cssName;
   final Property[] longhands;
@@ -58,9 +53,5 @@ enum Shorthand {
   Shorthand(String cssName, Property... longhands) {
     this.cssName = cssName;
     this.longhands = longhands;
-  }
-
-  static Shorthand of(int ordinal) {
-    return ALL[ordinal];
   }
 }

@@ -1,94 +1,66 @@
 package org.wpbminer.boxes.style.declaration;
 
-import static org.wpbminer.boxes.style.value.ValueTokens.FUNCTION;
-import static org.wpbminer.boxes.style.value.ValueTokens.NUMBER;
-import static org.wpbminer.boxes.style.value.ValueTokens.SLASH;
-import static org.wpbminer.boxes.style.value.ValueTokens.STRING;
-import static org.wpbminer.boxes.style.value.ValueTokens.WORD;
-
+import java.util.List;
 import org.wpbminer.boxes.style.value.Keyword;
+import org.wpbminer.boxes.style.value.Token;
+import org.wpbminer.boxes.style.value.Token.Kind;
 import org.wpbminer.boxes.style.value.Unit;
-import org.wpbminer.boxes.style.value.ValueTokens;
 
 /** Expands shorthands into the longhands that layout reads. */
 final class Shorthands {
-  private final ValueTokens tokens;
   private final Declarations.Builder builder;
   private final Longhands longhands;
+  private List<Token> tokens;
 
-  Shorthands(ValueTokens tokens, Declarations.Builder builder, Longhands longhands) {
-    this.tokens = tokens;
+  Shorthands(Declarations.Builder builder, Longhands longhands) {
     this.builder = builder;
     this.longhands = longhands;
   }
 
   /** Takes the tokens as the shorthand's value; false when they are not one. */
-  boolean expand(Shorthand shorthand) {
+  boolean expand(Shorthand shorthand, List<Token> value) {
+    tokens = value;
     Property[] names = shorthand.longhands;
     return switch (shorthand) {
-      case MARGIN, PADDING, INSET, BORDER_WIDTH, BORDER_STYLE -> sides(names);
-      case MARGIN_INLINE,
-          MARGIN_BLOCK,
-          PADDING_INLINE,
-          PADDING_BLOCK,
-          INSET_INLINE,
-          INSET_BLOCK,
-          OVERFLOW,
-          GAP,
-          BORDER_SPACING,
-          PLACE_CONTENT,
-          PLACE_ITEMS,
-          PLACE_SELF ->
-          pair(names);
       case BORDER, BORDER_TOP, BORDER_RIGHT, BORDER_BOTTOM, BORDER_LEFT -> border(names);
       case FONT -> font();
       case LIST_STYLE -> listStyle();
       case FLEX -> flex();
-      case FLEX_FLOW, COLUMNS -> anyOrder(names);
+      case FLEX_FLOW -> anyOrder(names);
       case GRID_ROW, GRID_COLUMN, GRID_AREA -> gridLines(names);
       case GRID_TEMPLATE, GRID -> gridTemplate();
-      case TRANSFORM -> transform();
-      case TRANSLATE -> translate();
+      default -> sides(names);
     };
   }
 
-  /** One to four values for top, right, bottom, left. */
+  /** One to four values for top, right, bottom, left; one or two for a pair. */
   private boolean sides(Property[] names) {
-    int count = tokens.count;
-    if (count > 4) {
-      return false;
+    int count = tokens.size();
+    int second = Math.min(1, count - 1);
+    int[] from = {0, second, count > 2 ? 2 : 0, count > 3 ? 3 : second};
+    boolean valid = count <= names.length;
+    for (int i = 0; i < names.length && valid; i++) {
+      valid = longhands.one(names[i], tokens.get(from[i]));
     }
-    int[] from = {0, count > 1 ? 1 : 0, count > 2 ? 2 : 0, count > 3 ? 3 : count > 1 ? 1 : 0};
-    for (int side = 0; side < 4; side++) {
-      if (!longhands.one(names[side], from[side])) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** One value for both, or one for each. */
-  private boolean pair(Property[] names) {
-    return tokens.count <= 2
-        && longhands.one(names[0], 0)
-        && longhands.one(names[1], tokens.count - 1);
+    return valid;
   }
 
   /** Width and style in any order; what is missing is reset. Colours are passed over. */
   private boolean border(Property[] names) {
     int width = -1;
     int style = -1;
-    for (int i = 0; i < tokens.count; i++) {
-      Keyword keyword = tokens.keyword(i);
+    for (int i = 0; i < tokens.size(); i++) {
+      Keyword keyword = tokens.get(i).keyword();
       if (keyword != null && names[1].acceptsKeyword(keyword)) {
         style = i;
-      } else if (tokens.kind[i] == NUMBER || keyword != null && names[0].acceptsKeyword(keyword)) {
+      } else if (tokens.get(i).is(Kind.NUMBER)
+          || keyword != null && names[0].acceptsKeyword(keyword)) {
         width = i;
       }
     }
     for (int i = 0; i < names.length; i += 2) {
-      boolean valid = width < 0 ? reset(names[i]) : longhands.one(names[i], width);
-      valid &= style < 0 ? reset(names[i + 1]) : longhands.one(names[i + 1], style);
+      boolean valid = width < 0 ? reset(names[i]) : longhands.one(names[i], tokens.get(width));
+      valid &= style < 0 ? reset(names[i + 1]) : longhands.one(names[i + 1], tokens.get(style));
       if (!valid) {
         return false;
       }
@@ -106,45 +78,46 @@ final class Shorthands {
     reset(Property.FONT_WEIGHT);
     reset(Property.LINE_HEIGHT);
     int i = 0;
-    while (i < tokens.count && !isFontSize(i)) {
-      boolean weight = tokens.kind[i] == NUMBER || tokens.keyword(i) == Keyword.BOLD;
-      weight |= tokens.keyword(i) == Keyword.BOLDER || tokens.keyword(i) == Keyword.LIGHTER;
-      if (weight && !longhands.one(Property.FONT_WEIGHT, i)) {
+    while (i < tokens.size() && !isFontSize(i)) {
+      boolean weight = tokens.get(i).is(Kind.NUMBER) || tokens.get(i).keyword() == Keyword.BOLD;
+      weight |=
+          tokens.get(i).keyword() == Keyword.BOLDER || tokens.get(i).keyword() == Keyword.LIGHTER;
+      if (weight && !longhands.one(Property.FONT_WEIGHT, tokens.get(i))) {
         return false;
       }
       i++;
     }
-    if (i >= tokens.count || !longhands.one(Property.FONT_SIZE, i)) {
+    if (i >= tokens.size() || !longhands.one(Property.FONT_SIZE, tokens.get(i))) {
       return false;
     }
     i++;
-    if (i + 1 < tokens.count && tokens.kind[i] == SLASH) {
-      if (!longhands.one(Property.LINE_HEIGHT, i + 1)) {
+    if (i + 1 < tokens.size() && tokens.get(i).is(Kind.SLASH)) {
+      if (!longhands.one(Property.LINE_HEIGHT, tokens.get(i + 1))) {
         return false;
       }
       i += 2;
     }
-    return i < tokens.count && longhands.family(i);
+    return i < tokens.size() && longhands.family(tokens.subList(i, tokens.size()));
   }
 
   private boolean isFontSize(int i) {
-    if (tokens.kind[i] == NUMBER) {
-      return tokens.unit[i] != Unit.NUMBER || i + 1 < tokens.count && tokens.number[i] == 0;
+    if (tokens.get(i).is(Kind.NUMBER)) {
+      return !tokens.get(i).isBare() || i + 1 < tokens.size() && tokens.get(i).number() == 0;
     }
-    Keyword keyword = tokens.keyword(i);
+    Keyword keyword = tokens.get(i).keyword();
     return keyword != null && Property.FONT_SIZE.acceptsKeyword(keyword);
   }
 
   private boolean listStyle() {
     builder.add(Property.LIST_STYLE_TYPE, Keyword.DISC);
     builder.add(Property.LIST_STYLE_POSITION, Keyword.OUTSIDE);
-    for (int i = 0; i < tokens.count; i++) {
-      Keyword keyword = tokens.keyword(i);
+    for (int i = 0; i < tokens.size(); i++) {
+      Keyword keyword = tokens.get(i).keyword();
       if (keyword != null && Property.LIST_STYLE_POSITION.acceptsKeyword(keyword)) {
         builder.add(Property.LIST_STYLE_POSITION, keyword);
-      } else if (tokens.kind[i] == WORD || tokens.kind[i] == STRING) {
-        longhands.listType(i);
-      } else if (tokens.kind[i] != FUNCTION && tokens.kind[i] != NUMBER) {
+      } else if (tokens.get(i).is(Kind.WORD) || tokens.get(i).is(Kind.STRING)) {
+        longhands.listType(tokens.get(i));
+      } else if (!tokens.get(i).is(Kind.FUNCTION) && !tokens.get(i).is(Kind.NUMBER)) {
         return false;
       }
     }
@@ -152,23 +125,23 @@ final class Shorthands {
   }
 
   private boolean flex() {
-    if (tokens.count == 1 && tokens.isWord(0, "none")) {
+    if (tokens.size() == 1 && tokens.get(0).isWord("none")) {
       return flex(0, 0, Keyword.AUTO);
     }
-    if (tokens.count == 1 && tokens.isWord(0, "auto")) {
+    if (tokens.size() == 1 && tokens.get(0).isWord("auto")) {
       return flex(1, 1, Keyword.AUTO);
     }
     builder.px(Property.FLEX_GROW, 1);
     builder.px(Property.FLEX_SHRINK, 1);
     builder.px(Property.FLEX_BASIS, 0);
     int numbers = 0;
-    for (int i = 0; i < tokens.count; i++) {
-      if (tokens.kind[i] == NUMBER && tokens.unit[i] == Unit.NUMBER && numbers < 2) {
+    for (int i = 0; i < tokens.size(); i++) {
+      if (tokens.get(i).is(Kind.NUMBER) && tokens.get(i).isBare() && numbers < 2) {
         Property property = numbers++ == 0 ? Property.FLEX_GROW : Property.FLEX_SHRINK;
-        if (!longhands.one(property, i)) {
+        if (!longhands.one(property, tokens.get(i))) {
           return false;
         }
-      } else if (!longhands.one(Property.FLEX_BASIS, i)) {
+      } else if (!longhands.one(Property.FLEX_BASIS, tokens.get(i))) {
         return false;
       }
     }
@@ -187,10 +160,10 @@ final class Shorthands {
     for (Property name : names) {
       reset(name);
     }
-    for (int i = 0; i < tokens.count; i++) {
+    for (int i = 0; i < tokens.size(); i++) {
       boolean taken = false;
       for (int j = names.length - 1; j >= 0 && !taken; j--) {
-        taken = longhands.one(names[j], i);
+        taken = longhands.one(names[j], tokens.get(i));
       }
       if (!taken) {
         return false;
@@ -204,18 +177,18 @@ final class Shorthands {
     int part = 0;
     int start = 0;
     boolean lone = true;
-    for (int i = 0; i <= tokens.count; i++) {
-      if (i == tokens.count || tokens.kind[i] == SLASH) {
-        if (part >= names.length || !longhands.line(names[part++], start, i)) {
+    for (int i = 0; i <= tokens.size(); i++) {
+      if (i == tokens.size() || tokens.get(i).is(Kind.SLASH)) {
+        if (part >= names.length || !longhands.line(names[part++], tokens.subList(start, i))) {
           return false;
         }
-        lone &= i == tokens.count;
+        lone &= i == tokens.size();
         start = i + 1;
       }
     }
-    boolean name = lone && tokens.count == 1 && tokens.kind[0] == WORD;
+    boolean name = lone && tokens.size() == 1 && tokens.get(0).is(Kind.WORD);
     while (part < names.length) {
-      boolean valid = name ? longhands.line(names[part], 0, 1) : reset(names[part]);
+      boolean valid = name ? longhands.line(names[part], tokens) : reset(names[part]);
       if (!valid) {
         return false;
       }
@@ -225,82 +198,27 @@ final class Shorthands {
   }
 
   private boolean gridTemplate() {
-    if (tokens.count == 1 && tokens.isWord(0, "none")) {
+    if (tokens.size() == 1 && tokens.get(0).isWord("none")) {
       reset(Property.GRID_TEMPLATE_ROWS);
       reset(Property.GRID_TEMPLATE_COLUMNS);
       return reset(Property.GRID_TEMPLATE_AREAS);
     }
     int slash = 0;
     boolean strings = false;
-    while (slash < tokens.count && tokens.kind[slash] != SLASH) {
-      strings |= tokens.kind[slash] == STRING;
+    while (slash < tokens.size() && !tokens.get(slash).is(Kind.SLASH)) {
+      strings |= tokens.get(slash).is(Kind.STRING);
       slash++;
     }
     if (strings) {
-      boolean valid = longhands.areas(0);
-      return valid
-          && (slash + 1 >= tokens.count
-              || longhands.tracks(Property.GRID_TEMPLATE_COLUMNS, slash + 1, tokens.count));
+      return longhands.areas(tokens)
+          && (slash + 1 >= tokens.size()
+              || longhands.tracks(
+                  Property.GRID_TEMPLATE_COLUMNS, tokens.subList(slash + 1, tokens.size())));
     }
     reset(Property.GRID_TEMPLATE_AREAS);
-    return longhands.tracks(Property.GRID_TEMPLATE_ROWS, 0, slash)
-        && longhands.tracks(Property.GRID_TEMPLATE_COLUMNS, slash + 1, tokens.count);
-  }
-
-  /** Translations only: they move a box; scaling and turning are rare on blocks. */
-  private boolean transform() {
-    builder.px(Property.TRANSLATE_X, 0);
-    builder.px(Property.TRANSLATE_Y, 0);
-    if (tokens.kind[0] == WORD) {
-      return tokens.isWord(0, "none");
-    }
-    for (int i = 0; i < tokens.count; i++) {
-      if (tokens.kind[i] == FUNCTION) {
-        function(tokens.string(i));
-      }
-    }
-    return true;
-  }
-
-  private void function(String call) {
-    int open = call.indexOf('(');
-    int close = call.lastIndexOf(')');
-    String name = call.substring(0, open).toLowerCase(java.util.Locale.ROOT);
-    if (close < open || !name.startsWith("translate") || name.equals("translatez")) {
-      return;
-    }
-    String[] parts = call.substring(open + 1, close).split(",");
-    boolean vertical = name.equals("translatey");
-    axis(vertical ? Property.TRANSLATE_Y : Property.TRANSLATE_X, parts[0]);
-    if (parts.length > 1 && (name.equals("translate") || name.equals("translate3d"))) {
-      axis(Property.TRANSLATE_Y, parts[1]);
-    }
-  }
-
-  private void axis(Property property, String value) {
-    ValueTokens inner = new ValueTokens(longhands.library());
-    char[] text = value.toCharArray();
-    if (inner.read(text, 0, text.length) && inner.count == 1) {
-      axis(property, inner, 0);
-    }
-  }
-
-  private void axis(Property property, ValueTokens from, int i) {
-    if (from.kind[i] == NUMBER) {
-      Unit unit = from.unit[i] == Unit.NUMBER ? Unit.PX : from.unit[i];
-      builder.add(property, unit, from.number[i], from.object[i]);
-    }
-  }
-
-  private boolean translate() {
-    builder.px(Property.TRANSLATE_X, 0);
-    builder.px(Property.TRANSLATE_Y, 0);
-    if (tokens.kind[0] == WORD) {
-      return tokens.isWord(0, "none");
-    }
-    for (int axis = 0; axis < Math.min(2, tokens.count); axis++) {
-      axis(axis == 0 ? Property.TRANSLATE_X : Property.TRANSLATE_Y, tokens, axis);
-    }
-    return true;
+    return slash < tokens.size()
+        && longhands.tracks(Property.GRID_TEMPLATE_ROWS, tokens.subList(0, slash))
+        && longhands.tracks(
+            Property.GRID_TEMPLATE_COLUMNS, tokens.subList(slash + 1, tokens.size()));
   }
 }

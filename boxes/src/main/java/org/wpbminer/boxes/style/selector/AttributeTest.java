@@ -1,8 +1,8 @@
 package org.wpbminer.boxes.style.selector;
 
 import java.util.Locale;
-import org.wpbminer.boxes.style.syntax.Budget;
-import org.wpbminer.boxes.style.syntax.Names;
+import org.wpbminer.boxes.style.selector.SelectorMatcher.Budget;
+import org.wpbminer.boxes.style.syntax.CssText;
 
 /**
  * One {@code [name op value]}.
@@ -42,7 +42,7 @@ record AttributeTest(String name, char operator, String value, boolean ignoreCas
   private static boolean hasWord(String have, String want) {
     int from = 0;
     for (int at = 0; at <= have.length(); at++) {
-      if (at == have.length() || Names.isSpace(have.charAt(at))) {
+      if (at == have.length() || CssText.isSpace(have.charAt(at))) {
         int length = at - from;
         if (length > 0 && length == want.length() && have.startsWith(want, from)) {
           return true;

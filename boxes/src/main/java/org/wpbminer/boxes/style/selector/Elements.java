@@ -1,25 +1,28 @@
 package org.wpbminer.boxes.style.selector;
 
 import java.util.Arrays;
-import java.util.function.LongConsumer;
-import org.wpbminer.boxes.style.syntax.Budget;
-import org.wpbminer.boxes.style.syntax.Names;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.StringTokenizer;
+import java.util.function.Consumer;
+import org.wpbminer.boxes.style.selector.SelectorMatcher.Budget;
 import org.wpbminer.segmenter.page.PageTree;
 
-/** The page's elements as selectors see them: names as hashes, siblings, positions. */
+/** The page's elements as selectors see them: names, siblings, positions. */
 public final class Elements {
-  static final int NONE = PageTree.NONE;
+  private static final int NONE = PageTree.NONE;
 
   public final PageTree tree;
-  final long[] tag;
-  final long[] id;
 
-  /** Offsets into {@link #classNames}; node n's classes end where node n+1's start. */
-  final int[] classStart;
+  /** Per element its id with {@code #} before it, or null. */
+  private final String[] id;
 
-  long[] classNames;
+  /** Per element its classes, each with a dot before it; null for none. */
+  private final Set<String>[] classes;
 
-  /** The element sibling before, or {@link #NONE}. */
+  /** The element sibling before, or {@link PageTree#NONE}. */
   final int[] previous;
 
   private int[] position;
@@ -31,97 +34,61 @@ public final class Elements {
    * @param named whether ids and classes are read: without a sheet of the page's own no selector
    *     asks for them
    */
+  @SuppressWarnings({"unchecked", "rawtypes"})
   public Elements(PageTree tree, boolean named) {
     this.tree = tree;
     int size = tree.size();
-    tag = new long[size];
-    id = new long[size];
-    classStart = new int[size + 1];
-    classNames = new long[named ? Math.max(16, size) : 0];
+    id = new String[size];
+    classes = new Set[size];
     previous = new int[size];
-    read(named);
-  }
-
-  private void read(boolean named) {
-    int[] lastChild = new int[tree.size()];
+    int[] lastChild = new int[size];
     Arrays.fill(lastChild, NONE);
-    int classes = 0;
-    for (int n = 0; n < tree.size(); n++) {
-      classStart[n] = classes;
+    Map<String, Set<String>> known = new HashMap<>();
+    for (int n = 0; n < size; n++) {
+      int parent = tree.parent(n);
+      previous[n] = parent == NONE || tree.isText(n) ? NONE : lastChild[parent];
       if (tree.isText(n)) {
-        previous[n] = NONE;
         continue;
       }
-      tag[n] = Names.exact(Names.TAG, tree.tag(n));
-      int parent = tree.parent(n);
-      previous[n] = parent == NONE ? NONE : lastChild[parent];
       if (parent != NONE) {
         lastChild[parent] = n;
       }
       if (named) {
-        classes = readNames(n, classes);
+        String name = tree.attribute(n, "id");
+        id[n] = name == null ? null : "#" + name;
+        String value = tree.attribute(n, "class");
+        classes[n] = value == null ? null : known.computeIfAbsent(value, Elements::classes);
       }
     }
-    classStart[tree.size()] = classes;
   }
 
-  private int readNames(int n, int count) {
-    int classes = count;
-    for (int i = 0; i < tree.attributeCount(n); i++) {
-      String name = tree.attributeName(n, i);
-      if (name.equals("class")) {
-        classes = readClasses(tree.attributeValue(n, i), classes);
-      } else if (name.equals("id")) {
-        id[n] = Names.exact(Names.ID, tree.attributeValue(n, i));
-      }
+  private static Set<String> classes(String value) {
+    Set<String> classes = new LinkedHashSet<>();
+    StringTokenizer tokens = new StringTokenizer(value, " \n\t\r\f");
+    while (tokens.hasMoreTokens()) {
+      classes.add("." + tokens.nextToken());
     }
     return classes;
   }
 
-  private int readClasses(String value, int count) {
-    int end = value.length();
-    int i = 0;
-    int at = count;
-    while (i < end) {
-      while (i < end && Names.isSpace(value.charAt(i))) {
-        i++;
-      }
-      int start = i;
-      while (i < end && !Names.isSpace(value.charAt(i))) {
-        i++;
-      }
-      if (i > start) {
-        if (at == classNames.length) {
-          classNames = Arrays.copyOf(classNames, at * 2);
-        }
-        classNames[at++] = Names.exact(Names.CLASS, value, start, i);
-      }
-    }
-    return at;
-  }
-
   /** Hands over the names that rules find an element by: its tag, its id and its classes. */
-  public void forEachKey(int n, LongConsumer sink) {
-    sink.accept(tag[n]);
-    if (id[n] != 0) {
+  public void forEachKey(int n, Consumer<String> sink) {
+    sink.accept(tree.tag(n));
+    if (id[n] != null) {
       sink.accept(id[n]);
     }
-    for (int i = classStart[n]; i < classStart[n + 1]; i++) {
-      sink.accept(classNames[i]);
+    if (classes[n] != null) {
+      classes[n].forEach(sink);
     }
   }
 
-  int classCount(int n) {
-    return classStart[n + 1] - classStart[n];
+  /** The id with {@code #} before it, or null. */
+  String id(int n) {
+    return id[n];
   }
 
-  boolean hasClass(int n, long name) {
-    for (int i = classStart[n]; i < classStart[n + 1]; i++) {
-      if (classNames[i] == name) {
-        return true;
-      }
-    }
-    return false;
+  boolean hasClass(int n, String name) {
+    return classes[n] != null && classes[n].contains(name);
   }
 
   /** Position among the element siblings, from 1. */
@@ -156,12 +123,12 @@ public final class Elements {
     int count = 1;
     if (!fromEnd) {
       for (int i = previous[n]; i != NONE && budget.pay(1); i = previous[i]) {
-        count += tag[i] == tag[n] ? 1 : 0;
+        count += tree.tag(i).equals(tree.tag(n)) ? 1 : 0;
       }
       return count;
     }
     for (int i = tree.nextSibling(n); i != NONE && budget.pay(1); i = tree.nextSibling(i)) {
-      count += !tree.isText(i) && tag[i] == tag[n] ? 1 : 0;
+      count += !tree.isText(i) && tree.tag(i).equals(tree.tag(n)) ? 1 : 0;
     }
     return count;
   }

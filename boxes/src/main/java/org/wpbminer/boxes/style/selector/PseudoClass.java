@@ -1,7 +1,7 @@
 package org.wpbminer.boxes.style.selector;
 
+import java.util.List;
 import java.util.Locale;
-import org.wpbminer.boxes.style.syntax.Names;
 
 /**
  * A pseudo-class. What depends on a reader (hover, focus, visited) never holds: the page is laid
@@ -13,9 +13,7 @@ import org.wpbminer.boxes.style.syntax.Names;
  * @param inner the selectors of not, is and where
  * @param language the argument of lang, else null
  */
-record PseudoClass(Kind kind, int step, int offset, Selector[] inner, String language) {
-  private static final Selector[] NONE = {};
-  private static final long LANG_NAME = Names.lower(Names.PLAIN, "lang");
+record PseudoClass(Kind kind, int step, int offset, List<Selector> inner, String language) {
 
   enum Kind {
     ROOT,
@@ -36,57 +34,42 @@ record PseudoClass(Kind kind, int step, int offset, Selector[] inner, String lan
     NEVER
   }
 
-  /** Whether the parenthesis at {@code open} holds no selector: nth-child() and kin, lang(). */
-  static boolean isPlain(char[] text, int from, int open) {
-    int start = open;
-    while (start > from && Names.isNameChar(text[start - 1])) {
-      start--;
-    }
-    if (open - start == 4) {
-      return Names.lower(Names.PLAIN, text, start, open) == LANG_NAME;
-    }
-    return open - start > 4
-        && Names.lower(text[start]) == 'n'
-        && Names.lower(text[start + 1]) == 't'
-        && Names.lower(text[start + 2]) == 'h'
-        && text[start + 3] == '-';
-  }
-
-  static PseudoClass of(Kind kind) {
-    return new PseudoClass(kind, 0, 0, NONE, null);
-  }
-
-  static PseudoClass of(Kind kind, Selector[] inner) {
+  /** Of {@code not}, {@code is} or {@code where}; null for selectors that are invalid. */
+  static PseudoClass of(String name, List<Selector> inner) {
+    Kind kind = inner == null ? Kind.NEVER : name.equals("not") ? Kind.NOT : Kind.IS;
     return new PseudoClass(kind, 0, 0, inner, null);
   }
 
-  /** By name and argument, {@code nth-child(2n+1)} or {@code first-child}. Never null. */
-  static PseudoClass parse(String text) {
-    String lower = text.toLowerCase(Locale.ROOT).trim();
-    int open = lower.indexOf('(');
-    String name = open < 0 ? lower : lower.substring(0, open);
-    String argument =
-        open < 0 ? "" : lower.substring(open + 1, Math.max(open + 1, lower.lastIndexOf(')')));
+  private static PseudoClass of(Kind kind, int step, int offset) {
+    return new PseudoClass(kind, step, offset, List.of(), null);
+  }
+
+  /** By name in lower case and argument with its parentheses, empty for none. Never null. */
+  static PseudoClass parse(String name, String argument) {
+    int close = argument.endsWith(")") ? argument.length() - 1 : argument.length();
+    String inside = close > 0 ? argument.substring(1, close).trim() : "";
     return switch (name) {
-      case "root" -> of(Kind.ROOT);
-      case "first-child" -> new PseudoClass(Kind.NTH_CHILD, 0, 1, NONE, null);
-      case "last-child" -> new PseudoClass(Kind.NTH_LAST_CHILD, 0, 1, NONE, null);
-      case "first-of-type" -> new PseudoClass(Kind.NTH_OF_TYPE, 0, 1, NONE, null);
-      case "last-of-type" -> new PseudoClass(Kind.NTH_LAST_OF_TYPE, 0, 1, NONE, null);
-      case "nth-child" -> nth(Kind.NTH_CHILD, argument);
-      case "nth-last-child" -> nth(Kind.NTH_LAST_CHILD, argument);
-      case "nth-of-type" -> nth(Kind.NTH_OF_TYPE, argument);
-      case "nth-last-of-type" -> nth(Kind.NTH_LAST_OF_TYPE, argument);
-      case "lang" ->
-          new PseudoClass(Kind.LANG, 0, 0, NONE, argument.replaceAll("[\"']", "").trim());
-      case "empty" -> of(Kind.EMPTY);
-      case "link", "any-link", "-webkit-any-link" -> of(Kind.LINK);
-      case "checked" -> of(Kind.CHECKED);
-      case "disabled" -> of(Kind.DISABLED);
-      case "enabled" -> of(Kind.ENABLED);
-      case "required" -> of(Kind.REQUIRED);
-      case "optional" -> of(Kind.OPTIONAL);
-      default -> of(Kind.NEVER);
+      case "root" -> of(Kind.ROOT, 0, 0);
+      case "first-child" -> of(Kind.NTH_CHILD, 0, 1);
+      case "last-child" -> of(Kind.NTH_LAST_CHILD, 0, 1);
+      case "first-of-type" -> of(Kind.NTH_OF_TYPE, 0, 1);
+      case "last-of-type" -> of(Kind.NTH_LAST_OF_TYPE, 0, 1);
+      case "nth-child" -> nth(Kind.NTH_CHILD, inside);
+      case "nth-last-child" -> nth(Kind.NTH_LAST_CHILD, inside);
+      case "nth-of-type" -> nth(Kind.NTH_OF_TYPE, inside);
+      case "nth-last-of-type" -> nth(Kind.NTH_LAST_OF_TYPE, inside);
+      case "lang" -> {
+        String language = inside.replaceAll("[\"']", "").trim();
+        yield new PseudoClass(Kind.LANG, 0, 0, List.of(), language);
+      }
+      case "empty" -> of(Kind.EMPTY, 0, 0);
+      case "link", "any-link", "-webkit-any-link" -> of(Kind.LINK, 0, 0);
+      case "checked" -> of(Kind.CHECKED, 0, 0);
+      case "disabled" -> of(Kind.DISABLED, 0, 0);
+      case "enabled" -> of(Kind.ENABLED, 0, 0);
+      case "required" -> of(Kind.REQUIRED, 0, 0);
+      case "optional" -> of(Kind.OPTIONAL, 0, 0);
+      default -> of(Kind.NEVER, 0, 0);
     };
   }
 
@@ -97,32 +80,24 @@ record PseudoClass(Kind kind, int step, int offset, Selector[] inner, String lan
   }
 
   private static PseudoClass nth(Kind kind, String argument) {
-    String text = argument.replace(" ", "");
-    int of = text.indexOf("of");
-    if (of > 0) {
-      return of(Kind.NEVER);
-    }
-    if (text.equals("odd")) {
-      return new PseudoClass(kind, 2, 1, NONE, null);
-    }
-    if (text.equals("even")) {
-      return new PseudoClass(kind, 2, 0, NONE, null);
+    String text = argument.replace(" ", "").toLowerCase(Locale.ROOT);
+    if (text.equals("odd") || text.equals("even")) {
+      return of(kind, 2, text.equals("odd") ? 1 : 0);
     }
     int n = text.indexOf('n');
     try {
       if (n < 0) {
-        return new PseudoClass(kind, 0, Integer.parseInt(text), NONE, null);
+        return of(kind, 0, Integer.parseInt(text));
       }
       String step = text.substring(0, n);
       String offset = text.substring(n + 1);
-      int a = step.isEmpty() || step.equals("+") ? 1 : step.equals("-") ? -1 : integer(step);
-      return new PseudoClass(kind, a, offset.isEmpty() ? 0 : integer(offset), NONE, null);
+      boolean bare = step.isEmpty() || step.equals("+") || step.equals("-");
+      return of(
+          kind,
+          Integer.parseInt(bare ? step + "1" : step),
+          offset.isEmpty() ? 0 : Integer.parseInt(offset));
     } catch (NumberFormatException e) {
-      return of(Kind.NEVER);
+      return of(Kind.NEVER, 0, 0);
     }
-  }
-
-  private static int integer(String text) {
-    return Integer.parseInt(text.startsWith("+") ? text.substring(1) : text);
   }
 }

@@ -1,210 +1,221 @@
 package org.wpbminer.boxes.style.selector;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import org.wpbminer.boxes.style.syntax.CssEscapes;
-import org.wpbminer.boxes.style.syntax.CssLibrary;
-import org.wpbminer.boxes.style.syntax.Names;
-import org.wpbminer.boxes.style.syntax.Scan;
+import java.util.Locale;
+import org.wpbminer.boxes.style.selector.Selector.Compound;
+import org.wpbminer.boxes.style.syntax.CssText;
 
-/**
- * Compiles selectors. Tags, classes, ids, attributes and pseudo-classes without arguments are read
- * here; whatever has selectors inside parentheses goes to the library.
- */
+/** Compiles the selectors of a list, those inside {@code :not()} and its kin too. */
 public final class SelectorCompiler {
-  static final int MAX_COMPOUNDS = 32;
+  private static final int MAX_COMPOUNDS = 32;
+  private static final int MAX_NESTING = 8;
 
-  private final CssLibrary library;
-  private final List<AttributeTest> attributes = new ArrayList<>();
-  private final List<PseudoClass> pseudos = new ArrayList<>();
-  private long[] classes = new long[8];
-  private char[] text;
+  /** Classes, attributes and pseudo-classes that one element may be asked for. */
+  static final int MAX_SIMPLE = 64;
+
+  private final char[] text;
+  private final int end;
+  private final int nesting;
   private int at;
-  private int end;
   private int specificity;
   private byte pseudoElement;
 
-  public SelectorCompiler(CssLibrary library) {
-    this.library = library;
+  /** Whether the selector asks for what never holds, a mouse over the element, say. */
+  private boolean never;
+
+  private SelectorCompiler(char[] text, int from, int end, int nesting) {
+    this.text = text;
+    this.at = from;
+    this.end = end;
+    this.nesting = nesting;
   }
 
-  /** The selectors of one list's part; empty when it is invalid or can match nothing. */
-  public Selector[] compile(char[] chars, int from, int to) {
-    if (needsLibrary(chars, from, to)) {
-      return LibrarySelectors.compile(library, new String(chars, from, to - from));
-    }
-    Selector selector = plain(chars, from, to);
-    return selector == null ? new Selector[0] : new Selector[] {selector};
+  /** The selectors of a list that can match something; none when the list is invalid. */
+  public static List<Selector> compile(char[] text, int from, int to) {
+    List<Selector> selectors = new SelectorCompiler(text, from, to, 0).list();
+    return selectors == null ? List.of() : selectors;
   }
 
-  /** Parentheses, but for those of an+b and languages, which hold no selector. */
-  private static boolean needsLibrary(char[] chars, int from, int to) {
-    boolean bracket = false;
-    for (int i = from; i < to; i++) {
-      char c = chars[i];
-      bracket = c == '[' || bracket && c != ']';
-      if (c == '|' && !bracket || c == '(' && !PseudoClass.isPlain(chars, from, i)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Null when it is not a plain selector, is invalid or can match nothing. */
-  Selector plain(char[] chars, int from, int to) {
-    text = chars;
-    at = from;
-    end = to;
-    specificity = 0;
-    pseudoElement = Selector.NO_PSEUDO;
-    Compound left = null;
-    char combinator = 0;
-    for (int i = 0; i < MAX_COMPOUNDS; i++) {
-      skipSpace();
-      Compound compound = compound(left, combinator);
-      if (compound == null) {
+  /** Null when one of them is invalid. */
+  private List<Selector> list() {
+    List<Selector> selectors = new ArrayList<>(2);
+    while (true) {
+      specificity = 0;
+      pseudoElement = Selector.NO_PSEUDO;
+      never = false;
+      Compound last = chain();
+      if (last == null) {
         return null;
       }
-      left = compound;
-      combinator = combinator();
+      if (!never || nesting > 0) {
+        selectors.add(new Selector(last, specificity, pseudoElement));
+      }
       if (at >= end) {
-        return combinator == ' ' || combinator == 0
-            ? new Selector(compound, specificity, pseudoElement)
-            : null;
+        return selectors;
+      }
+      at++;
+    }
+  }
+
+  /** The compounds up to a comma or the end; null when they are invalid. */
+  private Compound chain() {
+    Compound left = null;
+    char combinator = 0;
+    at = CssText.skipSpace(text, at, end);
+    for (int i = 0; i < MAX_COMPOUNDS; i++) {
+      left = compound(left, combinator);
+      if (left == null) {
+        return null;
+      }
+      combinator = combinator();
+      if (at >= end || text[at] == ',') {
+        return combinator == ' ' || combinator == 0 ? left : null;
       }
       if (combinator == 0 || pseudoElement != Selector.NO_PSEUDO) {
         return null;
       }
+      at = CssText.skipSpace(text, at, end);
     }
     return null;
   }
 
   private char combinator() {
-    boolean space = skipSpace();
+    int start = at;
+    at = CssText.skipSpace(text, at, end);
     if (at < end && (text[at] == '>' || text[at] == '+' || text[at] == '~')) {
       return text[at++];
     }
-    return space ? ' ' : 0;
-  }
-
-  private boolean skipSpace() {
-    int start = at;
-    while (at < end) {
-      if (Names.isSpace(text[at])) {
-        at++;
-      } else if (text[at] == '/' && at + 1 < end && text[at + 1] == '*') {
-        at = Scan.comment(text, at, end);
-      } else {
-        break;
-      }
-    }
-    return at > start;
+    return at > start ? ' ' : 0;
   }
 
   private Compound compound(Compound left, char combinator) {
     int start = at;
-    long tag = 0;
-    long id = 0;
-    int classCount = 0;
-    attributes.clear();
-    pseudos.clear();
+    String tag = null;
+    String id = null;
+    List<String> classes = new ArrayList<>(1);
+    List<AttributeTest> attributes = new ArrayList<>(0);
+    List<PseudoClass> pseudos = new ArrayList<>(0);
     if (at < end && text[at] == '*') {
       at++;
-    } else if (at < end && Names.isNameChar(text[at])) {
-      tag = name(Names.TAG, true);
+    } else if (at < end && (CssText.isNameChar(text[at]) || text[at] == '\\')) {
+      tag = name().toLowerCase(Locale.ROOT);
       specificity++;
     }
-    while (at < end) {
-      char c = text[at];
-      if (c == '.') {
-        at++;
-        long name = name(Names.CLASS, false);
-        if (name == 0) {
-          return null;
-        }
-        if (classCount == classes.length) {
-          classes = Arrays.copyOf(classes, classCount * 2);
-        }
-        classes[classCount++] = name;
+    int simple = 0;
+    while (at < end && ".#[:".indexOf(text[at]) >= 0) {
+      char kind = text[at++];
+      boolean valid = ++simple <= MAX_SIMPLE;
+      if (kind == '[') {
+        valid &= attribute(attributes);
         specificity += 1 << 8;
-      } else if (c == '#') {
-        at++;
-        long name = name(Names.ID, false);
-        if (name == 0 || id != 0 && id != name) {
-          return null;
-        }
-        id = name;
-        specificity += 1 << 16;
-      } else if (c == '[') {
-        if (!attribute()) {
-          return null;
-        }
-      } else if (c == ':') {
-        if (!pseudo()) {
-          return null;
-        }
+      } else if (kind == ':') {
+        valid &= pseudo(pseudos);
       } else {
-        break;
+        String name = kind + name();
+        valid &= name.length() > 1;
+        if (kind == '#') {
+          valid &= id == null || id.equals(name);
+          id = name;
+        } else if (!classes.contains(name)) {
+          classes.add(name);
+        }
+        specificity += kind == '#' ? 1 << 16 : 1 << 8;
+      }
+      if (!valid) {
+        return null;
       }
     }
-    if (at == start || classCount + attributes.size() + pseudos.size() > Compound.MAX_SIMPLE) {
-      return null;
-    }
-    return new Compound(
-        tag,
-        id,
-        classCount == 0 ? Compound.NO_CLASSES : Arrays.copyOf(classes, classCount),
-        attributes.isEmpty() ? Compound.NO_ATTRIBUTES : attributes.toArray(Compound.NO_ATTRIBUTES),
-        pseudos.isEmpty() ? Compound.NO_PSEUDOS : pseudos.toArray(Compound.NO_PSEUDOS),
-        left,
-        combinator);
+    return at == start
+        ? null
+        : new Compound(tag, id, classes, attributes, pseudos, left, combinator);
   }
 
-  /** Hash of the name at the cursor, 0 when none stands there. */
-  private long name(long kind, boolean anyCase) {
+  /** The name at the cursor, its escapes resolved; empty when none stands there. */
+  private String name() {
     int start = at;
-    at = CssEscapes.nameEnd(text, at, end);
-    if (at == start) {
-      return 0;
+    while (at < end && (text[at] == '\\' || CssText.isNameChar(text[at]))) {
+      at = Math.min(end, at + (text[at] == '\\' ? 2 : 1));
     }
-    return anyCase ? Names.lower(kind, text, start, at) : CssEscapes.hash(kind, text, start, at);
+    return CssText.unescape(new String(text, start, at - start));
   }
 
-  private boolean pseudo() {
-    at++;
+  private boolean pseudo(List<PseudoClass> pseudos) {
     boolean element = at < end && text[at] == ':';
-    if (element) {
-      at++;
-    }
-    int start = at;
-    while (at < end && Names.isNameChar(text[at])) {
-      at++;
-    }
-    if (at < end && text[at] == '(') {
-      at = Scan.balanced(text, at, end);
-    }
-    String name = new String(text, start, at - start);
-    byte found = SelectorNames.pseudoElement(name, element);
-    if (found != Selector.NO_PSEUDO) {
-      pseudoElement = found;
-      specificity++;
-      return true;
-    }
-    PseudoClass pseudo = PseudoClass.parse(name);
-    pseudos.add(pseudo);
-    specificity += 1 << 8;
-    return pseudo.kind() != PseudoClass.Kind.NEVER;
-  }
-
-  private boolean attribute() {
-    int close = Scan.balanced(text, at, end);
-    if (close > end || text[close - 1] != ']') {
+    at += element ? 1 : 0;
+    String name = name().toLowerCase(Locale.ROOT);
+    // Other browsers' pseudo-elements make the whole list invalid, as in the browser.
+    if (name.startsWith("-m") || name.startsWith("-o")) {
       return false;
     }
-    AttributeTest test = SelectorNames.attribute(new String(text, at + 1, close - at - 2));
+    int open = at;
+    if (at < end && text[at] == '(') {
+      at = CssText.balanced(text, at, end);
+    }
+    switch (name) {
+      case "before", "after" -> {
+        pseudoElement = name.equals("before") ? Selector.BEFORE : Selector.AFTER;
+        specificity++;
+      }
+      case "not", "is", "where" -> {
+        boolean tooDeep = nesting == MAX_NESTING || at - 1 <= open;
+        List<Selector> inner =
+            tooDeep ? null : new SelectorCompiler(text, open + 1, at - 1, nesting + 1).list();
+        never |= inner == null;
+        pseudos.add(PseudoClass.of(name, inner));
+        if (inner != null && !name.equals("where")) {
+          specificity += inner.stream().mapToInt(selector -> selector.specificity).max().orElse(0);
+        }
+      }
+      default -> {
+        String argument = new String(text, open, at - open);
+        PseudoClass pseudo = PseudoClass.parse(name, argument);
+        never |= element || pseudo.kind() == PseudoClass.Kind.NEVER;
+        pseudos.add(pseudo);
+        specificity += 1 << 8;
+      }
+    }
+    return true;
+  }
+
+  /** The inside of brackets, {@code type="text" i}; false when it is malformed. */
+  private boolean attribute(List<AttributeTest> attributes) {
+    int close = CssText.balanced(text, at - 1, end);
+    if (text[close - 1] != ']') {
+      return false;
+    }
+    String inside = new String(text, at, close - 1 - at);
     at = close;
-    specificity += 1 << 8;
-    return test != null && attributes.add(test);
+    int i = 0;
+    while (i < inside.length() && "=~|^$*".indexOf(inside.charAt(i)) < 0) {
+      i++;
+    }
+    String name = inside.substring(0, i).trim().toLowerCase(Locale.ROOT);
+    if (name.isEmpty()) {
+      return false;
+    }
+    if (i == inside.length()) {
+      return attributes.add(new AttributeTest(name, (char) 0, null, false));
+    }
+    char operator = inside.charAt(i);
+    int equals = operator == '=' ? i : i + 1;
+    if (equals == inside.length() || inside.charAt(equals) != '=') {
+      return false;
+    }
+    String value = inside.substring(equals + 1).trim();
+    boolean ignoreCase = value.length() > 2 && (value.endsWith(" i") || value.endsWith("\"i"));
+    if (ignoreCase) {
+      value = value.substring(0, value.length() - 1).trim();
+    }
+    ignoreCase |= name.equals("type") || name.equals("align");
+    return attributes.add(new AttributeTest(name, operator, unquote(value), ignoreCase));
+  }
+
+  private static String unquote(String text) {
+    int last = text.length() - 1;
+    boolean quoted = last > 0 && "\"'".indexOf(text.charAt(0)) >= 0;
+    return quoted && text.charAt(last) == text.charAt(0)
+        ? CssText.unescape(text.substring(1, last))
+        : text;
   }
 }

@@ -1,6 +1,7 @@
 package org.wpbminer.boxes.style.selector;
 
-import org.wpbminer.boxes.style.syntax.Budget;
+import java.util.List;
+import org.wpbminer.boxes.style.selector.Selector.Compound;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -12,7 +13,7 @@ public final class SelectorMatcher {
   /** Steps over one page; past it nothing matches any more and the result says so. */
   private static final int PAGE_BUDGET = 50_000_000;
 
-  /** Classes or attributes of an element that are looked through in the time of a step. */
+  /** Attributes of an element that are looked through in the time of a step. */
   private static final int NAMES_A_STEP = 8;
 
   private static final int NONE = PageTree.NONE;
@@ -40,30 +41,30 @@ public final class SelectorMatcher {
     int ancestorNode = NONE;
     Compound siblingStep = null;
     int siblingNode = NONE;
-    while (at.left != null) {
+    while (at.left() != null) {
       int next;
-      switch (at.combinator) {
+      switch (at.combinator()) {
         case ' ' -> {
           ancestorStep = at;
           siblingStep = null;
-          next = nearestAncestor(at.left, tree.parent(node));
+          next = nearestAncestor(at.left(), tree.parent(node));
           ancestorNode = next;
         }
         case '~' -> {
           siblingStep = at;
-          next = nearestSibling(at.left, elements.previous[node]);
+          next = nearestSibling(at.left(), elements.previous[node]);
           siblingNode = next;
         }
-        case '>' -> next = fits(at.left, tree.parent(node));
-        default -> next = fits(at.left, elements.previous[node]);
+        case '>' -> next = fits(at.left(), tree.parent(node));
+        default -> next = fits(at.left(), elements.previous[node]);
       }
       if (next == NONE && siblingStep != null && siblingNode != NONE) {
-        next = nearestSibling(siblingStep.left, elements.previous[siblingNode]);
+        next = nearestSibling(siblingStep.left(), elements.previous[siblingNode]);
         siblingNode = next;
         at = siblingStep;
       }
       if (next == NONE && ancestorStep != null && ancestorNode != NONE) {
-        next = nearestAncestor(ancestorStep.left, tree.parent(ancestorNode));
+        next = nearestAncestor(ancestorStep.left(), tree.parent(ancestorNode));
         ancestorNode = next;
         siblingStep = null;
         at = ancestorStep;
@@ -72,7 +73,7 @@ public final class SelectorMatcher {
         return false;
       }
       node = next;
-      at = at.left;
+      at = at.left();
     }
     return true;
   }
@@ -101,21 +102,21 @@ public final class SelectorMatcher {
     if (!budget.pay(1)) {
       return false;
     }
-    if (compound.tag != 0 && compound.tag != elements.tag[node]
-        || compound.id != 0 && compound.id != elements.id[node]) {
+    if (compound.tag() != null && !compound.tag().equals(tree.tag(node))
+        || compound.id() != null && !compound.id().equals(elements.id(node))) {
       return false;
     }
-    for (long name : compound.classes) {
-      if (!budget.pay(elements.classCount(node) / NAMES_A_STEP) || !elements.hasClass(node, name)) {
+    for (String name : compound.classes()) {
+      if (!elements.hasClass(node, name)) {
         return false;
       }
     }
-    for (AttributeTest test : compound.attributes) {
+    for (AttributeTest test : compound.attributes()) {
       if (!test.matches(attribute(node, test.name()), budget)) {
         return false;
       }
     }
-    for (PseudoClass pseudo : compound.pseudos) {
+    for (PseudoClass pseudo : compound.pseudos()) {
       if (!holds(pseudo, node)) {
         return false;
       }
@@ -143,7 +144,7 @@ public final class SelectorMatcher {
       case ENABLED -> isControl(node) && !has(node, "disabled");
       case REQUIRED -> has(node, "required");
       case OPTIONAL -> isControl(node) && !has(node, "required");
-      case NOT -> pseudo.inner().length > 0 && !anyMatches(pseudo.inner(), node);
+      case NOT -> !pseudo.inner().isEmpty() && !anyMatches(pseudo.inner(), node);
       case IS -> anyMatches(pseudo.inner(), node);
       case NEVER -> false;
     };
@@ -173,12 +174,40 @@ public final class SelectorMatcher {
   }
 
   /** Recursion goes as deep as pseudo-classes nest in the selector: at most eight. */
-  private boolean anyMatches(Selector[] selectors, int node) {
+  private boolean anyMatches(List<Selector> selectors, int node) {
     for (Selector selector : selectors) {
       if (matches(selector, node)) {
         return true;
       }
     }
     return false;
+  }
+
+  /** What the matching of selectors may still cost on a page. */
+  static final class Budget {
+
+    /** Characters of an attribute that are compared in the time of a step. */
+    private static final int CHARS_A_STEP = 16;
+
+    private long chars;
+
+    Budget(int steps) {
+      chars = (long) steps * CHARS_A_STEP;
+    }
+
+    /** Takes steps; false, and nothing is left, when it has not so many. */
+    boolean pay(int steps) {
+      return payChars((long) steps * CHARS_A_STEP);
+    }
+
+    /** Takes the time in which so many characters are compared; false as {@link #pay}. */
+    boolean payChars(long count) {
+      chars = Math.max(0, chars - count);
+      return chars > 0;
+    }
+
+    boolean isSpent() {
+      return chars == 0;
+    }
   }
 }

@@ -1,9 +1,13 @@
 package org.wpbminer.boxes.style.sheet;
 
 import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.wpbminer.boxes.Screen;
-import org.wpbminer.boxes.style.syntax.Names;
-import org.wpbminer.boxes.style.syntax.Scan;
+import org.wpbminer.boxes.style.syntax.CssText;
+import org.wpbminer.boxes.style.value.LengthContext;
+import org.wpbminer.boxes.style.value.Token;
 
 /**
  * Media queries for a colour screen with a mouse: types, {@code and or not only}, width and height
@@ -12,6 +16,15 @@ import org.wpbminer.boxes.style.syntax.Scan;
 final class MediaQueries {
   private static final int MAX_CHARS = 4_000;
 
+  /** Not or only, the type, the and after it, and the conditions. */
+  private static final Pattern QUERY =
+      Pattern.compile(
+          "(?:(not|only)\\s+(?!\\())?(?:(?!not\\b)([\\w-]+)\\s*(and\\b)?)?\\s*(.*)",
+          Pattern.DOTALL);
+
+  /** What may stand before a condition. */
+  private static final Set<String> JOINTS = Set.of("", "not", "and", "or", "and not", "or not");
+
   private MediaQueries() {}
 
   /** Whether some query of a list holds; an empty list does. */
@@ -19,10 +32,7 @@ final class MediaQueries {
     if (list.isEmpty() || list.equalsIgnoreCase("all") || list.equalsIgnoreCase("screen")) {
       return true;
     }
-    if (list.equalsIgnoreCase("print")) {
-      return false;
-    }
-    if (list.length() > MAX_CHARS) {
+    if (list.equalsIgnoreCase("print") || list.length() > MAX_CHARS) {
       return false;
     }
     String text = list.toLowerCase(Locale.ROOT);
@@ -45,76 +55,41 @@ final class MediaQueries {
   }
 
   private static boolean query(String query, Screen screen) {
-    boolean negated = query.startsWith("not ") && !query.startsWith("not (");
-    String rest = query;
-    if (negated) {
-      rest = query.substring(4).trim();
-    } else if (query.startsWith("only ")) {
-      rest = query.substring(5).trim();
-    }
-    int end = 0;
-    while (end < rest.length() && Names.isNameChar(rest.charAt(end))) {
-      end++;
-    }
-    String type = rest.substring(0, end);
-    boolean holds = true;
-    if (!type.isEmpty() && !type.equals("not")) {
-      holds = type.equals("all") || type.equals("screen");
-      rest = rest.substring(end).trim();
-      if (rest.startsWith("and")) {
-        rest = rest.substring(3).trim();
-      } else if (!rest.isEmpty()) {
-        return false;
-      }
-    }
-    holds = holds && (rest.isEmpty() || condition(rest, screen, 0));
-    return negated != holds;
-  }
-
-  /** Terms joined by and, or by or; each is a parenthesis, perhaps behind not. */
-  private static boolean condition(String text, Screen screen, int depth) {
-    if (depth > 8) {
+    Matcher parts = QUERY.matcher(query);
+    if (!parts.matches()) {
       return false;
     }
+    String type = parts.group(2);
+    String rest = parts.group(4);
+    if (type != null && parts.group(3) == null && !rest.isEmpty()) {
+      return false;
+    }
+    boolean holds = type == null || type.equals("all") || type.equals("screen");
+    holds = holds && (rest.isEmpty() || condition(rest, screen, 0));
+    return "not".equals(parts.group(1)) != holds;
+  }
+
+  /** Terms joined by and, or by or; each is a parenthesis, perhaps after not. */
+  private static boolean condition(String text, Screen screen, int depth) {
     boolean all = true;
     boolean any = false;
     boolean or = false;
     int i = 0;
     while (i < text.length()) {
-      char c = text.charAt(i);
-      if (Names.isSpace(c)) {
-        i++;
-        continue;
-      }
-      boolean not = text.startsWith("not", i);
-      if (not) {
-        i = skip(text, i + 3);
-      }
-      if (text.startsWith("and", i) || text.startsWith("or", i)) {
-        or |= text.startsWith("or", i);
-        i += text.startsWith("or", i) ? 2 : 3;
-        continue;
-      }
-      if (i >= text.length() || text.charAt(i) != '(') {
+      int open = text.indexOf('(', i);
+      String word = open < 0 ? "" : text.substring(i, open).trim();
+      if (open < 0 || depth > 8 || !JOINTS.contains(word)) {
         return false;
       }
-      int close = Scan.balanced(text.toCharArray(), i, text.length());
-      String inside = text.substring(i + 1, Math.max(i + 1, close - 1)).trim();
+      or |= word.startsWith("or");
+      i = CssText.balanced(text.toCharArray(), open, text.length());
+      String inside = text.substring(open + 1, Math.max(open + 1, i - 1)).trim();
       boolean nested = inside.startsWith("(") || inside.startsWith("not");
       boolean term = nested ? condition(inside, screen, depth + 1) : feature(inside, screen);
-      all &= term != not;
-      any |= term != not;
-      i = close;
+      all &= term != word.endsWith("not");
+      any |= term != word.endsWith("not");
     }
     return or ? any : all;
-  }
-
-  private static int skip(String text, int from) {
-    int i = from;
-    while (i < text.length() && Names.isSpace(text.charAt(i))) {
-      i++;
-    }
-    return i;
   }
 
   private static boolean feature(String feature, Screen screen) {
@@ -125,21 +100,19 @@ final class MediaQueries {
     String name = feature.substring(0, colon).trim();
     String value = feature.substring(colon + 1).trim();
     if (name.startsWith("min-") || name.startsWith("max-")) {
-      float have = MediaFeatures.size(name.substring(4), screen);
-      float want = MediaFeatures.number(value, screen);
+      float have = size(name.substring(4), screen);
+      float want = number(value, screen);
       return name.startsWith("min-") ? have >= want : have <= want;
     }
-    float have = MediaFeatures.size(name, screen);
-    return have == have
-        ? have == MediaFeatures.number(value, screen)
-        : MediaFeatures.holds(name, value, screen);
+    float have = size(name, screen);
+    return have == have ? have == number(value, screen) : holdsWord(name, value, screen);
   }
 
   /** {@code width >= 600px}, {@code 400px < width <= 700px}, or a bare feature. */
   private static boolean range(String text, Screen screen) {
     String[] parts = text.split("[<>]=?|=");
     if (parts.length < 2) {
-      return MediaFeatures.holds(text.trim(), null, screen);
+      return holdsWord(text.trim(), null, screen);
     }
     int at = 0;
     boolean holds = true;
@@ -161,7 +134,52 @@ final class MediaQueries {
   }
 
   private static float operand(String text, Screen screen) {
-    float size = MediaFeatures.size(text, screen);
-    return size == size ? size : MediaFeatures.number(text, screen);
+    float size = size(text, screen);
+    return size == size ? size : number(text, screen);
+  }
+
+  /** The feature's number; NaN when it has none. */
+  private static float size(String name, Screen screen) {
+    return switch (name) {
+      case "width", "device-width" -> screen.width();
+      case "height", "device-height" -> screen.height();
+      case "aspect-ratio", "device-aspect-ratio" -> (float) screen.width() / screen.height();
+      case "resolution", "device-pixel-ratio" -> 1;
+      case "color" -> 8;
+      case "monochrome", "color-index", "grid" -> 0;
+      default -> Float.NaN;
+    };
+  }
+
+  /** A length in px, a plain number or a ratio; NaN when it is none. */
+  private static float number(String text, Screen screen) {
+    int slash = text.indexOf('/');
+    return slash < 0
+        ? length(text, screen)
+        : length(text.substring(0, slash).trim(), screen)
+            / length(text.substring(slash + 1).trim(), screen);
+  }
+
+  private static float length(String text, Screen screen) {
+    Token number = Token.number(text);
+    if (!number.is(Token.Kind.NUMBER)) {
+      return Float.NaN;
+    }
+    return number.number() * (number.isBare() ? 1 : new LengthContext(screen).pxPer(number.unit()));
+  }
+
+  /** Whether a feature without a size has the value; null asks whether it has any. */
+  private static boolean holdsWord(String name, String value, Screen screen) {
+    return switch (name) {
+      case "orientation" ->
+          (screen.width() >= screen.height() ? "landscape" : "portrait").equals(value);
+      case "hover", "any-hover" -> value == null || value.equals("hover");
+      case "pointer", "any-pointer" -> value == null || value.equals("fine");
+      case "prefers-color-scheme" -> "light".equals(value);
+      case "prefers-reduced-motion", "prefers-contrast" -> "no-preference".equals(value);
+      case "-webkit-min-device-pixel-ratio" -> value != null && number(value, screen) <= 1;
+      case "-webkit-max-device-pixel-ratio" -> value != null && number(value, screen) >= 1;
+      default -> value == null && size(name, screen) > 0;
+    };
   }
 }

@@ -1,87 +1,94 @@
 package org.wpbminer.boxes.style.sheet;
 
-import java.util.Arrays;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.wpbminer.boxes.Screen;
 import org.wpbminer.boxes.style.declaration.Declarations;
+import org.wpbminer.boxes.style.selector.Elements;
 import org.wpbminer.boxes.style.selector.Selector;
-import org.wpbminer.boxes.style.syntax.NameTable;
 
 /**
- * Selectors by the key of their rightmost compound, so that an element is tried only against those
- * that ask for its id, one of its classes, its tag, or nothing.
+ * Selectors by the name that their rightmost compound asks for, so that an element is tried only
+ * against those that ask for its id, one of its classes, its tag, or nothing.
  */
 public final class RuleIndex {
   private static final int MAX_ORDER = (1 << 20) - 1;
   private static final int UNLAYERED = (1 << 16) - 1;
+  private static final RuleIndex USER_AGENT = readUserAgent();
 
-  private final NameTable heads;
-  private final NameTable tails;
-  private int anyHead = -1;
-  private int anyTail = -1;
-  private int[] next = new int[256];
-  public Selector[] selector = new Selector[256];
-  public Declarations[] declarations = new Declarations[256];
-  public long[] priority = new long[256];
-  int size;
+  /** A selector with its rule's declarations; a higher priority wins. */
+  public record Entry(Selector selector, Declarations declarations, long priority) {}
 
-  RuleIndex(int expected) {
-    heads = new NameTable(expected);
-    tails = new NameTable(expected);
+  /** Those for any element are under null. */
+  private final Map<String, List<Entry>> entries = new HashMap<>();
+
+  private RuleIndex() {}
+
+  /** The browser's own sheet. */
+  public static RuleIndex userAgent() {
+    return USER_AGENT;
   }
 
-  /**
-   * Adds a selector.
-   *
-   * @param origin 0 for the user agent, 2 for the author
-   * @param layer the cascade layer's place, -1 for none
-   * @param order the rule's place among all rules
-   */
-  void add(Selector newSelector, Declarations newDeclarations, int origin, int layer, int order) {
-    if (size == next.length) {
-      int capacity = size * 2;
-      next = Arrays.copyOf(next, capacity);
-      selector = Arrays.copyOf(selector, capacity);
-      declarations = Arrays.copyOf(declarations, capacity);
-      priority = Arrays.copyOf(priority, capacity);
+  /** The rules of the page's sheets that some element of it may match. */
+  public static RuleIndex of(Elements elements, List<Sheet> sheets, PageSheets gathered) {
+    Set<String> names = new HashSet<>();
+    for (int n = 0; n < elements.tree.size() && !sheets.isEmpty(); n++) {
+      if (!elements.tree.isText(n)) {
+        elements.forEachKey(n, names::add);
+      }
     }
-    selector[size] = newSelector;
-    declarations[size] = newDeclarations;
-    priority[size] = priority(origin, layer, newSelector.specificity, order);
-    append(newSelector.key());
-    size++;
-  }
-
-  /** In the page's order, so that matches come nearly sorted: backwards, each would move all. */
-  private void append(long key) {
-    int tail = key == 0 ? anyTail : tails.get(key);
-    next[size] = -1;
-    if (tail >= 0) {
-      next[tail] = size;
-    } else if (key == 0) {
-      anyHead = size;
-    } else {
-      heads.put(key, size);
+    RuleIndex index = new RuleIndex();
+    int order = 0;
+    for (Sheet sheet : sheets) {
+      for (Sheet.Rule rule : sheet.rules()) {
+        int layer = rule.layer() == null ? UNLAYERED : gathered.layer(rule.layer());
+        long place = 2L << 60 | (long) Math.min(layer, UNLAYERED) << 44;
+        for (Selector selector : rule.selectors()) {
+          if (selector.mayMatch(names)) {
+            index.add(selector, rule.declarations(), place, order);
+          }
+        }
+        order++;
+      }
     }
-    if (key == 0) {
-      anyTail = size;
-    } else {
-      tails.put(key, size);
+    return index;
+  }
+
+  private static RuleIndex readUserAgent() {
+    try (InputStream in = RuleIndex.class.getResourceAsStream("user-agent.css")) {
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      RuleIndex index = new RuleIndex();
+      int order = 0;
+      for (Sheet.Rule rule : SheetScanner.scan(text, Screen.defaults(), text.length()).rules()) {
+        for (Selector selector : rule.selectors()) {
+          index.add(selector, rule.declarations(), 0, order);
+        }
+        order++;
+      }
+      return index;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
-  /** The first entry with a key, -1 for none; {@link #next} leads to the others. */
-  public int first(long key) {
-    return key == 0 ? anyHead : heads.get(key);
+  private void add(Selector selector, Declarations declarations, long place, int order) {
+    long specificity = Math.min(selector.specificity, (1 << 24) - 1);
+    long priority = place | specificity << 20 | Math.min(order, MAX_ORDER);
+    entries
+        .computeIfAbsent(selector.key(), key -> new ArrayList<>(2))
+        .add(new Entry(selector, declarations, priority));
   }
 
-  public int next(int entry) {
-    return next[entry];
-  }
-
-  private static long priority(int origin, int layer, int specificity, int order) {
-    int place = layer < 0 ? UNLAYERED : Math.min(layer, UNLAYERED - 1);
-    return ((long) origin << 60)
-        | ((long) place << 44)
-        | ((long) Math.min(specificity, (1 << 24) - 1) << 20)
-        | Math.min(order, MAX_ORDER);
+  /** The entries for elements of a name, for any element with null. */
+  public List<Entry> get(String key) {
+    return entries.getOrDefault(key, List.of());
   }
 }

@@ -1,9 +1,11 @@
 package org.wpbminer.boxes.style.sheet;
 
 import java.util.List;
+import org.wpbminer.boxes.style.declaration.Declarations;
+import org.wpbminer.boxes.style.selector.Selector;
 
 /**
- * A scanned style sheet: what of it can matter on the screen it was scanned for.
+ * A style sheet as read for one screen: what of it can matter there.
  *
  * @param rules the style rules, in order
  * @param imports the sheets it imports for this screen
@@ -12,8 +14,12 @@ import java.util.List;
  * @param scoped whether it has {@code @scope} rules, which were left out
  */
 public record Sheet(
-    List<SheetRule> rules,
-    List<String> imports,
-    List<String> layers,
-    boolean cut,
-    boolean scoped) {}
+    List<Rule> rules, List<String> imports, List<String> layers, boolean cut, boolean scoped) {
+
+  /**
+   * A style rule.
+   *
+   * @param layer its cascade layer, null for none
+   */
+  record Rule(List<Selector> selectors, Declarations declarations, String layer) {}
+}

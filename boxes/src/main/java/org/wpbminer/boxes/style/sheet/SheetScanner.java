@@ -6,30 +6,31 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.wpbminer.boxes.Screen;
-import org.wpbminer.boxes.style.syntax.Names;
-import org.wpbminer.boxes.style.syntax.Scan;
+import org.wpbminer.boxes.style.declaration.DeclarationParser;
+import org.wpbminer.boxes.style.declaration.Declarations;
+import org.wpbminer.boxes.style.selector.Selector;
+import org.wpbminer.boxes.style.selector.SelectorCompiler;
+import org.wpbminer.boxes.style.syntax.CssText;
 
 /**
  * Reads a sheet once, linearly, and keeps the rules that can matter: those that hold on the screen
  * and have a property that layout reads. Malformed rules are stepped over as the standard has it,
- * and so are rules in {@code @scope}, which would style more than they are meant for without it.
+ * and so are rules inside rules, in {@code @container} and in {@code @scope}, which would style
+ * more than they are meant for.
  */
 final class SheetScanner {
   private static final int MAX_LAYER_NAME = 1_000;
   private static final int MAX_LAYERS = 5_000;
   private static final int MAX_RULES = 200_000;
   private static final int MAX_OPEN_BLOCKS = 64;
-  private static final int MAX_NESTING = 6;
 
   private final Screen screen;
-  private final List<SheetRule> rules = new ArrayList<>();
+  private final List<Sheet.Rule> rules = new ArrayList<>();
   private final List<String> imports = new ArrayList<>();
   private final Set<String> layers = new LinkedHashSet<>();
-  private final PreludeScan prelude = new PreludeScan();
-  private final BodyScan body = new BodyScan();
+  private final DeclarationParser parser = new DeclarationParser();
   private final String[] layerOfBlock = new String[MAX_OPEN_BLOCKS + 1];
   private int openBlocks;
-  private int expansionBudget;
   private boolean cut;
   private boolean scoped;
 
@@ -37,15 +38,14 @@ final class SheetScanner {
     this.screen = screen;
   }
 
-  /** Scans a sheet of at most {@code maxChars}; what is behind is dropped and the sheet says so. */
+  /** Scans a sheet of at most {@code maxChars}; what is after is dropped and the sheet says so. */
   static Sheet scan(String text, Screen screen, int maxChars) {
     SheetScanner scanner = new SheetScanner(screen);
     int length = Math.min(text.length(), maxChars);
     char[] chars = new char[length];
     text.getChars(0, length, chars, 0);
     scanner.cut = length < text.length();
-    scanner.expansionBudget = 2 * length + 1_000;
-    scanner.scan(chars, 0);
+    scanner.scan(chars);
     return new Sheet(
         List.copyOf(scanner.rules),
         List.copyOf(scanner.imports),
@@ -54,121 +54,88 @@ final class SheetScanner {
         scanner.scoped);
   }
 
-  private void scan(char[] text, int nesting) {
-    int base = openBlocks;
+  private void scan(char[] text) {
     int i = 0;
     while (i < text.length) {
       char c = text[i];
-      if (Names.isSpace(c) || c == ';') {
+      if (CssText.isSpace(c) || c == ';') {
         i++;
-      } else if (c == '/' && i + 1 < text.length && text[i + 1] == '*') {
-        i = Scan.comment(text, i, text.length);
+      } else if (CssText.startsComment(text, i, text.length)) {
+        i = CssText.comment(text, i, text.length);
       } else if (c == '}') {
-        openBlocks = Math.max(base, openBlocks - 1);
+        openBlocks = Math.max(0, openBlocks - 1);
         i++;
       } else if (c == '@') {
         i = atRule(text, i);
-      } else if (c == '<' && startsWith(text, i, "<!--")) {
+      } else if (c == '<' && text.length - i > 3 && text[i + 1] == '!') {
         i += 4;
-      } else if (c == '-' && startsWith(text, i, "-->")) {
+      } else if (c == '-' && text.length - i > 2 && text[i + 2] == '>') {
         i += 3;
       } else {
-        i = rule(text, i, nesting);
+        i = rule(text, i);
       }
     }
-    openBlocks = base;
   }
 
   /** A rule from its selectors to its closing brace. */
-  private int rule(char[] text, int i, int nesting) {
-    int brace = prelude.scan(text, i, text.length);
-    if (brace >= text.length) {
-      return text.length;
-    }
-    if (text[brace] == '}') {
+  private int rule(char[] text, int i) {
+    int brace = preludeEnd(text, i, false);
+    if (brace >= text.length || text[brace] == '}') {
       return brace;
     }
-    int end = body.scan(text, brace + 1, text.length);
+    Declarations declarations = parser.block(text, brace + 1);
     if (rules.size() >= MAX_RULES) {
       cut = true;
-      return end;
-    }
-    if (body.matters && prelude.valid && prelude.count() > 0) {
-      rules.add(
-          new SheetRule(
-              text, prelude.bounds(), prelude.keys(), brace + 1, body.closing, currentLayer()));
-    }
-    if (body.nestedCount > 0 && nesting < MAX_NESTING) {
-      nested(text, i, brace, nesting);
-    }
-    return end;
-  }
-
-  private void nested(char[] text, int from, int brace, int nesting) {
-    String parent = new String(text, from, brace - from).trim();
-    int[] at = body.nested();
-    for (int k = 0; k < at.length; k += 2) {
-      String inner = new String(text, at[k], at[k + 1] - at[k]);
-      if (Nesting.length(parent, inner) > expansionBudget) {
-        cut = true;
-        return;
+    } else if (!declarations.isEmpty()) {
+      List<Selector> selectors = SelectorCompiler.compile(text, i, brace);
+      if (!selectors.isEmpty()) {
+        rules.add(new Sheet.Rule(selectors, declarations, currentLayer()));
       }
-      String flat = Nesting.flatten(parent, inner);
-      expansionBudget -= flat.length();
-      scan(flat.toCharArray(), nesting + 1);
     }
+    return parser.blockEnd();
   }
 
   private int atRule(char[] text, int i) {
-    int nameEnd = i + 1;
-    while (nameEnd < text.length && Names.isNameChar(text[nameEnd])) {
-      nameEnd++;
-    }
+    int nameEnd = CssText.nameEnd(text, i + 1, text.length);
     String name = new String(text, i + 1, nameEnd - i - 1).toLowerCase(Locale.ROOT);
-    int stop = preludeEnd(text, nameEnd);
+    int stop = preludeEnd(text, nameEnd, true);
     boolean block = stop < text.length && text[stop] == '{';
     String condition = new String(text, nameEnd, stop - nameEnd).trim();
     switch (name) {
       case "media":
         return block(text, stop, block, MediaQueries.holds(condition, screen), currentLayer());
       case "supports":
-        return block(text, stop, block, Supports.holds(condition), currentLayer());
-      case "container":
-        boolean fits = ContainerQueries.holds(condition, screen);
-        return block(text, stop, block, fits, currentLayer());
+        return block(text, stop, block, supports(condition), currentLayer());
       case "layer":
         return layer(text, stop, block, condition);
       case "import":
         if (!block) {
           importSheet(condition);
         }
-        return block ? Scan.block(text, stop + 1, text.length) : stop;
+        return block ? CssText.block(text, stop + 1, text.length) : stop;
       default:
         scoped |= block && name.equals("scope");
-        return block ? Scan.block(text, stop + 1, text.length) : stop;
+        return block ? CssText.block(text, stop + 1, text.length) : stop;
     }
   }
 
-  /** The brace or semicolon that ends an at-rule's prelude. */
-  private static int preludeEnd(char[] text, int from) {
+  /** Conditions of {@code @supports}, as today's browsers answer the common ones. */
+  private static boolean supports(String condition) {
+    String text = condition.toLowerCase(Locale.ROOT);
+    boolean foreign = text.contains("-ms-") || text.contains("-moz-") || text.contains("-apple-");
+    return text.startsWith("not") == foreign;
+  }
+
+  /** The brace that ends a prelude, or the semicolon if that may. */
+  private static int preludeEnd(char[] text, int from, boolean semicolon) {
     int i = from;
     while (i < text.length) {
-      switch (text[i]) {
-        case '{', ';', '}':
-          return i;
-        case '"', '\'':
-          i = Scan.string(text, i, text.length);
-          break;
-        case '(':
-          i = Scan.balanced(text, i, text.length);
-          break;
-        case '/':
-          boolean comment = i + 1 < text.length && text[i + 1] == '*';
-          i = comment ? Scan.comment(text, i, text.length) : i + 1;
-          break;
-        default:
-          i++;
+      char c = text[i];
+      if (c == '{' || c == '}' || c == ';' && semicolon) {
+        return i;
       }
+      boolean bracket = c == '(' || c == '[' && !semicolon;
+      i = bracket ? CssText.balanced(text, i, text.length) : CssText.step(text, i, text.length);
     }
     return text.length;
   }
@@ -179,7 +146,7 @@ final class SheetScanner {
       return stop;
     }
     if (!holds || openBlocks >= MAX_OPEN_BLOCKS) {
-      return Scan.block(text, stop + 1, text.length);
+      return CssText.block(text, stop + 1, text.length);
     }
     layerOfBlock[++openBlocks] = layer;
     return stop + 1;
@@ -211,7 +178,7 @@ final class SheetScanner {
     String href;
     String rest;
     if (condition.regionMatches(true, 0, "url(", 0, 4)) {
-      int close = Scan.url(condition.toCharArray(), 4, condition.length());
+      int close = CssText.url(condition.toCharArray(), 4, condition.length());
       href = unquote(condition.substring(4, Math.max(4, close - 1)).trim());
       rest = condition.substring(close);
     } else {
@@ -235,14 +202,5 @@ final class SheetScanner {
 
   private String currentLayer() {
     return openBlocks == 0 ? null : layerOfBlock[openBlocks];
-  }
-
-  private static boolean startsWith(char[] text, int i, String what) {
-    for (int k = 0; k < what.length(); k++) {
-      if (i + k >= text.length || text[i + k] != what.charAt(k)) {
-        return false;
-      }
-    }
-    return true;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * CSS as characters: names, escapes, brackets, and the door to the CSS parser library.
+ * CSS as characters: names, escapes, brackets.
  *
  * <p>Internal: may change in any version. Use {@link org.wpbminer.boxes.layout.PageLayout}.
  */

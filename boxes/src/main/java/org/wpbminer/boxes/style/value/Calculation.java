@@ -2,9 +2,8 @@ package org.wpbminer.boxes.style.value;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.htmlunit.cssparser.parser.LexicalUnit;
-import org.htmlunit.cssparser.parser.LexicalUnit.LexicalUnitType;
-import org.wpbminer.boxes.style.syntax.Names;
+import java.util.Locale;
+import org.wpbminer.boxes.style.syntax.CssText;
 
 /**
  * {@code calc()}, {@code min()}, {@code max()} and {@code clamp()} as a postfix program. Sums and
@@ -12,6 +11,7 @@ import org.wpbminer.boxes.style.syntax.Names;
  * screen's width, since a computed length here is linear in its basis.
  */
 public final class Calculation {
+  private static final int MAX_CHARS = 8_192;
   private static final int MAX_DEPTH = 24;
 
   private enum Op {
@@ -27,13 +27,18 @@ public final class Calculation {
   private record Step(Op op, float number, Unit unit) {}
 
   private final List<Step> steps = new ArrayList<>();
+  private final char[] text;
+  private int at;
 
-  private Calculation() {}
+  private Calculation(String text) {
+    this.text = text.toCharArray();
+  }
 
-  /** The program of one function unit; null when it is not one or is malformed. */
-  static Calculation of(LexicalUnit function) {
-    Calculation calculation = new Calculation();
-    return calculation.function(function, 0) ? calculation : null;
+  /** The program of a function's call; null when it is malformed. */
+  static Calculation parse(String call) {
+    Calculation calculation = new Calculation(call);
+    boolean valid = call.length() <= MAX_CHARS && calculation.operand(0);
+    return valid && calculation.at == call.length() ? calculation : null;
   }
 
   /** The packed length ({@link Lengths}) in a context; NaN parts become 0. */
@@ -45,121 +50,77 @@ public final class Calculation {
     return Lengths.of(stack.px[0], stack.fraction[0]);
   }
 
-  private boolean function(LexicalUnit unit, int depth) {
-    if (depth > MAX_DEPTH || unit.getParameters() == null) {
+  private boolean sum(int depth) {
+    boolean valid = product(depth);
+    while (valid && (isNext('+') || isNext('-'))) {
+      Op op = text[at++] == '+' ? Op.ADD : Op.SUBTRACT;
+      valid = product(depth) && add(op);
+    }
+    return valid;
+  }
+
+  private boolean product(int depth) {
+    boolean valid = operand(depth);
+    while (valid && (isNext('*') || isNext('/'))) {
+      Op op = text[at++] == '*' ? Op.MULTIPLY : Op.DIVIDE;
+      valid = operand(depth) && add(op);
+    }
+    return valid;
+  }
+
+  /** A number, a sum in parentheses or a function. */
+  private boolean operand(int depth) {
+    at = CssText.skipSpace(text, at, text.length);
+    int start = at;
+    at = Token.withUnit(text, at);
+    if (at > start) {
+      Token token = Token.number(new String(text, start, at - start));
+      return token.is(Token.Kind.NUMBER)
+          && token.unit() != Unit.FR
+          && steps.add(new Step(Op.PUSH, token.number(), token.unit()));
+    }
+    at = CssText.nameEnd(text, at, text.length);
+    String name = new String(text, start, at - start).toLowerCase(Locale.ROOT);
+    if (depth > MAX_DEPTH || !take('(')) {
       return false;
     }
-    String name = unit.getFunctionName() == null ? "" : unit.getFunctionName();
-    if (unit.getLexicalUnitType() == LexicalUnitType.FUNCTION_CALC || name.isEmpty()) {
-      return sum(unit.getParameters(), null, depth);
-    }
-    return switch (name.toLowerCase(java.util.Locale.ROOT)) {
-      case "min" -> arguments(unit, Op.MIN, depth) > 0;
-      case "max" -> arguments(unit, Op.MAX, depth) > 0;
-      case "clamp" -> clamp(unit, depth);
+    return switch (name) {
+      case "", "calc", "-webkit-calc" -> arguments(null, depth) == 1;
+      case "min" -> arguments(Op.MIN, depth) > 0;
+      case "max" -> arguments(Op.MAX, depth) > 0;
+      // max(low, min(value, high))
+      case "clamp" -> arguments(null, depth) == 3 && add(Op.MIN) && add(Op.MAX);
       default -> false;
     };
   }
 
-  /** max(low, min(value, high)). */
-  private boolean clamp(LexicalUnit unit, int depth) {
-    if (arguments(unit, null, depth) != 3) {
-      return false;
-    }
-    steps.add(new Step(Op.MIN, 0, null));
-    steps.add(new Step(Op.MAX, 0, null));
-    return true;
-  }
-
-  /** Emits each argument and, behind every but the first, the fold; the number of arguments. */
-  private int arguments(LexicalUnit unit, Op fold, int depth) {
+  /** Emits each argument and, after every one except the first, the fold; their number. */
+  private int arguments(Op fold, int depth) {
     int count = 0;
-    LexicalUnit at = unit.getParameters();
-    while (at != null) {
-      LexicalUnit end = at;
-      while (end != null && end.getLexicalUnitType() != LexicalUnitType.OPERATOR_COMMA) {
-        end = end.getNextLexicalUnit();
-      }
-      if (!sum(at, end, depth)) {
+    do {
+      if (!sum(depth + 1)) {
         return 0;
       }
       if (++count > 1 && fold != null) {
-        steps.add(new Step(fold, 0, null));
+        add(fold);
       }
-      at = end == null ? null : end.getNextLexicalUnit();
-    }
-    return count;
+    } while (take(','));
+    return take(')') ? count : 0;
   }
 
-  private boolean sum(LexicalUnit from, LexicalUnit to, int depth) {
-    LexicalUnit at = from;
-    Op pendingSum = null;
-    Op pendingProduct = null;
-    while (true) {
-      if (at == to || !operand(at, depth)) {
-        return false;
-      }
-      if (pendingProduct != null) {
-        steps.add(new Step(pendingProduct, 0, null));
-        pendingProduct = null;
-      }
-      at = at.getNextLexicalUnit();
-      Op op = at == to || at == null ? null : operator(at);
-      if (op == Op.MULTIPLY || op == Op.DIVIDE) {
-        pendingProduct = op;
-      } else {
-        if (pendingSum != null) {
-          steps.add(new Step(pendingSum, 0, null));
-        }
-        pendingSum = op;
-        if (op == null) {
-          return at == to;
-        }
-      }
-      at = at.getNextLexicalUnit();
-    }
+  private boolean isNext(char c) {
+    at = CssText.skipSpace(text, at, text.length);
+    return at < text.length && text[at] == c;
   }
 
-  private static Op operator(LexicalUnit unit) {
-    return switch (unit.getLexicalUnitType()) {
-      case OPERATOR_PLUS -> Op.ADD;
-      case OPERATOR_MINUS -> Op.SUBTRACT;
-      case OPERATOR_MULTIPLY -> Op.MULTIPLY;
-      case OPERATOR_SLASH -> Op.DIVIDE;
-      default -> null;
-    };
+  private boolean take(char c) {
+    boolean next = isNext(c);
+    at += next ? 1 : 0;
+    return next;
   }
 
-  private boolean operand(LexicalUnit unit, int depth) {
-    if (unit == null) {
-      return false;
-    }
-    if (unit.getParameters() != null) {
-      return function(unit, depth + 1);
-    }
-    switch (unit.getLexicalUnitType()) {
-      case INTEGER -> push((float) unit.getIntegerValue(), Unit.NUMBER);
-      case REAL -> push((float) unit.getDoubleValue(), Unit.NUMBER);
-      case PERCENTAGE -> push((float) unit.getDoubleValue() / 100, Unit.PERCENT);
-      default -> {
-        String name = unit.getDimensionUnitText();
-        if (name == null) {
-          return false;
-        }
-        long hash = Names.lower(Names.PLAIN, name);
-        float px = Unit.pxPer(hash);
-        Unit relative = px > 0 ? Unit.PX : Unit.relative(hash);
-        if (relative == null || relative == Unit.FR) {
-          return false;
-        }
-        push((float) unit.getDoubleValue() * (px > 0 ? px : 1), relative);
-      }
-    }
-    return true;
-  }
-
-  private void push(float number, Unit unit) {
-    steps.add(new Step(Op.PUSH, number, unit));
+  private boolean add(Op op) {
+    return steps.add(new Step(op, 0, null));
   }
 
   /** Values under evaluation: px, fraction. A plain number stands in the px part. */

@@ -1,7 +1,6 @@
 package org.wpbminer.boxes.style.value;
 
 import java.util.Locale;
-import java.util.Map;
 
 /**
  * The fonts whose advance widths are told apart. A family list is reduced to the first name known
@@ -16,26 +15,6 @@ public enum FontFamily {
   /** Courier-like: every character has one width. */
   MONOSPACE;
 
-  private static final Map<String, FontFamily> KNOWN =
-      Map.ofEntries(
-          Map.entry("serif", SERIF),
-          Map.entry("times", SERIF),
-          Map.entry("times new roman", SERIF),
-          Map.entry("sans-serif", SANS),
-          Map.entry("arial", SANS),
-          Map.entry("helvetica", SANS),
-          Map.entry("liberation sans", SANS),
-          Map.entry("liberation serif", SERIF),
-          Map.entry("liberation mono", MONOSPACE),
-          Map.entry("monospace", MONOSPACE),
-          Map.entry("courier", MONOSPACE),
-          Map.entry("courier new", MONOSPACE),
-          Map.entry("cursive", SANS),
-          Map.entry("fantasy", SANS),
-          Map.entry("system-ui", SANS),
-          Map.entry("ui-sans-serif", SANS),
-          Map.entry("ui-monospace", MONOSPACE));
-
   private static final FontFamily[] ALL = values();
 
   public static FontFamily of(int ordinal) {
@@ -44,6 +23,12 @@ public enum FontFamily {
 
   /** The family of one name of a list; null when the name is not known. */
   public static FontFamily find(String name) {
-    return KNOWN.get(name.trim().toLowerCase(Locale.ROOT));
+    return switch (name.trim().toLowerCase(Locale.ROOT)) {
+      case "serif", "times", "times new roman", "liberation serif" -> SERIF;
+      case "sans-serif", "arial", "helvetica", "liberation sans" -> SANS;
+      case "cursive", "fantasy", "system-ui", "ui-sans-serif" -> SANS;
+      case "monospace", "courier", "courier new", "liberation mono", "ui-monospace" -> MONOSPACE;
+      default -> null;
+    };
   }
 }

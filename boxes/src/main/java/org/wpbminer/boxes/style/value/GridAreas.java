@@ -7,7 +7,7 @@ import java.util.Map;
 /**
  * The named areas of a grid ({@code grid-template-areas}).
  *
- * @param areas of each name its first row, its first column, and the row and the column behind it
+ * @param areas of each name its first row, its first column, and the row and the column after it
  * @param rows number of rows
  * @param columns number of columns
  */
@@ -38,4 +38,13 @@ public record GridAreas(Map<String, int[]> areas, int rows, int columns) {
     }
     return new GridAreas(areas, height, columns);
   }
+
+  /**
+   * Where a grid item starts or ends.
+   *
+   * @param number the line's number (from 1; negative from the end) or the span; 0 when not given
+   * @param span whether the number says how many tracks are spanned
+   * @param name name of an area or a line, or null
+   */
+  public record Line(int number, boolean span, String name) {}
 }

@@ -9,7 +9,7 @@ package org.wpbminer.boxes.style.value;
  * @param max largest size per track, likewise
  * @param fraction the {@code fr} per track, 0 for other tracks
  * @param repeatFrom first track of the pattern of {@code repeat(auto-fill, ...)}, -1 for none
- * @param repeatTo behind the last track of that pattern
+ * @param repeatTo after the last track of that pattern
  */
 public record GridTracks(long[] min, long[] max, float[] fraction, int repeatFrom, int repeatTo) {
   /** Number of tracks, an automatic repetition counted once. */

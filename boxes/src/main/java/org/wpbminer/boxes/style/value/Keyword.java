@@ -1,8 +1,8 @@
 package org.wpbminer.boxes.style.value;
 
+import java.util.HashMap;
 import java.util.Locale;
-import org.wpbminer.boxes.style.syntax.NameTable;
-import org.wpbminer.boxes.style.syntax.Names;
+import java.util.Map;
 
 /** The keywords of the properties that layout reads. {@code INLINE_BLOCK} is "inline-block". */
 public enum Keyword {
@@ -134,30 +134,30 @@ public enum Keyword {
   CONTENT;
 
   private static final Keyword[] ALL = values();
-  private static final NameTable TABLE_OF_NAMES = new NameTable(ALL.length + 16);
+  private static final Map<String, Keyword> BY_NAME = new HashMap<>();
 
   static {
     for (Keyword keyword : ALL) {
-      TABLE_OF_NAMES.put(keyword.cssName(), keyword.ordinal());
+      BY_NAME.put(keyword.cssName(), keyword);
     }
-    alias("-webkit-center", WEBKIT_CENTER);
-    alias("-moz-center", WEBKIT_CENTER);
-    alias("-webkit-left", WEBKIT_LEFT);
-    alias("-webkit-right", WEBKIT_RIGHT);
-    alias("-webkit-flex", FLEX);
-    alias("-webkit-inline-flex", INLINE_FLEX);
-    alias("-webkit-box", FLEX);
-    alias("-webkit-inline-box", INLINE_FLEX);
-    alias("-webkit-sticky", STICKY);
-    alias("-webkit-fit-content", FIT_CONTENT);
-    alias("-webkit-min-content", MIN_CONTENT);
-    alias("-webkit-max-content", MAX_CONTENT);
-    alias("intrinsic", MAX_CONTENT);
-    alias("min-intrinsic", MIN_CONTENT);
-    alias("overlay", AUTO);
-    alias("no-wrap", NOWRAP);
-    alias("self-start", START);
-    alias("self-end", END);
+    BY_NAME.put("-webkit-center", WEBKIT_CENTER);
+    BY_NAME.put("-moz-center", WEBKIT_CENTER);
+    BY_NAME.put("-webkit-left", WEBKIT_LEFT);
+    BY_NAME.put("-webkit-right", WEBKIT_RIGHT);
+    BY_NAME.put("-webkit-flex", FLEX);
+    BY_NAME.put("-webkit-inline-flex", INLINE_FLEX);
+    BY_NAME.put("-webkit-box", FLEX);
+    BY_NAME.put("-webkit-inline-box", INLINE_FLEX);
+    BY_NAME.put("-webkit-sticky", STICKY);
+    BY_NAME.put("-webkit-fit-content", FIT_CONTENT);
+    BY_NAME.put("-webkit-min-content", MIN_CONTENT);
+    BY_NAME.put("-webkit-max-content", MAX_CONTENT);
+    BY_NAME.put("intrinsic", MAX_CONTENT);
+    BY_NAME.put("min-intrinsic", MIN_CONTENT);
+    BY_NAME.put("overlay", AUTO);
+    BY_NAME.put("no-wrap", NOWRAP);
+    BY_NAME.put("self-start", START);
+    BY_NAME.put("self-end", END);
   }
 
   /** The name as sheets write it. */
@@ -169,18 +169,8 @@ public enum Keyword {
     return ALL[ordinal];
   }
 
-  /** The keyword in a range of text, any case; null when it is none. */
-  public static Keyword find(char[] text, int from, int to) {
-    int ordinal = TABLE_OF_NAMES.get(Names.lower(Names.PLAIN, text, from, to));
-    return ordinal < 0 ? null : ALL[ordinal];
-  }
-
+  /** The keyword of a name, any case; null when it is none. */
   public static Keyword find(String name) {
-    int ordinal = TABLE_OF_NAMES.get(Names.lower(Names.PLAIN, name));
-    return ordinal < 0 ? null : ALL[ordinal];
-  }
-
-  private static void alias(String name, Keyword keyword) {
-    TABLE_OF_NAMES.put(name, keyword.ordinal());
+    return BY_NAME.get(name.toLowerCase(Locale.ROOT));
   }
 }

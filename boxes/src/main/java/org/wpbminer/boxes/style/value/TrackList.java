@@ -3,11 +3,6 @@ package org.wpbminer.boxes.style.value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.htmlunit.cssparser.parser.LexicalUnit;
-import org.htmlunit.cssparser.parser.LexicalUnit.LexicalUnitType;
-import org.wpbminer.boxes.style.syntax.CssLibrary;
-import org.wpbminer.boxes.style.syntax.Names;
-import org.wpbminer.boxes.style.syntax.Scan;
 
 /** The tracks of a grid as a sheet gives them, before em, vw and calc() are known. */
 public final class TrackList {
@@ -40,24 +35,17 @@ public final class TrackList {
 
   private TrackList() {}
 
-  /** The tracks of a value's text; null when it is not a track list. */
-  public static TrackList parse(CssLibrary library, String text) {
-    LexicalUnit unit = library.value(Scan.explicitCalc(withoutLineNames(text)));
+  /** The tracks of a value; null when it is not a track list. */
+  public static TrackList parse(List<Token> value) {
     TrackList list = new TrackList();
-    while (unit != null) {
-      if (!list.add(unit)) {
-        return null;
-      }
-      unit = unit.getNextLexicalUnit();
-    }
-    return list.tracks.isEmpty() ? null : list;
+    return list.addAll(value, true) && !list.tracks.isEmpty() ? list : null;
   }
 
-  int size() {
+  public int size() {
     return tracks.size();
   }
 
-  GridTracks compute(LengthContext context) {
+  public GridTracks compute(LengthContext context) {
     int count = tracks.size();
     long[] min = new long[count];
     long[] max = new long[count];
@@ -71,49 +59,44 @@ public final class TrackList {
     return new GridTracks(min, max, fraction, repeatFrom, repeatTo);
   }
 
-  private boolean add(LexicalUnit unit) {
-    if (tracks.size() >= MAX_TRACKS) {
-      return true;
-    }
-    String name = unit.getFunctionName();
-    if (unit.getParameters() != null && name != null) {
-      switch (name.toLowerCase(Locale.ROOT)) {
-        case "repeat":
-          return repeat(unit.getParameters());
-        case "minmax":
-          return minmax(unit.getParameters());
-        case "fit-content":
-          tracks.add(new Track(Size.AUTO, Size.keyword(Keyword.MAX_CONTENT)));
-          return true;
-        default:
+  private boolean addAll(List<Token> value, boolean mayRepeat) {
+    for (Token token : value) {
+      if (tracks.size() < MAX_TRACKS && !add(token, mayRepeat)) {
+        return false;
       }
     }
-    Size size = size(unit);
-    if (size == null) {
-      return unit.getLexicalUnitType() == LexicalUnitType.OPERATOR_COMMA;
-    }
-    tracks.add(new Track(size.unit() == Unit.FR ? Size.AUTO : size, size));
     return true;
   }
 
-  private boolean repeat(LexicalUnit count) {
-    LexicalUnit pattern = count.getNextLexicalUnit();
-    if (pattern == null || pattern.getNextLexicalUnit() == null) {
+  private boolean add(Token token, boolean mayRepeat) {
+    if (token.is(Token.Kind.FUNCTION)) {
+      List<Token> arguments = token.arguments();
+      String name = token.text().substring(0, token.text().indexOf('(')).toLowerCase(Locale.ROOT);
+      return arguments != null
+          && switch (name) {
+            case "repeat" -> mayRepeat && repeat(arguments);
+            case "minmax" -> minmax(arguments);
+            case "fit-content" ->
+                tracks.add(new Track(Size.AUTO, Size.keyword(Keyword.MAX_CONTENT)));
+            default -> false;
+          };
+    }
+    Size size = size(token);
+    if (size == null) {
+      return token.is(Token.Kind.COMMA);
+    }
+    return tracks.add(new Track(size.unit() == Unit.FR ? Size.AUTO : size, size));
+  }
+
+  private boolean repeat(List<Token> arguments) {
+    if (arguments.size() < 3) {
       return false;
     }
-    int times = 1;
-    boolean auto = count.getLexicalUnitType() == LexicalUnitType.IDENT;
-    if (!auto) {
-      times = Math.max(1, Math.min(MAX_TRACKS, count.getIntegerValue()));
-    }
+    boolean auto = arguments.get(0).is(Token.Kind.WORD);
+    int times = auto ? 1 : Math.max(1, Math.min(MAX_TRACKS, (int) arguments.get(0).number()));
     int start = tracks.size();
-    for (LexicalUnit unit = pattern.getNextLexicalUnit();
-        unit != null;
-        unit = unit.getNextLexicalUnit()) {
-      String name = unit.getFunctionName();
-      if (name != null && name.equalsIgnoreCase("repeat") || !add(unit)) {
-        return false;
-      }
+    if (!addAll(arguments.subList(2, arguments.size()), false)) {
+      return false;
     }
     // The same tracks again: an element may have a list of its own, which must not outgrow the
     // page.
@@ -128,58 +111,21 @@ public final class TrackList {
     return true;
   }
 
-  private boolean minmax(LexicalUnit first) {
-    LexicalUnit comma = first.getNextLexicalUnit();
-    LexicalUnit second = comma == null ? null : comma.getNextLexicalUnit();
-    Size min = size(first);
-    Size max = second == null ? null : size(second);
-    if (min == null || max == null) {
-      return false;
-    }
-    tracks.add(new Track(min, max));
-    return true;
+  private boolean minmax(List<Token> arguments) {
+    Size min = arguments.size() == 3 ? size(arguments.get(0)) : null;
+    Size max = arguments.size() == 3 ? size(arguments.get(2)) : null;
+    return min != null && max != null && tracks.add(new Track(min, max));
   }
 
-  private static Size size(LexicalUnit unit) {
-    if (unit.getParameters() != null) {
-      Calculation calculation = Calculation.of(unit);
-      return calculation == null ? null : new Size(Unit.OBJECT, 0, calculation);
+  private static Size size(Token token) {
+    if (token.keyword() != null) {
+      return Size.keyword(token.keyword());
     }
-    switch (unit.getLexicalUnitType()) {
-      case IDENT:
-        Keyword keyword = Keyword.find(unit.getStringValue());
-        return keyword == null ? null : Size.keyword(keyword);
-      case PERCENTAGE:
-        return new Size(Unit.PERCENT, (float) unit.getDoubleValue() / 100, null);
-      case INTEGER, REAL:
-        return new Size(Unit.PX, 0, null);
-      default:
-        String name = unit.getDimensionUnitText();
-        if (name == null) {
-          return null;
-        }
-        long hash = Names.lower(Names.PLAIN, name);
-        float px = Unit.pxPer(hash);
-        Unit relative = px > 0 ? Unit.PX : Unit.relative(hash);
-        float number = (float) unit.getDoubleValue() * (px > 0 ? px : 1);
-        return relative == null ? null : new Size(relative, number, null);
+    if (!token.is(Token.Kind.NUMBER)) {
+      return null;
     }
-  }
-
-  private static String withoutLineNames(String text) {
-    if (text.indexOf('[') < 0) {
-      return text;
-    }
-    StringBuilder out = new StringBuilder(text.length());
-    boolean inName = false;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      inName |= c == '[';
-      if (!inName) {
-        out.append(c);
-      }
-      inName &= c != ']';
-    }
-    return out.toString();
+    return token.isBare()
+        ? new Size(Unit.PX, 0, null)
+        : new Size(token.unit(), token.number(), (Calculation) token.object());
   }
 }

@@ -1,7 +1,9 @@
 package org.wpbminer.boxes.style.value;
 
-import org.wpbminer.boxes.style.declaration.PendingValue;
-import org.wpbminer.boxes.style.syntax.NameTable;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 
 /** Units of specified values. The absolute ones become px as they are read. */
 public enum Unit {
@@ -22,50 +24,53 @@ public enum Unit {
   KEYWORD,
   /** The value is an object: calc(), a track list, generated text. */
   OBJECT,
-  /** The value has var(): the object is a {@link PendingValue}. */
+  /** The value has var(): the object is the declaration as text. */
   PENDING,
   INHERIT,
   INITIAL,
   UNSET,
   REVERT;
 
-  private static final NameTable ABSOLUTE = new NameTable(8);
-  private static final float[] PX_PER = {
-    1f, 96f / 72, 96f / 2.54f, 96f / 25.4f, 96f, 16f, 96f / 101.6f
-  };
-  private static final NameTable RELATIVE = new NameTable(24);
-  private static final Unit[] ALL = values();
+  private static final Map<String, Float> ABSOLUTE =
+      Map.of(
+          "px",
+          1f,
+          "pt",
+          96f / 72,
+          "cm",
+          96f / 2.54f,
+          "mm",
+          96f / 25.4f,
+          "in",
+          96f,
+          "pc",
+          16f,
+          "q",
+          96f / 101.6f);
+  private static final Map<String, Unit> RELATIVE = new HashMap<>();
 
   static {
-    String[] absolute = {"px", "pt", "cm", "mm", "in", "pc", "q"};
-    for (int i = 0; i < absolute.length; i++) {
-      ABSOLUTE.put(absolute[i], i);
+    for (Unit unit : List.of(EM, EX, CH, REM, FR, VW, VH, VMIN, VMAX)) {
+      String name = unit.name().toLowerCase(Locale.ROOT);
+      RELATIVE.put(name, unit);
+      if (name.startsWith("v")) {
+        for (String prefix : List.of("d", "l", "s")) {
+          RELATIVE.put(prefix + name, unit);
+        }
+      }
     }
-    RELATIVE.put("em", EM.ordinal());
-    RELATIVE.put("ex", EX.ordinal());
-    RELATIVE.put("ch", CH.ordinal());
-    RELATIVE.put("rem", REM.ordinal());
-    RELATIVE.put("fr", FR.ordinal());
-    for (String prefix : new String[] {"", "d", "l", "s"}) {
-      RELATIVE.put(prefix + "vw", VW.ordinal());
-      RELATIVE.put(prefix + "vh", VH.ordinal());
-      RELATIVE.put(prefix + "vmin", VMIN.ordinal());
-      RELATIVE.put(prefix + "vmax", VMAX.ordinal());
-    }
-    RELATIVE.put("vi", VW.ordinal());
-    RELATIVE.put("vb", VH.ordinal());
+    RELATIVE.put("vi", VW);
+    RELATIVE.put("vb", VH);
   }
 
-  /** Px per absolute unit; 0 when the name is not one. */
-  public static float pxPer(long name) {
-    int index = ABSOLUTE.get(name);
-    return index < 0 ? 0 : PX_PER[index];
+  /** Px per absolute unit; 0 when the name in lower case is not one. */
+  static float pxPer(String name) {
+    return ABSOLUTE.getOrDefault(name, 0f);
   }
 
-  /** The relative unit of a name; null when there is none. */
-  public static Unit relative(long name) {
-    int index = RELATIVE.get(name);
-    return index < 0 ? null : ALL[index];
+  /** The relative unit of a name in lower case; null when there is none. */
+  static Unit relative(String name) {
+    return RELATIVE.get(name);
   }
 
   public boolean isLength() {

@@ -7,7 +7,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.boxes.style.cascade.Styled;
-import org.wpbminer.boxes.style.syntax.CssLibrary;
 
 class SelectorTest {
   private static final String BODY =
@@ -107,16 +106,15 @@ class SelectorTest {
   @Test
   void aRepeatedClassCountsTwiceButIsLookedForOnce() {
     assertThat(Styled.of(".c.c{width:1px} .c{width:2px}", BODY).width()).isEqualTo(1);
-    char[] text = ".c.d.c.c".toCharArray();
-    Selector selector = new SelectorCompiler(new CssLibrary()).plain(text, 0, text.length);
+    Selector selector = SelectorCompiler.compile(".c.d.c.c".toCharArray(), 0, 8).get(0);
     assertThat(selector.specificity).isEqualTo(4 << 8);
-    assertThat(selector.last.classes).hasSize(2);
+    assertThat(selector.last.classes()).hasSize(2);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {".c", "[title]", ":last-of-type", ":not(i)"})
   void oneElementCanBeAskedForOnlySoMuch(String part) {
-    String most = part.repeat(Compound.MAX_SIMPLE);
+    String most = part.repeat(SelectorCompiler.MAX_SIMPLE);
     assertThat(Styled.of(most + "{width:5px}", BODY).width()).isEqualTo(5);
     assertThat(Styled.of(most + part + "{width:5px}", BODY).width()).isNaN();
   }

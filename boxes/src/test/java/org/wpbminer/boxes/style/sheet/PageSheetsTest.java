@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class SheetReferenceTest {
+class PageSheetsTest {
 
   @ParameterizedTest
   @CsvSource({
@@ -35,6 +35,6 @@ class SheetReferenceTest {
     "css/c.css, 'data:text/css,p{}', 'data:text/css,p{}'",
   })
   void isTakenFromWhereTheImportingSheetIs(String sheet, String reference, String resolved) {
-    assertThat(SheetReference.resolve(sheet, reference)).isEqualTo(resolved);
+    assertThat(PageSheets.resolve(sheet, reference)).isEqualTo(resolved);
   }
 }
