@@ -107,7 +107,8 @@ class ExperimentCommandsTest {
     assertThat(card.at("/segmentation/beta").asDouble())
         .isEqualTo(chosen.at("/segmentation/beta").asDouble());
     Run again = run("tune", "--responses", report.resolve("runs.csv"));
-    assertThat(again.out()).contains(tune.out().lines().filter(l -> l.startsWith("range")).toList());
+    assertThat(again.out())
+        .contains(tune.out().lines().filter(l -> l.startsWith("range")).toList());
   }
 
   @Test
