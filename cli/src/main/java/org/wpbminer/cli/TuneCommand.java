@@ -1,13 +1,11 @@
 package org.wpbminer.cli;
 
 import java.io.IOException;
-import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.wpbminer.classifier.io.Progress;
-import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.pipeline.Profile;
 import org.wpbminer.cli.option.SeedOption;
 import org.wpbminer.cli.option.ThreadsOption;
@@ -17,13 +15,11 @@ import org.wpbminer.eval.experiment.ExperimentPages;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.report.Report;
 import org.wpbminer.eval.report.ReportFolder;
+import org.wpbminer.eval.report.TextReport;
 import org.wpbminer.eval.training.TrainingPages;
-import org.wpbminer.eval.tuning.ExperimentRunner;
 import org.wpbminer.eval.tuning.Tuning;
-import org.wpbminer.eval.tuning.TuningReport;
 import org.wpbminer.eval.tuning.TuningResponse;
 import org.wpbminer.eval.tuning.TuningSpace;
-import org.wpbminer.eval.tuning.analysis.Goal;
 import org.wpbminer.eval.tuning.analysis.ResponseTable;
 import org.wpbminer.eval.tuning.design.ExperimentDesign;
 import org.wpbminer.eval.tuning.design.FactorsFile;
@@ -39,7 +35,7 @@ import picocli.CommandLine.Option;
             + " responses measured elsewhere.",
     exitCodeList = {
       "0:the analysis is on stdout, and with --gold in the folder",
-      "1:no analysis was made; stderr says why. Runs that were measured stay in the journal",
+      "1:no analysis was made; stderr says why",
       "2:the command line is wrong"
     })
 final class TuneCommand extends SubCommand {
@@ -47,10 +43,7 @@ final class TuneCommand extends SubCommand {
   /** What the folder holds beside the report. */
   private static final String PARAMETERS = "parameters.json";
 
-  private static final String ANALYSIS_TEXT = "analysis.txt";
-  private static final String ANALYSIS_JSON = "analysis.json";
   private static final String RUNS = "runs.csv";
-  private static final String JOURNAL = ".journal";
 
   private enum Format {
     TABLE,
@@ -67,7 +60,7 @@ final class TuneCommand extends SubCommand {
       names = {"-F", "--factors"},
       paramLabel = "FILE",
       description =
-          "What to vary: YAML or properties, such as data/tune.yaml (default: the thresholds of the"
+          "What to vary: YAML such as data/tune.yaml (default: the thresholds of the"
               + " segmentation; of profile paper the published levels on L25).")
   private Path factors;
 
@@ -95,8 +88,7 @@ final class TuneCommand extends SubCommand {
       paramLabel = "DIR",
       description =
           "Folder for the report and parameters.json, which train --parameters takes: the optimum's,"
-              + " or the best run's where that came out better. Its journal lets a stopped"
-              + " experiment go on.")
+              + " or the best run's where that came out better.")
   private Path output;
 
   @Option(
@@ -104,18 +96,6 @@ final class TuneCommand extends SubCommand {
       paramLabel = "CSV",
       description = "Analyse these runs and measure nothing: a column a factor, then the response.")
   private Path responses;
-
-  @Option(
-      names = "--minimise",
-      description = "Of the responses in CSV the lowest are best: errors, seconds.")
-  private boolean minimise;
-
-  @Option(
-      names = "--pool",
-      description =
-          "Count effects below the error as error too, or the smallest one where the design leaves"
-              + " none. It makes F large: a screening, not a test.")
-  private boolean pool;
 
   @Option(
       names = {"-f", "--format"},
@@ -138,17 +118,12 @@ final class TuneCommand extends SubCommand {
   }
 
   private void analyse() throws IOException {
-    only("--responses", "--responses", "--minimise", "--pool", "--format");
-    Goal goal = minimise ? Goal.MINIMISE : Goal.MAXIMISE;
-    TuningReport report = TuningReport.of(ResponseTable.read(responses), goal);
-    print(pool ? report.pooled() : report);
+    only("--responses", "--responses", "--format");
+    print(report(Tuning.of(ResponseTable.read(responses)), Map.of(), 0));
   }
 
   private void measure() throws IOException {
     int workers = threads.count();
-    if (minimise) {
-      throw wrong("--minimise is for --responses; recall and f1 are maximised");
-    }
     long started = System.nanoTime();
     TuningSpace space = new TuningSpace(profile);
     ExperimentDesign design = factors == null ? space.design() : design(space);
@@ -164,17 +139,26 @@ final class TuneCommand extends SubCommand {
                 ? TuningResponse.Kind.RECALL
                 : TuningResponse.Kind.F1;
     TuningResponse measure = new TuningResponse(context, space, kind, design.factors());
-    Map<String, String> options =
-        Tuning.options(context, space, kind, TrainingPages.sha256(corpus));
+    Map<String, String> options = new LinkedHashMap<>();
+    options.put("pages", corpus.entries().size() + " of " + context.name());
+    options.put("their SHA-256", TrainingPages.sha256(corpus));
+    options.put("profile", profile.id());
+    options.put("response", kind.title());
     Files.createDirectories(output);
-    ExperimentRunner runner = runner(workers, progress, options + " seed " + seed.value());
-    Tuning measured = run(design, space, kind, measure, runner);
-    Tuning tuning = pool ? measured.pooled() : measured;
+    Tuning tuning =
+        Tuning.run(
+            design,
+            kind.title(),
+            measure,
+            workers,
+            done -> progress.at("run", done, design.runs()));
     progress.end();
-    write(tuning, options, (System.nanoTime() - started) / 1e9);
-    print(tuning.report());
-    String choice = "those of " + tuning.report().choice();
-    err().println("parameters: " + output.resolve(PARAMETERS) + ", " + choice);
+    Report report = report(tuning, options, (System.nanoTime() - started) / 1e9);
+    ReportFolder.write(report, output);
+    ReportFolder.writeTable(tuning.runs(), output.resolve(RUNS));
+    space.parameters(tuning.chosen()).write(output.resolve(PARAMETERS));
+    print(report);
+    err().println("parameters: " + output.resolve(PARAMETERS) + ", those of " + tuning.choice());
   }
 
   private ExperimentDesign design(TuningSpace space) throws IOException {
@@ -187,39 +171,12 @@ final class TuneCommand extends SubCommand {
     return design;
   }
 
-  private ExperimentRunner runner(int workers, Progress progress, String data) {
-    return new ExperimentRunner(
-        new ExperimentRunner.Options(workers, output.resolve(JOURNAL), data, progress));
+  private Report report(Tuning tuning, Map<String, String> options, double seconds) {
+    return new Report(
+        "WPBMiner: tuning", options, List.of(tuning.toResult(options, seed.value(), seconds)));
   }
 
-  private static Tuning run(
-      ExperimentDesign design,
-      TuningSpace space,
-      TuningResponse.Kind kind,
-      TuningResponse measure,
-      ExperimentRunner runner)
-      throws IOException {
-    try {
-      return Tuning.run(design, space, kind, measure, runner);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new InterruptedIOException("interrupted; the journal keeps the runs measured so far");
-    }
-  }
-
-  private void write(Tuning tuning, Map<String, String> options, double seconds)
-      throws IOException {
-    Report report =
-        new Report(
-            "WPBMiner: tuning", options, List.of(tuning.toResult(options, seed.value(), seconds)));
-    ReportFolder.write(report, output);
-    WholeFile.write(output.resolve(ANALYSIS_TEXT), tuning.report().toText());
-    WholeFile.write(output.resolve(ANALYSIS_JSON), tuning.report().toJson());
-    WholeFile.write(output.resolve(RUNS), tuning.report().ranges().table().toCsv());
-    tuning.chosen().write(output.resolve(PARAMETERS));
-  }
-
-  private void print(TuningReport report) {
-    out().print(format == Format.JSON ? report.toJson() : report.toText());
+  private void print(Report report) {
+    out().print(format == Format.JSON ? report.toJson() : TextReport.of(report.results().get(0)));
   }
 }

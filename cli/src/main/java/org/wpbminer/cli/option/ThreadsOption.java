@@ -1,12 +1,12 @@
 package org.wpbminer.cli.option;
 
-import org.wpbminer.eval.tuning.ExperimentRunner;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** How many threads do the work. */
 public final class ThreadsOption {
+  private static final int MOST = 1024;
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
@@ -19,11 +19,10 @@ public final class ThreadsOption {
 
   /** Their number, checked. */
   public int count() {
-    int most = ExperimentRunner.MAX_THREADS;
     OptionChecks.require(
         spec,
-        threads >= 1 && threads <= most,
-        "--threads is " + threads + "; it must be 1 to " + most);
+        threads >= 1 && threads <= MOST,
+        "--threads is " + threads + "; it must be 1 to " + MOST);
     return threads;
   }
 }

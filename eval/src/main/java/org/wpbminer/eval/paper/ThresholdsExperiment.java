@@ -149,7 +149,7 @@ public final class ThresholdsExperiment extends AbstractExperiment {
         IntStream.range(0, design.runs())
             .mapToDouble(run -> recalls.recall(design.setting(run), wanted))
             .toArray();
-    return RangeAnalysis.of(ResponseTable.of(design, "R@N", responses));
+    return new RangeAnalysis(ResponseTable.of(design, "R@N", responses));
   }
 
   private static Table levels(ExperimentDesign design) {
@@ -181,7 +181,7 @@ public final class ThresholdsExperiment extends AbstractExperiment {
   }
 
   private static double response(RangeAnalysis analysis, int run) {
-    return analysis.table().response(run).doubleValue();
+    return analysis.table().responses()[run].doubleValue();
   }
 
   private static Table means(List<RangeAnalysis> samples, RangeAnalysis whole) {

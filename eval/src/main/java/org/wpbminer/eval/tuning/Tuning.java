@@ -1,12 +1,22 @@
 package org.wpbminer.eval.tuning;
 
-import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.wpbminer.eval.experiment.ExperimentContext;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Plot;
 import org.wpbminer.eval.report.Table;
@@ -16,125 +26,201 @@ import org.wpbminer.eval.tuning.analysis.ResponseTable;
 import org.wpbminer.eval.tuning.analysis.VarianceAnalysis;
 import org.wpbminer.eval.tuning.design.ExperimentDesign;
 import org.wpbminer.eval.tuning.design.Factor;
+import org.wpbminer.eval.tuning.design.Setting;
 
 /**
- * An orthogonal experiment on the pipeline's parameters, from the design to the chosen parameters.
+ * An orthogonal experiment: the analysis of its responses, and the run at the optimum.
  *
- * @param report range analysis, analysis of variance, confirming run
- * @param chosen the parameters of {@link TuningReport#chosen}
+ * @param ranges the range analysis
+ * @param measured the response at the optimum; null where no run was made there
  */
-public record Tuning(TuningReport report, TunedParameters chosen) {
+public record Tuning(RangeAnalysis ranges, Double measured) {
+
+  /** Analyses responses that were measured elsewhere. */
+  public static Tuning of(ResponseTable table) {
+    return new Tuning(new RangeAnalysis(table), null);
+  }
 
   /**
-   * Runs the design and confirms its optimum.
+   * Measures the runs of a design, several at a time, then the optimum that they show. Settings
+   * that several runs share are measured once.
    *
-   * @throws IOException if a page or the journal cannot be read or written
-   * @throws InterruptedException if interrupted; the journal keeps what was measured
+   * @param name name of the response
+   * @param response measures a setting; called from several threads at once. The result does not
+   *     depend on their number as long as the response depends on the setting alone
+   * @param progress is told how many settings are done
+   * @throws IllegalArgumentException if a response is not finite
+   * @throws InterruptedIOException if the thread is interrupted
    */
   public static Tuning run(
       ExperimentDesign design,
-      TuningSpace space,
-      TuningResponse.Kind kind,
-      TuningResponse response,
-      ExperimentRunner runner)
-      throws IOException, InterruptedException {
-    ResponseTable table = runner.run(design, kind.title(), response);
-    TuningReport analysis = TuningReport.of(table);
-    TuningReport report = analysis.with(runner.confirm(analysis.ranges(), response));
-    return new Tuning(report, space.parameters(report.chosen()));
+      String name,
+      ToDoubleFunction<Setting> response,
+      int threads,
+      IntConsumer progress)
+      throws InterruptedIOException {
+    List<Setting> runs = IntStream.range(0, design.runs()).mapToObj(design::setting).toList();
+    Map<Setting, Double> measured = measure(new LinkedHashSet<>(runs), response, threads, progress);
+    RangeAnalysis ranges =
+        new RangeAnalysis(
+            ResponseTable.of(design, name, runs.stream().mapToDouble(measured::get).toArray()));
+    return new Tuning(ranges, measured.computeIfAbsent(ranges.optimum(), response::applyAsDouble));
   }
 
-  /** The same with the smallest effects counted as error. */
-  public Tuning pooled() {
-    return new Tuning(report.pooled(), chosen);
+  private static Map<Setting, Double> measure(
+      Set<Setting> settings, ToDoubleFunction<Setting> response, int threads, IntConsumer progress)
+      throws InterruptedIOException {
+    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    try {
+      Map<Setting, Future<Double>> running = new HashMap<>();
+      settings.forEach(
+          setting -> running.put(setting, pool.submit(() -> response.applyAsDouble(setting))));
+      Map<Setting, Double> measured = new HashMap<>();
+      for (Setting setting : settings) {
+        measured.put(setting, running.get(setting).get());
+        progress.accept(measured.size());
+      }
+      return measured;
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof RuntimeException cause) {
+        throw cause;
+      }
+      if (e.getCause() instanceof Error cause) {
+        throw cause;
+      }
+      throw new IllegalStateException(e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("interrupted");
+    } finally {
+      pool.shutdownNow();
+    }
   }
 
-  /** The figures as an experiment's, for a {@link org.wpbminer.eval.report.Report}. */
+  /**
+   * The best setting that was measured: the optimum of the level means, unless the run there was
+   * not made or came out worse than the best run of the design, which then is it. A level's mean is
+   * of other settings than the optimum, which may therefore fall short of a run.
+   */
+  public Setting chosen() {
+    return isOptimumChosen() ? ranges.optimum() : table().setting(ranges.bestRun());
+  }
+
+  /** Which setting {@link #chosen} is, and why. */
+  public String choice() {
+    if (isOptimumChosen()) {
+      return "the optimum";
+    }
+    return "run "
+        + (ranges.bestRun() + 1)
+        + (measured == null ? "" : ", which came out better than the optimum");
+  }
+
+  private boolean isOptimumChosen() {
+    return measured != null && measured >= bestResponse();
+  }
+
+  private double bestResponse() {
+    return table().responses()[ranges.bestRun()].doubleValue();
+  }
+
+  private ResponseTable table() {
+    return ranges.table();
+  }
+
+  /**
+   * The figures as an experiment's.
+   *
+   * @param options what it was run with, in order
+   */
   public ExperimentResult toResult(Map<String, String> options, long seed, double seconds) {
-    RangeAnalysis ranges = report.ranges();
+    VarianceAnalysis variance = VarianceAnalysis.of(table());
+    List<String> notes = new ArrayList<>(ranges.warnings());
+    notes.addAll(variance.warnings());
+    String best =
+        String.format(
+            Locale.ROOT,
+            "Best is %s, with %.3f (%s): %s.",
+            chosen(),
+            isOptimumChosen() ? measured : bestResponse(),
+            table().response(),
+            choice());
+    String order =
+        ranges.order().stream()
+            .map(f -> table().factors().get(f).name())
+            .collect(Collectors.joining(", "));
     return new ExperimentResult(
         "tune",
         "Parameters by orthogonal experiment",
-        conclusions(ranges),
-        List.of(optimum(ranges), means(ranges), variance(), runs(ranges.table())),
-        List.of(plot(ranges)),
+        List.of(best, ranges.mostAndLeast(), "Order of factors: " + order + "."),
+        List.of(runs(), means(), optimum(), variance(variance)),
+        List.of(plot()),
         options,
-        report.warnings(),
+        notes,
         seed,
         seconds);
   }
 
-  /** Which setting is best and what it reaches; which factor matters most, and which least. */
-  private List<String> conclusions(RangeAnalysis ranges) {
-    ResponseTable runs = ranges.table();
-    boolean confirmed = report.chosen().equals(ranges.optimum());
-    double reached =
-        report
-            .confirmation()
-            .filter(run -> confirmed)
-            .map(ExperimentRunner.Confirmation::measured)
-            .orElse(runs.response(ranges.bestRun()).doubleValue());
-    return List.of(
-        String.format(
-            Locale.ROOT,
-            "Best is %s, with %.3f (%s): %s.",
-            report.chosen(),
-            reached,
-            runs.response(),
-            report.choice()),
-        ranges.mostAndLeast());
+  /** A row with a cell for each factor. */
+  private List<Object> row(Object head, IntFunction<Object> cell) {
+    List<Object> row = new ArrayList<>(List.of(head));
+    IntStream.range(0, table().factors().size()).mapToObj(cell).forEach(row::add);
+    return row;
   }
 
-  private static Table runs(ResponseTable responses) {
-    List<String> columns = new ArrayList<>(List.of("run"));
-    responses.factors().forEach(factor -> columns.add(factor.name()));
-    columns.add(responses.response());
-    Table.Builder table = Table.builder("Runs", columns);
-    for (int run = 0; run < responses.runs(); run++) {
-      List<Object> row = new ArrayList<>(List.of(run + 1));
-      for (int f = 0; f < responses.factors().size(); f++) {
-        row.add(responses.setting(run).text(f));
-      }
-      row.add(responses.response(run).doubleValue());
+  private Table.Builder builder(String title, String head, String... more) {
+    List<String> columns = new ArrayList<>(List.of(head));
+    table().factors().forEach(factor -> columns.add(factor.name()));
+    columns.addAll(List.of(more));
+    return Table.builder(title, columns);
+  }
+
+  /** The runs, as {@link ResponseTable#read} takes them. */
+  public Table runs() {
+    Table.Builder table = builder("Runs", "run", table().response());
+    for (int run = 0; run < table().runs(); run++) {
+      Setting setting = table().setting(run);
+      List<Object> row = row(run + 1, setting::text);
+      row.add(table().responses()[run].doubleValue());
       table.row(row);
     }
     return table.build();
   }
 
-  private static Table means(RangeAnalysis ranges) {
-    Table.Builder table = Table.builder("Mean per level, and range", "factor", "level", "mean");
-    List<Factor> factors = ranges.table().factors();
-    for (int f : ranges.order()) {
-      for (int l = 0; l < factors.get(f).levels().size(); l++) {
-        table.row(factors.get(f).name(), factors.get(f).levels().get(l), ranges.mean(f, l));
-      }
-      table.row(factors.get(f).name(), "range", ranges.range(f));
+  /** As Table 3 of the paper has them below the runs. */
+  private Table means() {
+    Table.Builder table = builder("Mean per level, and range", "level");
+    List<Factor> factors = table().factors();
+    int most = factors.stream().mapToInt(f -> f.levels().size()).max().orElseThrow();
+    for (int l = 0; l < most; l++) {
+      int level = l;
+      table.row(
+          row(
+              "t" + (level + 1),
+              f -> level < factors.get(f).levels().size() ? ranges.mean(f, level) : null));
     }
+    table.row(row("range", ranges::range));
+    table.row(row("optimum", f -> ranges.optimum().levels().get(f) + 1));
+    table.row(row("value", ranges.optimum()::text));
     return table.build();
   }
 
-  private Table optimum(RangeAnalysis ranges) {
-    Table.Builder table = Table.builder("Optimum", "", "setting", "predicted", "measured");
-    Double measured =
-        report.confirmation().map(ExperimentRunner.Confirmation::measured).orElse(null);
-    table.row(
-        "optimum of the level means",
-        ranges.optimum().toString(),
-        ranges.predictedOptimum(),
-        measured);
-    table.row(
-        "best run",
-        ranges.table().setting(ranges.bestRun()).toString(),
-        null,
-        ranges.table().response(ranges.bestRun()).doubleValue());
-    return table.build();
+  private Table optimum() {
+    return Table.builder("Optimum", "", "setting", "predicted", "measured")
+        .row(
+            "optimum of the level means",
+            ranges.optimum().toString(),
+            ranges.predictedOptimum(),
+            measured)
+        .row("best run", table().setting(ranges.bestRun()).toString(), null, bestResponse())
+        .build();
   }
 
-  private Table variance() {
+  private static Table variance(VarianceAnalysis variance) {
     return Table.of(
         "Analysis of variance",
-        report.variance().lines(),
-        new Column<>("source", VarianceAnalysis.Line::title),
+        variance.lines(),
+        new Column<>("source", VarianceAnalysis.Line::source),
         new Column<>("SS", VarianceAnalysis.Line::squares),
         new Column<>("df", VarianceAnalysis.Line::freedom),
         new Column<>("MS", VarianceAnalysis.Line::meanSquare),
@@ -143,28 +229,18 @@ public record Tuning(TuningReport report, TunedParameters chosen) {
         new Column<>("share of SS", VarianceAnalysis.Line::contribution));
   }
 
-  private static Plot plot(RangeAnalysis ranges) {
+  private Plot plot() {
     List<Plot.Series> series = new ArrayList<>();
-    List<Factor> factors = ranges.table().factors();
+    List<Factor> factors = table().factors();
     for (int f = 0; f < factors.size(); f++) {
-      List<Plot.Point> points = new ArrayList<>();
-      for (int l = 0; l < factors.get(f).levels().size(); l++) {
-        points.add(new Plot.Point(l + 1, ranges.mean(f, l)));
-      }
-      series.add(new Plot.Series(factors.get(f).name(), points));
+      int factor = f;
+      series.add(
+          new Plot.Series(
+              factors.get(f).name(),
+              IntStream.range(0, factors.get(f).levels().size())
+                  .mapToObj(level -> new Plot.Point(level + 1, ranges.mean(factor, level)))
+                  .toList()));
     }
-    String response = ranges.table().response();
-    return new Plot("Mean per level", "level", response, Plot.Shape.LINES, series);
-  }
-
-  /** Options in order, for the report and the journal's fingerprint. */
-  public static Map<String, String> options(
-      ExperimentContext context, TuningSpace space, TuningResponse.Kind kind, String sha256) {
-    Map<String, String> options = new LinkedHashMap<>();
-    options.put("pages", context.gold().entries().size() + " of " + context.name());
-    options.put("their SHA-256", sha256);
-    options.put("profile", space.profile().id());
-    options.put("response", kind.title());
-    return options;
+    return new Plot("Mean per level", "level", table().response(), Plot.Shape.LINES, series);
   }
 }

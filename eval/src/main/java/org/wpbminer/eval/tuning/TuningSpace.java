@@ -78,11 +78,10 @@ public record TuningSpace(Profile profile) {
 
   /** The parameters that a setting stands for. */
   public TunedParameters parameters(Setting setting) {
-    Set<String> names = new LinkedHashSet<>();
-    setting.factors().forEach(factor -> names.add(factor.name()));
-    Profile chosen = names.contains(PROFILE) ? Profile.of(setting.text(PROFILE)) : profile;
+    Profile chosen = setting.has(PROFILE) ? Profile.of(setting.text(PROFILE)) : profile;
     Map<String, Double> segmentation = Pipeline.of(chosen).parameters();
-    for (String name : names) {
+    for (Factor factor : setting.factors()) {
+      String name = factor.name();
       boolean other = PROPAGATION.contains(name) || SVM.contains(name) || name.equals(PROFILE);
       Arguments.refuse(
           !other && segmentation.replace(name, setting.number(name)) == null,
@@ -91,19 +90,19 @@ public record TuningSpace(Profile profile) {
           name,
           segmentation.keySet());
     }
-    boolean delta = names.contains(DELTA) && !setting.text(DELTA).equals(AUTO);
+    boolean delta = setting.has(DELTA) && !setting.text(DELTA).equals(AUTO);
     return new TunedParameters(
         chosen.id(),
         segmentation,
-        names.contains(NEIGHBOURS) ? whole(setting, NEIGHBOURS) : null,
+        setting.has(NEIGHBOURS) ? whole(setting, NEIGHBOURS) : null,
         delta ? (Double) setting.number(DELTA) : null,
-        number(setting, names, "cost"),
-        number(setting, names, "kernelGamma"),
-        number(setting, names, "balance"));
+        number(setting, "cost"),
+        number(setting, "kernelGamma"),
+        number(setting, "balance"));
   }
 
-  private static Double number(Setting setting, Set<String> names, String factor) {
-    return names.contains(factor) ? (Double) setting.number(factor) : null;
+  private static Double number(Setting setting, String factor) {
+    return setting.has(factor) ? (Double) setting.number(factor) : null;
   }
 
   private static Integer whole(Setting setting, String factor) {

@@ -12,9 +12,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.pipeline.Pipeline;
@@ -25,9 +27,14 @@ import org.wpbminer.classifier.training.TrainingSource;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.paper.InventedCorpus;
+import org.wpbminer.eval.report.TextReport;
 import org.wpbminer.eval.training.DefaultTraining;
+import org.wpbminer.eval.tuning.analysis.PublishedRuns;
+import org.wpbminer.eval.tuning.analysis.RangeAnalysis;
 import org.wpbminer.eval.tuning.design.ExperimentDesign;
 import org.wpbminer.eval.tuning.design.Factor;
+import org.wpbminer.eval.tuning.design.OrthogonalArrays;
+import org.wpbminer.eval.tuning.design.Setting;
 
 class TuningTest {
 
@@ -36,15 +43,13 @@ class TuningTest {
   @TempDir private Path dir;
 
   private Tuning tune(List<Factor> factors, TuningResponse.Kind kind, int threads)
-      throws IOException, InterruptedException {
+      throws IOException {
     LabelledCorpus corpus = LabelledCorpus.of(dir);
     ExperimentDesign design = ExperimentDesign.smallest(factors);
     PAPER.require(design);
     TuningResponse response =
         new TuningResponse(InventedCorpus.context(corpus), PAPER, kind, factors);
-    ExperimentRunner runner =
-        new ExperimentRunner(new ExperimentRunner.Options(threads, null, "", step -> {}));
-    return Tuning.run(design, PAPER, kind, response, runner);
+    return Tuning.run(design, kind.title(), response, threads, done -> {});
   }
 
   @Test
@@ -53,11 +58,11 @@ class TuningTest {
     List<Factor> factors =
         List.of(Factor.of("alpha", "1.4", "0.6"), Factor.of("beta", "1.3", "0.1"));
     Tuning tuning = tune(factors, TuningResponse.Kind.RECALL, 2);
-    assertThat(tuning.chosen().segmentation())
+    assertThat(PAPER.parameters(tuning.chosen()).segmentation())
         .containsEntry("beta", 0.1)
         .containsEntry("gamma", 0.05);
-    assertThat(tuning.report().confirmation().orElseThrow().measured()).isGreaterThan(0.4);
-    assertThat(tuning.chosen().cost()).isNull();
+    assertThat(tuning.measured()).isGreaterThan(0.4);
+    assertThat(PAPER.parameters(tuning.chosen()).cost()).isNull();
   }
 
   @Test
@@ -72,10 +77,10 @@ class TuningTest {
             Factor.of("balance", "0", "1"));
     Tuning one = tune(factors, TuningResponse.Kind.F1, 1);
     Tuning two = tune(factors, TuningResponse.Kind.F1, 3);
-    assertThat(two.report().toJson()).isEqualTo(one.report().toJson());
+    assertThat(two.toResult(Map.of(), 1, 0)).isEqualTo(one.toResult(Map.of(), 1, 0));
     assertThat(two.chosen()).isEqualTo(one.chosen());
-    assertThat(one.report().confirmation().orElseThrow().measured()).isBetween(0.5, 1.0);
-    assertThat(one.chosen().cost()).isEqualTo(8);
+    assertThat(one.measured()).isBetween(0.5, 1.0);
+    assertThat(PAPER.parameters(one.chosen()).cost()).isEqualTo(8);
     assertThat(one.toResult(Map.of("pages", "24"), 1, 0).tables()).hasSize(4);
   }
 
@@ -213,6 +218,72 @@ class TuningTest {
         .isInstanceOf(IOException.class)
         .hasMessageContaining("p.json")
         .hasMessageNotContainingAny("Source", "java.", "TunedParameters");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          0.88 | the optimum | alpha=0.52 beta=0.12 gamma=0.05
+          0.86 | run 16, which came out better than the optimum | alpha=0.52 beta=0.12 gamma=0.10
+               | run 16 | alpha=0.52 beta=0.12 gamma=0.10
+          """)
+  void theBestSettingThatWasMeasuredIsChosen(Double measured, String choice, String setting) {
+    RangeAnalysis ranges = new RangeAnalysis(PublishedRuns.asTheArrayHasThem());
+    Tuning tuning = new Tuning(ranges, measured);
+    assertThat(tuning.choice()).isEqualTo(choice);
+    assertThat(tuning.chosen()).hasToString(setting);
+    assertThat(TextReport.of(tuning.toResult(Map.of(), 1, 0))).contains("Best is " + setting);
+  }
+
+  @Test
+  void textAsTable3() {
+    String text = TextReport.of(Tuning.of(PublishedRuns.asPrinted()).toResult(Map.of(), 1, 0));
+    assertThat(text)
+        .contains(
+            """
+            run  alpha  beta  gamma   R@50
+            1        1     1      1  0.410
+            2        1     2      2  0.560
+            """)
+        .contains(
+            """
+            level    alpha   beta  gamma
+            t1       0.618  0.696  0.682
+            t2       0.734  0.722  0.698
+            t3       0.712  0.752  0.773
+            t4       0.842  0.794  0.782
+            t5       0.814  0.756  0.770
+            range    0.224  0.098  0.100
+            optimum      4      4      4
+            value        4      4      4
+            """)
+        .contains("Order of factors: alpha, gamma, beta.\n")
+        .contains("\nnote: the design is unbalanced: the levels of gamma stand in 5, 4, 6, 5, 5");
+  }
+
+  @Test
+  void settingsThatRunsShareAreMeasuredOnceAndAFailureEndsIt() throws Exception {
+    ExperimentDesign design =
+        ExperimentDesign.of(OrthogonalArrays.named("L8"), List.of(Factor.of("a", "1", "2")));
+    List<String> measured = Collections.synchronizedList(new ArrayList<>());
+    ToDoubleFunction<Setting> response =
+        setting -> {
+          measured.add(setting.toString());
+          return setting.number("a");
+        };
+    Tuning tuning = Tuning.run(design, "y", response, 3, done -> {});
+    assertThat(measured).containsExactlyInAnyOrder("a=1", "a=2");
+    assertThat(tuning.measured()).isEqualTo(2);
+    assertThatThrownBy(() -> Tuning.run(design, "y", setting -> Double.NaN, 1, done -> {}))
+        .hasMessageContaining("a=1")
+        .hasMessageContaining("NaN");
+    ToDoubleFunction<Setting> breaks =
+        setting -> {
+          throw new IllegalStateException("broken");
+        };
+    assertThatThrownBy(() -> Tuning.run(design, "y", breaks, 2, done -> {})).hasMessage("broken");
   }
 
   @Test

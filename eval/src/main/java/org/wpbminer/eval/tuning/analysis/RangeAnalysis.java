@@ -1,6 +1,7 @@
 package org.wpbminer.eval.tuning.analysis;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -11,62 +12,51 @@ import org.wpbminer.eval.tuning.design.Setting;
 /**
  * Range analysis of an experiment's responses, as Table 3 of the WPBMiner paper prints it: the mean
  * response at each level of each factor, the range of those means, the factors in order of their
- * ranges, the best level of each, and the response that an additive model expects there. Means are
- * exact; the methods that give text round halves away from zero, as the paper does.
+ * ranges, the best level of each, and the response that an additive model expects there. The
+ * highest response is the best. Means are of decimals: 2.79 / 4 = 0.6975 prints as 0.698, which no
+ * sum of doubles warrants.
  */
 public final class RangeAnalysis {
   private final ResponseTable table;
-  private final Goal goal;
-  private final ExactDecimal grandMean;
-  private final ExactDecimal[][] means;
-  private final ExactDecimal[] ranges;
+  private final BigDecimal grandMean;
+  private final BigDecimal[][] means;
+  private final BigDecimal[] ranges;
   private final int[] best;
 
-  private RangeAnalysis(ResponseTable table, Goal goal) {
+  /** Analyses responses. */
+  public RangeAnalysis(ResponseTable table) {
     this.table = table;
-    this.goal = goal;
-    grandMean = ExactDecimal.mean(sum(-1, -1), table.runs());
+    grandMean = meanAt(-1, -1);
     int n = table.factors().size();
-    means = new ExactDecimal[n][];
-    ranges = new ExactDecimal[n];
+    means = new BigDecimal[n][];
+    ranges = new BigDecimal[n];
     best = new int[n];
     for (int f = 0; f < n; f++) {
-      analyse(f);
+      int factor = f;
+      means[f] =
+          IntStream.range(0, table.factors().get(f).levels().size())
+              .mapToObj(level -> meanAt(factor, level))
+              .toArray(BigDecimal[]::new);
+      BigDecimal lowest = means[f][0];
+      for (int l = 0; l < means[f].length; l++) {
+        best[f] = means[f][l].compareTo(means[f][best[f]]) > 0 ? l : best[f];
+        lowest = lowest.min(means[f][l]);
+      }
+      // Rounded once more: of thirds the last digit depends on what was subtracted.
+      ranges[f] = means[f][best[f]].subtract(lowest).round(new MathContext(30));
     }
   }
 
-  /** Analyses responses of which the highest are best. */
-  public static RangeAnalysis of(ResponseTable table) {
-    return of(table, Goal.MAXIMISE);
-  }
-
-  /** Analyses responses. */
-  public static RangeAnalysis of(ResponseTable table, Goal goal) {
-    return new RangeAnalysis(table, goal);
-  }
-
-  private void analyse(int f) {
-    int levels = table.factors().get(f).levels().size();
-    means[f] = new ExactDecimal[levels];
-    int highest = 0;
-    int lowest = 0;
-    for (int l = 0; l < levels; l++) {
-      means[f][l] = ExactDecimal.mean(sum(f, l), table.runsAt(f, l));
-      highest = means[f][l].compareTo(means[f][highest]) > 0 ? l : highest;
-      lowest = means[f][l].compareTo(means[f][lowest]) < 0 ? l : lowest;
-    }
-    ranges[f] = means[f][highest].minus(means[f][lowest]);
-    best[f] = goal == Goal.MAXIMISE ? highest : lowest;
-  }
-
-  private BigDecimal sum(int factor, int level) {
+  private BigDecimal meanAt(int factor, int level) {
     BigDecimal sum = BigDecimal.ZERO;
+    int count = 0;
     for (int run = 0; run < table.runs(); run++) {
-      if (factor < 0 || table.level(run, factor) == level) {
-        sum = sum.add(table.response(run));
+      if (factor < 0 || table.levels()[run][factor] == level) {
+        sum = sum.add(table.responses()[run]);
+        count++;
       }
     }
-    return sum;
+    return sum.divide(BigDecimal.valueOf(count), MathContext.DECIMAL128);
   }
 
   /** The responses analysed. */
@@ -74,34 +64,19 @@ public final class RangeAnalysis {
     return table;
   }
 
-  /** Which responses are good. */
-  public Goal goal() {
-    return goal;
-  }
-
   /** Mean of all responses. */
-  public double grandMean() {
-    return grandMean.toDouble();
+  double grandMean() {
+    return grandMean.doubleValue();
   }
 
   /** Mean response of the runs with a level of a factor, both from 0. */
   public double mean(int factor, int level) {
-    return means[factor][level].toDouble();
-  }
-
-  /** The same as text with so many places. */
-  public String meanText(int factor, int level, int places) {
-    return means[factor][level].toText(places);
+    return means[factor][level].doubleValue();
   }
 
   /** Range of a factor: its highest mean less its lowest. */
   public double range(int factor) {
-    return ranges[factor].toDouble();
-  }
-
-  /** The same as text with so many places. */
-  public String rangeText(int factor, int places) {
-    return ranges[factor].toText(places);
+    return ranges[factor].doubleValue();
   }
 
   /** Factors by range, the widest first; of equal ones the one that stands first in the table. */
@@ -127,11 +102,6 @@ public final class RangeAnalysis {
             range(last));
   }
 
-  /** Best level of a factor, from 0; of equally good ones the first. */
-  public int optimum(int factor) {
-    return best[factor];
-  }
-
   /** The best level of every factor together: often a setting that no run has. */
   public Setting optimum() {
     return new Setting(table.factors(), best);
@@ -143,28 +113,19 @@ public final class RangeAnalysis {
    * 1. A confirming run says what is true.
    */
   public double predictedOptimum() {
-    return predicted().toDouble();
-  }
-
-  /** The same as text with so many places. */
-  public String predictedOptimumText(int places) {
-    return predicted().toText(places);
-  }
-
-  private ExactDecimal predicted() {
-    ExactDecimal sum = grandMean;
+    BigDecimal sum = grandMean;
     for (int f = 0; f < best.length; f++) {
-      sum = sum.plus(means[f][best[f]]).minus(grandMean);
+      sum = sum.add(means[f][best[f]]).subtract(grandMean);
     }
-    return sum;
+    return sum.doubleValue();
   }
 
   /** The run with the best response, from 0; of equally good ones the first. */
   public int bestRun() {
     int bestRun = 0;
     for (int run = 1; run < table.runs(); run++) {
-      int sign = table.response(run).compareTo(table.response(bestRun));
-      bestRun = (goal == Goal.MAXIMISE ? sign > 0 : sign < 0) ? run : bestRun;
+      boolean better = table.responses()[run].compareTo(table.responses()[bestRun]) > 0;
+      bestRun = better ? run : bestRun;
     }
     return bestRun;
   }
@@ -173,7 +134,7 @@ public final class RangeAnalysis {
   public List<String> warnings() {
     List<String> warnings = new ArrayList<>(table.warnings());
     for (int f = 0; f < ranges.length; f++) {
-      if (range(f) == 0) {
+      if (ranges[f].signum() == 0) {
         warnings.add(
             "%s has no effect: all its means are equal, its optimum is its first level"
                 .formatted(table.factors().get(f).name()));

@@ -1,57 +1,76 @@
 package org.wpbminer.eval.tuning.analysis;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.dataformat.csv.CsvFactory;
+import com.fasterxml.jackson.dataformat.csv.CsvParser;
+import com.fasterxml.jackson.dataformat.csv.CsvSchema;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.wpbminer.eval.report.CsvField;
+import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.eval.tuning.design.ExperimentDesign;
 import org.wpbminer.eval.tuning.design.Factor;
 import org.wpbminer.eval.tuning.design.Setting;
-import org.wpbminer.eval.tuning.design.TuningInputException;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * What an experiment measured: the level of each factor in each run, as they were in fact set, and
  * the response. Runs need not follow an array; {@link #warnings()} says where they do not.
- * Responses are kept as decimals, so means are exact. Immutable.
+ *
+ * @param factors the factors, with different names; every level stands in some run
+ * @param response name of the response
+ * @param levels level numbers of each run, one a factor, from 0. Not modified
+ * @param responses one a run, as decimals, so that means are exact. Not modified
  */
-public final class ResponseTable {
-  /** Most runs of a table. */
-  public static final int MAX_RUNS = 10_000;
+public record ResponseTable(
+    List<Factor> factors, String response, int[][] levels, BigDecimal[] responses) {
+  private static final int MOST_CHARS = 10_000_000;
+  private static final int MOST_RUNS = 10_000;
 
-  /** Most levels of all factors together. */
-  public static final int MAX_LEVELS = 200;
+  /** Levels of all factors together. */
+  private static final int MOST_LEVELS = 200;
 
   /** Digits that a response may have on either side of the point. */
-  private static final int MAX_DIGITS = 400;
+  private static final int MOST_DIGITS = 400;
 
-  /** Pairs that one warning names. */
-  private static final int MAX_PAIRS_NAMED = 10;
+  private static final CsvFactory CSV =
+      CsvFactory.builder()
+          .enable(CsvParser.Feature.WRAP_AS_ARRAY)
+          .enable(CsvParser.Feature.TRIM_SPACES)
+          .enable(CsvParser.Feature.SKIP_EMPTY_LINES)
+          .build();
 
-  private final List<Factor> factors;
-  private final String response;
-  private final int[][] levels;
-  private final BigDecimal[] responses;
-
-  /**
-   * @param factors the factors, with different names; every level must occur in some run
-   * @param response name of the response
-   * @param levels level numbers of each run, one a factor, from 0. Copied.
-   * @param responses one a run. Copied.
-   */
-  ResponseTable(List<Factor> factors, String response, int[][] levels, BigDecimal[] responses) {
-    this.factors = List.copyOf(factors);
-    this.response = response;
-    this.levels = Arrays.stream(levels).map(int[]::clone).toArray(int[][]::new);
-    this.responses = responses.clone();
-    requireTable();
+  /** Checks the table. */
+  public ResponseTable {
+    Set<String> names = new HashSet<>(List.of(response));
+    for (Factor factor : factors) {
+      Arguments.refuse(!names.add(factor.name()), "two columns are named '%s'", factor.name());
+    }
+    int all = factors.stream().mapToInt(factor -> factor.levels().size()).sum();
+    Arguments.refuse(
+        factors.isEmpty() || all > MOST_LEVELS,
+        "there must be at least one factor, and at most %d levels in all: %d factors, %d levels",
+        MOST_LEVELS,
+        factors.size(),
+        all);
+    for (int run = 0; run < responses.length; run++) {
+      long scale = Math.abs((long) responses[run].scale());
+      Arguments.refuse(
+          scale + responses[run].precision() > MOST_DIGITS,
+          "run %d: a response must have at most %d digits",
+          run + 1,
+          MOST_DIGITS);
+    }
   }
 
   /**
@@ -59,21 +78,19 @@ public final class ResponseTable {
    *
    * @param design the design
    * @param response name of the response
-   * @param responses response of each run, finite. Not modified.
+   * @param responses response of each run, finite. Not modified
    */
   public static ResponseTable of(ExperimentDesign design, String response, double... responses) {
-    Arguments.refuse(
-        responses.length != design.runs(),
-        "one response a run: %d and %d",
-        responses.length,
-        design.runs());
     int[][] levels = new int[design.runs()][design.factors().size()];
     BigDecimal[] decimals = new BigDecimal[design.runs()];
     for (int run = 0; run < levels.length; run++) {
-      for (int f = 0; f < levels[run].length; f++) {
-        levels[run][f] = design.level(run, f);
-      }
-      requireFinite(responses[run], run);
+      int r = run;
+      Arrays.setAll(levels[run], f -> design.level(r, f));
+      Arguments.refuse(
+          !Double.isFinite(responses[run]),
+          "the response at %s must be a finite number: %s",
+          design.setting(run),
+          responses[run]);
       // The shortest decimal that reads back as this double: 0.41 stays 0.41.
       decimals[run] = BigDecimal.valueOf(responses[run]);
     }
@@ -81,43 +98,136 @@ public final class ResponseTable {
   }
 
   /**
-   * Reads a CSV file; {@link ResponseTableReader} describes the format.
+   * Reads responses measured elsewhere. CSV in UTF-8 with a header line: a column for each factor,
+   * then the response; a first column named {@code run} is skipped. Where the header has no comma,
+   * semicolons or tabs separate. Empty lines and lines that begin with {@code #} do not count.
+   *
+   * <p>A factor's levels are numbers or text. They are numbered in the order in which they first
+   * stand in the file, except where they are the whole numbers 1..n: then they are level numbers
+   * already and keep their order.
    *
    * @throws IOException if the file cannot be read
-   * @throws TuningInputException if it is no table of responses; the message names file and line
+   * @throws IllegalArgumentException if it is no table of responses; the message names file and
+   *     line
    */
   public static ResponseTable read(Path file) throws IOException {
-    return ResponseTableReader.read(file);
+    return parse(file.toString(), InputFile.text(file));
   }
 
   /** The same from text; {@code source} stands in messages. */
-  public static ResponseTable parse(String source, String text) {
-    return ResponseTableReader.parse(source, text);
+  static ResponseTable parse(String source, String text) {
+    try {
+      Arguments.refuse(text.length() > MOST_CHARS, "it is too large to be a table of responses");
+      return of(rows(InputFile.withoutMark(text)));
+    } catch (IOException e) {
+      throw new IllegalArgumentException(source + ": " + e.getMessage(), e);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(source + ": " + e.getMessage(), e);
+    }
   }
 
-  /** The factors, in order. */
-  public List<Factor> factors() {
-    return factors;
+  /**
+   * A record of the file.
+   *
+   * @param line number of its first line, from 1
+   */
+  private record Row(int line, List<String> fields) {}
+
+  private static List<Row> rows(String text) throws IOException {
+    String head =
+        text.lines().filter(l -> !l.isBlank() && !l.startsWith("#")).findFirst().orElse("");
+    char separator = head.contains(",") ? ',' : head.contains(";") ? ';' : '\t';
+    List<Row> rows = new ArrayList<>();
+    int line = 1;
+    try (CsvParser csv = CSV.createParser(text)) {
+      csv.setSchema(CsvSchema.emptySchema().withComments().withColumnSeparator(separator));
+      csv.nextToken();
+      while (csv.nextToken() == JsonToken.START_ARRAY) {
+        line = csv.currentLocation().getLineNr();
+        List<String> fields = new ArrayList<>();
+        while (csv.nextToken() != JsonToken.END_ARRAY) {
+          fields.add(csv.getText().strip());
+        }
+        rows.add(new Row(line, fields));
+      }
+    } catch (JsonProcessingException e) {
+      throw new IOException("line %d: %s".formatted(line, e.getOriginalMessage()), e);
+    }
+    return rows;
   }
 
-  /** Name of the response. */
-  public String response() {
-    return response;
+  private static ResponseTable of(List<Row> all) {
+    List<String> header = all.isEmpty() ? List.of() : all.get(0).fields;
+    List<Row> rows = all.isEmpty() ? all : all.subList(1, all.size());
+    int first = !header.isEmpty() && header.get(0).equalsIgnoreCase("run") ? 1 : 0;
+    int last = header.size() - 1;
+    Arguments.refuse(
+        last <= first
+            || header.stream().anyMatch(name -> name.isBlank() || !Factor.isPrintable(name)),
+        "its header must name each factor, then the response, without control characters: %s",
+        header);
+    Arguments.refuse(
+        Factor.number(header.get(last)) != null,
+        "it has no header: its first line must name the factors and the response: %s",
+        header);
+    Arguments.refuse(
+        rows.isEmpty() || rows.size() > MOST_RUNS,
+        "there must be 1..%d runs below the header: %d",
+        MOST_RUNS,
+        rows.size());
+    BigDecimal[] responses = new BigDecimal[rows.size()];
+    for (int run = 0; run < responses.length; run++) {
+      Row row = rows.get(run);
+      Arguments.refuse(
+          row.fields.size() != header.size(),
+          "line %d: %d fields, the header has %d",
+          row.line,
+          row.fields.size(),
+          header.size());
+      responses[run] = Factor.number(row.fields.get(last));
+      Arguments.refuse(
+          responses[run] == null,
+          "line %d: the response %s must be a finite number: '%s'",
+          row.line,
+          header.get(last),
+          row.fields.get(last));
+    }
+    List<Factor> factors = new ArrayList<>();
+    int[][] levels = new int[rows.size()][last - first];
+    for (int f = 0; f < last - first; f++) {
+      int column = first + f;
+      Map<String, String> written = new LinkedHashMap<>();
+      rows.forEach(
+          row ->
+              written.putIfAbsent(
+                  Factor.canonical(row.fields.get(column)), row.fields.get(column)));
+      Arguments.refuse(
+          written.size() > MOST_LEVELS,
+          "column %s has more than %d levels: is it a factor?",
+          header.get(column),
+          MOST_LEVELS);
+      List<String> order = inOrder(new ArrayList<>(written.keySet()));
+      factors.add(new Factor(header.get(column), order.stream().map(written::get).toList()));
+      for (int run = 0; run < levels.length; run++) {
+        levels[run][f] = order.indexOf(Factor.canonical(rows.get(run).fields.get(column)));
+      }
+    }
+    return new ResponseTable(factors, header.get(last), levels, responses);
+  }
+
+  private static List<String> inOrder(List<String> levels) {
+    boolean numbers =
+        IntStream.rangeClosed(1, levels.size())
+            .allMatch(n -> levels.contains(Factor.canonical(String.valueOf(n))));
+    if (numbers) {
+      levels.sort(Comparator.comparing(BigDecimal::new));
+    }
+    return levels;
   }
 
   /** Number of runs. */
   public int runs() {
     return levels.length;
-  }
-
-  /** Level number of a factor in a run, both from 0. */
-  public int level(int run, int factor) {
-    return levels[run][factor];
-  }
-
-  /** Response of a run, as it was written or measured. */
-  public BigDecimal response(int run) {
-    return responses[run];
   }
 
   /** The levels of a run. */
@@ -126,64 +236,37 @@ public final class ResponseTable {
   }
 
   /** Number of runs that a level of a factor stands in. */
-  public int runsAt(int factor, int level) {
+  int runsAt(int factor, int level) {
     return (int) Arrays.stream(levels).filter(run -> run[factor] == level).count();
   }
 
   /** What a reader of the analysis has to know: levels in unequal numbers, mixed factors. */
-  public List<String> warnings() {
+  List<String> warnings() {
     List<String> warnings = new ArrayList<>();
-    for (int f = 0; f < factors.size(); f++) {
-      int factor = f;
-      int[] counts =
-          IntStream.range(0, factors.get(f).levels().size()).map(l -> runsAt(factor, l)).toArray();
-      if (Arrays.stream(counts).distinct().count() > 1) {
-        warnings.add(
-            "the design is unbalanced: the levels of %s stand in %s runs"
-                .formatted(
-                    factors.get(f).name(),
-                    Arrays.stream(counts)
-                        .mapToObj(String::valueOf)
-                        .collect(Collectors.joining(", "))));
-      }
-    }
-    List<String> mixed = notOrthogonal();
-    if (!mixed.isEmpty()) {
-      int more = mixed.size() - MAX_PAIRS_NAMED;
-      warnings.add(
-          "not orthogonal: %s%s; the means of one factor hold some of the other's effect"
-              .formatted(
-                  mixed.stream().limit(MAX_PAIRS_NAMED).collect(Collectors.joining(", ")),
-                  more > 0 ? " and %d more pairs".formatted(more) : ""));
-    }
-    return warnings;
-  }
-
-  /** As CSV that {@link #read} takes: run, the factors' levels, the response. */
-  public String toCsv() {
-    StringBuilder out = new StringBuilder(ResponseTableReader.RUN_COLUMN);
-    factors.forEach(factor -> out.append(',').append(CsvField.of(factor.name())));
-    out.append(',').append(CsvField.of(response)).append('\n');
-    for (int run = 0; run < runs(); run++) {
-      out.append(run + 1);
-      for (int f = 0; f < factors.size(); f++) {
-        out.append(',').append(CsvField.of(factors.get(f).levels().get(levels[run][f])));
-      }
-      out.append(',').append(responses[run]).append('\n');
-    }
-    return out.toString();
-  }
-
-  private List<String> notOrthogonal() {
     List<String> mixed = new ArrayList<>();
     for (int a = 0; a < factors.size(); a++) {
+      int factor = a;
+      List<Integer> counts =
+          IntStream.range(0, factors.get(a).levels().size())
+              .mapToObj(level -> runsAt(factor, level))
+              .toList();
+      if (counts.stream().distinct().count() > 1) {
+        warnings.add(
+            "the design is unbalanced: the levels of %s stand in %s runs"
+                .formatted(factors.get(a).name(), counts.toString().replaceAll("[\\[\\]]", "")));
+      }
       for (int b = a + 1; b < factors.size(); b++) {
         if (!areProportional(a, b)) {
           mixed.add(factors.get(a).name() + " with " + factors.get(b).name());
         }
       }
     }
-    return mixed;
+    if (!mixed.isEmpty()) {
+      warnings.add(
+          "not orthogonal: %s; the means of one factor hold some of the other's effect"
+              .formatted(String.join(", ", mixed)));
+    }
+    return warnings;
   }
 
   /**
@@ -192,61 +275,14 @@ public final class ResponseTable {
    */
   private boolean areProportional(int a, int b) {
     int[][] pairs = new int[factors.get(a).levels().size()][factors.get(b).levels().size()];
-    int[] ofA = new int[pairs.length];
-    int[] ofB = new int[pairs[0].length];
-    for (int[] run : levels) {
-      pairs[run[a]][run[b]]++;
-      ofA[run[a]]++;
-      ofB[run[b]]++;
-    }
-    for (int i = 0; i < ofA.length; i++) {
-      for (int j = 0; j < ofB.length; j++) {
-        if ((long) pairs[i][j] * runs() != (long) ofA[i] * ofB[j]) {
+    Arrays.stream(levels).forEach(run -> pairs[run[a]][run[b]]++);
+    for (int i = 0; i < pairs.length; i++) {
+      for (int j = 0; j < pairs[i].length; j++) {
+        if ((long) pairs[i][j] * runs() != (long) runsAt(a, i) * runsAt(b, j)) {
           return false;
         }
       }
     }
     return true;
-  }
-
-  private void requireTable() {
-    Set<String> names = new HashSet<>();
-    int all = 0;
-    for (Factor factor : factors) {
-      if (!names.add(factor.name()) || factor.name().equals(response)) {
-        throw new TuningInputException("two columns are named '%s'".formatted(factor.name()));
-      }
-      all += factor.levels().size();
-    }
-    if (factors.isEmpty() || all > MAX_LEVELS) {
-      throw new TuningInputException(
-          "there must be at least one factor, and at most %d levels in all: %d factors, %d levels"
-              .formatted(MAX_LEVELS, factors.size(), all));
-    }
-    if (runs() == 0 || runs() > MAX_RUNS) {
-      throw new TuningInputException("runs must be 1..%d: %d".formatted(MAX_RUNS, runs()));
-    }
-    for (int run = 0; run < runs(); run++) {
-      requireFinite(responses[run].doubleValue(), run);
-      if (Math.abs((long) responses[run].scale()) + responses[run].precision() > MAX_DIGITS) {
-        throw new TuningInputException(
-            "run %d: a response must have at most %d digits".formatted(run + 1, MAX_DIGITS));
-      }
-    }
-    for (int f = 0; f < factors.size(); f++) {
-      for (int l = 0; l < factors.get(f).levels().size(); l++) {
-        if (runsAt(f, l) == 0) {
-          throw new TuningInputException(
-              "factor %s: level %d stands in no run".formatted(factors.get(f).name(), l + 1));
-        }
-      }
-    }
-  }
-
-  private static void requireFinite(double response, int run) {
-    if (!Double.isFinite(response)) {
-      throw new TuningInputException(
-          "run %d: the response must be a finite number: %s".formatted(run + 1, response));
-    }
   }
 }

@@ -9,40 +9,27 @@ import java.util.stream.IntStream;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * Factors laid on columns of an orthogonal array: which levels each run has. Immutable.
+ * Factors laid on columns of an orthogonal array: which levels each run has.
  *
  * <p>A factor may have fewer levels than its column (dummy levels: Taguchi, System of Experimental
  * Design, 1987). Level l of the column is then level l mod n of the factor, so its first levels
  * stand in more runs than the others; any two factors stay orthogonal in the sense of proportional
  * frequencies, but the means rest on different numbers of runs.
+ *
+ * @param array the array
+ * @param factors one to as many as the array has columns, with different names
+ * @param columns column of each factor, from 0, all different. Not modified
  */
-public final class ExperimentDesign {
-  private final OrthogonalArray array;
-  private final List<Factor> factors;
-  private final int[] columns;
-
-  private ExperimentDesign(OrthogonalArray array, List<Factor> factors, int[] columns) {
-    this.array = array;
-    this.factors = List.copyOf(factors);
-    this.columns = columns;
-  }
+public record ExperimentDesign(OrthogonalArray array, List<Factor> factors, int... columns) {
 
   /**
-   * Factors on named columns.
+   * Checks the design.
    *
-   * @param array the array
-   * @param factors one to as many as the array has columns, with different names
-   * @param columns column of each factor, from 0, all different. Not modified.
    * @throws IllegalArgumentException if a factor has more levels than its column, or the columns or
    *     names do not fit; the message says which
    */
-  public static ExperimentDesign of(OrthogonalArray array, List<Factor> factors, int... columns) {
+  public ExperimentDesign {
     requireFactors(factors);
-    Arguments.refuse(
-        columns.length != factors.size(),
-        "one column a factor: %d and %d",
-        columns.length,
-        factors.size());
     Set<Integer> taken = new HashSet<>();
     for (int f = 0; f < columns.length; f++) {
       Factor factor = factors.get(f);
@@ -53,18 +40,15 @@ public final class ExperimentDesign {
           array,
           array.columns(),
           columns[f] + 1);
-      if (factor.levels().size() > array.levels(columns[f])) {
-        throw new IllegalArgumentException(
-            "factor %s has %d levels, column %d of %s has %d"
-                .formatted(
-                    factor.name(),
-                    factor.levels().size(),
-                    columns[f] + 1,
-                    array,
-                    array.levels(columns[f])));
-      }
+      Arguments.refuse(
+          factor.levels().size() > array.levels()[columns[f]],
+          "factor %s has %d levels, column %d of %s has %d",
+          factor.name(),
+          factor.levels().size(),
+          columns[f] + 1,
+          array,
+          array.levels()[columns[f]]);
     }
-    return new ExperimentDesign(array, factors, columns.clone());
   }
 
   /**
@@ -72,14 +56,14 @@ public final class ExperimentDesign {
    */
   public static ExperimentDesign of(OrthogonalArray array, List<Factor> factors) {
     requireFactors(factors);
-    int[] columns =
-        OrthogonalArrays.columns(array, levels(factors))
-            .orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        "%s has no columns for %d factors with levels %s"
-                            .formatted(array, factors.size(), Arrays.toString(levels(factors)))));
-    return of(array, factors, columns);
+    int[] columns = OrthogonalArrays.columns(array, levels(factors)).orElse(null);
+    Arguments.refuse(
+        columns == null,
+        "%s has no columns for %d factors with levels %s",
+        array,
+        factors.size(),
+        Arrays.toString(levels(factors)));
+    return new ExperimentDesign(array, factors, columns);
   }
 
   /** Factors on the smallest array that fits them, {@link OrthogonalArrays#smallest}. */
@@ -91,9 +75,8 @@ public final class ExperimentDesign {
   /** Every combination of levels, the first factor slowest, {@link OrthogonalArrays#grid}. */
   public static ExperimentDesign grid(List<Factor> factors) {
     requireFactors(factors);
-    OrthogonalArray grid = OrthogonalArrays.grid(levels(factors));
     int[] columns = IntStream.range(0, factors.size()).toArray();
-    return of(grid, factors, columns);
+    return new ExperimentDesign(OrthogonalArrays.grid(levels(factors)), factors, columns);
   }
 
   /**
@@ -107,22 +90,7 @@ public final class ExperimentDesign {
             Factor.of("alpha", "0.60", "0.58", "0.55", "0.52", "0.40"),
             Factor.of("beta", "0.25", "0.20", "0.15", "0.12", "0.10"),
             Factor.of("gamma", "0.20", "0.15", "0.10", "0.05", "0.03"));
-    return of(OrthogonalArrays.named("L25"), factors, 0, 2, 5);
-  }
-
-  /** The array below. */
-  public OrthogonalArray array() {
-    return array;
-  }
-
-  /** The factors, in order. */
-  public List<Factor> factors() {
-    return factors;
-  }
-
-  /** Column of a factor, from 0. */
-  public int column(int factor) {
-    return columns[factor];
+    return new ExperimentDesign(OrthogonalArrays.named("L25"), factors, 0, 2, 5);
   }
 
   /** Number of runs. */
@@ -132,7 +100,7 @@ public final class ExperimentDesign {
 
   /** Level number of a factor in a run, both from 0. */
   public int level(int run, int factor) {
-    return array.level(run, columns[factor]) % factors.get(factor).levels().size();
+    return array.cells()[run][columns[factor]] % factors.get(factor).levels().size();
   }
 
   /** The levels of a run. */
@@ -148,10 +116,11 @@ public final class ExperimentDesign {
    */
   public void requireKnown(Set<String> known) {
     for (Factor factor : factors) {
-      if (!known.contains(factor.name())) {
-        throw new IllegalArgumentException(
-            "unknown factor '%s'; known are %s".formatted(factor.name(), new TreeSet<>(known)));
-      }
+      Arguments.refuse(
+          !known.contains(factor.name()),
+          "unknown factor '%s'; known are %s",
+          factor.name(),
+          new TreeSet<>(known));
     }
   }
 

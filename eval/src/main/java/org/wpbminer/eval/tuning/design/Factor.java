@@ -3,8 +3,6 @@ package org.wpbminer.eval.tuning.design;
 import java.math.BigDecimal;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -24,11 +22,10 @@ public record Factor(String name, List<String> levels) {
         name.isBlank() || !isPrintable(name),
         "a factor needs a name without control characters: '%s'",
         name.strip());
-    levels = levels.stream().map(String::strip).toList();
     Set<String> seen = new HashSet<>();
     for (String level : levels) {
       Arguments.refuse(
-          level.isEmpty() || !isPrintable(level) || !seen.add(canonical(level)),
+          level == null || level.isBlank() || !isPrintable(level) || !seen.add(canonical(level)),
           "factor %s: a level is empty, has control characters or stands twice: '%s' in %s",
           name,
           level,
@@ -36,6 +33,7 @@ public record Factor(String name, List<String> levels) {
     }
     Arguments.refuse(
         levels.size() < 2, "factor %s must have at least two levels: %s", name, levels);
+    levels = levels.stream().map(String::strip).toList();
   }
 
   /** A factor with levels as they are written: {@code of("alpha", "0.60", "0.58")}. */
@@ -52,23 +50,20 @@ public record Factor(String name, List<String> levels) {
    * What two spellings of one value have in common: a number without trailing zeros, or the text.
    */
   public static String canonical(String level) {
-    return decimal(level).map(d -> d.stripTrailingZeros().toString()).orElse(level);
+    BigDecimal number = number(level.strip());
+    return number == null ? level.strip() : number.stripTrailingZeros().toString();
   }
 
-  /** A level as a finite number, or nothing where it is text. */
-  public static OptionalDouble number(String level) {
-    double value = decimal(level).map(BigDecimal::doubleValue).orElse(Double.NaN);
-    return Double.isFinite(value) ? OptionalDouble.of(value) : OptionalDouble.empty();
-  }
-
-  private static Optional<BigDecimal> decimal(String level) {
+  /** A level as a number that is finite as a double too; null where it is text. */
+  public static BigDecimal number(String level) {
     if (level.length() > MAX_NUMBER_LENGTH) {
-      return Optional.empty();
+      return null;
     }
     try {
-      return Optional.of(new BigDecimal(level));
+      BigDecimal number = new BigDecimal(level);
+      return Double.isFinite(number.doubleValue()) ? number : null;
     } catch (NumberFormatException e) {
-      return Optional.empty();
+      return null;
     }
   }
 }

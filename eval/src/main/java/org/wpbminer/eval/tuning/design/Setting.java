@@ -1,5 +1,6 @@
 package org.wpbminer.eval.tuning.design;
 
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -14,33 +15,14 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 public record Setting(List<Factor> factors, List<Integer> levels) {
 
-  public Setting {
-    factors = List.copyOf(factors);
-    levels = List.copyOf(levels);
-    Arguments.refuse(
-        levels.size() != factors.size(),
-        "one level a factor: %d and %d",
-        levels.size(),
-        factors.size());
-    for (int f = 0; f < levels.size(); f++) {
-      int last = factors.get(f).levels().size() - 1;
-      Arguments.refuse(
-          levels.get(f) < 0 || levels.get(f) > last,
-          "factor %s has levels 0..%d: %d",
-          factors.get(f).name(),
-          last,
-          levels.get(f));
-    }
-  }
-
   /** A setting by the level number of each factor, from 0. */
   public Setting(List<Factor> factors, int... levels) {
     this(factors, Arrays.stream(levels).boxed().toList());
   }
 
-  /** Level number of the factor at an index, from 0. */
-  public int level(int factor) {
-    return levels.get(factor);
+  /** Whether the setting has a factor of this name. */
+  public boolean has(String factor) {
+    return factors.stream().anyMatch(f -> f.name().equals(factor));
   }
 
   /** Value of the factor at an index, as it was written. */
@@ -48,33 +30,21 @@ public record Setting(List<Factor> factors, List<Integer> levels) {
     return factors.get(factor).levels().get(levels.get(factor));
   }
 
-  /** Value of a factor, as it was written. */
+  /** Value of a factor that the setting has, as it was written. */
   public String text(String factor) {
-    return text(index(factor));
+    return text(factors.stream().map(Factor::name).toList().indexOf(factor));
   }
 
   /**
-   * Value of a factor as a number.
+   * Value of a factor that the setting has, as a number.
    *
-   * @throws IllegalArgumentException if there is no such factor or the value is not a finite number
+   * @throws IllegalArgumentException if the value is not a finite number
    */
   public double number(String factor) {
-    String text = text(factor);
-    return Factor.number(text)
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "factor %s must have a number for a level: '%s'".formatted(factor, text)));
-  }
-
-  private int index(String factor) {
-    for (int f = 0; f < factors.size(); f++) {
-      if (factors.get(f).name().equals(factor)) {
-        return f;
-      }
-    }
-    throw new IllegalArgumentException(
-        "no factor '%s' in %s".formatted(factor, factors.stream().map(Factor::name).toList()));
+    BigDecimal number = Factor.number(text(factor));
+    Arguments.refuse(
+        number == null, "factor %s must have a number for a level: '%s'", factor, text(factor));
+    return number.doubleValue();
   }
 
   /** "alpha=0.52 beta=0.12 gamma=0.05". */

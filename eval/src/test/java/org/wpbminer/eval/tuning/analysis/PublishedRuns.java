@@ -11,10 +11,6 @@ public final class PublishedRuns {
 
   private PublishedRuns() {}
 
-  static double[] recalls() {
-    return RECALLS.clone();
-  }
-
   /** Run 20 at gamma level 2, where the array has it. */
   public static ResponseTable asTheArrayHasThem() {
     return ResponseTable.of(ExperimentDesign.published(), "R@50", RECALLS);

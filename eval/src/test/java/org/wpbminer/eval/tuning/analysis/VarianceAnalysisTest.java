@@ -9,7 +9,6 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wpbminer.eval.tuning.analysis.VarianceAnalysis.ErrorTerm;
 import org.wpbminer.eval.tuning.analysis.VarianceAnalysis.Line;
 import org.wpbminer.eval.tuning.design.ExperimentDesign;
 import org.wpbminer.eval.tuning.design.Factor;
@@ -23,16 +22,16 @@ class VarianceAnalysisTest {
   @Test
   void thePublishedRuns() {
     VarianceAnalysis variance = VarianceAnalysis.of(PublishedRuns.asTheArrayHasThem());
-    assertLine(variance.factors().get(0), 0.15752, 11.559686888454012, 0.00044108004762021344);
-    assertLine(variance.factors().get(1), 0.02748, 2.0166340508806266, 0.15604648021651032);
-    assertLine(variance.factors().get(2), 0.03272, 2.401174168297455, 0.10768511784106521);
-    assertThat(variance.factors()).allMatch(line -> line.freedom() == 4);
-    assertThat(variance.error().squares()).isCloseTo(0.04088, CLOSE);
-    assertThat(variance.error().freedom()).isEqualTo(12);
-    assertThat(variance.error().f()).isNaN();
-    assertThat(variance.total().squares()).isCloseTo(0.2586, CLOSE);
-    assertThat(variance.total().freedom()).isEqualTo(24);
-    assertThat(variance.factors().get(0).contribution()).isCloseTo(0.6091260634184067, CLOSE);
+    assertLine(variance.lines().get(0), 0.15752, 11.559686888454012, 0.00044108004762021344);
+    assertLine(variance.lines().get(1), 0.02748, 2.0166340508806266, 0.15604648021651032);
+    assertLine(variance.lines().get(2), 0.03272, 2.401174168297455, 0.10768511784106521);
+    assertThat(factors(variance)).allMatch(line -> line.freedom() == 4);
+    assertThat(error(variance).squares()).isCloseTo(0.04088, CLOSE);
+    assertThat(error(variance).freedom()).isEqualTo(12);
+    assertThat(error(variance).f()).isNaN();
+    assertThat(total(variance).squares()).isCloseTo(0.2586, CLOSE);
+    assertThat(total(variance).freedom()).isEqualTo(24);
+    assertThat(variance.lines().get(0).contribution()).isCloseTo(0.6091260634184067, CLOSE);
     assertThat(variance.warnings()).isEmpty();
   }
 
@@ -41,19 +40,18 @@ class VarianceAnalysisTest {
   void thePublishedRunsAsPrinted() {
     VarianceAnalysis variance = VarianceAnalysis.of(PublishedRuns.asPrinted());
     assertLine(
-        variance.factors().get(0), 0.1467808516483517, 10.741876140972616, 0.0006159903861027253);
+        variance.lines().get(0), 0.1467808516483517, 10.741876140972616, 0.0006159903861027253);
     assertLine(
-        variance.factors().get(1), 0.027106923076923077, 1.9837683661406245, 0.16119779822951194);
+        variance.lines().get(1), 0.027106923076923077, 1.9837683661406245, 0.16119779822951194);
     assertLine(
-        variance.factors().get(2), 0.032606923076923054, 2.3862753560638743, 0.10920951241295582);
-    assertThat(variance.error().squares()).isCloseTo(0.04099307692307692, CLOSE);
+        variance.lines().get(2), 0.032606923076923054, 2.3862753560638743, 0.10920951241295582);
+    assertThat(error(variance).squares()).isCloseTo(0.04099307692307692, CLOSE);
   }
 
   private static void assertLine(Line line, double squares, double f, double p) {
     assertThat(line.squares()).isCloseTo(squares, CLOSE);
     assertThat(line.f()).isCloseTo(f, within(1e-8));
     assertThat(line.p()).isCloseTo(p, CLOSE);
-    assertThat(line.pooled()).isFalse();
   }
 
   @ParameterizedTest
@@ -62,27 +60,27 @@ class VarianceAnalysisTest {
     OrthogonalArray array = OrthogonalArrays.named(name);
     int last = array.columns() - 1;
     ExperimentDesign design =
-        ExperimentDesign.of(
+        new ExperimentDesign(
             array, List.of(factor("x", array, 1), factor("y", array, last)), 1, last);
     double[] responses = new Random(7).doubles(array.runs()).toArray();
     ResponseTable table = ResponseTable.of(design, "r", responses);
-    RangeAnalysis ranges = RangeAnalysis.of(table);
+    RangeAnalysis ranges = new RangeAnalysis(table);
     VarianceAnalysis variance = VarianceAnalysis.of(table);
-    double parts = variance.error().squares();
+    double parts = error(variance).squares();
     for (int f = 0; f < 2; f++) {
       double expected = 0;
       for (int l = 0; l < table.factors().get(f).levels().size(); l++) {
         double effect = ranges.mean(f, l) - ranges.grandMean();
         expected += table.runsAt(f, l) * effect * effect;
       }
-      assertThat(variance.factors().get(f).squares()).isCloseTo(expected, CLOSE);
+      assertThat(variance.lines().get(f).squares()).isCloseTo(expected, CLOSE);
       parts += expected;
     }
-    assertThat(variance.total().squares()).isCloseTo(parts, CLOSE);
+    assertThat(total(variance).squares()).isCloseTo(parts, CLOSE);
   }
 
   private static Factor factor(String name, OrthogonalArray array, int column) {
-    String[] levels = new String[array.levels(column)];
+    String[] levels = new String[array.levels()[column]];
     for (int l = 0; l < levels.length; l++) {
       levels[l] = "v" + l;
     }
@@ -93,24 +91,10 @@ class VarianceAnalysisTest {
   void aSaturatedArrayLeavesNoError() {
     ResponseTable table = saturated();
     VarianceAnalysis variance = VarianceAnalysis.of(table);
-    assertThat(variance.error().freedom()).isZero();
-    assertThat(variance.factors()).allMatch(line -> Double.isNaN(line.f()));
-    assertThat(variance.factors()).allMatch(line -> Double.isNaN(line.p()));
+    assertThat(error(variance).freedom()).isZero();
+    assertThat(factors(variance)).allMatch(line -> Double.isNaN(line.f()));
+    assertThat(factors(variance)).allMatch(line -> Double.isNaN(line.p()));
     assertThat(variance.warnings()).hasSize(1);
-  }
-
-  @Test
-  void poolingTakesTheSmallestFactor() {
-    // Effects 4, 2, 1 over two levels: SS 16, 4, 1.
-    VarianceAnalysis variance = VarianceAnalysis.of(saturated(), ErrorTerm.POOLED);
-    assertThat(variance.factors().get(2).pooled()).isTrue();
-    assertThat(variance.factors().get(2).f()).isNaN();
-    assertThat(variance.error().squares()).isCloseTo(1, CLOSE);
-    assertThat(variance.error().freedom()).isEqualTo(1);
-    assertThat(variance.factors().get(0).f()).isCloseTo(16, within(1e-9));
-    assertThat(variance.factors().get(1).f()).isCloseTo(4, within(1e-9));
-    // P(F(1, 1) > x) = 1 - 2 / pi atan(sqrt(x)).
-    assertThat(variance.factors().get(1).p()).isCloseTo(1 - 2 / Math.PI * Math.atan(2), CLOSE);
   }
 
   private static ResponseTable saturated() {
@@ -119,28 +103,18 @@ class VarianceAnalysisTest {
       factors[f] = Factor.of("f" + f, "low", "high");
     }
     ExperimentDesign design =
-        ExperimentDesign.of(OrthogonalArrays.named("L4"), List.of(factors), 0, 1, 2);
+        new ExperimentDesign(OrthogonalArrays.named("L4"), List.of(factors), 0, 1, 2);
     // Columns 0011, 0101, 0110.
     return ResponseTable.of(design, "y", 0, 3, 5, 6);
-  }
-
-  @Test
-  void withAResidualPoolingTakesWhatIsBelowIt() {
-    String csv = "a,b,y\n1,1,0.0\n1,1,0.2\n1,2,0.1\n1,2,0.1\n2,1,1.0\n2,1,1.2\n2,2,1.1\n2,2,1.1\n";
-    VarianceAnalysis variance =
-        VarianceAnalysis.of(ResponseTable.parse("runs.csv", csv), ErrorTerm.POOLED);
-    assertThat(variance.factors().get(0).pooled()).isFalse();
-    assertThat(variance.factors().get(1).pooled()).isTrue();
-    assertThat(variance.error().freedom()).isEqualTo(6);
   }
 
   @Test
   void equalResponsesHaveNoVariance() {
     VarianceAnalysis variance =
         VarianceAnalysis.of(ResponseTable.parse("runs.csv", "a,y\n1,0.1\n1,0.1\n2,0.1\n2,0.1\n"));
-    assertThat(variance.total().squares()).isZero();
-    assertThat(variance.factors().get(0).f()).isNaN();
-    assertThat(variance.factors().get(0).contribution()).isNaN();
+    assertThat(total(variance).squares()).isZero();
+    assertThat(variance.lines().get(0).f()).isNaN();
+    assertThat(variance.lines().get(0).contribution()).isNaN();
     assertThat(variance.warnings()).anyMatch(w -> w.contains("all responses are equal"));
   }
 
@@ -148,16 +122,28 @@ class VarianceAnalysisTest {
   void anExactModelHasInfiniteF() {
     VarianceAnalysis variance =
         VarianceAnalysis.of(ResponseTable.parse("runs.csv", "a,y\n1,0.1\n1,0.1\n2,0.3\n2,0.3\n"));
-    assertThat(variance.factors().get(0).f()).isInfinite();
-    assertThat(variance.factors().get(0).p()).isZero();
+    assertThat(variance.lines().get(0).f()).isInfinite();
+    assertThat(variance.lines().get(0).p()).isZero();
   }
 
   @Test
   void confoundedFactorsHaveNoFreedomOfTheirOwn() {
     String csv = "a,b,y\n1,1,1\n1,1,2\n2,2,4\n2,2,6\n";
     VarianceAnalysis variance = VarianceAnalysis.of(ResponseTable.parse("runs.csv", csv));
-    assertThat(variance.factors()).allMatch(line -> line.freedom() == 0 && line.squares() == 0);
-    assertThat(variance.factors()).allMatch(line -> Double.isNaN(line.f()));
-    assertThat(variance.error().freedom()).isEqualTo(2);
+    assertThat(factors(variance)).allMatch(line -> line.freedom() == 0 && line.squares() == 0);
+    assertThat(factors(variance)).allMatch(line -> Double.isNaN(line.f()));
+    assertThat(error(variance).freedom()).isEqualTo(2);
+  }
+
+  private static List<Line> factors(VarianceAnalysis variance) {
+    return variance.lines().subList(0, variance.lines().size() - 2);
+  }
+
+  private static Line error(VarianceAnalysis variance) {
+    return variance.lines().get(variance.lines().size() - 2);
+  }
+
+  private static Line total(VarianceAnalysis variance) {
+    return variance.lines().get(variance.lines().size() - 1);
   }
 }
