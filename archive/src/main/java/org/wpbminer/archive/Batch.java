@@ -58,11 +58,13 @@ public final class Batch<R> {
   }
 
   private final PageMiner miner;
+  private final RecordMiner<R> mining;
   private final Options<R> options;
   private final Progress progress;
 
   private final Counts counts = new Counts();
   private final List<String> unreadable = new ArrayList<>();
+  private int allParts;
   private int parts;
   private int partsBefore;
   private long pages;
@@ -74,6 +76,7 @@ public final class Batch<R> {
   /** A batch, to be run once. */
   public Batch(PageMiner miner, Options<R> options, Progress progress) {
     this.miner = miner;
+    this.mining = new RecordMiner<>(miner, options.rows(), options.format()::encoded);
     this.options = options;
     this.progress = progress;
   }
@@ -86,17 +89,16 @@ public final class Batch<R> {
    */
   public BatchSummary run(List<ArchiveInput> inputs, Path output) throws IOException {
     started = System.nanoTime();
-    RecordMiner<R> records = new RecordMiner<>(miner, options.rows(), options.format()::encoded);
+    allParts = inputs.size();
     try (OutputFolder folder =
             new OutputFolder(
                 output, inputs, options.format().ending(), dependsOn(), options.resume());
         MiningPool pool = new MiningPool(options.threads())) {
       for (ArchiveInput input : unfinished(inputs, folder)) {
-        mine(input, inputs.size(), records, pool, folder);
+        mine(input, pool, folder);
       }
-      double seconds = (System.nanoTime() - started) / 1e9;
       BatchSummary summary =
-          new BatchSummary(counts, parts, partsBefore, unreadable, pages, bytes, seconds);
+          new BatchSummary(counts, parts, partsBefore, unreadable, pages, bytes, seconds());
       folder.summary(summary.toJson());
       return summary;
     }
@@ -127,14 +129,12 @@ public final class Batch<R> {
     return unfinished;
   }
 
-  private void mine(
-      ArchiveInput input, int allParts, RecordMiner<R> miner, MiningPool pool, OutputFolder folder)
-      throws IOException {
+  private void mine(ArchiveInput input, MiningPool pool, OutputFolder folder) throws IOException {
     List<PartReport.Failure> failures = new ArrayList<>();
     Counts own = new Counts();
     Path file = folder.unfinished(input);
     try (RowFormat.Writer<R> writer = options.format().open(file)) {
-      write(input, allParts, miner, pool, writer, own, failures);
+      write(input, pool, writer, own, failures);
     } catch (InputFailed e) {
       folder.drop(input);
       unreadable.add(input.name());
@@ -152,15 +152,13 @@ public final class Batch<R> {
 
   private void write(
       ArchiveInput input,
-      int allParts,
-      RecordMiner<R> miner,
       MiningPool pool,
       RowFormat.Writer<R> writer,
       Counts own,
       List<PartReport.Failure> failures)
       throws IOException {
     try (RecordReader reader = opened(input);
-        MinedRecords<R> records = new MinedRecords<>(reader, miner, pool)) {
+        MinedRecords<R> records = new MinedRecords<>(reader, mining, pool)) {
       for (Outcome<R> next = next(records); next != null; next = next(records)) {
         own.add(next);
         if (next instanceof Outcome.Mined<R> mined) {
@@ -174,8 +172,7 @@ public final class Batch<R> {
           }
         }
         if (own.records() % STEP == 0) {
-          double seconds = (System.nanoTime() - started) / 1e9;
-          progress.step(inWords(allParts, bytes + reader.bytesRead(), seconds));
+          progress.step(inWords(bytes + reader.bytesRead()));
         }
       }
     }
@@ -195,8 +192,13 @@ public final class Batch<R> {
     }
   }
 
-  /** How far the batch is, after so many bytes and seconds of this run. */
-  private String inWords(int allParts, long read, double seconds) {
+  private double seconds() {
+    return (System.nanoTime() - started) / 1e9;
+  }
+
+  /** How far the batch is, after so many bytes of this run. */
+  private String inWords(long read) {
+    double seconds = seconds();
     String line =
         String.format(
             Locale.ROOT,

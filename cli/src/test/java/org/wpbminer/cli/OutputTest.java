@@ -119,30 +119,16 @@ class OutputTest {
   }
 
   @Test
-  void anAddressThatIsTooLongIsShownByItsBeginning() throws IOException {
-    String tooLong = "https://example.org/" + "a".repeat(9000);
-    Path list = Files.writeString(temp.resolve("long.tsv"), "a\t" + tooLong);
-    for (Run run :
-        List.of(
-            run("classify", "--base-url", tooLong, pages),
-            run("classify", "-m", model, "--base-urls", list, pages))) {
-      assertThat(run.code()).isNotZero();
-      assertThat(run.err())
-          .contains("aaa...\"; it must be", "of at most 8,192 characters")
-          .doesNotContain("a".repeat(100));
-    }
-  }
-
-  @Test
   void aListThatNamesNoneOfThePagesIsTold() throws IOException {
     String line = "\thttp://s0.example/\n";
     Path fits = Files.writeString(pages.resolve("fits.tsv"), " site0/page0.html " + line);
-    assertThat(run("classify", "-m", model, "--base-urls", fits, pages).err()).isEmpty();
+    assertThat(run("classify", "-m", model, "--base-urls", fits, pages).err())
+        .doesNotContain("wpbminer:");
     Path list = Files.writeString(temp.resolve("elsewhere.tsv"), "site0/page0.html" + line);
     Run run = run("classify", "-m", model, "--base-urls", list, pages);
     assertThat(run.code()).isZero();
     assertThat(run.err())
-        .isEqualTo(
+        .startsWith(
             "wpbminer: "
                 + list
                 + " names none of the given pages; its paths begin at the folder that it lies in"
@@ -233,13 +219,6 @@ class OutputTest {
     assertThat(folder.resolve("gone.html.txt")).doesNotExist();
     assertThat(run("classify", "-m", model, "-f", "json", "-o", folder, gone).code()).isEqualTo(1);
     assertThat(folder.resolve("gone.html.json")).content().contains("\"error\"");
-  }
-
-  @Test
-  void aFileInAModelsPlaceIsSaid() {
-    Run run = run("classify", "-m", model.resolve("model.json"), pages);
-    assertThat(run.code()).isEqualTo(1);
-    assertThat(run.err()).contains("model.json is a file; a model is a folder");
   }
 
   @Test

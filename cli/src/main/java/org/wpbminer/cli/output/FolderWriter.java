@@ -17,10 +17,11 @@ import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Writes each page's result to a file of its own below a folder: the page's place, with the
- * format's ending behind its name, so that no two pages of a folder share a file. What stands there
+ * format's ending after its name, so that no two pages of a folder share a file. What stands there
  * is replaced.
  */
 public final class FolderWriter implements ResultWriter {
+
   private final OutputFormat format;
   private final Progress notes;
 
@@ -56,35 +57,29 @@ public final class FolderWriter implements ResultWriter {
 
   @Override
   public void page(String name, MinedPage page, String picture) {
-    String result = written(writer -> writer.page(name, page, picture));
-    try {
-      WholeFile.write(files.get(name), result);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    write(name, true, writer -> writer.page(name, page, picture));
   }
 
   /** A format without a place for errors leaves no file: an old one must not stand for the page. */
   @Override
   public void failed(String name, String error) {
-    String result = written(writer -> writer.failed(name, error));
-    try {
-      if (result.isEmpty()) {
-        Files.deleteIfExists(files.get(name));
-      } else {
-        WholeFile.write(files.get(name), result);
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    write(name, format.isJson(), writer -> writer.failed(name, error));
   }
 
-  private String written(Consumer<ResultWriter> result) {
+  private void write(String name, boolean file, Consumer<ResultWriter> result) {
     StringWriter text = new StringWriter();
     ResultWriter writer = new FormatWriter(format, new PrintWriter(text), notes, false);
     result.accept(writer);
     writer.end();
-    return text.toString();
+    try {
+      if (file) {
+        WholeFile.write(files.get(name), text.toString());
+      } else {
+        Files.deleteIfExists(files.get(name));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Override
