@@ -36,13 +36,7 @@ public final class MinedPicture {
       String name, Page page, MinedPage mined, StylesheetSource sheets, String baseUrl) {
     List<int[]> nodes = BlockNodes.of(page.tree(), mined);
     PageMarkup.Framed framed =
-        PageMarkup.of(
-            page,
-            sheets,
-            blocks(mined, nodes),
-            marks(page, mined, baseUrl),
-            true,
-            null);
+        PageMarkup.of(page, sheets, blocks(mined, nodes), marks(page, mined, baseUrl), true, null);
     ReportPage report =
         new ReportPage(mined.title().isEmpty() ? name : mined.title(), name)
             .legend(

@@ -354,9 +354,7 @@ public final class PageMarkup {
     return ATTRIBUTES.contains(attribute);
   }
 
-  /**
-   * A name of an author's own: to browsers an element without meaning, but styles may name it.
-   */
+  /** A name of an author's own: to browsers an element without meaning, but styles may name it. */
   private static boolean isCustom(String tag) {
     return tag.length() <= LONGEST_NAME
         && tag.indexOf('-') > 0

@@ -1,22 +1,17 @@
 package org.wpbminer.workbench.web;
 
-import java.util.HashMap;
-import java.util.Locale;
-import java.util.Map;
-import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.workbench.http.Answer;
-import org.wpbminer.workbench.picture.HtmlText;
-import org.wpbminer.workbench.picture.PageMarkup;
-import org.wpbminer.workbench.picture.PageMarkup.FrameScript;
-import org.wpbminer.workbench.picture.PageMarkup.PictureBlock;
-
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.stream.IntStream;
+import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
+import org.wpbminer.workbench.http.Answer;
 import org.wpbminer.workbench.labels.OpenPage;
 import org.wpbminer.workbench.labels.OpenPage.LinkPrediction;
 import org.wpbminer.workbench.labels.OpenPage.Prediction;
@@ -24,6 +19,10 @@ import org.wpbminer.workbench.labels.PageLabels;
 import org.wpbminer.workbench.labels.PageLabels.LabelledBlock;
 import org.wpbminer.workbench.labels.PageSummary;
 import org.wpbminer.workbench.labels.Workspace;
+import org.wpbminer.workbench.picture.HtmlText;
+import org.wpbminer.workbench.picture.PageMarkup;
+import org.wpbminer.workbench.picture.PageMarkup.FrameScript;
+import org.wpbminer.workbench.picture.PageMarkup.PictureBlock;
 
 /**
  * A page as the front end gets it.
