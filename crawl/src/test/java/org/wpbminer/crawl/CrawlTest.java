@@ -79,19 +79,6 @@ class CrawlTest {
             "http://a.test/", "http://a.test/nav", "http://a.test/b", "http://a.test/text");
   }
 
-  /** The link in the text says nothing of the topic, the one in the menu does. */
-  @Test
-  void eachOrderTakesTheLinkThatCountsMostForIt() throws Exception {
-    web.page("a.test/", page("Start", "<a href=/nav>it</a> <a href=/c>c</a>", ""));
-    for (LinkOrder order : LinkOrder.values()) {
-      TestCrawl crawl = new TestCrawl(web).order(order);
-      crawl.run("http://a.test/");
-      assertThat(crawl.pages())
-          .as(order.name())
-          .containsExactly("http://a.test/", "http://a.test/nav", "http://a.test/c");
-    }
-  }
-
   /** What is on its way is given up at once; the next run asks for it, and for nothing twice. */
   @Test
   void aCrawlThatIsToldToStopGoesOnLater(@TempDir Path temp) throws Exception {

@@ -57,13 +57,6 @@ class SitemapCrawlTest {
             new QueueLimits(1000, 1000, 1000, 100, 1000, 100, 20, sitemaps, perSitemap));
   }
 
-  @Test
-  void theyAreNotReadUnlessAskedFor() throws Exception {
-    TestCrawl crawl = new TestCrawl(web);
-    crawl.run("http://a.test/");
-    assertThat(crawl.pages()).containsExactly("http://a.test/", "http://a.test/linked");
-  }
-
   /** Each sitemap is read when nothing else is left, and its pages come before the next. */
   @Test
   void theirPagesComeBehindAllLinks() throws Exception {

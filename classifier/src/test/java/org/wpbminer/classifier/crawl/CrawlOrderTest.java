@@ -1,20 +1,13 @@
 package org.wpbminer.classifier.crawl;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.wpbminer.classifier.label.BlockLabel.OTHER;
 import static org.wpbminer.classifier.label.BlockLabel.RELATED_LINK;
 import static org.wpbminer.classifier.label.BlockLabel.RELATED_TEXT;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.PriorityQueue;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.crawl.QueuedLink.Tier;
@@ -102,13 +95,6 @@ class CrawlOrderTest {
   }
 
   @Test
-  void whatIsOtherIsNoLinkBlockWhereverItStands() {
-    List<QueuedLink> links =
-        CAMERAS.links(page(block(RELATED_TEXT), block(OTHER, "/a x"), block(RELATED_LINK, "/b x")));
-    assertThat(links).extracting(QueuedLink::tier).containsOnly(Tier.ELSEWHERE).hasSize(2);
-  }
-
-  @Test
   void withinATierWordsOfTheTopicDecideAndThenTheOrderOfThePage() {
     assertThat(
             order(
@@ -142,46 +128,6 @@ class CrawlOrderTest {
   }
 
   @Test
-  void aTargetTakesThePlaceOfTheBestLinkToIt() {
-    assertThat(order(CAMERAS, block(OTHER, "/late x"), block(RELATED_TEXT, "/early x", "/late x")))
-        .containsExactly("/early", "/late");
-    assertThat(order(CAMERAS, block(RELATED_TEXT, "/1 x", "/2 x", "/1 y")))
-        .containsExactly("/1", "/2");
-  }
-
-  @Test
-  void aQueueCanTravel() throws IOException, ClassNotFoundException {
-    QueuedLink link = new QueuedLink(Tier.MAIN_TEXT, 1, new MinedPage.Link("/a", "camera"));
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-      out.writeObject(link);
-    }
-    try (ObjectInputStream in =
-        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
-      assertThat(in.readObject()).isEqualTo(link);
-    }
-  }
-
-  @Test
-  void oneQueueServesManyPages() {
-    PriorityQueue<QueuedLink> queue = new PriorityQueue<>(QueuedLink.BEST_FIRST);
-    queue.addAll(CAMERAS.links(page(block(OTHER, "/1 camera"), block(RELATED_TEXT, "/2 x"))));
-    queue.addAll(CAMERAS.links(page(block(OTHER, "/3 digital camera"), block(RELATED_TEXT))));
-    List<String> visits = new ArrayList<>();
-    while (!queue.isEmpty()) {
-      visits.add(queue.remove().link().href());
-    }
-    assertThat(visits).containsExactly("/2", "/3", "/1");
-  }
-
-  @Test
-  void refusesAScoreThatIsNone() {
-    assertThatThrownBy(() -> new QueuedLink(Tier.ELSEWHERE, -1, new MinedPage.Link("/", "")))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("score is -1");
-  }
-
-  @Test
   void onePriorityOrdersAsTierAndScoreDo() {
     List<QueuedLink> links = new ArrayList<>();
     for (Tier tier : Tier.values()) {
@@ -196,12 +142,5 @@ class CrawlOrderTest {
             .isEqualTo(Integer.signum(QueuedLink.BEST_FIRST.compare(a, b)));
       }
     }
-  }
-
-  @Test
-  void allLinksComeAsTheyStand() {
-    MinedPage page = page(block(OTHER, "/a Lens", "/b x"), block(RELATED_TEXT, "/a#top x"));
-    assertThat(CAMERAS.all(page).stream().map(link -> link.link().href() + " " + link.tier()))
-        .containsExactly("/a ELSEWHERE", "/b ELSEWHERE", "/a MAIN_TEXT");
   }
 }

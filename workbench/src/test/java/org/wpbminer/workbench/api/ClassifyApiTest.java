@@ -1,7 +1,6 @@
 package org.wpbminer.workbench.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -212,15 +211,6 @@ class ClassifyApiTest {
   }
 
   @Test
-  void healthTellsVersionAndModel() throws IOException {
-    JsonNode health =
-        JSON.readTree(client(ServiceParameters.defaults()).get("/api/v1/health").body());
-    assertThat(health.get("status").asText()).isEqualTo("ok");
-    assertThat(health.get("version").asText()).matches("\\d+\\.\\d+.*");
-    assertThat(health.get("model").get("profile").asText()).isEqualTo("default");
-  }
-
-  @Test
   void theDescriptionNamesThePathsThatThereAre() throws IOException {
     RawClient client = client(ServiceParameters.defaults());
     JsonNode api = JSON.readTree(client.get("/api/v1/openapi.json").body());
@@ -234,12 +224,5 @@ class ClassifyApiTest {
         .get(0)
         .fieldNames()
         .forEachRemaining(n -> assertThat(block.has(n)).isTrue());
-  }
-
-  @Test
-  void parametersOutOfRangeAreRefused() {
-    assertThatThrownBy(() -> new ServiceParameters(0, 1, 1)).hasMessageContaining("maxBytes is 0");
-    assertThatThrownBy(() -> new ServiceParameters(1, 0, 1)).hasMessageContaining("maxSeconds");
-    assertThatThrownBy(() -> new ServiceParameters(1, 1, 0)).hasMessageContaining("parallel is 0");
   }
 }

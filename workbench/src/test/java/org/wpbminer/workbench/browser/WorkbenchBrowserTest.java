@@ -155,21 +155,6 @@ class WorkbenchBrowserTest {
     assertThat(saved(FERRY).blocks()).isEqualTo(parts - 1);
   }
 
-  /** A block that was split has no confidence, and a link without an address no probability. */
-  @Test
-  void whatIsNotKnownIsNotShown() throws IOException {
-    start(PAGES);
-    openPage(FERRY);
-    int comments = block("Comments (4)");
-    browser.click(".block[data-n='" + comments + "']");
-    browser.until("its links are shown", () -> !browser.all(".block li").isEmpty());
-    assertThat(browser.text("#blocks")).contains("Reply").doesNotContain("false");
-    int before = browser.all(".block").size();
-    browser.type("s");
-    browser.until("it is split", () -> browser.all(".block").size() > before);
-    assertThat(browser.text("#blocks")).doesNotContain("false").doesNotContain("null");
-  }
-
   private static int block(String text) {
     for (WebElement block : browser.all(".block")) {
       if (block.getText().contains(text)) {
@@ -260,15 +245,5 @@ class WorkbenchBrowserTest {
     start(PAGES);
     openPage(FERRY);
     awaitLabel(1, "related-text");
-  }
-
-  @Test
-  void searchAndOrder() throws IOException {
-    start(PAGES);
-    browser.find("#search").sendKeys("qingdu");
-    browser.until("three are left", () -> browser.all("#pages tbody tr").size() == 3);
-    browser.find("#search").clear();
-    browser.find("#search").sendKeys("no such page");
-    browser.until("none is left", () -> browser.all("#pages tbody tr").isEmpty());
   }
 }
