@@ -51,7 +51,7 @@ public final class CharacterReferences {
     return out.toString();
   }
 
-  /** End of the letters and digits behind the {@code &} at {@code start}; -1 if there are none. */
+  /** End of the letters and digits after the {@code &} at {@code start}; -1 if there are none. */
   private static int referenceEnd(CharSequence text, int start) {
     int limit = Math.min(text.length(), start + LONGEST);
     int i = start + 1;

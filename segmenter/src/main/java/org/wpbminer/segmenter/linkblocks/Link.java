@@ -4,7 +4,7 @@ package org.wpbminer.segmenter.linkblocks;
  * A link in the source of a page.
  *
  * @param start its {@code <a}, a UTF-16 index into the decoded source
- * @param end behind its {@code </a>}
+ * @param end after its {@code </a>}
  * @param href its address, character references decoded, white space at the ends removed
  * @param text its anchor text, references decoded, white space folded; empty for a picture
  * @param distance from the link before, in the distance asked for; -1 for the first link

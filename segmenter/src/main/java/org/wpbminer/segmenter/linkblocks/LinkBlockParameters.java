@@ -5,7 +5,7 @@ import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * What makes a run of links a logical link block (equation 5-1): at least {@code minLinks} links,
- * each less than {@code maxDistance} behind the one before.
+ * each less than {@code maxDistance} after the one before.
  *
  * @param distance how the distance of two links is measured
  * @param maxDistance d_t: neighbours in a block are less than this apart; at least 1
