@@ -2,8 +2,8 @@ package org.wpbminer.boxes.style.cascade;
 
 import java.util.Map;
 import org.wpbminer.boxes.style.declaration.Property;
-import org.wpbminer.boxes.style.value.GridAreas;
 import org.wpbminer.boxes.style.value.FontFamily;
+import org.wpbminer.boxes.style.value.GridAreas;
 import org.wpbminer.boxes.style.value.GridTracks;
 import org.wpbminer.boxes.style.value.Keyword;
 import org.wpbminer.boxes.style.value.Lengths;
@@ -51,7 +51,10 @@ public final class ComputedStyle {
     return Lengths.resolve(values[property.ordinal()], basis, other);
   }
 
-  /** What does not fit a number: generated text, {@link GridTracks}, {@link GridAreas.Line}; or null. */
+  /**
+   * What does not fit a number: generated text, {@link GridTracks}, {@link GridAreas.Line}; or
+   * null.
+   */
   public Object object(Property property) {
     return objects == null ? null : objects[property.ordinal()];
   }
