@@ -15,7 +15,7 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.Versions;
-import org.wpbminer.eval.training.WantOfMemory;
+import org.wpbminer.eval.training.TrainingPages;
 import org.wpbminer.segmenter.decode.ParseLimits;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.workbench.http.Answer;
@@ -98,7 +98,7 @@ public final class ClassifyApi implements AutoCloseable {
 
   private static RuntimeException failure(Throwable e) {
     if (e instanceof OutOfMemoryError) {
-      return new Refusal(500, "the page " + WantOfMemory.REASON);
+      return new Refusal(500, "the page " + TrainingPages.OUT_OF_MEMORY);
     }
     return new IllegalStateException(e);
   }
