@@ -12,8 +12,8 @@ import org.wpbminer.segmenter.text.Arguments;
  * <p>Scaled values are rounded to three digits after the point: no feature is better known than
  * that, and a model's file is half as long.
  *
- * @param mean d means
- * @param deviation d population standard deviations, 0 where a feature never varies
+ * @param mean d means. Not modified
+ * @param deviation d population standard deviations, 0 where a feature never varies. Not modified
  */
 public record FeatureScaling(double[] mean, double[] deviation) {
 
@@ -39,8 +39,6 @@ public record FeatureScaling(double[] mean, double[] deviation) {
           mean[j],
           deviation[j]);
     }
-    mean = mean.clone();
-    deviation = deviation.clone();
   }
 
   /**
@@ -112,24 +110,5 @@ public record FeatureScaling(double[] mean, double[] deviation) {
   @Override
   public int hashCode() {
     return 31 * Arrays.hashCode(mean) + Arrays.hashCode(deviation);
-  }
-
-  @Override
-  public String toString() {
-    return "FeatureScaling[mean="
-        + Arrays.toString(mean)
-        + ", deviation="
-        + Arrays.toString(deviation)
-        + "]";
-  }
-
-  @Override
-  public double[] mean() {
-    return mean.clone();
-  }
-
-  @Override
-  public double[] deviation() {
-    return deviation.clone();
   }
 }

@@ -35,7 +35,7 @@ final class CorpusWork {
       return result;
     }
 
-    private boolean isForWantOfMemory() {
+    private boolean isOutOfMemory() {
       return unread != null && unread.getCause() instanceof OutOfMemoryError;
     }
   }
@@ -66,7 +66,7 @@ final class CorpusWork {
     List<Outcome<T>> last = new ArrayList<>();
     for (int i = 0; i < outcomes.size(); i++) {
       Outcome<T> outcome = outcomes.get(i);
-      last.add(outcome.isForWantOfMemory() ? outcome(corpus.entries().get(i), work) : outcome);
+      last.add(outcome.isOutOfMemory() ? outcome(corpus.entries().get(i), work) : outcome);
     }
     return last;
   }
@@ -77,7 +77,7 @@ final class CorpusWork {
     } catch (IOException e) {
       return new Outcome<>(null, e, null);
     } catch (OutOfMemoryError e) {
-      String why = entry.file() + ": " + WantOfMemory.REASON;
+      String why = entry.file() + ": " + TrainingPages.OUT_OF_MEMORY;
       return new Outcome<>(null, new IOException(why, e), null);
     } catch (IllegalArgumentException e) {
       return new Outcome<>(null, null, e);

@@ -1,13 +1,15 @@
 package org.wpbminer.eval.training;
 
-import java.util.EnumSet;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelPair;
+import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.lexicon.LexiconParameters;
 import org.wpbminer.classifier.svm.FeatureScaling;
@@ -139,50 +141,80 @@ public record DefaultProfileTraining(
     return new Lessons(labelled(completed(pages, lexicon)), lexicon.lexicon());
   }
 
+  /**
+   * A block of which it is known what it is.
+   *
+   * @param isLinkKnown whether it is known that it is related links or not; if not, the classifier
+   *     that tells related text from other alone learns from it
+   */
+  private record KnownBlock(PageBlocks page, int block, BlockLabel label, boolean isLinkKnown) {
+
+    int chars() {
+      return page.chars()[block];
+    }
+
+    /** How often it counts for each pair's classifier: once or not at all. */
+    int[] counts() {
+      return Arrays.stream(LabelPair.values())
+          .mapToInt(pair -> isLinkKnown || pair == LabelPair.TEXT_OTHER ? 1 : 0)
+          .toArray();
+    }
+  }
+
+  private static TrainingSet set(Stream<KnownBlock> known) {
+    List<KnownBlock> blocks = known.toList();
+    return new TrainingSet(
+        blocks.stream().map(k -> k.page.run().vectors()[k.block]).toArray(double[][]::new),
+        blocks.stream().mapToInt(k -> k.label.ordinal()).toArray(),
+        blocks.stream().mapToInt(k -> Math.max(1, k.chars())).toArray(),
+        blocks.stream().map(k -> k.page.site()).toArray(String[]::new),
+        blocks.stream().map(KnownBlock::counts).toArray(int[][]::new),
+        blocks.stream().map(k -> k.page.words(k.block)).toArray(BlockWords[]::new));
+  }
+
   /** Words of all blocks whose label is known, or whose text is known to be main text or not. */
   private CrossFittedLexicon lexicon(List<PageBlocks> pages) {
-    TrainingRows rows = new TrainingRows();
-    for (PageBlocks page : pages) {
-      for (int b = 0; b < page.size(); b++) {
-        if (page.chars()[b] > 0 && (page.gold() != null || truthShare > 0)) {
-          rows.addIfPresent(page, b, known(page, b));
-        }
-      }
-    }
-    return new LexiconTrainer(LexiconParameters.defaults()).crossFit(rows.set(), LEXICON_SEED);
+    TrainingSet known =
+        set(blocks(pages).filter(k -> k.chars() > 0 && (k.page.gold() != null || truthShare > 0)));
+    return new LexiconTrainer(LexiconParameters.defaults()).crossFit(known, LEXICON_SEED);
   }
 
   /** The blocks of a page of which it is known what they are, each as far as it is known. */
   public TrainingSet known(PageBlocks page) {
-    TrainingRows rows = new TrainingRows();
-    IntStream.range(0, page.size()).forEach(b -> rows.addIfPresent(page, b, known(page, b)));
-    return rows.set();
+    return set(blocks(List.of(page)));
   }
 
-  /** What labels, marks and main text tell of a block; empty where they leave it open. */
-  private Optional<KnownLabel> known(PageBlocks page, int block) {
+  private Stream<KnownBlock> blocks(List<PageBlocks> pages) {
+    return pages.stream()
+        .flatMap(
+            page ->
+                IntStream.range(0, page.size())
+                    .mapToObj(b -> known(page, b))
+                    .filter(Objects::nonNull));
+  }
+
+  /** What labels, marks and main text tell of a block; null where they leave it open. */
+  private KnownBlock known(PageBlocks page, int block) {
     if (page.gold() != null) {
-      return Optional.of(new KnownLabel(page.goldLabel(block), KnownLabel.ALL));
+      return new KnownBlock(page, block, page.goldLabel(block), true);
     }
     double links = page.inLinks()[block];
     double text = page.inTruth()[block];
     if (links >= inTruth) {
-      return Optional.of(new KnownLabel(BlockLabel.RELATED_LINK, KnownLabel.ALL));
+      return new KnownBlock(page, block, BlockLabel.RELATED_LINK, true);
     }
     if (links >= notInTruth || text >= notInTruth && text < inTruth) {
-      return Optional.empty();
+      return null;
     }
-    return Optional.of(
-        new KnownLabel(
-            text >= inTruth ? BlockLabel.RELATED_TEXT : BlockLabel.OTHER,
-            Double.isNaN(links) ? EnumSet.of(LabelPair.TEXT_OTHER) : KnownLabel.ALL));
+    BlockLabel label = text >= inTruth ? BlockLabel.RELATED_TEXT : BlockLabel.OTHER;
+    return new KnownBlock(page, block, label, !Double.isNaN(links));
   }
 
   /**
    * Blocks of a page of which it stays open what they are, so that nothing is learned from them.
    */
   int leftOpen(PageBlocks page) {
-    return (int) IntStream.range(0, page.size()).filter(b -> known(page, b).isEmpty()).count();
+    return page.size() - (int) blocks(List.of(page)).count();
   }
 
   private static List<PageBlocks> completed(List<PageBlocks> pages, CrossFittedLexicon lexicon) {
@@ -226,44 +258,26 @@ public record DefaultProfileTraining(
   }
 
   private TrainingSet labelled(List<PageBlocks> pages) {
-    TrainingRows rows = new TrainingRows();
-    for (PageBlocks page : pages) {
-      for (int b = 0; page.gold() != null && b < page.size(); b++) {
-        if (isDrawn(page, b)) {
-          rows.addIfPresent(page, b, known(page, b));
-        }
-      }
-    }
-    return rows.set();
+    return set(blocks(pages).filter(k -> k.page.gold() != null && isDrawn(k)));
   }
 
   /** Whether a block is among those of labelled pages and marked links that are learned from. */
-  private boolean isDrawn(PageBlocks page, int block) {
-    return page.chars()[block] >= leastChars || draw(page, block) < smallShare;
+  private boolean isDrawn(KnownBlock k) {
+    return k.chars() >= leastChars || draw(k.page, k.block) < smallShare;
   }
 
   private TrainingSet withTruth(List<PageBlocks> pages, FoldLabeller labeller) {
-    TrainingRows rows = new TrainingRows();
-    for (PageBlocks page : pages) {
-      for (int b = 0; page.truth() != null && b < page.size(); b++) {
-        Optional<KnownLabel> known = known(page, b);
-        if (known.isPresent() && isLearnedFrom(page, b, known.get(), labeller)) {
-          rows.add(page, b, known.get());
-        }
-      }
-    }
-    return rows.set();
+    return set(blocks(pages).filter(k -> k.page.truth() != null && isLearnedFrom(k, labeller)));
   }
 
-  private boolean isLearnedFrom(
-      PageBlocks page, int block, KnownLabel known, FoldLabeller labeller) {
-    if (known.label() == BlockLabel.RELATED_LINK) {
-      return isDrawn(page, block);
+  private boolean isLearnedFrom(KnownBlock k, FoldLabeller labeller) {
+    if (k.label == BlockLabel.RELATED_LINK) {
+      return isDrawn(k);
     }
-    return page.chars()[block] >= truthChars
-        && draw(page, block) < truthShare
-        && (known.pairs().equals(KnownLabel.ALL)
-            || labeller.label(page.run().vectors()[block]) != BlockLabel.RELATED_LINK);
+    return k.chars() >= truthChars
+        && draw(k.page, k.block) < truthShare
+        && (k.isLinkKnown
+            || labeller.label(k.page.run().vectors()[k.block]) != BlockLabel.RELATED_LINK);
   }
 
   /** A number in [0, 1) that is a block's own: the same in every run and every fold. */

@@ -116,8 +116,7 @@ public final class DefaultTraining implements Augmentation {
 
   private static ModelCard.Expansion markedLinks(Path file, List<PageBlocks> pages)
       throws IOException {
-    Sha256 sum = new Sha256();
-    sum.add(DataName.of(file), InputFile.bytes(file));
+    String sum = TrainingPages.sha256(List.of(), file);
     List<double[]> marked =
         pages.stream().filter(PageBlocks::hasMarks).map(PageBlocks::inLinks).toList();
     int blocks = marked.stream().mapToInt(page -> page.length).sum();
@@ -128,7 +127,7 @@ public final class DefaultTraining implements Augmentation {
                 .filter(share -> !Double.isNaN(share))
                 .count();
     return new ModelCard.Expansion(
-        "marked-links", DataName.of(file), sum.hex(), marked.size(), blocks, blocks - known);
+        "marked-links", DataName.of(file), sum, marked.size(), blocks, blocks - known);
   }
 
   /** The classifier's parameters that were chosen by cross-validation on labelled pages. */

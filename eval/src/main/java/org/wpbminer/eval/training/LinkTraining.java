@@ -10,9 +10,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.Progress;
-import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelScores;
 import org.wpbminer.classifier.links.LinkModel;
@@ -109,7 +107,7 @@ public final class LinkTraining {
                     corpora.stream().map(LabelledCorpus::name),
                     Stream.ofNullable(truth.links()).map(DataName::of))
                 .collect(Collectors.joining(", ")),
-            sha256(corpora, truth.links()),
+            TrainingPages.sha256(corpora, Stream.ofNullable(truth.links()).toArray(Path[]::new)),
             pages.size(),
             (int) pages.stream().map(LinkPage::site).distinct().count(),
             counts(groups),
@@ -117,19 +115,6 @@ public final class LinkTraining {
             Math.min(
                 validation.folds(), (int) pages.stream().map(LinkPage::site).distinct().count()),
             score(groups, held)));
-  }
-
-  private static String sha256(List<LabelledCorpus> corpora, Path marks) throws IOException {
-    Sha256 sum = new Sha256();
-    for (LabelledCorpus corpus : corpora) {
-      for (LabelledCorpus.Entry entry : corpus.entries()) {
-        sum.add(entry.id(), InputFile.bytes(entry.file()));
-      }
-    }
-    if (marks != null) {
-      sum.add(DataName.of(marks), InputFile.bytes(marks));
-    }
-    return sum.hex();
   }
 
   private static Map<String, Integer> counts(TrainingSet groups) {

@@ -1,6 +1,7 @@
 package org.wpbminer.eval.training;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -13,6 +14,7 @@ import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.classifier.pipeline.Pipeline.BlockVectors;
 import org.wpbminer.classifier.training.TrainingSet;
+import org.wpbminer.eval.gold.DataName;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.segmenter.page.Page;
 
@@ -21,6 +23,9 @@ import org.wpbminer.segmenter.page.Page;
  * the labels are read for that alone and never reach a vector.
  */
 public final class TrainingPages {
+  /** What is said of a page for which the memory does not suffice: what happened, what helps. */
+  public static final String OUT_OF_MEMORY =
+      "takes more memory than there is; give Java more with WPBMINER_JAVA_OPTS=-Xmx4g";
 
   private final Pipeline pipeline;
   private final Progress progress;
@@ -103,13 +108,16 @@ public final class TrainingPages {
     return sha256(List.of(corpus));
   }
 
-  /** The SHA-256 over names and bytes of the corpora's pages, in order. */
-  public static String sha256(List<LabelledCorpus> corpora) throws IOException {
+  /** The SHA-256 over names and bytes of the corpora's pages, in order, then of files of marks. */
+  public static String sha256(List<LabelledCorpus> corpora, Path... marks) throws IOException {
     Sha256 sum = new Sha256();
     for (LabelledCorpus corpus : corpora) {
       for (LabelledCorpus.Entry entry : corpus.entries()) {
         sum.add(entry.id(), InputFile.bytes(entry.file()));
       }
+    }
+    for (Path file : marks) {
+      sum.add(DataName.of(file), InputFile.bytes(file));
     }
     return sum.hex();
   }
