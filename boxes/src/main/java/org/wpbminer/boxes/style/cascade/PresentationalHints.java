@@ -12,13 +12,11 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 final class PresentationalHints {
 
-  private static final Set<String> TABLE_PARTS =
-      Set.of("table", "td", "th", "tr", "col", "colgroup", "thead", "tbody", "tfoot");
-  private static final Set<String> SIZED =
-      Set.of(
-          ("img iframe video canvas object embed hr input svg applet marquee pre"
-                  + " table td th tr col colgroup thead tbody tfoot")
-              .split(" "));
+  private static final String PARTS = "table td th tr col colgroup thead tbody tfoot";
+  private static final String OTHERS =
+      " img iframe video canvas object embed hr input svg applet marquee pre";
+  private static final Set<String> TABLE_PARTS = Set.of(PARTS.split(" "));
+  private static final Set<String> SIZED = Set.of((PARTS + OTHERS).split(" "));
 
   private final PageTree tree;
   private final DeclarationParser parser;
