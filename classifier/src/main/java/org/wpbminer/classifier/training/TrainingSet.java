@@ -8,6 +8,7 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelPair;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.lexicon.Lexicon;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Labelled vectors. Arrays are shared, not copied; they must not be modified.
@@ -35,49 +36,42 @@ public record TrainingSet(
 
   public TrainingSet {
     int n = vectors.length;
-    if (labels.length != n
-        || weights.length != n
-        || sites.length != n
-        || counts.length != n
-        || words.length != n) {
-      throw new IllegalArgumentException(
-          ("there are %s vectors, %s labels, %s weights, %s sites, %s rows of counts and"
-                  + " words of %s blocks; there must be as many of each")
-              .formatted(
-                  n, labels.length, weights.length, sites.length, counts.length, words.length));
-    }
+    Arguments.refuse(
+        IntStream.of(labels.length, weights.length, sites.length, counts.length, words.length)
+            .anyMatch(length -> length != n),
+        "there are %s vectors, %s labels, %s weights, %s sites, %s rows of counts and words of %s"
+            + " blocks; there must be as many of each",
+        n,
+        labels.length,
+        weights.length,
+        sites.length,
+        counts.length,
+        words.length);
     for (int i = 0; i < n; i++) {
-      if (vectors[i].length != vectors[0].length) {
-        throw new IllegalArgumentException(
-            "vector %s has %s components; the first has %s"
-                .formatted(i, vectors[i].length, vectors[0].length));
-      }
-      for (int j = 0; j < vectors[i].length; j++) {
-        if (!Double.isFinite(vectors[i][j])) {
-          throw new IllegalArgumentException(
-              "component %s of vector %s is %s; it must be finite".formatted(j, i, vectors[i][j]));
-        }
-      }
-      for (int count : counts[i]) {
-        if (count < 0 || count > MOST || counts[i].length != LabelPair.values().length) {
-          throw new IllegalArgumentException(
-              "the counts of vector %s are %s; there must be one for each pair of labels, 0 to %s"
-                  .formatted(i, Arrays.toString(counts[i]), MOST));
-        }
-      }
-      if (weights[i] < 1) {
-        throw new IllegalArgumentException(
-            "weight " + i + " is " + weights[i] + "; it must be at least 1");
-      }
-      if (sites[i] == null) {
-        throw new IllegalArgumentException(
-            "site " + i + " is null; every vector needs the name of its site");
-      }
-      if (labels[i] < 0 || labels[i] >= BlockLabel.values().length) {
-        throw new IllegalArgumentException(
-            "label %s is %s; it must be 0 to %s"
-                .formatted(i, labels[i], BlockLabel.values().length - 1));
-      }
+      Arguments.refuse(
+          vectors[i].length != vectors[0].length,
+          "vector %s has %s components; the first has %s",
+          i,
+          vectors[i].length,
+          vectors[0].length);
+      Arguments.refuse(
+          !Arrays.stream(vectors[i]).allMatch(Double::isFinite),
+          "a component of vector %s is not finite",
+          i);
+      Arguments.refuse(
+          counts[i].length != LabelPair.values().length
+              || Arrays.stream(counts[i]).anyMatch(count -> count < 0 || count > MOST),
+          "the counts of vector %s are not one for each pair of labels, 0 to %s",
+          i,
+          MOST);
+      Arguments.refuse(weights[i] < 1, "weight %s is %s; it must be at least 1", i, weights[i]);
+      Arguments.refuse(sites[i] == null, "site %s is null; every vector needs its site", i);
+      Arguments.refuse(
+          labels[i] < 0 || labels[i] >= BlockLabel.values().length,
+          "label %s is %s; it must be 0 to %s",
+          i,
+          labels[i],
+          BlockLabel.values().length - 1);
     }
   }
 

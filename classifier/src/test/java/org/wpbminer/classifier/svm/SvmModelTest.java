@@ -116,10 +116,9 @@ class SvmModelTest {
   @Test
   void scalingsAreEqualByContent() {
     FeatureScaling scaling = new FeatureScaling(new double[] {1, 2}, new double[] {3, 0});
-    assertThat(new FeatureScaling(scaling.mean(), scaling.deviation()))
+    assertThat(new FeatureScaling(scaling.mean().clone(), scaling.deviation().clone()))
         .isEqualTo(scaling)
-        .hasSameHashCodeAs(scaling)
-        .hasToString("FeatureScaling[mean=[1.0, 2.0], deviation=[3.0, 0.0]]");
+        .hasSameHashCodeAs(scaling);
     assertThat(new FeatureScaling(new double[] {1, 2}, new double[] {3, 1})).isNotEqualTo(scaling);
     assertThat(new FeatureScaling(new double[] {0, 2}, new double[] {3, 0})).isNotEqualTo(scaling);
   }

@@ -1,9 +1,9 @@
 package org.wpbminer.eval.training;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import org.wpbminer.eval.gold.LabelledCorpus;
 
 /** Work on every page of a corpus, on all cores. */
@@ -57,18 +57,14 @@ final class CorpusWork {
                   return outcome;
                 })
             .toList();
-    return again(corpus, work, outcomes);
-  }
-
-  /** By itself a page has the memory that a greater one beside it took, whichever that was. */
-  private static <T> List<Outcome<T>> again(
-      LabelledCorpus corpus, OnPage<T> work, List<Outcome<T>> outcomes) {
-    List<Outcome<T>> last = new ArrayList<>();
-    for (int i = 0; i < outcomes.size(); i++) {
-      Outcome<T> outcome = outcomes.get(i);
-      last.add(outcome.isOutOfMemory() ? outcome(corpus.entries().get(i), work) : outcome);
-    }
-    return last;
+    // By itself a page has the memory that a greater one beside it took, whichever that was.
+    return IntStream.range(0, outcomes.size())
+        .mapToObj(
+            i ->
+                outcomes.get(i).isOutOfMemory()
+                    ? outcome(corpus.entries().get(i), work)
+                    : outcomes.get(i))
+        .toList();
   }
 
   private static <T> Outcome<T> outcome(LabelledCorpus.Entry entry, OnPage<T> work) {
