@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.wpbminer.segmenter.text.TermLists;
 
-/** Spells addresses in one way, and refuses those that no page or only a trap stands behind. */
+/** Spells addresses in one way, and refuses those that lead to no page or only to a trap. */
 public final class CrawlUrls {
 
   /** Longer addresses grow by themselves. */

@@ -144,7 +144,7 @@ public final class Frontier implements Closeable {
     return "%s %s%016x".formatted(url.host(), rank(url), age);
   }
 
-  /** Links of pages by their score, the highest first; behind them what sitemaps name. */
+  /** Links of pages by their score, the highest first; after them what sitemaps name. */
   private static String rank(QueuedUrl url) {
     return "%s%016x".formatted(url.tier().rank, ~Double.doubleToLongBits(url.score()));
   }

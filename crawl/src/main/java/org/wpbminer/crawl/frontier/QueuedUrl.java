@@ -92,7 +92,7 @@ public record QueuedUrl(
   }
 
   /**
-   * Where the best link to an address stands. What sitemaps name comes behind all links of pages.
+   * Where the best link to an address stands. What sitemaps name comes after all links of pages.
    */
   public enum QueueTier {
     /** In a block of related text. */

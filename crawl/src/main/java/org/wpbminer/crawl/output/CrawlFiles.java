@@ -22,7 +22,7 @@ import org.wpbminer.classifier.MinedPage;
 
 /**
  * The files of a crawl, each with the next when it is full. How long they are is a fact of the
- * crawl, kept in one commit with what was fetched: what a killed crawl wrote behind its last commit
+ * crawl, kept in one commit with what was fetched: what a killed crawl wrote after its last commit
  * is cut off when it goes on. Records and rows are packed one by one, so that a cut breaks none.
  *
  * <pre>
