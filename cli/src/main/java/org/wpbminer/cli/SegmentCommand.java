@@ -10,7 +10,7 @@ import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.DensityEntropySegmenter;
 import org.wpbminer.segmenter.NodeDensities;
 import org.wpbminer.segmenter.SegmentationParameters;
-import org.wpbminer.segmenter.Visit;
+import org.wpbminer.segmenter.DensityEntropySegmenter.Visit;
 import org.wpbminer.segmenter.page.NodePaths;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;

@@ -1,7 +1,7 @@
 package org.wpbminer.metadata;
 
 import java.util.List;
-import org.wpbminer.metadata.evidence.Found;
+import org.wpbminer.metadata.evidence.Evidence.Found;
 import org.wpbminer.metadata.value.Author;
 
 /**

@@ -5,8 +5,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.metadata.evidence.Evidence;
-import org.wpbminer.metadata.evidence.EvidencePlace;
-import org.wpbminer.metadata.evidence.Found;
+import org.wpbminer.metadata.evidence.Evidence.EvidencePlace;
+import org.wpbminer.metadata.evidence.Evidence.Found;
 import org.wpbminer.metadata.value.PageDate;
 
 /**

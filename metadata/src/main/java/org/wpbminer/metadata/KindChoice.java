@@ -1,7 +1,7 @@
 package org.wpbminer.metadata;
 
 import java.util.List;
-import org.wpbminer.metadata.evidence.Found;
+import org.wpbminer.metadata.evidence.Evidence.Found;
 
 /** The kind of a page: the first place that says more than that it is a page. */
 final class KindChoice {

@@ -3,8 +3,8 @@ package org.wpbminer.metadata;
 import java.util.IllformedLocaleException;
 import java.util.List;
 import java.util.Locale;
-import org.wpbminer.metadata.evidence.EvidencePlace;
-import org.wpbminer.metadata.evidence.Found;
+import org.wpbminer.metadata.evidence.Evidence.EvidencePlace;
+import org.wpbminer.metadata.evidence.Evidence.Found;
 import org.wpbminer.metadata.value.LanguageGuess;
 
 /** The language of a page: what it declares, if that is a language; else a guess from its text. */

@@ -1,7 +1,7 @@
 package org.wpbminer.metadata;
 
 import java.util.List;
-import org.wpbminer.metadata.evidence.Found;
+import org.wpbminer.metadata.evidence.Evidence.Found;
 
 /** The site's name: what {@code og:site_name} says, else what others do; never an address. */
 final class SiteChoice {

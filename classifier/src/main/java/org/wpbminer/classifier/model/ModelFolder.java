@@ -17,6 +17,7 @@ import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.LexiconFile;
 import org.wpbminer.classifier.links.LinkModel;
+import org.wpbminer.classifier.model.ModelReader.FolderSource;
 
 /**
  * Model files: a folder with {@code model.json}, LIBSVM's own text model {@code model.svm} and, if

@@ -2,7 +2,7 @@ package org.wpbminer.classifier.spcola;
 
 import java.util.Locale;
 import org.wpbminer.boxes.NodeBoxes;
-import org.wpbminer.features.UnionBox;
+import org.wpbminer.features.PaperFeatures.UnionBox;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 

@@ -1,6 +1,9 @@
 package org.wpbminer.features.block;
 
 import java.util.List;
+import org.wpbminer.features.block.ComparedWords.DescriptionOverlap;
+import org.wpbminer.features.block.ComparedWords.TitleOverlap;
+import org.wpbminer.features.block.PrefixCounts.NodeCount;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
@@ -100,5 +103,57 @@ final class PageStatistics {
   /** Share of a node's characters that are running text. */
   double longTextShare(int node) {
     return FeatureTable.ratio(counts.within(node, NodeCount.LONG_TEXT), tree.chars(node));
+  }
+
+  /** Which parts of a page its nodes are in, by semantic elements and landmark roles. */
+  static final class Landmarks {
+
+    static final int ARTICLE = 1;
+    static final int MAIN = 1 << 1;
+    static final int NAVIGATION = 1 << 2;
+    static final int ASIDE = 1 << 3;
+    static final int FOOTER = 1 << 4;
+    static final int SECTION = 1 << 5;
+
+    private final int[] around;
+
+    Landmarks(PageTree tree) {
+      around = new int[tree.size()];
+      for (int node = 1; node < around.length; node++) {
+        around[node] = around[tree.parent(node)];
+        if (!tree.isText(node)) {
+          String role = tree.attributeCount(node) > 0 ? tree.attribute(node, "role") : null;
+          around[node] |= ofTag(tree.tag(node)) | (role == null ? 0 : ofRole(role));
+        }
+      }
+    }
+
+    /** Whether a node is such a part or in one. */
+    boolean isIn(int node, int landmark) {
+      return (around[node] & landmark) != 0;
+    }
+
+    private static int ofTag(String tag) {
+      return switch (tag) {
+        case "article" -> ARTICLE;
+        case "main" -> MAIN;
+        case "nav", "menu" -> NAVIGATION;
+        case "aside" -> ASIDE;
+        case "footer" -> FOOTER;
+        case "section" -> SECTION;
+        default -> 0;
+      };
+    }
+
+    private static int ofRole(String role) {
+      return switch (role) {
+        case "article" -> ARTICLE;
+        case "main" -> MAIN;
+        case "navigation" -> NAVIGATION;
+        case "complementary" -> ASIDE;
+        case "contentinfo" -> FOOTER;
+        default -> 0;
+      };
+    }
   }
 }

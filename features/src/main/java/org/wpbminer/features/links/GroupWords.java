@@ -1,6 +1,8 @@
 package org.wpbminer.features.links;
 
 import java.util.List;
+import org.wpbminer.features.links.GroupFacts.GroupSetting;
+import org.wpbminer.features.links.PageAnchors.WordPlace;
 import org.wpbminer.features.words.NameWords;
 import org.wpbminer.features.words.TextWords;
 import org.wpbminer.features.words.WordSink;
@@ -172,6 +174,33 @@ final class GroupWords {
               count[0]++;
             });
       }
+    }
+  }
+
+  /** What a word of a group of links is. The order is part of every word's number. */
+  enum GroupWordKind {
+    TAG_WITHIN(WordPlace.NAMES),
+    TAG_OF_REGION(WordPlace.NAMES),
+    TAG_AROUND(WordPlace.NAMES),
+    NAME_WITHIN(WordPlace.NAMES),
+    NAME_OF_REGION(WordPlace.NAMES),
+    NAME_AROUND(WordPlace.NAMES),
+    NAME(WordPlace.NAMES),
+    HEADING(WordPlace.HEADINGS),
+    HEADING_PAIR(WordPlace.HEADINGS),
+    HEADING_BEGIN(WordPlace.HEADINGS),
+    WHOLE_HEADING(WordPlace.HEADINGS),
+    FURTHER_HEADING(WordPlace.HEADINGS),
+    NO_HEADING(WordPlace.HEADINGS),
+    LINK(WordPlace.TEXTS),
+    FIRST_OF_LINK(WordPlace.TEXTS),
+    WHOLE_LINK(WordPlace.TEXTS),
+    BESIDE_LINK(WordPlace.TEXTS);
+
+    final WordPlace place;
+
+    GroupWordKind(WordPlace place) {
+      this.place = place;
     }
   }
 }

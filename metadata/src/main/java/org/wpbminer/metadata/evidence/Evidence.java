@@ -2,6 +2,7 @@ package org.wpbminer.metadata.evidence;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.wpbminer.metadata.value.Author;
 import org.wpbminer.metadata.value.PageDate;
 import org.wpbminer.segmenter.text.Characters;
@@ -49,6 +50,58 @@ public final class Evidence {
     boolean empty = value == null || value instanceof List<?> list && list.isEmpty();
     if (!empty && to.size() < MOST) {
       to.add(new Found<>(value, place, name));
+    }
+  }
+
+  /**
+   * A value, and where it was found.
+   *
+   * @param value the value
+   * @param place the kind of place
+   * @param name the name that the value has there, such as {@code og:title}; may be empty
+   * @param <T> what the value is
+   */
+  public record Found<T>(T value, EvidencePlace place, String name) {
+
+    public Found {
+      Objects.requireNonNull(value, "value");
+      Objects.requireNonNull(place, "place");
+      Objects.requireNonNull(name, "name");
+    }
+
+    /** The place and the name in it, such as {@code meta og:title}. */
+    public String where() {
+      return name.isEmpty() ? place.label() : place.label() + " " + name;
+    }
+
+    /** Another value that was read from this one. */
+    public <U> Found<U> with(U other) {
+      return new Found<>(other, place, name);
+    }
+  }
+
+  /** Kinds of places where a page says something of itself, the most trusted first. */
+  public enum EvidencePlace {
+    JSON_LD("json-ld"),
+    META("meta"),
+    MICRODATA("microdata"),
+    RDFA("rdfa"),
+    TIME("time"),
+    LINK("link"),
+    BYLINE("byline"),
+    HEADING("heading"),
+    TEXT("text"),
+    ADDRESS("address");
+
+    private final String label;
+
+    EvidencePlace(String label) {
+      this.label = label;
+    }
+
+    /** As results name it. */
+    public String label() {
+      return label;
     }
   }
 }

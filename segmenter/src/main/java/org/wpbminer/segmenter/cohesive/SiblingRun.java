@@ -1,5 +1,6 @@
 package org.wpbminer.segmenter.cohesive;
 
+import org.wpbminer.segmenter.cohesive.Cohesion.ItemList;
 import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.PageTree;
 
