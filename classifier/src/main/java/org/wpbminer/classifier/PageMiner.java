@@ -2,6 +2,7 @@ package org.wpbminer.classifier;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -126,7 +127,11 @@ public final class PageMiner {
             : RelatedLinkList.of(page.tree(), decisions, resolver),
         MainText.render(
             page, single.blocks(), single.probabilities(), resolver, options.mainText(), decisions),
-        new MetadataReader(options.metadata()).read(page, options.baseUrl(), resolver::resolve));
+        metadata(options.fetched()).read(page, options.baseUrl(), resolver::resolve));
+  }
+
+  private static MetadataReader metadata(LocalDate fetched) {
+    return fetched == null ? new MetadataReader() : new MetadataReader(fetched);
   }
 
   /** What a block's label says of its links, where nothing decides of each. */

@@ -32,11 +32,6 @@ public record Bandwidth(Rule rule, double delta) {
     FIXED
   }
 
-  /**
-   * Checks the two values.
-   *
-   * @throws IllegalArgumentException if delta does not fit the rule
-   */
   public Bandwidth {
     Objects.requireNonNull(rule, "rule");
     if (rule == Rule.FIXED) {

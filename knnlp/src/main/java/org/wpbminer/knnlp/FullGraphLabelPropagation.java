@@ -130,11 +130,6 @@ public final class FullGraphLabelPropagation implements LabelPropagation {
   public record FullGraphLabelPropagationParameters(
       Bandwidth bandwidth, double tolerance, int maxRounds, int maxWeights) {
 
-    /**
-     * Checks the values.
-     *
-     * @throws IllegalArgumentException if one is out of its range
-     */
     public FullGraphLabelPropagationParameters {
       Objects.requireNonNull(bandwidth, "bandwidth");
       Checks.positive("tolerance", tolerance);

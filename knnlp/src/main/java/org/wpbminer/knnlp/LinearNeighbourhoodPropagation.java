@@ -130,11 +130,6 @@ public final class LinearNeighbourhoodPropagation implements LabelPropagation {
   public record LinearNeighbourhoodParameters(
       int neighbours, double alpha, double regularisation, double tolerance, int maxRounds) {
 
-    /**
-     * Checks the values.
-     *
-     * @throws IllegalArgumentException if one is out of its range
-     */
     public LinearNeighbourhoodParameters {
       Checks.atLeast("neighbours", neighbours, 1);
       Checks.fraction("alpha", alpha);

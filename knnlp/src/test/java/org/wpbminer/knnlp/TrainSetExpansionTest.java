@@ -161,7 +161,7 @@ class TrainSetExpansionTest {
   }
 
   @Test
-  void unreachedVectorsAndUnconvergedBatchesAreCounted() {
+  void unreachedVectorsAreCounted() {
     LabelPropagation halfway =
         (points, labels, classes) -> {
           double[][] rows = new double[points.length][classes];
@@ -169,7 +169,6 @@ class TrainSetExpansionTest {
           return Propagation.of(rows, classes, 7, false);
         };
     ExpandedTrainSet set = expand(halfway, UNLABELLED_VECTORS);
-    assertThat(set.unconvergedBatches()).isEqualTo(9);
     assertThat(set.unreached()).isEqualTo(211 - 9);
     assertThat(set.labels()).containsOnly(UNLABELLED, 1);
   }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.wpbminer.metadata.evidence.Evidence;
 import org.wpbminer.metadata.evidence.Evidence.EvidencePlace;
-import org.wpbminer.metadata.evidence.Evidence.Found;
+import org.wpbminer.metadata.evidence.Evidence.Statement;
 import org.wpbminer.metadata.value.HeadlineWords;
 import org.wpbminer.metadata.value.Hosts;
 
@@ -29,16 +29,16 @@ final class TitleChoice {
   private TitleChoice() {}
 
   /** Null if the page has no title of any kind. */
-  static Found<String> of(Evidence evidence) {
+  static Statement<String> of(Evidence evidence) {
     Set<String> sites = sites(evidence);
-    List<Found<String>> titles = stripped(evidence.titles, sites);
+    List<Statement<String>> titles = stripped(evidence.titles, sites);
     Map<String, Double> votes = new LinkedHashMap<>();
-    for (Found<String> title : titles) {
+    for (Statement<String> title : titles) {
       votes.merge(TitleParts.squashed(title.value()), worth(title), Double::sum);
     }
-    Found<String> best = null;
+    Statement<String> best = null;
     double most = 0;
-    for (Found<String> title : titles) {
+    for (Statement<String> title : titles) {
       double vote = votes.get(TitleParts.squashed(title.value()));
       if (vote > most) {
         most = vote;
@@ -48,7 +48,7 @@ final class TitleChoice {
     return best;
   }
 
-  private static double worth(Found<String> title) {
+  private static double worth(Statement<String> title) {
     return switch (title.name()) {
       case "og:title" -> OPEN_GRAPH;
       case "headline" -> title.place() == EvidencePlace.JSON_LD ? HEADLINE : ofPlace(title);
@@ -56,14 +56,14 @@ final class TitleChoice {
     };
   }
 
-  private static double ofPlace(Found<String> title) {
+  private static double ofPlace(Statement<String> title) {
     return WORTH.getOrDefault(title.place(), OTHER);
   }
 
   private static Set<String> sites(Evidence evidence) {
     Set<String> sites = new HashSet<>();
     evidence.siteNames.forEach(site -> TitleParts.addSite(site.value(), sites));
-    for (Found<String> address : evidence.addresses) {
+    for (Statement<String> address : evidence.addresses) {
       String host = Hosts.of(address.value());
       if (!host.isEmpty()) {
         TitleParts.addSite(host, sites);
@@ -74,11 +74,12 @@ final class TitleChoice {
   }
 
   /** The titles without the site's name; what is only that name is left out. */
-  private static List<Found<String>> stripped(List<Found<String>> titles, Set<String> sites) {
-    List<Found<String>> all = new ArrayList<>();
+  private static List<Statement<String>> stripped(
+      List<Statement<String>> titles, Set<String> sites) {
+    List<Statement<String>> all = new ArrayList<>();
     Set<String> others = new HashSet<>();
     titles.forEach(title -> others.add(TitleParts.squashed(title.value())));
-    for (Found<String> title : titles) {
+    for (Statement<String> title : titles) {
       boolean data = title.place() == EvidencePlace.JSON_LD;
       String kept = TitleParts.withoutSite(title.value(), sites, data ? Set.of() : others);
       String squashed = TitleParts.squashed(kept);

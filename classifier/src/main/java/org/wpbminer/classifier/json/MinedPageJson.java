@@ -1,10 +1,10 @@
 package org.wpbminer.classifier.json;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.classifier.io.Json;
 import org.wpbminer.features.PaperFeatures;
 import org.wpbminer.metadata.MetadataField;
 import org.wpbminer.metadata.PageMetadata;
@@ -17,8 +17,6 @@ import org.wpbminer.metadata.value.PageDate;
  */
 public final class MinedPageJson {
 
-  private static final ObjectMapper JSON = new ObjectMapper();
-
   private MinedPageJson() {}
 
   /**
@@ -27,7 +25,7 @@ public final class MinedPageJson {
    * @param name the page's name: a file or an address
    */
   public static String toJson(String name, MinedPage page, boolean indented) {
-    ObjectNode root = JSON.createObjectNode();
+    ObjectNode root = Json.MAPPER.createObjectNode();
     root.put("page", name);
     root.put("title", page.title());
     root.put("charset", page.charset());
@@ -57,14 +55,14 @@ public final class MinedPageJson {
 
   /** The object of a page's metadata alone, with its name, on one line or indented. */
   public static String metadata(String name, MinedPage page, boolean indented) {
-    ObjectNode root = JSON.createObjectNode().put("page", name);
+    ObjectNode root = Json.MAPPER.createObjectNode().put("page", name);
     root.setAll(PageMetadataJson.of(page.metadata()));
     return write(root, indented);
   }
 
   /** The object of a page that failed. */
   public static String error(String name, String message) {
-    return write(JSON.createObjectNode().put("page", name).put("error", message), false);
+    return write(Json.MAPPER.createObjectNode().put("page", name).put("error", message), false);
   }
 
   private static void add(ObjectNode json, MinedPage.Block block) {
@@ -110,8 +108,8 @@ public final class MinedPageJson {
   private static String write(ObjectNode root, boolean indented) {
     try {
       return indented
-          ? JSON.writerWithDefaultPrettyPrinter().writeValueAsString(root)
-          : JSON.writeValueAsString(root);
+          ? Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(root)
+          : Json.MAPPER.writeValueAsString(root);
     } catch (JsonProcessingException e) {
       throw new IllegalStateException("a tree of plain values can be written", e);
     }
@@ -122,13 +120,11 @@ public final class MinedPageJson {
    */
   static final class PageMetadataJson {
 
-    private static final ObjectMapper JSON = new ObjectMapper();
-
     private PageMetadataJson() {}
 
     /** The object of a page's metadata. */
     static ObjectNode of(PageMetadata metadata) {
-      ObjectNode json = JSON.createObjectNode();
+      ObjectNode json = Json.MAPPER.createObjectNode();
       json.put(MetadataField.TITLE.label(), metadata.title());
       ArrayNode authors = json.putArray(MetadataField.AUTHORS.label());
       for (Author author : metadata.authors()) {

@@ -3,7 +3,6 @@ package org.wpbminer.classifier.model;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
@@ -12,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.label.BlockLabel;
@@ -35,8 +35,6 @@ public final class ModelFolder {
 
   /** All that a model may have; the card last, for it names the others by their sums. */
   public static final List<String> FILES = List.of(SVM, WORDS, LINKS_SVM, LINKS_WORDS, CARD);
-
-  private static final ObjectMapper JSON = new ObjectMapper();
 
   private ModelFolder() {}
 
@@ -201,7 +199,7 @@ public final class ModelFolder {
   private static String toJson(ModelCard card) throws JsonProcessingException {
     DefaultPrettyPrinter printer =
         new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
-    return JSON.writer(printer).writeValueAsString(card) + "\n";
+    return Json.MAPPER.writer(printer).writeValueAsString(card) + "\n";
   }
 
   /**

@@ -1,15 +1,13 @@
 package org.wpbminer.classifier.model;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.JsonErrors;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.lexicon.Lexicon;
@@ -27,8 +25,6 @@ final class ModelReader {
   private static final int LARGEST_CARD = 16 << 20;
   private static final int LARGEST_SVM = 256 << 20;
   private static final int LARGEST_WORDS = 64 << 20;
-  private static final ObjectMapper JSON =
-      JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES).build();
 
   private final ModelSource source;
 
@@ -126,7 +122,7 @@ final class ModelReader {
 
   private ModelCard readCard(String file) throws IOException {
     try {
-      JsonNode json = JSON.readTree(source.read(ModelFolder.CARD, LARGEST_CARD));
+      JsonNode json = Json.MAPPER.readTree(source.read(ModelFolder.CARD, LARGEST_CARD));
       if (json == null || !ModelCard.FORMAT.equals(json.path("format").asText())) {
         throw new IOException(file + " is foreign: \"format\" is not \"" + ModelCard.FORMAT + "\"");
       }
@@ -139,7 +135,7 @@ final class ModelReader {
       if (version < 1) {
         throw new IOException(file + " is damaged: \"version\" is missing");
       }
-      ModelCard card = JSON.treeToValue(json, ModelCard.class);
+      ModelCard card = Json.MAPPER.treeToValue(json, ModelCard.class);
       if (card.profile() == null
           || card.segmentation() == null
           || card.segmentation().containsValue(null)

@@ -43,7 +43,7 @@ final class PageStatistics {
     this.blocks = new BlockStatistics[blocks.size()];
     BlockStatistics most = none;
     for (int b = 0; b < this.blocks.length; b++) {
-      this.blocks[b] = new BlockStatistics(this, b, nodes(blocks.get(b)));
+      this.blocks[b] = new BlockStatistics(this, b, blocks.get(b).nodes());
       most = b == 0 || this.blocks[b].textWeight() > most.textWeight() ? this.blocks[b] : most;
     }
     this.main = most;
@@ -71,14 +71,6 @@ final class PageStatistics {
     this.headline = h1;
     this.hasArticle = article;
     this.type = firstType;
-  }
-
-  private static int[] nodes(Block block) {
-    int[] nodes = new int[block.size()];
-    for (int i = 0; i < nodes.length; i++) {
-      nodes[i] = block.node(i);
-    }
-    return nodes;
   }
 
   boolean hasHeadline() {

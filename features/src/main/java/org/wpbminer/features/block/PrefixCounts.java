@@ -136,7 +136,7 @@ final class PrefixCounts {
     switch (c) {
       case '。', '！', '？', '…', '।' -> add(NodeCount.SENTENCES, 1);
       default -> {
-        if (Ideographs.is(c)) {
+        if (WordSet.isCjk(c)) {
           add(NodeCount.IDEOGRAPHS, 1);
         }
       }
@@ -161,7 +161,7 @@ final class PrefixCounts {
     SENTENCES,
     /** Characters of text. */
     CHARS,
-    /** Chinese, Japanese and Korean characters ({@link Ideographs}). */
+    /** Chinese, Japanese and Korean characters ({@link WordSet#isCjk}). */
     IDEOGRAPHS,
     /** Digit, colon, digit: the time of day in bylines and lists of news. */
     TIMES,

@@ -179,7 +179,7 @@ public final class Topics {
       boolean begins = true;
       while (i < length) {
         char c = text.charAt(i);
-        if (mayBegin(c) && (begins || Ideographs.is(c) || Character.isUpperCase(c))) {
+        if (mayBegin(c) && (begins || WordSet.isCjk(c) || Character.isUpperCase(c))) {
           int state = ROOT;
           int matched = 0;
           int end = i;

@@ -1,7 +1,7 @@
 package org.wpbminer.features.links;
 
 import java.util.List;
-import org.wpbminer.features.links.GroupFacts.GroupSetting;
+import org.wpbminer.features.links.GroupStatistics.GroupPlace;
 import org.wpbminer.features.links.PageAnchors.WordPlace;
 import org.wpbminer.features.words.NameWords;
 import org.wpbminer.features.words.TextWords;
@@ -56,7 +56,7 @@ final class GroupWords {
     this.names = new NameWords(tree);
   }
 
-  int[] of(GroupSetting setting) {
+  int[] of(GroupPlace setting) {
     found.clear();
     names(setting);
     if (setting.headings().isEmpty()) {
@@ -76,7 +76,7 @@ final class GroupWords {
     found.add(kind, word, kind.place, WordPlace.BITS);
   }
 
-  private void names(GroupSetting setting) {
+  private void names(GroupPlace setting) {
     int step = 0;
     for (int up = setting.group().first(); up > 0 && step < AROUND; up = tree.parent(up)) {
       int zone = up > setting.group().parent() ? 0 : tree.isWithin(up, setting.region()) ? 1 : 2;

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.wpbminer.metadata.evidence.Evidence.EvidencePlace;
-import org.wpbminer.metadata.evidence.Evidence.Found;
+import org.wpbminer.metadata.evidence.Evidence.Statement;
 import org.wpbminer.metadata.value.Author;
 import org.wpbminer.metadata.value.DateText;
 import org.wpbminer.metadata.value.DateText.DateOrder;
@@ -114,7 +114,8 @@ final class JsonLd {
     }
   }
 
-  private static void date(List<Found<PageDate>> to, JsonNode thing, String role, DateOrder order) {
+  private static void date(
+      List<Statement<PageDate>> to, JsonNode thing, String role, DateOrder order) {
     String value = text(thing.get(role));
     if (value != null) {
       Evidence.add(to, DateText.first(value, order), EvidencePlace.JSON_LD, role);

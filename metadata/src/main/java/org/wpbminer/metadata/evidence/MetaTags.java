@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.wpbminer.metadata.evidence.Evidence.EvidencePlace;
-import org.wpbminer.metadata.evidence.Evidence.Found;
+import org.wpbminer.metadata.evidence.Evidence.Statement;
 import org.wpbminer.metadata.evidence.JsonLd.PageTypes;
 import org.wpbminer.metadata.value.Author;
 import org.wpbminer.metadata.value.DateText;
@@ -123,7 +123,7 @@ final class MetaTags {
     return values.getOrDefault(name, List.of());
   }
 
-  private void texts(String topic, List<Found<String>> to) {
+  private void texts(String topic, List<Statement<String>> to) {
     for (String name : NAMES.get(topic)) {
       List<String> texts = of(name);
       Evidence.add(to, texts.isEmpty() ? null : texts.get(0), EvidencePlace.META, name);
@@ -131,7 +131,7 @@ final class MetaTags {
   }
 
   /** Where one text is as good as another, and all have to be folded. */
-  private void first(String topic, List<Found<String>> to) {
+  private void first(String topic, List<Statement<String>> to) {
     for (String name : NAMES.get(topic)) {
       List<String> texts = of(name);
       if (!texts.isEmpty() && to.isEmpty()) {
@@ -140,7 +140,7 @@ final class MetaTags {
     }
   }
 
-  private void dates(String topic, DateOrder order, List<Found<PageDate>> to) {
+  private void dates(String topic, DateOrder order, List<Statement<PageDate>> to) {
     for (String name : NAMES.get(topic)) {
       for (String text : to.size() < ENOUGH ? of(name) : List.<String>of()) {
         Evidence.add(to, DateText.first(text, order), EvidencePlace.META, name);

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.wpbminer.metadata.evidence.Evidence.EvidencePlace;
-import org.wpbminer.metadata.evidence.Evidence.Found;
+import org.wpbminer.metadata.evidence.Evidence.Statement;
 import org.wpbminer.metadata.evidence.JsonLd.PageTypes;
 import org.wpbminer.metadata.value.Author;
 import org.wpbminer.metadata.value.DateText;
@@ -94,7 +94,7 @@ final class Microdata {
     }
   }
 
-  private void date(List<Found<PageDate>> to, int node, EvidencePlace place, String property) {
+  private void date(List<Statement<PageDate>> to, int node, EvidencePlace place, String property) {
     String text = tree.attribute(node, "datetime");
     PageDate date = DateText.first(text == null ? value(node) : text, order);
     Evidence.add(to, date, place, property);

@@ -52,7 +52,7 @@ public final class CohesiveSegmenter implements PageSegmenter {
           nodes[count++] = block.node(i);
         }
       }
-      heading = SiblingRun.isSubheading(tree.tag(block.last())) ? block.last() : PageTree.NONE;
+      heading = PageTree.isSubheading(tree.tag(block.last())) ? block.last() : PageTree.NONE;
     }
     return Arrays.copyOf(nodes, count);
   }

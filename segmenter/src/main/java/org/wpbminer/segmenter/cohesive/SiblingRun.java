@@ -95,9 +95,4 @@ final class SiblingRun {
   private static boolean isInline(String tag) {
     return tag == PageTree.TEXT || ElementNames.isInline(tag);
   }
-
-  /** Whether an element of that name is the heading of a part. */
-  static boolean isSubheading(String tag) {
-    return PageTree.isHeading(tag) && tag.charAt(1) != '1';
-  }
 }

@@ -78,8 +78,8 @@ final class GuessedCharset {
     Charset detected = detect(sample);
     if (detected == null
         || detected.equals(WESTERN)
-        || usual != null && LegibleText.areOfTwoAlphabets(usual, detected)
-        || !LegibleText.isLegible(sample, detected)) {
+        || usual != null && CharsetPlausibility.areOfTwoAlphabets(usual, detected)
+        || !CharsetPlausibility.isPlausible(sample, detected)) {
       return usual == null ? WESTERN : usual;
     }
     return detected;
@@ -118,7 +118,7 @@ final class GuessedCharset {
   private static Charset ofLanguages(List<String> languages, byte[] sample) {
     for (String language : languages) {
       Charset usual = ofLanguage(language, sample);
-      if (usual != null && LegibleText.isLegible(sample, usual)) {
+      if (usual != null && CharsetPlausibility.isPlausible(sample, usual)) {
         return usual;
       }
     }

@@ -109,7 +109,7 @@ final class SourceDecoder {
     }
     byte[] sample = Arrays.copyOfRange(bytes, escape, Math.min(length, escape + ESCAPED_WINDOW));
     Charset japanese = CharsetLabels.charset("ISO-2022-JP");
-    return japanese != null && LegibleText.isLegible(sample, japanese) ? japanese : null;
+    return japanese != null && CharsetPlausibility.isPlausible(sample, japanese) ? japanese : null;
   }
 
   /** The first charset that the page names and that the name's own ASCII does not belie. */

@@ -32,7 +32,7 @@ final class PageReader extends ParserEvents {
   /** The open element that holds the fragment, {@link PageTree#NONE} for a whole page. */
   private final int fragmentRoot;
 
-  private final LateAttributes late;
+  private final RootAttributes late;
 
   private final StringBuilder text = new StringBuilder();
   private int textStart;
@@ -58,7 +58,7 @@ final class PageReader extends ParserEvents {
     this.source = source;
     this.from = 0;
     this.to = source.length();
-    this.late = new LateAttributes(guard);
+    this.late = new RootAttributes(guard);
     this.fragmentRoot = PageTree.NONE;
   }
 
@@ -185,7 +185,7 @@ final class PageReader extends ParserEvents {
     int kept = guard.attributes(attributes.getLength(), start);
     for (int i = 0; i < kept; i++) {
       builder.attribute(
-          AttributeNames.of(attributes.getQName(i)), guard.value(attributes.getValue(i), start));
+          TagNames.ofAttribute(attributes.getQName(i)), guard.value(attributes.getValue(i), start));
     }
     boolean link = name.equals("a") && builder.attribute(builder.open(), "href") != null;
     InlineStyle style = style(builder.open());

@@ -9,7 +9,7 @@ import org.wpbminer.features.links.HeadingTopics.HeadingReader;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** What {@link GroupFeatures} are made of: one group of links, its items, region and headings. */
-final class GroupFacts {
+final class GroupStatistics {
 
   private static final int MOST_STEPS = 12;
 
@@ -47,11 +47,11 @@ final class GroupFacts {
   int itemLinks;
   int linkChars;
 
-  GroupFacts(
+  GroupStatistics(
       PageOutline outline,
       AnchorMeasures anchors,
       NodeBoxes boxes,
-      GroupSetting setting,
+      GroupPlace setting,
       HeadingReader reader) {
     this.tree = outline.tree;
     this.outline = outline;
@@ -178,11 +178,11 @@ final class GroupFacts {
    *     mostly links
    * @param headings over the group, the nearest first
    */
-  record GroupSetting(AnchorGroup group, int region, List<GroupHeading> headings) {
+  record GroupPlace(AnchorGroup group, int region, List<GroupHeading> headings) {
 
-    static GroupSetting of(
+    static GroupPlace of(
         AnchorGroup group, PageOutline outline, HeadingFinder finder, HeadingReader reader) {
-      return new GroupSetting(group, outline.region(group.parent()), finder.of(group, reader));
+      return new GroupPlace(group, outline.region(group.parent()), finder.of(group, reader));
     }
 
     /** The nearest heading, {@link GroupHeading#NONE} if there is none. */

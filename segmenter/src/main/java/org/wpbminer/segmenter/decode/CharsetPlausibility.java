@@ -8,7 +8,7 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /** Whether a charset makes words of bytes: what tells a guess that cannot be. */
-final class LegibleText {
+final class CharsetPlausibility {
 
   /** What a decoder gives for bytes that are no character. */
   private static final char WRONG = '\ufffd';
@@ -30,9 +30,9 @@ final class LegibleText {
       EnumSet.of(
           UnicodeScript.HAN, UnicodeScript.HIRAGANA, UnicodeScript.KATAKANA, UnicodeScript.HANGUL);
 
-  private LegibleText() {}
+  private CharsetPlausibility() {}
 
-  static boolean isLegible(byte[] bytes, Charset charset) {
+  static boolean isPlausible(byte[] bytes, Charset charset) {
     CharBuffer text = charset.decode(ByteBuffer.wrap(bytes));
     return areWords(text, UNMIXED.contains(script(charset))) && areAmongTheirLike(text);
   }
