@@ -4,6 +4,7 @@ import java.time.LocalDate;
 import java.util.Objects;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.metadata.MetadataParameters;
 import org.wpbminer.segmenter.decode.ParseOptions;
 
 /**
@@ -63,5 +64,9 @@ public record MineOptions(
   /** These for a page fetched on a day; null for today. */
   public MineOptions withFetched(LocalDate fetched) {
     return new MineOptions(parse, baseUrl, sheets, mainText, fetched);
+  }
+
+  MetadataParameters metadata() {
+    return fetched == null ? MetadataParameters.defaults() : MetadataParameters.fetched(fetched);
   }
 }

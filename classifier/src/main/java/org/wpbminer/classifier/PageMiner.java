@@ -2,7 +2,6 @@ package org.wpbminer.classifier;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -127,11 +126,7 @@ public final class PageMiner {
             : RelatedLinkList.of(page.tree(), decisions, resolver),
         MainText.render(
             page, single.blocks(), single.probabilities(), resolver, options.mainText(), decisions),
-        metadata(options.fetched()).read(page, options.baseUrl(), resolver::resolve));
-  }
-
-  private static MetadataReader metadata(LocalDate fetched) {
-    return fetched == null ? new MetadataReader() : new MetadataReader(fetched);
+        new MetadataReader(options.metadata()).read(page, options.baseUrl(), resolver::resolve));
   }
 
   /** What a block's label says of its links, where nothing decides of each. */

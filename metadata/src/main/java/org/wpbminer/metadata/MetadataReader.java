@@ -1,6 +1,5 @@
 package org.wpbminer.metadata;
 
-import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.EnumMap;
@@ -27,22 +26,16 @@ import org.wpbminer.segmenter.page.Page;
  */
 public final class MetadataReader {
 
-  /** Pages of the Web have no dates before this one. */
-  private static final LocalDate EARLIEST = LocalDate.of(1995, 1, 1);
+  private final MetadataParameters parameters;
 
-  private final LocalDate latest;
-
-  /**
-   * A reader of pages that were fetched on a day. Later dates are not believed, except the next
-   * day's: somewhere it was tomorrow already.
-   */
-  public MetadataReader(LocalDate fetched) {
-    this.latest = fetched.plusDays(1);
+  /** A reader that believes certain dates. */
+  public MetadataReader(MetadataParameters parameters) {
+    this.parameters = parameters;
   }
 
-  /** A reader of pages that are fetched today, in UTC. */
+  /** A reader with {@link MetadataParameters#defaults()} of the day on which it is made. */
   public MetadataReader() {
-    this(LocalDate.now(ZoneOffset.UTC));
+    this(MetadataParameters.defaults());
   }
 
   /**
@@ -95,8 +88,7 @@ public final class MetadataReader {
   }
 
   private boolean isBelieved(Statement<PageDate> date) {
-    LocalDate day = date.value().day();
-    return !day.isBefore(EARLIEST) && !day.isAfter(latest);
+    return parameters.believes(date.value().day());
   }
 
   /**

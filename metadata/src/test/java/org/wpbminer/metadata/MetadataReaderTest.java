@@ -14,7 +14,8 @@ import org.wpbminer.segmenter.html.PageParser;
 /** What is read from a page's data, and from the page where data is missing. */
 class MetadataReaderTest {
 
-  private static final MetadataReader READER = new MetadataReader(LocalDate.of(2026, 1, 1));
+  private static final MetadataReader READER =
+      new MetadataReader(MetadataParameters.fetched(LocalDate.of(2026, 1, 1)));
 
   private static PageMetadata read(String html) {
     return READER.read(new PageParser().parse(html), null, href -> "https://h.example/" + href);
