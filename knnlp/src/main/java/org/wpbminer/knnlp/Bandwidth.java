@@ -3,6 +3,8 @@ package org.wpbminer.knnlp;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Objects;
+import org.wpbminer.knnlp.LabelMatrix.LabelledPoints;
+import org.wpbminer.knnlp.LabelMatrix.Vectors;
 
 /**
  * How wide the Gaussian weights of a graph are: the balance factor delta of {@code w_ij = exp(-|x_i

@@ -3,6 +3,8 @@ package org.wpbminer.knnlp;
 import java.util.Objects;
 import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.CommonOps_DDRM;
+import org.wpbminer.knnlp.LabelMatrix.LabelledPoints;
+import org.wpbminer.knnlp.LabelMatrix.Vectors;
 
 /**
  * LP: labels spread over the graph that joins every point to every other with Gaussian weights (Zhu

@@ -4,6 +4,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.CommonOps_DDRM;
+import org.wpbminer.knnlp.LabelMatrix.LabelledPoints;
 
 /**
  * LNP: labels spread with the weights that reconstruct each point from its neighbours (Wang and

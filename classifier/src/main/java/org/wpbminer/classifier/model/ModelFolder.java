@@ -157,7 +157,6 @@ public final class ModelFolder {
 
   private static ModelCard withFiles(BlockModel model, Path folder) throws IOException {
     ModelCard c = model.card();
-    ModelCard.Svm s = c.svm();
     int words = model.lexicon().size();
     return new ModelCard(
         c.format(),
@@ -166,8 +165,7 @@ public final class ModelFolder {
         c.segmentation(),
         c.features(),
         c.classes(),
-        new ModelCard.Svm(
-            SVM, sum(folder, SVM), s.cost(), s.gamma(), s.balance(), s.supportVectors()),
+        withFile(c.svm(), folder, SVM),
         words == 0 ? null : new ModelCard.Words(WORDS, sum(folder, WORDS), words),
         model.links() == null ? null : withFiles(model.links(), c.links(), folder),
         c.provenance());
@@ -175,21 +173,20 @@ public final class ModelFolder {
 
   private static ModelCard.Links withFiles(LinkModel model, ModelCard.Links l, Path folder)
       throws IOException {
-    ModelCard.Svm s = l.svm();
     return new ModelCard.Links(
         l.features(),
-        new ModelCard.Svm(
-            LINKS_SVM,
-            sum(folder, LINKS_SVM),
-            s.cost(),
-            s.gamma(),
-            s.balance(),
-            s.supportVectors()),
+        withFile(l.svm(), folder, LINKS_SVM),
         new ModelCard.Words(LINKS_WORDS, sum(folder, LINKS_WORDS), model.lexicon().size()),
         l.screen(),
         l.linear(),
         l.least(),
         l.provenance());
+  }
+
+  private static ModelCard.Svm withFile(ModelCard.Svm s, Path folder, String name)
+      throws IOException {
+    return new ModelCard.Svm(
+        name, sum(folder, name), s.cost(), s.gamma(), s.balance(), s.supportVectors());
   }
 
   private static String sum(Path folder, String name) throws IOException {

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import org.wpbminer.metadata.evidence.Evidence.EvidencePlace;
 import org.wpbminer.metadata.evidence.Evidence.Statement;
+import org.wpbminer.metadata.evidence.MetaTags.Tags;
 import org.wpbminer.metadata.value.Author;
 import org.wpbminer.metadata.value.DateText;
 import org.wpbminer.metadata.value.DateText.DateOrder;

@@ -18,6 +18,7 @@ import org.wpbminer.metadata.value.DateText.DateOrder;
 import org.wpbminer.metadata.value.PageDate;
 import org.wpbminer.metadata.value.PersonNames;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
@@ -175,5 +176,31 @@ final class MetaTags {
   private static String turned(String name, String text) {
     int comma = name.equals("citation_author") ? text.indexOf(',') : -1;
     return comma < 0 ? text : text.substring(comma + 1).strip() + " " + text.substring(0, comma);
+  }
+
+  /** Key words and tags: a list, or one text with commas. */
+  static final class Tags {
+
+    private static final int MOST = 50;
+    private static final int MOST_CHARS = 100;
+
+    private Tags() {}
+
+    /**
+     * The tags of some texts, each once, in their order; longer ones are sentences and left out.
+     */
+    static List<String> of(List<String> texts) {
+      List<String> tags = new ArrayList<>();
+      for (String text : texts) {
+        for (String part : text.split(texts.size() > 1 ? "[;\n]" : "[,;、，\n]")) {
+          String tag = Characters.fold(part);
+          boolean fits = !tag.isEmpty() && tag.length() <= MOST_CHARS && tags.size() < MOST;
+          if (fits && !tags.contains(tag)) {
+            tags.add(tag);
+          }
+        }
+      }
+      return tags;
+    }
   }
 }

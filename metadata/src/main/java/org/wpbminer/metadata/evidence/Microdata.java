@@ -6,6 +6,7 @@ import java.util.Locale;
 import org.wpbminer.metadata.evidence.Evidence.EvidencePlace;
 import org.wpbminer.metadata.evidence.Evidence.Statement;
 import org.wpbminer.metadata.evidence.JsonLd.PageTypes;
+import org.wpbminer.metadata.evidence.MetaTags.Tags;
 import org.wpbminer.metadata.value.Author;
 import org.wpbminer.metadata.value.DateText;
 import org.wpbminer.metadata.value.DateText.DateOrder;

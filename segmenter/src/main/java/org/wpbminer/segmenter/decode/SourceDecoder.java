@@ -7,6 +7,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.wpbminer.segmenter.decode.GuessedCharset.CharsetPlausibility;
 
 /**
  * Bytes to characters. Order of evidence: byte order mark, the caller's word, bytes that are valid

@@ -5,11 +5,12 @@ import org.htmlunit.cyberneko.xerces.xni.QName;
 import org.htmlunit.cyberneko.xerces.xni.XMLAttributes;
 import org.htmlunit.cyberneko.xerces.xni.XMLString;
 import org.wpbminer.segmenter.decode.ParseOptions;
+import org.wpbminer.segmenter.html.NekoParser.ParserEvents;
 import org.wpbminer.segmenter.page.InlineStyle;
 import org.wpbminer.segmenter.page.InlineStyle.DisplayDeclaration;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.page.PageTreeBuilder;
-import org.wpbminer.segmenter.page.Typography;
+import org.wpbminer.segmenter.page.PageTreeBuilder.Typography;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
