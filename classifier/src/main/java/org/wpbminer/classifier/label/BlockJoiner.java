@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -113,7 +114,7 @@ public final class BlockJoiner {
               tree.nearestAncestor(
                   node,
                   tree.depth(node) - tree.depth(root),
-                  up -> PageTree.isSubheading(tree.tag(up)));
+                  up -> ElementNames.isSubheading(tree.tag(up)));
           return heading != PageTree.NONE;
         }
       }

@@ -20,7 +20,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.wpbminer.features.block.FeatureTable.FeatureGroup.Feature;
 import org.wpbminer.features.block.PageStatistics.Landmarks;
-import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.page.ElementNames;
 
 /**
  * The features beside the paper's six, name and formula side by side, group by group. Their order
@@ -70,7 +70,7 @@ final class FeatureTable {
           feature("headings", b -> log(b.count(HEADINGS), 5)),
           feature("nodes", b -> log(b.nodes.length - 1, 5)),
           feature("tagParagraph", b -> b.isTag("p", "blockquote", "pre")),
-          feature("tagHeading", b -> isTrue(PageTree.isSubheading(b.page.tree.tag(b.first)))),
+          feature("tagHeading", b -> isTrue(ElementNames.isSubheading(b.page.tree.tag(b.first)))),
           feature("tagTable", b -> b.isTag("table", "tbody", "tr", "td")));
 
   /** Semantic elements and landmark roles. */

@@ -54,7 +54,7 @@ public final class CohesiveSegmenter implements PageSegmenter {
           nodes[count++] = block.node(i);
         }
       }
-      heading = PageTree.isSubheading(tree.tag(block.last())) ? block.last() : PageTree.NONE;
+      heading = ElementNames.isSubheading(tree.tag(block.last())) ? block.last() : PageTree.NONE;
     }
     return Arrays.copyOf(nodes, count);
   }

@@ -93,11 +93,6 @@ public final class PageTree {
     return tag.length() == 2 && tag.charAt(0) == 'h' && tag.charAt(1) > '0' && tag.charAt(1) < '7';
   }
 
-  /** Whether an element of that name is the heading of a part, {@code h2} to {@code h6}. */
-  public static boolean isSubheading(String tag) {
-    return isHeading(tag) && tag.charAt(1) != '1';
-  }
-
   /** The node's parent, {@link #NONE} for the root. */
   public int parent(int node) {
     return parent[node];
