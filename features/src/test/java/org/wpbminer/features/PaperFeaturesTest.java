@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.wpbminer.boxes.NodeBoxes;
 import org.wpbminer.boxes.Screen;
+import org.wpbminer.features.PaperFeatures.PositionImportance;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.html.PageParser;
 import org.wpbminer.segmenter.page.Page;

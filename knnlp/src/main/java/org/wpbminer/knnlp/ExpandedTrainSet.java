@@ -12,20 +12,17 @@ public final class ExpandedTrainSet {
   private final double[] confidences;
   private final int[] batchNumbers;
   private final int batches;
-  private final int unconverged;
 
-  private ExpandedTrainSet(int vectors, int batches, int unconverged) {
+  private ExpandedTrainSet(int vectors, int batches) {
     this.labels = new int[vectors];
     this.confidences = new double[vectors];
     this.batchNumbers = new int[vectors];
     this.batches = batches;
-    this.unconverged = unconverged;
   }
 
   /** Puts the batches together, which hold each of the vectors once. */
   static ExpandedTrainSet of(int vectors, List<LabelledBatch> batches) {
-    int unconverged = (int) batches.stream().filter(b -> !b.converged()).count();
-    ExpandedTrainSet set = new ExpandedTrainSet(vectors, batches.size(), unconverged);
+    ExpandedTrainSet set = new ExpandedTrainSet(vectors, batches.size());
     for (int number = 0; number < batches.size(); number++) {
       LabelledBatch batch = batches.get(number);
       for (int i = 0; i < batch.members().length; i++) {
@@ -75,10 +72,5 @@ public final class ExpandedTrainSet {
       count += label == LabelPropagation.UNLABELLED ? 1 : 0;
     }
     return count;
-  }
-
-  /** Number of batches whose propagation used up its rounds. */
-  public int unconvergedBatches() {
-    return unconverged;
   }
 }

@@ -3,6 +3,8 @@ package org.wpbminer.knnlp;
 import java.util.Objects;
 import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.CommonOps_DDRM;
+import org.wpbminer.knnlp.LabelMatrix.LabelledPoints;
+import org.wpbminer.knnlp.LabelMatrix.Vectors;
 
 /**
  * LP: labels spread over the graph that joins every point to every other with Gaussian weights (Zhu
@@ -115,6 +117,39 @@ public final class FullGraphLabelPropagation implements LabelPropagation {
     }
     for (int j = 0; j < row.length && sum > 0; j++) {
       row[j] /= sum;
+    }
+  }
+
+  /**
+   * Parameters of {@link FullGraphLabelPropagation}.
+   *
+   * @param bandwidth sigma of the Gaussian weights
+   * @param tolerance rounds end when no probability changes by as much, positive
+   * @param maxRounds rounds end at the latest, at least 1
+   * @param maxWeights most weights to hold, of 8 bytes each; unlabelled points times all points
+   *     must not be more. At least 1.
+   */
+  public record FullGraphLabelPropagationParameters(
+      Bandwidth bandwidth, double tolerance, int maxRounds, int maxWeights) {
+
+    public FullGraphLabelPropagationParameters {
+      Objects.requireNonNull(bandwidth, "bandwidth");
+      Checks.positive("tolerance", tolerance);
+      Checks.atLeast("maxRounds", maxRounds, 1);
+      Checks.atLeast("maxWeights", maxWeights, 1);
+    }
+
+    /**
+     * The spanning tree's sigma (Zhu and Ghahramani), 1e-6, 1,000 rounds, 2^25 weights: 256 MiB.
+     */
+    public static FullGraphLabelPropagationParameters defaults() {
+      return new FullGraphLabelPropagationParameters(
+          Bandwidth.ofSpanningTree(), 1e-6, 1000, 1 << 25);
+    }
+
+    /** The same with another sigma. */
+    public FullGraphLabelPropagationParameters withBandwidth(Bandwidth bandwidth) {
+      return new FullGraphLabelPropagationParameters(bandwidth, tolerance, maxRounds, maxWeights);
     }
   }
 }

@@ -1,6 +1,7 @@
 package org.wpbminer.knnlp;
 
 import java.util.Objects;
+import org.wpbminer.knnlp.LabelMatrix.LabelledPoints;
 
 /**
  * KNNLP: labels spread over the graph that joins each point to its k nearest neighbours (Zhang, Cao

@@ -16,11 +16,6 @@ import java.util.Objects;
 public record KnnLabelPropagationParameters(
     int neighbours, Bandwidth bandwidth, double retention, double tolerance, int maxRounds) {
 
-  /**
-   * Checks the values.
-   *
-   * @throws IllegalArgumentException if one is out of its range
-   */
   public KnnLabelPropagationParameters {
     Checks.atLeast("neighbours", neighbours, 1);
     Objects.requireNonNull(bandwidth, "bandwidth");

@@ -2,6 +2,7 @@ package org.wpbminer.knnlp;
 
 import java.util.Objects;
 import java.util.stream.IntStream;
+import org.wpbminer.knnlp.KdTree.KdSearch;
 
 /**
  * The exact k nearest neighbours of every point of a set, by Euclidean distance, itself excluded.

@@ -1,6 +1,7 @@
 package org.wpbminer.knnlp;
 
 import org.ejml.data.DMatrixRMaj;
+import org.wpbminer.knnlp.LabelMatrix.Vectors;
 
 /**
  * A row of weights for each point over its k nearest neighbours, non-negative and summing to 1: the

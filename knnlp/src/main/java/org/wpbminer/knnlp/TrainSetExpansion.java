@@ -113,9 +113,9 @@ public final class TrainSetExpansion {
       found[i] = result.label(m + i);
       confidences[i] = result.confidence(m + i);
     }
-    return new LabelledBatch(members, found, confidences, result.converged());
+    return new LabelledBatch(members, found, confidences);
   }
 
   /** What came of one batch: an entry for each member. */
-  record LabelledBatch(int[] members, int[] labels, double[] confidences, boolean converged) {}
+  record LabelledBatch(int[] members, int[] labels, double[] confidences) {}
 }

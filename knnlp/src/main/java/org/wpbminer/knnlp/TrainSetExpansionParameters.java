@@ -12,11 +12,6 @@ public record TrainSetExpansionParameters(double batchRatio, long seed) {
   /** Keeps a product such as 0.07 * 100 = 7.000000000000001 from being rounded up to 8. */
   private static final double ROUNDING = 1e-9;
 
-  /**
-   * Checks the values.
-   *
-   * @throws IllegalArgumentException if the ratio is not positive
-   */
   public TrainSetExpansionParameters {
     Checks.positive("batchRatio", batchRatio);
   }

@@ -8,6 +8,7 @@ import static org.wpbminer.knnlp.LabelPropagation.UNLABELLED;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.knnlp.LabelMatrix.LabelledPoints;
 
 class BandwidthTest {
   private static final double[][] LINE = {{0}, {1}, {3}, {4}};

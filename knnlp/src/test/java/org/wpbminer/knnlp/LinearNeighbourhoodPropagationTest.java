@@ -9,6 +9,7 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.knnlp.LinearNeighbourhoodPropagation.LinearNeighbourhoodParameters;
 
 class LinearNeighbourhoodPropagationTest extends LabelPropagationContract {
 

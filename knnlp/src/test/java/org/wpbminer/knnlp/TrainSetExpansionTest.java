@@ -125,7 +125,7 @@ class TrainSetExpansionTest {
   }
 
   @Test
-  void unreachedVectorsAndUnconvergedBatchesAreCounted() {
+  void unreachedVectorsAreCounted() {
     LabelPropagation halfway =
         (points, labels, classes) -> {
           double[][] rows = new double[points.length][classes];
@@ -133,7 +133,6 @@ class TrainSetExpansionTest {
           return Propagation.of(rows, classes, 7, false);
         };
     ExpandedTrainSet set = expand(halfway, UNLABELLED_VECTORS);
-    assertThat(set.unconvergedBatches()).isEqualTo(9);
     assertThat(set.unreached()).isEqualTo(211 - 9);
     assertThat(set.labels()).containsOnly(UNLABELLED, 1);
   }

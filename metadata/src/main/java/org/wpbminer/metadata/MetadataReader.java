@@ -1,12 +1,18 @@
 package org.wpbminer.metadata;
 
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.EnumMap;
+import java.util.IllformedLocaleException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.wpbminer.metadata.evidence.Evidence;
+import org.wpbminer.metadata.evidence.Evidence.EvidencePlace;
+import org.wpbminer.metadata.evidence.Evidence.Statement;
 import org.wpbminer.metadata.evidence.EvidenceCollector;
-import org.wpbminer.metadata.evidence.Found;
 import org.wpbminer.metadata.value.Author;
 import org.wpbminer.metadata.value.LanguageGuess;
 import org.wpbminer.metadata.value.PageDate;
@@ -42,38 +48,123 @@ public final class MetadataReader {
     LanguageGuess guess = new LanguageGuess(page.tree());
     Evidence evidence = EvidenceCollector.collect(page, address, guess);
     Map<MetadataField, String> found = new EnumMap<>(MetadataField.class);
-    Found<String> title = TitleChoice.of(evidence);
-    List<Author> authors = value(AuthorChoice.of(evidence.authors), MetadataField.AUTHORS, found);
-    DateChoice dates = DateChoice.of(evidence, parameters);
-    PageDate published = value(dates.published(), MetadataField.PUBLISHED, found);
-    PageDate modified = value(dates.modified(), MetadataField.MODIFIED, found);
+    List<Author> authors = value(author(evidence.authors), MetadataField.AUTHORS, found);
+    Statement<PageDate> modified = first(evidence.modified, this::isBelieved);
+    Statement<PageDate> published = published(evidence, modified);
+    boolean changed = modified != null && !modified.value().equals(published.value());
     List<String> tags = value(first(evidence.tags), MetadataField.TAGS, found);
     return new PageMetadata(
-        value(title, MetadataField.TITLE, found),
+        value(TitleChoice.of(evidence), MetadataField.TITLE, found),
         authors == null ? List.of() : authors,
-        published,
-        modified,
-        value(SiteChoice.of(evidence.siteNames), MetadataField.SITE_NAME, found),
-        value(LanguageChoice.of(evidence.languages, guess), MetadataField.LANGUAGE, found),
+        value(published, MetadataField.PUBLISHED, found),
+        value(changed ? modified : null, MetadataField.MODIFIED, found),
+        value(site(evidence.siteNames), MetadataField.SITE_NAME, found),
+        value(language(evidence.languages, guess), MetadataField.LANGUAGE, found),
         address(evidence.addresses, resolve, MetadataField.CANONICAL, found),
         value(first(evidence.descriptions), MetadataField.DESCRIPTION, found),
         value(first(evidence.sections), MetadataField.SECTION, found),
         tags == null ? List.of() : tags,
         address(evidence.images, resolve, MetadataField.IMAGE, found),
-        value(KindChoice.of(evidence.kinds), MetadataField.KIND, found),
+        value(
+            first(evidence.kinds, kind -> !kind.value().equals("page")), MetadataField.KIND, found),
         found);
   }
 
-  private static <T> Found<T> first(List<Found<T>> values) {
-    return values.isEmpty() ? null : values.get(0);
+  /** What the most trusted place says that names a person, else the first that names anybody. */
+  private static Statement<List<Author>> author(List<Statement<List<Author>>> authors) {
+    Statement<List<Author>> person =
+        first(authors, said -> said.value().stream().anyMatch(Author::isPerson));
+    return person == null ? first(authors) : person;
+  }
+
+  /**
+   * Of the dates that are believed, the first that a place says is of the publication. A date of
+   * the last change stands for the publication only where nothing else does.
+   */
+  private Statement<PageDate> published(Evidence evidence, Statement<PageDate> modified) {
+    Statement<PageDate> published = first(evidence.published, this::isBelieved);
+    published = published == null ? first(evidence.dates, this::isBelieved) : published;
+    return local(published == null ? modified : published, evidence.published);
+  }
+
+  private boolean isBelieved(Statement<PageDate> date) {
+    return parameters.believes(date.value().day());
+  }
+
+  /**
+   * Machines write UTC, in which it may be another day than where the page was published. Where the
+   * address has a day beside it, that is the day.
+   */
+  private static Statement<PageDate> local(
+      Statement<PageDate> date, List<Statement<PageDate>> others) {
+    if (date == null || !ZoneOffset.UTC.equals(date.value().zone())) {
+      return date;
+    }
+    Statement<PageDate> beside =
+        first(
+            others,
+            other ->
+                other.place() == EvidencePlace.ADDRESS
+                    && Math.abs(ChronoUnit.DAYS.between(date.value().day(), other.value().day()))
+                        == 1);
+    return beside == null ? date : beside;
+  }
+
+  /** What {@code og:site_name} says, else what others do; never an address. */
+  private static Statement<String> site(List<Statement<String>> names) {
+    Statement<String> best = null;
+    for (Statement<String> name : names) {
+      boolean address = name.value().contains("://") || name.value().startsWith("@");
+      if (!address && (best == null || name.name().equals("og:site_name"))) {
+        best = name;
+      }
+    }
+    return best;
+  }
+
+  /** What the page declares, if that is a language; else a guess from its text. */
+  private static Statement<String> language(List<Statement<String>> declared, LanguageGuess guess) {
+    for (Statement<String> language : declared) {
+      String tag = languageTag(language.value());
+      if (tag != null) {
+        return language.with(tag);
+      }
+    }
+    String guessed = guess.language();
+    return guessed == null ? null : new Statement<>(guessed, EvidencePlace.TEXT, "words");
+  }
+
+  /** A language tag as BCP 47 has it, language and region alone; null if it is none. */
+  private static String languageTag(String value) {
+    try {
+      String first = value.split("[,; ]", 2)[0].replace('_', '-');
+      Locale locale = new Locale.Builder().setLanguageTag(first).build();
+      String language = locale.getLanguage();
+      if (language.isEmpty()) {
+        return null;
+      }
+      return locale.getCountry().isEmpty() ? language : language + "-" + locale.getCountry();
+    } catch (IllformedLocaleException e) {
+      return null; // "english", "utf-8"
+    }
+  }
+
+  private static <T> Statement<T> first(List<Statement<T>> values) {
+    return first(values, value -> true);
+  }
+
+  /** Null if none is so. */
+  private static <T> Statement<T> first(
+      List<Statement<T>> values, Predicate<Statement<T>> condition) {
+    return values.stream().filter(condition).findFirst().orElse(null);
   }
 
   private static String address(
-      List<Found<String>> addresses,
+      List<Statement<String>> addresses,
       UnaryOperator<String> resolve,
       MetadataField field,
       Map<MetadataField, String> found) {
-    for (Found<String> address : addresses) {
+    for (Statement<String> address : addresses) {
       String resolved = resolve.apply(address.value());
       if (resolved.startsWith("http://") || resolved.startsWith("https://")) {
         return value(address.with(resolved), field, found);
@@ -83,7 +174,7 @@ public final class MetadataReader {
   }
 
   private static <T> T value(
-      Found<T> value, MetadataField field, Map<MetadataField, String> found) {
+      Statement<T> value, MetadataField field, Map<MetadataField, String> found) {
     if (value == null) {
       return null;
     }

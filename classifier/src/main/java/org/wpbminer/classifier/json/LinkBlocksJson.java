@@ -1,8 +1,8 @@
 package org.wpbminer.classifier.json;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.wpbminer.classifier.io.Json;
 import org.wpbminer.segmenter.decode.PageSource;
 import org.wpbminer.segmenter.linkblocks.Link;
 import org.wpbminer.segmenter.linkblocks.LinkBlock;
@@ -11,13 +11,11 @@ import org.wpbminer.segmenter.linkblocks.LinkBlocks;
 /** Logical link blocks as JSON, one object a page, its fields always in the same order. */
 public final class LinkBlocksJson {
 
-  private static final ObjectMapper JSON = new ObjectMapper();
-
   private LinkBlocksJson() {}
 
   /** The object of a page, on one line. */
   public static String toJson(String name, PageSource source, LinkBlocks found) {
-    ObjectNode root = JSON.createObjectNode();
+    ObjectNode root = Json.MAPPER.createObjectNode();
     root.put("page", name);
     root.put("charset", source.charset());
     root.put("truncated", source.truncated());

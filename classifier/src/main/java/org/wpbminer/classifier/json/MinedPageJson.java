@@ -1,19 +1,21 @@
 package org.wpbminer.classifier.json;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.classifier.io.Json;
 import org.wpbminer.features.PaperFeatures;
+import org.wpbminer.metadata.MetadataField;
+import org.wpbminer.metadata.PageMetadata;
+import org.wpbminer.metadata.value.Author;
+import org.wpbminer.metadata.value.PageDate;
 
 /**
  * Mined pages as JSON, one object a page. Its fields are always the same in the same order, but for
  * the main text, which is there where it was asked for.
  */
 public final class MinedPageJson {
-
-  private static final ObjectMapper JSON = new ObjectMapper();
 
   private MinedPageJson() {}
 
@@ -23,7 +25,7 @@ public final class MinedPageJson {
    * @param name the page's name: a file or an address
    */
   public static String toJson(String name, MinedPage page, boolean indented) {
-    ObjectNode root = JSON.createObjectNode();
+    ObjectNode root = Json.MAPPER.createObjectNode();
     root.put("page", name);
     root.put("title", page.title());
     root.put("charset", page.charset());
@@ -53,14 +55,14 @@ public final class MinedPageJson {
 
   /** The object of a page's metadata alone, with its name, on one line or indented. */
   public static String metadata(String name, MinedPage page, boolean indented) {
-    ObjectNode root = JSON.createObjectNode().put("page", name);
+    ObjectNode root = Json.MAPPER.createObjectNode().put("page", name);
     root.setAll(PageMetadataJson.of(page.metadata()));
     return write(root, indented);
   }
 
   /** The object of a page that failed. */
   public static String error(String name, String message) {
-    return write(JSON.createObjectNode().put("page", name).put("error", message), false);
+    return write(Json.MAPPER.createObjectNode().put("page", name).put("error", message), false);
   }
 
   private static void add(ObjectNode json, MinedPage.Block block) {
@@ -106,10 +108,46 @@ public final class MinedPageJson {
   private static String write(ObjectNode root, boolean indented) {
     try {
       return indented
-          ? JSON.writerWithDefaultPrettyPrinter().writeValueAsString(root)
-          : JSON.writeValueAsString(root);
+          ? Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(root)
+          : Json.MAPPER.writeValueAsString(root);
     } catch (JsonProcessingException e) {
       throw new IllegalStateException("a tree of plain values can be written", e);
+    }
+  }
+
+  /**
+   * Metadata as JSON: all fields, always in the same order, null where the page does not say it.
+   */
+  static final class PageMetadataJson {
+
+    private PageMetadataJson() {}
+
+    /** The object of a page's metadata. */
+    static ObjectNode of(PageMetadata metadata) {
+      ObjectNode json = Json.MAPPER.createObjectNode();
+      json.put(MetadataField.TITLE.label(), metadata.title());
+      ArrayNode authors = json.putArray(MetadataField.AUTHORS.label());
+      for (Author author : metadata.authors()) {
+        authors.addObject().put("name", author.name()).put("person", author.isPerson());
+      }
+      json.put(MetadataField.PUBLISHED.label(), text(metadata.published()));
+      json.put(MetadataField.MODIFIED.label(), text(metadata.modified()));
+      json.put(MetadataField.SITE_NAME.label(), metadata.siteName());
+      json.put(MetadataField.LANGUAGE.label(), metadata.language());
+      json.put(MetadataField.CANONICAL.label(), metadata.canonical());
+      json.put(MetadataField.DESCRIPTION.label(), metadata.description());
+      json.put(MetadataField.SECTION.label(), metadata.section());
+      ArrayNode tags = json.putArray(MetadataField.TAGS.label());
+      metadata.tags().forEach(tags::add);
+      json.put(MetadataField.IMAGE.label(), metadata.image());
+      json.put(MetadataField.KIND.label(), metadata.kind());
+      ObjectNode found = json.putObject("found");
+      metadata.found().forEach((field, where) -> found.put(field.label(), where));
+      return json;
+    }
+
+    private static String text(PageDate date) {
+      return date == null ? null : date.toString();
     }
   }
 }

@@ -1,15 +1,12 @@
 package org.wpbminer.classifier.json;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.wpbminer.classifier.io.InputFile;
+import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.JsonErrors;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.segmenter.template.SiteTemplate;
@@ -20,11 +17,6 @@ public final class SiteTemplateFile {
   private static final String FORMAT = "wpbminer-site-template";
   private static final int VERSION = 1;
   private static final long LARGEST = 64 << 20;
-  private static final ObjectMapper JSON =
-      JsonMapper.builder()
-          .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-          .enable(SerializationFeature.INDENT_OUTPUT)
-          .build();
 
   private record Content(String format, int version, SiteTemplate template) {}
 
@@ -36,7 +28,10 @@ public final class SiteTemplateFile {
    * @throws IOException if it cannot be written; then a template that stood there still does
    */
   public static void write(SiteTemplate template, Path file) throws IOException {
-    String json = JSON.writeValueAsString(new Content(FORMAT, VERSION, template));
+    String json =
+        Json.MAPPER
+            .writerWithDefaultPrettyPrinter()
+            .writeValueAsString(new Content(FORMAT, VERSION, template));
     WholeFile.write(file, json + "\n");
   }
 
@@ -51,7 +46,7 @@ public final class SiteTemplateFile {
           file + " has " + Files.size(file) + " bytes; a template has at most " + LARGEST);
     }
     try {
-      Content content = JSON.readValue(InputFile.bytes(file), Content.class);
+      Content content = Json.MAPPER.readValue(InputFile.bytes(file), Content.class);
       if (content == null || !FORMAT.equals(content.format())) {
         throw new IOException(file + " is foreign: \"format\" is not \"" + FORMAT + "\"");
       }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -18,7 +19,6 @@ import org.wpbminer.segmenter.text.Arguments;
 public final class BlockJoiner {
 
   private static final Set<String> LANDMARKS = Set.of("header", "footer", "nav");
-  private static final Set<String> HEADINGS = Set.of("h2", "h3", "h4", "h5", "h6");
   private static final Set<String> FORM = Set.of("form", "input");
 
   private BlockJoiner() {}
@@ -112,7 +112,9 @@ public final class BlockJoiner {
         if (tree.isText(node) && tree.chars(node) > 0) {
           int heading =
               tree.nearestAncestor(
-                  node, tree.depth(node) - tree.depth(root), up -> HEADINGS.contains(tree.tag(up)));
+                  node,
+                  tree.depth(node) - tree.depth(root),
+                  up -> ElementNames.isSubheading(tree.tag(up)));
           return heading != PageTree.NONE;
         }
       }

@@ -50,7 +50,7 @@ public final class LinkDecisions {
         groupOf.put(anchor, g);
       }
     }
-    cardParts = CardParts.of(tree, anchors, related().sorted().toArray());
+    cardParts = SecondaryLinks.of(tree, anchors, related().sorted().toArray());
   }
 
   /** The links of groups that are related. */

@@ -12,7 +12,7 @@ import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.features.links.PageAnchors;
-import org.wpbminer.features.links.WordPlace;
+import org.wpbminer.features.links.PageAnchors.WordPlace;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 

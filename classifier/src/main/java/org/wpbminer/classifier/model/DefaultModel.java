@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
 import java.net.URLConnection;
+import org.wpbminer.classifier.model.ModelReader.ModelSource;
 
 /**
  * The model in the jar {@code wpbminer-model-default}, read from the class path: no file is

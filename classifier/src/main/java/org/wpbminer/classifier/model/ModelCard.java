@@ -1,8 +1,6 @@
 package org.wpbminer.classifier.model;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -59,7 +57,7 @@ public record ModelCard(
         format, version, profile, segmentation, features, classes, svm, words, other, provenance);
   }
 
-  /** Null of null: older cards lack parts. */
+  /** Null of null: what is missing is said by who reads the card. */
   private static <T> List<T> copy(List<T> list) {
     return list == null ? null : List.copyOf(list);
   }
@@ -79,8 +77,7 @@ public record ModelCard(
    *
    * <p>The mean is not subtracted. Indices in LIBSVM's files start at 1.
    *
-   * @param version {@link Pipeline#VERSION} of what made the vectors; a card without it is of
-   *     version 1
+   * @param version {@link Pipeline#VERSION} of what made the vectors
    * @param names in the order of a vector's components
    * @param mean of each over the training vectors: the middle of what is not cut off. Copied
    * @param deviation of each, a population's, which divides it. Copied
@@ -91,15 +88,6 @@ public record ModelCard(
       names = List.copyOf(Objects.requireNonNull(names, "names"));
       mean = Objects.requireNonNull(mean, "mean").clone();
       deviation = Objects.requireNonNull(deviation, "deviation").clone();
-    }
-
-    @JsonCreator
-    public static Features of(
-        @JsonProperty("version") Integer version,
-        @JsonProperty("names") List<String> names,
-        @JsonProperty("mean") double[] mean,
-        @JsonProperty("deviation") double[] deviation) {
-      return new Features(version == null ? 1 : version, names, mean, deviation);
     }
 
     @Override
@@ -158,7 +146,7 @@ public record ModelCard(
    * @param words the lexicon
    * @param screen log odds by the lexicon; groups of less are no related links
    * @param linear the linear screen over the scaled features, asked before the support vector
-   *     machine; older cards have none
+   *     machine
    * @param least probability from which on a group is one of related links
    * @param provenance where it comes from
    */

@@ -3,7 +3,6 @@ package org.wpbminer.classifier.model;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
@@ -12,11 +11,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.LexiconFile;
 import org.wpbminer.classifier.links.LinkModel;
+import org.wpbminer.classifier.model.ModelReader.FolderSource;
 
 /**
  * Model files: a folder with {@code model.json}, LIBSVM's own text model {@code model.svm} and, if
@@ -34,8 +35,6 @@ public final class ModelFolder {
 
   /** All that a model may have; the card last, for it names the others by their sums. */
   public static final List<String> FILES = List.of(SVM, WORDS, LINKS_SVM, LINKS_WORDS, CARD);
-
-  private static final ObjectMapper JSON = new ObjectMapper();
 
   private ModelFolder() {}
 
@@ -158,7 +157,6 @@ public final class ModelFolder {
 
   private static ModelCard withFiles(BlockModel model, Path folder) throws IOException {
     ModelCard c = model.card();
-    ModelCard.Svm s = c.svm();
     int words = model.lexicon().size();
     return new ModelCard(
         c.format(),
@@ -167,8 +165,7 @@ public final class ModelFolder {
         c.segmentation(),
         c.features(),
         c.classes(),
-        new ModelCard.Svm(
-            SVM, sum(folder, SVM), s.cost(), s.gamma(), s.balance(), s.supportVectors()),
+        withFile(c.svm(), folder, SVM),
         words == 0 ? null : new ModelCard.Words(WORDS, sum(folder, WORDS), words),
         model.links() == null ? null : withFiles(model.links(), c.links(), folder),
         c.provenance());
@@ -176,21 +173,20 @@ public final class ModelFolder {
 
   private static ModelCard.Links withFiles(LinkModel model, ModelCard.Links l, Path folder)
       throws IOException {
-    ModelCard.Svm s = l.svm();
     return new ModelCard.Links(
         l.features(),
-        new ModelCard.Svm(
-            LINKS_SVM,
-            sum(folder, LINKS_SVM),
-            s.cost(),
-            s.gamma(),
-            s.balance(),
-            s.supportVectors()),
+        withFile(l.svm(), folder, LINKS_SVM),
         new ModelCard.Words(LINKS_WORDS, sum(folder, LINKS_WORDS), model.lexicon().size()),
         l.screen(),
         l.linear(),
         l.least(),
         l.provenance());
+  }
+
+  private static ModelCard.Svm withFile(ModelCard.Svm s, Path folder, String name)
+      throws IOException {
+    return new ModelCard.Svm(
+        name, sum(folder, name), s.cost(), s.gamma(), s.balance(), s.supportVectors());
   }
 
   private static String sum(Path folder, String name) throws IOException {
@@ -200,7 +196,7 @@ public final class ModelFolder {
   private static String toJson(ModelCard card) throws JsonProcessingException {
     DefaultPrettyPrinter printer =
         new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
-    return JSON.writer(printer).writeValueAsString(card) + "\n";
+    return Json.MAPPER.writer(printer).writeValueAsString(card) + "\n";
   }
 
   /**

@@ -1,11 +1,13 @@
 package org.wpbminer.classifier.model;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.JsonErrors;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.lexicon.Lexicon;
@@ -23,8 +25,6 @@ final class ModelReader {
   private static final int LARGEST_CARD = 16 << 20;
   private static final int LARGEST_SVM = 256 << 20;
   private static final int LARGEST_WORDS = 64 << 20;
-  private static final ObjectMapper JSON =
-      JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES).build();
 
   private final ModelSource source;
 
@@ -122,7 +122,7 @@ final class ModelReader {
 
   private ModelCard readCard(String file) throws IOException {
     try {
-      JsonNode json = JSON.readTree(source.read(ModelFolder.CARD, LARGEST_CARD));
+      JsonNode json = Json.MAPPER.readTree(source.read(ModelFolder.CARD, LARGEST_CARD));
       if (json == null || !ModelCard.FORMAT.equals(json.path("format").asText())) {
         throw new IOException(file + " is foreign: \"format\" is not \"" + ModelCard.FORMAT + "\"");
       }
@@ -135,7 +135,7 @@ final class ModelReader {
       if (version < 1) {
         throw new IOException(file + " is damaged: \"version\" is missing");
       }
-      ModelCard card = JSON.treeToValue(json, ModelCard.class);
+      ModelCard card = Json.MAPPER.treeToValue(json, ModelCard.class);
       if (card.profile() == null
           || card.segmentation() == null
           || card.segmentation().containsValue(null)
@@ -174,6 +174,69 @@ final class ModelReader {
               + card.classes()
               + ", not "
               + ModelFolder.classes());
+    }
+  }
+
+  /** The files of a folder. */
+  record FolderSource(Path folder) implements ModelSource {
+
+    /** A folder that may not be looked into is not the same as one without the file. */
+    @Override
+    public boolean has(String name) throws IOException {
+      try {
+        return Files.readAttributes(folder.resolve(name), BasicFileAttributes.class)
+            .isRegularFile();
+      } catch (AccessDeniedException e) {
+        throw new IOException(place(name) + " may not be read", e);
+      } catch (IOException e) {
+        return false;
+      }
+    }
+
+    @Override
+    public byte[] read(String name, long most) throws IOException {
+      long size = Files.size(folder.resolve(name));
+      if (size > most) {
+        throw tooLarge(name, size + " bytes", most);
+      }
+      return Files.readAllBytes(folder.resolve(name));
+    }
+
+    @Override
+    public String place(String name) {
+      return folder.resolve(name).toString();
+    }
+
+    @Override
+    public String toString() {
+      return folder.toString();
+    }
+  }
+
+  /** Where the files of a model lie. Its {@code toString} names the place in messages. */
+  interface ModelSource {
+
+    /**
+     * Whether a file is there.
+     *
+     * @throws IOException if that cannot be found out
+     */
+    boolean has(String name) throws IOException;
+
+    /**
+     * The bytes of a file that is there.
+     *
+     * @param most a larger file is not read
+     * @throws IOException if it is larger, or cannot be read
+     */
+    byte[] read(String name, long most) throws IOException;
+
+    /** How messages name a file. */
+    String place(String name);
+
+    /** What is said of a file larger than a model's. */
+    default IOException tooLarge(String name, String bytes, long most) {
+      return new IOException(place(name) + " has " + bytes + "; a model's has at most " + most);
     }
   }
 }

@@ -201,9 +201,11 @@ class ModelFolderTest {
   }
 
   @Test
-  void aCardWithoutAVersionOfFeaturesIsOfTheFirst() throws IOException {
+  void refusesACardWithoutAVersionOfFeatures() throws IOException {
     setFeaturesVersion("");
-    assertThat(ModelFolder.read(folder).card().features().version()).isEqualTo(1);
+    assertThatThrownBy(() -> ModelFolder.read(folder))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("features.version");
   }
 
   @ParameterizedTest

@@ -16,9 +16,9 @@ import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Plot;
 import org.wpbminer.eval.report.Table;
 import org.wpbminer.segmenter.DensityEntropySegmenter;
+import org.wpbminer.segmenter.DensityEntropySegmenter.Visit;
 import org.wpbminer.segmenter.NodeDensities;
 import org.wpbminer.segmenter.SegmentationParameters;
-import org.wpbminer.segmenter.Visit;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**

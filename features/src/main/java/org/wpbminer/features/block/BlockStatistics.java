@@ -1,6 +1,7 @@
 package org.wpbminer.features.block;
 
 import java.util.Arrays;
+import org.wpbminer.features.block.PrefixCounts.NodeCount;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** What the features need of one block of a page. */

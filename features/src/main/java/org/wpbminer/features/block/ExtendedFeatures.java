@@ -9,6 +9,7 @@ import java.util.function.ToDoubleFunction;
 import org.wpbminer.boxes.NodeBoxes;
 import org.wpbminer.features.FeatureExtractor;
 import org.wpbminer.features.PaperFeatures;
+import org.wpbminer.features.block.FeatureTable.FeatureGroup;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 

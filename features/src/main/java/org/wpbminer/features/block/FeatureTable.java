@@ -1,24 +1,26 @@
 package org.wpbminer.features.block;
 
-import static org.wpbminer.features.block.NodeCount.CHARS;
-import static org.wpbminer.features.block.NodeCount.CONTROLS;
-import static org.wpbminer.features.block.NodeCount.HEADINGS;
-import static org.wpbminer.features.block.NodeCount.IDEOGRAPHS;
-import static org.wpbminer.features.block.NodeCount.IN_HEADING;
-import static org.wpbminer.features.block.NodeCount.IN_ITEM;
-import static org.wpbminer.features.block.NodeCount.IN_PARAGRAPH;
-import static org.wpbminer.features.block.NodeCount.LINES;
-import static org.wpbminer.features.block.NodeCount.LINKED_IMAGES;
-import static org.wpbminer.features.block.NodeCount.LONG_TEXT;
-import static org.wpbminer.features.block.NodeCount.PARAGRAPHS;
-import static org.wpbminer.features.block.NodeCount.SENTENCES;
-import static org.wpbminer.features.block.NodeCount.TEXTS;
-import static org.wpbminer.features.block.NodeCount.TIMES;
+import static org.wpbminer.features.block.PrefixCounts.NodeCount.CHARS;
+import static org.wpbminer.features.block.PrefixCounts.NodeCount.CONTROLS;
+import static org.wpbminer.features.block.PrefixCounts.NodeCount.HEADINGS;
+import static org.wpbminer.features.block.PrefixCounts.NodeCount.IDEOGRAPHS;
+import static org.wpbminer.features.block.PrefixCounts.NodeCount.IN_HEADING;
+import static org.wpbminer.features.block.PrefixCounts.NodeCount.IN_ITEM;
+import static org.wpbminer.features.block.PrefixCounts.NodeCount.IN_PARAGRAPH;
+import static org.wpbminer.features.block.PrefixCounts.NodeCount.LINES;
+import static org.wpbminer.features.block.PrefixCounts.NodeCount.LINKED_IMAGES;
+import static org.wpbminer.features.block.PrefixCounts.NodeCount.LONG_TEXT;
+import static org.wpbminer.features.block.PrefixCounts.NodeCount.PARAGRAPHS;
+import static org.wpbminer.features.block.PrefixCounts.NodeCount.SENTENCES;
+import static org.wpbminer.features.block.PrefixCounts.NodeCount.TEXTS;
+import static org.wpbminer.features.block.PrefixCounts.NodeCount.TIMES;
 
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
-import org.wpbminer.features.block.FeatureGroup.Feature;
+import org.wpbminer.features.block.FeatureTable.FeatureGroup.Feature;
+import org.wpbminer.features.block.PageStatistics.Landmarks;
+import org.wpbminer.segmenter.page.ElementNames;
 
 /**
  * The features beside the paper's six, name and formula side by side, group by group. Their order
@@ -68,7 +70,7 @@ final class FeatureTable {
           feature("headings", b -> log(b.count(HEADINGS), 5)),
           feature("nodes", b -> log(b.nodes.length - 1, 5)),
           feature("tagParagraph", b -> b.isTag("p", "blockquote", "pre")),
-          feature("tagHeading", b -> b.isTag("h2", "h3", "h4", "h5", "h6")),
+          feature("tagHeading", b -> isTrue(ElementNames.isSubheading(b.page.tree.tag(b.first)))),
           feature("tagTable", b -> b.isTag("table", "tbody", "tr", "td")));
 
   /** Semantic elements and landmark roles. */
@@ -210,5 +212,44 @@ final class FeatureTable {
   /** A ratio that is 0 where there is nothing to divide by. */
   static double ratio(double part, double whole) {
     return whole <= 0 ? 0 : part / whole;
+  }
+
+  /**
+   * Features of one kind: columns of the feature matrix that stand side by side.
+   *
+   * @param title what they are listed under, such as "shape of text"
+   * @param features the features, in their order
+   */
+  record FeatureGroup(String title, List<Feature> features) {
+
+    /**
+     * One column.
+     *
+     * @param name the feature's name, part of every model
+     * @param formula its value for a block; holds no state of a page
+     */
+    record Feature(String name, ToDoubleFunction<BlockStatistics> formula) {}
+
+    /** A value for a block and a topic's number in {@link Topics#names}. */
+    @FunctionalInterface
+    interface TopicFormula {
+      double of(BlockStatistics block, int topic);
+    }
+
+    /** One feature a topic, named by a prefix and the topic. */
+    static Stream<Feature> ofTopics(
+        String prefix, Topics topics, List<String> names, TopicFormula formula) {
+      return names.stream()
+          .map(
+              name -> {
+                int topic = topics.names().indexOf(name);
+                return new Feature(prefix + name, b -> formula.of(b, topic));
+              });
+    }
+
+    /** Names of the columns. */
+    List<String> names() {
+      return features.stream().map(Feature::name).toList();
+    }
   }
 }

@@ -1,6 +1,9 @@
 package org.wpbminer.features.block;
 
 import java.util.List;
+import org.wpbminer.features.block.ComparedWords.DescriptionOverlap;
+import org.wpbminer.features.block.ComparedWords.TitleOverlap;
+import org.wpbminer.features.block.PrefixCounts.NodeCount;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
@@ -40,7 +43,7 @@ final class PageStatistics {
     this.blocks = new BlockStatistics[blocks.size()];
     BlockStatistics most = none;
     for (int b = 0; b < this.blocks.length; b++) {
-      this.blocks[b] = new BlockStatistics(this, b, nodes(blocks.get(b)));
+      this.blocks[b] = new BlockStatistics(this, b, blocks.get(b).nodes());
       most = b == 0 || this.blocks[b].textWeight() > most.textWeight() ? this.blocks[b] : most;
     }
     this.main = most;
@@ -70,14 +73,6 @@ final class PageStatistics {
     this.type = firstType;
   }
 
-  private static int[] nodes(Block block) {
-    int[] nodes = new int[block.size()];
-    for (int i = 0; i < nodes.length; i++) {
-      nodes[i] = block.node(i);
-    }
-    return nodes;
-  }
-
   boolean hasHeadline() {
     return headline != PageTree.NONE;
   }
@@ -100,5 +95,127 @@ final class PageStatistics {
   /** Share of a node's characters that are running text. */
   double longTextShare(int node) {
     return FeatureTable.ratio(counts.within(node, NodeCount.LONG_TEXT), tree.chars(node));
+  }
+
+  /** Which parts of a page its nodes are in, by semantic elements and landmark roles. */
+  static final class Landmarks {
+
+    static final int ARTICLE = 1;
+    static final int MAIN = 1 << 1;
+    static final int NAVIGATION = 1 << 2;
+    static final int ASIDE = 1 << 3;
+    static final int FOOTER = 1 << 4;
+    static final int SECTION = 1 << 5;
+
+    private final int[] around;
+
+    Landmarks(PageTree tree) {
+      around = new int[tree.size()];
+      for (int node = 1; node < around.length; node++) {
+        around[node] = around[tree.parent(node)];
+        if (!tree.isText(node)) {
+          String role = tree.attributeCount(node) > 0 ? tree.attribute(node, "role") : null;
+          around[node] |= ofTag(tree.tag(node)) | (role == null ? 0 : ofRole(role));
+        }
+      }
+    }
+
+    /** Whether a node is such a part or in one. */
+    boolean isIn(int node, int landmark) {
+      return (around[node] & landmark) != 0;
+    }
+
+    private static int ofTag(String tag) {
+      return switch (tag) {
+        case "article" -> ARTICLE;
+        case "main" -> MAIN;
+        case "nav", "menu" -> NAVIGATION;
+        case "aside" -> ASIDE;
+        case "footer" -> FOOTER;
+        case "section" -> SECTION;
+        default -> 0;
+      };
+    }
+
+    private static int ofRole(String role) {
+      return switch (role) {
+        case "article" -> ARTICLE;
+        case "main" -> MAIN;
+        case "navigation" -> NAVIGATION;
+        case "complementary" -> ASIDE;
+        case "contentinfo" -> FOOTER;
+        default -> 0;
+      };
+    }
+  }
+
+  /**
+   * Topics of the names that the author gave to each block and to the elements around it. A name
+   * counts the less the farther out it is.
+   */
+  static final class NamedElements {
+
+    /** Of an element's name, no more characters than this are looked at. */
+    private static final int MOST_CHARS = 120;
+
+    /** What a name counts for, from the block itself outwards. */
+    private static final double[] WEIGHT = {1, 0.8, 0.64, 0.51, 0.41, 0.33};
+
+    /** Marks an element whose topics are known. */
+    private static final int KNOWN = 1 << 31;
+
+    private final PageTree tree;
+
+    /** Topics by element, remembered, for blocks share their ancestors. */
+    private final int[] topics;
+
+    private final double[][] weights;
+
+    NamedElements(PageTree tree, BlockStatistics[] blocks) {
+      this.tree = tree;
+      this.topics = new int[tree.size()];
+      this.weights = new double[blocks.length][];
+      for (BlockStatistics block : blocks) {
+        weights[block.number] = around(block.first);
+      }
+    }
+
+    /** What the nearest name of a topic counts for, in [0, 1]; 0 without one. */
+    double weight(int block, int topic) {
+      return weights[block][topic];
+    }
+
+    private double[] around(int node) {
+      double[] nearest = new double[Topics.OF_NAMES.names().size()];
+      int step = 0;
+      for (int up = node; up > 0 && step < WEIGHT.length; up = tree.parent(up)) {
+        if (tree.isText(up) || tree.tag(up).equals("body")) {
+          continue;
+        }
+        int named = topics(up);
+        for (int topic = 0; topic < nearest.length; topic++) {
+          if ((named >> topic & 1) != 0 && nearest[topic] == 0) {
+            nearest[topic] = WEIGHT[step];
+          }
+        }
+        step++;
+      }
+      return nearest;
+    }
+
+    private int topics(int node) {
+      if (topics[node] == 0) {
+        int bits = KNOWN;
+        for (int i = 0; i < tree.attributeCount(node); i++) {
+          switch (tree.attributeName(node, i)) {
+            case "class", "id", "role", "itemprop", "itemtype" ->
+                bits |= Topics.OF_NAMES.bits(tree.attributeValue(node, i), MOST_CHARS);
+            default -> {}
+          }
+        }
+        topics[node] = bits;
+      }
+      return topics[node];
+    }
   }
 }

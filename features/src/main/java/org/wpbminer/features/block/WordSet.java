@@ -76,6 +76,11 @@ final class WordSet {
     return hashes.length;
   }
 
+  /** Whether words are not told apart by spaces: kana to the last unified ideograph, Hangul. */
+  static boolean isCjk(char c) {
+    return c >= 0x3040 && c <= 0x9fff || c >= 0xac00 && c <= 0xd7a3;
+  }
+
   /** Starts a count of what texts have in common with this set. */
   Tally tally() {
     return new Tally();
@@ -155,9 +160,9 @@ final class WordSet {
       int end = text.length();
       while (at < end) {
         char c = text.charAt(at);
-        if (Ideographs.is(c)) {
+        if (isCjk(c)) {
           at++;
-          if (at < end && Ideographs.is(text.charAt(at))) {
+          if (at < end && isCjk(text.charAt(at))) {
             hash = 31 * c + text.charAt(at);
             return true;
           }
@@ -192,7 +197,7 @@ final class WordSet {
       if (c < ASCII.length) {
         return ASCII[c];
       }
-      return Character.isLetterOrDigit(c) && !Ideographs.is(c) ? Character.toLowerCase(c) : 0;
+      return Character.isLetterOrDigit(c) && !isCjk(c) ? Character.toLowerCase(c) : 0;
     }
   }
 }

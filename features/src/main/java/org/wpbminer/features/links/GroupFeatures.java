@@ -14,7 +14,7 @@ import org.wpbminer.segmenter.page.PageTree;
 final class GroupFeatures {
 
   /** One feature. */
-  record Feature(String name, ToDoubleFunction<GroupFacts> formula) {}
+  record Feature(String name, ToDoubleFunction<GroupStatistics> formula) {}
 
   /**
    * Elements around links that say what part of the page they are in, and what they are part of.
@@ -145,7 +145,7 @@ final class GroupFeatures {
   private GroupFeatures() {}
 
   /** The vector of a group, not scaled. */
-  static double[] of(GroupFacts facts) {
+  static double[] of(GroupStatistics facts) {
     double[] vector = new double[ALL.size()];
     for (int i = 0; i < vector.length; i++) {
       vector[i] = ALL.get(i).formula.applyAsDouble(facts);
@@ -153,7 +153,7 @@ final class GroupFeatures {
     return vector;
   }
 
-  private static Feature feature(String name, ToDoubleFunction<GroupFacts> formula) {
+  private static Feature feature(String name, ToDoubleFunction<GroupStatistics> formula) {
     return new Feature(name, formula);
   }
 
@@ -161,15 +161,15 @@ final class GroupFeatures {
     return IntStream.range(0, count).mapToObj(feature);
   }
 
-  private static Stream<Feature> topics(String name, ToDoubleFunction<GroupFacts> topic) {
+  private static Stream<Feature> topics(String name, ToDoubleFunction<GroupStatistics> topic) {
     return each(
         HeadingTopics.TOPICS.size(),
         t -> feature(name + HeadingTopics.TOPICS.get(t), g -> is(topic.applyAsDouble(g) == t)));
   }
 
   /** The box of the group's element, by itself and beside the one with the main text. */
-  private static Stream<Feature> layout(String name, ToDoubleFunction<GroupFacts> node) {
-    ToDoubleFunction<GroupFacts> boxed = g -> g.boxed((int) node.applyAsDouble(g));
+  private static Stream<Feature> layout(String name, ToDoubleFunction<GroupStatistics> node) {
+    ToDoubleFunction<GroupStatistics> boxed = g -> g.boxed((int) node.applyAsDouble(g));
     return Stream.of(
         feature(
             name + "Middle",
@@ -183,8 +183,8 @@ final class GroupFeatures {
   }
 
   private static double layout(
-      GroupFacts g,
-      ToDoubleFunction<GroupFacts> node,
+      GroupStatistics g,
+      ToDoubleFunction<GroupStatistics> node,
       double without,
       IntFunction<Double> formula) {
     int n = (int) node.applyAsDouble(g);
@@ -192,7 +192,7 @@ final class GroupFeatures {
   }
 
   /** The share of a box's width that the main text's box has above or below it. */
-  private static double beneath(GroupFacts g, int node) {
+  private static double beneath(GroupStatistics g, int node) {
     int main = g.outline.main;
     if (!g.boxes.hasBox(main)) {
       return 1;
@@ -204,19 +204,19 @@ final class GroupFeatures {
   }
 
   /** Whether a box begins where the main text's ends, or nearly. */
-  private static boolean isBelow(GroupFacts g, int node) {
+  private static boolean isBelow(GroupStatistics g, int node) {
     int main = g.outline.main;
     return g.boxes.hasBox(main) && g.boxes.y(node) >= g.boxes.y(main) + 0.9 * g.boxes.height(main);
   }
 
-  private static double headingLevel(GroupFacts g) {
+  private static double headingLevel(GroupStatistics g) {
     int node = g.heading.node();
     return node != PageTree.NONE && g.tree.isHeading(node)
         ? (g.tree.tag(node).charAt(1) - '0') / LEVELS
         : 0;
   }
 
-  private static double density(GroupFacts g, int node) {
+  private static double density(GroupStatistics g, int node) {
     return share(g.tree.linkTextChars(node), g.tree.chars(node));
   }
 

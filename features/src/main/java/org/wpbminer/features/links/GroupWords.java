@@ -1,6 +1,8 @@
 package org.wpbminer.features.links;
 
 import java.util.List;
+import org.wpbminer.features.links.GroupStatistics.GroupPlace;
+import org.wpbminer.features.links.PageAnchors.WordPlace;
 import org.wpbminer.features.words.NameWords;
 import org.wpbminer.features.words.TextWords;
 import org.wpbminer.features.words.WordSink;
@@ -54,7 +56,7 @@ final class GroupWords {
     this.names = new NameWords(tree);
   }
 
-  int[] of(GroupSetting setting) {
+  int[] of(GroupPlace setting) {
     found.clear();
     names(setting);
     if (setting.headings().isEmpty()) {
@@ -74,7 +76,7 @@ final class GroupWords {
     found.add(kind, word, kind.place, WordPlace.BITS);
   }
 
-  private void names(GroupSetting setting) {
+  private void names(GroupPlace setting) {
     int step = 0;
     for (int up = setting.group().first(); up > 0 && step < AROUND; up = tree.parent(up)) {
       int zone = up > setting.group().parent() ? 0 : tree.isWithin(up, setting.region()) ? 1 : 2;
@@ -172,6 +174,33 @@ final class GroupWords {
               count[0]++;
             });
       }
+    }
+  }
+
+  /** What a word of a group of links is. The order is part of every word's number. */
+  enum GroupWordKind {
+    TAG_WITHIN(WordPlace.NAMES),
+    TAG_OF_REGION(WordPlace.NAMES),
+    TAG_AROUND(WordPlace.NAMES),
+    NAME_WITHIN(WordPlace.NAMES),
+    NAME_OF_REGION(WordPlace.NAMES),
+    NAME_AROUND(WordPlace.NAMES),
+    NAME(WordPlace.NAMES),
+    HEADING(WordPlace.HEADINGS),
+    HEADING_PAIR(WordPlace.HEADINGS),
+    HEADING_BEGIN(WordPlace.HEADINGS),
+    WHOLE_HEADING(WordPlace.HEADINGS),
+    FURTHER_HEADING(WordPlace.HEADINGS),
+    NO_HEADING(WordPlace.HEADINGS),
+    LINK(WordPlace.TEXTS),
+    FIRST_OF_LINK(WordPlace.TEXTS),
+    WHOLE_LINK(WordPlace.TEXTS),
+    BESIDE_LINK(WordPlace.TEXTS);
+
+    final WordPlace place;
+
+    GroupWordKind(WordPlace place) {
+      this.place = place;
     }
   }
 }

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.wpbminer.boxes.NodeBoxes;
+import org.wpbminer.features.links.GroupStatistics.GroupPlace;
+import org.wpbminer.features.links.HeadingTopics.HeadingReader;
 import org.wpbminer.features.words.PageWords;
 import org.wpbminer.segmenter.page.Page;
 
@@ -29,7 +31,7 @@ public final class PageAnchors {
   private final HeadingReader reader;
   private final NodeBoxes boxes;
   private final String title;
-  private final List<GroupSetting> settings = new ArrayList<>();
+  private final List<GroupPlace> settings = new ArrayList<>();
   private final int[][] words;
 
   /** Of the page's links; made when the first features are. */
@@ -47,7 +49,7 @@ public final class PageAnchors {
     HeadingFinder finder = new HeadingFinder(outline);
     GroupWords reading = new GroupWords(page.tree());
     for (int g = 0; g < words.length; g++) {
-      settings.add(GroupSetting.of(groups.get(g), outline, finder, reader));
+      settings.add(GroupPlace.of(groups.get(g), outline, finder, reader));
       words[g] = reading.of(settings.get(g));
     }
   }
@@ -81,7 +83,7 @@ public final class PageAnchors {
    * nearest; {@link GroupHeading#NONE} if there is none.
    */
   public GroupHeading heading(int group) {
-    GroupSetting setting = settings.get(group);
+    GroupPlace setting = settings.get(group);
     GroupHeading telling = setting.telling(reader);
     return telling.exists() ? telling : setting.heading();
   }
@@ -103,7 +105,7 @@ public final class PageAnchors {
   /** The features of a group, in the order of {@link #featureNames}; not scaled. */
   public double[] vector(int group) {
     return GroupFeatures.of(
-        new GroupFacts(outline, measures(), boxes, settings.get(group), reader));
+        new GroupStatistics(outline, measures(), boxes, settings.get(group), reader));
   }
 
   /** Columns that the text of a link takes which is in a group; 0 of one without text. */
@@ -117,5 +119,28 @@ public final class PageAnchors {
       measures = new AnchorMeasures(outline, groups, title);
     }
     return measures;
+  }
+
+  /**
+   * Where a word of a group of links was met. A word's number says it, so that what a lexicon says
+   * can be told apart by it.
+   */
+  public enum WordPlace {
+    /** In the tags and names of the elements around. */
+    NAMES,
+    /** In the headings over the group. */
+    HEADINGS,
+    /** In the links and beside them. */
+    TEXTS;
+
+    /** The bits of a word's number that say its place. */
+    static final int BITS = 3;
+
+    private static final WordPlace[] ALL = values();
+
+    /** The place of a word of {@link PageAnchors#words}. */
+    public static WordPlace of(int word) {
+      return ALL[Math.min(word & BITS, ALL.length - 1)];
+    }
   }
 }

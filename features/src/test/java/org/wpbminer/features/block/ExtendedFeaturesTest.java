@@ -8,6 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.boxes.NodeBoxes;
+import org.wpbminer.features.block.ComparedWords.TitleOverlap;
+import org.wpbminer.features.block.Topics.Vocabulary;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.cohesive.CohesiveSegmenter;
 import org.wpbminer.segmenter.html.PageParser;

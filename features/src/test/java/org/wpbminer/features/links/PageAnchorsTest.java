@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.boxes.NodeBoxes;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.boxes.layout.PageLayout;
+import org.wpbminer.features.links.PageAnchors.WordPlace;
 import org.wpbminer.segmenter.html.PageParser;
 import org.wpbminer.segmenter.page.Page;
 

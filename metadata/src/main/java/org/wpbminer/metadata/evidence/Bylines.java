@@ -2,6 +2,7 @@ package org.wpbminer.metadata.evidence;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.wpbminer.metadata.evidence.Evidence.EvidencePlace;
 import org.wpbminer.metadata.value.Author;
 import org.wpbminer.metadata.value.PersonNames;
 import org.wpbminer.segmenter.page.NodeText;

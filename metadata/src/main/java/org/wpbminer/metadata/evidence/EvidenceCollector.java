@@ -1,15 +1,21 @@
 package org.wpbminer.metadata.evidence;
 
+import java.time.DateTimeException;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.wpbminer.metadata.evidence.Evidence.EvidencePlace;
 import org.wpbminer.metadata.value.Author;
-import org.wpbminer.metadata.value.DateOrder;
 import org.wpbminer.metadata.value.DateText;
+import org.wpbminer.metadata.value.DateText.DateOrder;
 import org.wpbminer.metadata.value.HeadlineWords;
 import org.wpbminer.metadata.value.Hosts;
 import org.wpbminer.metadata.value.LanguageGuess;
+import org.wpbminer.metadata.value.PageDate;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
@@ -225,5 +231,109 @@ public final class EvidenceCollector {
     evidence.titles.forEach(title -> titles.add(HeadlineWords.of(title.value())));
     titles.add(HeadlineWords.of(page.title()));
     return titles;
+  }
+
+  /** The day in a page's address: {@code /2024/05/03/}, {@code /2024-05-03-}, {@code /20240503}. */
+  static final class AddressDate {
+
+    private static final int MOST_CHARS = 2_000;
+
+    private static final Pattern DAY =
+        Pattern.compile(
+            "(?<![0-9])((?:19|20)[0-9]{2})([-/_.]?)([01]?[0-9])\\2([0-3]?[0-9])(?![0-9])");
+
+    private static final Pattern DAY_LAST =
+        Pattern.compile(
+            "(?<![0-9])([0-3]?[0-9])([-_.])([01]?[0-9])\\2((?:19|20)[0-9]{2})(?![0-9])");
+
+    private AddressDate() {}
+
+    /** Adds the first day in an address, if there is one. */
+    static void collect(String address, Evidence evidence) {
+      String read = address.substring(0, Math.min(address.length(), MOST_CHARS));
+      for (Matcher match = DAY.matcher(read); match.find(); ) {
+        boolean parted = !match.group(2).isEmpty();
+        boolean whole = match.group(3).length() == 2 && match.group(4).length() == 2;
+        if ((parted || whole) && add(match.group(1), match.group(3), match.group(4), evidence)) {
+          return;
+        }
+      }
+      for (Matcher match = DAY_LAST.matcher(read); match.find(); ) {
+        if (add(match.group(4), match.group(3), match.group(1), evidence)) {
+          return;
+        }
+      }
+    }
+
+    private static boolean add(String year, String month, String day, Evidence evidence) {
+      try {
+        LocalDate date =
+            LocalDate.of(Integer.parseInt(year), Integer.parseInt(month), Integer.parseInt(day));
+        Evidence.add(evidence.published, PageDate.of(date), EvidencePlace.ADDRESS, "");
+        return true;
+      } catch (DateTimeException e) {
+        return false; // digits that are no day
+      }
+    }
+  }
+
+  /** Which heading is the headline: the one most like what the page calls itself elsewhere. */
+  static final class Headings {
+
+    /** More characters make a forgotten end tag, no headline. */
+    private static final int MOST_CHARS = 300;
+
+    private static final int MOST_HEADINGS = 200;
+
+    /** Below this an {@code h2} or {@code h3} says something else than the title. */
+    private static final double SAME = 0.5;
+
+    private Headings() {}
+
+    /**
+     * The headline: of the {@code h1} the one most like a title, the first where none is like one;
+     * else an {@code h2} or {@code h3} that is like one.
+     *
+     * @param headings {@code h1} to {@code h3} in document order
+     * @param titles what the page calls itself
+     * @return {@link PageTree#NONE} if there is none
+     */
+    static int headline(PageTree tree, List<Integer> headings, List<Set<String>> titles) {
+      int best = best(tree, headings, titles, true, -1);
+      return best == PageTree.NONE ? best(tree, headings, titles, false, SAME) : best;
+    }
+
+    /** The heading most like a title, if it is more like one than {@code least}. */
+    private static int best(
+        PageTree tree,
+        List<Integer> headings,
+        List<Set<String>> titles,
+        boolean firstLevel,
+        double least) {
+      int best = PageTree.NONE;
+      double most = least;
+      for (int node : headings.subList(0, Math.min(headings.size(), MOST_HEADINGS))) {
+        if (tree.tag(node).equals("h1") == firstLevel && isShown(tree, node)) {
+          double likeness = likeness(HeadlineWords.of(NodeText.of(tree, node)), titles);
+          if (likeness > most) {
+            best = node;
+            most = likeness;
+          }
+        }
+      }
+      return best;
+    }
+
+    private static boolean isShown(PageTree tree, int node) {
+      return tree.counts(node) && tree.chars(node) > 0 && tree.chars(node) <= MOST_CHARS;
+    }
+
+    private static double likeness(Set<String> words, List<Set<String>> titles) {
+      double most = 0;
+      for (Set<String> title : titles) {
+        most = Math.max(most, HeadlineWords.likeness(words, title));
+      }
+      return most;
+    }
   }
 }

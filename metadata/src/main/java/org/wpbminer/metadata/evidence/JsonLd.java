@@ -6,13 +6,20 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import org.wpbminer.metadata.evidence.Evidence.EvidencePlace;
+import org.wpbminer.metadata.evidence.Evidence.Statement;
+import org.wpbminer.metadata.evidence.MetaTags.Tags;
 import org.wpbminer.metadata.value.Author;
-import org.wpbminer.metadata.value.DateOrder;
 import org.wpbminer.metadata.value.DateText;
+import org.wpbminer.metadata.value.DateText.DateOrder;
+import org.wpbminer.metadata.value.HeadlineWords;
 import org.wpbminer.metadata.value.PageDate;
 import org.wpbminer.metadata.value.PersonNames;
 import org.wpbminer.segmenter.linkblocks.CharacterReferences;
+import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * What {@code <script type="application/ld+json">} says: of the things described there the one that
@@ -108,7 +115,8 @@ final class JsonLd {
     }
   }
 
-  private static void date(List<Found<PageDate>> to, JsonNode thing, String role, DateOrder order) {
+  private static void date(
+      List<Statement<PageDate>> to, JsonNode thing, String role, DateOrder order) {
     String value = text(thing.get(role));
     if (value != null) {
       Evidence.add(to, DateText.first(value, order), EvidencePlace.JSON_LD, role);
@@ -203,5 +211,89 @@ final class JsonLd {
     }
     String text = one.textValue();
     return text.indexOf('&') < 0 ? text : CharacterReferences.decodeAttribute(text);
+  }
+
+  /**
+   * Which of the things that a page describes it is about: an article before any other kind of
+   * page, the one whose headline is the page's title before the others, else the first.
+   */
+  static final class MainThing {
+
+    /** Below this share of common words, a headline says something else than the title. */
+    private static final double SAME = 0.5;
+
+    private MainThing() {}
+
+    /** Null if nothing tells what the page is about. */
+    static JsonNode of(List<JsonNode> things, String title) {
+      Set<String> words = HeadlineWords.of(title);
+      JsonNode best = null;
+      double bestScore = 0;
+      for (JsonNode thing : things) {
+        double score = score(thing, words);
+        if (score > bestScore) {
+          best = thing;
+          bestScore = score;
+        }
+      }
+      return best;
+    }
+
+    private static double score(JsonNode thing, Set<String> title) {
+      List<String> kinds = new ArrayList<>();
+      for (String type : JsonLd.types(thing)) {
+        String kind = PageTypes.kind(type);
+        if (kind != null) {
+          kinds.add(kind);
+        }
+      }
+      boolean dated = thing.has("datePublished");
+      if (kinds.isEmpty() && !dated) {
+        return 0;
+      }
+      String headline = JsonLd.text(thing.get("headline"));
+      headline = headline == null ? JsonLd.text(thing.get("name")) : headline;
+      double likeness =
+          headline == null ? 0 : HeadlineWords.likeness(HeadlineWords.of(headline), title);
+      boolean named = likeness > SAME;
+      double worth = kinds.stream().mapToDouble(kind -> worth(kind, named)).max().orElse(0);
+      return worth > 0 || named ? worth + (named ? 2 * likeness : 0) + (dated ? 1 : 0) : 0;
+    }
+
+    /** Videos, products and their like stand on many pages that are about something else. */
+    private static double worth(String kind, boolean named) {
+      return kind.equals(PageTypes.ARTICLE) ? 3 : kind.equals(PageTypes.PAGE) ? 1 : named ? 2 : 0.5;
+    }
+  }
+
+  /** What the types of things say of a page's kind. */
+  static final class PageTypes {
+
+    static final String ARTICLE = "article";
+    static final String PAGE = "page";
+
+    private static final Map<String, String> KINDS = new HashMap<>();
+
+    static {
+      TermLists types = TermLists.load(PageTypes.class, "types.tsv");
+      for (String kind : types.topics()) {
+        types.terms(kind).forEach(type -> KINDS.put(type, kind));
+      }
+    }
+
+    private PageTypes() {}
+
+    /**
+     * The kind of page that a type makes.
+     *
+     * @param type such as {@code NewsArticle}, or its address
+     * @return null if it makes none
+     */
+    static String kind(String type) {
+      String name = type.strip();
+      int slash = Math.max(name.lastIndexOf('/'), name.lastIndexOf('#'));
+      int prefix = name.startsWith("schema:") ? "schema:".length() - 1 : slash;
+      return KINDS.get(name.substring(prefix + 1).toLowerCase(Locale.ROOT));
+    }
   }
 }

@@ -9,12 +9,16 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import org.wpbminer.metadata.evidence.Evidence.EvidencePlace;
+import org.wpbminer.metadata.evidence.Evidence.Statement;
+import org.wpbminer.metadata.evidence.JsonLd.PageTypes;
 import org.wpbminer.metadata.value.Author;
-import org.wpbminer.metadata.value.DateOrder;
 import org.wpbminer.metadata.value.DateText;
+import org.wpbminer.metadata.value.DateText.DateOrder;
 import org.wpbminer.metadata.value.PageDate;
 import org.wpbminer.metadata.value.PersonNames;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
@@ -120,7 +124,7 @@ final class MetaTags {
     return values.getOrDefault(name, List.of());
   }
 
-  private void texts(String topic, List<Found<String>> to) {
+  private void texts(String topic, List<Statement<String>> to) {
     for (String name : NAMES.get(topic)) {
       List<String> texts = of(name);
       Evidence.add(to, texts.isEmpty() ? null : texts.get(0), EvidencePlace.META, name);
@@ -128,7 +132,7 @@ final class MetaTags {
   }
 
   /** Where one text is as good as another, and all have to be folded. */
-  private void first(String topic, List<Found<String>> to) {
+  private void first(String topic, List<Statement<String>> to) {
     for (String name : NAMES.get(topic)) {
       List<String> texts = of(name);
       if (!texts.isEmpty() && to.isEmpty()) {
@@ -137,7 +141,7 @@ final class MetaTags {
     }
   }
 
-  private void dates(String topic, DateOrder order, List<Found<PageDate>> to) {
+  private void dates(String topic, DateOrder order, List<Statement<PageDate>> to) {
     for (String name : NAMES.get(topic)) {
       for (String text : to.size() < ENOUGH ? of(name) : List.<String>of()) {
         Evidence.add(to, DateText.first(text, order), EvidencePlace.META, name);
@@ -172,5 +176,31 @@ final class MetaTags {
   private static String turned(String name, String text) {
     int comma = name.equals("citation_author") ? text.indexOf(',') : -1;
     return comma < 0 ? text : text.substring(comma + 1).strip() + " " + text.substring(0, comma);
+  }
+
+  /** Key words and tags: a list, or one text with commas. */
+  static final class Tags {
+
+    private static final int MOST = 50;
+    private static final int MOST_CHARS = 100;
+
+    private Tags() {}
+
+    /**
+     * The tags of some texts, each once, in their order; longer ones are sentences and left out.
+     */
+    static List<String> of(List<String> texts) {
+      List<String> tags = new ArrayList<>();
+      for (String text : texts) {
+        for (String part : text.split(texts.size() > 1 ? "[;\n]" : "[,;、，\n]")) {
+          String tag = Characters.fold(part);
+          boolean fits = !tag.isEmpty() && tag.length() <= MOST_CHARS && tags.size() < MOST;
+          if (fits && !tags.contains(tag)) {
+            tags.add(tag);
+          }
+        }
+      }
+      return tags;
+    }
   }
 }

@@ -3,9 +3,13 @@ package org.wpbminer.metadata.evidence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.wpbminer.metadata.evidence.Evidence.EvidencePlace;
+import org.wpbminer.metadata.evidence.Evidence.Statement;
+import org.wpbminer.metadata.evidence.JsonLd.PageTypes;
+import org.wpbminer.metadata.evidence.MetaTags.Tags;
 import org.wpbminer.metadata.value.Author;
-import org.wpbminer.metadata.value.DateOrder;
 import org.wpbminer.metadata.value.DateText;
+import org.wpbminer.metadata.value.DateText.DateOrder;
 import org.wpbminer.metadata.value.PageDate;
 import org.wpbminer.metadata.value.PersonNames;
 import org.wpbminer.segmenter.page.NodeText;
@@ -91,7 +95,7 @@ final class Microdata {
     }
   }
 
-  private void date(List<Found<PageDate>> to, int node, EvidencePlace place, String property) {
+  private void date(List<Statement<PageDate>> to, int node, EvidencePlace place, String property) {
     String text = tree.attribute(node, "datetime");
     PageDate date = DateText.first(text == null ? value(node) : text, order);
     Evidence.add(to, date, place, property);

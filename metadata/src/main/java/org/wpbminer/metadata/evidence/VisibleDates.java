@@ -1,8 +1,9 @@
 package org.wpbminer.metadata.evidence;
 
 import java.util.List;
-import org.wpbminer.metadata.value.DateOrder;
+import org.wpbminer.metadata.evidence.Evidence.EvidencePlace;
 import org.wpbminer.metadata.value.DateText;
+import org.wpbminer.metadata.value.DateText.DateOrder;
 import org.wpbminer.metadata.value.PageDate;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;

@@ -4,7 +4,15 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.Month;
+import java.time.format.TextStyle;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Finds dates in what people and machines write: ISO 8601 with its parts in a row or parted, {@code
@@ -228,5 +236,101 @@ public final class DateText {
     return clock < 0
         ? PageDate.of(day)
         : withTime(day, tokens.clock(clock), tokens.clockEnd(clock));
+  }
+
+  /**
+   * How a page writes dates in figures, and in which language its months are named.
+   *
+   * @param language an ISO 639 code, empty if not known
+   * @param monthFirst whether the month stands before the day in {@code 5/3/2024}
+   */
+  public record DateOrder(String language, boolean monthFirst) {
+
+    /** Regions that write the month first, by Unicode's CLDR. */
+    private static final Set<String> MONTH_FIRST = Set.of("US", "PH", "CA", "PR", "GU");
+
+    /** Top-level domains of English that are not of such a region. */
+    private static final Set<String> DAY_FIRST_DOMAINS =
+        Set.of("uk", "au", "nz", "ie", "in", "za", "ng", "ke", "sg", "my", "pk", "lk");
+
+    /**
+     * What a language tag and an address tell.
+     *
+     * @param tag such as {@code en-GB}, or empty
+     * @param host the page's host, or empty
+     */
+    public static DateOrder of(String tag, String host) {
+      Locale locale = Locale.forLanguageTag(tag.replace('_', '-'));
+      String language = locale.getLanguage();
+      boolean english = language.equals("en") || language.isEmpty();
+      if (!english) {
+        return new DateOrder(language, false);
+      }
+      String domain = host.substring(host.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+      boolean monthFirst =
+          locale.getCountry().isEmpty() || locale.getCountry().equals("US")
+              ? !DAY_FIRST_DOMAINS.contains(domain)
+              : MONTH_FIRST.contains(locale.getCountry());
+      return new DateOrder(language.isEmpty() ? "en" : language, monthFirst);
+    }
+  }
+
+  /**
+   * PersonNames of months in the languages of the JDK's locale data (Unicode's CLDR), read once a
+   * language. English names are known in every language, for pages often keep their system's.
+   */
+  static final class MonthNames {
+
+    private static final List<TextStyle> STYLES =
+        List.of(
+            TextStyle.FULL, TextStyle.FULL_STANDALONE, TextStyle.SHORT, TextStyle.SHORT_STANDALONE);
+
+    /** Shorter abbreviations are other words too. */
+    private static final int SHORTEST = 3;
+
+    private static final Set<String> LANGUAGES = languages();
+    private static final Map<String, Map<String, Month>> KNOWN = new ConcurrentHashMap<>();
+
+    private MonthNames() {}
+
+    private static Set<String> languages() {
+      Set<String> languages = new HashSet<>();
+      for (Locale locale : Locale.getAvailableLocales()) {
+        languages.add(locale.getLanguage());
+      }
+      return languages;
+    }
+
+    /**
+     * The month of a name.
+     *
+     * @param word in lower case, without a full stop
+     * @param language an ISO 639 code; one that is not known counts as English
+     * @return null if it names none
+     */
+    static Month of(String word, String language) {
+      String known = LANGUAGES.contains(language) ? language : "en";
+      return KNOWN.computeIfAbsent(known, MonthNames::read).get(word);
+    }
+
+    private static Map<String, Month> read(String language) {
+      Map<String, Month> names = new HashMap<>();
+      add(Locale.ENGLISH, names);
+      names.put("sept", Month.SEPTEMBER);
+      add(new Locale(language), names);
+      return Collections.unmodifiableMap(names);
+    }
+
+    private static void add(Locale locale, Map<String, Month> names) {
+      for (Month month : Month.values()) {
+        for (TextStyle style : STYLES) {
+          String name = month.getDisplayName(style, locale).toLowerCase(locale).replace(".", "");
+          boolean word = name.codePoints().allMatch(Character::isLetter);
+          if (word && name.codePointCount(0, name.length()) >= SHORTEST) {
+            names.put(name, month);
+          }
+        }
+      }
+    }
   }
 }

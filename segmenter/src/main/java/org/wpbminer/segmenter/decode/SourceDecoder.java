@@ -7,6 +7,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.wpbminer.segmenter.decode.GuessedCharset.CharsetPlausibility;
 
 /**
  * Bytes to characters. Order of evidence: byte order mark, the caller's word, bytes that are valid
@@ -109,7 +110,7 @@ final class SourceDecoder {
     }
     byte[] sample = Arrays.copyOfRange(bytes, escape, Math.min(length, escape + ESCAPED_WINDOW));
     Charset japanese = CharsetLabels.charset("ISO-2022-JP");
-    return japanese != null && LegibleText.isLegible(sample, japanese) ? japanese : null;
+    return japanese != null && CharsetPlausibility.isPlausible(sample, japanese) ? japanese : null;
   }
 
   /** The first charset that the page names and that the name's own ASCII does not belie. */

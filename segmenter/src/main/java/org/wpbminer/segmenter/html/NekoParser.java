@@ -8,12 +8,17 @@ import org.htmlunit.cyberneko.HTMLConfiguration;
 import org.htmlunit.cyberneko.HTMLElements;
 import org.htmlunit.cyberneko.HTMLElementsProvider;
 import org.htmlunit.cyberneko.HTMLScanner;
+import org.htmlunit.cyberneko.HTMLTagBalancingListener;
 import org.htmlunit.cyberneko.filters.DefaultFilter;
 import org.htmlunit.cyberneko.xerces.util.XMLAttributesImpl;
 import org.htmlunit.cyberneko.xerces.xni.Augmentations;
+import org.htmlunit.cyberneko.xerces.xni.NamespaceContext;
 import org.htmlunit.cyberneko.xerces.xni.QName;
 import org.htmlunit.cyberneko.xerces.xni.XMLAttributes;
+import org.htmlunit.cyberneko.xerces.xni.XMLDocumentHandler;
+import org.htmlunit.cyberneko.xerces.xni.XMLLocator;
 import org.htmlunit.cyberneko.xerces.xni.XMLString;
+import org.htmlunit.cyberneko.xerces.xni.parser.XMLDocumentSource;
 import org.htmlunit.cyberneko.xerces.xni.parser.XMLInputSource;
 import org.wpbminer.segmenter.text.Characters;
 
@@ -185,6 +190,127 @@ final class NekoParser extends HTMLConfiguration {
       if (!outermost || ended.add(name.toLowerCase(Locale.ROOT))) {
         super.endElement(element, where);
       }
+    }
+  }
+
+  /**
+   * Where something stands in the source, by offsets; one object serves one event after the other.
+   */
+  static final class SourcePlace implements Augmentations {
+
+    /** Of lines and columns nobody asks. */
+    private static final int UNKNOWN = -1;
+
+    private int begin;
+    private int end;
+
+    SourcePlace set(int begin, int end) {
+      this.begin = begin;
+      this.end = end;
+      return this;
+    }
+
+    @Override
+    public int getBeginCharacterOffset() {
+      return begin;
+    }
+
+    @Override
+    public int getEndCharacterOffset() {
+      return end;
+    }
+
+    @Override
+    public boolean isSynthesized() {
+      return false;
+    }
+
+    @Override
+    public Augmentations clone() {
+      return new SourcePlace().set(begin, end);
+    }
+
+    @Override
+    public int getBeginLineNumber() {
+      return UNKNOWN;
+    }
+
+    @Override
+    public int getBeginColumnNumber() {
+      return UNKNOWN;
+    }
+
+    @Override
+    public int getEndLineNumber() {
+      return UNKNOWN;
+    }
+
+    @Override
+    public int getEndColumnNumber() {
+      return UNKNOWN;
+    }
+  }
+
+  /** The parser's events; those that say nothing of the page's nodes are dropped here. */
+  abstract static class ParserEvents implements XMLDocumentHandler, HTMLTagBalancingListener {
+
+    /**
+     * A tag ends at offset {@code end} of what is parsed, as the page wrote it: not yet balanced.
+     */
+    abstract void tag(int end);
+
+    /** Whether an element is open whose content is not looked at. */
+    abstract boolean isOpaque();
+
+    /** A comment or a processing instruction goes by. */
+    abstract void passed(Augmentations augs);
+
+    @Override
+    public final void emptyElement(QName element, XMLAttributes attributes, Augmentations augs) {
+      startElement(element, attributes, augs);
+      endElement(element, augs);
+    }
+
+    @Override
+    public final void ignoredEndElement(QName element, Augmentations augs) {}
+
+    @Override
+    public final void startDocument(
+        XMLLocator locator, String encoding, NamespaceContext context, Augmentations augs) {}
+
+    @Override
+    public final void xmlDecl(
+        String version, String encoding, String standalone, Augmentations augs) {}
+
+    @Override
+    public final void doctypeDecl(
+        String root, String publicId, String systemId, Augmentations augs) {}
+
+    @Override
+    public final void comment(XMLString content, Augmentations augs) {
+      passed(augs);
+    }
+
+    @Override
+    public final void processingInstruction(String target, XMLString data, Augmentations augs) {
+      passed(augs);
+    }
+
+    @Override
+    public final void startCDATA(Augmentations augs) {}
+
+    @Override
+    public final void endCDATA(Augmentations augs) {}
+
+    @Override
+    public final void endDocument(Augmentations augs) {}
+
+    @Override
+    public final void setDocumentSource(XMLDocumentSource documentSource) {}
+
+    @Override
+    public final XMLDocumentSource getDocumentSource() {
+      return null;
     }
   }
 }

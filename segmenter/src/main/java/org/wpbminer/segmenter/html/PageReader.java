@@ -5,11 +5,12 @@ import org.htmlunit.cyberneko.xerces.xni.QName;
 import org.htmlunit.cyberneko.xerces.xni.XMLAttributes;
 import org.htmlunit.cyberneko.xerces.xni.XMLString;
 import org.wpbminer.segmenter.decode.ParseOptions;
-import org.wpbminer.segmenter.page.DisplayDeclaration;
+import org.wpbminer.segmenter.html.NekoParser.ParserEvents;
 import org.wpbminer.segmenter.page.InlineStyle;
+import org.wpbminer.segmenter.page.InlineStyle.DisplayDeclaration;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.page.PageTreeBuilder;
-import org.wpbminer.segmenter.page.Typography;
+import org.wpbminer.segmenter.page.PageTreeBuilder.Typography;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
@@ -32,7 +33,7 @@ final class PageReader extends ParserEvents {
   /** The open element that holds the fragment, {@link PageTree#NONE} for a whole page. */
   private final int fragmentRoot;
 
-  private final LateAttributes late;
+  private final RootAttributes late;
 
   private final StringBuilder text = new StringBuilder();
   private int textStart;
@@ -58,7 +59,7 @@ final class PageReader extends ParserEvents {
     this.source = source;
     this.from = 0;
     this.to = source.length();
-    this.late = new LateAttributes(guard);
+    this.late = new RootAttributes(guard);
     this.fragmentRoot = PageTree.NONE;
   }
 
@@ -185,7 +186,7 @@ final class PageReader extends ParserEvents {
     int kept = guard.attributes(attributes.getLength(), start);
     for (int i = 0; i < kept; i++) {
       builder.attribute(
-          AttributeNames.of(attributes.getQName(i)), guard.value(attributes.getValue(i), start));
+          TagNames.ofAttribute(attributes.getQName(i)), guard.value(attributes.getValue(i), start));
     }
     boolean link = name.equals("a") && builder.attribute(builder.open(), "href") != null;
     InlineStyle style = style(builder.open());

@@ -91,4 +91,9 @@ public final class ElementNames {
   public static boolean keepsBreaks(String tag) {
     return PREFORMATTED.contains(tag);
   }
+
+  /** Whether an element of that name is the heading of a part, {@code h2} to {@code h6}. */
+  public static boolean isSubheading(String tag) {
+    return PageTree.isHeading(tag) && tag.charAt(1) != '1';
+  }
 }

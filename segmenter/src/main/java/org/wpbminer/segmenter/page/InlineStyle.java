@@ -1,5 +1,10 @@
 package org.wpbminer.segmenter.page;
 
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
 /**
  * What a {@code style} attribute declares: a later declaration beats an earlier one. Of {@code
  * display}, which decides what counts, {@code !important} beats what is not, and a value that CSS
@@ -87,5 +92,174 @@ public record InlineStyle(DisplayDeclaration display, Items items) {
       open = style.indexOf("/*", at);
     }
     return plain.append(style, at, style.length()).toString();
+  }
+
+  /** What a {@code style} attribute says of {@code display} ({@link InlineStyle}). */
+  public enum DisplayDeclaration {
+    /** {@code display} is not declared. */
+    ABSENT,
+    /** {@code display:none}. */
+    NONE,
+    /** A value that puts the element on lines of its own; it stands in the flow of the text. */
+    BLOCK,
+    /** Any other value, or such a one beside {@code float} or {@code position}. */
+    SHOWN;
+
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
+
+    private static final Set<String> KEYWORDS =
+        Set.of(
+            ("none block inline run-in flow flow-root table flex grid ruby math list-item"
+                    + " inline-block inline-table inline-flex inline-grid contents"
+                    + " table-row-group table-header-group table-footer-group table-row table-cell"
+                    + " table-column-group table-column table-caption ruby-base ruby-text"
+                    + " ruby-base-container ruby-text-container initial inherit unset revert"
+                    + " revert-layer -webkit-box -webkit-inline-box -webkit-flex -webkit-inline-flex"
+                    + " -moz-box -moz-inline-box -ms-flexbox -ms-inline-flexbox -ms-grid")
+                .split(" "));
+
+    /** Those of {@link #KEYWORDS} that mean lines of their own. */
+    private static final Set<String> BLOCKS =
+        Set.of(
+            ("block flow-root table flex grid list-item"
+                    + " -webkit-box -webkit-flex -moz-box -ms-flexbox -ms-grid")
+                .split(" "));
+
+    /** Values that make each child of the element an item, a box of its own. */
+    private static final Pattern FLEX_OR_GRID = Pattern.compile("(-\\w+-)?(inline-)?(flex|grid)");
+
+    /**
+     * Of a valid value.
+     *
+     * @param value in lower case, empty if none is declared
+     * @param outOfFlow whether the element floats or is put somewhere
+     */
+    static DisplayDeclaration of(String value, boolean outOfFlow) {
+      if (value.isEmpty()) {
+        return ABSENT;
+      }
+      if (value.equals("none")) {
+        return NONE;
+      }
+      return BLOCKS.contains(value) && !outOfFlow ? BLOCK : SHOWN;
+    }
+
+    /** Whether a value makes the children of the element items. */
+    static boolean hasItems(String value) {
+      return FLEX_OR_GRID.matcher(value).matches();
+    }
+
+    /** Whether CSS knows a value, or it depends on a variable. */
+    static boolean isValid(String value) {
+      String[] words = BLANKS.split(value);
+      return value.startsWith("var(")
+          || Arrays.stream(words).allMatch(KEYWORDS::contains)
+              && (words.length == 1 || Arrays.stream(words).noneMatch("none"::equals));
+    }
+  }
+
+  /** What the declarations of a {@code style} attribute come to, added in their order. */
+  static final class StyleCascade {
+
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
+
+    private static final Pattern NOUGHT = Pattern.compile("[0.]++\\D*+");
+
+    /** Values of {@code float} that let the text before and behind an element run together. */
+    private static final Set<String> FLOATS = Set.of("left", "right", "inline-start", "inline-end");
+
+    /** Values of {@code position} that do. */
+    private static final Set<String> PLACED = Set.of("absolute", "fixed");
+
+    /** Values of {@code justify-content} that put the room which is left between items. */
+    private static final Set<String> SPREADS =
+        Set.of("space-between", "space-around", "space-evenly");
+
+    /** Among the words of {@code flex-direction} and {@code flex-flow}. */
+    private static final Set<String> COLUMN = Set.of("column", "column-reverse");
+
+    private String display = "";
+    private boolean important;
+    private boolean floats;
+    private boolean placed;
+    private boolean gap;
+    private boolean spread;
+
+    /** Whether the items of a flex box stand below each other. */
+    private boolean column;
+
+    /** Adds a declaration, or what stands in the place of one. */
+    void add(String declaration) {
+      int colon = declaration.indexOf(':');
+      if (colon < 0) {
+        return;
+      }
+      String all = declaration.substring(colon + 1);
+      switch (declaration.substring(0, colon).strip().toLowerCase(Locale.ROOT)) {
+        case "display" -> display(Value.of(all));
+        case "float" -> floats = Value.of(all).isAmong(FLOATS, floats);
+        case "position" -> placed = Value.of(all).isAmong(PLACED, placed);
+        case "justify-content" -> spread = Value.of(all).isAmong(SPREADS, spread);
+        case "flex-direction", "flex-flow" -> column = Value.of(all).isAmong(COLUMN, column);
+        case "gap", "column-gap", "grid-gap", "grid-column-gap" ->
+            gap = isGap(Value.of(all).last());
+        default -> {}
+      }
+    }
+
+    private void display(Value value) {
+      if ((value.urgent || !important) && DisplayDeclaration.isValid(value.text)) {
+        display = value.text;
+        important |= value.urgent;
+      }
+    }
+
+    private static boolean isGap(String value) {
+      return !value.isEmpty() && !value.equals("normal") && !NOUGHT.matcher(value).matches();
+    }
+
+    InlineStyle style() {
+      return new InlineStyle(DisplayDeclaration.of(display, floats || placed), items());
+    }
+
+    private InlineStyle.Items items() {
+      if (!DisplayDeclaration.hasItems(display)) {
+        return InlineStyle.Items.NONE;
+      }
+      // What an inline box holds stays in the line that the box is a part of.
+      if (column && display.endsWith("flex") && !display.contains("inline")) {
+        return InlineStyle.Items.LINES;
+      }
+      return gap || spread ? InlineStyle.Items.SPREAD : InlineStyle.Items.BOXES;
+    }
+
+    /**
+     * What follows the colon of a declaration.
+     *
+     * @param text in lower case
+     * @param urgent whether {@code !important} stands behind it
+     */
+    private record Value(String text, boolean urgent) {
+
+      static Value of(String declared) {
+        String text = declared.strip().toLowerCase(Locale.ROOT);
+        int mark = text.lastIndexOf('!');
+        boolean urgent = mark >= 0 && text.substring(mark + 1).strip().equals("important");
+        return new Value(urgent ? text.substring(0, mark).strip() : text, urgent);
+      }
+
+      /** Whether one of its words is among these; without any, what was so before. */
+      boolean isAmong(Set<String> words, boolean before) {
+        return text.isEmpty()
+            ? before
+            : Arrays.stream(BLANKS.split(text)).anyMatch(words::contains);
+      }
+
+      /** Of two distances the one between items in a line; empty if there is none. */
+      String last() {
+        String[] words = BLANKS.split(text);
+        return words[words.length - 1];
+      }
+    }
   }
 }

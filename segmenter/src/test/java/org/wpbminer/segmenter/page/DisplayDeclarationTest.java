@@ -1,14 +1,15 @@
 package org.wpbminer.segmenter.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.wpbminer.segmenter.page.DisplayDeclaration.ABSENT;
-import static org.wpbminer.segmenter.page.DisplayDeclaration.BLOCK;
-import static org.wpbminer.segmenter.page.DisplayDeclaration.NONE;
-import static org.wpbminer.segmenter.page.DisplayDeclaration.SHOWN;
+import static org.wpbminer.segmenter.page.InlineStyle.DisplayDeclaration.ABSENT;
+import static org.wpbminer.segmenter.page.InlineStyle.DisplayDeclaration.BLOCK;
+import static org.wpbminer.segmenter.page.InlineStyle.DisplayDeclaration.NONE;
+import static org.wpbminer.segmenter.page.InlineStyle.DisplayDeclaration.SHOWN;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.segmenter.page.InlineStyle.DisplayDeclaration;
 
 class DisplayDeclarationTest {
 

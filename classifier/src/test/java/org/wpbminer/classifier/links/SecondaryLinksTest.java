@@ -13,14 +13,14 @@ import org.wpbminer.segmenter.html.PageParser;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
-class CardPartsTest {
+class SecondaryLinksTest {
 
   /** The addresses of parts, where all links of a page are related. */
   private static List<String> parts(String html) {
     Page page = new PageParser().parse(html);
     PageTree tree = page.tree();
     int[] links = IntStream.range(0, tree.size()).filter(n -> tree.tag(n).equals("a")).toArray();
-    Set<Integer> parts = CardParts.of(tree, PageAnchors.of(page, NodeBoxes.NONE), links);
+    Set<Integer> parts = SecondaryLinks.of(tree, PageAnchors.of(page, NodeBoxes.NONE), links);
     return parts.stream().sorted().map(a -> tree.attribute(a, "href")).collect(Collectors.toList());
   }
 

@@ -5,10 +5,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.wpbminer.boxes.NodeBoxes;
+import org.wpbminer.features.links.HeadingTopics.HeadingReader;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** What {@link GroupFeatures} are made of: one group of links, its items, region and headings. */
-final class GroupFacts {
+final class GroupStatistics {
 
   private static final int MOST_STEPS = 12;
 
@@ -46,11 +47,11 @@ final class GroupFacts {
   int itemLinks;
   int linkChars;
 
-  GroupFacts(
+  GroupStatistics(
       PageOutline outline,
       AnchorMeasures anchors,
       NodeBoxes boxes,
-      GroupSetting setting,
+      GroupPlace setting,
       HeadingReader reader) {
     this.tree = outline.tree;
     this.outline = outline;
@@ -167,5 +168,36 @@ final class GroupFacts {
       at = tree.parent(at);
     }
     return at;
+  }
+
+  /**
+   * What a group of links stands in and under.
+   *
+   * @param group the links
+   * @param region the outer list with all its cards: the largest element around the group that is
+   *     mostly links
+   * @param headings over the group, the nearest first
+   */
+  record GroupPlace(AnchorGroup group, int region, List<GroupHeading> headings) {
+
+    static GroupPlace of(
+        AnchorGroup group, PageOutline outline, HeadingFinder finder, HeadingReader reader) {
+      return new GroupPlace(group, outline.region(group.parent()), finder.of(group, reader));
+    }
+
+    /** The nearest heading, {@link GroupHeading#NONE} if there is none. */
+    GroupHeading heading() {
+      return headings.isEmpty() ? GroupHeading.NONE : headings.get(0);
+    }
+
+    /** The nearest heading that says what the links are, {@link GroupHeading#NONE} if none does. */
+    GroupHeading telling(HeadingReader reader) {
+      for (GroupHeading heading : headings) {
+        if (reader.topic(heading) != HeadingTopics.NONE) {
+          return heading;
+        }
+      }
+      return GroupHeading.NONE;
+    }
   }
 }

@@ -17,7 +17,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * no cards a short title is one like any other. Where small links are most of a list they stay:
  * they may be what it is for.
  */
-final class CardParts {
+final class SecondaryLinks {
 
   /** Columns from which on a link says enough to be a title. */
   private static final int TITLE = 16;
@@ -48,7 +48,7 @@ final class CardParts {
   /** Usual width of the links of elements, by the element. */
   private final Map<Integer, Double> usual = new HashMap<>();
 
-  private CardParts(PageTree tree, PageAnchors anchors, int[] links) {
+  private SecondaryLinks(PageTree tree, PageAnchors anchors, int[] links) {
     this.tree = tree;
     this.links = links;
     this.widths = Arrays.stream(links).map(anchors::width).toArray();
@@ -64,7 +64,7 @@ final class CardParts {
    * @param links all of its related links, ascending. Not modified
    */
   static Set<Integer> of(PageTree tree, PageAnchors anchors, int[] links) {
-    CardParts parts = new CardParts(tree, anchors, links);
+    SecondaryLinks parts = new SecondaryLinks(tree, anchors, links);
     Set<String> addresses = new HashSet<>();
     boolean[] isPart = new boolean[links.length];
     for (int i = 0; i < links.length; i++) {

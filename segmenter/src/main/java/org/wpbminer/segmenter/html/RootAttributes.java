@@ -13,13 +13,13 @@ import org.wpbminer.segmenter.page.PageTreeBuilder;
  * already. They are kept until the page has been read: the element's own stand in the middle of an
  * array then, and room is made for all of them at once.
  */
-final class LateAttributes {
+final class RootAttributes {
 
   private final ReadGuard guard;
   private final Map<String, String> html = new LinkedHashMap<>();
   private final Map<String, String> body = new LinkedHashMap<>();
 
-  LateAttributes(ReadGuard guard) {
+  RootAttributes(ReadGuard guard) {
     this.guard = guard;
   }
 

@@ -19,7 +19,7 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** Tags {@code <html>} and {@code <body>} whose element is open already. */
-class LateAttributesTest {
+class RootAttributesTest {
 
   private static final String[] PIECES = {
     "<html lang=en>",
