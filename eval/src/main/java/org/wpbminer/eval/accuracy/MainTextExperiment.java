@@ -52,7 +52,8 @@ public record MainTextExperiment(Path model, Set<String> without, boolean each)
 
   /** The rules by name; the first needs a model that decides links. */
   private static final List<String> IDS =
-      Stream.concat(Stream.of(MainTextRules.RELATED_LINK), MainTextRules.ALL.stream().map(NoiseRule::id))
+      Stream.concat(
+              Stream.of(MainTextRules.RELATED_LINK), MainTextRules.ALL.stream().map(NoiseRule::id))
           .toList();
 
   public MainTextExperiment {
