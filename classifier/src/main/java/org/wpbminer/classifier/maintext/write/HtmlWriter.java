@@ -25,15 +25,6 @@ public final class HtmlWriter implements MainTextWriter {
   /** Marks around one word; further ones change nothing for readers. */
   private static final int MOST_MARKS = 20;
 
-  /** Hold text directly, and no other element on lines of its own. */
-  private static final Set<String> LINES =
-      Set.of("p", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "dt", "caption");
-
-  /** Hold text directly, and others too. */
-  private static final Set<String> ITEMS = Set.of("li", "dd", "td", "th");
-
-  private static final Set<String> ROW_GROUPS = Set.of("thead", "tbody", "tfoot");
-
   /** Mark up a part of a line. */
   private static final Set<String> WITHIN_LINES =
       Set.of(
@@ -287,7 +278,7 @@ public final class HtmlWriter implements MainTextWriter {
    */
   private boolean beginElement(String tag, String... attributes) {
     paragraph();
-    if (open.size() >= MOST_OPEN || !fits(tag, innermost())) {
+    if (open.size() >= MOST_OPEN || !HtmlElements.fits(tag, innermost())) {
       return false;
     }
     push(tag, attributes);
@@ -296,37 +287,6 @@ public final class HtmlWriter implements MainTextWriter {
 
   private String innermost() {
     return open.isEmpty() ? "" : open.peek();
-  }
-
-  /** Whether an element may stand in another; {@code outer} is empty outside all. */
-  private static boolean fits(String tag, String outer) {
-    if (LINES.contains(outer)) {
-      return false;
-    }
-    return switch (tag) {
-      case "li" -> outer.equals("ul") || outer.equals("ol");
-      case "dt", "dd" -> outer.equals("dl");
-      case "caption", "thead", "tbody", "tfoot" -> outer.equals("table");
-      case "tr" -> outer.equals("table") || ROW_GROUPS.contains(outer);
-      case "td", "th" -> outer.equals("tr");
-      case "p", "h1", "h2", "h3", "h4", "h5", "h6" -> holdsAny(outer);
-      case "pre", "blockquote", "table", "ul", "ol", "dl" -> holdsAny(outer);
-      default -> false;
-    };
-  }
-
-  private static boolean holdsAny(String outer) {
-    return outer.isEmpty() || ITEMS.contains(outer) || outer.equals("blockquote");
-  }
-
-  /** The element that text directly in another gets around it: an item in a list, a paragraph. */
-  private static String around(String outer) {
-    return switch (outer) {
-      case "dl" -> "dd";
-      case "ul", "ol" -> "li";
-      case "table", "tr", "thead", "tbody", "tfoot" -> "";
-      default -> "p";
-    };
   }
 
   private void push(String tag, String... attributes) {
@@ -353,8 +313,8 @@ public final class HtmlWriter implements MainTextWriter {
   }
 
   private void beforeWord(boolean asItIs) {
-    if (!LINES.contains(innermost()) && !ITEMS.contains(innermost())) {
-      String tag = around(innermost());
+    if (!HtmlElements.holdsText(innermost())) {
+      String tag = HtmlElements.around(innermost());
       if (!tag.isEmpty()) {
         push(tag);
         implied = true;
