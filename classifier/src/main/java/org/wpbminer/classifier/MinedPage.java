@@ -29,9 +29,9 @@ import org.wpbminer.metadata.PageMetadata;
  *     order: what a model for links decided, link by link and wherever they stand, or, where the
  *     model has none, the links of blocks labelled {@link BlockLabel#RELATED_LINK}
  * @param mainText the text of the blocks that {@link MainText} selects, in document order but for
- *     the headline, which leads; without captions, buttons, form controls and boxes about authors,
- *     and nothing longer than a line or two said twice. In the form that the options asked for,
- *     null if they asked for none
+ *     the headline, which leads; without captions, buttons and boxes about authors, and nothing
+ *     longer than a line or two said twice. In the form that the options asked for, null if they
+ *     asked for none
  * @param metadata what the page says of itself: the article's title, authors, dates and their like
  */
 public record MinedPage(

@@ -4,17 +4,18 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
-import java.util.Set;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.body.BodyText;
-import org.wpbminer.classifier.maintext.html.HtmlRenderer;
-import org.wpbminer.classifier.maintext.html.Picture;
-import org.wpbminer.classifier.maintext.html.PicturesBetween;
-import org.wpbminer.classifier.maintext.page.MainTextNodes;
 import org.wpbminer.classifier.maintext.page.MainTextView;
 import org.wpbminer.classifier.maintext.page.NoiseRule;
-import org.wpbminer.classifier.maintext.write.ElementWriter;
-import org.wpbminer.classifier.maintext.write.Formula;
+import org.wpbminer.classifier.maintext.page.TableShape;
+import org.wpbminer.classifier.maintext.title.Headline;
+import org.wpbminer.classifier.maintext.write.CodeLines;
+import org.wpbminer.classifier.maintext.write.HtmlWriter;
+import org.wpbminer.classifier.maintext.write.MainTextWriter;
+import org.wpbminer.classifier.maintext.write.MainTextWriter.Kind;
+import org.wpbminer.classifier.maintext.write.MarkdownWriter;
+import org.wpbminer.classifier.maintext.write.Picture;
 import org.wpbminer.classifier.maintext.write.PreformattedSpace;
 import org.wpbminer.classifier.maintext.write.TableHead;
 import org.wpbminer.classifier.maintext.write.TextWriter;
@@ -24,45 +25,46 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Writes blocks out as plain text or Markdown: one walk over their nodes and those nodes'
- * ancestors, which say in what list, quotation or emphasis a block stands.
+ * One walk over the nodes of a main text and those nodes' ancestors, which say in what list,
+ * quotation or emphasis a block stands. It tells a writer what it meets.
  */
 final class MainTextRenderer {
 
-  private static final Set<String> ROWS = Set.of("tr", "thead", "tbody", "tfoot");
+  /** The line that an unnamed headline is. */
+  private static final int HEADLINE = Integer.MAX_VALUE;
 
-  private final PageTree tree;
-  private final TextWriter writer;
-  private final LinkResolver resolver;
-
-  /** Whether pictures are written. */
-  private final boolean images;
-
-  /** The last node of the main text that was passed. */
-  private int last = PageTree.NONE;
-
-  private final ElementWriter elements;
-  private final PreformattedSpace space;
-
-  /** What is left out. */
   private final MainTextView view;
-
-  /** Whether the headline is being written. */
-  private boolean inHeadline;
+  private final PageTree tree;
+  private final MainTextWriter writer;
+  private final PreformattedSpace space;
 
   /** The nodes of all blocks. */
   private final int[] roots;
 
+  /** Whether the headline is being told. */
+  private boolean inHeadline;
+
   /** The innermost open element. */
   private int open = PageTree.NONE;
 
-  private MainTextRenderer(MainTextView view, LinkResolver resolver, MainTextFormat format) {
+  /** The last node of the blocks that was passed. */
+  private int last = PageTree.NONE;
+
+  /** The open heading, or row, whose content stands on one line; NONE outside. */
+  private int line = PageTree.NONE;
+
+  /** The open preformatted text; NONE outside. */
+  private int pre = PageTree.NONE;
+
+  /** The open table of data, and its shape; NONE and null outside. */
+  private int table = PageTree.NONE;
+
+  private TableShape shape;
+
+  private MainTextRenderer(MainTextView view, MainTextWriter writer) {
     this.view = view;
     this.tree = view.tree();
-    this.images = format == MainTextFormat.MARKDOWN_WITH_IMAGES;
-    this.writer = new TextWriter(images || format == MainTextFormat.MARKDOWN);
-    this.resolver = resolver;
-    this.elements = new ElementWriter(tree, resolver, writer);
+    this.writer = writer;
     this.space = new PreformattedSpace(tree);
     this.roots = view.blocks().stream().flatMapToInt(Block::stream).sorted().toArray();
   }
@@ -85,39 +87,35 @@ final class MainTextRenderer {
     }
     MainTextView view = new MainTextView(page, blocks);
     rules.forEach(rule -> rule.mark(view));
-    boolean body = format == MainTextFormat.BODY;
-    if (body) {
+    if (format == MainTextFormat.BODY) {
       BodyText.mark(view);
     }
-    if (format == MainTextFormat.HTML) {
-      return HtmlRenderer.render(view, resolver);
-    }
-    MainTextRenderer renderer = new MainTextRenderer(view, resolver, format);
-    if (view.headline() != PageTree.NONE && !body) {
+    MainTextWriter writer =
+        switch (format) {
+          case HTML -> new HtmlWriter(page.tree(), resolver);
+          case MARKDOWN -> new MarkdownWriter(page.tree(), resolver, false);
+          case MARKDOWN_WITH_IMAGES -> new MarkdownWriter(page.tree(), resolver, true);
+          default -> new TextWriter(page.tree(), resolver);
+        };
+    MainTextRenderer renderer = new MainTextRenderer(view, writer);
+    if (view.headline() != PageTree.NONE && format != MainTextFormat.BODY) {
       renderer.headline(view.headline());
     }
     blocks.forEach(renderer::block);
     renderer.leaveUpTo(PageTree.NONE);
-    return renderer.writer.finish();
-  }
-
-  private boolean isLeftOut(int node) {
-    return inHeadline ? view.isLeftOutOfHeadline(node) : view.isLeftOut(node);
+    return writer.finish();
   }
 
   private void headline(int heading) {
     open = tree.parent(heading);
     int outside = open;
-    boolean named = tree.isHeading(heading);
     inHeadline = true;
-    if (!named) {
-      writer.beginHeading(1);
-    }
+    writer.beginHeadline(heading);
+    line = tree.isHeading(heading) ? PageTree.NONE : HEADLINE;
     subtree(heading);
     leaveUpTo(outside);
-    if (!named) {
-      writer.endHeading();
-    }
+    writer.endHeadline(heading);
+    line = PageTree.NONE;
     inHeadline = false;
     open = PageTree.NONE;
   }
@@ -125,50 +123,32 @@ final class MainTextRenderer {
   private void block(Block block) {
     writer.paragraph();
     for (int i = 0; i < block.size(); i++) {
+      int node = block.node(i);
       if (i > 0) {
-        between(tree.subtreeEnd(block.node(i - 1)), block.node(i));
+        between(tree.subtreeEnd(block.node(i - 1)), node);
       }
-      picturesBefore(block.node(i));
-      if (!isLeftOut(block.node(i))) {
-        enterAncestors(block.node(i));
-        subtree(block.node(i));
+      if (writer.takesPictures() && last != PageTree.NONE) {
+        Picture.between(tree, last, node, writer::picture);
+      }
+      last = node;
+      if (isLeftOut(node)) {
+        writer.leftOut(node);
       } else {
-        passOver(block.node(i));
+        enterAncestors(node);
+        subtree(node);
       }
     }
   }
 
-  private void picturesBefore(int node) {
-    if (images && last != PageTree.NONE) {
-      PicturesBetween.of(tree, last, node).forEach(this::picture);
-    }
-    last = node;
-  }
-
-  private void picture(int node) {
-    Picture picture = Picture.of(tree, node, resolver);
-    if (picture != null) {
-      writer.picture(picture.alt(), picture.src());
-    }
-  }
-
-  /** What is left out parts what stands around it as it would if it were there. */
-  private void passOver(int node) {
-    if (tree.onOwnLines(node)) {
-      writer.paragraph();
-    } else if (tree.chars(node) > 0) {
-      writer.pass();
-    }
-    if (!elements.inPre() && NodeText.isParted(tree.tag(node))) {
-      writer.blank();
-    }
+  private boolean isLeftOut(int node) {
+    return inHeadline ? view.isLeftOutOfHeadline(node) : view.isLeftOut(node);
   }
 
   private void between(int from, int to) {
     if (from < to) {
-      writer.blank();
+      writer.spaceBefore(to);
     }
-    MainTextNodes.between(tree, from, to, this::breakAt);
+    MainTextView.between(tree, from, to, this::breakAt);
   }
 
   private void breakAt(int node) {
@@ -190,9 +170,8 @@ final class MainTextRenderer {
     }
     for (int ancestor : path) {
       enter(ancestor, hasRows(ancestor, node));
-      int first = elements.firstRow();
-      if (first != PageTree.NONE) {
-        tableHead(ancestor, first, node);
+      if (table == ancestor) {
+        tableHead(ancestor, shape.firstRow(), node);
       }
     }
   }
@@ -200,7 +179,11 @@ final class MainTextRenderer {
   /** Whether more of a table is selected than one piece of a row, the first piece being known. */
   private boolean hasRows(int table, int piece) {
     return tree.tag(table).equals("table")
-        && (ROWS.contains(tree.tag(piece)) || rank(tree.subtreeEnd(table)) - rank(table) > 1);
+        && (switch (tree.tag(piece)) {
+              case "tr", "thead", "tbody", "tfoot" -> true;
+              default -> false;
+            }
+            || rank(tree.subtreeEnd(table)) - rank(table) > 1);
   }
 
   /** Number of blocks' nodes before a node. */
@@ -209,7 +192,7 @@ final class MainTextRenderer {
     return place < 0 ? -place - 1 : place;
   }
 
-  /** Writes a table's caption and columns' names that stand above the first selected node. */
+  /** Tells a table's caption and columns' names that stand above the first selected node. */
   private void tableHead(int table, int firstRow, int selected) {
     TableHead head = new TableHead(tree, selected);
     int caption = head.caption(table);
@@ -229,25 +212,26 @@ final class MainTextRenderer {
   }
 
   private void subtree(int root) {
+    boolean pictures = writer.takesPictures();
     for (int node = root; node < tree.subtreeEnd(root); node++) {
       leaveUpTo(tree.parent(node));
-      if (tree.blankBefore(node) && !elements.inPre() && !Formula.isLaidOut(tree, node)) {
-        writer.blank();
+      if (pre != PageTree.NONE) {
+        writer.preformattedSpace(space.before(node));
+      } else if (tree.blankBefore(node)) {
+        writer.spaceBefore(node);
       }
-      if (elements.inPre()) {
-        writer.text(space.before(node));
-      }
-      if (isLeftOut(node) || !tree.counts(node)) {
-        if (isLeftOut(node)) {
-          passOver(node);
+      boolean leftOut = isLeftOut(node);
+      if (leftOut || !tree.counts(node)) {
+        if (leftOut) {
+          writer.leftOut(node);
         }
         space.pass(node);
         node = tree.subtreeEnd(node) - 1;
       } else if (tree.isText(node)) {
-        writer.text(tree.text(node));
+        writer.text(node);
         space.pass(node);
-      } else if (images && tree.tag(node).equals("img")) {
-        picture(node);
+      } else if (pictures && tree.tag(node).equals("img")) {
+        writer.picture(node);
       } else {
         enter(node, true);
       }
@@ -260,20 +244,85 @@ final class MainTextRenderer {
     }
   }
 
+  /**
+   * Enters an element.
+   *
+   * @param rows whether more of it will follow than a piece of one row, if it is a table
+   */
   private void enter(int node, boolean rows) {
     open = node;
-    boolean outside = !elements.inPre();
-    elements.enter(node, rows);
-    if (outside && elements.inPre()) {
+    if (standsApart(node)) {
+      writer.paragraph();
+    }
+    boolean free = line == PageTree.NONE && pre == PageTree.NONE;
+    if (rows && free && tree.tag(node).equals("table")) {
+      shape = TableShape.of(tree, node);
+      if (shape != null) {
+        table = node;
+        writer.beginTable(node, shape);
+        return;
+      }
+    }
+    Kind kind = kind(node, free);
+    if (kind == Kind.HEADING || kind == Kind.ROW) {
+      line = node;
+    } else if (kind == Kind.PRE) {
+      pre = node;
       space.begin(node);
     }
+    writer.begin(node, kind);
   }
 
   private void leave() {
-    if (elements.inPre()) {
-      writer.text(space.beforeEnd(open));
+    if (pre != PageTree.NONE) {
+      writer.preformattedSpace(space.beforeEnd(open));
     }
-    elements.leave(open);
+    writer.end(open);
+    line = line == open ? PageTree.NONE : line;
+    pre = pre == open ? PageTree.NONE : pre;
+    if (table == open) {
+      table = PageTree.NONE;
+      shape = null;
+    }
+    if (standsApart(open)) {
+      writer.paragraph();
+    }
     open = tree.parent(open);
+  }
+
+  /** Whether an element stands on lines of its own although its name does not say so. */
+  private boolean standsApart(int node) {
+    return tree.onOwnLines(node) && !NodeText.breaksLine(tree.tag(node));
+  }
+
+  /**
+   * What an element is.
+   *
+   * @param free whether it stands outside preformatted text, and in no line
+   */
+  private Kind kind(int node, boolean free) {
+    if (pre != PageTree.NONE && !tree.onOwnLines(node) && CodeLines.isLine(tree, node)) {
+      return Kind.CODE_LINE;
+    }
+    return switch (tree.tag(node)) {
+      case "span" -> Kind.INLINE;
+      case "a" -> Kind.LINK;
+      case "br" -> Kind.LINE_BREAK;
+      case "b", "strong" -> Kind.STRONG;
+      case "i", "em" -> Kind.EMPHASIS;
+      case "code", "kbd", "samp", "tt" -> Kind.CODE;
+      case "h1", "h2", "h3", "h4", "h5", "h6" ->
+          free && tree.chars(node) <= Headline.LONGEST ? Kind.HEADING : Kind.BLOCK;
+      case "ul", "menu", "dir", "ol" -> Kind.LIST;
+      case "li" -> Kind.ITEM;
+      case "blockquote" -> Kind.QUOTE;
+      case "pre", "listing", "xmp" -> free ? Kind.PRE : Kind.BLOCK;
+      case "tr" -> shape == null ? Kind.BLOCK : Kind.ROW;
+      case "td", "th" -> shape == null || shape.column(node) < 0 ? Kind.BLOCK : Kind.CELL;
+      case "q" -> Kind.QUOTATION;
+      case "sup" -> Kind.RAISED;
+      case "input", "select", "textarea", "mtd" -> Kind.PARTED;
+      default -> NodeText.breaksLine(tree.tag(node)) ? Kind.BLOCK : Kind.INLINE;
+    };
   }
 }

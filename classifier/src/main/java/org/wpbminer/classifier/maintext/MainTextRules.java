@@ -7,29 +7,27 @@ import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.maintext.noise.ClassNoise;
 import org.wpbminer.classifier.maintext.noise.ElementNoise;
 import org.wpbminer.classifier.maintext.noise.InterfacePhrases;
-import org.wpbminer.classifier.maintext.noise.LineNumbers;
-import org.wpbminer.classifier.maintext.noise.RelatedLinkLines;
 import org.wpbminer.classifier.maintext.noise.RepeatedText;
 import org.wpbminer.classifier.maintext.page.MainTextView;
 import org.wpbminer.classifier.maintext.page.NoiseRule;
+import org.wpbminer.classifier.maintext.page.VisibleLine;
 import org.wpbminer.classifier.maintext.title.Headline;
+import org.wpbminer.segmenter.page.PageTree;
 
 /** What is left out of the blocks of a main text: one rule after the other. */
 public final class MainTextRules {
+
+  /** The name of the rule that {@link #with} adds. */
+  public static final String RELATED_LINK = "related-link";
 
   /** All rules, in their order. */
   public static final List<NoiseRule> ALL =
       List.of(
           ElementNoise.CAPTION, // what is said of a picture
           ElementNoise.BUTTON, // buttons that stand in no sentence and open no text
-          ElementNoise.PERMALINK, // the sign beside a heading that links to it
-          ElementNoise.CONTROL, // what forms are filled in by
           ElementNoise.FORMULA, // a formula's second copy
-          ElementNoise.TOOL, // "edit" beside a heading, the way back from a note
           ElementNoise.ICON, // the names of icons
-          ElementNoise.GLYPH, // characters that are icons in a font of the page's own
           rule("class", ClassNoise::mark), // links dressed as buttons, boxes about authors
-          rule("line-number", LineNumbers::mark), // the numbers of lines of code
           rule("headline", Headline::mark), // the headline's copies; it comes first from here on
           rule("phrase", InterfacePhrases::mark), // lines such as "Read more"
           rule("repeated", RepeatedText::mark)); // what was said above
@@ -45,9 +43,30 @@ public final class MainTextRules {
 
   /** All rules, and that related links are no main text; null where no links are decided. */
   public static List<NoiseRule> with(LinkDecisions decisions) {
-    return decisions == null
-        ? ALL
-        : Stream.concat(Stream.of(new RelatedLinkLines(decisions)), ALL.stream()).toList();
+    if (decisions == null) {
+      return ALL;
+    }
+    NoiseRule links = rule(RELATED_LINK, view -> leaveOutRelatedLinks(view, decisions));
+    return Stream.concat(Stream.of(links), ALL.stream()).toList();
+  }
+
+  /** Leaves out lines that are mostly related links, such as "Read also: ..." in an article. */
+  private static void leaveOutRelatedLinks(MainTextView view, LinkDecisions decisions) {
+    PageTree tree = view.tree();
+    boolean[] related = decisions.inRelated(tree);
+    for (VisibleLine line : view.lines()) {
+      int chars = 0;
+      int links = 0;
+      for (int node = line.first(); node <= line.last(); node++) {
+        if (tree.isText(node) && !view.isLeftOut(node)) {
+          chars += tree.chars(node);
+          links += related[node] ? tree.chars(node) : 0;
+        }
+      }
+      if (2 * links > chars) {
+        view.leaveOut(line);
+      }
+    }
   }
 
   private static NoiseRule rule(String id, Consumer<MainTextView> marks) {

@@ -5,10 +5,8 @@ import static org.wpbminer.classifier.maintext.MainTextFormat.MARKDOWN;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.html.PageParser;
@@ -69,73 +67,6 @@ class MainTextCodeTest {
   void whiteSpaceStandsWhereTheSourceHasIt(String pre, String expected) {
     assertThat(markdown("<pre>" + pre.replace('|', '\n') + "</pre>"))
         .isEqualTo("```\n" + expected.replace('|', '\n') + "\n```");
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '~',
-      value = {
-        "<td class=lntd><pre>1|2|</pre><td class=lntd><pre>a|b</pre>      ~ ```|a|b|```",
-        "<td class='x gutter'><div><pre><b>9</b><br><b>10</b></pre></div><td><pre>a|b</pre> ~ ```|a|b|```",
-        "<td><pre><i class=lnt>1|</i><i class=lnt><a>2</a></i></pre><td><pre>a</pre> ~ ```|a|```",
-        "<td><div class=linenos><pre>1|2</pre></div><td><pre>a|b</pre>    ~ ```|a|b|```",
-        "<td class=gutter><pre>1|2|x</pre><td><pre>a</pre>                ~ ```|1|2|x|```||```|a|```",
-        "<td class=gutter><pre>1</pre>b<td><pre>a</pre>                   ~ ```|1|```||b||```|a|```",
-        "<td><pre>1|2</pre><td><pre>YES|NO</pre>                          ~ ```|1|2|```||```|YES|NO|```",
-        "<td class=gutter><pre></pre><td><pre>3|4</pre>                   ~ ```|3|4|```",
-      })
-  void aCellOfLineNumbersBesideCodeIsLeftOut(String cells, String expected) {
-    assertThat(markdown("<table><tr>" + cells.replace('|', '\n') + "</table>"))
-        .isEqualTo(expected.replace('|', '\n'));
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '~',
-      value = {
-        "<b class=lineno>1 </b>a|<b class='x linenos'>2 </b>b             ~ a|b",
-        "<b><b class=ln>1</b><b>a|</b></b><b><b class=ln>2</b><b>b|</b></b> ~ a|b",
-        "<div class=line-numbers><i>1</i><i>2</i></div>a|b                ~ a|b",
-        "<code class=line-numbers><b class=line-number>1</b>a</code>      ~ a",
-        "<b class=ln>x</b> = <b class=ln-x>1</b>                          ~ x = 1",
-        "<b class=lineno>a1</b>                                           ~ a1",
-      })
-  void lineNumbersKnownByNameAreLeftOut(String pre, String expected) {
-    assertThat(markdown("<pre>" + pre.replace('|', '\n') + "</pre>"))
-        .isEqualTo("```\n" + expected.replace('|', '\n') + "\n```");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "<pre><code>a</code><ul class=pre-numbering><li>1<li>2</ul></pre>",
-        "<div class=line-numbers><a>1</a><a>2</a></div><pre>a</pre>",
-        "<div class=line-numbers>1</div><div><pre>a</pre></div>",
-      })
-  void aColumnOfLineNumbersBesideCodeIsLeftOut(String html) {
-    assertThat(markdown(html)).isEqualTo("```\na\n```");
-  }
-
-  @Test
-  void aNumberIsNoColumn() {
-    assertThat(markdown("<table><tr><td class=gutter>2019<td>a</table>")).contains("2019");
-  }
-
-  @Test
-  void numbersOutsideCodeStay() {
-    assertThat(markdown("<p>a <b class=lineno>1</b>")).isEqualTo("a **1**");
-  }
-
-  @Test
-  // A thread of its own: work that never ends does not notice an interrupt.
-  @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-  void deepNamesStayLinear() {
-    for (String end : new String[] {"1", "x"}) {
-      String column = "<div class=line-numbers>".repeat(100_000) + end;
-      assertThat(markdown(column + "</div><pre></pre>".repeat(100_000))).hasSizeLessThan(20);
-      String open = "<b class=lineno>".repeat(100_000);
-      assertThat(markdown("<pre>a" + open + end).length()).isLessThan(20);
-    }
   }
 
   @ParameterizedTest

@@ -31,7 +31,7 @@ class MainTextListsTest {
         "<ul><li>a</li><ul><li>b</li><ul><li>c</ul></ul><li>d</ul> ~ - a|  - b|    - c|- d",
         "<ol><li>a</li><ul><li>b</ul>c<li>d</ol>               ~ 1. a|   - b||c||2. d",
         "<ul><li>a</li><ul>b</ul><li>c</ul>                    ~ - a||  b||- c",
-        "<ul><ul><li>a</ul><li>b</ul>                          ~ - a||* b",
+        "<ul><ul><li>a</ul><li>b</ul>                          ~ - a||- b",
         "<ul><li></li><ul><li>a</ul></ul>                      ~ - a",
         "<ol><li value=9999>a</li>b<ul><li>c</ul></ol>         ~ 9999. a||b|- c",
         "<ul><li>a</li><blockquote>b</blockquote><ul><li>c</ul></ul> ~ - a||> b|- c",
@@ -40,28 +40,6 @@ class MainTextListsTest {
       })
   void aListDirectlyInAListStandsInTheItemAboveIt(String html, String expected) {
     assertThat(render(html, MARKDOWN)).isEqualTo(expected.replace('|', '\n'));
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '~',
-      value = {
-        "<ol><li>a<li>b</ol><ol><li>c<li>d</ol><ol><li>e</ol>  ~ 1. a|2. b||1) c|2) d||1. e",
-        "<ul><li>a</ul><ul><li></ul><ul><li>b<li>c</ul>        ~ - a||* b|* c",
-        "<ul><li>a</ul><div><ul><li>b</ul></div>               ~ - a||* b",
-        "<ul><li>a<ul><li>b</ul><ul><li>c</ul></ul>            ~ - a|  - b|  * c",
-        "<ul><li>a</li><ul><li>b</ul><ul><li>c</ul></ul>       ~ - a|  - b|  * c",
-        "<ul><li>a<ul><li>b</ul><li>c<ul><li>d</ul></ul>       ~ - a|  - b|- c|  - d",
-        "<ul><li>a<ul><li>b</ul></ul><ol><li>c</ol><ul><li>d</ul> ~ - a|  - b||1. c||- d",
-        "<ul><li>a</ul>b<ul><li>c</ul>                         ~ - a||b||- c",
-        "<ul><li>a</ul><h2>b</h2><ul><li>c</ul>                ~ - a||## b||- c",
-        "<blockquote><ul><li>a</ul></blockquote><blockquote><ul><li>b</ul></blockquote>"
-            + " ~ > - a||> - b",
-        "<li>a</li><li>b</li>                                  ~ - a||- b",
-      })
-  void aListRightBelowAnotherHasMarksOfAnotherKind(String html, String expected) {
-    assertThat(render(html, MARKDOWN)).isEqualTo(expected.replace('|', '\n'));
-    assertThat(render(html, TEXT)).doesNotContain("* ", "1");
   }
 
   @ParameterizedTest

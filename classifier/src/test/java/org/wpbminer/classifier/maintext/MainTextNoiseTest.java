@@ -122,14 +122,9 @@ public class MainTextNoiseTest {
         "<button aria-expanded=false>查看这篇文章的全部二十四条评论</button>",
         "<a class=btn role=button aria-expanded=false>Read where to Go</a>",
         "<a class=btn href=x><h3>Go</h3></a>",
-        "<span class='mw-editsection x'>[<a href=x>Go</a>]</span>",
-        "<span class=mw-cite-backlink>Go</span>",
-        "<a class=footnote-backref href=x>Go</a>",
         "<figure><img src=x><figcaption>Go</figcaption></figure>",
         "<i class=material-icons>star</i>",
         "<span class='x material-symbols-outlined'> arrow_back </span>",
-        "<i class=fa>\ue001</i>",
-        "<i class=x>\udb80\udc01 \uf8ff</i>",
       })
   void ofABlockIsLeftOut(String noise) {
     assertThat(text("<div><p>" + LONG + "</p>" + noise + "</div>")).isEqualTo(LONG);
@@ -139,8 +134,7 @@ public class MainTextNoiseTest {
   }
 
   private static boolean isNoiseAnywhere(String noise) {
-    return noise.matches(".*(<button|mw-|backref|<figure|<i cl|material).*")
-        && !noise.contains("itemprop");
+    return noise.matches(".*(<button|<figure|material).*") && !noise.contains("itemprop");
   }
 
   @ParameterizedTest
@@ -225,10 +219,8 @@ public class MainTextNoiseTest {
       value = {
         "one<button>x</button><b>two</b> | one two",
         "<b>one</b><input value=x>two | one two",
-        "one<select><option>x</select>two | one two",
         "<b>one</b><a class=btn href=/x>x</a><b>two</b> | one two",
         "<b>one</b><span class=buy-button>x</span><b>two</b> | one two",
-        "one<span class=mw-cite-backlink>x</span>two | one two",
         "one<span class=sr-only>x</span>two | one two",
       })
   void aControlThatIsLeftOutPartsWords(String html, String text) {
@@ -253,8 +245,6 @@ public class MainTextNoiseTest {
         "<li>The same entry of a list again and again</li>",
         "<b class=btn>",
         "<button><h2>x",
-        "<div class=gutter><pre>",
-        "<pre></pre><div class=gutter>",
         "<div class=language-x><span class=lang>x</span><pre>",
         "<table><td><pre>",
         "<q>x",
@@ -272,8 +262,7 @@ public class MainTextNoiseTest {
         "<i class=material-icons>x</i>",
         "<figure><figcaption>x",
         "<figcaption>x</figcaption>",
-        "{{ x }}<br>",
-        "\ue001<br>"
+        "{{ x }}<br>"
       })
   @Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void manyTakeLinearTime(String piece) {

@@ -20,7 +20,6 @@ import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextRules;
-import org.wpbminer.classifier.maintext.noise.RelatedLinkLines;
 import org.wpbminer.classifier.maintext.page.NoiseRule;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
@@ -53,7 +52,8 @@ public record MainTextExperiment(Path model, Set<String> without, boolean each)
 
   /** The rules by name; the first needs a model that decides links. */
   private static final List<String> IDS =
-      Stream.concat(Stream.of(RelatedLinkLines.ID), MainTextRules.ALL.stream().map(NoiseRule::id))
+      Stream.concat(
+              Stream.of(MainTextRules.RELATED_LINK), MainTextRules.ALL.stream().map(NoiseRule::id))
           .toList();
 
   public MainTextExperiment {
@@ -105,7 +105,7 @@ public record MainTextExperiment(Path model, Set<String> without, boolean each)
     List<String> ids =
         IDS.stream()
             .filter(id -> !without.contains(id))
-            .filter(id -> miner.links() != null || !id.equals(RelatedLinkLines.ID))
+            .filter(id -> miner.links() != null || !id.equals(MainTextRules.RELATED_LINK))
             .toList();
     List<Score> scores = scores(context, miner);
     return ExperimentResult.builder(name(), title(), context.seed())

@@ -17,13 +17,13 @@ public final class BodyFeatures {
   /** What is computed of a line. */
   @FunctionalInterface
   private interface Formula {
-    double of(LineSetting lines, int i);
+    double of(LineContext lines, int i);
   }
 
   /** What holds of a line or does not. */
   @FunctionalInterface
   private interface Condition {
-    boolean of(LineSetting lines, int i);
+    boolean of(LineContext lines, int i);
   }
 
   private record Feature(String name, Formula formula) {}
@@ -49,7 +49,7 @@ public final class BodyFeatures {
 
   /** The features of each line of a main text, in the order of {@link #ALL}. */
   public static double[][] of(MainTextView view) {
-    LineSetting lines = new LineSetting(view);
+    LineContext lines = new LineContext(view);
     double[][] all = new double[lines.size()][FEATURES.size()];
     for (int i = 0; i < all.length; i++) {
       for (int k = 0; k < FEATURES.size(); k++) {
@@ -84,7 +84,7 @@ public final class BodyFeatures {
     to.add(test("sentence", (lines, i) -> BodyLineText.endsSentence(lines.text(i))));
     to.add(test("short", (lines, i) -> length(lines, i) < SHORT));
     to.add(test("colon", (lines, i) -> BodyLineText.endsInColon(lines.text(i))));
-    to.add(new Feature("link", LineSetting::linked));
+    to.add(new Feature("link", LineContext::linked));
     to.add(test("all link", (lines, i) -> lines.linked(i) > NEARLY_ALL));
     to.add(
         new Feature(
@@ -94,14 +94,14 @@ public final class BodyFeatures {
     to.add(test("mark", (lines, i) -> BodyLineText.hasMark(lines.text(i))));
     to.add(new Feature("title", (lines, i) -> share(lines, i, lines.title())));
     to.add(new Feature("description", (lines, i) -> share(lines, i, lines.description())));
-    to.add(test("emphasis", LineSetting::isEmphasised));
+    to.add(test("emphasis", LineContext::isEmphasised));
   }
 
   /** How a line stands among the others. */
   private static void addSetting(List<Feature> to) {
-    to.add(new Feature("same container", LineSetting::sameContainer));
-    to.add(new Feature("same outer container", LineSetting::sameOuterContainer));
-    to.add(new Feature("same form", LineSetting::sameForm));
+    to.add(new Feature("same container", LineContext::sameContainer));
+    to.add(new Feature("same outer container", LineContext::sameOuterContainer));
+    to.add(new Feature("same form", LineContext::sameForm));
     to.add(test("alone in form", (lines, i) -> lines.sameForm(i) == 0));
     to.add(test("before", (lines, i) -> lines.before(i) > 0));
     to.add(new Feature("far before", (lines, i) -> Math.min(1, lines.before(i) / FAR)));
@@ -109,19 +109,19 @@ public final class BodyFeatures {
     to.add(new Feature("far after", (lines, i) -> Math.min(1, lines.after(i) / FAR)));
     to.add(test("runs above", (lines, i) -> lines.runs(i - 1)));
     to.add(test("runs below", (lines, i) -> lines.runs(i + 1)));
-    to.add(test("subhead", LineSetting::isSubhead));
+    to.add(test("subhead", LineContext::isSubhead));
     to.add(test("linked item", (lines, i) -> lines.tag(i).equals("li") && lines.linked(i) > MOST));
     to.add(test("first", (lines, i) -> i == 0));
     to.add(test("last", (lines, i) -> i == lines.size() - 1));
-    to.add(test("aside", LineSetting::isAside));
+    to.add(test("aside", LineContext::isAside));
   }
 
-  private static int length(LineSetting lines, int i) {
+  private static int length(LineContext lines, int i) {
     return Math.max(1, BodyLineText.length(lines.text(i)));
   }
 
   /** Share of a line's words that are among others. */
-  private static double share(LineSetting lines, int i, Set<String> others) {
+  private static double share(LineContext lines, int i, Set<String> others) {
     return HeadlineWords.containment(HeadlineWords.of(lines.text(i)), others);
   }
 }

@@ -7,11 +7,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.StringTokenizer;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.maintext.page.MainTextView;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * What stands within a block of the main text and is none, by the classes that its elements bear:
@@ -29,17 +30,21 @@ public final class ClassNoise {
     UNSEEN("unseen", false),
     SIGNATURE("signature-box", false);
 
-    /** Words of classes, alone or two as one. */
-    private final Set<String> words;
-
     /** Whether it may be a word of a sentence. */
     private final boolean mayBeWords;
 
+    private final String topic;
+
     Kind(String topic, boolean mayBeWords) {
+      this.topic = topic;
       this.mayBeWords = mayBeWords;
-      this.words = Set.copyOf(NoiseNames.of(topic));
     }
   }
+
+  private static final TermLists NAMES = TermLists.load(ClassNoise.class, "class-names.tsv");
+
+  /** What a word of a class says, alone or as two. */
+  private static final Map<String, Kind> WORDS = words();
 
   /** A button says what it does in fewer characters, and so does what is said to the blind. */
   private static final int LONGEST_BUTTON = 40;
@@ -50,15 +55,10 @@ public final class ClassNoise {
   /**
    * What authors put below all they write; as a part of a class also what a method is called by.
    */
-  private static final Set<String> SIGNATURES = Set.copyOf(NoiseNames.of("signature"));
+  private static final Set<String> SIGNATURES = names("signature");
 
   /** Whole classes of what is unseen whose words say other things too. */
-  private static final Set<String> UNSEEN_CLASSES = Set.copyOf(NoiseNames.of("unseen-class"));
-
-  /** What parts the words of a class: other characters, and capitals behind small letters. */
-  private static final Pattern PARTING = Pattern.compile("[^A-Za-z]+|(?<=[a-z])(?=[A-Z])");
-
-  private static final Pattern BLANKS = Pattern.compile("\\s+");
+  private static final Set<String> UNSEEN_CLASSES = names("unseen-class");
 
   private static final Set<String> DRESSED = Set.of("a", "span", "div");
 
@@ -158,18 +158,11 @@ public final class ClassNoise {
 
   private static Set<Kind> kinds(String classes) {
     Set<Kind> kinds = EnumSet.noneOf(Kind.class);
-    String read = classes.substring(0, Math.min(classes.length(), LONGEST_NAME));
-    for (String name : BLANKS.split(read)) {
-      String before = "";
-      for (String part : PARTING.split(name)) {
-        String word = part.toLowerCase(Locale.ROOT);
-        for (Kind kind : Kind.values()) {
-          if (kind.words.contains(word) || kind.words.contains(before + word)) {
-            kinds.add(kind);
-          }
-        }
-        before = word;
-      }
+    StringTokenizer names =
+        new StringTokenizer(classes.substring(0, Math.min(classes.length(), LONGEST_NAME)));
+    while (names.hasMoreTokens()) {
+      String name = names.nextToken();
+      addWords(name, kinds);
       if (UNSEEN_CLASSES.contains(name)) {
         kinds.add(Kind.UNSEEN);
       }
@@ -178,6 +171,56 @@ public final class ClassNoise {
       }
     }
     return kinds;
+  }
+
+  /** Words are parted by all but letters, and by capitals after small letters. */
+  private static void addWords(String name, Set<Kind> to) {
+
+    String before = "";
+    int from = 0;
+    for (int i = 0; i <= name.length(); i++) {
+      boolean letter = i < name.length() && isLetter(name.charAt(i));
+      boolean capital = letter && i > from && isCapital(name.charAt(i)) && isSmall(name, i - 1);
+      if (i > from && (!letter || capital)) {
+        String word = name.substring(from, i).toLowerCase(Locale.ROOT);
+        add(WORDS.get(word), to);
+        add(before.isEmpty() ? null : WORDS.get(before + word), to);
+        before = word;
+        from = i;
+      }
+      from = letter ? from : i + 1;
+    }
+  }
+
+  private static void add(Kind kind, Set<Kind> to) {
+    if (kind != null) {
+      to.add(kind);
+    }
+  }
+
+  private static boolean isLetter(char c) {
+    return c >= 'a' && c <= 'z' || isCapital(c);
+  }
+
+  private static boolean isCapital(char c) {
+    return c >= 'A' && c <= 'Z';
+  }
+
+  private static boolean isSmall(String name, int at) {
+    return name.charAt(at) >= 'a' && name.charAt(at) <= 'z';
+  }
+
+  private static Map<String, Kind> words() {
+    Map<String, Kind> words = new HashMap<>();
+    for (Kind kind : Kind.values()) {
+      names(kind.topic).forEach(word -> words.put(word, kind));
+    }
+    return words;
+  }
+
+  /** The names of a topic, by which page software tells what is no text. */
+  static Set<String> names(String topic) {
+    return Set.copyOf(NAMES.terms(topic));
   }
 
   /** Whether what is dressed as a button opens text; a link around a heading does not. */

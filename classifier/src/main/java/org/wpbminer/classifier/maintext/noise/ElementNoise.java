@@ -29,14 +29,6 @@ public enum ElementNoise implements NoiseRule {
       return !isInRunningText(tree, node) && !opensText(tree, node);
     }
   },
-  /** The sign beside a heading that links to the heading itself. */
-  PERMALINK("a") {
-    @Override
-    boolean is(PageTree tree, int node) {
-      return isPermalink(tree, node);
-    }
-  },
-  CONTROL("input", "select", "textarea", "datalist", "option", "optgroup"),
   /** A formula's second copy, as KaTeX and MathJax write it beside the one in MathML or HTML. */
   FORMULA("span") {
     @Override
@@ -46,49 +38,23 @@ public enum ElementNoise implements NoiseRule {
               && isOfClass(tree, tree.firstChild(tree.parent(node)), "katex-mathml");
     }
   },
-  /**
-   * What wikis and generators of pages write beside a heading to edit it, or a note to leave it.
-   */
-  TOOL("span", "a") {
-    @Override
-    boolean is(PageTree tree, int node) {
-      return ClassNames.hasAny(tree, node, TOOLS);
-    }
-  },
   /** The name of an icon, which a font draws in its place. */
   ICON("i", "span", "mat-icon") {
     @Override
     boolean is(PageTree tree, int node) {
-      return isOneText(tree, node)
-          && (tree.tag(node).equals("mat-icon") || ClassNames.hasAny(tree, node, ICONS))
+      return tree.subtreeEnd(node) == node + 2
+          && tree.isText(node + 1)
+          && (tree.tag(node).equals("mat-icon") || hasIconClass(tree, node))
           && ICON_NAME.matcher(tree.text(node + 1).strip()).matches();
-    }
-  },
-  /** Characters without a meaning of their own, which a font draws icons for. */
-  GLYPH(PageTree.TEXT) {
-    @Override
-    boolean is(PageTree tree, int node) {
-      return tree.textLength(node) <= LONGEST_SIGN
-          && tree.isSeenText(node)
-          && GLYPHS.matcher(tree.text(node)).matches();
     }
   };
 
-  private static final Set<String> PERMALINKS =
-      Set.of("\u00b6", "\u00a7", "#", "\u25c6", "\u2693", "\u221e", "\ud83d\udd17");
+  private static final Set<String> ICONS = ClassNoise.names("icon");
 
-  /** Blanks beside such a sign, and what tells in which form to show it. */
-  private static final Pattern UNSEEN = Pattern.compile("[\\s\u00a0\ufe0e\ufe0f]+");
-
-  private static final int LONGEST_SIGN = 10;
-
-  private static final Set<String> TOOLS = Set.copyOf(NoiseNames.of("tool"));
-
-  private static final Set<String> ICONS = Set.copyOf(NoiseNames.of("icon"));
+  /** What all names of {@link #ICONS} begin with. */
+  private static final String ICON_CLASS = "material-";
 
   private static final Pattern ICON_NAME = Pattern.compile("[a-z0-9_]{1,40}");
-
-  private static final Pattern GLYPHS = Pattern.compile("[\\p{Co}\\s]*");
 
   /** What a figure holds that is text itself. */
   private static final Set<String> TEXTS = Set.of("table", "pre", "blockquote");
@@ -102,10 +68,10 @@ public enum ElementNoise implements NoiseRule {
   /** A button that opens a menu says so in less than most questions have. */
   private static final int SHORTEST_QUESTION = 13;
 
-  private final Set<String> tags;
+  private final String[] tags;
 
   ElementNoise(String... tags) {
-    this.tags = Set.of(tags);
+    this.tags = tags;
   }
 
   @Override
@@ -117,16 +83,29 @@ public enum ElementNoise implements NoiseRule {
   public void mark(MainTextView view) {
     PageTree tree = view.tree();
     for (int node = 1; node < tree.size(); node++) {
-      if (tags.contains(tree.tag(node)) && is(tree, node)) {
+      if (!tree.isText(node) && isNamed(tree.tag(node)) && is(tree, node)) {
         view.leaveOut(node);
         node = tree.subtreeEnd(node) - 1;
       }
     }
   }
 
+  /** A loop over one to three names is faster than any set. */
+  private boolean isNamed(String tag) {
+    for (String name : tags) {
+      if (tag.equals(name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether a node with one of its tags is such noise. */
-  boolean is(PageTree tree, int node) {
-    return true;
+  abstract boolean is(PageTree tree, int node);
+
+  private static boolean hasIconClass(PageTree tree, int node) {
+    String classes = tree.attribute(node, "class");
+    return classes != null && classes.contains(ICON_CLASS) && ClassNames.hasAny(tree, node, ICONS);
   }
 
   private static IntStream first(PageTree tree, int node) {
@@ -191,19 +170,5 @@ public enum ElementNoise implements NoiseRule {
         first(tree, button).filter(tree::isSeenText).reduce((n, later) -> later).orElse(button);
     String text = tree.text(last).strip();
     return text.endsWith("?") || text.endsWith("\uff1f");
-  }
-
-  private static boolean isPermalink(PageTree tree, int node) {
-    String href = tree.attribute(node, "href");
-    int text = node + 1;
-    return href != null
-        && href.startsWith("#")
-        && isOneText(tree, node)
-        && tree.textLength(text) <= LONGEST_SIGN
-        && PERMALINKS.contains(UNSEEN.matcher(tree.text(text)).replaceAll(""));
-  }
-
-  private static boolean isOneText(PageTree tree, int node) {
-    return tree.subtreeEnd(node) == node + 2 && tree.isText(node + 1);
   }
 }

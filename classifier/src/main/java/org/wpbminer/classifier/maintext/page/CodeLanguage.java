@@ -36,15 +36,20 @@ public final class CodeLanguage {
   /** Characters beside the code in what is around it: a button to copy it by, or its name. */
   private static final int MAX_BESIDE = 20;
 
+  private static final Set<String> CODE = Set.of("code", "kbd", "samp", "tt");
+
   private CodeLanguage() {}
 
-  /** The language that the attributes of {@code pre} or of {@code code} in it name, or nothing. */
-  public static String of(PageTree tree, int element) {
-    return of(tree, element, OWN);
+  /** The language that a {@code pre}, code in it, or the elements around it name, or nothing. */
+  public static String of(PageTree tree, int pre) {
+    String language = "";
+    for (int node = pre; node < tree.subtreeEnd(pre) && language.isEmpty(); node++) {
+      language = node == pre || CODE.contains(tree.tag(node)) ? of(tree, node, OWN) : "";
+    }
+    return language.isEmpty() ? around(tree, pre) : language;
   }
 
-  /** The language that is named by the elements around a {@code pre}, or nothing. */
-  public static String around(PageTree tree, int pre) {
+  private static String around(PageTree tree, int pre) {
     int most = tree.chars(pre) + Math.max(MAX_BESIDE, tree.chars(pre) / 2);
     int wrapper =
         tree.nearestAncestor(

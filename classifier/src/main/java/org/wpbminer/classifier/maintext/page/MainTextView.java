@@ -2,6 +2,7 @@ package org.wpbminer.classifier.maintext.page;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntConsumer;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
@@ -13,6 +14,10 @@ public final class MainTextView {
   private final List<Block> blocks;
   private final boolean[] leftOut;
   private List<VisibleLine> lines;
+
+  /** Whether some of the lines have been left out. */
+  private boolean fewer;
+
   private int headline = PageTree.NONE;
   private boolean[] leftOutOfHeadline;
 
@@ -61,14 +66,17 @@ public final class MainTextView {
     for (int node = line.first(); node <= line.last(); node++) {
       leftOut[node] |= tree.isText(node);
     }
-    lines = null;
+    fewer = true;
   }
 
-  /** The lines that are left, read anew after more was left out. Linear in the page. */
+  /** The lines that are left, read anew after more than lines was left out. Linear in the page. */
   public List<VisibleLine> lines() {
     if (lines == null) {
       lines = VisibleLine.of(page.tree(), blocks, leftOut);
+    } else if (fewer) {
+      lines = lines.stream().filter(line -> !leftOut[line.first()]).toList();
     }
+    fewer = false;
     return lines;
   }
 
@@ -87,5 +95,19 @@ public final class MainTextView {
     headline = heading;
     leftOutOfHeadline = leftOut.clone();
     leaveOut(heading);
+  }
+
+  /**
+   * Goes through the elements between two nodes: what was dropped there parts the two as it would
+   * if its text were there.
+   */
+  public static void between(PageTree tree, int from, int to, IntConsumer element) {
+    for (int node = from; node < to; node++) {
+      if (!tree.counts(node)) {
+        node = tree.subtreeEnd(node) - 1;
+      } else if (!tree.isText(node)) {
+        element.accept(node);
+      }
+    }
   }
 }

@@ -1,15 +1,18 @@
 package org.wpbminer.classifier.maintext.title;
 
-import static org.wpbminer.classifier.maintext.title.PageTitle.SAME;
-
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.maintext.page.ClassNames;
-import org.wpbminer.classifier.maintext.page.MainTextNodes;
 import org.wpbminer.classifier.maintext.page.MainTextView;
+import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.WordCutter;
 
 /**
  * The heading that a page's main text begins with: the {@code h1} in the main text that is most
@@ -20,8 +23,17 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 public final class Headline {
 
+  /** Share of words, of a text and the title together, above which the two say the same. */
+  private static final double SAME = 0.5;
+
   /** Characters that run in a caption, or in a sentence that says what a page is about. */
   private static final int CAPTION = 300;
+
+  /** Characters of a text from which on it is running text. */
+  private static final int RUNNING = 60;
+
+  /** A longer {@code h1} is no heading but an end tag forgotten. */
+  public static final int LONGEST = 300;
 
   private static final Set<String> FIRST_LEVEL = Set.of("h1");
 
@@ -40,13 +52,15 @@ public final class Headline {
   private final MainTextView view;
   private final PageTree tree;
   private final PageTitle title;
-  private final MainTextNodes text;
+
+  /** The nodes of the main text in document order; none lies in another. */
+  private final int[] roots;
 
   private Headline(MainTextView view) {
     this.view = view;
     this.tree = view.tree();
     this.title = PageTitle.of(view.page().title());
-    this.text = new MainTextNodes(view);
+    this.roots = view.blocks().stream().flatMapToInt(Block::stream).sorted().toArray();
   }
 
   /** Sets the headline before the text, and leaves out headings that say it once more. Linear. */
@@ -64,10 +78,10 @@ public final class Headline {
   private int find() {
     int[] inText =
         IntStream.range(0, tree.size())
-            .filter(node -> isHeading(node, FIRST_LEVEL) && text.touches(node))
+            .filter(node -> isHeading(node, FIRST_LEVEL) && touches(node))
             .toArray();
     int best = mostLikeTitle(IntStream.of(inText));
-    if (best != PageTree.NONE && (best == inText[0] || best <= text.runningBegin(0))) {
+    if (best != PageTree.NONE && (best == inText[0] || best <= runningBegin(0))) {
       return best;
     }
     if (inText.length == 1 && inText[0] <= lowest(inText[0])) {
@@ -75,10 +89,10 @@ public final class Headline {
     }
     int above = mostLikeTitle(elsewhere(tree.size(), node -> isHeading(node, FIRST_LEVEL)));
     if (above == PageTree.NONE) {
-      above = mostLikeTitle(elsewhere(text.begin(), node -> isHeading(node, NEXT_LEVELS)));
+      above = mostLikeTitle(elsewhere(begin(), node -> isHeading(node, NEXT_LEVELS)));
     }
     if (above == PageTree.NONE) {
-      above = mostLikeTitle(elsewhere(text.begin(), this::isCalledTitle));
+      above = mostLikeTitle(elsewhere(begin(), this::isCalledTitle));
     }
     return above == PageTree.NONE || isALine(above) ? PageTree.NONE : above;
   }
@@ -88,7 +102,58 @@ public final class Headline {
     boolean named = PageTitle.likeness(words(heading), title.whole()) > 0;
     boolean onlyOfPage =
         elsewhere(tree.size(), node -> isHeading(node, FIRST_LEVEL)).findAny().isEmpty();
-    return named && onlyOfPage ? text.runningBegin(CAPTION) : text.begin();
+    return named && onlyOfPage ? runningBegin(CAPTION) : begin();
+  }
+
+  /** Whether a node is of the main text, or has some of it below it. */
+  private boolean touches(int node) {
+    int found = Arrays.binarySearch(roots, node);
+    int next = found < 0 ? -found - 1 : found;
+    return next < roots.length && tree.isWithin(roots[next], node)
+        || next > 0 && tree.isWithin(node, roots[next - 1]);
+  }
+
+  /** The first text that runs, or heading: the tree's size if there is neither. Linear. */
+  private int begin() {
+    return begin(0, false);
+  }
+
+  /**
+   * The first text that runs and is no heading's; the tree's size if there is none. Linear.
+   *
+   * @param passed characters that may run before it
+   */
+  private int runningBegin(int passed) {
+    return begin(passed, true);
+  }
+
+  private int begin(int passed, boolean passHeadings) {
+    int left = passed;
+    for (int root : roots) {
+      for (int node = root; node < tree.subtreeEnd(root); node++) {
+        boolean heading = tree.isHeading(node) && isShown(node);
+        if (heading && !passHeadings) {
+          return node;
+        }
+        if (heading || view.isLeftOut(node) || !tree.counts(node)) {
+          node = tree.subtreeEnd(node) - 1;
+        } else if (tree.isText(node) && tree.textChars(node) >= RUNNING) {
+          left -= tree.textChars(node);
+          if (left < 0) {
+            return node;
+          }
+        }
+      }
+    }
+    return tree.size();
+  }
+
+  /** Whether an element counts, is not passed over, and has the text of a heading. */
+  private boolean isShown(int node) {
+    return tree.counts(node)
+        && !view.isLeftOut(node)
+        && tree.chars(node) > 0
+        && tree.chars(node) <= LONGEST;
   }
 
   private Set<String> words(int heading) {
@@ -96,19 +161,19 @@ public final class Headline {
   }
 
   private boolean isHeading(int node, Set<String> tags) {
-    return tags.contains(tree.tag(node)) && MainTextNodes.isShown(view, node);
+    return tags.contains(tree.tag(node)) && isShown(node);
   }
 
   private boolean isCalledTitle(int node) {
     return ClassNames.hasAny(tree, node, TITLES)
         && tree.subtreeEnd(node) - node <= MOST_NODES
-        && MainTextNodes.isShown(view, node);
+        && isShown(node);
   }
 
   /** Elements before a node that are no part of the main text and not the site's name. */
   private IntStream elsewhere(int end, IntPredicate kind) {
     return IntStream.range(0, end)
-        .filter(node -> kind.test(node) && !text.touches(node) && !leadsHome(node));
+        .filter(node -> kind.test(node) && !touches(node) && !leadsHome(node));
   }
 
   /** The heading that is most like the title; {@link PageTree#NONE} if none is like it. */
@@ -148,7 +213,7 @@ public final class Headline {
   /** Whether a line says it above the running text; below, it is said once more. */
   private boolean isALine(int heading) {
     String says = folded(heading);
-    int end = text.runningBegin(CAPTION);
+    int end = runningBegin(CAPTION);
     return view.lines().stream().anyMatch(line -> line.first() < end && line.text().equals(says));
   }
 
@@ -165,6 +230,65 @@ public final class Headline {
         }
         node = tree.subtreeEnd(node) - 1;
       }
+    }
+  }
+
+  /**
+   * The words of a page's title.
+   *
+   * @param whole of all of it
+   * @param begin of its first part, where it has more than one; else empty
+   * @param end of its last part, likewise
+   */
+  private record PageTitle(Set<String> whole, Set<String> begin, Set<String> end) {
+
+    /** What parts an article's title from its site's; in a title read up to {@link #LONGEST}. */
+    private static final Pattern PARTING = Pattern.compile("[|•»]| [-–—] |: | \\((?=[^()]*\\)$)");
+
+    private static final int LONGEST = 1000;
+
+    static PageTitle of(String title) {
+      String read = title.substring(0, Math.min(title.length(), LONGEST));
+      Matcher parting = PARTING.matcher(read);
+      int beginEnd = 0;
+      int endBegin = read.length();
+      while (parting.find()) {
+        beginEnd = beginEnd == 0 ? parting.start() : beginEnd;
+        endBegin = parting.end();
+      }
+      return new PageTitle(
+          words(title), words(read.substring(0, beginEnd)), words(read.substring(endBegin)));
+    }
+
+    /**
+     * How much of a heading and the title is the same, from 0 to 1 and 1 more where that is most of
+     * both; else how much of the heading and what the title begins with.
+     */
+    double likeness(Set<String> heading) {
+      double all = likeness(heading, whole);
+      return all > SAME ? 1 + all : likeness(heading, begin);
+    }
+
+    /** Whether a heading is more like the title's last part, the site's name, than the rest. */
+    boolean endsLike(Set<String> heading) {
+      double likeness = likeness(heading, end);
+      return likeness > likeness(heading, whole) && likeness > likeness(heading, begin);
+    }
+
+    /** Twice the words that both have, by the words of both; 0 if neither has any. */
+    static double likeness(Set<String> some, Set<String> others) {
+      int all = some.size() + others.size();
+      return all == 0 ? 0 : 2.0 * some.stream().filter(others::contains).count() / all;
+    }
+
+    /** The different words of a text, in lower case. */
+    static Set<String> words(String text) {
+      Set<String> words = new HashSet<>();
+      WordCutter cutter = new WordCutter(text);
+      while (cutter.next()) {
+        words.add(cutter.lower());
+      }
+      return words;
     }
   }
 }

@@ -10,7 +10,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * such names too: but for one that is marked among lines which are none, only what another line
  * follows at once is a line to break behind.
  */
-final class CodeLines {
+public final class CodeLines {
 
   /** The last word of the names that such elements bear. */
   private static final Pattern LINE = Pattern.compile("(?:[\\w-]*[-_])?line");
@@ -22,7 +22,7 @@ final class CodeLines {
   private CodeLines() {}
 
   /** Whether an element of preformatted text may be a line of it, which nothing else ends. */
-  static boolean isLine(PageTree tree, int node) {
+  public static boolean isLine(PageTree tree, int node) {
     return ClassNames.anyMatches(tree, node, MARKED) || isBeforeLine(tree, node);
   }
 

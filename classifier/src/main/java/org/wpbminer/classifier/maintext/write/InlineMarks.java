@@ -1,10 +1,12 @@
 package org.wpbminer.classifier.maintext.write;
 
+import org.wpbminer.segmenter.text.Characters;
+
 /**
  * The inline markup of one line of Markdown: link outside strong outside emphasis outside code.
  * Marks are opened before a word and closed behind one, so that they touch no white space. Where
  * Markdown could not tell them from plain characters (CommonMark 0.31, section 6.2), as between a
- * stop and a letter, they are moved inward past the stop, and left out if they would hold nothing.
+ * stop and a letter, they are left out.
  */
 final class InlineMarks {
 
@@ -70,84 +72,40 @@ final class InlineMarks {
   }
 
   private void closeFrom(int level, int next) {
+    int inner = line.length() == 0 ? ' ' : line.codePointBefore(line.length());
     int outer = level == LINK && begin[LINK] != NONE ? ']' : next;
     for (int i = CODE; i >= level; i--) {
-      if (begin[i] != NONE) {
-        closeOne(i, outer);
-        begin[i] = NONE;
+      if (begin[i] == NONE) {
+        continue;
       }
+      switch (i) {
+        case LINK -> {
+          line.append("](").append(target).append(')');
+          written = link;
+        }
+        case CODE -> {
+          closeCode();
+          inner = '`';
+        }
+        default -> closeEmphasis(i, inner, outer);
+      }
+      begin[i] = NONE;
     }
   }
 
-  private void closeOne(int i, int next) {
-    switch (i) {
-      case LINK -> {
-        line.append("](").append(target).append(')');
-        written = link;
-      }
-      case CODE -> closeCode();
-      default -> closeEmphasis(i, next);
-    }
-  }
-
-  private void closeEmphasis(int i, int next) {
-    int width = MARK[i].length();
-    int from = begin[i];
-    int end = closingPlace(from + width, next);
-    if (end == from + width) {
-      line.delete(from, end);
-      shift(from, -width);
-    } else if (end == line.length()) {
+  private void closeEmphasis(int i, int inner, int outer) {
+    if (flanks(inner, outer)) {
       line.append(MARK[i]);
       closed = line.length();
     } else {
-      line.insert(end, MARK[i]);
-      shift(end, width);
+      int width = MARK[i].length();
+      line.delete(begin[i], begin[i] + width);
+      closed -= closed > begin[i] ? width : 0;
+      if (codeEnd > begin[i]) {
+        codeFrom -= width;
+        codeEnd -= width;
+      }
     }
-  }
-
-  /** Tells where things stand after a change of the line at a place before them. */
-  private void shift(int place, int by) {
-    closed += closed > place ? by : 0;
-    if (codeEnd > place) {
-      codeFrom += by;
-      codeEnd += by;
-    }
-  }
-
-  /** The last place behind a start where a mark would close what is open, the start if none. */
-  private int closingPlace(int start, int next) {
-    int end = line.length();
-    int outer = next;
-    while (end > start && !EmphasisDelimiters.flanks(innerBefore(start, end), outer)) {
-      // The marks of code stay around it.
-      end = end == codeEnd ? codeFrom : beginOfLast(start, end);
-      outer = line.codePointAt(end);
-    }
-    return end;
-  }
-
-  /** The character that a mark at a place would close behind: that before the marks there. */
-  private int innerBefore(int start, int place) {
-    int end = place;
-    while (end > start + 1 && line.charAt(end - 1) == '*' && !isEscaped(start, end - 1)) {
-      end--;
-    }
-    return line.codePointBefore(end);
-  }
-
-  /** Where the character before a place begins, with its backslash. */
-  private int beginOfLast(int start, int end) {
-    int begin = end - Character.charCount(line.codePointBefore(end));
-    return isEscaped(start, begin) ? begin - 1 : begin;
-  }
-
-  private boolean isEscaped(int start, int place) {
-    int slash = place;
-    while (slash > start && line.charAt(slash - 1) == '\\') {
-      slash--;
-    }
-    return (place - slash) % 2 == 1;
   }
 
   private void closeCode() {
@@ -180,12 +138,11 @@ final class InlineMarks {
     boolean goesOn = code && codeEnd == line.length() && codeText.length() <= LONGEST_REWRITTEN;
     boolean free = closed != line.length() && !goesOn;
     int outer = line.length() == 0 ? ' ' : line.codePointBefore(line.length());
-    boolean flanks = EmphasisDelimiters.flanks(code ? '`' : next, outer);
+    boolean flanks = flanks(code ? '`' : next, outer);
     if (strong && free && flanks) {
       open(STRONG);
     }
-    boolean mayClose =
-        begin[STRONG] != NONE && isTriple(begin[STRONG]) && EmphasisDelimiters.flanks(outer, next);
+    boolean mayClose = begin[STRONG] != NONE && isTriple(begin[STRONG]) && flanks(outer, next);
     if (emphasis && free && flanks && !mayClose) {
       open(EMPHASIS);
     }
@@ -211,5 +168,43 @@ final class InlineMarks {
       begin[mark] = line.length();
       line.append(MARK[mark]);
     }
+  }
+
+  /**
+   * Whether a mark between a code point that it emphasizes and the one outside is read as one.
+   * Versions of Markdown differ in what they count as punctuation: what is told to be a mark is one
+   * in all.
+   */
+  private static boolean flanks(int inner, int outer) {
+    return !Characters.isSpace(inner)
+        && (Characters.isSpace(outer)
+            || isPunctuation(outer)
+            || !isPunctuation(inner) && !isSymbol(inner));
+  }
+
+  private static boolean isPunctuation(int c) {
+    return switch (Character.getType(c)) {
+      case Character.CONNECTOR_PUNCTUATION,
+          Character.DASH_PUNCTUATION,
+          Character.START_PUNCTUATION,
+          Character.END_PUNCTUATION,
+          Character.INITIAL_QUOTE_PUNCTUATION,
+          Character.FINAL_QUOTE_PUNCTUATION,
+          Character.OTHER_PUNCTUATION ->
+          true;
+      default -> c < 0x80 && isSymbol(c);
+    };
+  }
+
+  /** Emoji and their like, which count as punctuation since version 0.31 only. */
+  private static boolean isSymbol(int c) {
+    return switch (Character.getType(c)) {
+      case Character.MATH_SYMBOL,
+          Character.CURRENCY_SYMBOL,
+          Character.MODIFIER_SYMBOL,
+          Character.OTHER_SYMBOL ->
+          true;
+      default -> false;
+    };
   }
 }

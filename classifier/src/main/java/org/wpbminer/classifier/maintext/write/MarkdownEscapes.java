@@ -9,23 +9,27 @@ final class MarkdownEscapes {
 
   private MarkdownEscapes() {}
 
-  /** Appends a word, its inline markup escaped; code has none but what parts a table's cells. */
+  /**
+   * Appends a word, its inline markup escaped; code has none but what parts a table's cells.
+   *
+   * @param end where the text ends that the word is of: what is written next may go on from there
+   */
   static void append(
-      String text, int from, int to, boolean code, boolean inTable, StringBuilder line) {
+      char[] text, int from, int to, int end, boolean code, boolean inTable, StringBuilder line) {
     for (int i = from; i < to; i++) {
-      char c = text.charAt(i);
-      char before = i > from ? text.charAt(i - 1) : last(line);
-      char next = i + 1 < to ? text.charAt(i + 1) : ' ';
+      char c = text[i];
       boolean escape =
           code
               ? inTable && c == '|'
               : switch (c) {
                 // One ~ is enough for GitHub to strike out what stands up to the next.
                 case '\\', '`', '*', '[', ']', '~' -> true;
-                case '_' -> !Character.isLetterOrDigit(before) || !Character.isLetterOrDigit(next);
-                case '<' ->
-                    Character.isLetter(next) || "/!?".indexOf(next) >= 0 || i + 1 == text.length();
-                case '&' -> isReference(text, i + 1);
+                case '_' ->
+                    !Character.isLetterOrDigit(i > from ? text[i - 1] : last(line))
+                        || i + 1 == to
+                        || !Character.isLetterOrDigit(text[i + 1]);
+                case '<' -> i + 1 == end || i + 1 < to && isMarkup(text[i + 1]);
+                case '&' -> isReference(text, i + 1, end);
                 case '|' -> inTable;
                 default -> false;
               };
@@ -36,13 +40,17 @@ final class MarkdownEscapes {
     }
   }
 
+  private static boolean isMarkup(char c) {
+    return Character.isLetter(c) || c == '/' || c == '!' || c == '?';
+  }
+
   /** Whether what follows an ampersand makes a character reference of it. */
-  private static boolean isReference(String text, int from) {
+  private static boolean isReference(char[] text, int from, int to) {
     int i = from;
-    while (i < text.length() && i < from + LONGEST_REFERENCE && isReferencePart(text.charAt(i))) {
+    while (i < to && i < from + LONGEST_REFERENCE && isReferencePart(text[i])) {
       i++;
     }
-    return i == text.length() || i > from && text.charAt(i) == ';';
+    return i == to || i > from && text[i] == ';';
   }
 
   private static boolean isReferencePart(char c) {
@@ -102,7 +110,7 @@ final class MarkdownEscapes {
   /** A picture: what it shows and where it lies. */
   static String picture(String alt, String src) {
     StringBuilder shown = new StringBuilder("![");
-    append(alt, 0, alt.length(), false, false, shown);
+    append(alt.toCharArray(), 0, alt.length(), alt.length(), false, false, shown);
     return shown.append("](").append(target(src)).append(')').toString();
   }
 

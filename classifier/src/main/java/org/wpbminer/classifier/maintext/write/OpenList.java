@@ -2,7 +2,7 @@ package org.wpbminer.classifier.maintext.write;
 
 import org.wpbminer.segmenter.page.PageTree;
 
-/** A list that is being written: how its items are marked and numbered. */
+/** A list that is being written: how its items are marked and numbered in Markdown. */
 final class OpenList {
 
   static final String BULLET = "- ";
@@ -11,34 +11,27 @@ final class OpenList {
   private static final int MAX_DIGITS = 8;
 
   private final boolean numbered;
-  private final int step;
   private int next;
+  private boolean begun;
 
-  /** What ends every item's mark; null before the first. */
-  private String mark;
+  private final int step;
 
-  private OpenList(boolean numbered, int next, int step, String mark) {
+  private OpenList(boolean numbered, int next, int step) {
     this.numbered = numbered;
     this.next = next;
     this.step = step;
-    this.mark = mark;
   }
 
   /** A list without numbers. */
   static OpenList bullets() {
-    return new OpenList(false, 0, 0, null);
-  }
-
-  /** What an item outside lists stands in. */
-  static OpenList implied() {
-    return new OpenList(false, 0, 0, BULLET);
+    return new OpenList(false, 0, 0);
   }
 
   /** A list with numbers, {@code <ol>}: upwards from 1, or down to it, unless told otherwise. */
   static OpenList numbers(PageTree tree, int node) {
     boolean down = tree.attribute(node, "reversed") != null;
     int start = number(tree.attribute(node, "start"), down ? items(tree, node) : 1);
-    return new OpenList(true, start, down ? -1 : 1, null);
+    return new OpenList(true, start, down ? -1 : 1);
   }
 
   private static int items(PageTree tree, int list) {
@@ -60,30 +53,26 @@ final class OpenList {
 
   /** Whether an item has been begun. */
   boolean isBegun() {
-    return mark != null;
+    return begun;
   }
 
   /**
-   * Begins an item and returns its mark. A list right below another has marks of another kind:
-   * Markdown would take the two for one.
+   * Begins an item and returns its mark.
    *
    * @param value the number given to the item, null for none
-   * @param above the mark of the item that a first item stands right below, or nothing
    */
-  String item(String value, String above) {
-    if (mark == null) {
-      mark = numbered ? above.endsWith(". ") ? ") " : ". " : above.equals(BULLET) ? "* " : BULLET;
-    }
+  String item(String value) {
+    begun = true;
     if (!numbered) {
-      return mark;
+      return BULLET;
     }
     int number = number(value, next);
     next = Math.max(0, number + step); // Markdown knows no number below 0.
-    return number + mark;
+    return number + ". ";
   }
 
   /** Whether Markdown lets an item with this mark interrupt a paragraph: a bullet or a 1. */
   static boolean interrupts(String mark) {
-    return mark.length() == BULLET.length() || mark.startsWith("1") && mark.length() == 3;
+    return mark.equals(BULLET) || mark.equals("1. ");
   }
 }

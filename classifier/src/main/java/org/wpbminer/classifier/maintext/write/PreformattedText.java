@@ -1,6 +1,5 @@
 package org.wpbminer.classifier.maintext.write;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.segmenter.text.Characters;
 
@@ -78,16 +77,5 @@ final class PreformattedText {
       }
     }
     return kept.toString();
-  }
-
-  /** The same between Markdown's fences; nothing if there are none. */
-  List<String> fenced(String language) {
-    List<String> fenced = new ArrayList<>(lines());
-    if (!fenced.isEmpty()) {
-      String fence = "`".repeat(MarkdownEscapes.fence(String.join("\n", fenced), 0, 3));
-      fenced.add(0, fence + language);
-      fenced.add(fence);
-    }
-    return fenced;
   }
 }

@@ -43,7 +43,7 @@ final class TextLines {
 
   /** Opens the item again that stands here and that the last line is in; false if there is none. */
   boolean reopenItem() {
-    String mark = markAbove();
+    String mark = common == depth && depth < depthAbove ? above[depth] : "";
     if (mark.isBlank() || mark.startsWith(">")) {
       return false;
     }
@@ -51,11 +51,6 @@ final class TextLines {
     first[depth - 1] = null;
     common = depth;
     return true;
-  }
-
-  /** The mark of the quotation or item that has ended here behind the last line, or nothing. */
-  String markAbove() {
-    return common == depth && depth < depthAbove ? above[depth] : "";
   }
 
   /** Whether the innermost item has no line yet. */

@@ -1,352 +1,199 @@
 package org.wpbminer.classifier.maintext.write;
 
-import java.util.ArrayList;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
-import org.wpbminer.segmenter.text.Characters;
+import java.util.stream.IntStream;
+import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.maintext.page.TableShape;
+import org.wpbminer.segmenter.page.PageTree;
 
-/** Words and breaks into lines of plain text or Markdown. */
-public final class TextWriter {
+/**
+ * Plain text: paragraphs parted by empty lines, list items and rows on lines. {@link
+ * MarkdownWriter} adds its marks.
+ */
+public class TextWriter extends LineWriter {
 
-  private enum Gap {
-    NONE,
-    BLANK,
-    TAB,
-    LINE,
+  /** What is to be done where an element ends. */
+  enum End {
+    NOTHING,
+    SPACE,
+    PARAGRAPH,
+    LIST,
+    LIST_IN_ITEM,
     ITEM,
-    PARAGRAPH
+    CONTAINER,
+    HEADING,
+    PRE,
+    CODE_LINE,
+    TABLE,
+    ROW,
+    CELL,
+    STRONG,
+    EMPHASIS,
+    CODE,
+    LINK,
+    MARK,
+    BRACKET,
+    NOTE,
+    QUOTATION
   }
 
-  /** The first mark of a quotation, or of raised figures, and what marks it up. */
-  private record Opening(
-      String mark, int strong, int emphasis, int code, int link, String target) {}
+  /** Not the apostrophe: words begin and end with it. */
+  private static final String QUOTATION_MARKS =
+      "\"\u201c\u201d\u201e\u201f\u2018\u201a\u201b\u00ab\u00bb\u2039\u203a\u300c\u300e\u301d\uff02";
 
-  private final boolean markdown;
-  private final TextLines lines = new TextLines();
-  private final StringBuilder line = new StringBuilder();
-  private final InlineMarks marks = new InlineMarks(line);
-  private Gap gap = Gap.NONE;
+  /** Nodes that are looked at for the text a quotation begins with, or the one before it. */
+  private static final int NEAR = 20;
 
-  /** How the line that is being written stands behind the one above it. */
-  private boolean apart;
+  private final Deque<End> ends = new ArrayDeque<>();
+  private final Deque<OpenList> lists = new ArrayDeque<>();
+  private int preNode;
 
-  // Marks that stay until told otherwise.
-  int strong;
-  int emphasis;
-  int code;
-  int link = -1; // the node of the open link, below 0 outside links
-  String target;
+  /** The open table; whether a row of it was written; the column after the row's last cell. */
+  private TableShape table;
 
-  /** Level of the heading that is being written, 0 outside. */
-  int heading;
+  private boolean rows;
+  private int column;
 
-  /** Number of open elements whose content stands on one line. */
-  int flat;
+  /** Number of open quotations within lines. */
+  private int quotations;
 
-  private boolean codeEnded;
-  private boolean passed; // whether text was passed over since the last line break
-  private final WordSeam seam = new WordSeam();
-
-  /** Whether the last line is a list item's, and the item has ended. */
-  private boolean behindItem;
-
-  private boolean inRow;
-  private PreformattedText pre;
-
-  /** Quotations and raised figures that have had no word yet, the outermost first. */
-  private final List<Opening> openings = new ArrayList<>();
-
-  public TextWriter(boolean markdown) {
-    this.markdown = markdown;
+  public TextWriter(PageTree tree, LinkResolver resolver) {
+    super(tree, resolver);
   }
 
-  /** Ends a piece of code: the next piece has marks of its own. */
-  void endCode() {
-    code--;
-    codeEnded = true;
+  @Override
+  public boolean takesPictures() {
+    return false;
   }
 
-  public void blank() {
-    raise(Gap.BLANK);
+  @Override
+  public void picture(int img) {}
+
+  @Override
+  public void begin(int node, Kind kind) {
+    ends.push(open(node, kind));
   }
 
-  public void lineBreak() {
-    if (pre != null) {
-      pre.append("\n");
-    } else {
-      boolean empty = gap == Gap.LINE && !passed;
-      raise(flat > 0 || marks.isIn(link) ? Gap.BLANK : empty ? Gap.PARAGRAPH : Gap.LINE);
-    }
-    passed = false;
-  }
-
-  /**
-   * Text is passed over: what stands between line breaks is no empty line then, and letters or
-   * figures on both sides of it make no word.
-   */
-  public void pass() {
-    passed = gap == Gap.LINE;
-    seam.set(line);
-  }
-
-  public void paragraph() {
-    if (pre != null) {
-      pre.paragraph();
-    } else if (line.length() > 0 || !lines.isAtMark()) {
-      raise(flat > 0 ? Gap.BLANK : Gap.PARAGRAPH);
-    }
-  }
-
-  private void raise(Gap least) {
-    gap = least.compareTo(gap) > 0 ? least : gap;
-  }
-
-  boolean isMarkdown() {
-    return markdown;
-  }
-
-  /** Begins a quotation; false if it stands too deep for one. */
-  boolean beginQuote() {
-    String mark = markdown ? "> " : "";
-    return push(mark, mark, true, false);
-  }
-
-  /**
-   * Begins a list item; false if it stands too deep for one. No empty line parts a further item of
-   * a list from the item right above.
-   *
-   * @param mark what it begins with in Markdown
-   * @param first whether it is its list's first item
-   * @param closeToAbove whether no empty line parts a first item from what stands above
-   */
-  boolean beginItem(String mark, boolean first, boolean closeToAbove) {
-    String written = markdown ? mark : OpenList.BULLET;
-    return push(written, " ".repeat(written.length()), first, closeToAbove);
-  }
-
-  private boolean push(String mark, String further, boolean first, boolean closeToAbove) {
-    if (flat > 0 || pre != null || lines.isFull()) {
-      paragraph();
-      return false;
-    }
-    boolean atMark = line.length() == 0 && lines.isAtMark();
-    endLine(false);
-    if (!atMark) {
-      Gap own = (first ? closeToAbove : behindItem) ? Gap.ITEM : Gap.PARAGRAPH;
-      boolean begins = lines.isUnwritten() && gap.compareTo(own) > 0;
-      gap = begins ? gap : own;
-    }
-    lines.push(mark, further);
-    return true;
-  }
-
-  /** The mark of the item that what comes now stands right below, or nothing. */
-  String markAbove() {
-    return line.length() == 0 ? lines.markAbove() : "";
-  }
-
-  /** Goes on in the item that the last line stands in; false if it stands in none, or too deep. */
-  boolean reopenItem() {
-    boolean reopened = flat == 0 && pre == null && line.length() == 0 && lines.reopenItem();
-    behindItem &= !reopened;
-    return reopened;
-  }
-
-  /** Ends the item that was begun last. */
-  void endItem() {
-    endLine(false);
-    boolean written = !lines.isAtMark();
-    endContainer();
-    behindItem |= written;
-  }
-
-  /** Ends the quotation or item that was begun last. */
-  void endContainer() {
-    endLine(false);
-    lines.pop();
-    gap = Gap.PARAGRAPH;
-  }
-
-  /** Begins a quotation, or figures that are raised: the mark will stand at the first word. */
-  void beginMarked(String mark) {
-    openings.add(new Opening(mark, strong, emphasis, code, link, target));
-  }
-
-  /**
-   * Ends what {@link #beginMarked} began last. The mark, if it has one, stands behind the last
-   * word, whatever will part that from the next one. What is without a word has no marks.
-   */
-  void endMarked(String mark) {
-    if (!openings.isEmpty()) {
-      openings.remove(openings.size() - 1);
-    } else if (line.length() > 0) {
-      Gap toNext = gap;
-      gap = Gap.NONE;
-      text(mark);
-      gap = toNext;
-    }
-  }
-
-  /** Text with white space of its own. */
-  public void text(String source) {
-    if (pre != null) {
-      pre.append(source);
-      return;
-    }
-    String content = Characters.visible(source);
-    ShownWords words = new ShownWords(content, markdown);
-    boolean more = true;
-    while (more) {
-      more = words.next();
-      if (words.isBlankBefore()) {
-        blank();
+  private End open(int node, Kind kind) {
+    return switch (kind) {
+      case INLINE -> pre == null ? formula(node) : End.NOTHING;
+      case PARTED -> {
+        space();
+        yield tree.tag(node).equals("mtd") ? End.NOTHING : End.SPACE;
       }
-      if (more) {
-        word(content, words.from(), words.to());
+      case BLOCK -> block();
+      case LINE_BREAK -> {
+        lineBreak();
+        yield End.NOTHING;
       }
-    }
-  }
-
-  private void word(String content, int from, int to) {
-    if (!openings.isEmpty()) {
-      openMarked();
-    }
-    if (gap.compareTo(Gap.LINE) >= 0 && line.length() > 0) {
-      endLine(gap == Gap.LINE);
-    }
-    if (line.length() == 0 && !inRow) {
-      apart = gap == Gap.PARAGRAPH;
-    }
-    boolean parted = seam.parts(line, content.codePointAt(from));
-    boolean blank = (gap != Gap.NONE || parted) && line.length() > 0 && !inRowStart();
-    gap = Gap.NONE;
-    boolean bold = strong > 0 && heading == 0;
-    if (markdown) {
-      int next = blank ? ' ' : code > 0 ? '`' : content.codePointAt(from);
-      marks.close(link, bold, emphasis > 0, code > 0 && !(codeEnded && blank), next);
-    }
-    if (blank) {
-      line.append(' ');
-    }
-    if (!markdown) {
-      line.append(content.substring(from, to)); // faster than character by character
-      return;
-    }
-    codeEnded = false;
-    int next = from;
-    while (next < to) {
-      int at = next;
-      boolean opened =
-          marks.open(link, target, bold, emphasis > 0, code > 0, content.codePointAt(at));
-      next = opened ? to : content.offsetByCodePoints(at, 1);
-      MarkdownEscapes.append(content, at, next, code > 0, inRow, line);
-    }
-  }
-
-  /** Writes the marks of what has had no word, marked up as they stand. */
-  private void openMarked() {
-    List<Opening> opened = List.copyOf(openings);
-    openings.clear();
-    Opening word = new Opening("", strong, emphasis, code, link, target);
-    for (Opening opening : opened) {
-      restore(opening);
-      word(opening.mark, 0, opening.mark.length());
-    }
-    restore(word);
-  }
-
-  private void restore(Opening opening) {
-    strong = opening.strong;
-    emphasis = opening.emphasis;
-    code = opening.code;
-    link = opening.link;
-    target = opening.target;
-  }
-
-  /** Whether the row's text ends with what parts cells. */
-  private boolean inRowStart() {
-    char last = line.charAt(line.length() - 1);
-    return inRow && (last == '\t' || last == ' ');
-  }
-
-  private void endLine(boolean broken) {
-    if (line.chars().allMatch(c -> c == '\t')) {
-      line.setLength(0);
-      return;
-    }
-    if (markdown) {
-      marks.closeAll();
-      if (heading > 0) {
-        MarkdownEscapes.headingEnd(line);
-        line.insert(0, "#".repeat(heading) + " ");
-      } else if (!inRow) {
-        MarkdownEscapes.lineStart(line);
+      case LIST -> list(node);
+      case ITEM -> item(node);
+      case QUOTE -> push(quoteMark(), quoteMark(), true, false) ? End.CONTAINER : End.PARAGRAPH;
+      case HEADING -> {
+        beginHeading(tree.tag(node).charAt(1) - '0');
+        yield End.HEADING;
       }
-      line.append(broken ? "\\" : "");
+      case PRE -> {
+        paragraph();
+        endLine(false);
+        pre = new PreformattedText();
+        preNode = node;
+        yield End.PRE;
+      }
+      case CODE_LINE -> pre.beginLine() ? End.CODE_LINE : End.NOTHING;
+      case ROW -> {
+        endLine(false);
+        apart = !rows;
+        inRow = true;
+        flat = true;
+        column = 0;
+        yield End.ROW;
+      }
+      case CELL -> {
+        int at = table.column(node);
+        beginCell(at - column, column == 0);
+        column = at + 1;
+        gap = Gap.NONE;
+        yield End.CELL;
+      }
+      case LINK ->
+          pre == null && Superscripts.isPlainNote(tree, resolver, node)
+              ? beginMarked("[", End.NOTE)
+              : beginStyle(node, kind);
+      case STRONG, EMPHASIS, CODE -> beginStyle(node, kind);
+      case QUOTATION ->
+          pre != null || bearsMarks(node)
+              ? End.NOTHING
+              : beginMarked(++quotations % 2 == 1 ? "\u201c" : "\u2018", End.QUOTATION);
+      case RAISED -> pre == null ? raised(node) : End.NOTHING;
+    };
+  }
+
+  @Override
+  public void end(int node) {
+    End end = ends.pop();
+    switch (end) {
+      case NOTHING -> {}
+      case SPACE -> space();
+      case PARAGRAPH -> paragraph();
+      case LIST -> {
+        lists.pop();
+        paragraph();
+      }
+      case LIST_IN_ITEM -> {
+        lists.pop();
+        endContainer();
+      }
+      case ITEM -> {
+        endLine(false);
+        boolean written = !lines.isAtMark();
+        endContainer();
+        afterItem |= written;
+      }
+      case CONTAINER -> endContainer();
+      case HEADING -> endHeading();
+      case PRE -> endPre();
+      case CODE_LINE -> pre.endLine();
+      case TABLE -> {
+        table = null;
+        paragraph();
+      }
+      case ROW -> {
+        rows |= endRow(table.columns() - column, rows ? 0 : table.columns());
+        inRow = false;
+        flat = false;
+        gap = Gap.PARAGRAPH;
+      }
+      case CELL -> {
+        endCell();
+        gap = Gap.NONE;
+      }
+      case STRONG, EMPHASIS, CODE, LINK -> endStyle(end);
+      case MARK -> endMarked("");
+      case BRACKET -> endMarked(")");
+      case NOTE -> endMarked("]");
+      case QUOTATION -> endMarked(quotations-- % 2 == 1 ? "\u201d" : "\u2019");
     }
-    lines.add(line, apart);
-    behindItem = false;
-    line.setLength(0);
   }
 
-  public void beginHeading(int level) {
-    paragraph();
-    endLine(false);
-    heading = level;
-    flat++;
+  // What Markdown does in another way.
+
+  String quoteMark() {
+    return "";
   }
 
-  public void endHeading() {
-    endLine(false);
-    heading = 0;
-    flat--;
-    paragraph();
+  String itemMark(String markdown) {
+    return OpenList.BULLET;
   }
 
-  void beginPre() {
-    paragraph();
-    endLine(false);
-    pre = new PreformattedText();
+  /** Words that follow are strong, emphasized, code or a link; plain text shows none of it. */
+  End beginStyle(int node, Kind kind) {
+    return End.NOTHING;
   }
 
-  /** Begins a line of preformatted text that is an element; false if it cannot be one. */
-  boolean beginCodeLine() {
-    return pre != null && pre.beginLine();
-  }
-
-  void endCodeLine() {
-    pre.endLine();
-  }
-
-  /** Ends preformatted text: its lines as they stand, without the empty ones around them. */
-  void endPre(String language) {
-    List<String> code = markdown ? pre.fenced(language) : pre.lines();
-    pre = null;
-    if (!code.isEmpty()) {
-      asTheyAre(code);
-    }
-  }
-
-  private void asTheyAre(List<String> written) {
-    lines.add(written, gap == Gap.PARAGRAPH);
-    behindItem = false;
-    gap = Gap.PARAGRAPH;
-  }
-
-  /** Writes a picture as a paragraph in Markdown; none where a line is all there may be. */
-  public void picture(String alt, String src) {
-    if (flat == 0 && pre == null) {
-      paragraph();
-      endLine(false);
-      asTheyAre(List.of(MarkdownEscapes.picture(alt, src)));
-    }
-  }
-
-  void beginRow(boolean firstRow) {
-    endLine(false);
-    apart = firstRow;
-    inRow = true;
-    flat++;
-  }
+  void endStyle(End end) {}
 
   /**
    * Begins a cell.
@@ -355,45 +202,173 @@ public final class TextWriter {
    * @param first whether it is the row's first cell
    */
   void beginCell(int empty, boolean first) {
-    line.append((markdown ? "|  " : "\t").repeat(empty));
-    line.append(markdown ? "| " : first ? "" : "\t");
-    gap = Gap.NONE;
+    line.append("\t".repeat(empty)).append(first ? "" : "\t");
   }
 
-  void endCell() {
-    if (markdown) {
-      marks.closeAll();
-      line.append(' ');
-    }
-    gap = Gap.NONE;
-  }
+  void endCell() {}
 
   /**
    * Ends a row; false if nothing was written, because it has no text.
    *
-   * @param empty number of empty places behind its last cell
+   * @param empty number of empty places after its last cell
    * @param columnsOfRule columns of the rule below it, 0 for none
    */
   boolean endRow(int empty, int columnsOfRule) {
-    boolean written = line.chars().anyMatch(c -> "| \t".indexOf(c) < 0);
+    boolean written = hasOther("| \t");
     if (!written) {
       line.setLength(0);
-    } else if (markdown) {
-      line.append("|  ".repeat(empty)).append('|');
     }
     endLine(false);
-    if (markdown && written && columnsOfRule > 0) {
-      lines.add("|" + " --- |".repeat(columnsOfRule), false);
-    }
-    inRow = false;
-    flat--;
-    gap = Gap.PARAGRAPH;
     return written;
   }
 
-  /** All that was written. */
-  public String finish() {
+  /** The lines of code between what marks them as such. */
+  List<String> code(PreformattedText code, int node) {
+    return code.lines();
+  }
+
+  private End block() {
+    paragraph();
+    return End.PARAGRAPH;
+  }
+
+  // Headings, tables and preformatted text.
+
+  private void beginHeading(int level) {
+    paragraph();
     endLine(false);
-    return lines.toString();
+    heading = level;
+    flat = true;
+  }
+
+  @Override
+  public void beginHeadline(int node) {
+    if (!tree.isHeading(node)) {
+      beginHeading(1);
+    }
+  }
+
+  @Override
+  public void endHeadline(int node) {
+    if (!tree.isHeading(node)) {
+      endHeading();
+    }
+  }
+
+  private void endHeading() {
+    endLine(false);
+    heading = 0;
+    flat = false;
+    paragraph();
+  }
+
+  @Override
+  public void beginTable(int node, TableShape shape) {
+    paragraph();
+    table = shape;
+    rows = false;
+    ends.push(End.TABLE);
+  }
+
+  /** Ends preformatted text: its lines as they stand, without the empty ones around them. */
+  private void endPre() {
+    List<String> code = code(pre, preNode);
+    pre = null;
+    if (!code.isEmpty()) {
+      addParagraph(code);
+    }
+  }
+
+  // Lists and quotations.
+
+  /** Readers see a list that stands directly in a list below the item right above it. */
+  private End list(int node) {
+    paragraph();
+    boolean inList = ends.peek() == End.LIST || ends.peek() == End.LIST_IN_ITEM;
+    boolean inItem = inList && lists.peek().isBegun() && reopenItem();
+    lists.push(tree.tag(node).equals("ol") ? OpenList.numbers(tree, node) : OpenList.bullets());
+    return inItem ? End.LIST_IN_ITEM : End.LIST;
+  }
+
+  private End item(int node) {
+    if (isPartOfPage(node)) {
+      return block();
+    }
+    OpenList list = lists.isEmpty() ? OpenList.bullets() : lists.peek();
+    boolean first = !list.isBegun();
+    String mark = list.item(tree.attribute(node, "value"));
+    boolean close = lists.size() > 1 && OpenList.interrupts(mark);
+    String written = itemMark(mark);
+    boolean pushed = push(written, " ".repeat(written.length()), first, close);
+    return pushed ? End.ITEM : End.PARAGRAPH;
+  }
+
+  /**
+   * Whether an item without a number begins with a heading, or its list with another list: the list
+   * lays out parts of the page. Below bullets, Markdown's headings would be no lines that begin
+   * with their marks.
+   */
+  private boolean isPartOfPage(int item) {
+    if (!lists.isEmpty() && lists.peek().isNumbered()) {
+      return false;
+    }
+    boolean first = lists.isEmpty() || !lists.peek().isBegun();
+    boolean list = false;
+    int end = Math.min(tree.subtreeEnd(item), item + NEAR);
+    for (int node = item + 1; node < end && !tree.isSeenText(node); node++) {
+      if (tree.isHeading(node) && tree.chars(node) > 0) {
+        return true;
+      }
+      list |= tree.tag(node).equals("li") && tree.chars(node) > 0;
+    }
+    return first && list;
+  }
+
+  // Marks within lines.
+
+  /** A mark will stand at the next word. */
+  private End beginMarked(String mark, End end) {
+    beginMarked(mark);
+    return end;
+  }
+
+  private End formula(int node) {
+    String opening = Formula.opening(tree, node);
+    return opening.isEmpty()
+        ? End.NOTHING
+        : beginMarked(opening, opening.indexOf('(') >= 0 ? End.BRACKET : End.MARK);
+  }
+
+  /** What is raised has a mark before its first word, as a quotation has. */
+  private End raised(int node) {
+    return switch (Superscripts.role(tree, resolver, node)) {
+      case PLAIN -> End.NOTHING;
+      case FRACTION -> {
+        raise(Gap.BLANK);
+        yield End.NOTHING;
+      }
+      case NOTE -> beginMarked("[", End.NOTE);
+      case POWER -> beginMarked("^", End.MARK);
+      case CENTS -> beginMarked(".", End.MARK);
+    };
+  }
+
+  /** Whether a quotation's text has marks of its own or stands in such. */
+  private boolean bearsMarks(int node) {
+    int end = Math.min(tree.subtreeEnd(node), node + NEAR);
+    String first =
+        IntStream.range(node + 1, end)
+            .filter(tree::isSeenText)
+            .mapToObj(tree::text)
+            .findFirst()
+            .orElse("")
+            .strip();
+    String before = tree.blankBefore(node) ? "" : tree.text(node - 1);
+    return !first.isEmpty() && isMark(first.charAt(0))
+        || !before.isEmpty() && isMark(before.charAt(before.length() - 1));
+  }
+
+  private static boolean isMark(char c) {
+    return QUOTATION_MARKS.indexOf(c) >= 0;
   }
 }

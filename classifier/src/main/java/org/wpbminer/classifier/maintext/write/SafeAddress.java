@@ -1,11 +1,11 @@
-package org.wpbminer.classifier.maintext.html;
+package org.wpbminer.classifier.maintext.write;
 
 import java.util.Locale;
 import java.util.Set;
 import org.wpbminer.classifier.links.LinkResolver;
 
 /** Addresses that a page may lead to without harm: of the Web, of mail, or relative to the page. */
-public final class SafeAddress {
+final class SafeAddress {
 
   private static final Set<String> LINKED = Set.of("http", "https", "mailto");
   private static final Set<String> SHOWN = Set.of("http", "https");
@@ -13,12 +13,12 @@ public final class SafeAddress {
   private SafeAddress() {}
 
   /** The address of a link; null if it is of any other scheme, such as {@code javascript}. */
-  public static String ofLink(String address) {
+  static String ofLink(String address) {
     return of(address, LINKED);
   }
 
   /** The address of a picture; null if it is of any other scheme, such as {@code data}. */
-  public static String ofPicture(String address) {
+  static String ofPicture(String address) {
     return of(address, SHOWN);
   }
 

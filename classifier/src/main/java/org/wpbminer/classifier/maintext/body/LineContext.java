@@ -15,7 +15,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * beside them, and where in regard of the article, which is the element with most of it. Linear in
  * the page.
  */
-final class LineSetting {
+final class LineContext {
 
   /** Characters from which on a line with a full stop is running text. */
   private static final int RUNNING = 80;
@@ -45,7 +45,7 @@ final class LineSetting {
   private Set<String> titleWords;
   private Set<String> descriptionWords;
 
-  LineSetting(MainTextView view) {
+  LineContext(MainTextView view) {
     this.view = view;
     this.tree = view.tree();
     this.lines = view.lines();

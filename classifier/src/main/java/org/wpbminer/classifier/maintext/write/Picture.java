@@ -1,6 +1,7 @@
-package org.wpbminer.classifier.maintext.html;
+package org.wpbminer.classifier.maintext.write;
 
 import java.util.List;
+import java.util.function.IntConsumer;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
@@ -20,6 +21,9 @@ public record Picture(String src, String alt) {
   private static final int PIXEL = 2;
 
   private static final int MOST_ALT = 500;
+
+  /** Nodes between two parts of a text; an article's picture has few around it. */
+  private static final int MOST_NODES = 100;
 
   /**
    * The picture of an {@code img}; null if it has no address that may be shown, or shows nothing.
@@ -49,6 +53,29 @@ public record Picture(String src, String alt) {
       return size != null && Integer.parseInt(size.strip()) <= PIXEL;
     } catch (NumberFormatException e) {
       return false; // "100%"
+    }
+  }
+
+  /**
+   * Tells the pictures between two parts of a main text, which stand in no block as they have no
+   * text; except those of links, which lead to other pages, and those in what all pages of a site
+   * have.
+   *
+   * @param before a node of the main text
+   * @param after the next one
+   */
+  public static void between(PageTree tree, int before, int after, IntConsumer img) {
+    int from = tree.subtreeEnd(before);
+    int to = after - from > MOST_NODES ? from : after;
+    for (int node = from; node < to; node++) {
+      String tag = tree.tag(node);
+      boolean elsewhere =
+          tag.equals("aside") || tag.equals("nav") || tag.equals("footer") || tag.equals("form");
+      if (!tree.counts(node) || elsewhere && !tree.isWithin(after, node)) {
+        node = tree.subtreeEnd(node) - 1;
+      } else if (tag.equals("img") && !tree.inLink(node)) {
+        img.accept(node);
+      }
     }
   }
 }
