@@ -69,8 +69,7 @@ final class ExperimentCommand extends SubCommand {
   @Option(
       names = "--wcxb-links",
       paramLabel = "FILE",
-      description =
-          "Related links marked on that benchmark's pages, for accuracy, ablation and" + " links.")
+      description = "Related links marked on that benchmark's pages, for accuracy and links.")
   private Path wcxbLinks;
 
   @Option(
@@ -82,7 +81,7 @@ final class ExperimentCommand extends SubCommand {
   @Option(
       names = "--layout",
       paramLabel = "DIR",
-      description = "Folder of labelled pages with their style sheets, for accuracy and ablation.")
+      description = "Folder of labelled pages with their style sheets, for accuracy.")
   private Path layout;
 
   @Option(

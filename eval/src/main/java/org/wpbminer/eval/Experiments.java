@@ -6,22 +6,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.wpbminer.eval.accuracy.AblationExperiment;
 import org.wpbminer.eval.accuracy.AccuracyReportExperiment;
 import org.wpbminer.eval.accuracy.MainTextExperiment;
-import org.wpbminer.eval.active.ActiveExperiment;
 import org.wpbminer.eval.crawl.CrawlExperiment;
 import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.links.LinksExperiment;
-import org.wpbminer.eval.paper.EntropyExperiment;
 import org.wpbminer.eval.paper.ExpansionExperiment;
-import org.wpbminer.eval.paper.LabellingExperiment;
-import org.wpbminer.eval.paper.LabelsNeededExperiment;
 import org.wpbminer.eval.paper.MethodsExperiment;
 import org.wpbminer.eval.paper.PropagationExperiment;
-import org.wpbminer.eval.paper.SegmentationExperiment;
-import org.wpbminer.eval.paper.SitesExperiment;
 import org.wpbminer.eval.paper.ThresholdsExperiment;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.systems.LinkBlockExperiment;
@@ -39,24 +32,17 @@ public final class Experiments {
   private static final List<Experiment> EXPERIMENTS =
       List.of(
           new ThresholdsExperiment(),
-          new SegmentationExperiment(),
-          new LabellingExperiment(),
-          new EntropyExperiment(),
           new PropagationExperiment(),
           new ExpansionExperiment(),
           MethodsExperiment.relatedText(),
           MethodsExperiment.relatedLinks(),
-          new LabelsNeededExperiment(),
-          new SitesExperiment(),
           new LinkBlockExperiment(),
           new TemplateExperiment(),
           new RelatedLinkExperiment(),
           new SpcolaExperiment(),
           new SystemsExperiment(),
           new AccuracyReportExperiment(),
-          new AblationExperiment(),
           new LinksExperiment(),
-          new ActiveExperiment(),
           new MainTextExperiment(null, Set.of(), false),
           new CrawlExperiment(null, null));
 

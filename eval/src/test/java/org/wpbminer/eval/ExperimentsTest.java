@@ -43,15 +43,10 @@ class ExperimentsTest {
         .extracting(ExperimentResult::name)
         .containsExactly(
             "thresholds",
-            "segmentation",
-            "labelling",
-            "entropy",
             "propagation",
             "expansion",
             "related-text",
             "related-links",
-            "labels-needed",
-            "same-site",
             "link-blocks",
             "link-rules",
             "spcola");
@@ -99,15 +94,6 @@ class ExperimentsTest {
   }
 
   @Test
-  void pagesWithoutALargeSiteDoForAll() throws IOException {
-    LabelledCorpus corpus = InventedCorpus.write(dir, 16, 1, 1);
-    ExperimentResult result =
-        Experiments.run(Experiments.named("same-site"), InventedCorpus.context(corpus)).get(0);
-    assertThat(result.notes()).anyMatch(note -> note.startsWith("0 site(s)"));
-    assertThat(new Report("t", Map.of(), List.of(result)).toHtml()).contains("<svg");
-  }
-
-  @Test
   void noSiteIsOnBothSidesOfASplit() throws IOException {
     LabelledCorpus corpus = InventedCorpus.write(dir, 30, 3, 2);
     List<BlockPage> pages = InventedCorpus.context(corpus).blocks();
@@ -128,9 +114,9 @@ class ExperimentsTest {
     assertThatThrownBy(() -> Experiments.named("figure-9"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("\"figure-9\"")
-        .hasMessageContaining("thresholds, segmentation, labelling, entropy")
+        .hasMessageContaining("thresholds, propagation, expansion")
         .hasMessageContaining("and all");
-    assertThat(Experiments.named("entropy")).hasSize(1);
+    assertThat(Experiments.named("expansion")).hasSize(1);
   }
 
   @Test

@@ -16,7 +16,6 @@ import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.classifier.svm.PairwiseFits;
-import org.wpbminer.eval.baseline.ProbabilisticBaseline;
 import org.wpbminer.eval.experiment.ExperimentPages;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.training.DefaultProfileTraining;
@@ -106,34 +105,6 @@ public final class AccuracyExperiment {
             labelled.gold(), List.of(), List.of(), truth.blocks(sample, pipeline, () -> {}));
     List<String> sites = sample.stream().map(TruthPage::site).toList();
     return run(pages, folds.with(sites, 0), 2, FIRST_SEED);
-  }
-
-  /** Runs on pages that have been read, with the features that they have. */
-  AccuracyReport run(AccuracyPages pages) {
-    return run(pages, folds(pages, FIRST_SEED), FOLDS, FIRST_SEED);
-  }
-
-  /**
-   * The same with another learner in place of the classifier, on the same folds. It learns from all
-   * labelled blocks and from no others: of a block whose label is half known only the classifier of
-   * two labels can learn. Its probabilities are taken as it gives them.
-   */
-  AccuracyReport run(AccuracyPages pages, ProbabilisticBaseline learner) {
-    SiteFolds folds = folds(pages, FIRST_SEED);
-    AccuracyTally tally = new AccuracyTally(progress);
-    for (int fold = 0; fold < folds.count(); fold++) {
-      DefaultProfileTraining.Lessons lessons = training.labelledLessons(seen(pages, folds, fold));
-      Function<double[], double[]> learned = learner.probabilities(lessons.set());
-      progress.accept("fold " + (fold + 1) + ": " + learner.name());
-      Function<PageBlocks, LabelProbabilities> label =
-          p ->
-              new LabelProbabilities(
-                  Arrays.stream(p.completedBy(lessons.lexicon()).run().vectors())
-                      .map(learned)
-                      .toList());
-      tally(pages, folds, fold, label, tally);
-    }
-    return tally.report();
   }
 
   private AccuracyReport run(AccuracyPages pages, SiteFolds folds, int most, int seed) {

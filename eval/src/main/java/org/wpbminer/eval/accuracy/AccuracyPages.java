@@ -27,17 +27,4 @@ record AccuracyPages(
   List<PageBlocks> forTraining() {
     return Stream.of(gold, styled, truth).flatMap(List::stream).toList();
   }
-
-  /** The same pages with some features only, in the order of the given columns. */
-  AccuracyPages withFeatures(int[] columns) {
-    return new AccuracyPages(
-        withFeatures(gold, columns),
-        withFeatures(styled, columns),
-        withFeatures(unstyled, columns),
-        withFeatures(truth, columns));
-  }
-
-  private static List<PageBlocks> withFeatures(List<PageBlocks> pages, int[] columns) {
-    return pages.stream().map(page -> page.withFeatures(columns)).toList();
-  }
 }

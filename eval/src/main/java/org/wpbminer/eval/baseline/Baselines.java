@@ -52,12 +52,12 @@ public final class Baselines {
   }
 
   /** Weka's C4.5. */
-  public static ProbabilisticBaseline j48() {
+  public static BlockBaseline j48() {
     return WekaLearner.j48();
   }
 
   /** Weka's forest of 100 trees. */
-  public static ProbabilisticBaseline randomForest(long seed) {
+  public static BlockBaseline randomForest(long seed) {
     return WekaLearner.randomForest(seed);
   }
 }

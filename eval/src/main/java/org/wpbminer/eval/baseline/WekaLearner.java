@@ -7,8 +7,6 @@ import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.svm.FeatureScaling;
-import org.wpbminer.classifier.training.TrainingSet;
 import weka.classifiers.Classifier;
 import weka.classifiers.lazy.IBk;
 import weka.classifiers.trees.J48;
@@ -18,7 +16,7 @@ import weka.core.DenseInstance;
 import weka.core.Instances;
 
 /** The door to Weka: three of its learners as baselines. */
-final class WekaLearner extends VectorBaseline implements ProbabilisticBaseline {
+final class WekaLearner extends VectorBaseline {
 
   static {
     WekaSetting.apply();
@@ -64,19 +62,6 @@ final class WekaLearner extends VectorBaseline implements ProbabilisticBaseline 
     Learned learned = learn(labelled, labels);
     return vector ->
         ask(() -> (int) learned.classifier().classifyInstance(learned.instance(vector)));
-  }
-
-  @Override
-  public Function<double[], double[]> probabilities(TrainingSet labelled) {
-    requireLabels(labelled);
-    FeatureScaling scaling = FeatureScaling.of(labelled.vectors());
-    Learned learned = learn(scaling.apply(labelled.vectors()), labelled.labels());
-    return vector ->
-        ask(
-            () ->
-                learned
-                    .classifier()
-                    .distributionForInstance(learned.instance(scaling.apply(vector))));
   }
 
   private Learned learn(double[][] labelled, int[] labels) {

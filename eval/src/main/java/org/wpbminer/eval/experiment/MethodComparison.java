@@ -11,7 +11,6 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.eval.baseline.Baselines;
 import org.wpbminer.eval.baseline.BlockBaseline;
 import org.wpbminer.eval.measure.ConfusionMatrix;
-import org.wpbminer.eval.measure.GrowingN;
 import org.wpbminer.eval.measure.Summary;
 
 /**
@@ -39,7 +38,10 @@ public record MethodComparison(List<Method> methods, int testPages, List<String>
       return baseline.name();
     }
 
-    /** F1 of a label on the first N test pages, over the seeds. */
+    /**
+     * F1 of a label on the first N test pages, over the seeds. The pages' counts are summed, then
+     * it is taken once (WPBMiner paper, section 5.2.3); it is not a mean over pages.
+     */
     public Summary f1(BlockLabel label, int n) {
       return over(blocks, n, m -> m.f1(label.ordinal()));
     }
@@ -58,7 +60,11 @@ public record MethodComparison(List<Method> methods, int testPages, List<String>
 
     private static Summary over(
         List<List<ConfusionMatrix>> seeds, int n, ToDoubleFunction<ConfusionMatrix> measure) {
-      return Summary.of(seeds, pages -> GrowingN.at(pages, ConfusionMatrix::plus, measure, n)[0]);
+      return Summary.of(
+          seeds,
+          pages ->
+              measure.applyAsDouble(
+                  pages.stream().limit(n).reduce(ConfusionMatrix::plus).orElseThrow()));
     }
   }
 
@@ -136,8 +142,12 @@ public record MethodComparison(List<Method> methods, int testPages, List<String>
   private record Run(
       BlockBaseline method, List<ConfusionMatrix> blocks, List<ConfusionMatrix> characters) {}
 
-  /** Values of N that all seeds have pages for. */
+  /** The paper's values of N, and in place of those beyond the test pages their number. */
   public int[] sizes() {
-    return GrowingN.within(testPages, Protocol.TEST_SIZES);
+    return Arrays.stream(Protocol.TEST_SIZES)
+        .map(n -> Math.min(n, testPages))
+        .distinct()
+        .filter(n -> n > 0)
+        .toArray();
   }
 }

@@ -3,7 +3,6 @@ package org.wpbminer.eval.measure;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.LabelScores;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -141,15 +140,6 @@ public final class ConfusionMatrix {
   /** 2 tp / (predicted + gold) of class {@code c}; NaN where the class does not occur at all. */
   public double f1(int c) {
     return LabelScores.f1(weights[c][c], predicted(c), gold(c));
-  }
-
-  /**
-   * Macro F1: the mean of F1 over the classes that occur, in gold or predicted (Sokolova and
-   * Lapalme, Information Processing and Management 45, 2009; the mean of the F1, not the F1 of the
-   * means). NaN where no class occurs.
-   */
-  public double macroF1() {
-    return LabelScores.macroF1(IntStream.range(0, classes.size()).mapToDouble(this::f1).toArray());
   }
 
   /** Weight on the diagonal over the weight of all items; NaN where there are none. */
