@@ -86,8 +86,7 @@ final class HtmlReport {
     for (List<Object> row : table.rows()) {
       out.append("<tr>");
       for (Object cell : row) {
-        element(
-            cell == null || cell instanceof String ? "td" : "td class=\"n\"", Numbers.cell(cell));
+        element(cell == null || cell instanceof String ? "td" : "td class=\"n\"", Table.text(cell));
       }
       out.append("</tr>\n");
     }
@@ -110,9 +109,9 @@ final class HtmlReport {
   }
 
   private void element(String tag, String text) {
-    int blank = tag.indexOf(' ');
+    int space = tag.indexOf(' ');
     out.append('<').append(tag).append('>').append(escape(text));
-    out.append("</").append(blank < 0 ? tag : tag.substring(0, blank)).append(">\n");
+    out.append("</").append(space < 0 ? tag : tag.substring(0, space)).append(">\n");
   }
 
   private static String style() {

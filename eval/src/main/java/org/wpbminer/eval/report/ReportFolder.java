@@ -77,7 +77,7 @@ public final class ReportFolder {
    * @param file such as {@code crawl.csv}, in the report's folder
    */
   public static void writeTable(Table table, Path file) throws IOException {
-    WholeFile.write(file, CsvTables.of(table));
+    WholeFile.write(file, table.toCsv());
   }
 
   private static void removeOther(Path tables, Map<Path, String> files) throws IOException {
