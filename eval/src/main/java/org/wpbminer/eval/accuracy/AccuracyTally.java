@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelScores;
 import org.wpbminer.eval.experiment.Protocol;
@@ -37,7 +36,6 @@ final class AccuracyTally {
           "product",
           0.75);
 
-  private final Consumer<String> progress;
   private final Map<String, Labelled> languages = new TreeMap<>();
   private final Map<String, double[]> truth = new TreeMap<>();
   private final MarkedLinks marked = new MarkedLinks();
@@ -49,10 +47,6 @@ final class AccuracyTally {
   private long blocks;
   private int classifiers;
   private long supportVectors;
-
-  AccuracyTally(Consumer<String> progress) {
-    this.progress = progress;
-  }
 
   void classifier(int vectors) {
     classifiers++;
@@ -77,9 +71,14 @@ final class AccuracyTally {
     errors.add(Map.entry(wrong, page.id() + ":" + how));
   }
 
-  void truth(PageBlocks page, LabelProbabilities labels) {
-    marked.add(page, labels.labels());
-    double f1 = TextOverlap.of(page.mainText(labels.probabilities()), page.truth()).f1();
+  /** The most probable label of each block. */
+  static List<BlockLabel> labels(List<double[]> probabilities) {
+    return probabilities.stream().map(BlockLabel::mostProbable).toList();
+  }
+
+  void truth(PageBlocks page, List<double[]> probabilities) {
+    marked.add(page, labels(probabilities));
+    double f1 = TextOverlap.of(page.mainText(probabilities), page.truth()).f1();
     double value = Double.isNaN(f1) ? 0 : f1;
     for (String group : List.of("all", page.group())) {
       double[] sum = truth.computeIfAbsent(group, g -> new double[2]);
@@ -134,7 +133,6 @@ final class AccuracyTally {
             .reversed()
             .thenComparing(Map.Entry.comparingByValue(Comparator.naturalOrder())));
     int pages = languages.values().stream().mapToInt(sum -> sum.pages).sum();
-    progress.accept("measured");
     return new AccuracyReport(
         rows,
         (double) supportVectors / classifiers,
