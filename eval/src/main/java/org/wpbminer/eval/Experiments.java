@@ -4,11 +4,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.wpbminer.eval.accuracy.AccuracyReportExperiment;
-import org.wpbminer.eval.accuracy.MainTextExperiment;
-import org.wpbminer.eval.crawl.CrawlExperiment;
 import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.links.LinksExperiment;
@@ -22,6 +19,7 @@ import org.wpbminer.eval.systems.RelatedLinkExperiment;
 import org.wpbminer.eval.systems.SpcolaExperiment;
 import org.wpbminer.eval.systems.SystemsExperiment;
 import org.wpbminer.eval.systems.TemplateExperiment;
+import org.wpbminer.segmenter.text.Arguments;
 
 /** The experiments by name. */
 public final class Experiments {
@@ -29,7 +27,8 @@ public final class Experiments {
   /** The name that stands for every experiment but those that are run by their own name alone. */
   public static final String ALL = "all";
 
-  private static final List<Experiment> EXPERIMENTS =
+  /** Those that run on labelled pages: the paper's in its order, then those of other systems. */
+  public static final List<Experiment> ON_LABELLED_PAGES =
       List.of(
           new ThresholdsExperiment(),
           new PropagationExperiment(),
@@ -42,35 +41,29 @@ public final class Experiments {
           new SpcolaExperiment(),
           new SystemsExperiment(),
           new AccuracyReportExperiment(),
-          new LinksExperiment(),
-          new MainTextExperiment(null, Set.of(), false),
-          new CrawlExperiment(null, null));
+          new LinksExperiment());
 
   private Experiments() {}
-
-  /** All experiments: the paper's in its order, then those of the other systems. */
-  public static List<Experiment> all() {
-    return EXPERIMENTS;
-  }
 
   /**
    * The experiments that a name stands for: one, or all for {@link #ALL}.
    *
+   * @param more known ones beside those that run on labelled pages
    * @throws IllegalArgumentException for any other name, listing the known ones
    */
-  public static List<Experiment> named(String name) {
+  public static List<Experiment> named(String name, Experiment... more) {
+    List<Experiment> known = new ArrayList<>(ON_LABELLED_PAGES);
+    known.addAll(List.of(more));
     List<Experiment> found =
-        EXPERIMENTS.stream()
+        known.stream()
             .filter(e -> name.equals(ALL) ? e.partOfAll() : e.name().equals(name))
             .toList();
-    if (found.isEmpty()) {
-      throw new IllegalArgumentException(
-          "there is no experiment \"%s\"; there are %s, and %s"
-              .formatted(
-                  name,
-                  EXPERIMENTS.stream().map(Experiment::name).collect(Collectors.joining(", ")),
-                  ALL));
-    }
+    Arguments.refuse(
+        found.isEmpty(),
+        "there is no experiment \"%s\"; there are %s, and %s",
+        name,
+        known.stream().map(Experiment::name).collect(Collectors.joining(", ")),
+        ALL);
     return found;
   }
 
@@ -103,9 +96,7 @@ public final class Experiments {
       throws IOException {
     for (Experiment experiment : experiments) {
       Optional<String> unfit = unfit(experiment, context);
-      if (unfit.isPresent()) {
-        throw new IllegalArgumentException("experiment " + experiment.name() + ": " + unfit.get());
-      }
+      Arguments.refuse(unfit.isPresent(), "experiment %s: %s", experiment.name(), unfit.orElse(""));
     }
     List<ExperimentResult> results = new ArrayList<>();
     for (Experiment experiment : experiments) {

@@ -25,7 +25,7 @@ import org.wpbminer.eval.report.Table;
  * Figure 7 of the paper: average harvest rate of a focused crawl over the pages visited, with the
  * order of the blocks and without.
  *
- * @param model a model's folder; null for one that only says its name
+ * @param model a model's folder
  * @param web a replayed web's folder, or null
  */
 public record CrawlExperiment(Path model, Path web) implements Experiment {
@@ -55,7 +55,7 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
 
   @Override
   public Optional<String> missing(ExperimentContext context) {
-    return model != null && web != null ? Optional.empty() : Optional.of("a web (--web)");
+    return web != null ? Optional.empty() : Optional.of("a web (--web)");
   }
 
   @Override
@@ -107,16 +107,11 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
         .notes(
             "A page counts as on topic where its author filed it there. Lists of such pages count"
                 + " neither as hits nor as pages. Authors forget tags: rates are for comparison.",
-            "Where a crawl ran out of pages it is left out of the means behind.",
+            "Where a crawl ran out of pages it is left out of the means after.",
             "The paper's rates are of three topics of shops and portals, on a web without end. Of"
                 + " its curves the text gives first and last value alone; where along the pages"
                 + " they stand is not said, and the plot takes the ends of ours.")
         .build();
-  }
-
-  /** The table of a result that has every crawl: order, topic, pages, harvest. */
-  public static Table curves(ExperimentResult result) {
-    return result.tables().get(result.tables().size() - 1);
   }
 
   private static Plot.Point[] published(double first, double last) {
@@ -149,10 +144,7 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
   }
 
   private static Table means(List<CrawlCurve> curves) {
-    List<String> columns = new ArrayList<>(List.of("pages"));
-    for (CrawlStrategy order : CrawlStrategy.values()) {
-      columns.add(name(order));
-    }
+    List<String> columns = columns("pages");
     columns.add("topics");
     Table.Builder table = Table.builder("Mean harvest rate over the topics", columns);
     for (int pages = STEP; pages <= PAGES; pages += STEP) {
@@ -166,38 +158,36 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
     return table.build();
   }
 
-  private static Table compared(List<ReplayTopic> topics, List<CrawlCurve> curves) {
-    List<String> columns = new ArrayList<>(List.of("topic", "pages on topic"));
+  /** Columns that end in one for each order. */
+  private static List<String> columns(String... first) {
+    List<String> columns = new ArrayList<>(List.of(first));
     for (CrawlStrategy order : CrawlStrategy.values()) {
       columns.add(name(order));
     }
-    columns.add("blocks / breadth");
-    columns.add("blocks / ata");
+    return columns;
+  }
+
+  private static Table compared(List<ReplayTopic> topics, List<CrawlCurve> curves) {
+    List<String> columns = columns("topic", "pages on topic");
+    columns.addAll(List.of("blocks / breadth", "blocks / ata"));
     Table.Builder table =
         Table.builder("Harvest rate over the first " + COMPARED + " pages", columns);
     for (ReplayTopic topic : topics) {
-      row(
-          table,
-          topic.id(),
-          topic.relevant().size(),
-          curves.stream().filter(c -> c.topic().equals(topic.id())).toList());
+      List<CrawlCurve> own = curves.stream().filter(c -> c.topic().equals(topic.id())).toList();
+      table.row(compared(topic.id(), topic.relevant().size(), own));
     }
-    row(table, "mean", null, curves);
-    return table.build();
+    return table.row(compared("mean", null, curves)).build();
   }
 
-  private static void row(
-      Table.Builder table, String name, Integer relevant, List<CrawlCurve> curves) {
-    List<Object> row = new ArrayList<>();
-    row.add(name);
-    row.add(relevant);
+  private static List<Object> compared(String name, Integer relevant, List<CrawlCurve> curves) {
+    List<Object> row = new ArrayList<>(Arrays.asList(name, relevant));
     for (CrawlStrategy order : CrawlStrategy.values()) {
       row.add(over(curves, order, COMPARED).mean());
     }
     double blocks = over(curves, CrawlStrategy.BLOCKS, COMPARED).mean();
     row.add(blocks / over(curves, CrawlStrategy.BREADTH, COMPARED).mean());
     row.add(blocks / over(curves, CrawlStrategy.ATA, COMPARED).mean());
-    table.row(row);
+    return row;
   }
 
   private static Table rows(List<CrawlCurve> curves) {

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import org.wpbminer.classifier.training.CrossValidation;
@@ -44,11 +43,6 @@ public final class LinksExperiment extends AbstractExperiment {
   @Override
   public boolean partOfAll() {
     return false;
-  }
-
-  @Override
-  public Optional<String> missing(ExperimentContext context) {
-    return context.gold() == null ? Optional.of("labelled pages") : Optional.empty();
   }
 
   @Override
