@@ -9,7 +9,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wpbminer.cli.option.ModelOption;
 import org.wpbminer.cli.option.SeedOption;
@@ -26,7 +25,6 @@ import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Report;
 import org.wpbminer.eval.report.ReportFolder;
-import org.wpbminer.eval.report.Table;
 import org.wpbminer.eval.training.TrainingPages;
 import org.wpbminer.eval.training.TruthSource;
 import org.wpbminer.segmenter.text.Arguments;
@@ -169,7 +167,7 @@ final class ExperimentCommand extends SubCommand {
     progress.end();
     for (ExperimentResult result : results) {
       if (output == null) {
-        result.tables().forEach(this::print);
+        result.tables().forEach(table -> out().println(table.toText()));
       } else {
         out().printf("%-16s %6.1f s  %s%n", result.name(), result.seconds(), result.title());
       }
@@ -208,13 +206,5 @@ final class ExperimentCommand extends SubCommand {
     about.put("WPBMiner", String.join(" ", new VersionProvider().getVersion()));
     about.put("Java", System.getProperty("java.version"));
     return about;
-  }
-
-  private void print(Table table) {
-    out().printf("%s%n%s%n", table.title(), String.join("\t", table.columns()));
-    for (List<Object> row : table.rows()) {
-      out().println(row.stream().map(String::valueOf).collect(Collectors.joining("\t")));
-    }
-    out().println();
   }
 }

@@ -61,14 +61,14 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
   @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
     ReplayedWeb pages = new ReplayedWeb(web);
-    List<CrawlCurve> curves = new ArrayList<>();
+    List<ReplayCrawl.Curve> curves = new ArrayList<>();
     LinkPlaces links = new LinkPlaces(pages);
     FetchParameters parameters =
         FetchParameters.of("wpbminer (an experiment on this machine)", 1).withAllowPrivate(true);
     try (ReplayServer server = new ReplayServer(pages);
         Fetcher http = new HttpFetcher(parameters, server.resolver(), () -> Instant.EPOCH)) {
       ReplayReading reading = new ReplayReading(pages, PageMiner.load(model));
-      for (ReplayTopic topic : pages.topics()) {
+      for (ReplayedWeb.Topic topic : pages.topics()) {
         ReplayCrawl crawl = new ReplayCrawl(pages, ReplayCrawl.plain(http), reading, topic);
         for (CrawlStrategy order : CrawlStrategy.values()) {
           context.progress("crawling for " + topic.id() + " by " + name(order));
@@ -81,7 +81,10 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
   }
 
   private ExperimentResult result(
-      ExperimentContext context, List<ReplayTopic> topics, List<CrawlCurve> curves, Table links) {
+      ExperimentContext context,
+      List<ReplayedWeb.Topic> topics,
+      List<ReplayCrawl.Curve> curves,
+      Table links) {
     Table means = means(curves);
     Ranking ranking = ranking(curves);
     return ExperimentResult.builder(name(), title(), context.seed())
@@ -122,12 +125,12 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
     return order.name().toLowerCase(Locale.ROOT);
   }
 
-  private static Summary over(List<CrawlCurve> curves, CrawlStrategy order, int pages) {
+  private static Summary over(List<ReplayCrawl.Curve> curves, CrawlStrategy order, int pages) {
     return Summary.of(curves.stream().filter(c -> c.order() == order).toList(), c -> c.at(pages));
   }
 
   /** The orders, topic by topic. */
-  private static Ranking ranking(List<CrawlCurve> curves) {
+  private static Ranking ranking(List<ReplayCrawl.Curve> curves) {
     return new Ranking(
         "harvest rate of the first " + COMPARED + " pages",
         "topic",
@@ -143,7 +146,7 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
             .toList());
   }
 
-  private static Table means(List<CrawlCurve> curves) {
+  private static Table means(List<ReplayCrawl.Curve> curves) {
     List<String> columns = columns("pages");
     columns.add("topics");
     Table.Builder table = Table.builder("Mean harvest rate over the topics", columns);
@@ -167,19 +170,21 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
     return columns;
   }
 
-  private static Table compared(List<ReplayTopic> topics, List<CrawlCurve> curves) {
+  private static Table compared(List<ReplayedWeb.Topic> topics, List<ReplayCrawl.Curve> curves) {
     List<String> columns = columns("topic", "pages on topic");
     columns.addAll(List.of("blocks / breadth", "blocks / ata"));
     Table.Builder table =
         Table.builder("Harvest rate over the first " + COMPARED + " pages", columns);
-    for (ReplayTopic topic : topics) {
-      List<CrawlCurve> own = curves.stream().filter(c -> c.topic().equals(topic.id())).toList();
+    for (ReplayedWeb.Topic topic : topics) {
+      List<ReplayCrawl.Curve> own =
+          curves.stream().filter(c -> c.topic().equals(topic.id())).toList();
       table.row(compared(topic.id(), topic.relevant().size(), own));
     }
     return table.row(compared("mean", null, curves)).build();
   }
 
-  private static List<Object> compared(String name, Integer relevant, List<CrawlCurve> curves) {
+  private static List<Object> compared(
+      String name, Integer relevant, List<ReplayCrawl.Curve> curves) {
     List<Object> row = new ArrayList<>(Arrays.asList(name, relevant));
     for (CrawlStrategy order : CrawlStrategy.values()) {
       row.add(over(curves, order, COMPARED).mean());
@@ -190,9 +195,9 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
     return row;
   }
 
-  private static Table rows(List<CrawlCurve> curves) {
+  private static Table rows(List<ReplayCrawl.Curve> curves) {
     Table.Builder table = Table.builder("All crawls", "order", "topic", "pages", "harvest");
-    for (CrawlCurve curve : curves) {
+    for (ReplayCrawl.Curve curve : curves) {
       for (int pages = STEP; pages <= curve.rates().length; pages += STEP) {
         table.row(name(curve.order()), curve.topic(), pages, curve.at(pages));
       }

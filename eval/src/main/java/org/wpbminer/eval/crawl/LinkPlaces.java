@@ -36,7 +36,7 @@ final class LinkPlaces {
   }
 
   /** Adds the links of pages that were visited for a topic; each target once a page. */
-  void add(ReplayTopic topic, Map<String, ReadPage> visited) {
+  void add(ReplayedWeb.Topic topic, Map<String, ReadPage> visited) {
     CrawlOrder order = CrawlOrder.of(topic.words(), topic.language());
     visited.forEach(
         (place, page) -> {

@@ -34,11 +34,11 @@ final class ReplayCrawl {
   private final ReplayedWeb web;
   private final Fetcher fetcher;
   private final PageReading reading;
-  private final ReplayTopic topic;
+  private final ReplayedWeb.Topic topic;
   private final TopicModel model;
   private final Set<String> visited = new HashSet<>();
 
-  ReplayCrawl(ReplayedWeb web, Fetcher fetcher, PageReading reading, ReplayTopic topic) {
+  ReplayCrawl(ReplayedWeb web, Fetcher fetcher, PageReading reading, ReplayedWeb.Topic topic) {
     this.web = web;
     this.fetcher = fetcher;
     this.reading = reading;
@@ -67,7 +67,7 @@ final class ReplayCrawl {
    *
    * @throws IOException never for a queue in memory
    */
-  CrawlCurve run(CrawlStrategy order, int pages) throws IOException {
+  Curve run(CrawlStrategy order, int pages) throws IOException {
     List<Boolean> onTopic = new ArrayList<>();
     CrawlListener truth =
         (url, outcome, judgement, progress) -> {
@@ -101,11 +101,13 @@ final class ReplayCrawl {
       Thread.currentThread().interrupt();
       throw new IOException("interrupted", e);
     }
-    boolean[] visits = new boolean[Math.min(pages, onTopic.size())];
-    for (int i = 0; i < visits.length; i++) {
-      visits[i] = onTopic.get(i);
+    double[] rates = new double[Math.min(pages, onTopic.size())];
+    int hits = 0;
+    for (int i = 0; i < rates.length; i++) {
+      hits += onTopic.get(i) ? 1 : 0;
+      rates[i] = hits / (double) (i + 1);
     }
-    return CrawlCurve.of(order, topic.id(), visits);
+    return new Curve(order, topic.id(), rates);
   }
 
   /** The places of all pages that were visited, by any order. */
@@ -139,5 +141,20 @@ final class ReplayCrawl {
         http.fetch(
             new FetchRequest(
                 request.url().replaceFirst("^https:", "http:"), request.kind(), null, null));
+  }
+
+  /**
+   * The average harvest rate of a crawl: sum of r_i over |V|, with V the pages visited and r_i = 1
+   * for a page on topic, else 0 (WPBMiner paper, section 5.2.4; Chakrabarti, van den Berg and Dom,
+   * Computer Networks 31, 1999).
+   *
+   * @param rates value i is the rate over the first i + 1 pages
+   */
+  record Curve(CrawlStrategy order, String topic, double[] rates) {
+
+    /** The rate over the first so many pages; NaN if there are fewer. */
+    double at(int pages) {
+      return pages <= rates.length ? rates[pages - 1] : Double.NaN;
+    }
   }
 }

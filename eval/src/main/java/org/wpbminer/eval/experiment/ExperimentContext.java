@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.wpbminer.boxes.StylesheetSource;
@@ -42,10 +41,10 @@ public final class ExperimentContext {
    */
   public ExperimentContext(
       ExperimentPages sources, long seed, Consumer<String> progress, ReadingProgress reading) {
-    this.sources = Objects.requireNonNull(sources, "sources");
+    this.sources = sources;
     this.seed = seed;
-    this.progress = Objects.requireNonNull(progress, "progress");
-    this.reading = Objects.requireNonNull(reading, "reading");
+    this.progress = progress;
+    this.reading = reading;
   }
 
   /** Where pages are read from. */
@@ -95,17 +94,11 @@ public final class ExperimentContext {
         throw e.getCause();
       }
       GoldChecks.requireLabels(gold(), pages, reading::unlabelled);
-      tellCut();
+      pages.stream()
+          .filter(page -> page.page().truncated() != null)
+          .forEach(page -> reading.cut(page.id(), page.page().truncated()));
     }
     return pages;
-  }
-
-  private void tellCut() {
-    for (LabelledPage page : pages) {
-      if (page.page().truncated() != null) {
-        reading.cut(page.id(), page.page().truncated());
-      }
-    }
   }
 
   /** The pages' blocks at the published thresholds, with the paper's six features. */

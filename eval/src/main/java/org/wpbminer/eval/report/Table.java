@@ -108,6 +108,15 @@ public record Table(String title, List<String> columns, List<List<Object>> rows)
     return empty ? "" : cell.toString();
   }
 
+  /** The title, the heads and the rows, cells as people read them with tabs between. */
+  public String toText() {
+    StringBuilder out = new StringBuilder(title + "\n" + String.join("\t", columns) + "\n");
+    for (List<Object> row : rows) {
+      out.append(row.stream().map(Table::text).collect(Collectors.joining("\t", "", "\n")));
+    }
+    return out.toString();
+  }
+
   /** A cell as people read it: numbers with three places, "-" for what is undefined. */
   static String text(Object cell) {
     if (cell == null) {
