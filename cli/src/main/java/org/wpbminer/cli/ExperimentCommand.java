@@ -25,6 +25,7 @@ import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Report;
 import org.wpbminer.eval.report.ReportFolder;
+import org.wpbminer.eval.report.TextReport;
 import org.wpbminer.eval.training.TrainingPages;
 import org.wpbminer.eval.training.TruthSource;
 import org.wpbminer.segmenter.text.Arguments;
@@ -117,8 +118,8 @@ final class ExperimentCommand extends SubCommand {
       names = {"-o", "--output"},
       paramLabel = "DIR",
       description =
-          "Folder to write the report to: new, empty, or an older report's. Without it the tables"
-              + " are printed.")
+          "Folder to write the report to: new, empty, or an older report's. Without it the report"
+              + " is printed as text.")
   private Path output;
 
   @Override
@@ -167,7 +168,7 @@ final class ExperimentCommand extends SubCommand {
     progress.end();
     for (ExperimentResult result : results) {
       if (output == null) {
-        result.tables().forEach(table -> out().println(table.toText()));
+        out().println(TextReport.of(result));
       } else {
         out().printf("%-16s %6.1f s  %s%n", result.name(), result.seconds(), result.title());
       }

@@ -86,7 +86,8 @@ final class HtmlReport {
     for (List<Object> row : table.rows()) {
       out.append("<tr>");
       for (Object cell : row) {
-        element(cell == null || cell instanceof String ? "td" : "td class=\"n\"", Table.text(cell));
+        element(
+            cell == null || cell instanceof String ? "td" : "td class=\"n\"", Numbers.cell(cell));
       }
       out.append("</tr>\n");
     }

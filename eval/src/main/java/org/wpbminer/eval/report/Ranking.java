@@ -137,6 +137,6 @@ public record Ranking(String measure, String unit, List<Variant> variants) {
   }
 
   private static String figure(double value) {
-    return Table.text(value);
+    return Numbers.number(value);
   }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.wpbminer.eval.measure.Summary;
@@ -106,32 +105,6 @@ public record Table(String title, List<String> columns, List<List<Object>> rows)
   private static String csv(Object cell) {
     boolean empty = cell == null || cell instanceof Double value && !Double.isFinite(value);
     return empty ? "" : cell.toString();
-  }
-
-  /** The title, the heads and the rows, cells as people read them with tabs between. */
-  public String toText() {
-    StringBuilder out = new StringBuilder(title + "\n" + String.join("\t", columns) + "\n");
-    for (List<Object> row : rows) {
-      out.append(row.stream().map(Table::text).collect(Collectors.joining("\t", "", "\n")));
-    }
-    return out.toString();
-  }
-
-  /** A cell as people read it: numbers with three places, "-" for what is undefined. */
-  static String text(Object cell) {
-    if (cell == null) {
-      return "";
-    }
-    if (cell instanceof Summary summary) {
-      return Double.isNaN(summary.standardDeviation())
-          ? text(summary.mean())
-          : text(summary.mean()) + " \u00b1 " + text(summary.standardDeviation());
-    }
-    if (cell instanceof Double value) {
-      String form = Math.abs(value) >= 1000 ? "%.0f" : "%.3f";
-      return Double.isFinite(value) ? String.format(Locale.ROOT, form, value) : "-";
-    }
-    return cell.toString();
   }
 
   /** Collects rows. */
