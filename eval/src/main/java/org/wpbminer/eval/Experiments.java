@@ -24,7 +24,7 @@ import org.wpbminer.segmenter.text.Arguments;
 /** The experiments by name. */
 public final class Experiments {
 
-  /** The name that stands for every experiment but those that are run by their own name alone. */
+  /** The name that stands for every experiment except those run by their own name alone. */
   public static final String ALL = "all";
 
   /** Those that run on labelled pages: the paper's in its order, then those of other systems. */

@@ -68,7 +68,7 @@ public final class AccuracyExperiment {
   private static final int FOLDS = 5;
   private static final int FIRST_SEED = 1;
 
-  /** Of the pages with main text every so manieth is enough for a test. */
+  /** Of the pages with main text one in so many is enough for a test. */
   private static final int SAMPLE_STEP = 6;
 
   private final Pipeline pipeline;

@@ -21,21 +21,6 @@ final class AccuracyTally {
 
   private static final String LINKS = "links, character F1";
 
-  private static final Map<String, Double> TRUTH_GOALS =
-      Map.of(
-          "all",
-          0.90,
-          "article",
-          0.94,
-          "forum",
-          0.85,
-          "collection",
-          0.75,
-          "listing",
-          0.75,
-          "product",
-          0.75);
-
   private final Map<String, Labelled> languages = new TreeMap<>();
   private final Map<String, double[]> truth = new TreeMap<>();
   private final MarkedLinks marked = new MarkedLinks();
@@ -112,11 +97,7 @@ final class AccuracyTally {
         (type, sum) ->
             rows.add(
                 new AccuracyReport.Row(
-                    "main text, word F1",
-                    type,
-                    (int) sum[1],
-                    sum[0] / sum[1],
-                    TRUTH_GOALS.getOrDefault(type, Double.NaN))));
+                    "main text, word F1", type, (int) sum[1], sum[0] / sum[1], truthGoal(type))));
     if (marked.pages > 0) {
       rows.add(
           new AccuracyReport.Row(
@@ -138,6 +119,16 @@ final class AccuracyTally {
         (double) supportVectors / classifiers,
         (double) blocks / pages,
         errors.stream().limit(WORST).map(Map.Entry::getValue).toList());
+  }
+
+  private static double truthGoal(String type) {
+    return switch (type) {
+      case "all" -> 0.90;
+      case "article" -> 0.94;
+      case "forum" -> 0.85;
+      case "collection", "listing", "product" -> 0.75;
+      default -> Double.NaN;
+    };
   }
 
   /** Sums over pages on which related links are marked. */

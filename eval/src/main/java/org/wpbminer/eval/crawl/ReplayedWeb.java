@@ -98,7 +98,7 @@ final class ReplayedWeb {
     }
   }
 
-  /** The file behind an address, or null. */
+  /** The file that an address means, or null. */
   Path file(String host, String rawPath) {
     String site = hosts.get(host.toLowerCase(Locale.ROOT));
     if (site == null) {

@@ -72,7 +72,7 @@ public final class ExperimentContext {
     progress.accept(text);
   }
 
-  /** Whom to tell of pages that are read. */
+  /** What is told of pages that are read. */
   public ReadingProgress reading() {
     return reading;
   }

@@ -3,6 +3,7 @@ package org.wpbminer.eval.measure;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.LabelScores;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -93,11 +94,6 @@ public final class ConfusionMatrix {
     return sum;
   }
 
-  /** Names of the classes, by class number. */
-  public List<String> classes() {
-    return classes;
-  }
-
   /** Weight of the items of class {@code gold} predicted as {@code predicted} or NO_CLASS. */
   public long weight(int gold, int predicted) {
     return weights[gold][predicted == NO_CLASS ? classes.size() : predicted];
@@ -110,11 +106,7 @@ public final class ConfusionMatrix {
 
   /** Weight of the items predicted as class {@code c}. */
   public long predicted(int c) {
-    long sum = 0;
-    for (long[] row : weights) {
-      sum += row[c];
-    }
-    return sum;
+    return Arrays.stream(weights).mapToLong(row -> row[c]).sum();
   }
 
   /** Weight of all items. */
@@ -122,19 +114,14 @@ public final class ConfusionMatrix {
     return Arrays.stream(weights).flatMapToLong(Arrays::stream).sum();
   }
 
-  /** Precision and recall of class {@code c}; NaN where nothing is predicted so, or is so. */
-  public PrecisionRecall of(int c) {
-    return PrecisionRecall.ofCounts(weights[c][c], predicted(c), gold(c));
-  }
-
   /** tp / predicted of class {@code c}; NaN where nothing is predicted so. */
   public double precision(int c) {
-    return of(c).precision();
+    return weights[c][c] / (double) predicted(c);
   }
 
   /** tp / gold of class {@code c}; NaN where no item is of the class. */
   public double recall(int c) {
-    return of(c).recall();
+    return weights[c][c] / (double) gold(c);
   }
 
   /** 2 tp / (predicted + gold) of class {@code c}; NaN where the class does not occur at all. */
@@ -144,10 +131,7 @@ public final class ConfusionMatrix {
 
   /** Weight on the diagonal over the weight of all items; NaN where there are none. */
   public double accuracy() {
-    long right = 0;
-    for (int c = 0; c < classes.size(); c++) {
-      right += weights[c][c];
-    }
+    long right = IntStream.range(0, classes.size()).mapToLong(c -> weights[c][c]).sum();
     return right / (double) total();
   }
 }

@@ -82,7 +82,7 @@ public final class MethodsExperiment extends AbstractExperiment.Learning {
         .build();
   }
 
-  /** F1@N, the paper's figure behind ours. */
+  /** F1@N, the paper's figure after ours. */
   private Table growing(List<MethodComparison.Method> methods, int[] sizes) {
     List<String> columns = new ArrayList<>(List.of("N"));
     for (MethodComparison.Method method : methods) {

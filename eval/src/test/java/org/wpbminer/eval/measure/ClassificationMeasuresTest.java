@@ -22,7 +22,6 @@ class ClassificationMeasuresTest {
     assertThat(m.precision(2)).isEqualTo(0.5);
     assertThat(m.recall(2)).isEqualTo(1 / 3.0);
     assertThat(m.f1(2)).isCloseTo(0.4, within(1e-15));
-    assertThat(m.of(2).f1()).isCloseTo(0.4, within(1e-15));
     assertThat(m.accuracy()).isEqualTo(0.5);
     assertThat(m.weight(2, ConfusionMatrix.NO_CLASS)).isEqualTo(1);
     assertThat(m.weight(2, 0)).isEqualTo(1);

@@ -150,13 +150,8 @@ class ReportTest {
       assertThat(files.filter(Files::isRegularFile).map(f -> folder.relativize(f).toString()))
           .containsExactlyInAnyOrder("report.html", "report.json", "tables/related-text-1.csv");
     }
-  }
-
-  @Test
-  void tablesOfAnEarlierReportGo(@TempDir Path dir) throws IOException {
-    ReportFolder.write(report(), dir);
-    ReportFolder.write(new Report("empty", Map.of(), List.of()), dir);
-    assertThat(dir.resolve("tables")).isEmptyDirectory();
+    ReportFolder.write(new Report("empty", Map.of(), List.of()), folder);
+    assertThat(folder.resolve("tables")).as("tables of an earlier report").isEmptyDirectory();
   }
 
   @Test
