@@ -315,7 +315,11 @@ public final class ThresholdsExperiment extends AbstractExperiment {
               name,
               levels,
               l -> l + 1,
-              l -> Summary.of(samples, o -> o.byArray.mean(factor, l)).mean()));
+              l ->
+                  samples.stream()
+                      .mapToDouble(o -> o.byArray.mean(factor, l))
+                      .average()
+                      .orElse(Double.NaN)));
       series.add(
           Plot.Series.of(
               "paper: " + name, levels, l -> l + 1, l -> Published.LEVEL_MEANS[factor][l]));
