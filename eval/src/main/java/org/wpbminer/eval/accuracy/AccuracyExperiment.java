@@ -39,7 +39,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * takes its site from the page of that number in the list of main texts, whatever its own entry
  * says; if the list has no such page, it keeps its own.
  */
-public final class AccuracyExperiment {
+final class AccuracyExperiment {
 
   /**
    * The pages of an experiment.

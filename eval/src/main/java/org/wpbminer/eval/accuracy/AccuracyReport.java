@@ -10,7 +10,7 @@ import java.util.List;
  * @param blocksPerPage mean over the labelled pages
  * @param worst the labelled pages with the most characters labelled wrong, worst first
  */
-public record AccuracyReport(
+record AccuracyReport(
     List<Row> rows, double supportVectors, double blocksPerPage, List<String> worst) {
 
   /**

@@ -12,7 +12,7 @@ import org.wpbminer.classifier.svm.SvmParameters;
  * Classification using Support Vector Machines, ICML 1999), one class against the rest for each
  * label; a block takes the label whose classifier gives it the largest decision value.
  */
-public final class TransductiveSvm extends VectorBaseline {
+final class TransductiveSvm extends VectorBaseline {
 
   private final SvmParameters svm;
 
