@@ -3,11 +3,13 @@ package org.wpbminer.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.cli.option.ModelOption;
 import org.wpbminer.cli.option.SeedOption;
@@ -23,7 +25,7 @@ import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Report;
 import org.wpbminer.eval.report.ReportFolder;
-import org.wpbminer.eval.report.Table;
+import org.wpbminer.eval.report.TextReport;
 import org.wpbminer.eval.training.TrainingPages;
 import org.wpbminer.eval.training.TruthSource;
 import org.wpbminer.segmenter.text.Arguments;
@@ -69,8 +71,7 @@ final class ExperimentCommand extends SubCommand {
   @Option(
       names = "--wcxb-links",
       paramLabel = "FILE",
-      description =
-          "Related links marked on that benchmark's pages, for accuracy, ablation and" + " links.")
+      description = "Related links marked on that benchmark's pages, for accuracy and links.")
   private Path wcxbLinks;
 
   @Option(
@@ -82,7 +83,7 @@ final class ExperimentCommand extends SubCommand {
   @Option(
       names = "--layout",
       paramLabel = "DIR",
-      description = "Folder of labelled pages with their style sheets, for accuracy and ablation.")
+      description = "Folder of labelled pages with their style sheets, for accuracy.")
   private Path layout;
 
   @Option(
@@ -117,65 +118,63 @@ final class ExperimentCommand extends SubCommand {
       names = {"-o", "--output"},
       paramLabel = "DIR",
       description =
-          "Folder to write the report to: new, empty, or an older report's. main-text prints its"
-              + " tables and needs none.")
+          "Folder to write the report to: new, empty, or an older report's. Without it the report"
+              + " is printed as text.")
   private Path output;
 
   @Override
   int run() throws IOException {
+    Experiment[] more = {
+      checked("--without", () -> new MainTextExperiment(model.folder(), without, each)),
+      new CrawlExperiment(model.folder(), web)
+    };
     if (name == null) {
-      list();
+      Stream.concat(Experiments.ON_LABELLED_PAGES.stream(), Arrays.stream(more))
+          .forEach(e -> out().printf("%-16s %s%n", e.name(), e.title()));
       return 0;
     }
-    boolean ofRules = name.equals(MainTextExperiment.NAME);
-    boolean ofCrawl = name.equals(CrawlExperiment.NAME);
-    List<Experiment> experiments =
-        ofRules
-            ? List.of(mainText())
-            : ofCrawl
-                ? List.of(new CrawlExperiment(model.folder(), web))
-                : checked("NAME", () -> Experiments.named(name));
-    if (!ofRules) {
-      require(ofCrawl ? "--web" : "--gold", ofCrawl ? web : gold);
-      require("--output", output);
+    List<Experiment> experiments = checked("NAME", () -> Experiments.named(name, more));
+    if (gold == null && experiments.stream().anyMatch(Experiments.ON_LABELLED_PAGES::contains)) {
+      throw wrong("an experiment needs --gold DIR");
     }
-    requireFolder(wcxb);
-    requireFolder(sites);
-    requireFolder(layout);
-    requireFolder(markedLinks);
-    requireFolder(web);
+    for (Path folder : Arrays.asList(wcxb, sites, layout, markedLinks, web)) {
+      Arguments.refuse(folder != null && !Files.isDirectory(folder), "%s is no folder", folder);
+    }
     if (output != null) {
       ReportFolder.require(output);
     }
     TerminalProgress progress = progress();
     ExperimentContext context = context(progress);
-    Map<String, String> skipped = new LinkedHashMap<>();
+    Set<String> skipped = new LinkedHashSet<>();
     if (name.equals(Experiments.ALL)) {
       for (Experiment experiment : experiments) {
         Experiments.unfit(experiment, context)
-            .ifPresent(why -> skipped.put(experiment.name(), why));
+            .ifPresent(
+                why -> {
+                  skipped.add(experiment.name());
+                  progress.tell("skipped: " + experiment.name() + ": " + why);
+                });
       }
-      skipped.forEach((which, why) -> progress.tell("skipped: " + which + ": " + why));
     }
     Arguments.refuse(
         skipped.size() == experiments.size(), "none of the experiments can be run on these pages");
     List<ExperimentResult> results =
         Experiments.run(
-            experiments.stream().filter(e -> !skipped.containsKey(e.name())).toList(), context);
+            experiments.stream().filter(e -> !skipped.contains(e.name())).toList(), context);
     if (output != null) {
-      Map<String, String> about = about(context, skipped.keySet());
+      Map<String, String> about = about(context, skipped);
       ReportFolder.write(new Report("WPBMiner: experiments", about, results), output);
-      if (ofCrawl) {
-        ReportFolder.writeTable(
-            CrawlExperiment.curves(results.get(0)), output.resolve(CrawlExperiment.NAME + ".csv"));
-      }
     }
     progress.end();
-    if (ofRules) {
-      results.get(0).tables().forEach(this::print);
+    for (ExperimentResult result : results) {
+      if (output == null) {
+        out().println(TextReport.of(result));
+      } else {
+        out().printf("%-16s %6.1f s  %s%n", result.name(), result.seconds(), result.title());
+      }
     }
     if (output != null) {
-      report(results);
+      out().printf("%s%n", output.resolve(ReportFolder.HTML));
     }
     return 0;
   }
@@ -207,40 +206,5 @@ final class ExperimentCommand extends SubCommand {
     about.put("WPBMiner", String.join(" ", new VersionProvider().getVersion()));
     about.put("Java", System.getProperty("java.version"));
     return about;
-  }
-
-  private Experiment mainText() {
-    return checked("--without", () -> new MainTextExperiment(model.folder(), without, each));
-  }
-
-  private void print(Table table) {
-    out().printf("%s%n%s%n", table.title(), String.join("\t", table.columns()));
-    for (List<Object> row : table.rows()) {
-      out().println(row.stream().map(String::valueOf).collect(Collectors.joining("\t")));
-    }
-    out().println();
-  }
-
-  private void require(String option, Path given) {
-    if (given == null) {
-      throw wrong("an experiment needs " + option + " DIR");
-    }
-  }
-
-  private static void requireFolder(Path folder) {
-    Arguments.refuse(folder != null && !Files.isDirectory(folder), "%s is no folder", folder);
-  }
-
-  private void list() {
-    for (Experiment experiment : Experiments.all()) {
-      out().printf("%-16s %s%n", experiment.name(), experiment.title());
-    }
-  }
-
-  private void report(List<ExperimentResult> results) {
-    for (ExperimentResult result : results) {
-      out().printf("%-16s %6.1f s  %s%n", result.name(), result.seconds(), result.title());
-    }
-    out().printf("%s%n", output.resolve(ReportFolder.HTML));
   }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.pipeline.Profile;
 import org.wpbminer.cli.option.SeedOption;
 import org.wpbminer.cli.option.ThreadsOption;
@@ -155,7 +156,7 @@ final class TuneCommand extends SubCommand {
     progress.end();
     Report report = report(tuning, options, (System.nanoTime() - started) / 1e9);
     ReportFolder.write(report, output);
-    ReportFolder.writeTable(tuning.runs(), output.resolve(RUNS));
+    WholeFile.write(output.resolve(RUNS), tuning.runs().toCsv());
     space.parameters(tuning.chosen()).write(output.resolve(PARAMETERS));
     print(report);
     err().println("parameters: " + output.resolve(PARAMETERS) + ", those of " + tuning.choice());

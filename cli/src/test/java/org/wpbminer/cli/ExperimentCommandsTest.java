@@ -29,11 +29,11 @@ class ExperimentCommandsTest {
   @Test
   void anExperimentWritesItsReport() throws IOException {
     Path report = temp.resolve("report");
-    Run run = run("experiment", "segmentation", "--gold", pages, "-o", report);
+    Run run = run("experiment", "expansion", "--gold", pages, "-o", report);
     assertThat(run.code()).as(run.err()).isZero();
-    assertThat(run.out()).contains("segmentation").contains("report.html");
-    assertThat(report.resolve("report.html")).content().contains("R@N").contains("<svg");
-    assertThat(report.resolve("tables/segmentation-1.csv")).exists();
+    assertThat(run.out()).contains("expansion").contains("report.html");
+    assertThat(report.resolve("report.html")).content().contains("P@N").contains("<svg");
+    assertThat(report.resolve("tables/expansion-1.csv")).exists();
     JsonNode json = new ObjectMapper().readTree(report.resolve("report.json").toFile());
     assertThat(json.at("/about/labelled pages").asText()).isEqualTo("16 of pages");
     assertThat(json.at("/experiments/0/seed").asLong()).isEqualTo(1);
@@ -41,7 +41,7 @@ class ExperimentCommandsTest {
 
   @Test
   void withoutANameTheExperimentsAreListed() {
-    assertThat(run("experiment").out()).contains("thresholds").contains("labels-needed");
+    assertThat(run("experiment").out()).contains("thresholds").contains("crawl");
   }
 
   @Test

@@ -50,7 +50,7 @@ class InputFilesTest {
           + " \"main_content\": \"words\"}\n";
 
   @ParameterizedTest
-  @ValueSource(strings = {"train PAGES", "tune -g PAGES", "experiment segmentation -g PAGES"})
+  @ValueSource(strings = {"train PAGES", "tune -g PAGES", "experiment expansion -g PAGES"})
   void aFolderAsAPageOfAnIndexIsNamed(String command) throws IOException {
     Path pages = InventedPages.write(temp.resolve("pages"), 1);
     Files.writeString(pages.resolve("index.jsonl"), "{\"id\": \"a\", \"file\": \"site0\"}");

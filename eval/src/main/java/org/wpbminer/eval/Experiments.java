@@ -4,79 +4,58 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
-import org.wpbminer.eval.accuracy.AblationExperiment;
 import org.wpbminer.eval.accuracy.AccuracyReportExperiment;
-import org.wpbminer.eval.accuracy.MainTextExperiment;
-import org.wpbminer.eval.active.ActiveExperiment;
-import org.wpbminer.eval.crawl.CrawlExperiment;
 import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.links.LinksExperiment;
-import org.wpbminer.eval.paper.EntropyExperiment;
 import org.wpbminer.eval.paper.ExpansionExperiment;
-import org.wpbminer.eval.paper.LabellingExperiment;
-import org.wpbminer.eval.paper.LabelsNeededExperiment;
 import org.wpbminer.eval.paper.MethodsExperiment;
 import org.wpbminer.eval.paper.PropagationExperiment;
-import org.wpbminer.eval.paper.SegmentationExperiment;
-import org.wpbminer.eval.paper.SitesExperiment;
 import org.wpbminer.eval.paper.ThresholdsExperiment;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.systems.SystemsExperiment;
+import org.wpbminer.segmenter.text.Arguments;
 
 /** The experiments by name. */
 public final class Experiments {
 
-  /** The name that stands for every experiment but those that are run by their own name alone. */
+  /** The name that stands for every experiment except those run by their own name alone. */
   public static final String ALL = "all";
 
-  private static final List<Experiment> EXPERIMENTS =
+  /** Those that run on labelled pages: the paper's in its order, then those of other systems. */
+  public static final List<Experiment> ON_LABELLED_PAGES =
       List.of(
           new ThresholdsExperiment(),
-          new SegmentationExperiment(),
-          new LabellingExperiment(),
-          new EntropyExperiment(),
           new PropagationExperiment(),
           new ExpansionExperiment(),
           MethodsExperiment.relatedText(),
           MethodsExperiment.relatedLinks(),
-          new LabelsNeededExperiment(),
-          new SitesExperiment(),
           new SystemsExperiment(),
           new AccuracyReportExperiment(),
-          new AblationExperiment(),
-          new LinksExperiment(),
-          new ActiveExperiment(),
-          new MainTextExperiment(null, Set.of(), false),
-          new CrawlExperiment(null, null));
+          new LinksExperiment());
 
   private Experiments() {}
-
-  /** All experiments: the paper's in its order, then those of the other systems. */
-  public static List<Experiment> all() {
-    return EXPERIMENTS;
-  }
 
   /**
    * The experiments that a name stands for: one, or all for {@link #ALL}.
    *
+   * @param more known ones beside those that run on labelled pages
    * @throws IllegalArgumentException for any other name, listing the known ones
    */
-  public static List<Experiment> named(String name) {
+  public static List<Experiment> named(String name, Experiment... more) {
+    List<Experiment> known = new ArrayList<>(ON_LABELLED_PAGES);
+    known.addAll(List.of(more));
     List<Experiment> found =
-        EXPERIMENTS.stream()
+        known.stream()
             .filter(e -> name.equals(ALL) ? e.partOfAll() : e.name().equals(name))
             .toList();
-    if (found.isEmpty()) {
-      throw new IllegalArgumentException(
-          "there is no experiment \"%s\"; there are %s, and %s"
-              .formatted(
-                  name,
-                  EXPERIMENTS.stream().map(Experiment::name).collect(Collectors.joining(", ")),
-                  ALL));
-    }
+    Arguments.refuse(
+        found.isEmpty(),
+        "there is no experiment \"%s\"; there are %s, and %s",
+        name,
+        known.stream().map(Experiment::name).collect(Collectors.joining(", ")),
+        ALL);
     return found;
   }
 
@@ -109,9 +88,7 @@ public final class Experiments {
       throws IOException {
     for (Experiment experiment : experiments) {
       Optional<String> unfit = unfit(experiment, context);
-      if (unfit.isPresent()) {
-        throw new IllegalArgumentException("experiment " + experiment.name() + ": " + unfit.get());
-      }
+      Arguments.refuse(unfit.isPresent(), "experiment %s: %s", experiment.name(), unfit.orElse(""));
     }
     List<ExperimentResult> results = new ArrayList<>();
     for (Experiment experiment : experiments) {

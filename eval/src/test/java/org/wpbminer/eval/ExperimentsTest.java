@@ -41,17 +41,7 @@ class ExperimentsTest {
     List<ExperimentResult> twice = run(corpus);
     assertThat(once)
         .extracting(ExperimentResult::name)
-        .containsExactly(
-            "thresholds",
-            "segmentation",
-            "labelling",
-            "entropy",
-            "propagation",
-            "expansion",
-            "related-text",
-            "related-links",
-            "labels-needed",
-            "same-site");
+        .containsExactly("thresholds", "propagation", "expansion", "related-text", "related-links");
     assertThat(json(twice)).isEqualTo(json(once));
     for (ExperimentResult result : once) {
       assertThat(result.tables()).as(result.name()).isNotEmpty();
@@ -96,15 +86,6 @@ class ExperimentsTest {
   }
 
   @Test
-  void pagesWithoutALargeSiteDoForAll() throws IOException {
-    LabelledCorpus corpus = InventedCorpus.write(dir, 16, 1, 1);
-    ExperimentResult result =
-        Experiments.run(Experiments.named("same-site"), InventedCorpus.context(corpus)).get(0);
-    assertThat(result.notes()).anyMatch(note -> note.startsWith("0 site(s)"));
-    assertThat(new Report("t", Map.of(), List.of(result)).toHtml()).contains("<svg");
-  }
-
-  @Test
   void noSiteIsOnBothSidesOfASplit() throws IOException {
     LabelledCorpus corpus = InventedCorpus.write(dir, 30, 3, 2);
     List<BlockPage> pages = InventedCorpus.context(corpus).blocks();
@@ -125,9 +106,9 @@ class ExperimentsTest {
     assertThatThrownBy(() -> Experiments.named("figure-9"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("\"figure-9\"")
-        .hasMessageContaining("thresholds, segmentation, labelling, entropy")
+        .hasMessageContaining("thresholds, propagation, expansion")
         .hasMessageContaining("and all");
-    assertThat(Experiments.named("entropy")).hasSize(1);
+    assertThat(Experiments.named("expansion")).hasSize(1);
   }
 
   @Test

@@ -16,7 +16,6 @@ import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.classifier.svm.PairwiseFits;
-import org.wpbminer.eval.baseline.ProbabilisticBaseline;
 import org.wpbminer.eval.experiment.ExperimentPages;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.training.DefaultProfileTraining;
@@ -39,12 +38,36 @@ import org.wpbminer.segmenter.text.Arguments;
  * takes its site from the page of that number in the list of main texts, whatever its own entry
  * says; if the list has no such page, it keeps its own.
  */
-public final class AccuracyExperiment {
+final class AccuracyExperiment {
+
+  /**
+   * The pages of an experiment.
+   *
+   * @param gold labelled pages
+   * @param styled labelled pages with their style sheets
+   * @param unstyled the same without
+   * @param truth pages whose main text is known
+   */
+  private record Pages(
+      List<PageBlocks> gold,
+      List<PageBlocks> styled,
+      List<PageBlocks> unstyled,
+      List<PageBlocks> truth) {
+
+    Stream<PageBlocks> all() {
+      return Stream.of(gold, styled, unstyled, truth).flatMap(List::stream);
+    }
+
+    /** What a classifier may learn from: all pages, those with style sheets once. */
+    List<PageBlocks> forTraining() {
+      return Stream.of(gold, styled, truth).flatMap(List::stream).toList();
+    }
+  }
 
   private static final int FOLDS = 5;
   private static final int FIRST_SEED = 1;
 
-  /** Of the pages with main text every so manieth is enough for a test. */
+  /** Of the pages with main text one in so many is enough for a test. */
   private static final int SAMPLE_STEP = 6;
 
   private final Pipeline pipeline;
@@ -75,10 +98,10 @@ public final class AccuracyExperiment {
    */
   public List<AccuracyReport> run(ExperimentPages sources, int splits) throws IOException {
     Arguments.refuse(splits < 1, "splits is %s; it must be at least 1", splits);
-    AccuracyPages pages = load(sources);
+    Pages pages = load(sources);
     return IntStream.rangeClosed(FIRST_SEED, splits)
         .parallel()
-        .mapToObj(seed -> run(pages, folds(pages, seed), FOLDS, seed))
+        .mapToObj(seed -> new Split(pages, folds(pages, seed)).run(FOLDS, seed))
         .toList();
   }
 
@@ -88,7 +111,7 @@ public final class AccuracyExperiment {
    * page whose main text is known and of whose site no page is labelled. Cheap enough for a test.
    */
   public AccuracyReport runTwoFolds(Path gold, TruthSource truth) throws IOException {
-    AccuracyPages labelled = load(ExperimentPages.of(LabelledCorpus.of(gold)));
+    Pages labelled = load(ExperimentPages.of(LabelledCorpus.of(gold)));
     SiteFolds folds = folds(labelled, FIRST_SEED);
     List<TruthPage> unseen =
         truth.pages().stream().filter(page -> !folds.has(page.site())).toList();
@@ -97,120 +120,92 @@ public final class AccuracyExperiment {
             .filter(i -> i % SAMPLE_STEP == 0)
             .mapToObj(unseen::get)
             .toList();
-    AccuracyPages pages =
-        new AccuracyPages(
-            labelled.gold(), List.of(), List.of(), truth.blocks(sample, pipeline, () -> {}));
+    Pages pages =
+        new Pages(labelled.gold(), List.of(), List.of(), truth.blocks(sample, pipeline, () -> {}));
     List<String> sites = sample.stream().map(TruthPage::site).toList();
-    return run(pages, folds.with(sites, 0), 2, FIRST_SEED);
+    return new Split(pages, folds.with(sites, 0)).run(2, FIRST_SEED);
   }
 
-  /** Runs on pages that have been read, with the features that they have. */
-  AccuracyReport run(AccuracyPages pages) {
-    return run(pages, folds(pages, FIRST_SEED), FOLDS, FIRST_SEED);
-  }
+  /** One split of the sites into folds. */
+  private final class Split {
+    private final Pages pages;
+    private final SiteFolds folds;
+    private final AccuracyTally tally = new AccuracyTally();
+    private final Map<PageBlocks, double[][][]> decisions = new IdentityHashMap<>();
 
-  /**
-   * The same with another learner in place of the classifier, on the same folds. It learns from all
-   * labelled blocks and from no others: of a block whose label is half known only the classifier of
-   * two labels can learn. Its probabilities are taken as it gives them.
-   */
-  AccuracyReport run(AccuracyPages pages, ProbabilisticBaseline learner) {
-    SiteFolds folds = folds(pages, FIRST_SEED);
-    AccuracyTally tally = new AccuracyTally(progress);
-    for (int fold = 0; fold < folds.count(); fold++) {
-      DefaultProfileTraining.Lessons lessons = training.labelledLessons(seen(pages, folds, fold));
-      Function<double[], double[]> learned = learner.probabilities(lessons.set());
-      progress.step("fold " + (fold + 1) + ": " + learner.name());
-      Function<PageBlocks, LabelProbabilities> label =
-          p ->
-              new LabelProbabilities(
-                  Arrays.stream(p.completedBy(lessons.lexicon()).run().vectors())
-                      .map(learned)
-                      .toList());
-      tally(pages, folds, fold, label, tally);
+    Split(Pages pages, SiteFolds folds) {
+      this.pages = pages;
+      this.folds = folds;
     }
-    return tally.report();
-  }
 
-  private AccuracyReport run(AccuracyPages pages, SiteFolds folds, int most, int seed) {
-    AccuracyTally tally = new AccuracyTally(progress);
-    int runs = Math.min(folds.count(), most);
-    Map<PageBlocks, double[][][]> decisions = new IdentityHashMap<>();
-    for (int fold = 0; fold < runs; fold++) {
-      decide(pages, folds, fold, decisions, tally);
-      progress.step("seed " + seed + ", fold " + (fold + 1) + " of " + runs + " trained");
+    /**
+     * Runs it.
+     *
+     * @param most how many folds at the most are tested
+     * @param seed for the progress
+     */
+    AccuracyReport run(int most, int seed) {
+      int runs = Math.min(folds.count(), most);
+      for (int fold = 0; fold < runs; fold++) {
+        decide(fold);
+        progress.step("seed " + seed + ", fold " + (fold + 1) + " of " + runs + " trained");
+      }
+      for (int fold = 0; fold < runs; fold++) {
+        tally(fold, fits(fold));
+      }
+      return tally.report();
     }
-    for (int fold = 0; fold < runs; fold++) {
-      PairwiseFits fits = fits(pages, folds, fold, decisions);
-      tally(pages, folds, fold, p -> LabelProbabilities.of(fits, decisions.get(p)), tally);
+
+    /** What a classifier that has not seen the sites of a fold says of its pages. */
+    private void decide(int fold) {
+      FoldLabeller labeller =
+          training.train(
+              pages.forTraining().stream().filter(p -> folds.of(p.site()) != fold).toList());
+      tally.classifier(labeller.svm().supportVectorCount());
+      in(fold, pages.all()).forEach(p -> decisions.put(p, labeller.decisions(p)));
     }
-    return tally.report();
-  }
 
-  /** What a classifier that has not seen the sites of a fold says of its pages. */
-  private void decide(
-      AccuracyPages pages,
-      SiteFolds folds,
-      int fold,
-      Map<PageBlocks, double[][][]> decisions,
-      AccuracyTally tally) {
-    FoldLabeller labeller = training.train(seen(pages, folds, fold));
-    tally.classifier(labeller.svm().supportVectorCount());
-    pages
-        .all()
-        .filter(p -> folds.of(p.site()) == fold)
-        .forEach(p -> decisions.put(p, labeller.decisions(p)));
-  }
+    private Stream<PageBlocks> in(int fold, Stream<PageBlocks> of) {
+      return of.filter(p -> folds.of(p.site()) == fold);
+    }
 
-  /** Probabilities fitted to the other folds' decision values. */
-  private PairwiseFits fits(
-      AccuracyPages pages, SiteFolds folds, int fold, Map<PageBlocks, double[][][]> decisions) {
-    List<PageBlocks> others =
-        Stream.concat(pages.gold().stream(), pages.styled().stream())
-            .filter(p -> folds.of(p.site()) != fold && decisions.containsKey(p))
-            .toList();
-    return PairwiseFits.of(
-        others.stream().flatMap(p -> Arrays.stream(decisions.get(p))).toArray(double[][][]::new),
-        others.stream()
-            .flatMapToInt(p -> IntStream.range(0, p.size()).map(b -> p.goldLabel(b).ordinal()))
-            .toArray(),
-        others.stream().flatMapToInt(p -> Arrays.stream(p.chars())).toArray(),
-        training.fitChars());
-  }
+    /** Probabilities fitted to the other folds' decision values. */
+    private PairwiseFits fits(int fold) {
+      List<PageBlocks> others =
+          Stream.concat(pages.gold().stream(), pages.styled().stream())
+              .filter(p -> folds.of(p.site()) != fold && decisions.containsKey(p))
+              .toList();
+      return PairwiseFits.of(
+          others.stream().flatMap(p -> Arrays.stream(decisions.get(p))).toArray(double[][][]::new),
+          others.stream()
+              .flatMapToInt(p -> IntStream.range(0, p.size()).map(b -> p.goldLabel(b).ordinal()))
+              .toArray(),
+          others.stream().flatMapToInt(p -> Arrays.stream(p.chars())).toArray(),
+          training.fitChars());
+    }
 
-  /** Labels a fold's pages. */
-  private static void tally(
-      AccuracyPages pages,
-      SiteFolds folds,
-      int fold,
-      Function<PageBlocks, LabelProbabilities> label,
-      AccuracyTally tally) {
-    pages.gold().stream()
-        .filter(p -> folds.of(p.site()) == fold)
-        .forEach(p -> tally.labelled(p, label.apply(p).labels()));
-    pages.truth().stream()
-        .filter(p -> folds.of(p.site()) == fold)
-        .forEach(p -> tally.truth(p, label.apply(p)));
-    for (int i = 0; i < pages.styled().size(); i++) {
-      PageBlocks styled = pages.styled().get(i);
-      if (folds.of(styled.site()) == fold) {
-        List<BlockLabel> without = label.apply(pages.unstyled().get(i)).labels();
-        tally.styled(styled, label.apply(styled).labels(), without);
+    /** Labels a fold's pages. */
+    private void tally(int fold, PairwiseFits fits) {
+      Function<PageBlocks, List<double[]>> probabilities =
+          p -> Arrays.stream(decisions.get(p)).map(fits::probabilities).toList();
+      Function<PageBlocks, List<BlockLabel>> labels = probabilities.andThen(AccuracyTally::labels);
+      in(fold, pages.gold().stream()).forEach(p -> tally.labelled(p, labels.apply(p)));
+      in(fold, pages.truth().stream()).forEach(p -> tally.truth(p, probabilities.apply(p)));
+      for (int i = 0; i < pages.styled().size(); i++) {
+        PageBlocks styled = pages.styled().get(i);
+        if (folds.of(styled.site()) == fold) {
+          tally.styled(styled, labels.apply(styled), labels.apply(pages.unstyled().get(i)));
+        }
       }
     }
   }
 
-  /** The pages of all other folds' sites. */
-  private static List<PageBlocks> seen(AccuracyPages pages, SiteFolds folds, int fold) {
-    return pages.forTraining().stream().filter(p -> folds.of(p.site()) != fold).toList();
-  }
-
-  private static SiteFolds folds(AccuracyPages pages, int seed) {
+  private static SiteFolds folds(Pages pages, int seed) {
     return SiteFolds.of(pages.forTraining().stream().map(PageBlocks::site).toList(), FOLDS, seed);
   }
 
   /** Reads pages, cuts them into blocks and describes these. */
-  AccuracyPages load(ExperimentPages sources) throws IOException {
+  private Pages load(ExperimentPages sources) throws IOException {
     List<TruthPage> truths = sources.truth().pages();
     Map<String, String> siteOf =
         truths.stream().collect(Collectors.toMap(TruthPage::id, TruthPage::site));
@@ -228,6 +223,6 @@ public final class AccuracyExperiment {
     List<PageBlocks> known = sources.truth().blocks(truths, pipeline, () -> {});
     LabelledPages.tellCut(known, progress);
     progress.step(known.size() + " pages with main text");
-    return new AccuracyPages(labelled, styled, unstyled, known);
+    return new Pages(labelled, styled, unstyled, known);
   }
 }

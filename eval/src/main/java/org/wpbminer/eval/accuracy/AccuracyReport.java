@@ -1,7 +1,6 @@
 package org.wpbminer.eval.accuracy;
 
 import java.util.List;
-import java.util.OptionalDouble;
 
 /**
  * What was reached, measure by measure.
@@ -11,7 +10,7 @@ import java.util.OptionalDouble;
  * @param blocksPerPage mean over the labelled pages
  * @param worst the labelled pages with the most characters labelled wrong, worst first
  */
-public record AccuracyReport(
+record AccuracyReport(
     List<Row> rows, double supportVectors, double blocksPerPage, List<String> worst) {
 
   /**
@@ -25,26 +24,16 @@ public record AccuracyReport(
    */
   public record Row(String measure, String group, int pages, double value, double goal) {}
 
-  public AccuracyReport {
-    rows = List.copyOf(rows);
-    worst = List.copyOf(worst);
-  }
-
   /**
    * The value of a measure.
    *
    * @throws IllegalArgumentException if there is none such
    */
   public double value(String measure, String group) {
-    return find(measure, group)
-        .orElseThrow(() -> new IllegalArgumentException("no measure " + measure + ", " + group));
-  }
-
-  /** The value of a measure; empty if there is none such. */
-  OptionalDouble find(String measure, String group) {
     return rows.stream()
         .filter(row -> row.measure().equals(measure) && row.group().equals(group))
         .mapToDouble(Row::value)
-        .findFirst();
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no measure " + measure + ", " + group));
   }
 }

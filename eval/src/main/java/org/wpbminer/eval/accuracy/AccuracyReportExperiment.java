@@ -15,6 +15,7 @@ import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
 import org.wpbminer.eval.report.Table.Column;
 import org.wpbminer.eval.training.DefaultProfileTraining;
+import org.wpbminer.eval.training.TruthSource;
 
 /** {@link AccuracyExperiment} with its defaults, as a report. It takes minutes. */
 public final class AccuracyReportExperiment extends AbstractExperiment {
@@ -48,7 +49,13 @@ public final class AccuracyReportExperiment extends AbstractExperiment {
     Table.Builder worst =
         Table.builder("Labelled pages with the most characters wrong, first split", "page");
     first.worst().forEach(page -> worst.row(page));
-    return options(result(context), context, training)
+    ExperimentPages sources = context.sources();
+    TruthSource truth = sources.truth();
+    return result(context)
+        .option("main texts", truth.folder() == null ? "none given" : "WCXB")
+        .option("their related links", truth.links() == null ? "none given" : "marks given")
+        .option("pages with style sheets", sources.layout() == null ? "none given" : "given")
+        .option("training", training)
         .conclusions(conclusion(splits))
         .tables(measures(splits), size, worst.build())
         .notes(
@@ -102,17 +109,5 @@ public final class AccuracyReportExperiment extends AbstractExperiment {
 
   private static Summary over(List<AccuracyReport> splits, AccuracyReport.Row row) {
     return Summary.of(values(splits, row).toArray());
-  }
-
-  /** What a report on {@link AccuracyPages} says of its pages and its training. */
-  static ExperimentResult.Builder options(
-      ExperimentResult.Builder result, ExperimentContext context, DefaultProfileTraining training) {
-    ExperimentPages sources = context.sources();
-    return result
-        .option("main texts", sources.truth().folder() == null ? "none given" : "WCXB")
-        .option(
-            "their related links", sources.truth().links() == null ? "none given" : "marks given")
-        .option("pages with style sheets", sources.layout() == null ? "none given" : "given")
-        .option("training", training);
   }
 }

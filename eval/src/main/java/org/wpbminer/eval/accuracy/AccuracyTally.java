@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelScores;
 import org.wpbminer.eval.experiment.Protocol;
@@ -22,22 +21,6 @@ final class AccuracyTally {
 
   private static final String LINKS = "links, character F1";
 
-  private static final Map<String, Double> TRUTH_GOALS =
-      Map.of(
-          "all",
-          0.90,
-          "article",
-          0.94,
-          "forum",
-          0.85,
-          "collection",
-          0.75,
-          "listing",
-          0.75,
-          "product",
-          0.75);
-
-  private final Progress progress;
   private final Map<String, Labelled> languages = new TreeMap<>();
   private final Map<String, double[]> truth = new TreeMap<>();
   private final MarkedLinks marked = new MarkedLinks();
@@ -49,10 +32,6 @@ final class AccuracyTally {
   private long blocks;
   private int classifiers;
   private long supportVectors;
-
-  AccuracyTally(Progress progress) {
-    this.progress = progress;
-  }
 
   void classifier(int vectors) {
     classifiers++;
@@ -77,9 +56,14 @@ final class AccuracyTally {
     errors.add(Map.entry(wrong, page.id() + ":" + how));
   }
 
-  void truth(PageBlocks page, LabelProbabilities labels) {
-    marked.add(page, labels.labels());
-    double f1 = TextOverlap.of(page.mainText(labels.probabilities()), page.truth()).f1();
+  /** The most probable label of each block. */
+  static List<BlockLabel> labels(List<double[]> probabilities) {
+    return probabilities.stream().map(BlockLabel::mostProbable).toList();
+  }
+
+  void truth(PageBlocks page, List<double[]> probabilities) {
+    marked.add(page, labels(probabilities));
+    double f1 = TextOverlap.of(page.mainText(probabilities), page.truth()).f1();
     double value = Double.isNaN(f1) ? 0 : f1;
     for (String group : List.of("all", page.group())) {
       double[] sum = truth.computeIfAbsent(group, g -> new double[2]);
@@ -113,11 +97,7 @@ final class AccuracyTally {
         (type, sum) ->
             rows.add(
                 new AccuracyReport.Row(
-                    "main text, word F1",
-                    type,
-                    (int) sum[1],
-                    sum[0] / sum[1],
-                    TRUTH_GOALS.getOrDefault(type, Double.NaN))));
+                    "main text, word F1", type, (int) sum[1], sum[0] / sum[1], truthGoal(type))));
     if (marked.pages > 0) {
       rows.add(
           new AccuracyReport.Row(
@@ -134,12 +114,21 @@ final class AccuracyTally {
             .reversed()
             .thenComparing(Map.Entry.comparingByValue(Comparator.naturalOrder())));
     int pages = languages.values().stream().mapToInt(sum -> sum.pages).sum();
-    progress.step("measured");
     return new AccuracyReport(
         rows,
         (double) supportVectors / classifiers,
         (double) blocks / pages,
         errors.stream().limit(WORST).map(Map.Entry::getValue).toList());
+  }
+
+  private static double truthGoal(String type) {
+    return switch (type) {
+      case "all" -> 0.90;
+      case "article" -> 0.94;
+      case "forum" -> 0.85;
+      case "collection", "listing", "product" -> 0.75;
+      default -> Double.NaN;
+    };
   }
 
   /** Sums over pages on which related links are marked. */

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -39,7 +40,7 @@ import org.wpbminer.segmenter.page.Page;
  * How near a model's main text comes to the true one, and what each rule for what is left out is
  * worth: the same without it. Each page is labelled once.
  *
- * @param model folder of the model, or null if none is known
+ * @param model folder of the model,
  * @param without names of rules that are switched off
  * @param each whether each other rule is switched off in turn too
  */
@@ -92,9 +93,6 @@ public record MainTextExperiment(Path model, Set<String> without, boolean each)
 
   @Override
   public Optional<String> missing(ExperimentContext context) {
-    if (model == null) {
-      return Optional.of("a model");
-    }
     boolean given = context.sources().truth().folder() != null;
     return given ? Optional.empty() : Optional.of("pages whose main text is known (--wcxb)");
   }
@@ -112,7 +110,7 @@ public record MainTextExperiment(Path model, Set<String> without, boolean each)
         .option("pages", scores.size() + " whose main text is known")
         .option("model", model.getFileName())
         .option("rules switched off", without.isEmpty() ? "none" : String.join(", ", without))
-        .conclusions(conclusions(scores, each ? ids : List.of()))
+        .conclusions(conclusions(scores, each ? ids : List.of()).toArray(String[]::new))
         .tables(reached(scores))
         .tables(each ? List.of(worth(scores, ids)) : List.of())
         .plots(Plot.rows("Mean word F1 by type of page", "mean word F1", byType(scores)))
@@ -171,17 +169,15 @@ public record MainTextExperiment(Path model, Set<String> without, boolean each)
 
   private static Table reached(List<Score> scores) {
     Table.Builder table = Table.builder("Main text", "pages of", "n", "mean word F1");
-    reached(table, "all", scores);
-    new TreeSet<>(scores.stream().map(Score::type).toList())
-        .forEach(
-            type ->
-                reached(table, type, scores.stream().filter(s -> s.type().equals(type)).toList()));
+    table.row("all", scores.size(), number("%.5f", sum(scores) / scores.size()));
+    scores.stream()
+        .collect(Collectors.groupingBy(Score::type, TreeMap::new, Collectors.toList()))
+        .forEach((type, of) -> table.row(type, of.size(), number("%.5f", sum(of) / of.size())));
     return table.build();
   }
 
-  private static void reached(Table.Builder table, String type, List<Score> scores) {
-    double sum = scores.stream().mapToDouble(Score::f1).sum();
-    table.row(type, scores.size(), number("%.5f", sum / scores.size()));
+  private static double sum(List<Score> scores) {
+    return scores.stream().mapToDouble(Score::f1).sum();
   }
 
   /**
@@ -221,27 +217,26 @@ public record MainTextExperiment(Path model, Set<String> without, boolean each)
   }
 
   private static String ofRules(List<Score> scores, List<String> rules) {
-    List<PairedDifference> worth = new ArrayList<>();
-    for (int i = 0; i < rules.size(); i++) {
-      int rule = i;
-      worth.add(
-          PairedDifference.of(
-              scores.stream().mapToDouble(Score::f1).toArray(),
-              scores.stream().mapToDouble(score -> score.lacking()[rule]).toArray()));
-    }
-    int most =
+    List<PairedDifference> worth =
         IntStream.range(0, rules.size())
-            .reduce(0, (a, b) -> worth.get(b).mean() > worth.get(a).mean() ? b : a);
+            .mapToObj(
+                rule ->
+                    PairedDifference.of(
+                        scores.stream().mapToDouble(Score::f1).toArray(),
+                        scores.stream().mapToDouble(score -> score.lacking()[rule]).toArray()))
+            .toList();
+    PairedDifference most =
+        Collections.max(worth, Comparator.comparingDouble(PairedDifference::mean));
     long gain = worth.stream().filter(w -> w.isBeyondSpread() && w.mean() > 0).count();
     long cost = worth.stream().filter(w -> w.isBeyondSpread() && w.mean() < 0).count();
     return String.format(
         Locale.ROOT,
         "Worth most is the rule %s (%+.5f, 95 %% interval over the pages %+.5f to %+.5f); of %d rules"
             + " %d gain beyond that spread, %d cost, and of %d no difference is beyond it.",
-        rules.get(most),
-        worth.get(most).mean(),
-        worth.get(most).mean() - worth.get(most).within(),
-        worth.get(most).mean() + worth.get(most).within(),
+        rules.get(worth.indexOf(most)),
+        most.mean(),
+        most.mean() - most.within(),
+        most.mean() + most.within(),
         rules.size(),
         gain,
         cost,

@@ -51,7 +51,7 @@ public final class LabellingOrder {
     return byMargin;
   }
 
-  /** What has not been read yet comes behind what has. */
+  /** What has not been read yet comes after what has. */
   private static double margin(Candidate page) {
     return page.margin() == null ? 2 : page.margin();
   }

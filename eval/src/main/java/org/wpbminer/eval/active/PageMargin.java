@@ -1,8 +1,6 @@
 package org.wpbminer.eval.active;
 
 import java.util.Arrays;
-import org.wpbminer.classifier.label.LabelledBlocks;
-import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * How sure a model is of a page: the mean over its characters of how much more probable their
@@ -22,16 +20,6 @@ public final class PageMargin {
     double[] sorted = probabilities.clone();
     Arrays.sort(sorted);
     return sorted[sorted.length - 1] - sorted[sorted.length - 2];
-  }
-
-  /** Of a page's blocks, joined as the page's reader sees them. */
-  static double of(PageTree tree, LabelledBlocks blocks) {
-    PageMargin margin = new PageMargin();
-    for (int b = 0; b < blocks.blocks().size(); b++) {
-      margin.add(
-          ofBlock(blocks.probabilities().get(b)), blocks.blocks().get(b).text(tree).length());
-    }
-    return margin.mean();
   }
 
   /**

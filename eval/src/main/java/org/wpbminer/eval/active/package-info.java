@@ -1,6 +1,2 @@
-/**
- * Which pages to label first, and what labelling brings: {@link
- * org.wpbminer.eval.active.LabellingOrder} is the workbench's order, {@link
- * org.wpbminer.eval.active.ActiveExperiment} measures it.
- */
+/** Which pages to label first: the order of the workbench's list. */
 package org.wpbminer.eval.active;

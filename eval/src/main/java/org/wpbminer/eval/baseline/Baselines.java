@@ -3,6 +3,9 @@ package org.wpbminer.eval.baseline;
 import java.util.List;
 import java.util.Optional;
 import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.knnlp.FullGraphLabelPropagation;
+import org.wpbminer.knnlp.KnnLabelPropagation;
+import org.wpbminer.knnlp.LinearNeighbourhoodPropagation;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 
 /** The methods of Tables 4 and 5 of the paper, and some beside them. */
@@ -14,8 +17,8 @@ public final class Baselines {
   private Baselines() {}
 
   /**
-   * What {@link #all}, {@link #neighbours}, {@link #j48} and {@link #randomForest} need and this
-   * bundle does not bring, in words; empty if it is there.
+   * What {@link #all} and {@link #neighbours} need and this bundle does not bring, in words; empty
+   * if it is there.
    */
   public static Optional<String> missing() {
     return missing(Baselines.class.getClassLoader());
@@ -30,34 +33,24 @@ public final class Baselines {
             + " it into cli/target/weka: copy that folder beside wpbminer.jar");
   }
 
-  /** All, in the paper's order; behind them those that the paper does not have. */
+  /** All, in the paper's order; after them those that the paper does not have. */
   public static List<BlockBaseline> all(SvmParameters svm, long seed) {
     TrainSetExpansionParameters expansion = TrainSetExpansionParameters.defaults().withSeed(seed);
     return List.of(
-        ExpansionSvm.knnlp(expansion, svm),
-        ExpansionSvm.lnp(expansion, svm),
-        ExpansionSvm.lp(expansion, svm),
+        new ExpansionSvm("KNNLP+SVM", new KnnLabelPropagation(), expansion, svm),
+        new ExpansionSvm("LNP+SVM", new LinearNeighbourhoodPropagation(), expansion, svm),
+        new ExpansionSvm("LP+SVM", new FullGraphLabelPropagation(), expansion, svm),
         new TransductiveSvm(svm),
         neighbours(NEIGHBOURS),
         new CompositeTextDensity(),
         ExpansionSvm.none(svm),
-        j48(),
-        randomForest(seed),
+        WekaLearner.j48(),
+        WekaLearner.randomForest(seed),
         new LongestText());
   }
 
   /** The k nearest labelled blocks, each with one vote: Weka's IBk. */
   public static BlockBaseline neighbours(int k) {
     return WekaLearner.neighbours(k);
-  }
-
-  /** Weka's C4.5. */
-  public static ProbabilisticBaseline j48() {
-    return WekaLearner.j48();
-  }
-
-  /** Weka's forest of 100 trees. */
-  public static ProbabilisticBaseline randomForest(long seed) {
-    return WekaLearner.randomForest(seed);
   }
 }

@@ -1,7 +1,6 @@
 package org.wpbminer.eval.baseline;
 
 import java.util.Arrays;
-import java.util.Objects;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -10,10 +9,7 @@ import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.SvmTrainer;
 import org.wpbminer.knnlp.ExpandedTrainSet;
-import org.wpbminer.knnlp.FullGraphLabelPropagation;
-import org.wpbminer.knnlp.KnnLabelPropagation;
 import org.wpbminer.knnlp.LabelPropagation;
-import org.wpbminer.knnlp.LinearNeighbourhoodPropagation;
 import org.wpbminer.knnlp.TrainSetExpansion;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 
@@ -29,30 +25,20 @@ public final class ExpansionSvm extends VectorBaseline {
   private final TrainSetExpansionParameters expansion;
   private final SvmParameters svm;
 
-  private ExpansionSvm(
+  /**
+   * One of the four.
+   *
+   * @param propagation null for none
+   */
+  ExpansionSvm(
       String name,
       LabelPropagation propagation,
       TrainSetExpansionParameters expansion,
       SvmParameters svm) {
     this.name = name;
     this.propagation = propagation;
-    this.expansion = Objects.requireNonNull(expansion, "expansion");
-    this.svm = Objects.requireNonNull(svm, "svm");
-  }
-
-  /** The paper's method. */
-  public static ExpansionSvm knnlp(TrainSetExpansionParameters expansion, SvmParameters svm) {
-    return new ExpansionSvm("KNNLP+SVM", new KnnLabelPropagation(), expansion, svm);
-  }
-
-  /** With linear neighbourhood propagation (Wang and Zhang 2008). */
-  public static ExpansionSvm lnp(TrainSetExpansionParameters expansion, SvmParameters svm) {
-    return new ExpansionSvm("LNP+SVM", new LinearNeighbourhoodPropagation(), expansion, svm);
-  }
-
-  /** With propagation over the full graph (Zhu and Ghahramani 2002). */
-  public static ExpansionSvm lp(TrainSetExpansionParameters expansion, SvmParameters svm) {
-    return new ExpansionSvm("LP+SVM", new FullGraphLabelPropagation(), expansion, svm);
+    this.expansion = expansion;
+    this.svm = svm;
   }
 
   /** Without expansion: unlabelled blocks are passed over. */

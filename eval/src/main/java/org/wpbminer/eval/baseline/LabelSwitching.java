@@ -2,6 +2,7 @@ package org.wpbminer.eval.baseline;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
@@ -20,7 +21,7 @@ import org.wpbminer.classifier.training.SvmTrainer;
  * many times in the training set, which is the same problem. C+ and C- differ by the class weights
  * alone, labelled or not.
  */
-public final class LabelSwitching {
+final class LabelSwitching {
 
   private static final int POSITIVE = 1;
   private static final int NEGATIVE = 0;
@@ -36,12 +37,6 @@ public final class LabelSwitching {
 
   private final SvmParameters svm;
 
-  /** A trained classifier of two classes. */
-  public interface Classifier {
-    /** Positive on the positive side, 1 at the margin. */
-    double decision(double[] vector);
-  }
-
   LabelSwitching(SvmParameters svm) {
     this.svm = svm;
   }
@@ -52,9 +47,11 @@ public final class LabelSwitching {
    * @param labelled scaled vectors. Not modified
    * @param positive the class of each, both occurring. Not modified
    * @param unlabelled scaled vectors, possibly none. Not modified
+   * @return the decision value of a vector: positive on the positive side, 1 at the margin
    */
-  Classifier train(double[][] labelled, boolean[] positive, double[][] unlabelled) {
-    Classifier classifier = fit(labelled, positive, 1, new double[0][], new boolean[0], svm.cost());
+  ToDoubleFunction<double[]> train(double[][] labelled, boolean[] positive, double[][] unlabelled) {
+    ToDoubleFunction<double[]> classifier =
+        fit(labelled, positive, 1, new double[0][], new boolean[0], svm.cost());
     if (unlabelled.length == 0) {
       return classifier;
     }
@@ -72,7 +69,8 @@ public final class LabelSwitching {
   }
 
   /** The share of positives among the labelled, taken by decision value; at least one each. */
-  private static boolean[] guess(Classifier classifier, boolean[] positive, double[][] unlabelled) {
+  private static boolean[] guess(
+      ToDoubleFunction<double[]> classifier, boolean[] positive, double[][] unlabelled) {
     double[] values = values(classifier, unlabelled);
     long positives = IntStream.range(0, positive.length).filter(i -> positive[i]).count();
     long wanted = Math.round((double) positives * unlabelled.length / positive.length);
@@ -83,7 +81,8 @@ public final class LabelSwitching {
   }
 
   /** Switches every pair that is worth it; false if there was none. */
-  static boolean switchPairs(Classifier classifier, double[][] unlabelled, boolean[] guessed) {
+  static boolean switchPairs(
+      ToDoubleFunction<double[]> classifier, double[][] unlabelled, boolean[] guessed) {
     double[] values = values(classifier, unlabelled);
     double[] slack = new double[values.length];
     for (int i = 0; i < slack.length; i++) {
@@ -102,7 +101,7 @@ public final class LabelSwitching {
     return pairs > 0;
   }
 
-  private Classifier fit(
+  private ToDoubleFunction<double[]> fit(
       double[][] labelled,
       boolean[] positive,
       int repeats,
@@ -121,8 +120,8 @@ public final class LabelSwitching {
     return vector -> model.decisionValue(vector, POSITIVE, NEGATIVE);
   }
 
-  private static double[] values(Classifier classifier, double[][] vectors) {
-    return Arrays.stream(vectors).mapToDouble(classifier::decision).toArray();
+  private static double[] values(ToDoubleFunction<double[]> classifier, double[][] vectors) {
+    return Arrays.stream(vectors).mapToDouble(classifier).toArray();
   }
 
   /** Places by value, the largest first; the earlier place of equal ones first. */

@@ -1,7 +1,6 @@
 package org.wpbminer.eval.baseline;
 
 import java.util.List;
-import java.util.Objects;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
@@ -16,8 +15,6 @@ import org.wpbminer.segmenter.text.Arguments;
 public record TestPage(PageTree tree, List<Block> blocks, double[][] vectors) {
 
   public TestPage {
-    Objects.requireNonNull(tree, "tree");
-    blocks = List.copyOf(blocks);
     Arguments.refuse(
         blocks.size() != vectors.length,
         "there are %s blocks and %s vectors; there must be as many of each",

@@ -1,9 +1,10 @@
 package org.wpbminer.eval.baseline;
 
-import java.util.Objects;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
-import java.util.stream.IntStream;
-import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.svm.SvmParameters;
 
 /**
@@ -11,12 +12,12 @@ import org.wpbminer.classifier.svm.SvmParameters;
  * Classification using Support Vector Machines, ICML 1999), one class against the rest for each
  * label; a block takes the label whose classifier gives it the largest decision value.
  */
-public final class TransductiveSvm extends VectorBaseline {
+final class TransductiveSvm extends VectorBaseline {
 
   private final SvmParameters svm;
 
   public TransductiveSvm(SvmParameters svm) {
-    this.svm = Objects.requireNonNull(svm, "svm");
+    this.svm = svm;
   }
 
   @Override
@@ -27,38 +28,30 @@ public final class TransductiveSvm extends VectorBaseline {
   @Override
   ToIntFunction<double[]> learn(double[][] labelled, int[] labels, double[][] unlabelled) {
     LabelSwitching switching = new LabelSwitching(svm);
-    LabelSwitching.Classifier[] classifiers =
-        IntStream.range(0, BlockLabel.values().length)
-            .parallel()
-            .mapToObj(label -> classifier(switching, labelled, labels, label, unlabelled))
-            .toArray(LabelSwitching.Classifier[]::new);
+    // A label that no block has is never given.
+    Map<Integer, ToDoubleFunction<double[]>> classifiers = new ConcurrentSkipListMap<>();
+    Arrays.stream(labels)
+        .distinct()
+        .parallel()
+        .forEach(
+            label -> {
+              boolean[] positive = new boolean[labels.length];
+              for (int i = 0; i < labels.length; i++) {
+                positive[i] = labels[i] == label;
+              }
+              classifiers.put(label, switching.train(labelled, positive, unlabelled));
+            });
     return vector -> {
       int best = -1;
       double most = Double.NEGATIVE_INFINITY;
-      for (int label = 0; label < classifiers.length; label++) {
-        double value = classifiers[label] == null ? most : classifiers[label].decision(vector);
+      for (Map.Entry<Integer, ToDoubleFunction<double[]>> one : classifiers.entrySet()) {
+        double value = one.getValue().applyAsDouble(vector);
         if (value > most) {
-          best = label;
+          best = one.getKey();
           most = value;
         }
       }
       return best;
     };
-  }
-
-  /** The classifier of a label; null for a label that no block has, which is then never given. */
-  private static LabelSwitching.Classifier classifier(
-      LabelSwitching switching,
-      double[][] labelled,
-      int[] labels,
-      int label,
-      double[][] unlabelled) {
-    boolean[] positive = new boolean[labels.length];
-    int count = 0;
-    for (int i = 0; i < labels.length; i++) {
-      positive[i] = labels[i] == label;
-      count += positive[i] ? 1 : 0;
-    }
-    return count == 0 ? null : switching.train(labelled, positive, unlabelled);
   }
 }

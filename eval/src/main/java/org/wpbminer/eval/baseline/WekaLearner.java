@@ -1,5 +1,10 @@
 package org.wpbminer.eval.baseline;
 
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -7,8 +12,6 @@ import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.svm.FeatureScaling;
-import org.wpbminer.classifier.training.TrainingSet;
 import weka.classifiers.Classifier;
 import weka.classifiers.lazy.IBk;
 import weka.classifiers.trees.J48;
@@ -18,10 +21,10 @@ import weka.core.DenseInstance;
 import weka.core.Instances;
 
 /** The door to Weka: three of its learners as baselines. */
-final class WekaLearner extends VectorBaseline implements ProbabilisticBaseline {
+final class WekaLearner extends VectorBaseline {
 
   static {
-    WekaSetting.apply();
+    Setting.apply();
   }
 
   private final String name;
@@ -61,53 +64,29 @@ final class WekaLearner extends VectorBaseline implements ProbabilisticBaseline 
 
   @Override
   ToIntFunction<double[]> learn(double[][] labelled, int[] labels, double[][] unlabelled) {
-    Learned learned = learn(labelled, labels);
-    return vector ->
-        ask(() -> (int) learned.classifier().classifyInstance(learned.instance(vector)));
-  }
-
-  @Override
-  public Function<double[], double[]> probabilities(TrainingSet labelled) {
-    requireLabels(labelled);
-    FeatureScaling scaling = FeatureScaling.of(labelled.vectors());
-    Learned learned = learn(scaling.apply(labelled.vectors()), labelled.labels());
-    return vector ->
-        ask(
-            () ->
-                learned
-                    .classifier()
-                    .distributionForInstance(learned.instance(scaling.apply(vector))));
-  }
-
-  private Learned learn(double[][] labelled, int[] labels) {
-    Instances header = header(labelled[0].length, labelled.length);
+    Instances blocks = header(labelled[0].length, labelled.length);
     for (int i = 0; i < labelled.length; i++) {
-      header.add(instance(labelled[i], labels[i]));
+      blocks.add(instance(labelled[i], labels[i]));
     }
+    Instances header = new Instances(blocks, 0);
     Classifier classifier = learner.apply(labelled.length);
-    try {
-      classifier.buildClassifier(header);
-    } catch (Exception e) {
-      throw new IllegalArgumentException(name + " cannot learn: " + e.getMessage(), e);
-    }
-    return new Learned(classifier, new Instances(header, 0));
+    ask(
+        () -> {
+          classifier.buildClassifier(blocks);
+          return null;
+        });
+    return vector -> {
+      DenseInstance instance = instance(vector, Double.NaN);
+      instance.setDataset(header);
+      return ask(() -> (int) classifier.classifyInstance(instance));
+    };
   }
 
   private <T> T ask(Callable<T> question) {
     try {
       return question.call();
     } catch (Exception e) {
-      throw new IllegalArgumentException(name + " cannot classify: " + e.getMessage(), e);
-    }
-  }
-
-  private record Learned(Classifier classifier, Instances header) {
-
-    /** A vector without a label. */
-    DenseInstance instance(double[] vector) {
-      DenseInstance instance = WekaLearner.instance(vector, Double.NaN);
-      instance.setDataset(header);
-      return instance;
+      throw new IllegalArgumentException(name + " failed: " + e.getMessage(), e);
     }
   }
 
@@ -127,5 +106,60 @@ final class WekaLearner extends VectorBaseline implements ProbabilisticBaseline 
     Instances instances = new Instances("blocks", attributes, capacity);
     instances.setClassIndex(dimensions);
     return instances;
+  }
+
+  /**
+   * Keeps Weka to itself. On first use it makes a folder {@code wekafiles} in the user's home,
+   * looks for packages to load there, and for native matrix libraries, which this build leaves out;
+   * none of that is wanted here. What the user has set by system properties stays.
+   */
+  private static final class Setting {
+
+    private static final String HOME = "WEKA_HOME";
+    private static final String NETLIB = "com.github.fommil.netlib.";
+
+    /** To be called before the first class of Weka is used. */
+    static void apply() {
+      for (String library : new String[] {"ARPACK", "BLAS", "LAPACK"}) {
+        setUnlessSet(NETLIB + library, NETLIB + "F2j" + library);
+      }
+      setUnlessSet("weka.packageManager.offline", "true");
+      setUnlessSet("weka.core.loadPackages", "false");
+      if (System.getProperty(HOME) == null && System.getenv(HOME) == null) {
+        System.setProperty(HOME, temporaryHome());
+      }
+    }
+
+    private static void setUnlessSet(String property, String value) {
+      if (System.getProperty(property) == null) {
+        System.setProperty(property, value);
+      }
+    }
+
+    private static String temporaryHome() {
+      try {
+        Path home = Files.createTempDirectory("wpbminer-weka-");
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(home.toFile())));
+        return home.toString();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    /** Weka's own folders are two levels deep at most. */
+    private static void delete(File home) {
+      for (File folder : entries(home)) {
+        for (File file : entries(folder)) {
+          file.delete();
+        }
+        folder.delete();
+      }
+      home.delete();
+    }
+
+    private static File[] entries(File folder) {
+      File[] entries = folder.listFiles();
+      return entries == null ? new File[0] : entries;
+    }
   }
 }

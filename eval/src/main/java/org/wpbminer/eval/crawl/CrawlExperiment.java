@@ -25,7 +25,7 @@ import org.wpbminer.eval.report.Table;
  * Figure 7 of the paper: average harvest rate of a focused crawl over the pages visited, with the
  * order of the blocks and without.
  *
- * @param model a model's folder; null for one that only says its name
+ * @param model a model's folder
  * @param web a replayed web's folder, or null
  */
 public record CrawlExperiment(Path model, Path web) implements Experiment {
@@ -55,20 +55,20 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
 
   @Override
   public Optional<String> missing(ExperimentContext context) {
-    return model != null && web != null ? Optional.empty() : Optional.of("a web (--web)");
+    return web != null ? Optional.empty() : Optional.of("a web (--web)");
   }
 
   @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
     ReplayedWeb pages = new ReplayedWeb(web);
-    List<CrawlCurve> curves = new ArrayList<>();
+    List<ReplayCrawl.Curve> curves = new ArrayList<>();
     LinkPlaces links = new LinkPlaces(pages);
     FetchParameters parameters =
         FetchParameters.of("wpbminer (an experiment on this machine)", 1).withAllowPrivate(true);
     try (ReplayServer server = new ReplayServer(pages);
         Fetcher http = new HttpFetcher(parameters, server.resolver(), () -> Instant.EPOCH)) {
       ReplayReading reading = new ReplayReading(pages, PageMiner.load(model));
-      for (ReplayTopic topic : pages.topics()) {
+      for (ReplayedWeb.Topic topic : pages.topics()) {
         ReplayCrawl crawl = new ReplayCrawl(pages, ReplayCrawl.plain(http), reading, topic);
         for (LinkOrder order : LinkOrder.values()) {
           context.progress("crawling for " + topic.id() + " by " + name(order));
@@ -81,7 +81,10 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
   }
 
   private ExperimentResult result(
-      ExperimentContext context, List<ReplayTopic> topics, List<CrawlCurve> curves, Table links) {
+      ExperimentContext context,
+      List<ReplayedWeb.Topic> topics,
+      List<ReplayCrawl.Curve> curves,
+      Table links) {
     Table means = means(curves);
     Ranking ranking = ranking(curves);
     return ExperimentResult.builder(name(), title(), context.seed())
@@ -106,16 +109,11 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
         .notes(
             "A page counts as on topic where its author filed it there. Lists of such pages count"
                 + " neither as hits nor as pages. Authors forget tags: rates are for comparison.",
-            "Where a crawl ran out of pages it is left out of the means behind.",
+            "Where a crawl ran out of pages it is left out of the means after.",
             "The paper's rates are of three topics of shops and portals, on a web without end. Of"
                 + " its curves the text gives first and last value alone; where along the pages"
                 + " they stand is not said, and the plot takes the ends of ours.")
         .build();
-  }
-
-  /** The table of a result that has every crawl: order, topic, pages, harvest. */
-  public static Table curves(ExperimentResult result) {
-    return result.tables().get(result.tables().size() - 1);
   }
 
   private static Plot.Point[] published(double first, double last) {
@@ -126,12 +124,12 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
     return order.name().toLowerCase(Locale.ROOT);
   }
 
-  private static Summary over(List<CrawlCurve> curves, LinkOrder order, int pages) {
+  private static Summary over(List<ReplayCrawl.Curve> curves, LinkOrder order, int pages) {
     return Summary.of(curves.stream().filter(c -> c.order() == order).toList(), c -> c.at(pages));
   }
 
   /** The orders, topic by topic. */
-  private static Ranking ranking(List<CrawlCurve> curves) {
+  private static Ranking ranking(List<ReplayCrawl.Curve> curves) {
     return new Ranking(
         "harvest rate of the first " + COMPARED + " pages",
         "topic",
@@ -147,11 +145,8 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
             .toList());
   }
 
-  private static Table means(List<CrawlCurve> curves) {
-    List<String> columns = new ArrayList<>(List.of("pages"));
-    for (LinkOrder order : LinkOrder.values()) {
-      columns.add(name(order));
-    }
+  private static Table means(List<ReplayCrawl.Curve> curves) {
+    List<String> columns = columns("pages");
     columns.add("topics");
     Table.Builder table = Table.builder("Mean harvest rate over the topics", columns);
     for (int pages = STEP; pages <= PAGES; pages += STEP) {
@@ -165,43 +160,43 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
     return table.build();
   }
 
-  private static Table compared(List<ReplayTopic> topics, List<CrawlCurve> curves) {
-    List<String> columns = new ArrayList<>(List.of("topic", "pages on topic"));
+  /** Columns that end in one for each order. */
+  private static List<String> columns(String... first) {
+    List<String> columns = new ArrayList<>(List.of(first));
     for (LinkOrder order : LinkOrder.values()) {
       columns.add(name(order));
     }
-    columns.add("blocks / breadth");
-    columns.add("blocks / ata");
-    Table.Builder table =
-        Table.builder("Harvest rate over the first " + COMPARED + " pages", columns);
-    for (ReplayTopic topic : topics) {
-      row(
-          table,
-          topic.id(),
-          topic.relevant().size(),
-          curves.stream().filter(c -> c.topic().equals(topic.id())).toList());
-    }
-    row(table, "mean", null, curves);
-    return table.build();
+    return columns;
   }
 
-  private static void row(
-      Table.Builder table, String name, Integer relevant, List<CrawlCurve> curves) {
-    List<Object> row = new ArrayList<>();
-    row.add(name);
-    row.add(relevant);
+  private static Table compared(List<ReplayedWeb.Topic> topics, List<ReplayCrawl.Curve> curves) {
+    List<String> columns = columns("topic", "pages on topic");
+    columns.addAll(List.of("blocks / breadth", "blocks / ata"));
+    Table.Builder table =
+        Table.builder("Harvest rate over the first " + COMPARED + " pages", columns);
+    for (ReplayedWeb.Topic topic : topics) {
+      List<ReplayCrawl.Curve> own =
+          curves.stream().filter(c -> c.topic().equals(topic.id())).toList();
+      table.row(compared(topic.id(), topic.relevant().size(), own));
+    }
+    return table.row(compared("mean", null, curves)).build();
+  }
+
+  private static List<Object> compared(
+      String name, Integer relevant, List<ReplayCrawl.Curve> curves) {
+    List<Object> row = new ArrayList<>(Arrays.asList(name, relevant));
     for (LinkOrder order : LinkOrder.values()) {
       row.add(over(curves, order, COMPARED).mean());
     }
     double blocks = over(curves, LinkOrder.BLOCKS, COMPARED).mean();
     row.add(blocks / over(curves, LinkOrder.BREADTH, COMPARED).mean());
     row.add(blocks / over(curves, LinkOrder.ATA, COMPARED).mean());
-    table.row(row);
+    return row;
   }
 
-  private static Table rows(List<CrawlCurve> curves) {
+  private static Table rows(List<ReplayCrawl.Curve> curves) {
     Table.Builder table = Table.builder("All crawls", "order", "topic", "pages", "harvest");
-    for (CrawlCurve curve : curves) {
+    for (ReplayCrawl.Curve curve : curves) {
       for (int pages = STEP; pages <= curve.rates().length; pages += STEP) {
         table.row(name(curve.order()), curve.topic(), pages, curve.at(pages));
       }

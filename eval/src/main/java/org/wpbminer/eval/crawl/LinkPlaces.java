@@ -1,6 +1,7 @@
 package org.wpbminer.eval.crawl;
 
 import java.net.URI;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Locale;
@@ -20,28 +21,22 @@ import org.wpbminer.eval.report.Table;
 final class LinkPlaces {
 
   /** A kind of links. */
-  private record Kind(QueuedLink.Tier tier, boolean word, boolean fromTopic)
-      implements Comparable<Kind> {
-
-    @Override
-    public int compareTo(Kind other) {
-      return Integer.compare(rank(), other.rank());
-    }
-
-    private int rank() {
-      return 4 * tier.ordinal() + (word ? 0 : 2) + (fromTopic ? 0 : 1);
-    }
+  private record Kind(QueuedLink.Tier tier, boolean word, boolean fromTopic) {
+    static final Comparator<Kind> ORDER =
+        Comparator.comparing(Kind::tier)
+            .thenComparing(kind -> !kind.word)
+            .thenComparing(kind -> !kind.fromTopic);
   }
 
   private final ReplayedWeb web;
-  private final Map<Kind, int[]> counts = new TreeMap<>();
+  private final Map<Kind, int[]> counts = new TreeMap<>(Kind.ORDER);
 
   LinkPlaces(ReplayedWeb web) {
     this.web = web;
   }
 
   /** Adds the links of pages that were visited for a topic; each target once a page. */
-  void add(ReplayTopic topic, Map<String, ReadPage> visited) {
+  void add(ReplayedWeb.Topic topic, Map<String, ReadPage> visited) {
     CrawlOrder order = CrawlOrder.of(topic.words(), topic.language());
     visited.forEach(
         (place, page) -> {

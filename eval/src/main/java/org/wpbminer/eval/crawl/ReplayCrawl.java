@@ -35,11 +35,11 @@ final class ReplayCrawl {
   private final ReplayedWeb web;
   private final Fetcher fetcher;
   private final PageReading reading;
-  private final ReplayTopic topic;
+  private final ReplayedWeb.Topic topic;
   private final Function<MinedPage, Judgement> judge;
   private final Set<String> visited = new HashSet<>();
 
-  ReplayCrawl(ReplayedWeb web, Fetcher fetcher, PageReading reading, ReplayTopic topic) {
+  ReplayCrawl(ReplayedWeb web, Fetcher fetcher, PageReading reading, ReplayedWeb.Topic topic) {
     this.web = web;
     this.fetcher = fetcher;
     this.reading = reading;
@@ -54,7 +54,7 @@ final class ReplayCrawl {
    *
    * @throws IOException never for a queue in memory
    */
-  CrawlCurve run(LinkOrder order, int pages) throws IOException {
+  Curve run(LinkOrder order, int pages) throws IOException {
     CrawlParts parts =
         new CrawlParts(
             fetcher,
@@ -87,11 +87,13 @@ final class ReplayCrawl {
       Thread.currentThread().interrupt();
       throw new IOException("interrupted", e);
     }
-    boolean[] visits = new boolean[Math.min(pages, onTopic.size())];
-    for (int i = 0; i < visits.length; i++) {
-      visits[i] = onTopic.get(i);
+    double[] rates = new double[Math.min(pages, onTopic.size())];
+    int hits = 0;
+    for (int i = 0; i < rates.length; i++) {
+      hits += onTopic.get(i) ? 1 : 0;
+      rates[i] = hits / (double) (i + 1);
     }
-    return CrawlCurve.of(order, topic.id(), visits);
+    return new Curve(order, topic.id(), rates);
   }
 
   /** The places of all pages that were visited, by any order. */
@@ -125,5 +127,20 @@ final class ReplayCrawl {
         http.fetch(
             new FetchRequest(
                 request.url().replaceFirst("^https:", "http:"), request.kind(), null, null));
+  }
+
+  /**
+   * The average harvest rate of a crawl: sum of r_i over |V|, with V the pages visited and r_i = 1
+   * for a page on topic, else 0 (WPBMiner paper, section 5.2.4; Chakrabarti, van den Berg and Dom,
+   * Computer Networks 31, 1999).
+   *
+   * @param rates value i is the rate over the first i + 1 pages
+   */
+  record Curve(LinkOrder order, String topic, double[] rates) {
+
+    /** The rate over the first so many pages; NaN if there are fewer. */
+    double at(int pages) {
+      return pages <= rates.length ? rates[pages - 1] : Double.NaN;
+    }
   }
 }

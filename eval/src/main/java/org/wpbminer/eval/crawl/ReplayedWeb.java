@@ -10,12 +10,16 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.eval.gold.JsonLines;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * A small web in a folder: a folder of files for each host, {@code sites.jsonl} with the hosts and
@@ -32,7 +36,7 @@ final class ReplayedWeb {
 
   private final Path folder;
   private final Map<String, String> hosts = new HashMap<>();
-  private final List<ReplayTopic> topics = new ArrayList<>();
+  private final List<Topic> topics = new ArrayList<>();
 
   /**
    * Reads what a web consists of.
@@ -48,7 +52,7 @@ final class ReplayedWeb {
           hosts.put(host, host);
           site.path("aliases").forEach(alias -> hosts.put(alias.asText(), host));
         });
-    each("topics.jsonl", topic -> topics.add(ReplayTopic.of(topic, this::place)));
+    each("topics.jsonl", topic -> topics.add(Topic.of(topic, this::place)));
   }
 
   private void each(String list, Consumer<JsonNode> line) throws IOException {
@@ -59,7 +63,7 @@ final class ReplayedWeb {
     }
   }
 
-  List<ReplayTopic> topics() {
+  List<Topic> topics() {
     return List.copyOf(topics);
   }
 
@@ -94,7 +98,7 @@ final class ReplayedWeb {
     }
   }
 
-  /** The file behind an address, or null. */
+  /** The file that an address means, or null. */
   Path file(String host, String rawPath) {
     String site = hosts.get(host.toLowerCase(Locale.ROOT));
     if (site == null) {
@@ -129,5 +133,57 @@ final class ReplayedWeb {
     boolean folder = file != null && file.endsWith(OF_FOLDERS.get(0));
     boolean named = uri.getRawPath().endsWith("/") || uri.getRawPath().endsWith(INDEX);
     return folder && !named ? url.replaceFirst("[?#].*|$", "/") : url;
+  }
+
+  /**
+   * A topic of a replayed web.
+   *
+   * @param id its name
+   * @param language such as {@code en}
+   * @param words that say what it is
+   * @param seeds addresses to begin with
+   * @param relevant places of the pages on topic
+   * @param hubs places of the lists of these: neither on topic nor off it
+   */
+  record Topic(
+      String id,
+      String language,
+      String words,
+      List<String> seeds,
+      Set<String> relevant,
+      Set<String> hubs) {
+
+    Topic {
+      Arguments.refuse(id.isEmpty(), "a topic has no \"id\"");
+      Arguments.refuse(words.isBlank(), "topic %s has no \"words\"", id);
+      Arguments.refuse(seeds.isEmpty(), "topic %s has no \"seeds\"", id);
+      Arguments.refuse(relevant.isEmpty(), "topic %s has no \"relevant\" pages", id);
+      seeds = List.copyOf(seeds);
+      relevant = Set.copyOf(relevant);
+      hubs = Set.copyOf(hubs);
+    }
+
+    /** Reads a line of {@code topics.jsonl}; places are what {@code place} makes of addresses. */
+    static Topic of(JsonNode line, UnaryOperator<String> place) {
+      return new Topic(
+          line.path("id").asText(),
+          line.path("lang").asText(),
+          String.join(" ", texts(line.path("words"))),
+          texts(line.path("seeds")),
+          places(line.path("relevant"), place),
+          places(line.path("hubs"), place));
+    }
+
+    private static Set<String> places(JsonNode list, UnaryOperator<String> place) {
+      Set<String> places = new HashSet<>();
+      texts(list).forEach(url -> places.add(place.apply(url)));
+      return places;
+    }
+
+    private static List<String> texts(JsonNode list) {
+      List<String> texts = new ArrayList<>();
+      list.forEach(text -> texts.add(text.asText()));
+      return texts;
+    }
   }
 }

@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Function;
 import org.wpbminer.boxes.StylesheetSource;
 import org.wpbminer.classifier.io.InputFile;
@@ -38,9 +37,9 @@ public final class ExperimentContext {
    * @param progress is told how far the work is, which pages were cut, which bear no label
    */
   public ExperimentContext(ExperimentPages sources, long seed, Progress progress) {
-    this.sources = Objects.requireNonNull(sources, "sources");
+    this.sources = sources;
     this.seed = seed;
-    this.progress = Objects.requireNonNull(progress, "progress");
+    this.progress = progress;
   }
 
   /** Where pages are read from. */
@@ -90,15 +89,9 @@ public final class ExperimentContext {
         throw e.getCause();
       }
       GoldChecks.requireLabels(gold(), pages, progress::tell);
-      tellCut();
+      pages.forEach(page -> progress.tellCut(page.id(), page.page().truncated()));
     }
     return pages;
-  }
-
-  private void tellCut() {
-    for (LabelledPage page : pages) {
-      progress.tellCut(page.id(), page.page().truncated());
-    }
   }
 
   /** The pages' blocks at the published thresholds, with the paper's six features. */

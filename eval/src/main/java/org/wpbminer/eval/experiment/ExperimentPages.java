@@ -1,7 +1,6 @@
 package org.wpbminer.eval.experiment;
 
 import java.nio.file.Path;
-import java.util.Objects;
 import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.training.TruthSource;
 
@@ -20,10 +19,6 @@ public record ExperimentPages(
     Path sites,
     LabelledCorpus layout,
     LabelledCorpus links) {
-
-  public ExperimentPages {
-    Objects.requireNonNull(truth, "truth");
-  }
 
   /** Labelled pages alone. */
   public static ExperimentPages of(LabelledCorpus gold) {

@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.eval.baseline.Baselines;
 import org.wpbminer.eval.baseline.BlockBaseline;
 import org.wpbminer.eval.measure.ConfusionMatrix;
-import org.wpbminer.eval.measure.GrowingN;
 import org.wpbminer.eval.measure.Summary;
 
 /**
@@ -24,43 +24,52 @@ import org.wpbminer.eval.measure.Summary;
  */
 public record MethodComparison(List<Method> methods, int testPages, List<String> draws) {
 
-  /**
-   * A method and what it did.
-   *
-   * @param blocks a matrix for each test page, for each seed; a block counts 1
-   * @param characters the same; a block counts its characters
-   */
-  public record Method(
-      BlockBaseline baseline,
-      List<List<ConfusionMatrix>> blocks,
-      List<List<ConfusionMatrix>> characters) {
+  /** A method and what it did, with each seed. */
+  public record Method(BlockBaseline baseline, List<Run> seeds) {
 
     public String name() {
       return baseline.name();
     }
 
-    /** F1 of a label on the first N test pages, over the seeds. */
+    /**
+     * F1 of a label on the first N test pages, over the seeds. The pages' counts are summed, then
+     * it is taken once (WPBMiner paper, section 5.2.3); it is not a mean over pages.
+     */
     public Summary f1(BlockLabel label, int n) {
-      return over(blocks, n, m -> m.f1(label.ordinal()));
+      return over(Run::blocks, n, m -> m.f1(label.ordinal()));
     }
 
     public Summary precision(BlockLabel label, int n) {
-      return over(blocks, n, m -> m.precision(label.ordinal()));
+      return over(Run::blocks, n, m -> m.precision(label.ordinal()));
     }
 
     public Summary recall(BlockLabel label, int n) {
-      return over(blocks, n, m -> m.recall(label.ordinal()));
+      return over(Run::blocks, n, m -> m.recall(label.ordinal()));
     }
 
     public Summary characterF1(BlockLabel label, int n) {
-      return over(characters, n, m -> m.f1(label.ordinal()));
+      return over(Run::characters, n, m -> m.f1(label.ordinal()));
     }
 
-    private static Summary over(
-        List<List<ConfusionMatrix>> seeds, int n, ToDoubleFunction<ConfusionMatrix> measure) {
-      return Summary.of(seeds, pages -> GrowingN.at(pages, ConfusionMatrix::plus, measure, n)[0]);
+    private Summary over(
+        Function<Run, List<ConfusionMatrix>> pages,
+        int n,
+        ToDoubleFunction<ConfusionMatrix> measure) {
+      return Summary.of(
+          seeds,
+          run ->
+              measure.applyAsDouble(
+                  pages.apply(run).stream().limit(n).reduce(ConfusionMatrix::plus).orElseThrow()));
     }
   }
+
+  /**
+   * What a method did with one seed.
+   *
+   * @param blocks a matrix for each test page; a block counts 1
+   * @param characters the same; a block counts its characters
+   */
+  record Run(List<ConfusionMatrix> blocks, List<ConfusionMatrix> characters) {}
 
   static MethodComparison run(ExperimentContext context) throws IOException {
     List<BlockPage> pages = context.blocks();
@@ -72,10 +81,10 @@ public record MethodComparison(List<Method> methods, int testPages, List<String>
         IntStream.range(0, seeds.length)
             .mapToObj(s -> splits.get(s).label(Protocol.LABELLED_PAGES, seeds[s]))
             .toList();
-    int methods = Baselines.all(Protocol.SVM, 0).size();
+    List<BlockBaseline> names = Baselines.all(Protocol.SVM, 0);
     AtomicInteger done = new AtomicInteger();
     List<Run> runs =
-        IntStream.range(0, methods * seeds.length)
+        IntStream.range(0, names.size() * seeds.length)
             .parallel()
             .mapToObj(
                 i -> {
@@ -87,37 +96,33 @@ public record MethodComparison(List<Method> methods, int testPages, List<String>
                       "methods: %d of %d runs, %s with seed %d"
                           .formatted(
                               done.incrementAndGet(),
-                              methods * seeds.length,
+                              names.size() * seeds.length,
                               method.name(),
                               seeds[s]));
                   return run;
                 })
             .toList();
-    List<Method> results = new ArrayList<>();
-    for (int m = 0; m < methods; m++) {
-      List<Run> own = runs.subList(m * seeds.length, (m + 1) * seeds.length);
-      results.add(
-          new Method(
-              own.get(0).method,
-              own.stream().map(Run::blocks).toList(),
-              own.stream().map(Run::characters).toList()));
-    }
+    List<Method> results =
+        IntStream.range(0, names.size())
+            .mapToObj(
+                m ->
+                    new Method(
+                        names.get(m), runs.subList(m * seeds.length, (m + 1) * seeds.length)))
+            .toList();
     int least = splits.stream().mapToInt(split -> split.test().size()).min().orElseThrow();
     List<String> draws =
         IntStream.range(0, seeds.length)
-            .mapToObj(s -> draw(seeds[s], labelled.get(s), splits.get(s)))
+            .mapToObj(
+                s ->
+                    "seed %d: %d labelled blocks %s, %d unlabelled, %d test pages"
+                        .formatted(
+                            seeds[s],
+                            labelled.get(s).set().size(),
+                            Arrays.toString(labelled.get(s).set().classCounts()),
+                            labelled.get(s).otherBlocks(),
+                            splits.get(s).test().size()))
             .toList();
     return new MethodComparison(results, least, draws);
-  }
-
-  private static String draw(long seed, SiteSplit.Labelled labelled, SiteSplit split) {
-    return "seed %d: %d labelled blocks %s, %d unlabelled, %d test pages"
-        .formatted(
-            seed,
-            labelled.set().size(),
-            Arrays.toString(labelled.set().classCounts()),
-            labelled.otherBlocks(),
-            split.test().size());
   }
 
   private static Run run(BlockBaseline method, SiteSplit.Labelled labelled, List<BlockPage> test) {
@@ -130,14 +135,15 @@ public record MethodComparison(List<Method> methods, int testPages, List<String>
       blocks.add(ConfusionMatrix.of(Protocol.LABELS, gold, predicted.get(p)));
       characters.add(ConfusionMatrix.of(Protocol.LABELS, gold, predicted.get(p), weights));
     }
-    return new Run(method, blocks, characters);
+    return new Run(blocks, characters);
   }
 
-  private record Run(
-      BlockBaseline method, List<ConfusionMatrix> blocks, List<ConfusionMatrix> characters) {}
-
-  /** Values of N that all seeds have pages for. */
+  /** The paper's values of N, and in place of those beyond the test pages their number. */
   public int[] sizes() {
-    return GrowingN.within(testPages, Protocol.TEST_SIZES);
+    return Arrays.stream(Protocol.TEST_SIZES)
+        .map(n -> Math.min(n, testPages))
+        .distinct()
+        .filter(n -> n > 0)
+        .toArray();
   }
 }

@@ -1,9 +1,11 @@
 package org.wpbminer.eval.experiment;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.segmenter.SegmentationParameters;
 
 /** What the experiments have in common: sizes, repetitions, names. */
@@ -35,6 +37,12 @@ public final class Protocol {
 
   public static long[] seeds(ExperimentContext context) {
     return LongStream.range(0, SEEDS).map(i -> context.seed() + i).toArray();
+  }
+
+  /** The label that most of the blocks have; of equal ones the first. */
+  public static int mostFrequent(TrainingSet set) {
+    int[] counts = set.classCounts();
+    return IntStream.range(0, counts.length).reduce(0, (a, b) -> counts[b] > counts[a] ? b : a);
   }
 
   public static String text(SegmentationParameters thresholds) {

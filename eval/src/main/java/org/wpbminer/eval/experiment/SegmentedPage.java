@@ -1,15 +1,10 @@
 package org.wpbminer.eval.experiment;
 
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.eval.gold.GoldLabels;
+import java.util.stream.IntStream;
 import org.wpbminer.eval.gold.LabelledPage;
-import org.wpbminer.eval.measure.BCubed;
 import org.wpbminer.eval.measure.BlockRecall;
-import org.wpbminer.eval.measure.PrecisionRecall;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.DensityEntropySegmenter;
 import org.wpbminer.segmenter.SegmentationParameters;
@@ -28,7 +23,7 @@ public final class SegmentedPage {
     this.page = page;
     PageTree tree = page.page().tree();
     this.nodes =
-        java.util.stream.IntStream.range(0, tree.size())
+        IntStream.range(0, tree.size())
             .filter(node -> tree.isText(node) && tree.chars(node) > 0)
             .toArray();
     this.chars = Arrays.stream(nodes).map(tree::chars).toArray();
@@ -51,41 +46,6 @@ public final class SegmentedPage {
    */
   public BlockRecall recall(List<Block> blocks, double overlap) {
     return BlockRecall.count(gold, blockOfUnit(blocks), chars, overlap);
-  }
-
-  /** As {@link #recall(List, double)} over the gold blocks alone that are wanted. */
-  public BlockRecall recall(List<Block> blocks, double overlap, GoldBlockFilter wanted) {
-    Map<Integer, Integer> size = new HashMap<>();
-    int all = 0;
-    for (int u = 0; u < nodes.length; u++) {
-      size.merge(gold[u], chars[u], Integer::sum);
-      all += chars[u];
-    }
-    int[] filtered = gold.clone();
-    for (int u = 0; u < nodes.length; u++) {
-      double share = size.get(gold[u]) / (double) all;
-      if (!wanted.test(page.gold().label(nodes[u]), share)) {
-        filtered[u] = GoldLabels.NO_BLOCK;
-      }
-    }
-    return BlockRecall.count(filtered, blockOfUnit(blocks), chars, overlap);
-  }
-
-  /** Chooses gold blocks. */
-  @FunctionalInterface
-  public interface GoldBlockFilter {
-    /**
-     * Whether a gold block is wanted.
-     *
-     * @param label its label
-     * @param share its share of the page's characters, in (0, 1]
-     */
-    boolean test(BlockLabel label, double share);
-  }
-
-  /** Extended BCubed on characters. */
-  public PrecisionRecall bcubed(List<Block> blocks) {
-    return BCubed.of(gold, blockOfUnit(blocks), chars);
   }
 
   private int[] blockOfUnit(List<Block> blocks) {

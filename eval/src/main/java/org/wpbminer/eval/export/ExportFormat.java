@@ -1,8 +1,10 @@
 package org.wpbminer.eval.export;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.report.CsvField;
@@ -15,61 +17,16 @@ import org.wpbminer.segmenter.text.Arguments;
 public enum ExportFormat {
 
   /** Weka's: the features by name, then the label as a nominal attribute. */
-  ARFF {
-    @Override
-    String render(TrainingSet set, List<String> features) {
-      StringBuilder out = new StringBuilder("@relation blocks\n\n");
-      features.forEach(name -> out.append("@attribute ").append(arff(name)).append(" numeric\n"));
-      out.append("@attribute label {").append(labels()).append("}\n\n@data\n");
-      for (int i = 0; i < set.size(); i++) {
-        for (double value : set.vectors()[i]) {
-          out.append(value).append(',');
-        }
-        out.append(label(set, i)).append('\n');
-      }
-      return out.toString();
-    }
-  },
+  ARFF,
 
   /**
    * LIBSVM's: the label's number (0 related-text, 1 related-link, 2 other), then {@code
    * index:value} from 1, zeros left out.
    */
-  LIBSVM {
-    @Override
-    String render(TrainingSet set, List<String> features) {
-      StringBuilder out = new StringBuilder();
-      for (int i = 0; i < set.size(); i++) {
-        out.append(set.labels()[i]);
-        for (int d = 0; d < set.dimensions(); d++) {
-          double value = set.vectors()[i][d];
-          if (value != 0) {
-            out.append(' ').append(d + 1).append(':').append(value);
-          }
-        }
-        out.append('\n');
-      }
-      return out.toString();
-    }
-  },
+  LIBSVM,
 
   /** A head, then site, features, characters, label of each block. */
-  CSV {
-    @Override
-    String render(TrainingSet set, List<String> features) {
-      StringBuilder out = new StringBuilder("site,");
-      features.forEach(name -> out.append(CsvField.of(name)).append(','));
-      out.append("characters,label\n");
-      for (int i = 0; i < set.size(); i++) {
-        out.append(CsvField.of(set.sites()[i])).append(',');
-        for (double value : set.vectors()[i]) {
-          out.append(value).append(',');
-        }
-        out.append(set.weights()[i]).append(',').append(label(set, i)).append('\n');
-      }
-      return out.toString();
-    }
-  };
+  CSV;
 
   /**
    * Writes a set out.
@@ -85,19 +42,40 @@ public enum ExportFormat {
         "there are %s names for %s features",
         features.size(),
         set.dimensions());
-    return render(set, features);
+    StringBuilder out = new StringBuilder();
+    if (this == ARFF) {
+      out.append("@relation blocks\n\n");
+      features.forEach(name -> out.append("@attribute ").append(arff(name)).append(" numeric\n"));
+      out.append("@attribute label {").append(labels()).append("}\n\n@data\n");
+    } else if (this == CSV) {
+      out.append("site,");
+      features.forEach(name -> out.append(CsvField.of(name)).append(','));
+      out.append("characters,label\n");
+    }
+    for (int i = 0; i < set.size(); i++) {
+      String label = BlockLabel.values()[set.labels()[i]].label();
+      String values =
+          Arrays.stream(set.vectors()[i]).mapToObj(value -> value + ",").collect(joining());
+      out.append(
+          switch (this) {
+            case ARFF -> values + label;
+            case LIBSVM -> set.labels()[i] + sparse(set.vectors()[i]);
+            case CSV -> CsvField.of(set.sites()[i]) + "," + values + set.weights()[i] + "," + label;
+          });
+      out.append('\n');
+    }
+    return out.toString();
   }
 
-  abstract String render(TrainingSet set, List<String> features);
+  private static String sparse(double[] vector) {
+    return IntStream.range(0, vector.length)
+        .filter(d -> vector[d] != 0)
+        .mapToObj(d -> " " + (d + 1) + ":" + vector[d])
+        .collect(joining());
+  }
 
   private static String labels() {
-    return Arrays.stream(BlockLabel.values())
-        .map(BlockLabel::label)
-        .collect(Collectors.joining(","));
-  }
-
-  private static String label(TrainingSet set, int i) {
-    return BlockLabel.values()[set.labels()[i]].label();
+    return Arrays.stream(BlockLabel.values()).map(BlockLabel::label).collect(joining(","));
   }
 
   /** A name with anything but letters and digits stands in quotes. */

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import org.wpbminer.classifier.io.Progress;
@@ -20,6 +19,7 @@ import org.wpbminer.eval.gold.LabelledCorpus;
 import org.wpbminer.eval.measure.Summary;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Table;
+import org.wpbminer.eval.report.Table.Column;
 import org.wpbminer.eval.training.LinkPage;
 import org.wpbminer.eval.training.LinkPages;
 import org.wpbminer.eval.training.TruthSource;
@@ -44,11 +44,6 @@ public final class LinksExperiment extends AbstractExperiment {
   @Override
   public boolean partOfAll() {
     return false;
-  }
-
-  @Override
-  public Optional<String> missing(ExperimentContext context) {
-    return context.gold() == null ? Optional.of("labelled pages") : Optional.empty();
   }
 
   @Override
@@ -142,27 +137,16 @@ public final class LinksExperiment extends AbstractExperiment {
   }
 
   private static Table table(List<Map<String, LinkTally>> splits) {
-    Table.Builder table =
-        Table.builder(
-            "Related links, mean over " + splits.size() + " random splits of the sites",
-            "pages",
-            "n",
-            "F1",
-            "precision",
-            "recall",
-            "half found",
-            "clean");
-    for (String language : splits.get(0).keySet()) {
-      table.row(
-          language,
-          splits.get(0).get(language).pages(),
-          over(splits, language, LinkTally::f1),
-          over(splits, language, LinkTally::precision),
-          over(splits, language, LinkTally::recall),
-          over(splits, language, LinkTally::halfFoundShare),
-          over(splits, language, LinkTally::cleanShare));
-    }
-    return table.build();
+    return Table.of(
+        "Related links, mean over " + splits.size() + " random splits of the sites",
+        splits.get(0).keySet(),
+        new Column<>("pages", language -> language),
+        new Column<>("n", language -> splits.get(0).get(language).pages()),
+        new Column<>("F1", language -> over(splits, language, LinkTally::f1)),
+        new Column<>("precision", language -> over(splits, language, LinkTally::precision)),
+        new Column<>("recall", language -> over(splits, language, LinkTally::recall)),
+        new Column<>("half found", language -> over(splits, language, LinkTally::halfFoundShare)),
+        new Column<>("clean", language -> over(splits, language, LinkTally::cleanShare)));
   }
 
   private static Summary over(

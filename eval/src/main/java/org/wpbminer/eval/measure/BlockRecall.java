@@ -1,5 +1,9 @@
 package org.wpbminer.eval.measure;
 
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -15,6 +19,8 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param gold gold blocks, at least {@code found}
  */
 public record BlockRecall(long found, long gold) {
+  private static final int NONE = -1;
+
   /** The threshold that R@N is reported at. */
   public static final double DEFAULT_THRESHOLD = 0.5;
 
@@ -29,7 +35,7 @@ public record BlockRecall(long found, long gold) {
   /**
    * Counts one page. A text unit is any run of characters that no block boundary cuts: a text node,
    * or a single character. Blocks without characters cannot be compared and are left out, of both
-   * sides. Time is linear in the units, plus sorting the pairs of blocks that meet.
+   * sides. Time and memory are linear in the units.
    *
    * @param goldOfUnit gold block of each unit, any number from 0, or -1 for none. Not modified.
    * @param predictedOfUnit predicted block of each unit, likewise. Not modified.
@@ -40,21 +46,52 @@ public record BlockRecall(long found, long gold) {
       int[] goldOfUnit, int[] predictedOfUnit, int[] charsOfUnit, double threshold) {
     Arguments.refuse(
         !(threshold > 0 && threshold <= 1), "threshold must be in (0, 1]: %s", threshold);
-    BlockContingency table = BlockContingency.of(goldOfUnit, predictedOfUnit, charsOfUnit);
-    boolean[] found = new boolean[table.goldChars.length];
-    int count = 0;
-    for (int c = 0; c < table.cellChars.length; c++) {
-      long common = table.cellChars[c];
-      long union =
-          table.goldChars[table.cellGold[c]]
-              + table.predictedChars[table.cellPredicted[c]]
-              - common;
-      if (!found[table.cellGold[c]] && common / (double) union >= threshold) {
-        found[table.cellGold[c]] = true;
-        count++;
+    requireUnits(goldOfUnit, predictedOfUnit, charsOfUnit);
+    Map<Integer, Long> gold = new HashMap<>();
+    Map<Integer, Long> predicted = new HashMap<>();
+    Map<Long, Long> both = new HashMap<>();
+    for (int u = 0; u < charsOfUnit.length; u++) {
+      int g = goldOfUnit[u];
+      int p = predictedOfUnit[u];
+      long chars = charsOfUnit[u];
+      if (g != NONE && chars > 0) {
+        gold.merge(g, chars, Long::sum);
+      }
+      if (p != NONE && chars > 0) {
+        predicted.merge(p, chars, Long::sum);
+      }
+      if (g != NONE && p != NONE && chars > 0) {
+        both.merge((long) g << Integer.SIZE | p, chars, Long::sum);
       }
     }
-    return new BlockRecall(count, found.length);
+    Set<Integer> found = new HashSet<>();
+    both.forEach(
+        (cell, common) -> {
+          int g = (int) (cell >>> Integer.SIZE);
+          long union = gold.get(g) + predicted.get((int) (long) cell) - common;
+          if (common / (double) union >= threshold) {
+            found.add(g);
+          }
+        });
+    return new BlockRecall(found.size(), gold.size());
+  }
+
+  private static void requireUnits(int[] gold, int[] predicted, int[] chars) {
+    Arguments.refuse(
+        gold.length != chars.length || predicted.length != chars.length,
+        "one gold block, one predicted block and one character count a unit: %d, %d, %d",
+        gold.length,
+        predicted.length,
+        chars.length);
+    for (int u = 0; u < chars.length; u++) {
+      Arguments.refuse(
+          gold[u] < NONE || predicted[u] < NONE || chars[u] < 0,
+          "unit %d: blocks must be at least -1 (none) and characters at least 0: %d, %d, %d",
+          u,
+          gold[u],
+          predicted[u],
+          chars[u]);
+    }
   }
 
   /** The counts of two sets of pages together. */

@@ -94,11 +94,6 @@ public final class ConfusionMatrix {
     return sum;
   }
 
-  /** Names of the classes, by class number. */
-  public List<String> classes() {
-    return classes;
-  }
-
   /** Weight of the items of class {@code gold} predicted as {@code predicted} or NO_CLASS. */
   public long weight(int gold, int predicted) {
     return weights[gold][predicted == NO_CLASS ? classes.size() : predicted];
@@ -111,11 +106,7 @@ public final class ConfusionMatrix {
 
   /** Weight of the items predicted as class {@code c}. */
   public long predicted(int c) {
-    long sum = 0;
-    for (long[] row : weights) {
-      sum += row[c];
-    }
-    return sum;
+    return Arrays.stream(weights).mapToLong(row -> row[c]).sum();
   }
 
   /** Weight of all items. */
@@ -123,19 +114,14 @@ public final class ConfusionMatrix {
     return Arrays.stream(weights).flatMapToLong(Arrays::stream).sum();
   }
 
-  /** Precision and recall of class {@code c}; NaN where nothing is predicted so, or is so. */
-  public PrecisionRecall of(int c) {
-    return PrecisionRecall.ofCounts(weights[c][c], predicted(c), gold(c));
-  }
-
   /** tp / predicted of class {@code c}; NaN where nothing is predicted so. */
   public double precision(int c) {
-    return of(c).precision();
+    return weights[c][c] / (double) predicted(c);
   }
 
   /** tp / gold of class {@code c}; NaN where no item is of the class. */
   public double recall(int c) {
-    return of(c).recall();
+    return weights[c][c] / (double) gold(c);
   }
 
   /** 2 tp / (predicted + gold) of class {@code c}; NaN where the class does not occur at all. */
@@ -143,21 +129,9 @@ public final class ConfusionMatrix {
     return LabelScores.f1(weights[c][c], predicted(c), gold(c));
   }
 
-  /**
-   * Macro F1: the mean of F1 over the classes that occur, in gold or predicted (Sokolova and
-   * Lapalme, Information Processing and Management 45, 2009; the mean of the F1, not the F1 of the
-   * means). NaN where no class occurs.
-   */
-  public double macroF1() {
-    return LabelScores.macroF1(IntStream.range(0, classes.size()).mapToDouble(this::f1).toArray());
-  }
-
   /** Weight on the diagonal over the weight of all items; NaN where there are none. */
   public double accuracy() {
-    long right = 0;
-    for (int c = 0; c < classes.size(); c++) {
-      right += weights[c][c];
-    }
+    long right = IntStream.range(0, classes.size()).mapToLong(c -> weights[c][c]).sum();
     return right / (double) total();
   }
 }

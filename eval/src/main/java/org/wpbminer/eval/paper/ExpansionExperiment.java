@@ -3,11 +3,13 @@ package org.wpbminer.eval.paper;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
@@ -26,6 +28,7 @@ import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Plot;
 import org.wpbminer.eval.report.Ranking;
 import org.wpbminer.eval.report.Table;
+import org.wpbminer.eval.report.Table.Column;
 import org.wpbminer.knnlp.ExpandedTrainSet;
 import org.wpbminer.knnlp.FullGraphLabelPropagation;
 import org.wpbminer.knnlp.KnnLabelPropagation;
@@ -42,6 +45,7 @@ public final class ExpansionExperiment extends AbstractExperiment.Learning {
   private static final int ROUNDS = 53;
 
   private static final double PUBLISHED = 0.87;
+  private static final String ROUNDS_HEAD = "rounds";
 
   public ExpansionExperiment() {
     super("expansion", "Expansion of the training set from five labelled pages (Figure 6)");
@@ -61,7 +65,9 @@ public final class ExpansionExperiment extends AbstractExperiment.Learning {
         .option("thresholds", Protocol.text(SegmentationParameters.published()))
         .option("labelled pages", Protocol.LABELLED_PAGES)
         .option("KNNLP", "k = 7, delta^2 = 2 v; a batch has 1/1.8 of the labelled blocks' number")
-        .conclusions(ranking(beside).sentence(), besidePaper(expansions, rounds))
+        .conclusions(
+            ranking(beside).sentence(),
+            besidePaper(Summary.of(expansions, e -> e.upTo(rounds).precisionAtN()), rounds))
         .tables(seeds(expansions, rounds), roundByRound, labels(beside))
         .plots(
             Plot.of(
@@ -92,11 +98,6 @@ public final class ExpansionExperiment extends AbstractExperiment.Learning {
   private static Ranking.Variant variant(
       String name, List<Expansion> expansions, ToDoubleFunction<Expansion> measure) {
     return Ranking.Variant.mean(name, expansions.stream().mapToDouble(measure).toArray());
-  }
-
-  private static String besidePaper(List<Expansion> expansions, int rounds) {
-    Summary ours = Summary.of(expansions, e -> e.upTo(rounds).precisionAtN());
-    return besidePaper(ours, rounds);
   }
 
   /** How far KNNLP is from the paper, against how far the draws are apart. */
@@ -131,8 +132,10 @@ public final class ExpansionExperiment extends AbstractExperiment.Learning {
       long seed, TrainingSet labelled, List<LabelPrecision> rounds, ConfusionMatrix matrix) {
 
     static Expansion of(List<BlockPage> pages, LabelPropagation propagation, long seed) {
+      List<BlockPage> order = new ArrayList<>(pages);
+      Collections.shuffle(order, new Random(seed));
       SiteSplit.Labelled draw =
-          new SiteSplit(shuffled(pages, seed), List.of()).label(Protocol.LABELLED_PAGES, seed);
+          new SiteSplit(order, List.of()).label(Protocol.LABELLED_PAGES, seed);
       Set<String> sites = new HashSet<>(draw.pages().stream().map(BlockPage::site).toList());
       TrainingSet labelled = draw.set();
       TrainingSet others =
@@ -160,12 +163,6 @@ public final class ExpansionExperiment extends AbstractExperiment.Learning {
           ConfusionMatrix.of(Protocol.LABELS, others.labels(), expanded.labels()));
     }
 
-    private static List<BlockPage> shuffled(List<BlockPage> pages, long seed) {
-      List<BlockPage> order = new ArrayList<>(pages);
-      java.util.Collections.shuffle(order, new java.util.Random(seed));
-      return order;
-    }
-
     private static LabelPrecision round(TrainingSet others, ExpandedTrainSet expanded, int batch) {
       int[] members =
           IntStream.range(0, others.size()).filter(i -> expanded.batch(i) == batch).toArray();
@@ -179,105 +176,79 @@ public final class ExpansionExperiment extends AbstractExperiment.Learning {
     }
 
     double mostFrequent() {
-      int[] counts = labelled.classCounts();
-      int best =
-          IntStream.range(0, counts.length).reduce(0, (a, b) -> counts[b] > counts[a] ? b : a);
-      return matrix.gold(best) / (double) matrix.total();
+      return matrix.gold(Protocol.mostFrequent(labelled)) / (double) matrix.total();
     }
   }
 
   private static Table seeds(List<Expansion> expansions, int rounds) {
-    Table.Builder table =
-        Table.builder(
-            "Each draw of five pages",
-            "draw",
-            "labelled blocks m",
-            "related text",
-            "related link",
-            "other",
-            "batch",
-            "rounds",
-            "labelled at the end",
-            "P@N",
-            "of those reached",
-            "reached",
-            "most frequent label");
+    List<Column<Expansion>> columns =
+        List.of(
+            new Column<>("labelled blocks m", e -> e.labelled.size()),
+            new Column<>("related text", e -> e.labelled.classCounts()[0]),
+            new Column<>("related link", e -> e.labelled.classCounts()[1]),
+            new Column<>("other", e -> e.labelled.classCounts()[2]),
+            new Column<>("batch", e -> e.rounds.get(0).blocks()),
+            new Column<>(ROUNDS_HEAD, e -> rounds),
+            new Column<>("labelled at the end", e -> e.labelled.size() + e.upTo(rounds).labelled()),
+            new Column<>("P@N", e -> e.upTo(rounds).precisionAtN()),
+            new Column<>("of those reached", e -> e.upTo(rounds).precisionOfLabelled()),
+            new Column<>("reached", e -> e.upTo(rounds).coverage()),
+            new Column<>("most frequent label", Expansion::mostFrequent));
+    List<String> heads = new ArrayList<>(List.of("draw"));
+    columns.forEach(column -> heads.add(column.head()));
+    Table.Builder table = Table.builder("Each draw of five pages", heads);
     for (Expansion e : expansions) {
-      LabelPrecision sum = e.upTo(rounds);
-      int[] counts = e.labelled.classCounts();
-      table.row(
-          "seed " + e.seed,
-          e.labelled.size(),
-          counts[0],
-          counts[1],
-          counts[2],
-          (int) e.rounds.get(0).blocks(),
-          rounds,
-          e.labelled.size() + sum.labelled(),
-          sum.precisionAtN(),
-          sum.precisionOfLabelled(),
-          sum.coverage(),
-          e.mostFrequent());
+      List<Object> row = new ArrayList<>(List.of("seed " + e.seed));
+      columns.forEach(column -> row.add(column.cell().apply(e)));
+      table.row(row);
     }
-    table.row(
-        "mean",
-        Summary.of(expansions, e -> e.labelled.size()),
-        Summary.of(expansions, e -> e.labelled.classCounts()[0]),
-        Summary.of(expansions, e -> e.labelled.classCounts()[1]),
-        Summary.of(expansions, e -> e.labelled.classCounts()[2]),
-        Summary.of(expansions, e -> e.rounds.get(0).blocks()),
-        rounds,
-        Summary.of(expansions, e -> e.labelled.size() + e.upTo(rounds).labelled()),
-        Summary.of(expansions, e -> e.upTo(rounds).precisionAtN()),
-        Summary.of(expansions, e -> e.upTo(rounds).precisionOfLabelled()),
-        Summary.of(expansions, e -> e.upTo(rounds).coverage()),
-        Summary.of(expansions, Expansion::mostFrequent));
+    List<Object> mean = new ArrayList<>(List.of("mean"));
+    for (Column<Expansion> column : columns) {
+      mean.add(
+          column.head().equals(ROUNDS_HEAD)
+              ? (Object) rounds
+              : Summary.of(expansions, e -> ((Number) column.cell().apply(e)).doubleValue()));
+    }
+    table.row(mean);
     table.row("paper", 44, null, null, null, 25, ROUNDS, 1369, PUBLISHED, null, null, null);
     return table.build();
   }
 
   private static Table rounds(List<Expansion> expansions, int rounds) {
-    Table.Builder table =
-        Table.builder("Round by round", "round", "P of the round", "P so far", "labelled so far");
-    for (int r = 1; r <= rounds; r++) {
-      int round = r;
-      table.row(
-          r,
-          Summary.of(expansions, e -> e.rounds.get(round - 1).precisionAtN()),
-          Summary.of(expansions, e -> e.upTo(round).precisionAtN()),
-          Summary.of(expansions, e -> e.labelled.size() + e.upTo(round).labelled()));
-    }
-    return table.build();
+    return Table.of(
+        "Round by round",
+        IntStream.rangeClosed(1, rounds).boxed().toList(),
+        new Column<>("round", r -> r),
+        new Column<>(
+            "P of the round", r -> Summary.of(expansions, e -> e.rounds.get(r - 1).precisionAtN())),
+        new Column<>("P so far", r -> Summary.of(expansions, e -> e.upTo(r).precisionAtN())),
+        new Column<>(
+            "labelled so far",
+            r -> Summary.of(expansions, e -> e.labelled.size() + e.upTo(r).labelled())));
   }
 
   /** What each propagation gives: one that gives everything one label shows here. */
   private static Table labels(Map<String, List<Expansion>> beside) {
-    Table.Builder table =
-        Table.builder(
-            "By propagation and true label, all rounds",
-            "propagation",
-            "label",
-            "blocks",
-            "given the label",
-            "precision",
-            "recall",
-            "F1",
-            "P@N of all labels");
+    record Given(String name, List<Expansion> expansions, int label) {
+      Summary of(ToDoubleFunction<ConfusionMatrix> measure) {
+        return Summary.of(expansions, e -> measure.applyAsDouble(e.matrix));
+      }
+    }
+    List<Given> rows = new ArrayList<>();
     beside.forEach(
-        (name, expansions) -> {
-          for (BlockLabel label : BlockLabel.values()) {
-            int c = label.ordinal();
-            table.row(
-                name,
-                label.label(),
-                Summary.of(expansions, e -> e.matrix.gold(c)),
-                Summary.of(expansions, e -> e.matrix.predicted(c)),
-                Summary.of(expansions, e -> e.matrix.precision(c)),
-                Summary.of(expansions, e -> e.matrix.recall(c)),
-                Summary.of(expansions, e -> e.matrix.f1(c)),
-                Summary.of(expansions, e -> e.matrix.accuracy()));
-          }
-        });
-    return table.build();
+        (name, expansions) ->
+            IntStream.range(0, Protocol.LABELS.size())
+                .forEach(label -> rows.add(new Given(name, expansions, label))));
+    return Table.of(
+        "By propagation and true label, all rounds",
+        rows,
+        new Column<>("propagation", Given::name),
+        new Column<>("label", g -> Protocol.LABELS.get(g.label)),
+        new Column<>("blocks", g -> g.of(m -> m.gold(g.label))),
+        new Column<>("given the label", g -> g.of(m -> m.predicted(g.label))),
+        new Column<>("precision", g -> g.of(m -> m.precision(g.label))),
+        new Column<>("recall", g -> g.of(m -> m.recall(g.label))),
+        new Column<>("F1", g -> g.of(m -> m.f1(g.label))),
+        new Column<>("P@N of all labels", g -> g.of(ConfusionMatrix::accuracy)));
   }
 }

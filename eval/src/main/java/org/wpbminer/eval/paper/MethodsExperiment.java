@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.eval.baseline.Baselines;
@@ -81,7 +82,7 @@ public final class MethodsExperiment extends AbstractExperiment.Learning {
         .build();
   }
 
-  /** F1@N, the paper's figure behind ours. */
+  /** F1@N, the paper's figure after ours. */
   private Table growing(List<MethodComparison.Method> methods, int[] sizes) {
     List<String> columns = new ArrayList<>(List.of("N"));
     for (MethodComparison.Method method : methods) {
@@ -121,20 +122,23 @@ public final class MethodsExperiment extends AbstractExperiment.Learning {
   private String order(List<MethodComparison.Method> all, int n) {
     List<MethodComparison.Method> methods =
         all.stream().filter(m -> published.containsKey(m.name())).toList();
-    double[] ours = methods.stream().mapToDouble(m -> m.f1(label, n).mean()).toArray();
-    double[] theirs =
-        methods.stream().mapToDouble(m -> Published.at(published, m.name(), LARGEST, 2)).toArray();
-    String order =
-        methods.stream()
-            .sorted(Comparator.comparing(m -> -m.f1(label, n).mean()))
-            .map(MethodComparison.Method::name)
-            .collect(Collectors.joining(", "));
-    String paper =
-        methods.stream()
-            .sorted(Comparator.comparing(m -> -Published.at(published, m.name(), LARGEST, 2)))
-            .map(MethodComparison.Method::name)
-            .collect(Collectors.joining(", "));
+    ToDoubleFunction<MethodComparison.Method> ours = m -> m.f1(label, n).mean();
+    ToDoubleFunction<MethodComparison.Method> theirs =
+        m -> Published.at(published, m.name(), LARGEST, 2);
     return "Order here: %s. Order in the paper: %s. Kendall's tau-b of the two: %.2f."
-        .formatted(order, paper, RankCorrelation.kendallTauB(ours, theirs));
+        .formatted(
+            order(methods, ours),
+            order(methods, theirs),
+            RankCorrelation.kendallTauB(
+                methods.stream().mapToDouble(ours).toArray(),
+                methods.stream().mapToDouble(theirs).toArray()));
+  }
+
+  private static String order(
+      List<MethodComparison.Method> methods, ToDoubleFunction<MethodComparison.Method> f1) {
+    return methods.stream()
+        .sorted(Comparator.comparing(m -> -f1.applyAsDouble(m)))
+        .map(MethodComparison.Method::name)
+        .collect(Collectors.joining(", "));
   }
 }

@@ -1,7 +1,6 @@
 package org.wpbminer.eval.paper;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -25,6 +24,7 @@ import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Plot;
 import org.wpbminer.eval.report.Ranking;
 import org.wpbminer.eval.report.Table;
+import org.wpbminer.eval.report.Table.Column;
 import org.wpbminer.knnlp.KnnLabelPropagation;
 import org.wpbminer.knnlp.KnnLabelPropagationParameters;
 import org.wpbminer.knnlp.LabelPropagation;
@@ -43,6 +43,11 @@ public final class PropagationExperiment extends AbstractExperiment.Learning {
 
   /** The ratio that the paper settles on: 1 unlabelled to 1.8 labelled. */
   private static final int CHOSEN_RATIO = 180;
+
+  private static final String KNNLP = "KNNLP";
+  private static final String SVM = "SVM";
+  private static final String KNN = "KNN (K = 4)";
+  private static final String MOST_FREQUENT = "most frequent label";
 
   public PropagationExperiment() {
     super("propagation", "KNNLP against SVM and KNN over the labelled share (Figure 5)");
@@ -110,21 +115,22 @@ public final class PropagationExperiment extends AbstractExperiment.Learning {
       return blocks.size();
     }
 
-    private int given(int ratio) {
+    private int wanted(int ratio) {
       return (int) Math.round(ratio * size() / 100.0);
     }
 
     boolean has(int ratio) {
-      return given(ratio) <= labelled.size()
-          && Arrays.stream(given(ratio, labelled).classCounts()).filter(c -> c > 0).count() >= 2;
+      return wanted(ratio) <= labelled.size()
+          && Arrays.stream(given(ratio).classCounts()).filter(c -> c > 0).count() >= 2;
     }
 
-    private TrainingSet given(int ratio, TrainingSet from) {
-      return from.subset(IntStream.range(0, Math.min(given(ratio), from.size())).toArray());
+    private TrainingSet given(int ratio) {
+      return labelled.subset(
+          IntStream.range(0, Math.min(wanted(ratio), labelled.size())).toArray());
     }
 
     double knnlp(int ratio, int neighbours) {
-      TrainingSet set = given(ratio, labelled);
+      TrainingSet set = given(ratio);
       FeatureScaling scaling = FeatureScaling.of(set.vectors());
       double[][] points =
           scaling.apply(
@@ -144,18 +150,13 @@ public final class PropagationExperiment extends AbstractExperiment.Learning {
     double baseline(int ratio, BlockBaseline method) {
       List<int[]> labels =
           method.predict(
-              given(ratio, labelled),
-              new double[0][],
-              pages.stream().map(BlockPage::test).toList());
+              given(ratio), new double[0][], pages.stream().map(BlockPage::test).toList());
       return precision(labels.stream().flatMapToInt(Arrays::stream).toArray());
     }
 
     double mostFrequent(int ratio) {
-      int[] counts = given(ratio, labelled).classCounts();
-      int best =
-          IntStream.range(0, counts.length).reduce(0, (a, b) -> counts[b] > counts[a] ? b : a);
       int[] labels = new int[size()];
-      Arrays.fill(labels, best);
+      Arrays.fill(labels, Protocol.mostFrequent(given(ratio)));
       return precision(labels);
     }
 
@@ -172,10 +173,10 @@ public final class PropagationExperiment extends AbstractExperiment.Learning {
     return Ranking.of(
         "P@r at r = " + ratio + " %",
         "seed",
-        variant("KNNLP", draws, d -> d.knnlp(ratio, k)),
-        variant("SVM", draws, d -> d.baseline(ratio, svm)),
-        variant("KNN (K = 4)", draws, d -> d.baseline(ratio, knn)),
-        variant("most frequent label", draws, d -> d.mostFrequent(ratio)));
+        variant(KNNLP, draws, d -> d.knnlp(ratio, k)),
+        variant(SVM, draws, d -> d.baseline(ratio, svm)),
+        variant(KNN, draws, d -> d.baseline(ratio, knn)),
+        variant(MOST_FREQUENT, draws, d -> d.mostFrequent(ratio)));
   }
 
   private static Ranking neighbours(List<Draw> draws, int ratio) {
@@ -193,24 +194,25 @@ public final class PropagationExperiment extends AbstractExperiment.Learning {
   }
 
   private static Table table(int[] ratios, List<Ranking> shares) {
-    List<String> columns = List.of("r %", "KNNLP", "SVM", "KNN (K = 4)", "most frequent label");
-    Table.Builder table = Table.builder("P@r", columns);
-    for (int r = 0; r < ratios.length; r++) {
-      List<Object> row = new ArrayList<>(List.of(ratios[r]));
-      for (String method : columns.subList(1, columns.size())) {
-        row.add(Summary.of(shares.get(r).named(method).parts()));
-      }
-      table.row(row);
-    }
-    return table.build();
+    return Table.of(
+        "P@r",
+        IntStream.range(0, ratios.length).boxed().toList(),
+        new Column<>("r %", r -> ratios[r]),
+        new Column<>(KNNLP, r -> parts(shares.get(r), KNNLP)),
+        new Column<>(SVM, r -> parts(shares.get(r), SVM)),
+        new Column<>(KNN, r -> parts(shares.get(r), KNN)),
+        new Column<>(MOST_FREQUENT, r -> parts(shares.get(r), MOST_FREQUENT)));
   }
 
   private static Table table(Ranking neighbours, int ratio) {
-    Table.Builder table =
-        Table.builder("KNNLP by its neighbours at r = " + ratio + " %", "k", "P@r");
-    for (int k : NEIGHBOURS) {
-      table.row(k, Summary.of(neighbours.named("k = " + k).parts()));
-    }
-    return table.build();
+    return Table.of(
+        "KNNLP by its neighbours at r = " + ratio + " %",
+        Arrays.stream(NEIGHBOURS).boxed().toList(),
+        new Column<>("k", k -> k),
+        new Column<>("P@r", k -> parts(neighbours, "k = " + k)));
+  }
+
+  private static Summary parts(Ranking ranking, String variant) {
+    return Summary.of(ranking.named(variant).parts());
   }
 }

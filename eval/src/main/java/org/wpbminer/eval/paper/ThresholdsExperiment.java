@@ -2,7 +2,6 @@ package org.wpbminer.eval.paper;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -66,28 +65,30 @@ public final class ThresholdsExperiment extends AbstractExperiment {
             pages,
             grid,
             () -> context.progress("thresholds: %d of %d".formatted(++done[0], grid.runs())));
-    long[] seeds = Protocol.seeds(context);
-    List<Set<String>> samples =
-        Arrays.stream(seeds).mapToObj(seed -> sample(labelled, seed)).toList();
-    List<RangeAnalysis> analyses =
-        samples.stream().map(s -> analysis(recalls, array, p -> s.contains(id(p)))).toList();
-    RangeAnalysis whole = analysis(recalls, array, p -> true);
-    List<Table> tables =
-        List.of(
-            levels(array),
-            runs(array, analyses, whole),
-            means(analyses, whole),
-            optima(labelled, recalls, array, grid, samples),
-            wide(labelled, pages));
+    List<Optimum> samples = new ArrayList<>();
+    for (long seed : Protocol.seeds(context)) {
+      Set<String> sample = sample(labelled, seed);
+      String name = "sample " + (samples.size() + 1) + ", " + sample.size();
+      Group group = new Group(name, p -> sample.contains(p.page().id()));
+      samples.add(Optimum.of(group, recalls, array, grid));
+    }
+    Optimum all = Optimum.of(Group.all(pages), recalls, array, grid);
+    List<Optimum> each = new ArrayList<>(samples);
+    each.add(all);
+    for (Group group : languages(labelled, true)) {
+      each.add(Optimum.of(group, recalls, array, grid));
+    }
     return repeated(context)
-        .option("sample", samples.get(0).size() + " pages, each of another site")
+        .option("sample", sample(labelled, context.seed()).size() + " pages, each of another site")
         .option("a gold block is found", "at intersection over union of 0.5 on characters")
-        .conclusions(
-            candidates(recalls, samples, whole, best(recalls, grid, new Group("all", p -> true)))
-                .sentence(),
-            whole.mostAndLeast())
-        .tables(tables)
-        .plots(plot(analyses))
+        .conclusions(candidates(samples, all).sentence(), all.byArray.mostAndLeast())
+        .tables(
+            levels(array),
+            runs(array, samples, all),
+            means(samples, all),
+            optima(each, grid),
+            wide(labelled, pages))
+        .plots(plot(samples))
         .notes(
             "Levels 1, 2, 3 and 5 are restored; the paper's text kept level 4 and the ranges alone."
                 + " Its judges compared blocks by eye.",
@@ -97,36 +98,20 @@ public final class ThresholdsExperiment extends AbstractExperiment {
   }
 
   /** What the paper found and what there is to find, on all pages and sample by sample. */
-  private static Ranking candidates(
-      SegmentationRecalls recalls, List<Set<String>> samples, RangeAnalysis whole, Setting best) {
+  private static Ranking candidates(List<Optimum> samples, Optimum all) {
     Map<String, Setting> settings = new LinkedHashMap<>();
-    settings.put(values(best) + ", the grid's optimum", best);
-    settings.put(values(whole.optimum()) + ", the array's optimum", whole.optimum());
-    Setting published = published(whole.table().factors());
-    settings.put(values(published) + ", the published optimum", published);
-    return new Ranking(
-        "R on all pages",
-        "sample",
-        settings.entrySet().stream()
-            .map(
-                setting ->
-                    new Ranking.Variant(
-                        setting.getKey(),
-                        recalls.recall(setting.getValue(), p -> true),
-                        samples.stream()
-                            .mapToDouble(
-                                sample ->
-                                    recalls.recall(setting.getValue(), p -> sample.contains(id(p))))
-                            .toArray()))
-            .toList());
-  }
-
-  private static Setting published(List<Factor> factors) {
-    return new Setting(factors, 3, 3, 3);
-  }
-
-  private static String id(SegmentedPage page) {
-    return page.page().id();
+    settings.put(values(all.best) + ", the grid's optimum", all.best);
+    settings.put(values(all.byArray.optimum()) + ", the array's optimum", all.byArray.optimum());
+    settings.put(values(all.published()) + ", the published optimum", all.published());
+    List<Ranking.Variant> variants = new ArrayList<>();
+    settings.forEach(
+        (name, setting) ->
+            variants.add(
+                new Ranking.Variant(
+                    name,
+                    all.recall(setting),
+                    samples.stream().mapToDouble(sample -> sample.recall(setting)).toArray())));
+    return new Ranking("R on all pages", "sample", variants);
   }
 
   /** Pages drawn by the seed, no two of one site. */
@@ -143,15 +128,6 @@ public final class ThresholdsExperiment extends AbstractExperiment {
     return sample;
   }
 
-  private static RangeAnalysis analysis(
-      SegmentationRecalls recalls, ExperimentDesign design, Predicate<SegmentedPage> wanted) {
-    double[] responses =
-        IntStream.range(0, design.runs())
-            .mapToDouble(run -> recalls.recall(design.setting(run), wanted))
-            .toArray();
-    return new RangeAnalysis(ResponseTable.of(design, "R@N", responses));
-  }
-
   private static Table levels(ExperimentDesign design) {
     List<String> columns = new ArrayList<>(List.of("level"));
     design.factors().forEach(factor -> columns.add(factor.name()));
@@ -166,8 +142,7 @@ public final class ThresholdsExperiment extends AbstractExperiment {
     return table.build();
   }
 
-  private static Table runs(
-      ExperimentDesign design, List<RangeAnalysis> samples, RangeAnalysis whole) {
+  private static Table runs(ExperimentDesign design, List<Optimum> samples, Optimum all) {
     return Table.of(
         "The 25 runs (Table 3)",
         IntStream.range(0, design.runs()).boxed().toList(),
@@ -175,16 +150,12 @@ public final class ThresholdsExperiment extends AbstractExperiment {
         new Column<>("alpha", run -> design.level(run, 0) + 1),
         new Column<>("beta", run -> design.level(run, 1) + 1),
         new Column<>("gamma", run -> design.level(run, 2) + 1),
-        new Column<>("R@50", run -> Summary.of(samples, a -> response(a, run))),
+        new Column<>("R@50", run -> Summary.of(samples, o -> o.response(run))),
         new Column<>("paper: R@50", run -> Published.RECALLS[run]),
-        new Column<>("R on all pages", run -> response(whole, run)));
+        new Column<>("R on all pages", all::response));
   }
 
-  private static double response(RangeAnalysis analysis, int run) {
-    return analysis.table().responses()[run].doubleValue();
-  }
-
-  private static Table means(List<RangeAnalysis> samples, RangeAnalysis whole) {
+  private static Table means(List<Optimum> samples, Optimum all) {
     Table.Builder table =
         Table.builder(
             "Mean recall per level, and range (Table 3)",
@@ -193,7 +164,7 @@ public final class ThresholdsExperiment extends AbstractExperiment {
             "mean R@50",
             "paper",
             "mean R on all pages");
-    List<Factor> factors = whole.table().factors();
+    List<Factor> factors = all.factors();
     for (int f = 0; f < factors.size(); f++) {
       int factor = f;
       for (int l = 0; l < factors.get(f).levels().size(); l++) {
@@ -201,16 +172,16 @@ public final class ThresholdsExperiment extends AbstractExperiment {
         table.row(
             factors.get(f).name(),
             "t" + (l + 1) + " = " + factors.get(f).levels().get(l),
-            Summary.of(samples, a -> a.mean(factor, level)),
+            Summary.of(samples, o -> o.byArray.mean(factor, level)),
             Published.LEVEL_MEANS[f][l],
-            whole.mean(f, l));
+            all.byArray.mean(f, l));
       }
       table.row(
           factors.get(f).name(),
           "range",
-          Summary.of(samples, a -> a.range(factor)),
+          Summary.of(samples, o -> o.byArray.range(factor)),
           Published.RANGES[f],
-          whole.range(f));
+          all.byArray.range(f));
     }
     return table.build();
   }
@@ -218,42 +189,33 @@ public final class ThresholdsExperiment extends AbstractExperiment {
   /** Some of the pages: which are wanted. */
   private record Group(String name, Predicate<SegmentedPage> wanted) {
 
-    static Group ofLanguage(String name, String language) {
-      return new Group(name, p -> p.page().language().equals(language));
+    static Group all(List<SegmentedPage> pages) {
+      return new Group("all, " + pages.size(), p -> true);
+    }
+
+    Setting best(SegmentationRecalls recalls, ExperimentDesign grid) {
+      return settings(grid)
+          .max(Comparator.comparingDouble(s -> recalls.recall(s, wanted)))
+          .orElseThrow();
     }
   }
 
   /** What the array finds beside what there is to find. */
-  private static Table optima(
-      List<LabelledPage> pages,
-      SegmentationRecalls recalls,
-      ExperimentDesign array,
-      ExperimentDesign grid,
-      List<Set<String>> samples) {
-    List<Group> groups = new ArrayList<>();
-    for (Set<String> sample : samples) {
-      String name = "sample " + (groups.size() + 1) + ", " + sample.size();
-      groups.add(new Group(name, p -> sample.contains(id(p))));
-    }
-    groups.add(new Group("all, " + pages.size(), p -> true));
-    for (String language : languages(pages)) {
-      groups.add(Group.ofLanguage(language + ", " + count(pages, language), language));
-    }
-    Setting published = published(array.factors());
+  private static Table optima(List<Optimum> each, ExperimentDesign grid) {
     return Table.of(
         "Optimum by array and by full grid of the same levels",
-        groups.stream().map(group -> Optimum.of(group, recalls, array, grid)).toList(),
+        each,
         new Column<>("pages", o -> o.group.name),
         new Column<>("order of factors", Optimum::order),
         new Column<>("array: optimum", o -> values(o.byArray.optimum())),
         new Column<>("array: predicted", o -> o.byArray.predictedOptimum()),
         new Column<>("array: measured", Optimum::measured),
         new Column<>("its place in the grid of " + grid.runs(), o -> o.place(grid)),
-        new Column<>("array: best run", o -> response(o.byArray, o.byArray.bestRun())),
+        new Column<>("array: best run", o -> o.response(o.byArray.bestRun())),
         new Column<>("grid: optimum", o -> values(o.best)),
         new Column<>("grid: recall", o -> o.recall(o.best)),
         new Column<>("lost by the array", o -> o.recall(o.best) - o.measured()),
-        new Column<>("at (0.52, 0.12, 0.05)", o -> o.recall(published)));
+        new Column<>("at (0.52, 0.12, 0.05)", o -> o.recall(o.published())));
   }
 
   /** The best settings for some pages, by an array and by a grid. */
@@ -262,14 +224,26 @@ public final class ThresholdsExperiment extends AbstractExperiment {
 
     static Optimum of(
         Group group, SegmentationRecalls recalls, ExperimentDesign array, ExperimentDesign grid) {
-      RangeAnalysis byArray = analysis(recalls, array, group.wanted);
-      return new Optimum(group, recalls, byArray, ThresholdsExperiment.best(recalls, grid, group));
+      double[] responses =
+          settings(array).mapToDouble(s -> recalls.recall(s, group.wanted)).toArray();
+      return new Optimum(
+          group,
+          recalls,
+          new RangeAnalysis(ResponseTable.of(array, "R@N", responses)),
+          group.best(recalls, grid));
+    }
+
+    List<Factor> factors() {
+      return byArray.table().factors();
+    }
+
+    Setting published() {
+      return new Setting(factors(), 3, 3, 3);
     }
 
     String order() {
-      List<Factor> factors = byArray.table().factors();
       return byArray.order().stream()
-          .map(f -> factors.get(f).name())
+          .map(f -> factors().get(f).name())
           .collect(Collectors.joining(", "));
     }
 
@@ -281,6 +255,10 @@ public final class ThresholdsExperiment extends AbstractExperiment {
       return recall(byArray.optimum());
     }
 
+    double response(int run) {
+      return byArray.table().responses()[run].doubleValue();
+    }
+
     long place(ExperimentDesign grid) {
       return 1 + settings(grid).filter(s -> recall(s) > measured()).count();
     }
@@ -290,57 +268,61 @@ public final class ThresholdsExperiment extends AbstractExperiment {
   private static Table wide(List<LabelledPage> labelled, List<SegmentedPage> pages) {
     ExperimentDesign grid = ExperimentDesign.grid(WIDE);
     SegmentationRecalls recalls = SegmentationRecalls.of(pages, grid, () -> {});
-    List<Group> groups = new ArrayList<>(List.of(new Group("all, " + pages.size(), p -> true)));
-    languages(labelled).forEach(language -> groups.add(Group.ofLanguage(language, language)));
+    List<Group> groups = new ArrayList<>(List.of(Group.all(pages)));
+    groups.addAll(languages(labelled, false));
     return Table.of(
         "Optimum of a grid of " + grid.runs() + " beyond the paper's ranges",
         groups,
         new Column<>("pages", Group::name),
-        new Column<>("optimum", g -> values(best(recalls, grid, g))),
-        new Column<>("recall", g -> recalls.recall(best(recalls, grid, g), g.wanted)));
+        new Column<>("optimum", g -> values(g.best(recalls, grid))),
+        new Column<>("recall", g -> recalls.recall(g.best(recalls, grid), g.wanted)));
   }
 
-  private static List<String> languages(List<LabelledPage> pages) {
-    return pages.stream()
-        .map(LabelledPage::language)
-        .distinct()
-        .filter(language -> count(pages, language) >= LEAST_PAGES)
+  /** The languages with enough pages. */
+  private static List<Group> languages(List<LabelledPage> pages, boolean withNumber) {
+    Map<String, Long> counts =
+        pages.stream()
+            .collect(
+                Collectors.groupingBy(
+                    LabelledPage::language, LinkedHashMap::new, Collectors.counting()));
+    return counts.entrySet().stream()
+        .filter(language -> language.getValue() >= LEAST_PAGES)
+        .map(
+            language ->
+                new Group(
+                    language.getKey() + (withNumber ? ", " + language.getValue() : ""),
+                    p -> p.page().language().equals(language.getKey())))
         .toList();
   }
 
-  private static long count(List<LabelledPage> pages, String language) {
-    return pages.stream().filter(p -> p.language().equals(language)).count();
-  }
-
-  private static Setting best(SegmentationRecalls recalls, ExperimentDesign grid, Group group) {
-    return settings(grid)
-        .max(Comparator.comparingDouble(s -> recalls.recall(s, group.wanted)))
-        .orElseThrow();
-  }
-
-  private static Stream<Setting> settings(ExperimentDesign grid) {
-    return IntStream.range(0, grid.runs()).mapToObj(grid::setting);
+  private static Stream<Setting> settings(ExperimentDesign design) {
+    return IntStream.range(0, design.runs()).mapToObj(design::setting);
   }
 
   private static String values(Setting setting) {
     return "(" + setting.text(0) + ", " + setting.text(1) + ", " + setting.text(2) + ")";
   }
 
-  private static Plot plot(List<RangeAnalysis> samples) {
+  private static Plot plot(List<Optimum> samples) {
     List<Plot.Series> series = new ArrayList<>();
-    List<Factor> factors = samples.get(0).table().factors();
+    List<Factor> factors = samples.get(0).factors();
     for (int f = 0; f < factors.size(); f++) {
-      List<Plot.Point> ours = new ArrayList<>();
-      List<Plot.Point> paper = new ArrayList<>();
-      for (int l = 0; l < factors.get(f).levels().size(); l++) {
-        int factor = f;
-        int level = l;
-        double mean = samples.stream().mapToDouble(a -> a.mean(factor, level)).average().orElse(0);
-        ours.add(new Plot.Point(l + 1, mean));
-        paper.add(new Plot.Point(l + 1, Published.LEVEL_MEANS[f][l]));
-      }
-      series.add(new Plot.Series(factors.get(f).name(), ours));
-      series.add(new Plot.Series("paper: " + factors.get(f).name(), paper));
+      int factor = f;
+      List<Integer> levels = IntStream.range(0, factors.get(f).levels().size()).boxed().toList();
+      String name = factors.get(f).name();
+      series.add(
+          Plot.Series.of(
+              name,
+              levels,
+              l -> l + 1,
+              l ->
+                  samples.stream()
+                      .mapToDouble(o -> o.byArray.mean(factor, l))
+                      .average()
+                      .orElse(Double.NaN)));
+      series.add(
+          Plot.Series.of(
+              "paper: " + name, levels, l -> l + 1, l -> Published.LEVEL_MEANS[factor][l]));
     }
     return new Plot("Mean R@50 per level", "level", "R@50", Plot.Shape.LINES, series);
   }

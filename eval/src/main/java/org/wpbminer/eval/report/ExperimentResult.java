@@ -1,11 +1,9 @@
 package org.wpbminer.eval.report;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -34,16 +32,10 @@ public record ExperimentResult(
     double seconds) {
 
   public ExperimentResult {
-    Objects.requireNonNull(title, "title");
     Arguments.refuse(
         !name.matches("[a-z0-9]+(-[a-z0-9]+)*"),
         "the name is \"%s\"; it must be small letters, digits and hyphens",
         name);
-    conclusions = List.copyOf(conclusions);
-    tables = List.copyOf(tables);
-    plots = List.copyOf(plots);
-    options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
-    notes = List.copyOf(notes);
     Arguments.refuse(!(seconds >= 0), "seconds is %s; it must be at least 0", seconds);
   }
 
@@ -60,72 +52,65 @@ public record ExperimentResult(
 
   /** Collects what an experiment found, in the order in which it is given. */
   public static final class Builder {
-    private final String name;
-    private final String title;
-    private final long seed;
-    private final List<String> conclusions = new ArrayList<>();
-    private final List<Table> tables = new ArrayList<>();
-    private final List<Plot> plots = new ArrayList<>();
-    private final Map<String, String> options = new LinkedHashMap<>();
-    private final List<String> notes = new ArrayList<>();
+    private final ExperimentResult result;
 
     private Builder(String name, String title, long seed) {
-      this.name = name;
-      this.title = title;
-      this.seed = seed;
+      result =
+          new ExperimentResult(
+              name,
+              title,
+              new ArrayList<>(),
+              new ArrayList<>(),
+              new ArrayList<>(),
+              new LinkedHashMap<>(),
+              new ArrayList<>(),
+              seed,
+              0);
     }
 
     /** Adds what came out, in words. */
     public Builder conclusions(String... more) {
-      conclusions.addAll(List.of(more));
-      return this;
-    }
-
-    /** Adds what came out, in words. */
-    public Builder conclusions(List<String> more) {
-      conclusions.addAll(more);
+      result.conclusions.addAll(List.of(more));
       return this;
     }
 
     /** Adds tables. */
     public Builder tables(Table... more) {
-      tables.addAll(List.of(more));
-      return this;
+      return tables(List.of(more));
     }
 
     /** Adds tables. */
     public Builder tables(List<Table> more) {
-      tables.addAll(more);
+      result.tables.addAll(more);
       return this;
     }
 
     /** Adds plots. */
     public Builder plots(Plot... more) {
-      plots.addAll(List.of(more));
+      result.plots.addAll(List.of(more));
       return this;
     }
 
     /** Adds what the experiment was run with. */
     public Builder option(String what, Object value) {
-      options.put(what, String.valueOf(value));
+      result.options.put(what, String.valueOf(value));
       return this;
     }
 
     /** Adds what a reader has to know. */
     public Builder notes(String... more) {
-      notes.addAll(List.of(more));
-      return this;
+      return notes(List.of(more));
     }
 
     /** Adds what a reader has to know. */
     public Builder notes(List<String> more) {
-      notes.addAll(more);
+      result.notes.addAll(more);
       return this;
     }
 
     /** The result. */
     public ExperimentResult build() {
-      return new ExperimentResult(name, title, conclusions, tables, plots, options, notes, seed, 0);
+      return result;
     }
   }
 }

@@ -110,9 +110,9 @@ final class HtmlReport {
   }
 
   private void element(String tag, String text) {
-    int blank = tag.indexOf(' ');
+    int space = tag.indexOf(' ');
     out.append('<').append(tag).append('>').append(escape(text));
-    out.append("</").append(blank < 0 ? tag : tag.substring(0, blank)).append(">\n");
+    out.append("</").append(space < 0 ? tag : tag.substring(0, space)).append(">\n");
   }
 
   private static String style() {

@@ -6,8 +6,6 @@ import org.wpbminer.eval.measure.Summary;
 /** Numbers as people read them: three places, "-" for what is undefined. */
 final class Numbers {
 
-  static final String UNDEFINED = "-";
-
   private Numbers() {}
 
   static String cell(Object cell) {
@@ -23,11 +21,7 @@ final class Numbers {
   }
 
   static String number(double value) {
-    if (!Double.isFinite(value)) {
-      return UNDEFINED;
-    }
-    return Math.abs(value) >= 1000
-        ? String.format(Locale.ROOT, "%.0f", value)
-        : String.format(Locale.ROOT, "%.3f", value);
+    String form = Math.abs(value) >= 1000 ? "%.0f" : "%.3f";
+    return Double.isFinite(value) ? String.format(Locale.ROOT, form, value) : "-";
   }
 }

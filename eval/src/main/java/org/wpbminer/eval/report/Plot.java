@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import org.wpbminer.eval.measure.Summary;
@@ -25,8 +24,6 @@ public record Plot(String title, String xLabel, String yLabel, Shape shape, List
   public enum Shape {
     /** Joined by lines, each marked. */
     LINES,
-    /** Bars from 0 up. */
-    BARS,
     /** Marks alone. */
     POINTS,
     /**
@@ -37,11 +34,6 @@ public record Plot(String title, String xLabel, String yLabel, Shape shape, List
   }
 
   public Plot {
-    Objects.requireNonNull(title, "title");
-    Objects.requireNonNull(xLabel, "xLabel");
-    Objects.requireNonNull(yLabel, "yLabel");
-    Objects.requireNonNull(shape, "shape");
-    series = List.copyOf(series);
     Arguments.refuse(series.isEmpty(), "the plot \"%s\" has no series", title);
   }
 
@@ -109,11 +101,6 @@ public record Plot(String title, String xLabel, String yLabel, Shape shape, List
    * @param points in the order in which lines join them
    */
   public record Series(String name, List<Point> points) {
-    public Series {
-      Objects.requireNonNull(name, "name");
-      points = List.copyOf(points);
-    }
-
     /** A series with a point for each of some items. */
     public static <T> Series of(
         String name, Collection<T> items, ToDoubleFunction<T> x, ToDoubleFunction<T> y) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.stream.DoubleStream;
 import org.wpbminer.eval.measure.PairedDifference;
 import org.wpbminer.eval.measure.Summary;
@@ -35,7 +34,6 @@ public record Ranking(String measure, String unit, List<Variant> variants) {
   public record Variant(String name, double value, double... parts) {
 
     public Variant {
-      Objects.requireNonNull(name, "name");
       parts = parts.clone();
     }
 
@@ -51,11 +49,9 @@ public record Ranking(String measure, String unit, List<Variant> variants) {
   }
 
   public Ranking {
-    Objects.requireNonNull(measure, "measure");
-    Objects.requireNonNull(unit, "unit");
     Arguments.refuse(variants.isEmpty(), "there is no variant to rank by %s", measure);
     List<Variant> order = new ArrayList<>(variants);
-    // NaN would come first: it is behind all that is known.
+    // NaN would come first: it comes after all that is known.
     order.sort(Comparator.comparingDouble(v -> Double.isNaN(v.value) ? 1e300 : -v.value));
     variants = List.copyOf(order);
   }
@@ -107,11 +103,6 @@ public record Ranking(String measure, String unit, List<Variant> variants) {
             figure(Math.abs(less)),
             less < 0 ? "more" : "less",
             judged(ahead(one, other), less));
-  }
-
-  /** A variant's value as the sentences have it. */
-  public String figureOf(Variant variant) {
-    return figure(variant.value);
   }
 
   private String judged(PairedDifference ahead, double whole) {

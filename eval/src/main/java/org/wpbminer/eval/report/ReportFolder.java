@@ -71,15 +71,6 @@ public final class ReportFolder {
     }
   }
 
-  /**
-   * Writes one of a report's tables once more, under a name of its own.
-   *
-   * @param file such as {@code crawl.csv}, in the report's folder
-   */
-  public static void writeTable(Table table, Path file) throws IOException {
-    WholeFile.write(file, CsvTables.of(table));
-  }
-
   private static void removeOther(Path tables, Map<Path, String> files) throws IOException {
     try (Stream<Path> old = Files.list(tables)) {
       for (Path file : old.toList()) {

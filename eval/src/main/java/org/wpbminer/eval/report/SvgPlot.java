@@ -1,13 +1,14 @@
 package org.wpbminer.eval.report;
 
 import java.math.BigDecimal;
-import java.util.ArrayList;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /**
  * A plot as an SVG element that needs neither fonts nor styles of its own, in black on nothing. It
@@ -17,20 +18,19 @@ import java.util.stream.DoubleStream;
 final class SvgPlot {
 
   private static final int WIDTH = 340;
-  private static final int HEIGHT = 270;
   private static final int LEFT = 54;
   private static final int RIGHT = WIDTH - 14;
   private static final int TOP = 10;
-  private static final int X_LABEL = 44;
+  private static final int BOTTOM = 216;
+  private static final int LEGEND = 260;
   private static final int LEGEND_LINE = 18;
-  private static final int X_STEPS = 5;
-  private static final int Y_STEPS = 6;
+  private static final int ROW = 34;
+
+  /** Room at both sides of rows. */
+  private static final int MARGIN = 16;
 
   /** About the width of a letter of the legend. */
   private static final double LETTER = 6.8;
-
-  /** Width of a bar, of the distance of two whole numbers. */
-  private static final double BAR_WIDTH = 0.8;
 
   /** A line of more points than this has no marks: they would hide it. */
   private static final int CROWDED = 60;
@@ -46,161 +46,138 @@ final class SvgPlot {
 
   private final StringBuilder out = new StringBuilder();
   private final Plot plot;
-  private final List<Entry> legend;
-  private final int height;
-  private final int bottom;
-  private final PlotAxis xAxis;
-  private final PlotAxis yAxis;
-  private final DoubleUnaryOperator x;
-  private final DoubleUnaryOperator y;
 
   private SvgPlot(Plot plot) {
     this.plot = plot;
-    legend = legend(plot.series());
-    int lines = legend.isEmpty() ? 0 : legend.get(legend.size() - 1).line() + 1;
-    // A legend of many lines makes the picture higher, not the plot smaller.
-    bottom = HEIGHT - X_LABEL - 10;
-    height = HEIGHT + LEGEND_LINE * lines;
-    boolean bars = plot.shape() == Plot.Shape.BARS;
-    double beside = bars ? BAR_WIDTH / 2 : 0;
-    DoubleSummaryStatistics across = values(Plot.Point::x).summaryStatistics();
-    DoubleSummaryStatistics up =
-        DoubleStream.concat(
-                values(Plot.Point::y).filter(value -> !Double.isNaN(value)),
-                bars ? DoubleStream.of(0) : DoubleStream.empty())
-            .summaryStatistics();
-    xAxis = axis(across, X_STEPS);
-    yAxis = axis(up, Y_STEPS);
-    x = xAxis.onto(beside, LEFT, RIGHT);
-    y = yAxis.onto(0, bottom, TOP);
   }
 
   /** The plot; {@code id} is the element's. */
   static String of(Plot plot, String id) {
-    return plot.shape() == Plot.Shape.ROWS ? SvgRows.of(plot, id) : new SvgPlot(plot).draw(id);
+    SvgPlot svg = new SvgPlot(plot);
+    int height = plot.shape() == Plot.Shape.ROWS ? svg.rows() : svg.lines();
+    String head =
+        "<svg xmlns='http://www.w3.org/2000/svg' id='%s' role='img' viewBox='0 0 %d %d'"
+            + " font-family='sans-serif' font-size='12'>\n<title>%s</title>\n";
+    return head.formatted(id, WIDTH, height, HtmlReport.escape(plot.title())) + svg.out + "</svg>";
   }
 
-  private String draw(String id) {
-    add("<svg xmlns='http://www.w3.org/2000/svg' id='%s' role='img'", id);
-    add(" viewBox='0 0 %d %d' font-family='sans-serif' font-size='12'>\n", WIDTH, height);
-    add("<title>%s</title>\n", HtmlReport.escape(plot.title()));
-    axes();
-    for (int s = 0; s < plot.series().size(); s++) {
-      add("<g fill='%1$s' stroke='%1$s'>\n", colour(s));
-      series(s, plot.series().get(s).points());
-      add("</g>\n");
-    }
-    legend();
-    return out.append("</svg>").toString();
-  }
-
-  private void axes() {
+  /** Lines or points; the height that they take. */
+  private int lines() {
+    Axis xAxis = axis(Plot.Point::x, 5);
+    Axis yAxis = axis(Plot.Point::y, 6);
+    DoubleUnaryOperator x = xAxis.onto(LEFT, RIGHT);
+    DoubleUnaryOperator y = yAxis.onto(BOTTOM, TOP);
     for (BigDecimal mark : xAxis.marks()) {
       double at = x.applyAsDouble(mark.doubleValue());
-      line(at, TOP, at, bottom, "#ccc");
-      text(at, bottom + 16, "middle", "", xAxis.text(mark));
+      line(at, TOP, at, BOTTOM, "#ccc");
+      text(at, BOTTOM + 16, "middle", xAxis.text(mark));
     }
     for (BigDecimal mark : yAxis.marks()) {
       double at = y.applyAsDouble(mark.doubleValue());
       line(LEFT, at, RIGHT, at, "#ccc");
-      text(LEFT - 6, at + 4, "end", "", yAxis.text(mark));
+      text(LEFT - 6, at + 4, "end", yAxis.text(mark));
     }
-    line(LEFT, TOP, LEFT, bottom, "#444");
-    line(LEFT, bottom, RIGHT, bottom, "#444");
-    text((LEFT + RIGHT) / 2.0, bottom + 36, "middle", "", plot.xLabel());
-    double middle = (TOP + bottom) / 2.0;
-    String upright = String.format(Locale.ROOT, "transform='rotate(-90 16 %.2f)'", middle);
-    text(16, middle, "middle", upright, plot.yLabel());
+    line(LEFT, TOP, LEFT, BOTTOM, "#444");
+    line(LEFT, BOTTOM, RIGHT, BOTTOM, "#444");
+    text((LEFT + RIGHT) / 2.0, BOTTOM + 36, "middle", plot.xLabel());
+    double middle = (TOP + BOTTOM) / 2.0;
+    text(16, middle, "middle' transform='rotate(-90 16 " + middle + ")", plot.yLabel());
+    for (int s = 0; s < plot.series().size(); s++) {
+      add("<g fill='%1$s' stroke='%1$s'>\n", colour(s));
+      series(s, plot.series().get(s).points(), x, y);
+      add("</g>\n");
+    }
+    return legend();
   }
 
-  private void series(int series, List<Plot.Point> points) {
-    if (plot.shape() == Plot.Shape.LINES) {
-      path(points, DASHES.get(series % DASHES.size()));
-    }
-    boolean marked = plot.shape() == Plot.Shape.POINTS || points.size() <= CROWDED;
+  /** Marks, and a line that has a gap where a point is undefined. */
+  private void series(
+      int series, List<Plot.Point> points, DoubleUnaryOperator x, DoubleUnaryOperator y) {
+    StringBuilder path = new StringBuilder();
+    StringBuilder marks = new StringBuilder();
+    char draw = 'M';
     for (Plot.Point point : points) {
       if (Double.isNaN(point.y())) {
+        draw = 'M';
         continue;
       }
       double across = x.applyAsDouble(point.x());
       double up = y.applyAsDouble(point.y());
-      if (plot.shape() == Plot.Shape.BARS) {
-        bar(series, point.x(), up);
-      } else if (marked) {
-        add("<circle cx='%.2f' cy='%.2f' r='3' stroke='none'/>\n", across, up);
-      }
+      path.append(String.format(Locale.ROOT, "%s%.2f %.2f", draw, across, up));
+      marks.append(
+          String.format(
+              Locale.ROOT, "<circle cx='%.2f' cy='%.2f' r='3' stroke='none'/>\n", across, up));
+      draw = 'L';
+    }
+    boolean joined = plot.shape() == Plot.Shape.LINES;
+    if (joined) {
+      add("<path d='%s' fill='none' stroke-width='1.6' ", path);
+      add("stroke-dasharray='%s'/>\n", DASHES.get(series % DASHES.size()));
+    }
+    if (!joined || points.size() <= CROWDED) {
+      out.append(marks);
     }
   }
 
-  /** A line that has a gap where a point is undefined. */
-  private void path(List<Plot.Point> points, String dashes) {
-    StringBuilder path = new StringBuilder();
-    boolean down = false;
-    for (Plot.Point point : points) {
-      boolean defined = !Double.isNaN(point.y());
-      if (defined) {
-        double across = x.applyAsDouble(point.x());
-        double up = y.applyAsDouble(point.y());
-        path.append(String.format(Locale.ROOT, "%s%.2f %.2f", down ? "L" : "M", across, up));
-      }
-      down = defined;
+  /**
+   * Names the series, from left to right in lines, if there are several. Many lines make the
+   * picture higher, not the plot smaller.
+   *
+   * @return the height of the picture
+   */
+  private int legend() {
+    if (plot.series().size() == 1) {
+      return LEGEND + 10;
     }
-    add("<path d='%s' fill='none' stroke-width='1.6' ", path);
-    add("stroke-dasharray='%s'/>\n", dashes);
-  }
-
-  /** Bars of several series stand side by side. */
-  private void bar(int series, double value, double up) {
-    double share = BAR_WIDTH / plot.series().size();
-    double left = x.applyAsDouble(value - BAR_WIDTH / 2 + series * share);
-    double width = x.applyAsDouble(value - BAR_WIDTH / 2 + (series + 1) * share) - left;
-    double zero = y.applyAsDouble(0);
-    add("<rect x='%.2f' y='%.2f' ", left, Math.min(up, zero));
-    add("width='%.2f' height='%.2f' stroke='none'/>\n", width, Math.abs(zero - up));
-  }
-
-  private void legend() {
-    for (int s = 0; s < legend.size(); s++) {
-      Entry entry = legend.get(s);
-      double up = bottom + X_LABEL + LEGEND_LINE * (entry.line() + 1.0);
-      add(
-          "<path d='M%.2f %.2fh24' stroke='%s' stroke-width='3' stroke-dasharray='%s'/>\n",
-          entry.x(),
-          up - 4,
-          colour(s),
-          plot.shape() == Plot.Shape.LINES ? DASHES.get(s % DASHES.size()) : "none");
-      text(entry.x() + 29, up, "start", "", plot.series().get(s).name());
-    }
-  }
-
-  /** Where a series is named. */
-  private record Entry(double x, int line) {}
-
-  /** A place for each series, from left to right in lines; none where there is one series. */
-  private static List<Entry> legend(List<Plot.Series> series) {
-    List<Entry> entries = new ArrayList<>();
     double at = LEFT;
-    int line = 0;
-    for (Plot.Series one : series.size() > 1 ? series : List.<Plot.Series>of()) {
-      double width = 47 + LETTER * one.name().length();
+    int up = LEGEND + LEGEND_LINE;
+    for (int s = 0; s < plot.series().size(); s++) {
+      String name = plot.series().get(s).name();
+      double width = 47 + LETTER * name.length();
       if (at > LEFT && at + width > RIGHT) {
         at = LEFT;
-        line++;
+        up += LEGEND_LINE;
       }
-      entries.add(new Entry(at, line));
+      boolean joined = plot.shape() == Plot.Shape.LINES;
+      add("<path d='M%.2f %dh24' stroke='%s' stroke-width='3'", at, up - 4, colour(s));
+      add(" stroke-dasharray='%s'/>\n", joined ? DASHES.get(s % DASHES.size()) : "none");
+      text(at + 29, up, "start", name);
       at += width;
     }
-    return entries;
+    return up + 10;
   }
 
-  private DoubleStream values(ToDoubleFunction<Plot.Point> of) {
-    return plot.series().stream().flatMap(s -> s.points().stream()).mapToDouble(of);
-  }
-
-  private static PlotAxis axis(DoubleSummaryStatistics values, int steps) {
-    return values.getCount() == 0
-        ? PlotAxis.of(0, 1, steps)
-        : PlotAxis.of(values.getMin(), values.getMax(), steps);
+  /**
+   * A row for each series. Each name has a line of its own above its row, so that it may be long
+   * and the plot stays small. The small marks are hollow: where they lie on each other and on the
+   * large one, all show.
+   *
+   * @return the height of the picture
+   */
+  private int rows() {
+    Axis axis = axis(Plot.Point::y, 6);
+    DoubleUnaryOperator x = axis.onto(MARGIN, WIDTH - MARGIN);
+    int bottom = TOP + ROW * plot.series().size();
+    for (BigDecimal mark : axis.marks()) {
+      double at = x.applyAsDouble(mark.doubleValue());
+      line(at, TOP, at, bottom, "#ccc");
+      text(at, bottom + 16, "middle", axis.text(mark));
+    }
+    line(MARGIN, bottom, WIDTH - MARGIN, bottom, "#444");
+    text(WIDTH / 2.0, bottom + 34, "middle", plot.yLabel());
+    text(WIDTH / 2.0, bottom + 50, "middle", plot.xLabel());
+    int top = TOP - 4;
+    for (Plot.Series series : plot.series()) {
+      text(MARGIN, top + 13, "start", series.name());
+      for (Plot.Point point : series.points()) {
+        if (!Double.isNaN(point.y())) {
+          String look = point.x() == 0 ? "r='5' fill='#0072b2'" : "r='3' fill='none' stroke='#000'";
+          add("<circle cx='%.2f' cy='%d' %s/>\n", x.applyAsDouble(point.y()), top + 25, look);
+        }
+      }
+      top += ROW;
+    }
+    return bottom + 58;
   }
 
   private static String colour(int series) {
@@ -211,12 +188,95 @@ final class SvgPlot {
     add("<path d='M%.2f %.2fL%.2f %.2f' stroke='%s'/>\n", fromX, fromY, toX, toY, colour);
   }
 
-  private void text(double atX, double atY, String anchor, String more, String text) {
-    add("<text x='%.2f' y='%.2f' text-anchor='%s' %s>", atX, atY, anchor, more);
-    add("%s</text>\n", HtmlReport.escape(text));
+  /** Letters with a white rim, which are read on lines too. */
+  private void text(double atX, double atY, String anchor, String text) {
+    add("<text x='%.2f' y='%.2f' text-anchor='%s'", atX, atY, anchor);
+    add(" paint-order='stroke' stroke='#fff' stroke-width='3'>%s", HtmlReport.escape(text));
+    add("</text>\n");
   }
 
   private void add(String format, Object... values) {
     out.append(String.format(Locale.ROOT, format, values));
+  }
+
+  private Axis axis(ToDoubleFunction<Plot.Point> coordinate, int steps) {
+    DoubleSummaryStatistics values =
+        plot.series().stream()
+            .flatMap(series -> series.points().stream())
+            .mapToDouble(coordinate)
+            .filter(value -> !Double.isNaN(value))
+            .summaryStatistics();
+    return values.getCount() == 0
+        ? Axis.of(0, 1, steps)
+        : Axis.of(values.getMin(), values.getMax(), steps);
+  }
+
+  /**
+   * The scale of one axis: from a round number at or below all values to one at or above.
+   *
+   * @param first the lowest mark
+   * @param step distance of two marks: 1, 2 or 5 times a power of ten
+   * @param steps how many steps there are, at least one
+   */
+  record Axis(BigDecimal first, BigDecimal step, int steps) {
+
+    /**
+     * An axis for some values.
+     *
+     * @param low the least value, finite
+     * @param high the largest, finite and not below it; where both are equal the axis reaches
+     *     around
+     * @param wanted about how many steps there are to be; there are at most two more
+     */
+    static Axis of(double low, double high, int wanted) {
+      // Far below what a double tells apart beside its own size, a step would be none.
+      double least = Math.max(Math.abs(low), Math.abs(high)) * 1e-12;
+      double width = high - low > least ? high - low : Math.max(1, Math.abs(high)) / 2;
+      BigDecimal step = step(width / wanted);
+      BigDecimal first = floor(low, step);
+      BigDecimal last = floor(high, step);
+      while (last.doubleValue() < high || last.compareTo(first) == 0) {
+        last = last.add(step);
+      }
+      return new Axis(first, step, last.subtract(first).divide(step).intValueExact());
+    }
+
+    private static BigDecimal step(double about) {
+      BigDecimal power = BigDecimal.ONE.scaleByPowerOfTen((int) Math.floor(Math.log10(about)));
+      return IntStream.of(1, 2, 5, 10)
+          .mapToObj(times -> power.multiply(BigDecimal.valueOf(times)))
+          .filter(step -> step.doubleValue() >= about)
+          .findFirst()
+          .orElse(power.multiply(BigDecimal.TEN));
+    }
+
+    private static BigDecimal floor(double value, BigDecimal step) {
+      return BigDecimal.valueOf(value).divide(step, 0, RoundingMode.FLOOR).multiply(step);
+    }
+
+    /** The marks, from the lowest up. */
+    List<BigDecimal> marks() {
+      return IntStream.rangeClosed(0, steps)
+          .mapToObj(i -> first.add(step.multiply(BigDecimal.valueOf(i))))
+          .toList();
+    }
+
+    /** What stands at a mark: with as many decimals as the step has. */
+    String text(BigDecimal mark) {
+      int decimals = Math.max(0, step.stripTrailingZeros().scale());
+      boolean tiny = decimals > 6 || mark.abs().compareTo(BigDecimal.valueOf(1e9)) >= 0;
+      return tiny
+          ? mark.round(new MathContext(3)).stripTrailingZeros().toString()
+          : mark.setScale(decimals, RoundingMode.HALF_UP).toPlainString();
+    }
+
+    /**
+     * Where a value lies, if the lowest mark lies at {@code from} and the highest at {@code to}.
+     */
+    DoubleUnaryOperator onto(double from, double to) {
+      double low = first.doubleValue();
+      double width = step.doubleValue() * steps;
+      return value -> from + (value - low) / width * (to - from);
+    }
   }
 }

@@ -3,11 +3,11 @@ package org.wpbminer.eval.report;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.wpbminer.eval.measure.Summary;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * A table of an experiment. A cell is a {@link String}, an {@link Integer}, a {@link Long}, a
@@ -21,37 +21,18 @@ import org.wpbminer.eval.measure.Summary;
 public record Table(String title, List<String> columns, List<List<Object>> rows) {
 
   public Table {
-    Objects.requireNonNull(title, "title");
-    columns = List.copyOf(columns);
-    if (columns.isEmpty() || columns.stream().distinct().count() < columns.size()) {
-      throw new IllegalArgumentException(
-          "the columns of \"%s\" are %s; there must be some, none twice".formatted(title, columns));
-    }
-    List<List<Object>> copies = new ArrayList<>();
+    Arguments.refuse(
+        columns.isEmpty() || columns.stream().distinct().count() < columns.size(),
+        "the columns of \"%s\" are %s; there must be some, none twice",
+        title,
+        columns);
     for (List<Object> row : rows) {
-      require(title, columns, row);
-      copies.add(Collections.unmodifiableList(new ArrayList<>(row)));
-    }
-    rows = List.copyOf(copies);
-  }
-
-  private static void require(String title, List<String> columns, List<Object> row) {
-    if (row.size() != columns.size()) {
-      throw new IllegalArgumentException(
-          "a row of \"%s\" has %s cells for %s heads".formatted(title, row.size(), columns.size()));
-    }
-    for (Object cell : row) {
-      boolean known =
-          cell == null
-              || cell instanceof String
-              || cell instanceof Integer
-              || cell instanceof Long
-              || cell instanceof Double
-              || cell instanceof Summary;
-      if (!known) {
-        throw new IllegalArgumentException(
-            "a cell of \"%s\" is a %s: %s".formatted(title, cell.getClass().getName(), cell));
-      }
+      Arguments.refuse(
+          row.size() != columns.size(),
+          "a row of \"%s\" has %s cells for %s heads",
+          title,
+          row.size(),
+          columns.size());
     }
   }
 
@@ -91,9 +72,39 @@ public record Table(String title, List<String> columns, List<List<Object>> rows)
     return new Builder(title, columns);
   }
 
-  /** Whether a cell of the column holds a mean with its deviation. */
-  boolean hasSpread(int column) {
-    return rows.stream().anyMatch(row -> row.get(column) instanceof Summary);
+  /**
+   * The table as CSV (RFC 4180, line feeds): every number with all its digits, a mean's deviation
+   * in a column of its own after it, what is undefined or empty as nothing.
+   */
+  public String toCsv() {
+    StringBuilder out = new StringBuilder();
+    line(out, columns, head -> head, head -> head + " sd");
+    for (List<Object> row : rows) {
+      line(
+          out,
+          row,
+          cell -> csv(cell instanceof Summary summary ? (Object) summary.mean() : cell),
+          cell -> cell instanceof Summary summary ? csv(summary.standardDeviation()) : "");
+    }
+    return out.toString();
+  }
+
+  private <C> void line(
+      StringBuilder out, List<C> cells, Function<C, String> text, Function<C, String> deviation) {
+    List<String> fields = new ArrayList<>();
+    for (int c = 0; c < cells.size(); c++) {
+      int column = c;
+      fields.add(text.apply(cells.get(c)));
+      if (rows.stream().anyMatch(row -> row.get(column) instanceof Summary)) {
+        fields.add(deviation.apply(cells.get(c)));
+      }
+    }
+    out.append(fields.stream().map(CsvField::of).collect(Collectors.joining(",", "", "\n")));
+  }
+
+  private static String csv(Object cell) {
+    boolean empty = cell == null || cell instanceof Double value && !Double.isFinite(value);
+    return empty ? "" : cell.toString();
   }
 
   /** Collects rows. */

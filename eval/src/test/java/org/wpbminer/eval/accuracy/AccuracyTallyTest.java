@@ -37,13 +37,12 @@ class AccuracyTallyTest {
 
   @Test
   void markedLinksAreCountedByCharactersAndWhatIsOpenIsNot() {
-    AccuracyTally tally = new AccuracyTally(message -> {});
+    AccuracyTally tally = new AccuracyTally();
     tally.classifier(1);
     double open = Double.NaN;
     int[] chars = {100, 200, 400, 50};
-    tally.truth(
-        page(chars, 0.75, 0, open, 1), new LabelProbabilities(List.of(LINK, LINK, LINK, OTHER)));
-    tally.truth(page(new int[] {30}, open), new LabelProbabilities(List.of(LINK)));
+    tally.truth(page(chars, 0.75, 0, open, 1), List.of(LINK, LINK, LINK, OTHER));
+    tally.truth(page(new int[] {30}, open), List.of(LINK));
     AccuracyReport.Row row =
         tally.report().rows().stream()
             .filter(r -> r.group().equals("WCXB, marked links"))
@@ -56,9 +55,9 @@ class AccuracyTallyTest {
 
   @Test
   void withoutMarksThereIsNoSuchRow() {
-    AccuracyTally tally = new AccuracyTally(message -> {});
+    AccuracyTally tally = new AccuracyTally();
     tally.classifier(1);
-    tally.truth(page(new int[] {30}, Double.NaN), new LabelProbabilities(List.of(LINK)));
+    tally.truth(page(new int[] {30}, Double.NaN), List.of(LINK));
     assertThat(tally.report().rows())
         .extracting(AccuracyReport.Row::group)
         .containsExactly("all", "article");

@@ -2,14 +2,12 @@ package org.wpbminer.eval.baseline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,27 +63,6 @@ class BaselineContractTest {
     }
     assertThat(unlabelled).isDeepEqualTo(before);
     assertThat(train.vectors()).isDeepEqualTo(trainBefore);
-  }
-
-  static Stream<ProbabilisticBaseline> probabilistic() {
-    return Stream.of(Baselines.randomForest(1), Baselines.j48());
-  }
-
-  @ParameterizedTest
-  @MethodSource("probabilistic")
-  void theLabelGivenIsTheMostProbableOne(ProbabilisticBaseline baseline) {
-    TrainingSet train = Clouds.of(8, 1);
-    double[][] vectors = Clouds.of(20, 2).vectors();
-    int[] labels = baseline.predict(train, vectors, List.of(Clouds.page(vectors))).get(0);
-    Function<double[], double[]> learned = baseline.probabilities(train);
-    for (int i = 0; i < vectors.length; i++) {
-      double[] p = learned.apply(vectors[i]);
-      assertThat(p).hasSize(BlockLabel.values().length);
-      assertThat(Arrays.stream(p).sum()).isCloseTo(1, within(1e-9));
-      assertThat(BlockLabel.mostProbable(p).ordinal()).isEqualTo(labels[i]);
-    }
-    TrainingSet one = train.subset(new int[] {0, 3, 6});
-    assertThatThrownBy(() -> baseline.probabilities(one)).hasMessageContaining("1 label(s)");
   }
 
   @ParameterizedTest

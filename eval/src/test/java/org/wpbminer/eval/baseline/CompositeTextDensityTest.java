@@ -65,22 +65,9 @@ class CompositeTextDensityTest {
   void longParagraphsAreContentAndLinksAreNot() {
     String words = "A sentence of the article that goes on for quite some time. ".repeat(4);
     String menu = "<p><a href=a>News</a> <a href=b>Sport</a> <a href=c>Weather</a></p>";
+    String text = ("<p>" + words + "</p>").repeat(3);
     assertThat(
-            label(
-                "<div>"
-                    + menu
-                    + "</div>"
-                    + "<div><p>"
-                    + words
-                    + "</p><p>"
-                    + words
-                    + "</p><p>"
-                    + words
-                    + "</p></div>"
-                    + "<div>"
-                    + menu
-                    + menu
-                    + "</div>"))
+            label("<div>" + menu + "</div><div>" + text + "</div><div>" + menu + menu + "</div>"))
         .containsExactly(OTHER, TEXT, TEXT, TEXT, OTHER, OTHER);
   }
 

@@ -22,8 +22,6 @@ class ClassificationMeasuresTest {
     assertThat(m.precision(2)).isEqualTo(0.5);
     assertThat(m.recall(2)).isEqualTo(1 / 3.0);
     assertThat(m.f1(2)).isCloseTo(0.4, within(1e-15));
-    assertThat(m.of(2).f1()).isCloseTo(0.4, within(1e-15));
-    assertThat(m.macroF1()).isCloseTo((2 / 3.0 + 0.5 + 0.4) / 3, within(1e-15));
     assertThat(m.accuracy()).isEqualTo(0.5);
     assertThat(m.weight(2, ConfusionMatrix.NO_CLASS)).isEqualTo(1);
     assertThat(m.weight(2, 0)).isEqualTo(1);
@@ -46,29 +44,7 @@ class ClassificationMeasuresTest {
     assertThat(m.recall(1)).isZero();
     assertThat(m.f1(1)).isZero();
     assertThat(m.f1(2)).isNaN();
-    assertThat(m.macroF1()).isEqualTo((2 / 3.0) / 2);
     assertThat(ConfusionMatrix.empty(CLASSES).accuracy()).isNaN();
-    assertThat(ConfusionMatrix.empty(CLASSES).macroF1()).isNaN();
-  }
-
-  @Test
-  void growingNSumsPagesBeforeItMeasures() {
-    ConfusionMatrix first = ConfusionMatrix.of(CLASSES, new int[] {0}, new int[] {0});
-    ConfusionMatrix second = ConfusionMatrix.of(CLASSES, new int[] {0, 0, 1}, new int[] {1, 1, 0});
-    ConfusionMatrix third = ConfusionMatrix.of(CLASSES, new int[] {0}, new int[] {0});
-    List<ConfusionMatrix> pages = List.of(first, second, third);
-    double[] f1 = GrowingN.at(pages, ConfusionMatrix::plus, m -> m.f1(0), 1, 3);
-    // After three pages: tp 2, predicted 3, gold 4.
-    assertThat(f1).containsExactly(1, 4 / 7.0);
-    assertThat(first.total()).isEqualTo(1);
-    assertThat(GrowingN.within(40, 10, 30, 50, 100)).containsExactly(10, 30, 40);
-    assertThat(GrowingN.within(30, 10, 30, 50)).containsExactly(10, 30);
-    assertThat(GrowingN.within(0, 10)).isEmpty();
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> GrowingN.at(pages, ConfusionMatrix::plus, m -> 0, 2, 2));
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> GrowingN.at(pages, ConfusionMatrix::plus, m -> 0, 4))
-        .withMessageContaining("3 pages");
   }
 
   @Test
@@ -93,14 +69,6 @@ class ClassificationMeasuresTest {
     assertThat(LabelPrecision.count(new int[0], new int[0]).precisionAtN()).isNaN();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> LabelPrecision.count(new int[] {-1}, new int[] {-1}));
-  }
-
-  @Test
-  void harvestRate() {
-    boolean[] visits = {true, true, false, true};
-    assertThat(HarvestRate.of(visits)).isEqualTo(0.75);
-    assertThat(HarvestRate.curve(visits)).containsExactly(1, 1, 2 / 3.0, 0.75);
-    assertThat(HarvestRate.of(new boolean[0])).isNaN();
   }
 
   @Test

@@ -3,14 +3,7 @@ package org.wpbminer.eval.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class TextOverlapTest {
   private static final PrecisionRecall NONE = new PrecisionRecall(0, 0);
@@ -45,53 +38,5 @@ class TextOverlapTest {
     assertThat(TextOverlap.of("", "word")).isEqualTo(NONE);
     assertThat(TextOverlap.of("word", "")).isEqualTo(NONE);
     assertThat(TextOverlap.of("one", "other")).isEqualTo(NONE);
-  }
-
-  @ParameterizedTest
-  @ValueSource(longs = {1, 2, 3, 4, 5})
-  void agreesWithTheRegularExpression(long seed) {
-    Random random = new Random(seed);
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < 400; i++) {
-      // Below the scripts that are split into characters, and some beyond the basic plane.
-      text.appendCodePoint(
-          random.nextInt(4) == 0 ? 0x10000 + random.nextInt(0x6000) : random.nextInt(0x2E80));
-      if (random.nextInt(3) == 0) {
-        text.append("aZ_ 9".charAt(random.nextInt(5)));
-      }
-    }
-    List<String> expected = new ArrayList<>();
-    Matcher m = Pattern.compile("\\w+", Pattern.UNICODE_CHARACTER_CLASS).matcher(text);
-    while (m.find()) {
-      StringBuilder lower = new StringBuilder();
-      m.group().codePoints().map(Character::toLowerCase).forEach(lower::appendCodePoint);
-      expected.add(lower.toString());
-    }
-    assertThat(Words.of(text.toString())).isEqualTo(expected);
-  }
-
-  @ParameterizedTest
-  @ValueSource(longs = {1, 2, 3})
-  void agreesWithRemovingWordsOneByOne(long seed) {
-    Random random = new Random(seed);
-    String extracted = letters(random);
-    String truth = letters(random);
-    List<String> left = new ArrayList<>(Words.of(truth));
-    int hits = 0;
-    for (String word : Words.of(extracted)) {
-      hits += left.remove(word) ? 1 : 0;
-    }
-    assertThat(TextOverlap.of(extracted, truth))
-        .isEqualTo(
-            PrecisionRecall.ofCounts(hits, Words.of(extracted).size(), Words.of(truth).size()));
-  }
-
-  private static String letters(Random random) {
-    StringBuilder text = new StringBuilder("a");
-    int n = random.nextInt(60);
-    for (int i = 0; i < n; i++) {
-      text.append(' ').append((char) ('a' + random.nextInt(8)));
-    }
-    return text.toString();
   }
 }

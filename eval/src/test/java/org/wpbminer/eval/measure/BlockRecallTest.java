@@ -2,7 +2,6 @@ package org.wpbminer.eval.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.within;
 
 import java.util.HashSet;
 import java.util.Random;
@@ -12,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class SegmentationMeasuresTest {
+class BlockRecallTest {
   /** Ten characters: gold 0000111111, predicted 0000000111 (and one unit of each run). */
   private static final int[] GOLD = {0, 1, 1};
 
@@ -47,44 +46,12 @@ class SegmentationMeasuresTest {
   }
 
   @Test
-  void bcubedByHand() {
-    // P: block 0 has 7 characters: 4 of gold 0, 3 of gold 1: (16 + 9) / 7; block 1: 9 / 3 = 3.
-    // R: gold 0: 16 / 4 = 4; gold 1 has 6 characters, 3 in each block: (9 + 9) / 6 = 3.
-    PrecisionRecall score = BCubed.of(GOLD, PREDICTED, CHARS);
-    assertThat(score.precision()).isCloseTo((25 / 7.0 + 3) / 10, within(1e-15));
-    assertThat(score.recall()).isCloseTo(0.7, within(1e-15));
-    double p = 46 / 70.0;
-    assertThat(score.f1()).isCloseTo(2 * p * 0.7 / (p + 0.7), within(1e-15));
-  }
-
-  @Test
-  void bcubedOfUnassignedCharacters() {
-    // Predicted block 0: 2 characters of gold 0 and 2 of no gold block: P = (2 * 2 / 4) / 4.
-    // Gold block 0: 2 characters in block 0 and 6 in none: R = (2 * 2 / 8) / 8.
-    PrecisionRecall score =
-        BCubed.of(new int[] {0, -1, 0}, new int[] {0, 0, -1}, new int[] {2, 2, 6});
-    assertThat(score).isEqualTo(new PrecisionRecall(0.25, 0.0625));
-  }
-
-  @Test
-  void bcubedIsUndefinedWithoutBlocks() {
-    int[] none = {-1, -1};
-    int[] chars = {3, 4};
-    PrecisionRecall nothing = BCubed.of(new int[] {0, 0}, none, chars);
-    assertThat(nothing.precision()).isNaN();
-    assertThat(nothing.recall()).isZero();
-    assertThat(nothing.f1()).isZero();
-    assertThat(BCubed.of(none, none, chars).f1()).isNaN();
-    assertThat(BCubed.of(new int[0], new int[0], new int[0]).precision()).isNaN();
-  }
-
-  @Test
   void refusesUnitsThatDoNotMatch() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> BCubed.of(new int[2], new int[2], new int[3]))
+        .isThrownBy(() -> BlockRecall.count(new int[2], new int[2], new int[3], 0.5))
         .withMessageContaining("2, 2, 3");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> BCubed.of(new int[] {-2}, new int[1], new int[1]))
+        .isThrownBy(() -> BlockRecall.count(new int[] {-2}, new int[1], new int[1], 0.5))
         .withMessageContaining("unit 0");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> BlockRecall.count(GOLD, PREDICTED, CHARS, Double.NaN))
@@ -107,20 +74,10 @@ class SegmentationMeasuresTest {
     int[] goldOfChar = spread(gold, chars);
     int[] predictedOfChar = spread(predicted, chars);
 
-    PrecisionRecall score = BCubed.of(gold, predicted, chars);
-    assertThat(score.precision()).isCloseTo(naiveB3(predictedOfChar, goldOfChar), within(1e-12));
-    assertThat(score.recall()).isCloseTo(naiveB3(goldOfChar, predictedOfChar), within(1e-12));
     for (double threshold : new double[] {0.1, 0.5, 0.75, 1}) {
       assertThat(BlockRecall.count(gold, predicted, chars, threshold).found())
           .isEqualTo(naiveFound(goldOfChar, predictedOfChar, threshold));
     }
-  }
-
-  @Test
-  void aSegmentationAgreesWithItselfUnderOtherNumbers() {
-    PrecisionRecall same =
-        BCubed.of(new int[] {3, 3, 7, 8}, new int[] {1, 1, 0, 40}, new int[] {1, 2, 3, 4});
-    assertThat(same).isEqualTo(new PrecisionRecall(1, 1));
   }
 
   private static int[] spread(int[] blocks, int[] chars) {
@@ -131,29 +88,6 @@ class SegmentationMeasuresTest {
       }
     }
     return out.build().toArray();
-  }
-
-  /** Multiplicity precision averaged pair by pair, as the definition has it. */
-  private static double naiveB3(int[] system, int[] truth) {
-    double sum = 0;
-    int items = 0;
-    for (int e = 0; e < system.length; e++) {
-      double inner = 0;
-      int partners = 0;
-      for (int f = 0; f < system.length; f++) {
-        int inSystem = system[e] >= 0 && system[e] == system[f] ? 1 : 0;
-        int inTruth = truth[e] >= 0 && truth[e] == truth[f] ? 1 : 0;
-        if (inSystem > 0) {
-          inner += Math.min(inSystem, inTruth) / (double) inSystem;
-          partners++;
-        }
-      }
-      if (partners > 0) {
-        sum += inner / partners;
-        items++;
-      }
-    }
-    return sum / items;
   }
 
   private static long naiveFound(int[] gold, int[] predicted, double threshold) {
