@@ -3,29 +3,36 @@ package org.wpbminer.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.cli.option.ModelOption;
 import org.wpbminer.cli.option.SeedOption;
 import org.wpbminer.cli.option.VersionProvider;
 import org.wpbminer.cli.output.TerminalProgress;
 import org.wpbminer.eval.Experiments;
+import org.wpbminer.eval.accuracy.AccuracyReportExperiment;
 import org.wpbminer.eval.accuracy.MainTextExperiment;
 import org.wpbminer.eval.crawl.CrawlExperiment;
 import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
 import org.wpbminer.eval.experiment.ExperimentPages;
 import org.wpbminer.eval.gold.LabelledCorpus;
+import org.wpbminer.eval.links.LinksExperiment;
+import org.wpbminer.eval.paper.ExpansionExperiment;
+import org.wpbminer.eval.paper.MethodsExperiment;
+import org.wpbminer.eval.paper.PropagationExperiment;
+import org.wpbminer.eval.paper.ThresholdsExperiment;
 import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.eval.report.Report;
 import org.wpbminer.eval.report.ReportFolder;
 import org.wpbminer.eval.report.TextReport;
+import org.wpbminer.eval.systems.SystemsExperiment;
 import org.wpbminer.eval.training.TrainingPages;
 import org.wpbminer.eval.training.TruthSource;
 import org.wpbminer.segmenter.text.Arguments;
@@ -44,6 +51,18 @@ import picocli.CommandLine.Parameters;
       "2:the command line is wrong"
     })
 final class ExperimentCommand extends SubCommand {
+
+  /** Those that run on labelled pages: the paper's in its order, then the others. */
+  static final List<Experiment> ON_LABELLED_PAGES =
+      List.of(
+          new ThresholdsExperiment(),
+          new PropagationExperiment(),
+          new ExpansionExperiment(),
+          MethodsExperiment.relatedText(),
+          MethodsExperiment.relatedLinks(),
+          new SystemsExperiment(),
+          new AccuracyReportExperiment(),
+          new LinksExperiment());
 
   @Parameters(
       paramLabel = "NAME",
@@ -124,17 +143,15 @@ final class ExperimentCommand extends SubCommand {
 
   @Override
   int run() throws IOException {
-    Experiment[] more = {
-      checked("--without", () -> new MainTextExperiment(model.folder(), without, each)),
-      new CrawlExperiment(model.folder(), web)
-    };
+    List<Experiment> known = new ArrayList<>(ON_LABELLED_PAGES);
+    known.add(checked("--without", () -> new MainTextExperiment(model.folder(), without, each)));
+    known.add(new CrawlExperiment(model.folder(), web));
     if (name == null) {
-      Stream.concat(Experiments.ON_LABELLED_PAGES.stream(), Arrays.stream(more))
-          .forEach(e -> out().printf("%-16s %s%n", e.name(), e.title()));
+      known.forEach(e -> out().printf("%-16s %s%n", e.name(), e.title()));
       return 0;
     }
-    List<Experiment> experiments = checked("NAME", () -> Experiments.named(name, more));
-    if (gold == null && experiments.stream().anyMatch(Experiments.ON_LABELLED_PAGES::contains)) {
+    List<Experiment> experiments = checked("NAME", () -> Experiments.named(name, known));
+    if (gold == null && experiments.stream().anyMatch(ON_LABELLED_PAGES::contains)) {
       throw wrong("an experiment needs --gold DIR");
     }
     for (Path folder : Arrays.asList(wcxb, sites, layout, markedLinks, web)) {

@@ -5,47 +5,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.wpbminer.eval.accuracy.AccuracyReportExperiment;
 import org.wpbminer.eval.experiment.Experiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
-import org.wpbminer.eval.links.LinksExperiment;
-import org.wpbminer.eval.paper.ExpansionExperiment;
-import org.wpbminer.eval.paper.MethodsExperiment;
-import org.wpbminer.eval.paper.PropagationExperiment;
-import org.wpbminer.eval.paper.ThresholdsExperiment;
 import org.wpbminer.eval.report.ExperimentResult;
-import org.wpbminer.eval.systems.SystemsExperiment;
 import org.wpbminer.segmenter.text.Arguments;
 
-/** The experiments by name. */
+/** Finds experiments by name and runs them. The command line lists all that there are. */
 public final class Experiments {
 
   /** The name that stands for every experiment except those run by their own name alone. */
   public static final String ALL = "all";
-
-  /** Those that run on labelled pages: the paper's in its order, then those of other systems. */
-  public static final List<Experiment> ON_LABELLED_PAGES =
-      List.of(
-          new ThresholdsExperiment(),
-          new PropagationExperiment(),
-          new ExpansionExperiment(),
-          MethodsExperiment.relatedText(),
-          MethodsExperiment.relatedLinks(),
-          new SystemsExperiment(),
-          new AccuracyReportExperiment(),
-          new LinksExperiment());
 
   private Experiments() {}
 
   /**
    * The experiments that a name stands for: one, or all for {@link #ALL}.
    *
-   * @param more known ones beside those that run on labelled pages
+   * @param known all that there are
    * @throws IllegalArgumentException for any other name, listing the known ones
    */
-  public static List<Experiment> named(String name, Experiment... more) {
-    List<Experiment> known = new ArrayList<>(ON_LABELLED_PAGES);
-    known.addAll(List.of(more));
+  public static List<Experiment> named(String name, List<Experiment> known) {
     List<Experiment> found =
         known.stream()
             .filter(e -> name.equals(ALL) ? e.partOfAll() : e.name().equals(name))

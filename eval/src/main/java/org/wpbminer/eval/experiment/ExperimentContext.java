@@ -27,7 +27,7 @@ public final class ExperimentContext {
   private final Progress progress;
   private List<LabelledPage> pages;
   private List<BlockPage> blocks;
-  private MethodComparison comparison;
+  private final Map<Class<?>, Object> shared = new HashMap<>();
 
   /**
    * A context.
@@ -118,12 +118,22 @@ public final class ExperimentContext {
     return page -> sheets.get(page.id());
   }
 
-  /** The runs that Tables 4 and 5 are two views of. */
-  public synchronized MethodComparison comparison() throws IOException {
-    if (comparison == null) {
-      comparison = MethodComparison.run(this);
+  /** Work on the pages whose result several experiments show. */
+  @FunctionalInterface
+  public interface Work<T> {
+    T run(ExperimentContext context) throws IOException;
+  }
+
+  /**
+   * The result of work that several experiments show: done at the first call.
+   *
+   * @param result its class, which names the work
+   */
+  public synchronized <T> T shared(Class<T> result, Work<T> work) throws IOException {
+    if (!shared.containsKey(result)) {
+      shared.put(result, work.run(this));
     }
-    return comparison;
+    return result.cast(shared.get(result));
   }
 
   private static LabelledPage read(LabelledCorpus.Entry entry) {

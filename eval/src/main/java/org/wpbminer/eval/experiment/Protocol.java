@@ -1,5 +1,6 @@
 package org.wpbminer.eval.experiment;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -17,10 +18,9 @@ public final class Protocol {
   /** Pages whose blocks are labelled by hand (sections 5.3.2 and 5.3.3): 44 blocks there. */
   public static final int LABELLED_PAGES = 5;
 
-  /** Sizes of test sets in Tables 4 and 5. */
-  static final int[] TEST_SIZES = {10, 30, 50, 100, 120, 150, 200, 250};
+  private static final int[] TEST_SIZES = {10, 30, 50, 100, 120, 150, 200, 250};
 
-  /** Share of the pages that is tested on, up to the largest of {@link #TEST_SIZES}. */
+  /** Share of the pages that is tested on, up to the largest of {@link #testSizes()}. */
   static final double TEST_SHARE = 0.55;
 
   /** The classifier of every method that has one: nothing is searched, so that none is favoured. */
@@ -33,6 +33,11 @@ public final class Protocol {
 
   public static int testPages(int pages) {
     return (int) Math.min(TEST_SIZES[TEST_SIZES.length - 1], TEST_SHARE * pages);
+  }
+
+  /** Sizes of test sets in Tables 4 and 5, ascending. */
+  public static IntStream testSizes() {
+    return Arrays.stream(TEST_SIZES);
   }
 
   public static long[] seeds(ExperimentContext context) {

@@ -94,7 +94,7 @@ public record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
       return method.predict(set(), unlabelled, test.stream().map(BlockPage::test).toList());
     }
 
-    int otherBlocks() {
+    public int otherBlocks() {
       return others.stream().mapToInt(page -> page.set().size()).sum();
     }
   }

@@ -12,7 +12,6 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.eval.baseline.Baselines;
 import org.wpbminer.eval.experiment.AbstractExperiment;
 import org.wpbminer.eval.experiment.ExperimentContext;
-import org.wpbminer.eval.experiment.MethodComparison;
 import org.wpbminer.eval.experiment.Protocol;
 import org.wpbminer.eval.measure.RankCorrelation;
 import org.wpbminer.eval.report.ExperimentResult;
@@ -60,7 +59,7 @@ public final class MethodsExperiment extends AbstractExperiment.Learning {
 
   @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
-    MethodComparison comparison = context.comparison();
+    MethodComparison comparison = context.shared(MethodComparison.class, MethodComparison::run);
     List<MethodComparison.Method> methods =
         comparison.methods().stream()
             .filter(m -> label != BlockLabel.RELATED_LINK || m.baseline().findsLinks())

@@ -257,7 +257,8 @@ class MiningParseFilterTest {
   @Test
   void aModelOfAFolderIsLoadedOnce() {
     String folder = "../../models/default";
-    assertThat(MiningParseFilter.LoadedModels.miner(folder)).isSameAs(MiningParseFilter.LoadedModels.miner(folder));
+    assertThat(MiningParseFilter.LoadedModels.miner(folder))
+        .isSameAs(MiningParseFilter.LoadedModels.miner(folder));
     conf.set(PluginSettings.MODEL, folder);
     assertThat(field(NutchPage.of(conf).filtered(conf), MinedFields.STATUS)).isEqualTo("mined");
   }

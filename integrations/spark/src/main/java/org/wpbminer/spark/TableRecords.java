@@ -4,10 +4,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import org.apache.spark.sql.Row;
 import org.wpbminer.archive.input.Origin;
+import org.wpbminer.archive.input.ReadRecord;
 import org.wpbminer.archive.input.ReadRecord.PageRecord;
 import org.wpbminer.archive.input.ReadRecord.SkipReason;
 import org.wpbminer.archive.input.ReadRecord.SkippedRecord;
-import org.wpbminer.archive.input.ReadRecord;
 import org.wpbminer.archive.input.RecordReader;
 
 /** The pages of a table's rows. */

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.wpbminer.archive.Batch.BatchSummary;
 import org.wpbminer.archive.Batch;
+import org.wpbminer.archive.Batch.BatchSummary;
 import org.wpbminer.archive.TestWarc;
 import org.wpbminer.archive.input.ArchiveInputs;
 import org.wpbminer.archive.mine.RowOptions;
@@ -141,9 +141,7 @@ class MineJobTest {
     assertThat(summary.counts().skipped()).containsOnly(Map.entry("other-type", 6L));
     assertThat(summary.counts().failed()).containsOnly(Map.entry("http-header", 3L));
     Dataset<Row> rows = spark.read().parquet(out.toString()).orderBy("input", "offset");
-    assertThat(json(rows))
-        .containsExactlyInAnyOrderElementsOf(commandRows())
-        .hasSize(PAGES);
+    assertThat(json(rows)).containsExactlyInAnyOrderElementsOf(commandRows()).hasSize(PAGES);
     assertThat(out.resolve("_SUCCESS")).exists();
     assertThat(out.resolve("_summary.json")).exists();
     assertThat(out.resolve("input=w1.warc")).isDirectory();
@@ -159,11 +157,7 @@ class MineJobTest {
   void aTaskThatIsTriedAgainDoublesNoRow() throws IOException {
     Path out = temp.resolve("again");
     BatchSummary summary =
-        job(
-            "--input",
-            "flaky:" + temp.resolve("in/*.gz"),
-            "--output",
-            out.toString());
+        job("--input", "flaky:" + temp.resolve("in/*.gz"), "--output", out.toString());
     assertThat(FlakyFileSystem.BROKEN_OFF).containsExactlyInAnyOrder("w0.warc.gz", "w2.warc.gz");
     Dataset<Row> rows = spark.read().parquet(out.toString());
     assertThat(rows.count()).isEqualTo(PAGES * 2 / 3);

@@ -1,4 +1,4 @@
-package org.wpbminer.eval.experiment;
+package org.wpbminer.eval.paper;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -11,6 +11,10 @@ import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.eval.baseline.Baselines;
 import org.wpbminer.eval.baseline.BlockBaseline;
+import org.wpbminer.eval.experiment.BlockPage;
+import org.wpbminer.eval.experiment.ExperimentContext;
+import org.wpbminer.eval.experiment.Protocol;
+import org.wpbminer.eval.experiment.SiteSplit;
 import org.wpbminer.eval.measure.ConfusionMatrix;
 import org.wpbminer.eval.measure.Summary;
 
@@ -22,10 +26,10 @@ import org.wpbminer.eval.measure.Summary;
  * @param testPages test pages that all seeds have
  * @param draws what each seed drew, in words
  */
-public record MethodComparison(List<Method> methods, int testPages, List<String> draws) {
+record MethodComparison(List<Method> methods, int testPages, List<String> draws) {
 
   /** A method and what it did, with each seed. */
-  public record Method(BlockBaseline baseline, List<Run> seeds) {
+  record Method(BlockBaseline baseline, List<Run> seeds) {
 
     public String name() {
       return baseline.name();
@@ -140,7 +144,7 @@ public record MethodComparison(List<Method> methods, int testPages, List<String>
 
   /** The paper's values of N, and in place of those beyond the test pages their number. */
   public int[] sizes() {
-    return Arrays.stream(Protocol.TEST_SIZES)
+    return Protocol.testSizes()
         .map(n -> Math.min(n, testPages))
         .distinct()
         .filter(n -> n > 0)
