@@ -95,6 +95,21 @@ public record DefaultProfileTraining(
     return DEFAULTS;
   }
 
+  /** The same, but nothing is learned from pages whose main text is known. */
+  public DefaultProfileTraining onLabelledPagesAlone() {
+    return new DefaultProfileTraining(
+        svm,
+        leastChars,
+        smallShare,
+        0,
+        truthChars,
+        inTruth,
+        notInTruth,
+        fitChars,
+        labelledTimes,
+        editingCost);
+  }
+
   /** The numbers by name, in their order, for a model's provenance. */
   Map<String, Double> byName() {
     Map<String, Double> numbers = new LinkedHashMap<>();

@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.classifier.pipeline.Profile;
 import org.wpbminer.eval.training.DefaultProfileTraining;
-import org.wpbminer.eval.training.LabelledTraining;
 import org.wpbminer.eval.training.TruthSource;
 
 /**
@@ -37,7 +36,7 @@ class AccuracyFloorsTest {
     AccuracyReport report =
         new AccuracyExperiment(
                 Pipeline.of(Profile.DEFAULT),
-                LabelledTraining.of(DefaultProfileTraining.defaults()),
+                DefaultProfileTraining.defaults().onLabelledPagesAlone(),
                 message -> {})
             .runTwoFolds(GOLD, new TruthSource(WCXB, null));
     List<String> lines = new ArrayList<>();

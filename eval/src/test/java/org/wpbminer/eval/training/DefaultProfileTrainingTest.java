@@ -178,7 +178,7 @@ class DefaultProfileTrainingTest {
 
   @Test
   void withoutTruthOnlyLabelledPagesTeach() {
-    TrainingSet set = LabelledTraining.of(ALL).lessons(pages()).set();
+    TrainingSet set = ALL.onLabelledPagesAlone().lessons(pages()).set();
     assertThat(set.sites()).allMatch(site -> site.startsWith("site"));
   }
 
