@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.features.BlockFeatures;
-import org.wpbminer.metadata.PageMetadata;
+import org.wpbminer.classifier.metadata.PageMetadata;
 
 /**
  * A page that was mined.

@@ -2,10 +2,10 @@
  * The one call: {@link org.wpbminer.classifier.PageMiner}, a page to labelled blocks.
  *
  * <p>Whoever mines pages needs this package alone. Whoever trains needs {@link
- * org.wpbminer.classifier.pipeline.Pipeline}, {@link org.wpbminer.classifier.training.TrainingSet},
+ * org.wpbminer.classifier.model.Pipeline}, {@link org.wpbminer.classifier.training.TrainingSet},
  * {@link org.wpbminer.classifier.training.ModelTrainer} and {@link
  * org.wpbminer.classifier.model.ModelFolder}. Whoever crawls finds in {@link
- * org.wpbminer.classifier.crawl} which links to follow first. The other packages are the parts:
+ * org.wpbminer.classifier} which links to follow first. The other packages are the parts:
  * {@code pipeline} (page to vectors), {@code lexicon} (learned words), {@code svm} (vectors to
  * labels, section 4.4 of the paper), {@code label}, {@code maintext}, {@code links}, {@code json},
  * {@code io}; {@code relatedlinks} and {@code spcola} are two further papers.

@@ -15,7 +15,7 @@ import org.wpbminer.classifier.links.LinkDecision;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.training.SyntheticPages;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
 class BlockLinksTest {

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.boxes.StylesheetSource;
+import org.wpbminer.features.boxes.StylesheetSource;
 
 /** What the model that is shipped says of the sample pages, a line a block. */
 public class LabelsGoldenTest {

@@ -16,7 +16,6 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.wpbminer.classifier.json.MinedPageJson;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.training.SyntheticPages;

@@ -5,9 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.wpbminer.eval.experiment.Experiment;
-import org.wpbminer.eval.experiment.ExperimentContext;
-import org.wpbminer.eval.report.ExperimentResult;
 import org.wpbminer.segmenter.text.Arguments;
 
 /** Finds experiments by name and runs them. The command line lists all that there are. */

@@ -1,5 +1,2 @@
-/**
- * Measures, baselines, experiments and tuning on labelled pages. {@link
- * org.wpbminer.eval.Experiments} lists the experiments.
- */
+/** What experiments share: pages with labels, measures, tables and plots, the report. */
 package org.wpbminer.eval;

@@ -10,20 +10,12 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.wpbminer.eval.experiment.BlockPage;
-import org.wpbminer.eval.experiment.Experiment;
-import org.wpbminer.eval.experiment.ExperimentContext;
-import org.wpbminer.eval.experiment.SiteSplit;
-import org.wpbminer.eval.gold.LabelledCorpus;
-import org.wpbminer.eval.measure.Summary;
+import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.eval.paper.ExpansionExperiment;
 import org.wpbminer.eval.paper.InventedCorpus;
 import org.wpbminer.eval.paper.MethodsExperiment;
 import org.wpbminer.eval.paper.PropagationExperiment;
 import org.wpbminer.eval.paper.ThresholdsExperiment;
-import org.wpbminer.eval.report.ExperimentResult;
-import org.wpbminer.eval.report.Report;
-import org.wpbminer.eval.report.Table;
 
 class ExperimentsTest {
 

@@ -1,7 +1,7 @@
 package org.wpbminer.features;
 
 import java.util.List;
-import org.wpbminer.boxes.NodeBoxes;
+import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 

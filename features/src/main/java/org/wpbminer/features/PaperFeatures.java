@@ -2,8 +2,8 @@ package org.wpbminer.features;
 
 import java.util.List;
 import java.util.Objects;
-import org.wpbminer.boxes.NodeBoxes;
-import org.wpbminer.boxes.Screen;
+import org.wpbminer.features.boxes.NodeBoxes;
+import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.NodeDensities;
 import org.wpbminer.segmenter.page.Page;

@@ -2,7 +2,7 @@ package org.wpbminer.features;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.wpbminer.boxes.NodeBoxes;
+import org.wpbminer.features.boxes.NodeBoxes;
 
 /** Boxes put where a test wants them. */
 final class FakeBoxes implements NodeBoxes {

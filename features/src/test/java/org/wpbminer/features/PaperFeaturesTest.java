@@ -10,11 +10,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.wpbminer.boxes.NodeBoxes;
-import org.wpbminer.boxes.Screen;
+import org.wpbminer.features.boxes.NodeBoxes;
+import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.features.PaperFeatures.PositionImportance;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 

@@ -2,7 +2,7 @@ package org.wpbminer.classifier.lexicon;
 
 import java.util.Objects;
 import java.util.stream.IntStream;
-import org.wpbminer.features.words.PageWords;
+import org.wpbminer.features.PageWords;
 
 /**
  * The words of one block, and the page that it stands on: a {@link Lexicon} tells a block by its

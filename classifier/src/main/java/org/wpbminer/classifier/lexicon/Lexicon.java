@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
 import org.wpbminer.classifier.training.LexiconTrainer;
-import org.wpbminer.features.words.PageWords;
+import org.wpbminer.features.PageWords;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**

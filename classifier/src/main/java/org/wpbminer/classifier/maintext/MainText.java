@@ -9,8 +9,6 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelScores;
 import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkResolver;
-import org.wpbminer.classifier.maintext.page.MainTextView;
-import org.wpbminer.classifier.maintext.page.NoiseRule;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 

@@ -4,14 +4,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.links.LinkDecisions;
-import org.wpbminer.classifier.maintext.noise.ClassNoise;
-import org.wpbminer.classifier.maintext.noise.ElementNoise;
-import org.wpbminer.classifier.maintext.noise.InterfacePhrases;
-import org.wpbminer.classifier.maintext.noise.RepeatedText;
-import org.wpbminer.classifier.maintext.page.MainTextView;
-import org.wpbminer.classifier.maintext.page.NoiseRule;
-import org.wpbminer.classifier.maintext.page.VisibleLine;
-import org.wpbminer.classifier.maintext.title.Headline;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** What is left out of the blocks of a main text: one rule after the other. */

@@ -4,7 +4,6 @@ import java.util.Objects;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.links.LinkModel;
-import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmModel;
 

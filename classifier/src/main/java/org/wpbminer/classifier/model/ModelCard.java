@@ -10,8 +10,6 @@ import java.util.Objects;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelScores;
 import org.wpbminer.classifier.links.LinearScreen;
-import org.wpbminer.classifier.pipeline.Pipeline;
-import org.wpbminer.classifier.pipeline.Profile;
 import org.wpbminer.classifier.svm.FeatureScaling;
 
 /**

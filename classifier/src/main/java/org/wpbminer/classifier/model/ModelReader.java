@@ -13,8 +13,6 @@ import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.lexicon.LexiconFile;
 import org.wpbminer.classifier.links.LinkModel;
-import org.wpbminer.classifier.pipeline.Pipeline;
-import org.wpbminer.classifier.pipeline.Profile;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.features.links.PageAnchors;

@@ -12,7 +12,7 @@ import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.model.Versions;
-import org.wpbminer.classifier.pipeline.Pipeline;
+import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;

@@ -21,7 +21,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.lexicon.Lexicon;
-import org.wpbminer.classifier.pipeline.Pipeline;
 import org.wpbminer.classifier.training.SyntheticPages;
 
 class ModelFolderTest {

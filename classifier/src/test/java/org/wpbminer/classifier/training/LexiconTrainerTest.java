@@ -15,7 +15,7 @@ import org.wpbminer.classifier.label.LabelPair;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.lexicon.LexiconParameters;
-import org.wpbminer.features.words.PageWords;
+import org.wpbminer.features.PageWords;
 
 class LexiconTrainerTest {
 

@@ -3,8 +3,8 @@ package org.wpbminer.classifier.training;
 import java.util.List;
 import java.util.Random;
 import org.wpbminer.classifier.model.BlockModel;
-import org.wpbminer.classifier.pipeline.Pipeline;
-import org.wpbminer.classifier.pipeline.Profile;
+import org.wpbminer.classifier.model.Pipeline;
+import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.svm.SvmParameters;
 
 /** Small invented pages and training sets for tests, the same for a seed. */

@@ -5,17 +5,17 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.DoubleStream;
-import org.wpbminer.classifier.pipeline.Pipeline;
-import org.wpbminer.classifier.pipeline.Profile;
-import org.wpbminer.eval.experiment.AbstractExperiment;
-import org.wpbminer.eval.experiment.ExperimentContext;
-import org.wpbminer.eval.experiment.ExperimentPages;
-import org.wpbminer.eval.measure.Summary;
-import org.wpbminer.eval.report.ExperimentResult;
-import org.wpbminer.eval.report.Table;
-import org.wpbminer.eval.report.Table.Column;
-import org.wpbminer.eval.training.DefaultProfileTraining;
-import org.wpbminer.eval.training.TruthSource;
+import org.wpbminer.classifier.model.Pipeline;
+import org.wpbminer.classifier.model.Profile;
+import org.wpbminer.eval.AbstractExperiment;
+import org.wpbminer.eval.ExperimentContext;
+import org.wpbminer.eval.ExperimentPages;
+import org.wpbminer.eval.Summary;
+import org.wpbminer.eval.ExperimentResult;
+import org.wpbminer.eval.Table;
+import org.wpbminer.eval.Table.Column;
+import org.wpbminer.classifier.training.DefaultProfileTraining;
+import org.wpbminer.classifier.training.TruthSource;
 
 /** {@link AccuracyExperiment} with its defaults, as a report. It takes minutes. */
 public final class AccuracyReportExperiment extends AbstractExperiment {

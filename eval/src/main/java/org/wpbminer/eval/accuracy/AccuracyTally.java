@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelScores;
-import org.wpbminer.eval.experiment.Protocol;
-import org.wpbminer.eval.measure.BlockRecall;
-import org.wpbminer.eval.measure.ConfusionMatrix;
-import org.wpbminer.eval.measure.TextOverlap;
-import org.wpbminer.eval.training.PageBlocks;
+import org.wpbminer.eval.Protocol;
+import org.wpbminer.classifier.label.BlockRecall;
+import org.wpbminer.classifier.label.ConfusionMatrix;
+import org.wpbminer.eval.TextOverlap;
+import org.wpbminer.classifier.training.PageBlocks;
 
 /** Adds up what the folds reach. */
 final class AccuracyTally {

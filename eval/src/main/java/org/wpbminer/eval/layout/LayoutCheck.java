@@ -1,7 +1,7 @@
 package org.wpbminer.eval.layout;
 
 import java.util.Set;
-import org.wpbminer.boxes.PageBoxes;
+import org.wpbminer.features.boxes.PageBoxes;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**

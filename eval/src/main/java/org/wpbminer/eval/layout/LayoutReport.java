@@ -8,10 +8,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.wpbminer.boxes.PageBoxes;
-import org.wpbminer.boxes.StylesheetSource;
-import org.wpbminer.boxes.layout.PageLayout;
-import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.features.boxes.PageBoxes;
+import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.features.boxes.layout.PageLayout;
+import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**

@@ -3,8 +3,8 @@ package org.wpbminer.eval.layout;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.wpbminer.eval.measure.RankCorrelation;
-import org.wpbminer.eval.measure.Summary;
+import org.wpbminer.eval.RankCorrelation;
+import org.wpbminer.eval.Summary;
 
 /**
  * How well estimated boxes agree with a browser's. All shares lie in [0, 1]; a measure over nothing

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.wpbminer.boxes.Screen;
+import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.JsonErrors;
 import org.wpbminer.segmenter.page.PageTree;

@@ -9,14 +9,13 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.eval.baseline.Baselines;
-import org.wpbminer.eval.baseline.BlockBaseline;
-import org.wpbminer.eval.experiment.BlockPage;
-import org.wpbminer.eval.experiment.ExperimentContext;
-import org.wpbminer.eval.experiment.Protocol;
-import org.wpbminer.eval.experiment.SiteSplit;
-import org.wpbminer.eval.measure.ConfusionMatrix;
-import org.wpbminer.eval.measure.Summary;
+import org.wpbminer.eval.BlockBaseline;
+import org.wpbminer.eval.BlockPage;
+import org.wpbminer.eval.ExperimentContext;
+import org.wpbminer.eval.Protocol;
+import org.wpbminer.eval.SiteSplit;
+import org.wpbminer.classifier.label.ConfusionMatrix;
+import org.wpbminer.eval.Summary;
 
 /**
  * Every method on the same pages: a few labelled pages and many unlabelled ones to learn from,

@@ -9,15 +9,14 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.eval.baseline.Baselines;
-import org.wpbminer.eval.experiment.AbstractExperiment;
-import org.wpbminer.eval.experiment.ExperimentContext;
-import org.wpbminer.eval.experiment.Protocol;
-import org.wpbminer.eval.measure.RankCorrelation;
-import org.wpbminer.eval.report.ExperimentResult;
-import org.wpbminer.eval.report.Plot;
-import org.wpbminer.eval.report.Table;
-import org.wpbminer.eval.report.Table.Column;
+import org.wpbminer.eval.AbstractExperiment;
+import org.wpbminer.eval.ExperimentContext;
+import org.wpbminer.eval.Protocol;
+import org.wpbminer.eval.RankCorrelation;
+import org.wpbminer.eval.ExperimentResult;
+import org.wpbminer.eval.Plot;
+import org.wpbminer.eval.Table;
+import org.wpbminer.eval.Table.Column;
 import org.wpbminer.segmenter.SegmentationParameters;
 
 /** Related text (Table 4, Figure 8 of the paper) or related links (Table 5): method by method. */

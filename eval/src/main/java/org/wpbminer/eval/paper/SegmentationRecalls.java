@@ -4,10 +4,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
-import org.wpbminer.eval.experiment.SegmentedPage;
-import org.wpbminer.eval.measure.BlockRecall;
-import org.wpbminer.eval.tuning.design.ExperimentDesign;
-import org.wpbminer.eval.tuning.design.Setting;
+import org.wpbminer.eval.SegmentedPage;
+import org.wpbminer.classifier.label.BlockRecall;
+import org.wpbminer.eval.tuning.ExperimentDesign;
+import org.wpbminer.eval.tuning.Setting;
 import org.wpbminer.segmenter.SegmentationParameters;
 
 /** Recall of every page at every setting of a design, each segmented once. */

@@ -14,22 +14,22 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.wpbminer.eval.experiment.AbstractExperiment;
-import org.wpbminer.eval.experiment.ExperimentContext;
-import org.wpbminer.eval.experiment.Protocol;
-import org.wpbminer.eval.experiment.SegmentedPage;
-import org.wpbminer.eval.gold.LabelledPage;
-import org.wpbminer.eval.measure.Summary;
-import org.wpbminer.eval.report.ExperimentResult;
-import org.wpbminer.eval.report.Plot;
-import org.wpbminer.eval.report.Ranking;
-import org.wpbminer.eval.report.Table;
-import org.wpbminer.eval.report.Table.Column;
-import org.wpbminer.eval.tuning.analysis.RangeAnalysis;
-import org.wpbminer.eval.tuning.analysis.ResponseTable;
-import org.wpbminer.eval.tuning.design.ExperimentDesign;
-import org.wpbminer.eval.tuning.design.Factor;
-import org.wpbminer.eval.tuning.design.Setting;
+import org.wpbminer.eval.AbstractExperiment;
+import org.wpbminer.eval.ExperimentContext;
+import org.wpbminer.eval.Protocol;
+import org.wpbminer.eval.SegmentedPage;
+import org.wpbminer.classifier.training.LabelledPage;
+import org.wpbminer.eval.Summary;
+import org.wpbminer.eval.ExperimentResult;
+import org.wpbminer.eval.Plot;
+import org.wpbminer.eval.Ranking;
+import org.wpbminer.eval.Table;
+import org.wpbminer.eval.Table.Column;
+import org.wpbminer.eval.tuning.RangeAnalysis;
+import org.wpbminer.eval.tuning.ResponseTable;
+import org.wpbminer.eval.tuning.ExperimentDesign;
+import org.wpbminer.eval.tuning.Factor;
+import org.wpbminer.eval.tuning.Setting;
 
 /**
  * The thresholds of segmentation by orthogonal experiment (Tables 2 and 3), and by every

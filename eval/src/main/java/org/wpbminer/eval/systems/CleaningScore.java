@@ -1,7 +1,7 @@
 package org.wpbminer.eval.systems;
 
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.eval.gold.LabelledPage;
+import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**

@@ -5,10 +5,10 @@ import java.util.Comparator;
 import java.util.List;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.PageSegmenter;
-import org.wpbminer.segmenter.linkblocks.Distance;
-import org.wpbminer.segmenter.linkblocks.LinkBlock;
-import org.wpbminer.segmenter.linkblocks.LinkBlockFinder;
-import org.wpbminer.segmenter.linkblocks.LinkBlockParameters;
+import org.wpbminer.eval.systems.linkblocks.Distance;
+import org.wpbminer.eval.systems.linkblocks.LinkBlock;
+import org.wpbminer.eval.systems.linkblocks.LinkBlockFinder;
+import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**

@@ -7,15 +7,15 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
-import org.wpbminer.eval.gold.LabelledPage;
-import org.wpbminer.eval.report.ExperimentResult;
-import org.wpbminer.eval.report.Plot;
-import org.wpbminer.eval.report.Table;
-import org.wpbminer.segmenter.linkblocks.Distance;
-import org.wpbminer.segmenter.linkblocks.Link;
-import org.wpbminer.segmenter.linkblocks.LinkBlockFinder;
-import org.wpbminer.segmenter.linkblocks.LinkBlockParameters;
-import org.wpbminer.segmenter.linkblocks.LinkBlocks;
+import org.wpbminer.classifier.training.LabelledPage;
+import org.wpbminer.eval.ExperimentResult;
+import org.wpbminer.eval.Plot;
+import org.wpbminer.eval.Table;
+import org.wpbminer.eval.systems.linkblocks.Distance;
+import org.wpbminer.eval.systems.linkblocks.Link;
+import org.wpbminer.eval.systems.linkblocks.LinkBlockFinder;
+import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters;
+import org.wpbminer.eval.systems.linkblocks.LinkBlocks;
 
 /**
  * The experiments of chapter 5 (section 5.4, Figures 5-4 to 5-8): link coverage, code coverage and

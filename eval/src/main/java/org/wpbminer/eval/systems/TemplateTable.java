@@ -5,13 +5,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import org.wpbminer.eval.measure.PrecisionRecall;
-import org.wpbminer.eval.measure.TextOverlap;
-import org.wpbminer.eval.report.Table;
-import org.wpbminer.eval.training.SiteTexts;
-import org.wpbminer.segmenter.template.SitePage;
-import org.wpbminer.segmenter.template.TemplateExtractor;
-import org.wpbminer.segmenter.template.TemplateLearner;
+import org.wpbminer.classifier.label.PrecisionRecall;
+import org.wpbminer.eval.TextOverlap;
+import org.wpbminer.eval.Table;
+import org.wpbminer.classifier.training.SiteTexts;
+import org.wpbminer.eval.systems.template.SitePage;
+import org.wpbminer.eval.systems.template.TemplateExtractor;
+import org.wpbminer.eval.systems.template.TemplateLearner;
 
 /**
  * Main text by site templates (section 3.2.3 of the template paper): P and R of each page's text

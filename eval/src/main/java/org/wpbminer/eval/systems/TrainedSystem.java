@@ -4,19 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import org.wpbminer.boxes.StylesheetSource;
+import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.Lexicon;
-import org.wpbminer.classifier.pipeline.Pipeline;
+import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.Augmentation;
 import org.wpbminer.classifier.training.SvmTrainer;
 import org.wpbminer.classifier.training.TrainingSet;
-import org.wpbminer.eval.experiment.LabelledPageBlocks;
-import org.wpbminer.eval.gold.LabelledPage;
-import org.wpbminer.eval.training.SiteFolds;
+import org.wpbminer.eval.LabelledPageBlocks;
+import org.wpbminer.classifier.training.LabelledPage;
+import org.wpbminer.classifier.training.SiteFolds;
 
 /**
  * The support vector machine over labelled pages: each page is labelled by the classifier of its

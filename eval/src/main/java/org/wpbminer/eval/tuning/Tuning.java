@@ -17,16 +17,10 @@ import java.util.function.IntFunction;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.wpbminer.eval.report.ExperimentResult;
-import org.wpbminer.eval.report.Plot;
-import org.wpbminer.eval.report.Table;
-import org.wpbminer.eval.report.Table.Column;
-import org.wpbminer.eval.tuning.analysis.RangeAnalysis;
-import org.wpbminer.eval.tuning.analysis.ResponseTable;
-import org.wpbminer.eval.tuning.analysis.VarianceAnalysis;
-import org.wpbminer.eval.tuning.design.ExperimentDesign;
-import org.wpbminer.eval.tuning.design.Factor;
-import org.wpbminer.eval.tuning.design.Setting;
+import org.wpbminer.eval.ExperimentResult;
+import org.wpbminer.eval.Plot;
+import org.wpbminer.eval.Table;
+import org.wpbminer.eval.Table.Column;
 
 /**
  * An orthogonal experiment: the analysis of its responses, and the run at the optimum.

@@ -5,11 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import org.wpbminer.classifier.pipeline.Pipeline;
-import org.wpbminer.classifier.pipeline.Profile;
-import org.wpbminer.eval.tuning.design.ExperimentDesign;
-import org.wpbminer.eval.tuning.design.Factor;
-import org.wpbminer.eval.tuning.design.Setting;
+import org.wpbminer.classifier.model.Pipeline;
+import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**

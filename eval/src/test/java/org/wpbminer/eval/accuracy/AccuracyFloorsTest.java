@@ -10,10 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.classifier.pipeline.Pipeline;
-import org.wpbminer.classifier.pipeline.Profile;
-import org.wpbminer.eval.training.DefaultProfileTraining;
-import org.wpbminer.eval.training.TruthSource;
+import org.wpbminer.classifier.model.Pipeline;
+import org.wpbminer.classifier.model.Profile;
+import org.wpbminer.classifier.training.DefaultProfileTraining;
+import org.wpbminer.classifier.training.TruthSource;
 
 /**
  * Pins what the default profile reaches on a fifth of the labelled pages' sites when it learns from

@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.boxes.StylesheetSource;
-import org.wpbminer.classifier.pipeline.Pipeline;
-import org.wpbminer.classifier.pipeline.Profile;
-import org.wpbminer.eval.training.PageBlocks;
-import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.classifier.model.Pipeline;
+import org.wpbminer.classifier.model.Profile;
+import org.wpbminer.classifier.training.PageBlocks;
+import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.Page;
 
 class AccuracyTallyTest {

@@ -3,7 +3,7 @@ package org.wpbminer.eval.paper;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.wpbminer.eval.measure.Summary;
+import org.wpbminer.eval.Summary;
 
 /** Sentences follow from the figures: other figures give other sentences. */
 class ConclusionsTest {

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.wpbminer.boxes.NodeBoxes;
-import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.features.boxes.NodeBoxes;
+import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
 class LayoutSplitSegmenterTest {

@@ -8,14 +8,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.eval.experiment.ExperimentContext;
-import org.wpbminer.eval.experiment.ExperimentPages;
-import org.wpbminer.eval.gold.LabelledCorpus;
-import org.wpbminer.eval.report.ExperimentResult;
-import org.wpbminer.eval.report.Table;
-import org.wpbminer.eval.training.TruthSource;
+import org.wpbminer.eval.ExperimentContext;
+import org.wpbminer.eval.ExperimentPages;
+import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.eval.ExperimentResult;
+import org.wpbminer.eval.Table;
+import org.wpbminer.classifier.training.TruthSource;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** All systems over the invented pages. */

@@ -10,9 +10,7 @@ import java.util.Random;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wpbminer.eval.report.TextReport;
-import org.wpbminer.eval.tuning.analysis.ResponseTable;
-import org.wpbminer.eval.tuning.design.FactorsFile;
+import org.wpbminer.eval.TextReport;
 
 /** Whatever stands in a file, it is read or refused as input; nothing else is thrown. */
 class HostileFilesTest {

@@ -19,22 +19,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.model.ModelCard;
-import org.wpbminer.classifier.pipeline.Pipeline;
-import org.wpbminer.classifier.pipeline.Profile;
+import org.wpbminer.classifier.model.Pipeline;
+import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.ModelTrainer;
 import org.wpbminer.classifier.training.TrainingSource;
-import org.wpbminer.eval.experiment.ExperimentContext;
-import org.wpbminer.eval.gold.LabelledCorpus;
+import org.wpbminer.eval.ExperimentContext;
+import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.eval.paper.InventedCorpus;
-import org.wpbminer.eval.report.TextReport;
-import org.wpbminer.eval.training.DefaultTraining;
-import org.wpbminer.eval.tuning.analysis.PublishedRuns;
-import org.wpbminer.eval.tuning.analysis.RangeAnalysis;
-import org.wpbminer.eval.tuning.design.ExperimentDesign;
-import org.wpbminer.eval.tuning.design.Factor;
-import org.wpbminer.eval.tuning.design.OrthogonalArrays;
-import org.wpbminer.eval.tuning.design.Setting;
+import org.wpbminer.eval.TextReport;
+import org.wpbminer.classifier.training.DefaultTraining;
 
 class TuningTest {
 

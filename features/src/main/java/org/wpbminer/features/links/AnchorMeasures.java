@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.wpbminer.features.words.TextWords;
+import org.wpbminer.features.TextWords;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**

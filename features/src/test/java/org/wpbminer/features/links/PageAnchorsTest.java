@@ -11,11 +11,11 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.wpbminer.boxes.NodeBoxes;
-import org.wpbminer.boxes.StylesheetSource;
-import org.wpbminer.boxes.layout.PageLayout;
+import org.wpbminer.features.boxes.NodeBoxes;
+import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.features.boxes.layout.PageLayout;
 import org.wpbminer.features.links.PageAnchors.WordPlace;
-import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.Page;
 
 class PageAnchorsTest {

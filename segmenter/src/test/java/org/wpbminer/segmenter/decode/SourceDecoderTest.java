@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.segmenter.RandomMarkup;
 import org.wpbminer.segmenter.SmallStack;
 import org.wpbminer.segmenter.TreeChecks;
-import org.wpbminer.segmenter.html.PageParser;
+import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.Page;
 
 /** The order of evidence for a page's charset, step by step. */

@@ -1,0 +1,313 @@
+package org.wpbminer.archive;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.wpbminer.archive.input.ArchiveInputs.ArchiveInput;
+import org.wpbminer.archive.input.RecordReader;
+import org.wpbminer.archive.output.Counts;
+import org.wpbminer.archive.output.Outcome;
+import org.wpbminer.archive.output.OutputFolder;
+import org.wpbminer.archive.output.PartReport;
+import org.wpbminer.archive.output.RowFormat;
+import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.io.Progress;
+import org.wpbminer.classifier.io.WholeFile;
+import org.wpbminer.classifier.model.ModelCard;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * Mines inputs into a folder, a part of the output for each, one after the other; the pages of a
+ * part on several threads.
+ *
+ * @param <R> what rows are made into before they are written
+ */
+public final class Batch<R> {
+
+  /** Records between two words about progress. */
+  private static final int STEP = 16;
+
+  /** Of more failures only the number is told; the reports name them. */
+  private static final int MOST_TOLD = 20;
+
+  /**
+   * How a batch is run.
+   *
+   * @param rows how records are mined
+   * @param format of the parts
+   * @param threads that mine, at least 1; the output does not depend on it
+   * @param resume whether parts that are there stay
+   */
+  public record Options<R>(RowOptions rows, RowFormat<R> format, int threads, boolean resume) {
+
+    public Options {
+      Objects.requireNonNull(rows, "rows");
+      Objects.requireNonNull(format, "format");
+      Arguments.refuse(threads < 1, "threads is %s; it must be at least 1", threads);
+    }
+  }
+
+  private final PageMiner miner;
+  private final RecordMiner<R> mining;
+  private final Options<R> options;
+  private final Progress progress;
+
+  private final Counts counts = new Counts();
+  private final List<String> unreadable = new ArrayList<>();
+  private int allParts;
+  private int parts;
+  private int partsBefore;
+  private long pages;
+  private long bytes;
+  private long allBytes;
+  private int failed;
+  private long started;
+
+  /** A batch, to be run once. */
+  public Batch(PageMiner miner, Options<R> options, Progress progress) {
+    this.miner = miner;
+    this.mining = new RecordMiner<>(miner, options.rows(), options.format()::encoded);
+    this.options = options;
+    this.progress = progress;
+  }
+
+  /**
+   * Mines.
+   *
+   * @throws IOException if the folder cannot be written to; the parts that are done stay
+   * @throws IllegalArgumentException if it holds what it must not
+   */
+  public BatchSummary run(List<ArchiveInput> inputs, Path output) throws IOException {
+    started = System.nanoTime();
+    allParts = inputs.size();
+    try (OutputFolder folder =
+            new OutputFolder(
+                output, inputs, options.format().ending(), dependsOn(), options.resume());
+        MiningPool pool = new MiningPool(options.threads())) {
+      for (ArchiveInput input : unfinished(inputs, folder)) {
+        mine(input, pool, folder);
+      }
+      BatchSummary summary =
+          new BatchSummary(counts, parts, partsBefore, unreadable, pages, bytes, seconds());
+      folder.summary(summary.toJson());
+      return summary;
+    }
+  }
+
+  /** What the bytes of a part depend on besides its input. */
+  private String dependsOn() {
+    ModelCard card = miner.model().card();
+    String words = card.words() == null ? "none" : card.words().sha256();
+    return "%s, model %s and %s, %s"
+        .formatted(options.format(), card.svm().sha256(), words, options.rows());
+  }
+
+  private List<ArchiveInput> unfinished(List<ArchiveInput> inputs, OutputFolder folder)
+      throws IOException {
+    List<ArchiveInput> unfinished = new ArrayList<>();
+    for (ArchiveInput input : inputs) {
+      PartReport before = folder.finished(input);
+      if (before == null) {
+        unfinished.add(input);
+        allBytes += input.bytes();
+      } else {
+        counts.add(before.counts());
+        parts++;
+        partsBefore++;
+      }
+    }
+    return unfinished;
+  }
+
+  private void mine(ArchiveInput input, MiningPool pool, OutputFolder folder) throws IOException {
+    List<PartReport.Failure> failures = new ArrayList<>();
+    Counts own = new Counts();
+    Path file = folder.unfinished(input);
+    try (RowFormat.Writer<R> writer = options.format().open(file)) {
+      write(input, pool, writer, own, failures);
+    } catch (InputFailed e) {
+      folder.drop(input);
+      unreadable.add(input.name());
+      progress.tell(input.name() + " is not read: ", e.why);
+      return;
+    } catch (IOException e) {
+      folder.drop(input);
+      throw WholeFile.unwritable(file, e);
+    }
+    folder.finish(input, own, failures);
+    counts.add(own);
+    parts++;
+    bytes += input.bytes();
+  }
+
+  private void write(
+      ArchiveInput input,
+      MiningPool pool,
+      RowFormat.Writer<R> writer,
+      Counts own,
+      List<PartReport.Failure> failures)
+      throws IOException {
+    try (RecordReader reader = opened(input);
+        MinedRecords<R> records = new MinedRecords<>(reader, mining, pool)) {
+      for (Outcome<R> next = next(records); next != null; next = next(records)) {
+        own.add(next);
+        if (next instanceof Outcome.Mined<R> mined) {
+          writer.write(mined.row());
+          pages++;
+        } else if (next instanceof Outcome.Failed<R> failed) {
+          PartReport.Failure failure = PartReport.Failure.of(failed);
+          tell(input, failure);
+          if (failures.size() < PartReport.MOST_FAILURES) {
+            failures.add(failure);
+          }
+        }
+        if (own.records() % STEP == 0) {
+          progress.step(inWords(bytes + reader.bytesRead()));
+        }
+      }
+    }
+  }
+
+  private void tell(ArchiveInput input, PartReport.Failure failure) {
+    failed++;
+    if (failed <= MOST_TOLD) {
+      String place = failure.offset() == null ? "" : " at " + failure.offset();
+      String record = failure.url() == null ? failure.id() : failure.url();
+      progress.tell(
+          "%s%s: %s: %s: %s"
+              .formatted(input.name(), place, record, failure.reason(), failure.message()));
+    }
+    if (failed == MOST_TOLD) {
+      progress.tell("further failures are in the reports only");
+    }
+  }
+
+  private double seconds() {
+    return (System.nanoTime() - started) / 1e9;
+  }
+
+  /** How far the batch is, after so many bytes of this run. */
+  private String inWords(long read) {
+    double seconds = seconds();
+    String line =
+        String.format(
+            Locale.ROOT,
+            "part %,d of %,d: %,d pages, %.0f a second, %.1f MB/s",
+            parts + 1,
+            allParts,
+            pages,
+            pages / seconds,
+            read / 1e6 / seconds);
+    if (read <= 0 || allBytes < read) {
+      return line;
+    }
+    double share = (double) read / allBytes;
+    return line
+        + String.format(
+            Locale.ROOT, ", %.0f %% done, %s left", 100 * share, time(seconds / share - seconds));
+  }
+
+  private static String time(double seconds) {
+    long s = Math.round(seconds);
+    if (s < 120) {
+      return s + " s";
+    }
+    return s < 7200 ? s / 60 + " min" : String.format(Locale.ROOT, "%.1f h", s / 3600.0);
+  }
+
+  /** An input cannot be read, which ends its part alone. */
+  private static final class InputFailed extends IOException {
+    private static final long serialVersionUID = 1;
+
+    private final transient IOException why;
+
+    InputFailed(IOException why) {
+      super(why);
+      this.why = why;
+    }
+  }
+
+  private static RecordReader opened(ArchiveInput input) throws InputFailed {
+    try {
+      return input.opened().open();
+    } catch (IOException e) {
+      throw new InputFailed(e);
+    }
+  }
+
+  private static <R> Outcome<R> next(MinedRecords<R> records) throws InputFailed {
+    try {
+      return records.next();
+    } catch (IOException e) {
+      throw new InputFailed(e);
+    }
+  }
+
+  /**
+   * What a batch came to.
+   *
+   * @param counts of all parts, also of those that were there before
+   * @param parts that are there
+   * @param partsBefore those among them that an earlier run had made
+   * @param unreadable inputs that could not be read
+   * @param pages mined in this run
+   * @param bytes of inputs read in this run
+   * @param seconds that this run took
+   */
+  public record BatchSummary(
+      Counts counts,
+      int parts,
+      int partsBefore,
+      List<String> unreadable,
+      long pages,
+      long bytes,
+      double seconds) {
+
+    public BatchSummary {
+      unreadable = List.copyOf(unreadable);
+    }
+
+    /** Whether every record was mined or skipped, and every input read. */
+    public boolean isWithoutFailure() {
+      return unreadable.isEmpty() && counts.failures() == 0;
+    }
+
+    /** Pages a second of this run. */
+    public double pagesPerSecond() {
+      return seconds == 0 ? 0 : pages / seconds;
+    }
+
+    /** Megabytes (millions of bytes) of inputs a second of this run. */
+    public double megabytesPerSecond() {
+      return seconds == 0 ? 0 : bytes / 1e6 / seconds;
+    }
+
+    /** As indented JSON. */
+    public String toJson() {
+      ObjectMapper json = new ObjectMapper();
+      ObjectNode root = json.createObjectNode();
+      root.put("parts", parts).put("partsBefore", partsBefore);
+      PartReport.addCounts(root, counts);
+      unreadable.forEach(root.putArray("unreadable")::add);
+      ObjectNode run = root.putObject("run");
+      run.put("pages", pages).put("bytes", bytes).put("seconds", rounded(seconds));
+      run.put("pagesPerSecond", rounded(pagesPerSecond()));
+      run.put("megabytesPerSecond", rounded(megabytesPerSecond()));
+      try {
+        return json.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n";
+      } catch (JsonProcessingException e) {
+        throw new IllegalStateException("a tree of plain values can be written", e);
+      }
+    }
+
+    private static double rounded(double value) {
+      return Math.round(value * 1e3) / 1e3;
+    }
+  }
+}

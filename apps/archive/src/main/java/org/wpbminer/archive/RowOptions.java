@@ -1,0 +1,65 @@
+package org.wpbminer.archive;
+
+import java.io.Serializable;
+import java.time.Duration;
+import java.util.Objects;
+import org.wpbminer.archive.input.ReadRecord.PageRecord;
+import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.classifier.MineOptions;
+import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.segmenter.decode.ParseOptions;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * How records are mined. It travels to other processes.
+ *
+ * @param parse limits, hidden text, and the charset where an archive names none
+ * @param mainText the form of the column {@code mainText}
+ * @param pageTimeout what one page may take, more than nothing
+ */
+public record RowOptions(ParseOptions parse, MainTextFormat mainText, Duration pageTimeout)
+    implements Serializable {
+
+  private static final RowOptions DEFAULTS =
+      new RowOptions(ParseOptions.defaults(), MainTextFormat.TEXT, Duration.ofSeconds(60));
+
+  public RowOptions {
+    Objects.requireNonNull(parse, "parse");
+    Objects.requireNonNull(mainText, "mainText");
+    Arguments.refuse(
+        pageTimeout.isNegative() || pageTimeout.isZero(),
+        "the time for a page is %s; it must be more than nothing",
+        pageTimeout);
+  }
+
+  /** Default limits, main text as plain text, a minute a page. */
+  public static RowOptions defaults() {
+    return DEFAULTS;
+  }
+
+  /** These with other options of the parser. */
+  public RowOptions withParse(ParseOptions parse) {
+    return new RowOptions(parse, mainText, pageTimeout);
+  }
+
+  /** These with the main text in another form. */
+  public RowOptions withMainText(MainTextFormat mainText) {
+    return new RowOptions(parse, mainText, pageTimeout);
+  }
+
+  /** These with another time for a page. */
+  public RowOptions withPageTimeout(Duration pageTimeout) {
+    return new RowOptions(parse, mainText, pageTimeout);
+  }
+
+  /** How the page of a record is mined: with its own address and charset, and its own sheets. */
+  public MineOptions mineOptions(PageRecord record) {
+    String charset = record.charset() != null ? record.charset() : parse.charset();
+    MineOptions own =
+        MineOptions.defaults()
+            .withParse(parse.withCharset(charset))
+            .withMainText(mainText)
+            .withBaseUrl(record.origin().url());
+    return record.file() == null ? own : own.withSheets(StylesheetSource.beside(record.file()));
+  }
+}

@@ -1,0 +1,268 @@
+package org.wpbminer.archive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wpbminer.archive.Batch.BatchSummary;
+import org.wpbminer.archive.input.ArchiveInputs;
+import org.wpbminer.archive.input.ArchiveInputs.ArchiveInput;
+import org.wpbminer.archive.output.JsonLinesFormat;
+import org.wpbminer.archive.output.Column;
+import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.io.Progress;
+import org.wpbminer.classifier.io.Sha256;
+import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.segmenter.decode.ParseLimits;
+
+/** A whole batch: every record counted, whole parts, restarts. */
+class BatchTest {
+
+  private static PageMiner miner;
+
+  @TempDir private Path temp;
+  private Path in;
+  private final List<String> told = new ArrayList<>();
+
+  @BeforeAll
+  static void load() throws IOException {
+    miner = PageMiner.load(Path.of("../../models/default"));
+  }
+
+  @BeforeEach
+  void writeInputs() throws IOException {
+    in = Files.createDirectories(temp.resolve("in"));
+    TestWarc warc = new TestWarc(true).other("warcinfo");
+    for (int i = 0; i < 6; i++) {
+      warc.page("urn:w:" + i, TestWarc.page(i));
+    }
+    warc.response("urn:w:bad", new byte[] {1});
+    Files.write(in.resolve("a.warc.gz"), warc.bytes());
+    Files.createDirectories(in.resolve("sub"));
+    Files.writeString(in.resolve("sub/one.html"), TestWarc.page(1));
+    Files.writeString(in.resolve("two.html"), "%PDF-1.4");
+    Files.writeString(
+        in.resolve("l.jsonl"), "{\"url\":\"https://x.example/\",\"html\":\"<p>A page\"}\nx\n");
+  }
+
+  private final class Told implements Progress {
+    @Override
+    public void step(String text) {
+      assertThat(text).startsWith("part ");
+    }
+
+    @Override
+    public void tell(String note) {
+      told.add(note);
+    }
+  }
+
+  private BatchSummary run(Path out, int threads, boolean resume) throws IOException {
+    return run(out, threads, resume, RowOptions.defaults());
+  }
+
+  private BatchSummary run(Path out, int threads, boolean resume, RowOptions rows)
+      throws IOException {
+    JsonLinesFormat format = new JsonLinesFormat();
+    return new Batch<>(miner, new Batch.Options<>(rows, format, threads, resume), new Told())
+        .run(inputs(), out);
+  }
+
+  private List<ArchiveInput> inputs() throws IOException {
+    return ArchiveInputs.of(List.of(in), ParseLimits.defaults().maxBytes(), page -> null);
+  }
+
+  /** All files but the summary, which has times, by their sums. */
+  private static Map<String, String> sums(Path folder) throws IOException {
+    Map<String, String> sums = new TreeMap<>();
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        String name = folder.relativize(file).toString();
+        if (!name.equals("_summary.json") && !name.equals(".lock")) {
+          sums.put(name, Sha256.of(Files.readAllBytes(file)));
+        }
+      }
+    }
+    return sums;
+  }
+
+  static List<JsonNode> rows(Path part) throws IOException {
+    List<JsonNode> rows = new ArrayList<>();
+    try (InputStream lines = new GZIPInputStream(Files.newInputStream(part))) {
+      for (String line : new String(lines.readAllBytes(), "UTF-8").lines().toList()) {
+        rows.add(new ObjectMapper().readTree(line));
+      }
+    }
+    return rows;
+  }
+
+  @Test
+  void everyRecordIsMinedSkippedOrFailed() throws IOException {
+    Path out = temp.resolve("out");
+    BatchSummary summary = run(out, 2, false);
+    assertThat(summary.counts().records()).isEqualTo(12);
+    assertThat(summary.counts().mined()).isEqualTo(8);
+    assertThat(summary.counts().skipped()).containsOnly(Map.entry("other-type", 1L));
+    assertThat(summary.counts().failed())
+        .containsOnly(
+            Map.entry("http-header", 1L),
+            Map.entry("unreadable-file", 1L),
+            Map.entry("bad-line", 1L));
+    assertThat(summary.isWithoutFailure()).isFalse();
+    assertThat(told).hasSize(3);
+    assertThat(told.get(0)).startsWith("a.warc.gz at ").contains("/urn:w:bad: http-header: ");
+    assertThat(told.get(1)).startsWith("l.jsonl at 2: ").contains(": bad-line: ");
+    assertThat(told.get(2)).startsWith("in-00000: two.html: unreadable-file: ");
+    assertThat(sums(out).keySet())
+        .containsExactly(
+            "_reports/a.warc.gz.json",
+            "_reports/in-00000.json",
+            "_reports/l.jsonl.json",
+            "a.warc.gz.jsonl.gz",
+            "in-00000.jsonl.gz",
+            "l.jsonl.jsonl.gz");
+    JsonNode row = rows(out.resolve("a.warc.gz.jsonl.gz")).get(3);
+    List<String> names = new ArrayList<>();
+    row.fieldNames().forEachRemaining(names::add);
+    assertThat(names)
+        .containsExactlyElementsOf(Arrays.stream(Column.values()).map(Column::label).toList());
+    assertThat(row.path("id").asText()).isEqualTo("urn:w:3");
+    assertThat(row.path("title").asText()).isEqualTo("Notes of valley 3");
+    assertThat(row.path("mainText").asText()).isNotEmpty();
+    assertThat(row.path("blocks").get(0).path("confidence").asDouble()).isBetween(0.0, 1.0);
+    JsonNode link = row.path("relatedLinks").path(0);
+    assertThat(link.path("href").asText()).startsWith("https://archive.example/");
+    JsonNode page = rows(out.resolve("in-00000.jsonl.gz")).get(0);
+    assertThat(page.path("id").asText()).isEqualTo("sub/one.html");
+    assertThat(page.path("input").asText()).isEqualTo("in");
+    JsonNode told = new ObjectMapper().readTree(out.resolve("_summary.json").toFile());
+    assertThat(told.path("records").asInt()).isEqualTo(12);
+    assertThat(told.path("run").path("pagesPerSecond").asDouble()).isPositive();
+  }
+
+  /** The header's word, then the page's, then what the bytes look like: record by record. */
+  @Test
+  void eachRecordHasItsOwnCharset() throws IOException {
+    String text = "<title>Паром у причала</title><p>Последний паром ушёл от причала вчера вечером.";
+    TestWarc warc = new TestWarc(true);
+    warc.http("a", "Content-Type: text/html; charset=windows-1251\r\n", text.getBytes("cp1251"));
+    warc.http("b", "Content-Type: text/html; charset=\"KOI8-R\"\r\n", text.getBytes("KOI8-R"));
+    warc.http("c", "Content-Type: text/html\r\n", text.getBytes("UTF-8"));
+    warc.http("d", "Content-Type: text/html; charset=nonsense\r\n", text.getBytes("UTF-8"));
+    String declared = "<meta charset=windows-1251>" + text;
+    warc.http("e", "Content-Type: text/html\r\n", declared.getBytes("cp1251"));
+    Path archive = Files.write(temp.resolve("c.warc.gz"), warc.bytes());
+    JsonLinesFormat format = new JsonLinesFormat();
+    Batch.Options<byte[]> options = new Batch.Options<>(RowOptions.defaults(), format, 1, false);
+    new Batch<>(miner, options, new Told())
+        .run(
+            ArchiveInputs.of(List.of(archive), ParseLimits.defaults().maxBytes(), page -> null),
+            temp.resolve("out"));
+    List<JsonNode> rows = rows(temp.resolve("out/c.warc.gz.jsonl.gz"));
+    assertThat(rows.stream().map(row -> row.path("title").asText()))
+        .hasSize(5)
+        .containsOnly("Паром у причала");
+    assertThat(rows.stream().map(row -> row.path("charset").asText()))
+        .containsExactly("windows-1251", "KOI8-R", "UTF-8", "UTF-8", "windows-1251");
+  }
+
+  @Test
+  void threadsDoNotChangeTheOutputAndResumeGoesOn() throws IOException {
+    run(temp.resolve("one"), 1, false);
+    Path two = temp.resolve("two");
+    run(two, 3, false);
+    Map<String, String> whole = sums(temp.resolve("one"));
+    assertThat(sums(two)).isEqualTo(whole);
+
+    Files.delete(two.resolve("_reports/a.warc.gz.json")); // killed before the report
+    Files.delete(two.resolve("l.jsonl.jsonl.gz"));
+    Files.writeString(two.resolve(".l.jsonl.part"), "half");
+    assertThatThrownBy(() -> run(two, 1, false))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("is not empty");
+    BatchSummary resumed = run(two, 1, true);
+    assertThat(resumed.partsBefore()).isEqualTo(1);
+    assertThat(resumed.counts().records()).isEqualTo(12);
+    assertThat(sums(two)).isEqualTo(whole);
+    assertThat(run(two, 1, true).pages()).isZero();
+  }
+
+  @Test
+  void whatIsThereMustFit() throws IOException {
+    Path out = temp.resolve("out");
+    run(out, 1, false);
+    RowOptions few = RowOptions.defaults().withMainText(MainTextFormat.NONE);
+    assertThatThrownBy(() -> run(out, 1, true, few))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("made with other options");
+    Files.writeString(out.resolve("foreign.jsonl.gz"), "");
+    assertThatThrownBy(() -> run(out, 1, true))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("foreign.jsonl.gz");
+    Files.delete(out.resolve("foreign.jsonl.gz"));
+    Files.writeString(in.resolve("three.html"), TestWarc.page(3)); // another slice
+    BatchSummary changed = run(out, 1, true);
+    assertThat(changed.partsBefore()).isEqualTo(2);
+    assertThat(changed.counts().records()).isEqualTo(13);
+    Files.createDirectories(in.resolve("x"));
+    Files.writeString(in.resolve("x_l.jsonl"), "");
+    Files.writeString(in.resolve("x/l.jsonl"), "");
+    assertThatThrownBy(() -> run(temp.resolve("both"), 1, false))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("would both be written to");
+  }
+
+  @Test
+  void anInputThatCannotBeReadEndsAlone() throws IOException {
+    List<ArchiveInput> inputs = new ArrayList<>(inputs());
+    inputs.add(
+        0,
+        new ArchiveInput(
+            "broken",
+            1,
+            "1",
+            () -> {
+              throw new IOException("Input/output error");
+            }));
+    JsonLinesFormat format = new JsonLinesFormat();
+    Batch.Options<byte[]> options = new Batch.Options<>(RowOptions.defaults(), format, 1, false);
+    BatchSummary summary = new Batch<>(miner, options, new Told()).run(inputs, temp.resolve("out"));
+    assertThat(summary.unreadable()).containsExactly("broken");
+    assertThat(told.get(0)).isEqualTo("broken is not read: Input/output error");
+    assertThat(summary.counts().records()).isEqualTo(12);
+    assertThat(temp.resolve("out/l.jsonl.jsonl.gz")).exists();
+    assertThat(temp.resolve("out/broken.jsonl.gz")).doesNotExist();
+    assertThat(temp.resolve("out/.broken.part")).doesNotExist();
+  }
+
+  @Test
+  void whatCannotBeReadIsRefused() {
+    List<Path> none = List.of(temp.resolve("none"));
+    assertThatThrownBy(
+            () -> ArchiveInputs.of(none, ParseLimits.defaults().maxBytes(), page -> null))
+        .isInstanceOf(IOException.class);
+    assertThatThrownBy(
+            () -> {
+              Path other = Files.writeString(temp.resolve("notes.txt"), "x");
+              ArchiveInputs.of(List.of(other), ParseLimits.defaults().maxBytes(), page -> null);
+            })
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("notes.txt is of no kind that is read");
+  }
+}

@@ -1,0 +1,118 @@
+package org.wpbminer.archive;
+
+import org.wpbminer.archive.output.Outcome;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.wpbminer.archive.input.Origin;
+import org.wpbminer.archive.input.ReadRecord;
+import org.wpbminer.archive.input.ReadRecord.PageRecord;
+import org.wpbminer.archive.input.RecordReader;
+import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.maintext.MainTextFormat;
+
+/** Pages that take too long or too much fail alone, and the order of the input is kept. */
+@Timeout(60)
+class MiningPoolTest {
+
+  private static final RowOptions OPTIONS = RowOptions.defaults().withMainText(MainTextFormat.NONE);
+
+  private static PageMiner miner;
+
+  @BeforeAll
+  static void load() throws IOException {
+    miner = PageMiner.load(Path.of("../../models/default"));
+    mined(5, 1, OPTIONS, row -> (String) row[0]); // the first page takes longest
+  }
+
+  /** So many pages, numbered. */
+  private static RecordReader pages(int count) {
+    return new RecordReader() {
+      private int next;
+
+      @Override
+      public ReadRecord next() {
+        if (next == count) {
+          return null;
+        }
+        Origin origin = new Origin("test", null, String.valueOf(next), null, null, null);
+        return new PageRecord(origin, TestWarc.utf8(TestWarc.page(next++)), null, null, null);
+      }
+    };
+  }
+
+  private static List<String> mined(
+      int pages, int threads, RowOptions options, Function<Object[], String> encoding)
+      throws IOException {
+    List<String> outcomes = new ArrayList<>();
+    try (MiningPool pool = new MiningPool(threads);
+        MinedRecords<String> records =
+            new MinedRecords<>(pages(pages), new RecordMiner<>(miner, options, encoding), pool)) {
+      for (Outcome<String> o = records.next(); o != null; o = records.next()) {
+        outcomes.add(
+            o instanceof Outcome.Failed<String> failed
+                ? o.origin().id() + " " + failed.reason().label()
+                : ((Outcome.Mined<String>) o).row());
+      }
+    }
+    return outcomes;
+  }
+
+  @Test
+  void theOrderIsTheInputs() throws IOException {
+    List<String> one = mined(20, 1, OPTIONS, row -> (String) row[0]);
+    assertThat(one).hasSize(20).startsWith("0", "1", "2").endsWith("19");
+    assertThat(mined(20, 5, OPTIONS, row -> (String) row[0])).isEqualTo(one);
+  }
+
+  /** More pages hang than there are threads. */
+  @Test
+  void aPageThatTakesTooLongFailsAlone() throws IOException {
+    RowOptions hasty = OPTIONS.withPageTimeout(Duration.ofMillis(1000));
+    List<String> outcomes =
+        mined(
+            6,
+            1,
+            hasty,
+            row -> {
+              if (Integer.parseInt((String) row[0]) % 3 == 1) {
+                sleep(2500);
+              }
+              return (String) row[0];
+            });
+    assertThat(outcomes).containsExactly("0", "1 timeout", "2", "3", "4 timeout", "5");
+  }
+
+  @Test
+  void whatGoesWrongWithAPageIsItsOwnFailure() throws IOException {
+    List<String> outcomes =
+        mined(
+            4,
+            2,
+            OPTIONS,
+            row ->
+                switch ((String) row[0]) {
+                  case "1" -> throw new IllegalStateException("wrong");
+                  case "2" -> throw new OutOfMemoryError("in a test");
+                  default -> (String) row[0];
+                });
+    assertThat(outcomes).containsExactly("0", "1 internal-error", "2 memory", "3");
+  }
+
+  private static void sleep(long millis) {
+    try {
+      Thread.sleep(millis);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

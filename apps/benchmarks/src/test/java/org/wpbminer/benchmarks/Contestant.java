@@ -1,0 +1,82 @@
+package org.wpbminer.benchmarks;
+
+import com.chimbori.crux.articles.ArticleExtractor;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import net.dankito.readability4j.Readability4J;
+import org.htmlunit.cyberneko.parsers.SAXParser;
+import org.htmlunit.cyberneko.xerces.xni.parser.XMLInputSource;
+import org.jsoup.Jsoup;
+import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.features.boxes.layout.PageLayout;
+import org.wpbminer.classifier.MineOptions;
+import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.segmenter.page.PageParser;
+import org.wpbminer.eval.systems.linkblocks.LinkBlockFinder;
+import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters;
+
+/** What a page is given to, and what comes back, so that nothing is optimised away. */
+@FunctionalInterface
+interface Contestant {
+
+  /** Where pages that have no address are said to come from. */
+  String ADDRESS = "http://example.org/page.html";
+
+  Object take(TestPage page) throws Exception;
+
+  /**
+   * All contestants by name: what of the page is read first, then what is made of it.
+   *
+   * @param model folder of the model that mines
+   * @param other another build of this project, a checkout or an unpacked distribution, or null
+   */
+  static Map<String, Contestant> all(Path model, Path other) throws IOException {
+    PageMiner miner = PageMiner.load(model);
+    MineOptions blocks = MineOptions.defaults().withMainText(MainTextFormat.NONE);
+    MineOptions text = MineOptions.defaults().withMainText(MainTextFormat.TEXT);
+    LinkBlockFinder links = new LinkBlockFinder(LinkBlockParameters.defaults());
+    Map<String, Contestant> all = new LinkedHashMap<>();
+    all.put("NekoHTML, SAX", page -> sax(page.text()));
+    all.put("jsoup, parse", page -> Jsoup.parse(page.text(), ADDRESS));
+    all.put("parse", page -> new PageParser().parse(page.bytes()));
+    all.put("style and layout", Contestant::layOut);
+    all.put("link blocks", page -> links.find(page.text()));
+    all.put("mine", page -> miner.mine(page.bytes(), blocks));
+    all.put("mine with main text", page -> miner.mine(page.bytes(), text));
+    if (other != null) {
+      OtherBuild build = OtherBuild.load(other);
+      all.put("other build: parse", page -> build.parse(page.bytes()));
+      all.put("other build: mine", page -> build.mine(page.bytes(), false));
+      all.put("other build: mine with main text", page -> build.mine(page.bytes(), true));
+    }
+    all.put(
+        "boilerpipe",
+        page ->
+            de.l3s.boilerpipe.extractors.ArticleExtractor.INSTANCE.getText(
+                new StringReader(page.text())));
+    all.put(
+        "crux",
+        page ->
+            ArticleExtractor.with(ADDRESS, page.text())
+                .extractMetadata()
+                .extractContent()
+                .article());
+    all.put("readability4j", page -> new Readability4J(ADDRESS, page.text()).parse());
+    return all;
+  }
+
+  private static Object sax(String text) throws IOException {
+    SAXParser parser = new SAXParser();
+    parser.parse(new XMLInputSource(null, null, null, new StringReader(text), null));
+    return parser;
+  }
+
+  private static Object layOut(TestPage page) {
+    return new PageLayout()
+        .boxes(new PageParser().parse(page.text()).tree(), StylesheetSource.none());
+  }
+}

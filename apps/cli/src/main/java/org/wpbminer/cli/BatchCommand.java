@@ -1,0 +1,153 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import org.wpbminer.archive.Batch;
+import org.wpbminer.archive.Batch.BatchSummary;
+import org.wpbminer.archive.input.ArchiveInputs;
+import org.wpbminer.archive.input.ArchiveInputs.ArchiveInput;
+import org.wpbminer.archive.RowOptions;
+import org.wpbminer.archive.output.JsonLinesFormat;
+import org.wpbminer.archive.output.ParquetFormat;
+import org.wpbminer.archive.output.RowFormat;
+import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.segmenter.decode.ParseOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code wpbminer batch}. */
+@Command(
+    name = "batch",
+    description =
+        "Mines archives: WARC files, folders of pages and files of JSON lines in, rows out. What"
+            + " stands in the output under its final name is whole; a batch that was killed goes on"
+            + " with --resume.",
+    exitCodeList = {
+      "0:every record was mined or skipped",
+      "1:a record failed, or the work could not be done; stderr says why",
+      "2:the command line is wrong"
+    })
+final class BatchCommand extends SubCommand {
+
+  @Parameters(
+      paramLabel = "IN",
+      arity = "1..*",
+      description = "Files: " + ArchiveInputs.KINDS + ".")
+  private List<Path> inputs;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "OUT",
+      required = true,
+      description = "Folder to write to, a file for each archive and each thousand pages.")
+  private Path output;
+
+  @Option(
+      names = {"-f", "--format"},
+      paramLabel = "FORMAT",
+      defaultValue = "JSONL",
+      description = "jsonl (JSON Lines, packed by gzip; the default), or parquet.")
+  private Format format;
+
+  @Option(
+      names = "--main-text",
+      paramLabel = "text|markdown|none",
+      defaultValue = "TEXT",
+      description = "Form of the main text (default: text).")
+  private MainTextFormat mainText;
+
+  @Mixin private ThreadsOption threads;
+
+  @Option(names = "--resume", description = "Go on after the parts that OUT holds already.")
+  private boolean resume;
+
+  @Mixin private SourceOptions sourceOptions;
+  @Mixin private ModelOption model;
+
+  @Option(
+      names = "--base-urls",
+      paramLabel = "FILE",
+      description =
+          "The addresses of files with a page: on each line a page's path below the folder that FILE"
+              + " lies in, a tab, and the address.")
+  private Path baseUrls;
+
+  /** What is written. */
+  private enum Format {
+    JSONL,
+    PARQUET
+  }
+
+  @Override
+  int run() throws IOException {
+    ParseOptions parse = sourceOptions.toParseOptions();
+    int workers = threads.count();
+    RowOptions rows = RowOptions.defaults().withParse(parse).withMainText(mainText);
+    requireOutputApart();
+    PageAddresses addresses = PageAddresses.of(baseUrls, null);
+    Function<Path, String> address = page -> addresses.of(new PageInput(page.toString(), page));
+    List<ArchiveInput> found = ArchiveInputs.of(inputs, parse.limits().maxBytes(), address);
+    RowFormat<?> written = format == Format.PARQUET ? new ParquetFormat() : new JsonLinesFormat();
+    BatchSummary summary = mine(found, new Batch.Options<>(rows, written, workers, resume));
+    out().print(table(summary));
+    return summary.isWithoutFailure() ? 0 : 1;
+  }
+
+  /** What one run writes, the next would read. */
+  private void requireOutputApart() {
+    for (Path input : inputs) {
+      if (output.toAbsolutePath().normalize().startsWith(input.toAbsolutePath().normalize())) {
+        throw wrong("--output " + output + " lies in " + input + ", which is read; give another");
+      }
+    }
+  }
+
+  private <R> BatchSummary mine(List<ArchiveInput> found, Batch.Options<R> options)
+      throws IOException {
+    PageMiner miner = PageMiner.load(model.folder());
+    TerminalProgress progress = progress();
+    try {
+      return new Batch<>(miner, options, progress).run(found, output);
+    } finally {
+      progress.end(); // what is told next begins a line
+    }
+  }
+
+  /** What a batch came to, as a table. */
+  private String table(BatchSummary summary) {
+    StringBuilder table = new StringBuilder();
+    row(table, "records", summary.counts().records());
+    row(table, "  mined", summary.counts().mined());
+    row(table, "    not whole", summary.counts().truncated());
+    reasons(table, "  skipped: ", summary.counts().skipped());
+    reasons(table, "  failed: ", summary.counts().failed());
+    row(table, "parts", summary.parts());
+    row(table, "  made before", summary.partsBefore());
+    row(table, "inputs not read", summary.unreadable().size());
+    table.append(
+        String.format(
+            Locale.ROOT,
+            "this run: %,d pages in %.1f s, %.1f pages/s, %.2f MB/s; rows and reports: %s%n",
+            summary.pages(),
+            summary.seconds(),
+            summary.pagesPerSecond(),
+            summary.megabytesPerSecond(),
+            output));
+    return table.toString();
+  }
+
+  private static void reasons(StringBuilder table, String what, Map<String, Long> counts) {
+    counts.forEach((reason, count) -> row(table, what + reason, count));
+  }
+
+  private static void row(StringBuilder table, String name, long count) {
+    table.append(String.format(Locale.ROOT, "%-32s%,12d%n", name, count));
+  }
+}

@@ -1,0 +1,240 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.wpbminer.archive.input.FileRecords;
+import org.wpbminer.archive.input.Origin;
+import org.wpbminer.archive.input.ReadRecord.PageRecord;
+import org.wpbminer.archive.MinedRecords;
+import org.wpbminer.archive.MiningPool;
+import org.wpbminer.archive.output.Outcome;
+import org.wpbminer.archive.RecordMiner;
+import org.wpbminer.archive.RowOptions;
+import org.wpbminer.classifier.MineOptions;
+import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.io.Progress;
+import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.segmenter.page.PageParser;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.workbench.picture.MinedPicture;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code wpbminer classify}. */
+@Command(
+    name = "classify",
+    description = "Labels the blocks of pages: related-text, related-link, other.",
+    exitCodeList = {"0:every page was mined", "1:a page failed", "2:the command line is wrong"})
+final class ClassifyCommand extends SubCommand {
+
+  /** A page that takes long is waited for. */
+  private static final Duration NO_TIMEOUT = Duration.ofDays(365);
+
+  @Mixin private SourceOptions sourceOptions;
+  @Mixin private PageArguments pages;
+  @Mixin private ModelOption model;
+  @Mixin private BaseUrlOption baseUrl;
+  @Mixin private ThreadsOption threads;
+
+  @Option(
+      names = {"-f", "--format"},
+      paramLabel = "FORMAT",
+      defaultValue = "TABLE",
+      description =
+          "table, json, jsonl (one object a page and line), text or markdown (main text only; of"
+              + " several pages parted by an empty line, so rather with --output), links (related"
+              + " links, one URL and anchor a line; of several pages with the page before), metadata"
+              + " (title, authors, dates and their like as a JSON object; of several pages one a"
+              + " line), or html (a picture of the page with its blocks; of several pages only with"
+              + " --output). Default: table.")
+  private OutputFormat format;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "DIR",
+      description =
+          "Write each page's result to a file of its own below this folder, under the page's path"
+              + " below the folder that was given, with .txt, .md, .json, .jsonl, .tsv or .html behind it.")
+  private Path output;
+
+  @Option(
+      names = "--main-text",
+      paramLabel = "text|markdown|body|html",
+      description =
+          "Add the main text to the objects of json and jsonl; body is plain text of an article's"
+              + " standfirst, subheads and paragraphs alone, html has known elements only and is"
+              + " safe to show.")
+  private MainTextOption mainText;
+
+  @Option(names = "--images", description = "Keep images in Markdown.")
+  private boolean images;
+
+  @Option(
+      names = "--explain-links",
+      description =
+          "Print, in place of the blocks, each group of a page's links: its heading, whether it was"
+              + " taken for related links, and what spoke for it (+) and against it (-).")
+  private boolean explainLinks;
+
+  @Option(
+      names = "--base-urls",
+      paramLabel = "FILE",
+      description =
+          "The addresses of single pages: on each line a page's path below the folder that FILE"
+              + " lies in, a tab, and the address; --base-url holds for the others.")
+  private Path baseUrls;
+
+  @Option(
+      names = "--no-sheets",
+      description = "Do not read the style sheets that lie in a page's folder.")
+  private boolean noSheets;
+
+  @Override
+  int run() throws IOException {
+    int workers = threads.count();
+    if (mainText != null && format != OutputFormat.JSON && format != OutputFormat.JSONL) {
+      throw wrong("--main-text is for the formats json and jsonl");
+    }
+    RowOptions options =
+        RowOptions.defaults()
+            .withParse(sourceOptions.toParseOptions())
+            .withMainText(mainTextFormat())
+            .withPageTimeout(NO_TIMEOUT);
+    PageAddresses addresses = PageAddresses.of(baseUrls, baseUrl.address());
+    List<PageInput> inputs = pages.inputs();
+    if (format == OutputFormat.HTML && output == null && inputs.size() > 1) {
+      throw wrong("--format html is one file a page; give --output a folder for several pages");
+    }
+    PageMiner miner = PageMiner.load(model.folder());
+    TerminalProgress progress = progress();
+    String unused = addresses.unused(inputs);
+    if (unused != null) {
+      progress.tell(unused);
+    }
+    if (explainLinks) {
+      return explain(miner, options, addresses, inputs);
+    }
+    ResultWriter writer = writer(inputs, progress);
+    int done = 0;
+    int failures = 0;
+    RecordMiner<Result> mining =
+        new RecordMiner<>(options, (record, own) -> mine(miner, record, own));
+    FileRecords<PageInput> reader =
+        new FileRecords<>(
+            inputs,
+            input -> origin(input, addresses),
+            (input, origin) -> read(input, origin, options),
+            FailureMessages::of);
+    try (MiningPool pool = new MiningPool(workers);
+        MinedRecords<Result> mined = new MinedRecords<>(reader, mining, pool)) {
+      for (Outcome<Result> next = mined.next(); next != null; next = mined.next()) {
+        failures += write(writer, next) ? 0 : 1;
+        if (out().checkError()) {
+          throw new IOException(FailureMessages.UNWRITABLE);
+        }
+        progress.at("page", ++done, inputs.size());
+      }
+      writer.end();
+    } finally {
+      progress.end(); // what is told next begins a line
+    }
+    return failures == 0 ? 0 : 1;
+  }
+
+  private int explain(
+      PageMiner miner, RowOptions options, PageAddresses addresses, List<PageInput> inputs) {
+    LinkExplanations explanations = new LinkExplanations(out());
+    return eachPage(
+        inputs,
+        input -> {
+          PageRecord record = read(input, origin(input, addresses), options);
+          explanations.print(
+              input.name(),
+              miner.explainLinks(
+                  record.bytes(), options.mineOptions(record), LinkExplanations.REASONS));
+        },
+        this::failed);
+  }
+
+  private MainTextFormat mainTextFormat() {
+    MainTextFormat chosen = mainText == null ? format.mainText() : mainText.format();
+    if (!images) {
+      return chosen;
+    }
+    if (chosen != MainTextFormat.MARKDOWN) {
+      throw wrong("--images is for --format markdown and --main-text markdown; html has images");
+    }
+    return MainTextFormat.MARKDOWN_WITH_IMAGES;
+  }
+
+  private ResultWriter writer(List<PageInput> inputs, Progress notes) {
+    return output == null
+        ? new FormatWriter(format, out(), notes, inputs.size() > 1)
+        : checked("--output", () -> new FolderWriter(output, format, inputs, notes));
+  }
+
+  /** Writes what became of a page; false if it failed. */
+  private static boolean write(ResultWriter writer, Outcome<Result> outcome) {
+    String name = outcome.origin().id();
+    String error;
+    if (outcome instanceof Outcome.Mined<Result> mined) {
+      try {
+        writer.page(name, mined.row().page(), mined.row().picture());
+        return true;
+      } catch (OutOfMemoryError e) {
+        // What a page's blocks make can be many times the page.
+        error = "its result " + FailureMessages.MEMORY;
+      }
+    } else {
+      Outcome.Failed<Result> failed = (Outcome.Failed<Result>) outcome;
+      error =
+          switch (failed.reason()) {
+            case MEMORY -> FailureMessages.MEMORY;
+            case INTERNAL_ERROR -> "internal error: " + failed.message();
+            default -> failed.message();
+          };
+    }
+    writer.failed(name, error);
+    return false;
+  }
+
+  private Outcome.Mined<Result> mine(PageMiner miner, PageRecord record, MineOptions own) {
+    if (format != OutputFormat.HTML) {
+      MinedPage mined = miner.mine(record.bytes(), own);
+      return Outcome.Mined.of(record, mined, new Result(mined, null));
+    }
+    Page page = new PageParser(own.parse()).parse(record.bytes());
+    MinedPage mined = miner.mine(page, own);
+    String name = record.origin().id();
+    String picture = MinedPicture.html(name, page, mined, own.sheets(), own.baseUrl());
+    return Outcome.Mined.of(record, mined, new Result(mined, picture));
+  }
+
+  /** A mined page, and its picture where the format is one. */
+  private record Result(MinedPage page, String picture) {}
+
+  private PageRecord read(PageInput input, Origin origin, RowOptions options) throws IOException {
+    Path file = noSheets ? null : input.file();
+    return new PageRecord(origin, input.read(options.parse()), null, null, file);
+  }
+
+  private static Origin origin(PageInput input, PageAddresses addresses) {
+    return new Origin(input.name(), null, input.name(), addresses.of(input), null, null);
+  }
+
+  /** Forms of the main text that an object can hold. */
+  private enum MainTextOption {
+    TEXT,
+    MARKDOWN,
+    BODY,
+    HTML;
+
+    MainTextFormat format() {
+      return MainTextFormat.valueOf(name());
+    }
+  }
+}

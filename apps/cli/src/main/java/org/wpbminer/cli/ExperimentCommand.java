@@ -1,0 +1,223 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.wpbminer.classifier.io.Progress;
+import org.wpbminer.eval.Experiments;
+import org.wpbminer.eval.accuracy.AccuracyReportExperiment;
+import org.wpbminer.eval.accuracy.MainTextExperiment;
+import org.wpbminer.crawl.experiment.CrawlExperiment;
+import org.wpbminer.eval.Experiment;
+import org.wpbminer.eval.ExperimentContext;
+import org.wpbminer.eval.ExperimentPages;
+import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.eval.accuracy.LinksExperiment;
+import org.wpbminer.eval.paper.ExpansionExperiment;
+import org.wpbminer.eval.paper.MethodsExperiment;
+import org.wpbminer.eval.paper.PropagationExperiment;
+import org.wpbminer.eval.paper.ThresholdsExperiment;
+import org.wpbminer.eval.ExperimentResult;
+import org.wpbminer.eval.Report;
+import org.wpbminer.eval.ReportFolder;
+import org.wpbminer.eval.TextReport;
+import org.wpbminer.eval.systems.SystemsExperiment;
+import org.wpbminer.classifier.training.TrainingPages;
+import org.wpbminer.classifier.training.TruthSource;
+import org.wpbminer.segmenter.text.Arguments;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code wpbminer experiment}. */
+@Command(
+    name = "experiment",
+    description = "Runs experiments on labelled pages and writes a report.",
+    exitCodeList = {
+      "0:the report stands in the folder",
+      "1:nothing was written; stderr says why",
+      "2:the command line is wrong"
+    })
+final class ExperimentCommand extends SubCommand {
+
+  /** Those that run on labelled pages: the paper's in its order, then the others. */
+  static final List<Experiment> ON_LABELLED_PAGES =
+      List.of(
+          new ThresholdsExperiment(),
+          new PropagationExperiment(),
+          new ExpansionExperiment(),
+          MethodsExperiment.relatedText(),
+          MethodsExperiment.relatedLinks(),
+          new SystemsExperiment(),
+          new AccuracyReportExperiment(),
+          new LinksExperiment());
+
+  @Parameters(
+      paramLabel = "NAME",
+      arity = "0..1",
+      description =
+          "An experiment's name, or all; without one the names are listed. Those that say so are"
+              + " not in all.")
+  private String name;
+
+  @Option(
+      names = {"-g", "--gold"},
+      paramLabel = "DIR",
+      description = "Folder of labelled pages.")
+  private Path gold;
+
+  @Option(
+      names = "--wcxb",
+      paramLabel = "DIR",
+      description =
+          "Folder of the web content extraction benchmark, for experiments that use it. A labelled"
+              + " page whose id begins with wcxb- and ends in -NUMBER is of the site that the"
+              + " benchmark's list gives for NUMBER.")
+  private Path wcxb;
+
+  @Option(
+      names = "--wcxb-links",
+      paramLabel = "FILE",
+      description = "Related links marked on that benchmark's pages, for accuracy and links.")
+  private Path wcxbLinks;
+
+  @Option(
+      names = "--sites",
+      paramLabel = "DIR",
+      description = "Folder with a sub-folder of pages a site, for experiments that use it.")
+  private Path sites;
+
+  @Option(
+      names = "--layout",
+      paramLabel = "DIR",
+      description = "Folder of labelled pages with their style sheets, for accuracy.")
+  private Path layout;
+
+  @Option(
+      names = "--marked-links",
+      paramLabel = "DIR",
+      description = "Folder of pages on which only related links are marked, for links.")
+  private Path markedLinks;
+
+  @Option(
+      names = "--web",
+      paramLabel = "DIR",
+      description = "Folder with a small web to crawl, for crawl: see docs/crawling.md.")
+  private Path web;
+
+  @Mixin private ModelOption model;
+
+  @Option(
+      names = "--without",
+      paramLabel = "RULE",
+      split = ",",
+      description = "Rules for main text that main-text switches off.")
+  private Set<String> without = Set.of();
+
+  @Option(
+      names = "--each",
+      description = "Let main-text switch off each rule in turn and tell what it is worth.")
+  private boolean each;
+
+  @Mixin private SeedOption seed;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "DIR",
+      description =
+          "Folder to write the report to: new, empty, or an older report's. Without it the report"
+              + " is printed as text.")
+  private Path output;
+
+  @Override
+  int run() throws IOException {
+    List<Experiment> known = new ArrayList<>(ON_LABELLED_PAGES);
+    known.add(checked("--without", () -> new MainTextExperiment(model.folder(), without, each)));
+    known.add(new CrawlExperiment(model.folder(), web));
+    if (name == null) {
+      known.forEach(e -> out().printf("%-16s %s%n", e.name(), e.title()));
+      return 0;
+    }
+    List<Experiment> experiments = checked("NAME", () -> Experiments.named(name, known));
+    if (gold == null && experiments.stream().anyMatch(ON_LABELLED_PAGES::contains)) {
+      throw wrong("an experiment needs --gold DIR");
+    }
+    for (Path folder : Arrays.asList(wcxb, sites, layout, markedLinks, web)) {
+      Arguments.refuse(folder != null && !Files.isDirectory(folder), "%s is no folder", folder);
+    }
+    if (output != null) {
+      ReportFolder.require(output);
+    }
+    TerminalProgress progress = progress();
+    ExperimentContext context = context(progress);
+    Set<String> skipped = new LinkedHashSet<>();
+    if (name.equals(Experiments.ALL)) {
+      for (Experiment experiment : experiments) {
+        Experiments.unfit(experiment, context)
+            .ifPresent(
+                why -> {
+                  skipped.add(experiment.name());
+                  progress.tell("skipped: " + experiment.name() + ": " + why);
+                });
+      }
+    }
+    Arguments.refuse(
+        skipped.size() == experiments.size(), "none of the experiments can be run on these pages");
+    List<ExperimentResult> results =
+        Experiments.run(
+            experiments.stream().filter(e -> !skipped.contains(e.name())).toList(), context);
+    if (output != null) {
+      Map<String, String> about = about(context, skipped);
+      ReportFolder.write(new Report("WPBMiner: experiments", about, results), output);
+    }
+    progress.end();
+    for (ExperimentResult result : results) {
+      if (output == null) {
+        out().println(TextReport.of(result));
+      } else {
+        out().printf("%-16s %6.1f s  %s%n", result.name(), result.seconds(), result.title());
+      }
+    }
+    if (output != null) {
+      out().printf("%s%n", output.resolve(ReportFolder.HTML));
+    }
+    return 0;
+  }
+
+  private ExperimentContext context(Progress progress) throws IOException {
+    LabelledCorpus corpus = gold == null ? null : LabelledCorpus.of(gold);
+    return new ExperimentContext(
+        new ExperimentPages(
+            corpus,
+            new TruthSource(wcxb, wcxbLinks),
+            sites,
+            layout == null ? null : LabelledCorpus.of(layout),
+            markedLinks == null ? null : LabelledCorpus.of(markedLinks)),
+        seed.value(),
+        progress);
+  }
+
+  private Map<String, String> about(ExperimentContext context, Set<String> skipped)
+      throws IOException {
+    Map<String, String> about = new LinkedHashMap<>();
+    if (context.gold() != null) {
+      about.put("labelled pages", context.gold().entries().size() + " of " + context.name());
+      about.put("their SHA-256", TrainingPages.sha256(context.gold()));
+    }
+    if (!skipped.isEmpty()) {
+      about.put("skipped for want of data", String.join(", ", skipped));
+    }
+    about.put("seed", String.valueOf(seed.value()));
+    about.put("WPBMiner", String.join(" ", new VersionProvider().getVersion()));
+    about.put("Java", System.getProperty("java.version"));
+    return about;
+  }
+}

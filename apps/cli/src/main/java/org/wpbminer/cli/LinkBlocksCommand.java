@@ -1,0 +1,121 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import org.wpbminer.eval.systems.linkblocks.LinkBlocksJson;
+import org.wpbminer.classifier.MinedPageJson;
+import org.wpbminer.segmenter.decode.PageSource;
+import org.wpbminer.segmenter.decode.ParseOptions;
+import org.wpbminer.eval.systems.linkblocks.Distance;
+import org.wpbminer.eval.systems.linkblocks.Link;
+import org.wpbminer.eval.systems.linkblocks.LinkBlock;
+import org.wpbminer.eval.systems.linkblocks.LinkBlockFinder;
+import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters;
+import org.wpbminer.eval.systems.linkblocks.LinkBlocks;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code wpbminer linkblocks}. */
+@Command(
+    name = "linkblocks",
+    description =
+        "Finds logical link blocks in the pages' source: one scan, no tree, no model. Links that the"
+            + " page hides count, since hiding is not seen in the source.")
+final class LinkBlocksCommand extends SubCommand {
+
+  private enum Format {
+    TABLE,
+    JSONL
+  }
+
+  @Mixin private SourceOptions sourceOptions;
+  @Mixin private PageArguments pages;
+
+  @Option(
+      names = "--distance",
+      paramLabel = "code|text",
+      defaultValue = "TEXT",
+      description = "How far two links stand apart: in code or in text (default: text).")
+  private Distance distance;
+
+  @Option(
+      names = "--dt",
+      paramLabel = "N",
+      description = "Links of a block are less than this apart (default: 40 text, 80 code).")
+  private Integer maxDistance;
+
+  @Option(names = "--ct", paramLabel = "N", description = "Links of a block at least (default: 3).")
+  private Integer minLinks;
+
+  @Option(
+      names = {"-f", "--format"},
+      paramLabel = "table|jsonl",
+      defaultValue = "TABLE",
+      description = "Default: table.")
+  private Format format;
+
+  @Override
+  int run() throws IOException {
+    LinkBlockParameters d = LinkBlockParameters.defaults(distance);
+    LinkBlockFinder finder =
+        new LinkBlockFinder(
+            checked(
+                "--dt, --ct",
+                () ->
+                    new LinkBlockParameters(
+                        distance,
+                        maxDistance == null ? d.maxDistance() : maxDistance,
+                        minLinks == null ? d.minLinks() : minLinks)));
+    ParseOptions parse = sourceOptions.toParseOptions();
+    return eachPage(
+        pages.inputs(),
+        input -> {
+          PageSource source = input.decode(parse);
+          print(input, source, finder.find(source.text()));
+        },
+        this::fail);
+  }
+
+  private void fail(PageInput input, String error) {
+    if (format == Format.JSONL) {
+      out().print(MinedPageJson.error(input.name(), error) + "\n");
+    } else {
+      failed(input, error);
+    }
+  }
+
+  private void print(PageInput input, PageSource source, LinkBlocks found) {
+    if (format == Format.JSONL) {
+      out().print(LinkBlocksJson.toJson(input.name(), source, found) + "\n");
+      return;
+    }
+    tellCut(input, source.truncated());
+    out()
+        .printf(
+            "%s: %d links, %d in %d blocks, LCR %.3f, CCR %.3f%n",
+            input.shown(),
+            found.links().size(),
+            found.blockLinks(),
+            found.blocks().size(),
+            found.linkCoverage(),
+            found.codeCoverage());
+    int id = 0;
+    for (LinkBlock block : found.blocks()) {
+      StringBuilder anchors = new StringBuilder();
+      for (Link link : found.links(block)) {
+        if (anchors.length() < 200) {
+          anchors.append(anchors.isEmpty() ? "" : " | ").append(link.text());
+        }
+      }
+      out()
+          .printf(
+              "%5d  %5d links  %8d-%-8d  gap %3d  %s%n",
+              ++id,
+              block.linkCount(),
+              block.start(),
+              block.end(),
+              block.widestGap(),
+              TerminalText.printable(anchors.toString(), 70));
+    }
+  }
+}

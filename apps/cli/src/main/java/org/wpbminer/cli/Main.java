@@ -1,0 +1,117 @@
+package org.wpbminer.cli;
+
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import org.wpbminer.classifier.model.Profile;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.TypeConversionException;
+
+/** The command and its sub-commands. */
+@Command(
+    name = "wpbminer",
+    description = "Web-page block miner: pages in, labelled blocks out.",
+    versionProvider = VersionProvider.class,
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "COMMAND",
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:all went well",
+      "1:some page failed, or the work could not be done; stderr says why",
+      "2:the command line is wrong; nothing was done"
+    },
+    footerHeading = "%nSee 'wpbminer COMMAND --help' for a command's options.%n",
+    subcommands = {
+      TrainCommand.class,
+      ClassifyCommand.class,
+      BatchCommand.class,
+      CrawlCommand.class,
+      SegmentCommand.class,
+      LinkBlocksCommand.class,
+      RelatedLinksCommand.class,
+      TemplateCommand.class,
+      BoxesCommand.class,
+      ExperimentCommand.class,
+      TuneCommand.class,
+      ExportCommand.class,
+      ServeCommand.class,
+      WorkbenchCommand.class,
+      HelpCommand.class
+    })
+public final class Main {
+
+  private Main() {}
+
+  /** Runs a command line and ends the process with its exit code. */
+  public static void main(String[] args) {
+    // Not System.out, which keeps to itself that a disk is full. Results are UTF-8 whatever the
+    // terminal's locale.
+    OutputStream out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16);
+    PrintWriter writer = new PrintWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+    System.exit(run(writer, new PrintWriter(System.err, true), args));
+  }
+
+  /** Runs a command line. What cannot be written is an error, whatever the command says. */
+  static int run(PrintWriter out, PrintWriter err, String... args) {
+    CommandLine line = commandLine();
+    line.setOut(out);
+    line.setErr(err);
+    int code = execute(line, args);
+    if (out.checkError() && code == 0) {
+      err.println("wpbminer: " + FailureMessages.UNWRITABLE);
+      return 1;
+    }
+    return code;
+  }
+
+  private static int execute(CommandLine line, String... args) {
+    try {
+      return line.execute(args);
+    } catch (OutOfMemoryError e) {
+      // What is done stands in a buffer still, and is handed on by whoever asks for its errors.
+      line.getErr().println("wpbminer: this " + FailureMessages.MEMORY);
+      return 1;
+    }
+  }
+
+  /** The command line, for tests: streams and exit codes without an end of the process. */
+  static CommandLine commandLine() {
+    // Numbers look the same everywhere: results are read by programs.
+    Locale.setDefault(Locale.ROOT);
+    CommandLine line = new CommandLine(new Main());
+    line.registerConverter(Profile.class, Main::profile);
+    line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.setExecutionExceptionHandler(Main::explain);
+    return line;
+  }
+
+  /** One line that says what was wrong; a stack trace is for mistakes of ours. */
+  private static int explain(Exception e, CommandLine line, CommandLine.ParseResult parsed) {
+    boolean expected =
+        e instanceof IOException
+            || e instanceof UncheckedIOException
+            || e instanceof IllegalArgumentException;
+    line.getErr().println("wpbminer: " + FailureMessages.message(e));
+    if (!expected) {
+      e.printStackTrace(line.getErr());
+    }
+    return line.getCommandSpec().exitCodeOnExecutionException();
+  }
+
+  private static Profile profile(String word) {
+    try {
+      return Profile.of(word);
+    } catch (IllegalArgumentException e) {
+      throw new TypeConversionException(e.getMessage());
+    }
+  }
+}

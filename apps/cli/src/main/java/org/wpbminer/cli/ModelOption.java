@@ -1,0 +1,25 @@
+package org.wpbminer.cli;
+
+import java.nio.file.Path;
+import picocli.CommandLine.Option;
+
+/** The model that pages are labelled with. */
+public final class ModelOption {
+
+  @Option(
+      names = {"-m", "--model"},
+      paramLabel = "DIR",
+      description = "The model (default: models/default of this installation).")
+  private Path model;
+
+  /** Whether one was named. */
+  public boolean isGiven() {
+    return model != null;
+  }
+
+  /** Its folder; of the default model it lies where the launcher says that WPBMiner does. */
+  public Path folder() {
+    Path home = Path.of(System.getProperty("wpbminer.home", "."));
+    return model == null ? home.resolve(Path.of("models", "default")) : model;
+  }
+}

@@ -1,0 +1,73 @@
+package org.wpbminer.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.model.ModelCard;
+
+/** What is told of a model that was trained. */
+public final class ModelReport {
+
+  private ModelReport() {}
+
+  /** What was learned from what, and how good it is. */
+  public static void print(Path folder, ModelCard card, PrintWriter out) {
+    ModelCard.Provenance from = card.provenance();
+    out.printf(
+        "%s: profile %s, %d pages of %d sites, C %.4g, gamma %.4g, balance %.2g,"
+            + " %d support vectors%n",
+        folder,
+        card.profile(),
+        from.pages(),
+        from.sites(),
+        card.svm().cost(),
+        card.svm().gamma(),
+        card.svm().balance(),
+        card.svm().supportVectors());
+    for (ModelCard.Expansion added : from.additions()) {
+      out.printf(
+          "%s: %d blocks of %d pages of %s, %d of them left without a label%n",
+          added.method(), added.blocks(), added.pages(), added.data(), added.unreached());
+    }
+    out.printf("cross-validated by site, %d folds:%n", from.folds());
+    out.println("                        blocks                     characters");
+    out.println("label         precision recall  F1       precision recall  F1        trained on");
+    card.classes()
+        .forEach(
+            label ->
+                out.printf(
+                    "%-12s  %s     %s  blocks %d%n",
+                    label,
+                    row(from.blockScores().get(label)),
+                    row(from.characterScores().get(label)),
+                    from.blocks().get(label)));
+    if (card.links() != null) {
+      print(card.links(), out);
+    }
+  }
+
+  private static void print(ModelCard.Links links, PrintWriter out) {
+    ModelCard.LinksProvenance from = links.provenance();
+    out.printf(
+        "related links, link by link: %d pages of %d sites, %s of %s groups of links are related,"
+            + " %d support vectors; cross-validated by site, on groups: precision %s, recall %s,"
+            + " F1 %s%n",
+        from.pages(),
+        from.sites(),
+        from.groups().get(BlockLabel.RELATED_LINK.label()),
+        from.groups().values().stream().mapToInt(Integer::intValue).sum(),
+        links.svm().supportVectors(),
+        number(from.score().precision()),
+        number(from.score().recall()),
+        number(from.score().f1()));
+  }
+
+  private static String row(ModelCard.Score score) {
+    return String.format(
+        "%-9s %-7s %-5s", number(score.precision()), number(score.recall()), number(score.f1()));
+  }
+
+  private static String number(Double value) {
+    return value == null ? "-" : String.format("%.4f", value);
+  }
+}

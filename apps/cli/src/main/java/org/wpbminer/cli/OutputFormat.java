@@ -1,0 +1,40 @@
+package org.wpbminer.cli;
+
+import org.wpbminer.classifier.maintext.MainTextFormat;
+
+/** Formats of mined pages. */
+public enum OutputFormat {
+  TABLE(".txt"),
+  JSON(".json"),
+  JSONL(".jsonl"),
+  TEXT(".txt"),
+  MARKDOWN(".md"),
+  LINKS(".tsv"),
+  METADATA(".json"),
+  HTML(".html");
+
+  private final String ending;
+
+  OutputFormat(String ending) {
+    this.ending = ending;
+  }
+
+  /** Of the names of files in this format. */
+  String ending() {
+    return ending;
+  }
+
+  /** What of the main text this format writes. */
+  public MainTextFormat mainText() {
+    return switch (this) {
+      case TEXT, HTML -> MainTextFormat.TEXT;
+      case MARKDOWN -> MainTextFormat.MARKDOWN;
+      case TABLE, JSON, JSONL, LINKS, METADATA -> MainTextFormat.NONE;
+    };
+  }
+
+  /** Whether a page is an object of JSON, which says what went wrong with it. */
+  boolean isJson() {
+    return this == JSON || this == JSONL || this == METADATA;
+  }
+}

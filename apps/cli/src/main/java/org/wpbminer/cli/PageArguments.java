@@ -1,0 +1,21 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import java.util.List;
+import org.wpbminer.classifier.io.PageFiles;
+import picocli.CommandLine.Parameters;
+
+/** The pages that a command works on. */
+public final class PageArguments {
+
+  @Parameters(
+      paramLabel = "PAGE",
+      arity = "1..*",
+      description = "Files, folders (all " + PageFiles.KINDS + " below), or - for standard input.")
+  private List<String> pages;
+
+  /** The pages, in the order given. */
+  public List<PageInput> inputs() throws IOException {
+    return PageInput.of(pages);
+  }
+}

@@ -1,0 +1,93 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.wpbminer.classifier.io.PageFiles;
+import org.wpbminer.segmenter.decode.PageSource;
+import org.wpbminer.segmenter.decode.ParseOptions;
+import org.wpbminer.segmenter.page.PageParser;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * A page to read: a file, or standard input. What is packed by gzip is unpacked.
+ *
+ * @param name as results call it
+ * @param file the file, or null for standard input
+ * @param place its path below the folder that was given, or its own name
+ */
+public record PageInput(String name, Path file, Path place) {
+
+  /** A page that was given by itself; without a file it is standard input. */
+  public PageInput(String name, Path file) {
+    this(name, file, file == null ? Path.of("stdin") : file.getFileName());
+  }
+
+  /** The pages that arguments name: files, folders (all pages below, by name), {@code -}. */
+  public static List<PageInput> of(List<String> arguments) throws IOException {
+    List<PageInput> inputs = new ArrayList<>();
+    for (String argument : arguments) {
+      Arguments.refuse(argument.isBlank(), "a page's name is empty; give a file, a folder or -");
+      if (argument.equals("-")) {
+        inputs.add(new PageInput("-", null));
+        continue;
+      }
+      Path path = Path.of(argument);
+      if (!Files.isDirectory(path)) {
+        inputs.add(new PageInput(argument, path));
+        continue;
+      }
+      List<PageInput> below = below(path);
+      Arguments.refuse(below.isEmpty(), "%s holds no %s file", argument, PageFiles.KINDS);
+      inputs.addAll(below);
+    }
+    return inputs;
+  }
+
+  /** The one page that an argument names, for a command that takes no folder. */
+  public static PageInput single(String argument, String command) throws IOException {
+    List<PageInput> inputs = of(List.of(argument));
+    Arguments.refuse(inputs.size() != 1, "%s is a folder; %s takes one page", argument, command);
+    return inputs.get(0);
+  }
+
+  private static List<PageInput> below(Path folder) throws IOException {
+    return PageFiles.below(folder).stream()
+        .map(file -> new PageInput(file.toString(), file, folder.relativize(file)))
+        .toList();
+  }
+
+  /** The name on a line for readers: a file's may break the line, or tell a terminal things. */
+  public String shown() {
+    return TerminalText.printable(name);
+  }
+
+  /** The page's tree. */
+  public Page parse(ParseOptions options) throws IOException {
+    return new PageParser(options).parse(read(options));
+  }
+
+  /** As {@link #parse}; a failure is said with the page's name. */
+  public Page parseNamed(ParseOptions options) throws IOException {
+    try {
+      return parse(options);
+    } catch (IOException e) {
+      throw new IOException(shown() + ": " + FailureMessages.of(e), e);
+    }
+  }
+
+  /** The page's decoded source. */
+  public PageSource decode(ParseOptions options) throws IOException {
+    return PageSource.decode(read(options), options);
+  }
+
+  /** The page's bytes, one more than the options allow at the most, so that a cut is noticed. */
+  public byte[] read(ParseOptions options) throws IOException {
+    int most = options.limits().maxBytes();
+    int limit = most == Integer.MAX_VALUE ? most : most + 1;
+    return file == null ? PageFiles.read(System.in, limit) : PageFiles.read(file, limit);
+  }
+}

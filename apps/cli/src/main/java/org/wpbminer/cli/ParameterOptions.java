@@ -1,0 +1,146 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.wpbminer.classifier.model.Pipeline;
+import org.wpbminer.classifier.model.Profile;
+import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.classifier.training.CrossValidation;
+import org.wpbminer.classifier.training.GridSearch;
+import org.wpbminer.classifier.training.DefaultTraining;
+import org.wpbminer.eval.tuning.TunedParameters;
+import org.wpbminer.knnlp.KnnLabelPropagationParameters;
+import org.wpbminer.segmenter.text.Arguments;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Parameters that a model is trained with: a file of them, and single ones that outrank it. */
+public final class ParameterOptions {
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Option(
+      names = "--profile",
+      paramLabel = "NAME",
+      description = "Segmentation and features (default: that of --parameters, else default).")
+  private Profile profile;
+
+  @Option(
+      names = {"-p", "--parameters"},
+      paramLabel = "FILE",
+      description =
+          "The parameters.json that tune wrote; an option given beside it outranks its number.")
+  private Path parameters;
+
+  @Option(
+      names = {"-S", "--segmentation"},
+      paramLabel = "NAME=VALUE",
+      description = "A threshold of the segmentation, such as alpha=0.5; repeatable.")
+  private Map<String, Double> segmentation = Map.of();
+
+  @Option(
+      names = "--cost",
+      paramLabel = "C",
+      description = "The SVM's C; where not given, profile paper searches it.")
+  private Double cost;
+
+  @Option(names = "--kernel-gamma", paramLabel = "G", description = "The kernel's gamma; likewise.")
+  private Double kernelGamma;
+
+  @Option(
+      names = "--balance",
+      paramLabel = "B",
+      description = "Class weights: 0 weighs all blocks alike, 1 all classes; likewise.")
+  private Double balance;
+
+  @Option(
+      names = "--neighbours",
+      paramLabel = "K",
+      description = "Neighbours in label propagation (default: 7).")
+  private Integer neighbours;
+
+  /** Whether a number of neighbours is given. */
+  public boolean hasNeighbours() {
+    return neighbours != null;
+  }
+
+  /** Refuses values that lie outside their parameters' ranges. */
+  private void requireInRange() {
+    SvmParameters svm = SvmParameters.defaults();
+    require("--cost", cost, c -> svm.with(c, svm.gamma()));
+    require("--kernel-gamma", kernelGamma, gamma -> svm.with(svm.cost(), gamma));
+    require("--balance", balance, svm::withBalance);
+    require("--neighbours", neighbours, KnnLabelPropagationParameters.defaults()::withNeighbours);
+  }
+
+  /** Lets the parameters that an option's value is for refuse it, if it is given. */
+  private <T> void require(String option, T value, Function<T, ?> parameters) {
+    if (value != null) {
+      OptionChecks.of(spec, option, () -> parameters.apply(value));
+    }
+  }
+
+  /** What the file says, the options given beside it in place of its own. */
+  public TunedParameters read() throws IOException {
+    requireInRange();
+    if (parameters == null) {
+      Profile named = profile == null ? Profile.DEFAULT : profile;
+      Map<String, Double> defaults = Pipeline.of(named).parameters();
+      return new TunedParameters(
+          named.id(), defaults, neighbours, null, cost, kernelGamma, balance);
+    }
+    TunedParameters file = TunedParameters.read(parameters);
+    if (profile != null && !profile.id().equals(file.profile())) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--profile is " + profile.id() + "; " + parameters + " is of profile " + file.profile());
+    }
+    return new TunedParameters(
+        file.profile(),
+        file.segmentation(),
+        neighbours == null ? file.neighbours() : neighbours,
+        file.delta(),
+        cost == null ? file.cost() : cost,
+        kernelGamma == null ? file.kernelGamma() : kernelGamma,
+        balance == null ? file.balance() : balance);
+  }
+
+  /** The pipeline, its thresholds by the file and by the options. */
+  public Pipeline pipeline(TunedParameters tuned) {
+    return OptionChecks.of(spec, "--segmentation", () -> withThresholds(tuned));
+  }
+
+  private Pipeline withThresholds(TunedParameters tuned) {
+    Map<String, Double> thresholds = new LinkedHashMap<>(tuned.segmentation());
+    for (Map.Entry<String, Double> given : segmentation.entrySet()) {
+      Arguments.refuse(
+          thresholds.replace(given.getKey(), given.getValue()) == null,
+          "profile %s has no parameter \"%s\"; it has %s",
+          tuned.profile(),
+          given.getKey(),
+          thresholds.keySet());
+    }
+    return Pipeline.of(Profile.of(tuned.profile()), thresholds);
+  }
+
+  /** The cells to search: one where cost, gamma and balance are given. */
+  public GridSearch grid(TunedParameters tuned, int dimensions, CrossValidation validation) {
+    GridSearch d =
+        tuned.profile().equals(Profile.DEFAULT.id())
+            ? DefaultTraining.svmSearch()
+            : GridSearch.defaults();
+    return new GridSearch(
+        tuned.cost() == null ? d.costs() : List.of(tuned.cost()),
+        tuned.kernelGamma() == null ? d.gammas() : List.of(tuned.kernelGamma() * dimensions),
+        tuned.balance() == null ? d.balances() : List.of(tuned.balance()),
+        d.maxVectors(),
+        validation.withFitChars(d.validation().fitChars()));
+  }
+}

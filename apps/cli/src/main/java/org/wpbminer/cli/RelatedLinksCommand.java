@@ -1,0 +1,80 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import java.util.List;
+import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.eval.systems.rules.PageLink;
+import org.wpbminer.eval.systems.rules.PageLinks;
+import org.wpbminer.eval.systems.rules.RelatedLinkRules;
+import org.wpbminer.classifier.lexicon.TitleWords;
+import org.wpbminer.segmenter.CohesiveSegmenter;
+import org.wpbminer.segmenter.decode.ParseOptions;
+import org.wpbminer.segmenter.page.Page;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code wpbminer relatedlinks}. */
+@Command(
+    name = "relatedlinks",
+    description = {
+      "Finds the block of links that are related to a page's title, by rules and without a model.",
+      "Prints a line a link: its address, a tab, its anchor; of several pages with the page's name"
+          + " and a tab before."
+    })
+final class RelatedLinksCommand extends SubCommand {
+
+  private static final int COLUMNS = 2000;
+
+  @Mixin private SourceOptions sourceOptions;
+  @Mixin private PageArguments pages;
+
+  @Mixin private BaseUrlOption baseUrl;
+
+  @Override
+  int run() throws IOException {
+    String base = baseUrl.address();
+    ParseOptions parse = sourceOptions.toParseOptions();
+    List<PageInput> inputs = pages.inputs();
+    return eachPage(
+        inputs,
+        input -> {
+          Page page = input.parse(parse);
+          print(input, page, LinkResolver.of(base, page), inputs.size() > 1);
+          tellCut(input, page.truncated());
+        },
+        this::failed);
+  }
+
+  private void print(PageInput input, Page page, LinkResolver resolver, boolean named) {
+    TitleWords title = TitleWords.of(page);
+    List<List<PageLink>> groups =
+        PageLinks.in(page.tree(), new CohesiveSegmenter().segment(page.tree()));
+    int related =
+        RelatedLinkRules.best(RelatedLinkRules.scores(title, groups), RelatedLinkRules.THRESHOLD);
+    if (related < 0) {
+      err().println(input.shown() + ": no related links: " + whyNone(title, groups));
+    } else {
+      for (PageLink link : groups.get(related)) {
+        out()
+            .print(
+                (named ? input.shown() + "\t" : "")
+                    + TerminalText.printable(resolver.resolve(link.href()))
+                    + "\t"
+                    + TerminalText.printable(link.text(), COLUMNS)
+                    + "\n");
+      }
+    }
+    if (resolver.warning() != null) {
+      err().println(input.shown() + ": " + resolver.warning());
+    }
+  }
+
+  private static String whyNone(TitleWords title, List<List<PageLink>> groups) {
+    if (groups.stream().allMatch(List::isEmpty)) {
+      return "no block has a text link";
+    }
+    return title.words().isEmpty()
+        ? "the page has no title whose words links could share"
+        : "no block of links shares enough words with the title";
+  }
+}

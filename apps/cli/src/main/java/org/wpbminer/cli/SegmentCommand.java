@@ -1,0 +1,136 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import java.util.List;
+import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.DensityEntropySegmenter;
+import org.wpbminer.segmenter.DensityEntropySegmenter.Visit;
+import org.wpbminer.segmenter.NodeDensities;
+import org.wpbminer.segmenter.SegmentationParameters;
+import org.wpbminer.segmenter.page.NodePaths;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.workbench.picture.SegmentedPicture;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code wpbminer segment}. */
+@Command(
+    name = "segment",
+    description = "Cuts a page into blocks by node density entropy, without labels.")
+final class SegmentCommand extends SubCommand {
+
+  @Mixin private SourceOptions sourceOptions;
+
+  @Parameters(paramLabel = "PAGE", arity = "1", description = "A file, or - for standard input.")
+  private String page;
+
+  @Option(
+      names = "--alpha",
+      paramLabel = "A",
+      defaultValue = "0.52",
+      description = "Default: 0.52.")
+  private double alpha;
+
+  @Option(names = "--beta", paramLabel = "B", defaultValue = "0.12", description = "Default: 0.12.")
+  private double beta;
+
+  @Option(
+      names = "--gamma",
+      paramLabel = "C",
+      defaultValue = "0.05",
+      description = "Default: 0.05.")
+  private double gamma;
+
+  @Option(
+      names = "--trace",
+      description =
+          "List every visited node with its three densities and H, as tab-separated values, in"
+              + " place of the blocks.")
+  private boolean trace;
+
+  @Option(
+      names = {"-f", "--format"},
+      paramLabel = "FORMAT",
+      defaultValue = "TABLE",
+      description = "table, or html: a picture of the page with its blocks. Default: table.")
+  private Format format;
+
+  /** Forms of the result. */
+  private enum Format {
+    TABLE,
+    HTML
+  }
+
+  @Override
+  int run() throws IOException {
+    if (trace && format == Format.HTML) {
+      throw wrong("--trace is a table; --format html shows the blocks");
+    }
+    SegmentationParameters thresholds =
+        checked("--alpha, --beta, --gamma", () -> new SegmentationParameters(alpha, beta, gamma));
+    var segmenter = new DensityEntropySegmenter(thresholds);
+    PageInput input = PageInput.single(page, "segment");
+    Page parsed = input.parseNamed(sourceOptions.toParseOptions());
+    tellCut(input, parsed.truncated());
+    List<Block> blocks = segmenter.segment(parsed.tree());
+    List<Visit> visits = segmenter.trace(parsed.tree());
+    if (format == Format.HTML) {
+      StylesheetSource sheets =
+          input.file() == null ? StylesheetSource.none() : StylesheetSource.beside(input.file());
+      out().print(SegmentedPicture.html(input.name(), parsed, thresholds, blocks, visits, sheets));
+    } else if (trace) {
+      printTrace(parsed.tree(), visits);
+    } else {
+      printBlocks(parsed.tree(), blocks);
+    }
+    out().flush();
+    err()
+        .printf(
+            "%,d nodes, %,d visited (%.1f %%), %d blocks%n",
+            parsed.tree().size(),
+            visits.size(),
+            100.0 * visits.size() / parsed.tree().size(),
+            blocks.size());
+    return 0;
+  }
+
+  private void printTrace(PageTree tree, List<Visit> visits) {
+    NodePaths paths = new NodePaths(tree);
+    out().print("node\ttextDensity\tlinkDensity\tlinkTextDensity\tentropy\toutcome\txpath\n");
+    for (Visit visit : visits) {
+      NodeDensities d = visit.densities();
+      out()
+          .printf(
+              "%d\t%.6f\t%.6f\t%.6f\t%.6f\t%s\t%s\n",
+              visit.node(),
+              d.text(),
+              d.link(),
+              d.linkText(),
+              visit.entropy(),
+              visit.outcome().name().toLowerCase(java.util.Locale.ROOT),
+              paths.xpath(visit.node()));
+    }
+  }
+
+  private void printBlocks(PageTree tree, List<Block> blocks) {
+    NodePaths paths = new NodePaths(tree);
+    out().println("   id  nodes       H   chars  links  first node, text");
+    for (int i = 0; i < blocks.size(); i++) {
+      Block block = blocks.get(i);
+      out()
+          .printf(
+              "%5d  %5d  %6.3f  %6d  %5d  %s%n                                   %s%n",
+              i + 1,
+              block.size(),
+              block.densities(tree).entropy(),
+              block.textChars(tree) + block.linkTextChars(tree),
+              block.links(tree),
+              paths.xpath(block.first()),
+              TerminalText.printable(block.text(tree), 70));
+    }
+  }
+}

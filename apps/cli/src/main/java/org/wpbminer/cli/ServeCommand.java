@@ -1,0 +1,54 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.workbench.ClassifyApi;
+import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
+import org.wpbminer.workbench.http.LocalServer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code wpbminer serve}. */
+@Command(
+    name = "serve",
+    description = "Answers POST /api/v1/classify: HTML in, the JSON of 'classify' out.",
+    exitCodeList = {
+      "1:it could not be started; stderr says why",
+      "2:the command line is wrong",
+      "130:it was ended by Ctrl-C"
+    })
+final class ServeCommand extends SubCommand {
+
+  @Mixin private ModelOption model;
+  @Mixin private ServerOptions server;
+  @Mixin private ThreadsOption threads;
+
+  @Option(
+      names = "--max-bytes",
+      paramLabel = "N",
+      description = "Bytes of a page; a larger one is refused with 413 (default: 33554432).")
+  private int maxBytes = ServiceParameters.defaults().maxBytes();
+
+  @Option(
+      names = "--max-seconds",
+      paramLabel = "N",
+      description = "Seconds that a page may take before it is answered with 503 (default: 30).")
+  private int maxSeconds = ServiceParameters.defaults().maxSeconds();
+
+  @Override
+  int run() throws IOException {
+    ServiceParameters parameters =
+        checked(
+            "--max-bytes, --max-seconds",
+            () -> new ServiceParameters(maxBytes, maxSeconds, threads.count()));
+    PageMiner miner = PageMiner.load(model.folder());
+    try (ClassifyApi api = new ClassifyApi(() -> miner, parameters);
+        LocalServer started =
+            LocalServer.start(server.host(), server.port(), api.routes(), this::tell)) {
+      tell("serving on " + started.address() + "/api/v1/classify (Ctrl-C ends it)");
+      awaitStop();
+    }
+    return 0;
+  }
+}

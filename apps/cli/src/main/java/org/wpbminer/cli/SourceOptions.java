@@ -1,0 +1,47 @@
+package org.wpbminer.cli;
+
+import org.wpbminer.segmenter.decode.ParseLimits;
+import org.wpbminer.segmenter.decode.ParseOptions;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Options of every command that reads pages. */
+public final class SourceOptions {
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Option(
+      names = "--charset",
+      paramLabel = "NAME",
+      description = "The pages' charset, if known; a byte order mark outranks it.")
+  private String charset;
+
+  @Option(
+      names = "--max-bytes",
+      paramLabel = "N",
+      description = "Bytes of a page that are read (default: 33554432).")
+  private Integer maxBytes;
+
+  /** How pages are parsed, checked. */
+  public ParseOptions toParseOptions() {
+    if (charset != null && !ParseOptions.isCharset(charset)) {
+      throw new ParameterException(
+          spec.commandLine(), "--charset is \"" + charset + "\"; no charset has that name");
+    }
+    ParseOptions options = ParseOptions.defaults().withCharset(charset);
+    return OptionChecks.of(spec, "--max-bytes", () -> options.withLimits(limits()));
+  }
+
+  private ParseLimits limits() {
+    ParseLimits d = ParseLimits.defaults();
+    return new ParseLimits(
+        maxBytes == null ? d.maxBytes() : maxBytes,
+        d.maxDepth(),
+        d.maxNodes(),
+        d.maxAttributes(),
+        d.maxAttributeChars());
+  }
+}

@@ -1,0 +1,119 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** What all sub-commands share: help, version, streams, and how wrong options are refused. */
+@Command(
+    mixinStandardHelpOptions = true,
+    versionProvider = VersionProvider.class,
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n")
+abstract class SubCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  /** Does the work; the result is the exit code. */
+  abstract int run() throws IOException;
+
+  @Override
+  public final Integer call() throws IOException {
+    int code = run();
+    out().flush();
+    return code;
+  }
+
+  PrintWriter out() {
+    return spec.commandLine().getOut();
+  }
+
+  PrintWriter err() {
+    return spec.commandLine().getErr();
+  }
+
+  TerminalProgress progress() {
+    return new TerminalProgress(err());
+  }
+
+  /** A command line that cannot be followed; exit code 2. */
+  ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+
+  /** What options make; where it refuses their values the command line is wrong. */
+  <T> T checked(String options, Supplier<T> made) {
+    return OptionChecks.of(spec, options, made);
+  }
+
+  /** Refuses every option but those (by their longest names) that {@code job} uses. */
+  void only(String job, String... used) {
+    Set<String> names = Set.of(used);
+    for (OptionSpec option : spec.commandLine().getParseResult().matchedOptionsSet()) {
+      if (!names.contains(option.longestName())) {
+        String others = used.length > 1 ? "; only " + String.join(", ", used) + " do" : "";
+        throw wrong(option.longestName() + " does not apply to " + job + others);
+      }
+    }
+  }
+
+  /** Tells something on a line of stderr. */
+  void tell(String note) {
+    err().println("wpbminer: " + note);
+    err().flush();
+  }
+
+  /** Waits until this thread is interrupted, or the process is ended. */
+  static void awaitStop() {
+    try {
+      new CountDownLatch(1).await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** What is done with a page. */
+  @FunctionalInterface
+  interface PageWork {
+    void on(PageInput page) throws IOException;
+  }
+
+  /**
+   * Does the work on one page after the other; one that fails does not take the others with it.
+   *
+   * @param failed is told of each page that failed, and why
+   * @return the exit code: 0 if no page failed, else 1
+   */
+  static int eachPage(List<PageInput> pages, PageWork work, BiConsumer<PageInput, String> failed) {
+    int code = 0;
+    for (PageInput page : pages) {
+      try {
+        work.on(page);
+      } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError e) {
+        code = 1;
+        failed.accept(page, FailureMessages.ofFailure(e));
+      }
+    }
+    return code;
+  }
+
+  /** Tells of a page that failed. */
+  void failed(PageInput page, String error) {
+    err().println("wpbminer: " + page.shown() + ": " + error);
+  }
+
+  /** Tells of a page that a limit cut; {@code truncated} is null if it is whole. */
+  void tellCut(PageInput page, String truncated) {
+    progress().tellCut(page.name(), truncated);
+  }
+}

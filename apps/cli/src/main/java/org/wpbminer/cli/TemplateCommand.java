@@ -1,0 +1,154 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.wpbminer.classifier.io.InputFile;
+import org.wpbminer.eval.systems.template.SiteTemplateFile;
+import org.wpbminer.segmenter.decode.PageSource;
+import org.wpbminer.segmenter.decode.ParseOptions;
+import org.wpbminer.eval.systems.template.SitePage;
+import org.wpbminer.eval.systems.template.TemplateExtractor;
+import org.wpbminer.eval.systems.template.TemplateLearner;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code wpbminer template}: its two sub-commands. */
+@Command(
+    name = "template",
+    description = "Main text by a site's template, learned from pages of one site without labels.",
+    mixinStandardHelpOptions = true,
+    versionProvider = VersionProvider.class,
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {TemplateCommand.Learn.class, TemplateCommand.Extract.class})
+final class TemplateCommand {
+
+  /** {@code wpbminer template learn}. */
+  @Command(
+      name = "learn",
+      description = "Learns the template of a site's main text from some of its pages.",
+      exitCodeList = {
+        "0:the template stands in the file; pages that were left out are no failure",
+        "1:the pages share no template; stderr says why",
+        "2:the command line is wrong"
+      })
+  static final class Learn extends SubCommand {
+
+    @Mixin private SourceOptions sourceOptions;
+
+    @Parameters(
+        paramLabel = "DIR|LIST",
+        description =
+            "A folder of pages, or a text file with a page's file and, after a tab, its address a"
+                + " line. Without an address the file's path stands for it.")
+    private String pages;
+
+    @Option(
+        names = {"-o", "--output"},
+        paramLabel = "FILE",
+        required = true,
+        description = "The template, as JSON.")
+    private Path output;
+
+    @Override
+    int run() throws IOException {
+      TemplateLearner.Learned result = TemplateLearner.learn(read());
+      leftOut(result.copies(), "a copy of another");
+      leftOut(result.leftOut(), "another layout");
+      if (result.template().isEmpty()) {
+        err().println("wpbminer: " + pages + ": " + result.message());
+        return 1;
+      }
+      SiteTemplateFile.write(result.template().get(), output);
+      out().println(output + ": " + result.message());
+      return 0;
+    }
+
+    private void leftOut(List<String> pages, String why) {
+      pages.forEach(
+          page ->
+              err().println("wpbminer: left out, " + why + ": " + TerminalText.printable(page)));
+    }
+
+    private List<SitePage> read() throws IOException {
+      ParseOptions parse = sourceOptions.toParseOptions();
+      List<SitePage> site = new ArrayList<>();
+      if (Files.isDirectory(Path.of(pages))) {
+        for (PageInput input : PageInput.of(List.of(pages))) {
+          add(site, input.name(), input, parse);
+        }
+        return site;
+      }
+      Path list = Path.of(pages);
+      for (String line : InputFile.lines(list)) {
+        if (!line.isBlank()) {
+          String[] parts = line.split("\t", 2);
+          Path file = list.resolveSibling(parts[0].strip());
+          String url = parts.length > 1 ? parts[1].strip() : parts[0].strip();
+          add(site, url, new PageInput(parts[0], file), parse);
+        }
+      }
+      return site;
+    }
+
+    /** A page that cannot be read is left out: what a crawl brought home nobody looks over. */
+    private void add(List<SitePage> site, String url, PageInput input, ParseOptions parse) {
+      eachPage(
+          List.of(input),
+          page -> {
+            PageSource source = page.decode(parse);
+            tellCut(page, source.truncated());
+            site.add(new SitePage(url, source.text()));
+          },
+          (page, error) -> err().println("wpbminer: left out, " + page.shown() + ": " + error));
+    }
+  }
+
+  /** {@code wpbminer template extract}. */
+  @Command(
+      name = "extract",
+      description = "Extracts the main text of pages by their site's template.",
+      exitCodeList = {
+        "0:every page gave its text",
+        "1:a page does not fit the template; stderr says why",
+        "2:the command line is wrong"
+      })
+  static final class Extract extends SubCommand {
+
+    @Mixin private SourceOptions sourceOptions;
+
+    @Parameters(index = "0", paramLabel = "TEMPLATE", description = "What 'template learn' wrote.")
+    private Path template;
+
+    @Parameters(
+        index = "1..*",
+        paramLabel = "PAGE",
+        arity = "1..*",
+        description = "Files, folders, or - for standard input. Texts are parted by an empty line.")
+    private List<String> pages;
+
+    @Override
+    int run() throws IOException {
+      TemplateExtractor extractor = new TemplateExtractor(SiteTemplateFile.read(template));
+      ParseOptions parse = sourceOptions.toParseOptions();
+      String[] between = {""};
+      return eachPage(
+          PageInput.of(pages),
+          input -> {
+            PageSource source = input.decode(parse);
+            tellCut(input, source.truncated());
+            TemplateExtractor.Extraction found = extractor.extract(source.text());
+            if (found.outcome() != TemplateExtractor.Outcome.EXTRACTED) {
+              throw new IOException(found.outcome().reason());
+            }
+            out().print(between[0] + found.text());
+            between[0] = "\n";
+          },
+          this::failed);
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.function.LongSupplier;
+import org.wpbminer.classifier.io.Progress;
+
+/**
+ * Progress of long work on stderr: a line that is written over where the launcher says that stderr
+ * is a terminal ({@code -Dwpbminer.terminal=true}; Java itself cannot tell), a line now and then
+ * elsewhere. Silent for work that is quickly done.
+ */
+public final class TerminalProgress implements Progress {
+
+  private static final long FIRST_NANOS = 1_000_000_000L;
+  private static final long TERMINAL_NANOS = 200_000_000L;
+  private static final long FILE_NANOS = 15_000_000_000L;
+
+  private final PrintWriter err;
+  private final LongSupplier clock;
+  private final boolean terminal = Boolean.getBoolean("wpbminer.terminal");
+  private final long started;
+  private long next;
+  private int shown;
+
+  public TerminalProgress(PrintWriter err) {
+    this(err, System::nanoTime);
+  }
+
+  /** With a clock of its own, in nanoseconds, for tests. */
+  public TerminalProgress(PrintWriter err, LongSupplier clock) {
+    this.err = err;
+    this.clock = clock;
+    started = clock.getAsLong();
+    next = started + FIRST_NANOS;
+  }
+
+  /** Also how many a second. That all are done is said only if something was. */
+  @Override
+  public synchronized void at(String what, long done, long all) {
+    long now = clock.getAsLong();
+    if (done == all ? shown == 0 : now < next) {
+      return;
+    }
+    double seconds = (now - started) / 1e9;
+    say(
+        String.format(
+            Locale.ROOT, "%s %,d of %,d, %.0f a second", what, done, all, done / seconds));
+  }
+
+  @Override
+  public synchronized void step(String text) {
+    if (clock.getAsLong() >= next) {
+      say(text);
+    }
+  }
+
+  @Override
+  public synchronized void tell(String note) {
+    line("wpbminer: " + TerminalText.printable(note));
+  }
+
+  @Override
+  public void tell(String note, IOException why) {
+    tell(note + FailureMessages.message(why));
+  }
+
+  @Override
+  public synchronized void tellCut(String page, String truncated) {
+    if (truncated != null) {
+      line(TerminalText.printable(page) + ": cut: " + truncated);
+    }
+  }
+
+  private void line(String note) {
+    clear();
+    err.println(note);
+    err.flush();
+  }
+
+  private void say(String step) {
+    String text = TerminalText.printable(step);
+    next = clock.getAsLong() + (terminal ? TERMINAL_NANOS : FILE_NANOS);
+    if (terminal) {
+      err.print("\r" + text + " ".repeat(Math.max(0, shown - text.length())));
+    } else {
+      err.println(text);
+    }
+    shown = text.length();
+    err.flush();
+  }
+
+  /** The work is over: leaves a clean line. */
+  public synchronized void end() {
+    clear();
+    err.flush();
+  }
+
+  private void clear() {
+    if (terminal && shown > 0) {
+      err.print("\r" + " ".repeat(shown) + "\r");
+      shown = 0;
+    }
+  }
+}

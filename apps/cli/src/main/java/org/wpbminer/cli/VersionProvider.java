@@ -1,0 +1,12 @@
+package org.wpbminer.cli;
+
+import org.wpbminer.classifier.model.Versions;
+import picocli.CommandLine.IVersionProvider;
+
+/** What {@code --version} prints. */
+public final class VersionProvider implements IVersionProvider {
+  @Override
+  public String[] getVersion() {
+    return new String[] {"wpbminer " + Versions.wpbminer()};
+  }
+}

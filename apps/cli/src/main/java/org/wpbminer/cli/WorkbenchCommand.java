@@ -1,0 +1,70 @@
+package org.wpbminer.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.segmenter.text.Arguments;
+import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
+import org.wpbminer.workbench.WorkbenchServer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code wpbminer workbench}. */
+@Command(
+    name = "workbench",
+    description = "Label pages in a browser and train on them; the address is printed on stderr.",
+    exitCodeList = {
+      "1:it could not be started; stderr says why",
+      "2:the command line is wrong",
+      "130:it was ended by Ctrl-C"
+    })
+final class WorkbenchCommand extends SubCommand {
+
+  @Parameters(
+      paramLabel = "PAGES",
+      description =
+          "Folder of pages. With an index.jsonl that list is taken; else pages of one sub-folder are"
+              + " of one site.")
+  private Path pages;
+
+  @Option(
+      names = "--labelled",
+      paramLabel = "DIR",
+      description =
+          "Folder for labelled pages, as 'train' takes them (default: PAGES-labelled). It may be"
+              + " PAGES itself: then labels are written into the pages.")
+  private Path labelled;
+
+  @Mixin private ModelOption model;
+  @Mixin private ServerOptions server;
+
+  @Override
+  int run() throws IOException {
+    Arguments.refuse(
+        !Files.isDirectory(pages), "%s is no folder; the workbench takes a folder of pages", pages);
+    Path to = labelled == null ? beside(pages) : labelled;
+    Path own = to.resolve("model");
+    boolean resumed = !model.isGiven() && Files.exists(own.resolve("model.json"));
+    PageMiner base = PageMiner.load(model.folder());
+    PageMiner taken = resumed ? PageMiner.load(own) : null;
+    WorkbenchServer.Job job = new WorkbenchServer.Job(pages, to, base, own, taken);
+    try (WorkbenchServer started =
+        new WorkbenchServer(
+            job, ServiceParameters.defaults(), server.host(), server.port(), this::tell)) {
+      tell("labelled pages go to " + to + (resumed ? "; the model is " + own : ""));
+      tell("open " + started.address() + " in a browser; Ctrl-C ends it");
+      awaitStop();
+    }
+    return 0;
+  }
+
+  private static Path beside(Path pages) {
+    Path folder = pages.toAbsolutePath().normalize();
+    Arguments.refuse(
+        folder.getFileName() == null, "%s is the root of a file system; give --labelled", pages);
+    return folder.resolveSibling(folder.getFileName() + "-labelled");
+  }
+}

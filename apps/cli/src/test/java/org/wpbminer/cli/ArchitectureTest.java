@@ -1,0 +1,113 @@
+package org.wpbminer.cli;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The boundaries between modules, and the doors behind which third parties stay. */
+class ArchitectureTest {
+
+  private static final JavaClasses CLASSES =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .withImportOption(location -> !location.contains("-tests.jar"))
+          .importPackages("org.wpbminer");
+
+  /** A module, and those that it must not know. */
+  @ParameterizedTest
+  @CsvSource({
+    "segmenter, archive|classifier|cli|crawl|eval|features|knnlp|workbench",
+    "features, archive|classifier|cli|crawl|eval|knnlp|workbench",
+    "knnlp, archive|classifier|cli|crawl|eval|features|segmenter|workbench",
+    "classifier, archive|cli|crawl|eval|workbench",
+    "eval, archive|cli|crawl|workbench",
+    "archive, cli|crawl|eval|knnlp|workbench",
+    "crawl, cli|knnlp|workbench",
+    "workbench, archive|cli|crawl|eval",
+  })
+  void dataFlowsOneWay(String from, String to) {
+    below(from, packages(to)).check(CLASSES);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "org.htmlunit.cyberneko..,      segmenter",
+    "org.mozilla.universalchardet.., segmenter",
+    "org.w3c.dom..,                 features.boxes",
+    "org.ejml..,                    knnlp",
+    "libsvm..,                      classifier",
+    "de.bwaldvogel.liblinear..,     classifier",
+    "org.apache.lucene..,           classifier.lexicon",
+    "weka..,                        eval",
+    "org.hipparchus..,              eval",
+    "crawlercommons.domains..,      classifier.training|crawl",
+    "crawlercommons.filters..,      crawl",
+    "crawlercommons.robots..,       crawl",
+    "org.apache.hc..,               crawl.fetch",
+    "org.h2..,                      crawl.frontier",
+    "com.fasterxml.jackson.dataformat.., eval",
+    "org.netpreserve..,             archive",
+    "org.brotli..,                  archive",
+    "com.github.luben..,            archive",
+    "org.apache.parquet..,          archive.output",
+    "org.apache.hadoop..,           archive.output",
+    "picocli..,                     cli",
+    "com.sun.net.httpserver..,      workbench|crawl.experiment",
+  })
+  void eachThirdPartyHasOneDoor(String party, String door) {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages(packages(door))
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(party)
+        .check(CLASSES);
+  }
+
+  /** The packages of modules, or of doors in them. */
+  private static String[] packages(String doors) {
+    return Arrays.stream(doors.split("\\|"))
+        .map(door -> "org.wpbminer." + door + "..")
+        .toArray(String[]::new);
+  }
+
+  @Test
+  void packagesFormNoCycle() {
+    slices().matching("org.wpbminer.(**)").should().beFreeOfCycles().check(CLASSES);
+  }
+
+  @Test
+  void onlyTheCommandEndsTheProcess() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("org.wpbminer.cli..")
+        .should()
+        .callMethod(System.class, "exit", int.class)
+        .check(CLASSES);
+  }
+
+  @Test
+  void aRuleThatIsBrokenFails() {
+    assertThatThrownBy(() -> below("cli", packages("eval")).check(CLASSES))
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContaining("was violated");
+  }
+
+  private static ArchRule below(String from, String... forbidden) {
+    return noClasses()
+        .that()
+        .resideInAPackage("org.wpbminer." + from + "..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(forbidden);
+  }
+}

@@ -1,0 +1,150 @@
+package org.wpbminer.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code wpbminer crawl}: options, exit codes, what it leaves behind. */
+class CrawlCommandTest {
+
+  private static final Path MODEL = Path.of("../../models/default");
+
+  @TempDir private Path temp;
+
+  private static Commands.Run crawl(Path out, String seed, Object... more) {
+    List<Object> arguments = new ArrayList<>(List.of("crawl", "--topic", "valley", "-m", MODEL));
+    arguments.addAll(List.of("--contact", "https://example.org/crawl", "-o", out));
+    arguments.addAll(List.of("--seeds", seed));
+    arguments.addAll(List.of(more));
+    return Commands.run(arguments.toArray());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--delay     | 0        | --delay is 0.0; it must be at least 0.5",
+        "--delay     | -1       | --delay is -1.0",
+        "--delay     | NaN      | --delay is NaN; it must be at least 0.5",
+        "--contact   | me       | --contact is \"me\"; it must be a page",
+        "--topic     | of the   | has no word to look for",
+        "--max-pages | 0        | the number of pages is 0",
+        "--contact   | a@ü.test | it must be of printable ASCII",
+        "--order     | ata      | 'ata'",
+        "--scope     | all      | 'all'"
+      })
+  void wrongOptionsAreRefused(String option, String value, String message) {
+    Path out = temp.resolve("o");
+    List<Object> arguments = new ArrayList<>(List.of("crawl", "-o", out, "-m", MODEL));
+    for (String[] pair :
+        new String[][] {
+          {"--topic", "valley"}, {"--contact", "a@example.org"}, {"--seeds", "http://127.0.0.1/"}
+        }) {
+      arguments.add(pair[0]);
+      arguments.add(pair[0].equals(option) ? value : pair[1]);
+    }
+    if (!arguments.contains(option)) {
+      arguments.addAll(List.of(option, value));
+    }
+    Commands.Run run = Commands.run(arguments.toArray());
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains(message);
+    assertThat(out).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "ftp://example.org/ | \"ftp://example.org/\" is no address to crawl",
+        "mailto:a@b.test | is no address to crawl",
+        "example.org | is no file, and no address",
+        "src | is a folder"
+      })
+  void aSeedThatCannotBeCrawledIsRefused(String seed, String message) {
+    Commands.Run run = crawl(temp.resolve("o"), seed);
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.err()).contains(message);
+    assertThat(temp.resolve("o")).doesNotExist();
+  }
+
+  @Test
+  void aSeedThatIsNoAddressIsRefused() throws IOException {
+    Path seeds = Files.writeString(temp.resolve("seeds"), "# mine\nhttp://u:p@example.org/\n");
+    Commands.Run run = crawl(temp.resolve("o"), seeds.toString());
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.err()).contains("http://u:p@example.org/").contains("is no address to crawl");
+  }
+
+  @Test
+  void thisMachineIsNotAskedUnlessItIsAllowed() throws IOException {
+    try (CrawlSite site = new CrawlSite(4)) {
+      Commands.Run run = crawl(temp.resolve("o"), site.url(0));
+      assertThat(run.code()).isEqualTo(1);
+      assertThat(run.out()).contains("refused-address").contains("harvest rate none");
+      assertThat(run.err()).contains("no page could be had").contains("--allow-private");
+      assertThat(site.requests()).isEmpty();
+    }
+  }
+
+  /** The rows are those that a batch makes of the archive, and robots are kept to. */
+  @Test
+  void whatIsCrawledIsAnArchiveWithItsRows() throws IOException {
+    Path out = temp.resolve("o");
+    try (CrawlSite site = new CrawlSite(12)) {
+      Path seeds = Files.writeString(temp.resolve("seeds"), "# mine\n\n" + site.url(0) + "\n");
+      Object[] rest = {"--allow-private", "--delay", "0", "--max-pages", "9", "--scope", "any"};
+      Commands.Run run = crawl(out, seeds.toString(), rest);
+      assertThat(run.code()).as(run.err()).isZero();
+      assertThat(run.out()).containsPattern("pages +9\n");
+      Commands.Run again = crawl(out, seeds.toString(), rest);
+      assertThat(again.code()).isEqualTo(1);
+      assertThat(again.err()).contains("holds a crawl").contains("--resume");
+      Commands.Run other = crawl(out, seeds.toString(), "--resume", "--order", "evidence");
+      assertThat(other.code()).isEqualTo(1);
+      assertThat(other.err()).contains("was begun with order \"blocks\"");
+      Object[] goOn = {"--allow-private", "--delay", "0", "--scope", "any", "--resume"};
+      Commands.Run whole = crawl(out, seeds.toString(), goOn);
+      assertThat(whole.out()).containsPattern("pages +12\n").contains("addresses: robots");
+      assertThat(site.requests()).doesNotHaveDuplicates().noneMatch(r -> r.contains("closed"));
+    }
+    Commands.Run batch =
+        Commands.run(
+            "batch",
+            out.resolve("warc"),
+            "-m",
+            MODEL,
+            "-o",
+            temp.resolve("rows"),
+            "--main-text",
+            "markdown",
+            "-j",
+            "1");
+    assertThat(batch.code()).as(batch.err()).isZero();
+    List<String> rows = lines(out.resolve("rows/crawl-00000.jsonl.gz"));
+    assertThat(rows).hasSize(12);
+    assertThat(rows).isEqualTo(lines(temp.resolve("rows/crawl-00000.warc.gz.jsonl.gz")));
+    assertThat(Files.readAllLines(out.resolve("visits.tsv"))).hasSize(13);
+    assertThat(Files.readString(out.resolve("report.html")))
+        .contains("<svg")
+        .contains(" of 12 pages are on topic")
+        .doesNotContain("<script");
+  }
+
+  static List<String> lines(Path file) throws IOException {
+    try (InputStream in = new GZIPInputStream(Files.newInputStream(file))) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package org.wpbminer.cli;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** A copy of the script {@code wpbminer} among the folders it looks at; mvn and java are stubs. */
+final class LauncherFolder {
+
+  static final Path SH = Path.of("/bin/sh");
+
+  /** Makes the jar before its libraries; what happens in between is the test's. */
+  private static final String MVN =
+      """
+      #!/bin/sh
+      echo "$@" >> "$STUBS/builds"
+      mkdir -p cli/target/lib
+      echo jar > cli/target/wpbminer.jar
+      if [ -e "$STUBS/meanwhile" ]; then . "$STUBS/meanwhile"; fi
+      echo library > cli/target/lib/library.jar
+      """;
+
+  /** Says what it was called with. */
+  private static final String JAVA =
+      """
+      #!/bin/sh
+      if [ ! -e "$STUBS/../home of all/cli/target/lib/library.jar" ]; then
+        echo NoClassDefFoundError >&2
+        exit 9
+      fi
+      printf '%s\\n' "LC_ALL=${LC_ALL:-}" "$@"
+      """;
+
+  /** What a call did. */
+  record Ended(int code, List<String> out, String err) {}
+
+  /** A call that goes on. */
+  record Call(Process process, Path out, Path err) {
+
+    String errSoFar() throws IOException {
+      return Files.readString(err);
+    }
+
+    Ended end() throws IOException, InterruptedException {
+      int code = process.waitFor();
+      return new Ended(code, Files.readAllLines(out), Files.readString(err));
+    }
+  }
+
+  final Path home;
+  final Path launcher;
+  private final Path temp;
+  private final Path stubs;
+  private int calls;
+
+  LauncherFolder(Path temp) throws IOException {
+    this.temp = temp;
+    home = temp.resolve("home of all");
+    launcher = home.resolve("wpbminer");
+    stubs = Files.createDirectories(temp.resolve("stubs"));
+    Files.createDirectories(source("A").getParent());
+    Files.writeString(source("A"), "class A {}");
+    Files.writeString(source("B"), "class B {}");
+    Files.writeString(home.resolve("pom.xml"), "<project/>");
+    Files.writeString(home.resolve("apps/cli/pom.xml"), "<project/>");
+    script(launcher, Files.readString(Path.of("../..", "wpbminer")));
+    script(stubs.resolve("mvn"), MVN);
+    script(stubs.resolve("java"), JAVA);
+  }
+
+  private static void script(Path file, String text) throws IOException {
+    Files.writeString(file, text);
+    if (!file.toFile().setExecutable(true)) {
+      throw new IOException(file + " cannot be made executable");
+    }
+  }
+
+  Path source(String name) {
+    return home.resolve("apps/cli/src/main/java").resolve(name + ".java");
+  }
+
+  /** Shell commands that mvn's stub runs between the jar and the libraries. */
+  void meanwhile(String commands) throws IOException {
+    Files.writeString(stubs.resolve("meanwhile"), commands);
+  }
+
+  /** The builds so far, each by mvn's arguments. */
+  List<String> builds() throws IOException {
+    Path builds = stubs.resolve("builds");
+    return Files.exists(builds) ? Files.readAllLines(builds) : List.of();
+  }
+
+  /**
+   * As if all had been done a minute ago: no step hangs on the grain of the file system's clock.
+   */
+  void makeOld() throws IOException {
+    FileTime then = FileTime.from(Instant.now().minusSeconds(60));
+    try (Stream<Path> all = Files.walk(home)) {
+      for (Path path : all.toList()) {
+        Files.setLastModifiedTime(path, then);
+      }
+    }
+  }
+
+  /** Runs the launcher by its full path. */
+  Ended run(String... arguments) throws IOException, InterruptedException {
+    Stream<String> command = Stream.concat(Stream.of(launcher.toString()), Stream.of(arguments));
+    return start(Map.of(), command.toArray(String[]::new)).end();
+  }
+
+  /** Starts any command, in the folder that {@link #home} is in. */
+  Call start(Map<String, String> more, String... command) throws IOException {
+    calls++;
+    Path out = temp.resolve("out" + calls);
+    Path err = temp.resolve("err" + calls);
+    ProcessBuilder builder = new ProcessBuilder(command).directory(temp.toFile());
+    Map<String, String> environment = builder.environment();
+    environment.keySet().removeAll(List.of("JAVA_HOME", "WPBMINER_JAVA_OPTS", "CDPATH"));
+    environment.put("PATH", stubs + File.pathSeparator + System.getenv("PATH"));
+    environment.put("STUBS", stubs.toString());
+    environment.putAll(more);
+    builder.redirectOutput(out.toFile()).redirectError(err.toFile());
+    return new Call(builder.start(), out, err);
+  }
+}

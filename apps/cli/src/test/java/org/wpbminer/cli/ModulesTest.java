@@ -1,0 +1,111 @@
+package org.wpbminer.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What a program that puts our jars on its module path needs of them. */
+class ModulesTest {
+
+  private static final Path ROOT = Path.of("../..");
+  private static final Path SOURCES = Path.of("src", "main", "java");
+
+  /** The folders of modules that are published, those of profiles too. */
+  private static List<String> modules() throws IOException {
+    List<String> modules =
+        texts(ROOT.resolve("pom.xml"), "<module>([^<]+)</module>").stream()
+            .filter(module -> !Set.of("apps/bom", "apps/benchmarks").contains(module))
+            .toList();
+    assertThat(modules).contains("segmenter", "models", "apps/spark");
+    return modules;
+  }
+
+  private static List<String> texts(Path file, String pattern) throws IOException {
+    return Pattern.compile(pattern)
+        .matcher(Files.readString(file))
+        .results()
+        .map((MatchResult found) -> found.group(1))
+        .toList();
+  }
+
+  private static Set<String> packages(String module) throws IOException {
+    Path sources = ROOT.resolve(module).resolve(SOURCES);
+    if (!Files.isDirectory(sources)) {
+      return Set.of();
+    }
+    try (Stream<Path> files = Files.walk(sources)) {
+      return files
+          .filter(file -> file.toString().endsWith(".java"))
+          .map(file -> sources.relativize(file.getParent()).toString().replace('/', '.'))
+          .collect(Collectors.toCollection(TreeSet::new));
+    }
+  }
+
+  @Test
+  void noTwoTypesHaveOneName() throws IOException {
+    List<String> names = new ArrayList<>();
+    for (String module : modules()) {
+      Path sources = ROOT.resolve(module).resolve(SOURCES);
+      if (Files.isDirectory(sources)) {
+        try (Stream<Path> files = Files.walk(sources)) {
+          files
+              .map(file -> file.getFileName().toString())
+              .filter(name -> name.endsWith(".java") && !name.equals("package-info.java"))
+              .forEach(names::add);
+        }
+      }
+    }
+    assertThat(names).hasSizeGreaterThan(300).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void eachHasANameThatAllItsPackagesAreBelowOf() throws IOException {
+    for (String module : modules()) {
+      List<String> names =
+          texts(ROOT.resolve(module).resolve("pom.xml"), "<module.name>([^<]+)</module.name>");
+      assertThat(names).as("property module.name in %s/pom.xml", module).hasSize(1);
+      assertThat(packages(module))
+          .as("packages of %s", module)
+          .allMatch(each -> (each + ".").startsWith(names.get(0) + "."));
+    }
+  }
+
+  @Test
+  void noPackageIsInTwoOfThem() throws IOException {
+    Map<String, String> owners = new TreeMap<>();
+    for (String module : modules()) {
+      for (String each : packages(module)) {
+        assertThat(owners.put(each, module)).as("%s, which %s has", each, module).isNull();
+      }
+    }
+    assertThat(owners).containsEntry("org.wpbminer.classifier", "classifier");
+  }
+
+  @Test
+  void theBillOfMaterialsHasAllOfThem() throws IOException {
+    Set<String> artifacts = new TreeSet<>();
+    for (String module : modules()) {
+      artifacts.add(
+          texts(ROOT.resolve(module).resolve("pom.xml"), "<artifactId>(wpbminer-[^<]+)<").get(0));
+    }
+    List<String> listed = texts(ROOT.resolve("apps/bom/pom.xml"), "<artifactId>(wpbminer-[^<]+)<");
+    assertThat(listed.get(0)).isEqualTo("wpbminer-bom");
+    String version = "<version>([^<]+)</version>";
+    assertThat(texts(ROOT.resolve("apps/bom/pom.xml"), version).get(0))
+        .isEqualTo(texts(ROOT.resolve("pom.xml"), version).get(0));
+    assertThat(listed.subList(1, listed.size())).containsExactlyInAnyOrderElementsOf(artifacts);
+  }
+}

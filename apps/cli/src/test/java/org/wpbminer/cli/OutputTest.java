@@ -1,0 +1,319 @@
+package org.wpbminer.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wpbminer.cli.Commands.run;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.classifier.io.PageFiles;
+import org.wpbminer.cli.Commands.Run;
+
+/** What commands write, and where they cannot. */
+class OutputTest {
+
+  @TempDir private static Path temp;
+  private static Path pages;
+  private static Path model;
+
+  @BeforeAll
+  static void train() throws IOException {
+    pages = InventedPages.write(temp.resolve("pages"), 4);
+    model = temp.resolve("model");
+    Run run = run("train", pages, "-o", model);
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out()).contains("profile default");
+  }
+
+  /** A full disk. */
+  private static final class Full extends OutputStream {
+    private int written;
+
+    @Override
+    public void write(int b) throws IOException {
+      if (++written > 1000) {
+        throw new IOException("No space left on device");
+      }
+    }
+  }
+
+  @Test
+  void whatCannotBeWrittenIsAnError() {
+    for (List<String> command :
+        List.of(
+            List.of("classify", "-m", model.toString(), "-f", "jsonl", pages.toString()),
+            List.of("classify", "-m", model.toString(), "-f", "text", pages.toString()),
+            List.of("export", pages.toString()),
+            List.of("linkblocks", "-f", "jsonl", pages.toString()))) {
+      StringWriter err = new StringWriter();
+      int code =
+          Main.run(
+              new PrintWriter(new Full()),
+              new PrintWriter(err, true),
+              command.toArray(String[]::new));
+      assertThat(code).as("%s", command).isEqualTo(1);
+      assertThat(err.toString()).containsOnlyOnce("standard output cannot be written to");
+    }
+  }
+
+  @Test
+  void everyPageOfABatchHasAnAddressOfItsOwn() throws IOException {
+    String own = "http://s0.example/";
+    String other = "http://v.example/";
+    Path list =
+        Files.writeString(
+            pages.resolve("urls.tsv"), "site0/page0.html\t" + own + "x/\n\nno.html\thttp://y/\n");
+    Run run =
+        run(
+            "classify",
+            "-m",
+            model,
+            "-f",
+            "jsonl",
+            "--base-urls",
+            list,
+            "--base-url",
+            other,
+            pages);
+    assertThat(run.out().lines()).anyMatch(line -> line.contains("http://s0.example/x/a1.html"));
+    String name = pages.resolve("site0").resolve("page0.html").toString();
+    assertThat(run.out().lines())
+        .allMatch(line -> !line.contains(line.contains(name) ? other : own));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "page.html http://x.example/ | line 1 is \"page.html http://x.example/\"; it must be",
+        "page.html>x.example | the address is \"x.example\"; it must be an absolute http,",
+        "page.html>https: | the address is \"https:\"; it must be an absolute http,",
+        "a^b>http://x/ | bad.tsv, line 1: \"a\\0b\" is no file's path: Nul character not allowed",
+        ">http://x/ | line 1 is \"\thttp://x/\"; it must be a page's path",
+        "a>http://b;a>http://c | line 2: a has the address http://b above already"
+      })
+  void aBadListOfAddressesIsSaidWithItsLine(String lines, String reason) throws IOException {
+    Path list =
+        Files.writeString(
+            temp.resolve("bad.tsv"),
+            lines.replace('>', '\t').replace(';', '\n').replace('^', '\0'));
+    Run run = run("classify", "-m", model, "--base-urls", list, pages);
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.err()).contains(reason);
+  }
+
+  @Test
+  void aListThatNamesNoneOfThePagesIsTold() throws IOException {
+    String line = "\thttp://s0.example/\n";
+    Path fits = Files.writeString(pages.resolve("fits.tsv"), " site0/page0.html " + line);
+    assertThat(run("classify", "-m", model, "--base-urls", fits, pages).err())
+        .doesNotContain("wpbminer:");
+    Path list = Files.writeString(temp.resolve("elsewhere.tsv"), "site0/page0.html" + line);
+    Run run = run("classify", "-m", model, "--base-urls", list, pages);
+    assertThat(run.code()).isZero();
+    assertThat(run.err())
+        .startsWith(
+            "wpbminer: "
+                + list
+                + " names none of the given pages; its paths begin at the folder that it lies in"
+                + " (its first is "
+                + temp.resolve("site0/page0.html")
+                + ")\n");
+  }
+
+  @Test
+  void linksOfSeveralPagesSayWhoseTheyAre() {
+    Path page = pages.resolve("site0").resolve("page0.html");
+    Run one = run("classify", "-m", model, "-f", "links", page);
+    assertThat(one.out().lines()).isNotEmpty().allMatch(line -> line.split("\t").length == 2);
+    Run all = run("classify", "-m", model, "-f", "links", pages);
+    assertThat(all.out().lines()).contains(page + "\t" + one.out().lines().toList().get(0));
+  }
+
+  @Test
+  void objectsHoldTheMainTextIfAskedTo() throws IOException {
+    Path page = pages.resolve("site0").resolve("page0.html");
+    JsonNode without = json("classify", "-m", model, "-f", "json", page);
+    assertThat(without.has("mainText")).isFalse();
+    JsonNode with = json("classify", "-m", model, "-f", "jsonl", "--main-text", "text", page);
+    assertThat(with.get("mainText").asText() + "\n")
+        .isEqualTo(run("classify", "-m", model, "-f", "text", page).out());
+    JsonNode marked = json("classify", "-m", model, "-f", "json", "--main-text=markdown", page);
+    assertThat(marked.get("mainText").asText() + "\n")
+        .isEqualTo(run("classify", "-m", model, "-f", "markdown", page).out());
+  }
+
+  @Test
+  void metadataStandsInObjectsAndAlone() throws IOException {
+    Path page = temp.resolve("dated.html");
+    Files.writeString(
+        page,
+        "<title>A ferry leaves | Gazette</title><meta name=author content='Ada Smith'>"
+            + "<meta property='article:published_time' content='2024-05-03'>"
+            + "<h1>A ferry leaves</h1><p>The boat left at ten. <img src=boat.png alt='The boat'>");
+    JsonNode alone = json("classify", "-m", model, "-f", "metadata", page);
+    assertThat(alone.get("title").asText()).isEqualTo("A ferry leaves");
+    assertThat(alone.at("/authors/0/name").asText()).isEqualTo("Ada Smith");
+    assertThat(alone.get("published").asText()).isEqualTo("2024-05-03");
+    assertThat(alone.at("/found/authors").asText()).isEqualTo("meta author");
+    JsonNode whole = json("classify", "-m", model, "-f", "jsonl", page).get("metadata");
+    assertThat(whole.get("title")).isEqualTo(alone.get("title"));
+    assertThat(run("classify", "-m", model, "-f", "metadata", page, page(1)).out().lines())
+        .hasSize(2);
+  }
+
+  private static Path page(int i) {
+    return pages.resolve("site0").resolve("page" + i + ".html");
+  }
+
+  @Test
+  void mainTextHasOtherForms() throws IOException {
+    JsonNode html = json("classify", "-m", model, "-f", "json", "--main-text=html", page(0));
+    assertThat(html.get("mainText").asText()).startsWith("<").doesNotContain("<div", "<script");
+    JsonNode body = json("classify", "-m", model, "-f", "json", "--main-text=body", page(0));
+    assertThat(body.get("mainText").asText()).doesNotContain("<p>");
+    Run refused = run("classify", "-m", model, "-f", "text", "--images", page(0));
+    assertThat(refused.code()).isEqualTo(2);
+    assertThat(refused.err()).contains("--images is for --format markdown");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"text, .txt", "markdown, .md", "json, .json", "links, .tsv", "metadata, .json"})
+  void everyPageHasItsFileBelowTheOutputFolder(String format, String ending) throws IOException {
+    Path folder = temp.resolve("out").resolve(format);
+    Run run = run("classify", "-m", model, "-f", format, "-o", folder, pages);
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out()).isEmpty();
+    Path page = pages.resolve("site1").resolve("page0.html");
+    assertThat(folder.resolve("site1").resolve("page0.html" + ending))
+        .hasContent(run("classify", "-m", model, "-f", format, page).out());
+    try (Stream<Path> files = Files.walk(folder).filter(Files::isRegularFile);
+        Stream<Path> all = Files.walk(pages).filter(PageFiles::isPage)) {
+      assertThat(files.count()).isEqualTo(all.count());
+    }
+  }
+
+  @Test
+  void aPageThatFailsLeavesNoFileOfAnEarlierRun() throws IOException {
+    Path folder = temp.resolve("stale");
+    Files.createDirectories(folder);
+    Files.writeString(folder.resolve("gone.html.txt"), "old");
+    Path gone = temp.resolve("gone.html");
+    assertThat(run("classify", "-m", model, "-f", "text", "-o", folder, gone).code()).isEqualTo(1);
+    assertThat(folder.resolve("gone.html.txt")).doesNotExist();
+    assertThat(run("classify", "-m", model, "-f", "json", "-o", folder, gone).code()).isEqualTo(1);
+    assertThat(folder.resolve("gone.html.json")).content().contains("\"error\"");
+  }
+
+  @Test
+  void noTwoPagesShareAFile() {
+    Path a = pages.resolve("site0").resolve("page0.html");
+    Path b = pages.resolve("site1").resolve("page0.html");
+    Run run = run("classify", "-m", model, "-o", temp.resolve("same"), a, b);
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains(a + " and " + b + " would both be written to ");
+    Run twice = run("classify", "-m", model, "-o", temp.resolve("same"), a, a);
+    assertThat(twice.code()).isEqualTo(2);
+    assertThat(twice.err()).startsWith("--output: " + a + " is given twice");
+    assertThat(temp.resolve("same")).doesNotExist();
+    assertThat(run("classify", "-m", model, "-o", a, b).err()).contains("is a file");
+  }
+
+  private static JsonNode json(Object... arguments) throws IOException {
+    return new ObjectMapper().readTree(run(arguments).out());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "classify -f text -m",
+        "classify -f table -m",
+        "linkblocks",
+        "relatedlinks",
+        "segment",
+        "boxes"
+      })
+  void aCutIsToldOnStderr(String command) {
+    Path page = pages.resolve("site0").resolve("page0.html");
+    List<Object> words = new ArrayList<>(List.of(command.split(" ")));
+    if (command.endsWith("-m")) {
+      words.add(model);
+    }
+    words.addAll(List.of("--max-bytes", 300, page));
+    Run cut = run(words.toArray());
+    assertThat(cut.code()).isZero();
+    assertThat(cut.err().lines()).contains(page + ": cut: longer than 300 bytes: cut there");
+    assertThat(cut.out()).doesNotContain("cut");
+  }
+
+  @Test
+  void aLinkedFolderAndPackedPagesAreRead() throws IOException {
+    Path packed = Files.createDirectories(temp.resolve("packed").resolve("siteX"));
+    Path page = pages.resolve("site0").resolve("page0.html");
+    try (OutputStream out =
+        new GZIPOutputStream(Files.newOutputStream(packed.resolve("p.html.gz")))) {
+      Files.copy(page, out);
+    }
+    Path link = Files.createSymbolicLink(temp.resolve("link"), temp.resolve("packed"));
+    Files.createSymbolicLink(packed.resolve("loop"), packed);
+    Run classify = run("classify", "-m", model, "-f", "jsonl", link);
+    assertThat(classify.code()).as(classify.err()).isZero();
+    assertThat(classify.out().lines()).hasSize(1);
+    assertThat(classify.out()).contains(link.resolve("siteX").resolve("p.html.gz").toString());
+    assertThat(run("export", link, "-f", "csv").out().lines().count())
+        .isEqualTo(classify.out().split("\"id\":").length);
+  }
+
+  @Test
+  void aFileThatCannotBeWrittenIsNamed() throws IOException {
+    Path page = pages.resolve("site0").resolve("page0.html");
+    Path folder = temp.resolve("unwritable");
+    Path taken = Files.createDirectories(folder.resolve("page0.html.txt"));
+    for (Run run :
+        List.of(
+            run("classify", "-m", model, "-f", "text", "-o", folder, page),
+            run("template", "learn", Path.of("../..", "data", "sites", "slow-review"), "-o", taken),
+            run("export", pages, "-o", taken))) {
+      assertThat(run.code()).isEqualTo(1);
+      assertThat(run.err()).contains("wpbminer: " + taken + " cannot be written: Is a directory");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"de-DE", "fa-IR", "ar-EG"})
+  void numbersLookTheSameInEveryCountry(String country) throws IOException {
+    Locale before = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.forLanguageTag(country));
+      Path page = pages.resolve("site0").resolve("page0.html");
+      assertThat(run("segment", "--trace", page).out()).contains("\t1.500000\t");
+      Path csv = Files.writeString(temp.resolve("runs.csv"), "a,b,y\n1,1,2\n1,2,4\n2,1,5\n2,2,9\n");
+      assertThat(run("tune", "--responses", csv).out()).contains("Best is a=2 b=2");
+    } finally {
+      Locale.setDefault(before);
+    }
+  }
+
+  @Test
+  void anEmptyNameIsNoFolder() {
+    Run run = run("classify", "-m", model, "");
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.err()).contains("a page's name is empty");
+  }
+}

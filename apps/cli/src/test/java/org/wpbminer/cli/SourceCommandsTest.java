@@ -1,0 +1,188 @@
+package org.wpbminer.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.wpbminer.cli.Commands.run;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.cli.Commands.Run;
+
+/** The commands that work on sources without a model, over the sample sites. */
+class SourceCommandsTest {
+
+  private static final Path SITES = Path.of("../..", "data", "sites");
+
+  @TempDir private Path temp;
+
+  @Test
+  void linkBlocksOfASamplePage() throws IOException {
+    Path page = SITES.resolve("greenpatch").resolve("01.html");
+    Run table = run("linkblocks", page, "--distance", "code");
+    assertThat(table.code()).isZero();
+    assertThat(table.out()).contains("LCR").contains("links");
+    Run json = run("linkblocks", "--format", "jsonl", page, "--dt", 10, "--ct", 2);
+    JsonNode root = new ObjectMapper().readTree(json.out());
+    assertThat(root.get("links").asInt()).isEqualTo(22);
+    String source = Files.readString(page);
+    for (JsonNode block : root.get("blocks")) {
+      String piece = source.substring(block.get("start").asInt(), block.get("end").asInt());
+      assertThat(piece).startsWith("<a").endsWith("</a>");
+      assertThat(block.get("links").size()).isGreaterThanOrEqualTo(2);
+    }
+  }
+
+  @Test
+  void aPageWithoutLinksHasNoCoverage() throws IOException {
+    Path page = Files.writeString(temp.resolve("plain.html"), "<p>plain");
+    Run run = run("linkblocks", "--format", "jsonl", page, temp.resolve("missing.html"));
+    assertThat(run.code()).isEqualTo(1);
+    List<String> lines = run.out().lines().toList();
+    assertThat(new ObjectMapper().readTree(lines.get(0)).get("lcr").isNull()).isTrue();
+    assertThat(lines.get(1)).contains("no such file");
+  }
+
+  /** What only a tree has is no option of a command that builds none. */
+  @ParameterizedTest
+  @ValueSource(strings = {"--count-hidden", "--max-depth=9", "--max-nodes=9"})
+  void optionsOfTheTreeAreRefused(String option) {
+    Path page = SITES.resolve("greenpatch").resolve("01.html");
+    Path template = temp.resolve("site.json");
+    for (Run run :
+        List.of(
+            run("linkblocks", page, option),
+            run("template", "learn", SITES.resolve("greenpatch"), "-o", template, option),
+            run("template", "extract", template, page, option))) {
+      assertThat(run.code()).isEqualTo(2);
+      assertThat(run.err()).contains("Unknown option: '" + option);
+    }
+  }
+
+  @Test
+  void hiddenLinksAreInLinkBlocksAndTheHelpSaysSo() throws IOException {
+    String links = "<a href=/1>one</a> <a href=/2>two</a> <a href=/3>three</a>";
+    Path page = Files.writeString(temp.resolve("h.html"), "<div hidden>" + links + "</div>");
+    assertThat(run("linkblocks", page).out()).contains("3 links, 3 in 1 blocks");
+    assertThat(run("linkblocks", "--help").out()).containsPattern("hides\\s+count");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"greenpatch", "slow-review", "liyuan-news"})
+  void aTemplateLearnedFromTenPagesExtractsTheOthers(String site) throws IOException {
+    StringBuilder list = new StringBuilder();
+    for (int i = 1; i <= 10; i++) {
+      Path page = SITES.resolve(site).resolve(String.format("%02d.html", i)).toAbsolutePath();
+      list.append(page).append("\thttp://site.example/a/").append(i).append(".html\n");
+    }
+    Path pages = Files.writeString(temp.resolve("list.txt"), list);
+    Path template = temp.resolve("site.json");
+    Run learn = run("template", "learn", pages, "-o", template);
+    assertThat(learn.code()).as(learn.err()).isZero();
+    for (String number : List.of("11", "12")) {
+      Run extract =
+          run("template", "extract", template, SITES.resolve(site).resolve(number + ".html"));
+      assertThat(extract.code()).as(extract.err()).isZero();
+      List<String> truth =
+          Files.readAllLines(SITES.resolve(site).resolve(number + ".txt")).stream()
+              .filter(line -> line.startsWith("<p>"))
+              .map(line -> line.substring(3).strip())
+              .toList();
+      assertThat(truth).isNotEmpty();
+      assertThat(extract.out().replaceAll("\\s+", " "))
+          .contains(truth.stream().map(line -> line.replaceAll("\\s+", " ")).toList());
+    }
+  }
+
+  @Test
+  void templatesThatDoNotFitSayWhy() throws IOException {
+    Path template = temp.resolve("site.json");
+    assertThat(run("template", "learn", SITES.resolve("greenpatch"), "-o", template).code())
+        .isZero();
+    Run other =
+        run("template", "extract", template, SITES.resolve("slow-review").resolve("01.html"));
+    assertThat(other.code()).isEqualTo(1);
+    assertThat(other.out()).isEmpty();
+    assertThat(other.err()).contains("first elements");
+
+    Path single = Files.createDirectories(temp.resolve("single"));
+    Files.copy(SITES.resolve("greenpatch").resolve("01.html"), single.resolve("01.html"));
+    Run alone = run("template", "learn", single, "-o", temp.resolve("none.json"));
+    assertThat(alone.code()).isEqualTo(1);
+    assertThat(alone.err()).contains("page");
+    assertThat(temp.resolve("none.json")).doesNotExist();
+
+    for (String name : new String[] {"02.html", "03.html", "04.html"}) {
+      Files.copy(SITES.resolve("greenpatch").resolve(name), single.resolve(name));
+    }
+    Files.writeString(single.resolve("05.html"), "%PDF-1.4");
+    Run more = run("template", "learn", single, "-o", temp.resolve("some.json"));
+    assertThat(more.code()).as(more.err()).isZero();
+    assertThat(more.err()).startsWith("wpbminer: left out, " + single.resolve("05.html") + ": ");
+
+    Files.writeString(template, "{\"format\": \"else\"}");
+    Run foreign =
+        run("template", "extract", template, SITES.resolve("greenpatch").resolve("01.html"));
+    assertThat(foreign.code()).isEqualTo(1);
+    assertThat(foreign.err()).contains("foreign");
+  }
+
+  @Test
+  void templatesTellWhatWasCut() throws IOException {
+    Path template = temp.resolve("site.json");
+    Path site = SITES.resolve("slow-review");
+    Run learn = run("template", "learn", site, "-o", template, "--max-bytes", 4900);
+    Path page = site.resolve("11.html");
+    assertThat(learn.err().lines()).contains(page + ": cut: longer than 4900 bytes: cut there");
+    assertThat(run("template", "learn", site, "-o", template).err()).doesNotContain("cut");
+    Run extract = run("template", "extract", template, page, "--max-bytes", 300);
+    assertThat(extract.code()).isEqualTo(1);
+    assertThat(extract.err().lines().findFirst())
+        .contains(page + ": cut: longer than 300 bytes: cut there");
+  }
+
+  @Test
+  void aTextFileThatIsNotUtf8IsNamed() throws IOException {
+    Path folder = Files.createDirectories(temp.resolve("latin"));
+    Path latin = folder.resolve("index.jsonl");
+    Files.write(latin, "caf\u00e9".getBytes(StandardCharsets.ISO_8859_1));
+    String reason = "wpbminer: " + latin + " is not in UTF-8: save it as UTF-8";
+    Path none = temp.resolve("none.json");
+    assertThat(run("template", "learn", latin, "-o", none).err().strip()).isEqualTo(reason);
+    assertThat(run("export", folder).err().strip()).isEqualTo(reason);
+    assertThat(run("classify", "--base-urls", latin, "x.html").err().strip()).isEqualTo(reason);
+  }
+
+  @Test
+  void aLabelledPageThatALimitCutsIsTold() throws IOException {
+    Path pages = InventedPages.write(temp.resolve("labelled"), 2);
+    String deep = "<div>".repeat(2_500) + "deep";
+    Path page = pages.resolve("site0").resolve("page0.html");
+    Files.writeString(page, Files.readString(page) + deep);
+    String cut = "site0/page0.html: cut: ";
+    assertThat(run("export", pages).err()).containsOnlyOnce(cut).doesNotContain("page1");
+    Run train = run("train", pages, "-u", pages, "-o", temp.resolve("cut-model"), "--folds", 2);
+    assertThat(train.code()).as(train.err()).isZero();
+    assertThat(train.err().split(cut, -1)).hasSize(3);
+  }
+
+  /** A file's name may hold what breaks the line or what a terminal acts on. */
+  @Test
+  void aPagesNameStaysOnItsLine(@TempDir Path folder) throws IOException {
+    Path page = folder.resolve("a\n\u001b[31m.html");
+    Files.writeString(page, InventedPages.page(1));
+    Files.writeString(folder.resolve("b\n.html"), "%PDF-1.4");
+    for (String command : new String[] {"linkblocks", "relatedlinks"}) {
+      Commands.Run run = Commands.run(command, folder);
+      assertThat(run.out() + run.err()).doesNotContain("\u001b").contains("a ?[31m.html");
+      assertThat(run.err()).contains("b .html: ");
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package org.wpbminer.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TerminalProgressTest {
+
+  private static final String TERMINAL = "wpbminer.terminal";
+
+  private final StringWriter err = new StringWriter();
+  private long now;
+
+  @AfterEach
+  void forget() {
+    System.clearProperty(TERMINAL);
+  }
+
+  @Test
+  void writesOverItsLineWhereTheLauncherSaysThatStderrIsATerminal() {
+    System.setProperty(TERMINAL, "true");
+    TerminalProgress progress = progress();
+    stepAfter(1, progress, "a long step");
+    stepAfter(1, progress, "short");
+    progress.end();
+    assertThat(err.toString())
+        .isEqualTo("\ra long step" + "\rshort" + " ".repeat(6) + "\r" + " ".repeat(5) + "\r");
+  }
+
+  @Test
+  void writesALineNowAndThenElsewhere() {
+    System.setProperty(TERMINAL, "false");
+    TerminalProgress progress = progress();
+    stepAfter(1, progress, "one");
+    stepAfter(14, progress, "too soon");
+    stepAfter(1, progress, "two");
+    progress.end();
+    assertThat(err.toString().lines()).containsExactly("one", "two");
+  }
+
+  @Test
+  void saysHowMuchIsDoneAndHowFast() {
+    TerminalProgress progress = progress();
+    now += TimeUnit.SECONDS.toNanos(2);
+    progress.at("pages", 3000, 6000);
+    progress.at("pages", 4000, 6000);
+    now += TimeUnit.SECONDS.toNanos(1);
+    progress.at("pages", 6000, 6000);
+    assertThat(err.toString().lines())
+        .containsExactly(
+            "pages 3,000 of 6,000, 1500 a second", "pages 6,000 of 6,000, 2000 a second");
+  }
+
+  @Test
+  void isSilentWhereTheWorkIsQuicklyDone() {
+    TerminalProgress progress = progress();
+    progress.at("pages", 2, 2);
+    progress.end();
+    assertThat(err.toString()).isEmpty();
+    now += TimeUnit.SECONDS.toNanos(5);
+    progress.at("page", 1, 1);
+    assertThat(err.toString()).as("one slow page, which is done").isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"true", "false"})
+  void aNoteHasALineOfItsOwn(String terminal) {
+    System.setProperty(TERMINAL, terminal);
+    TerminalProgress progress = progress();
+    now += TimeUnit.SECONDS.toNanos(1);
+    progress.at("page", 7);
+    progress.tell("2 pages bear no label");
+    progress.tellCut("a\u001b.html", "depth");
+    stepAfter(15, progress, "next");
+    progress.end();
+    String[] notes = {"wpbminer: 2 pages bear no label", "a?.html: cut: depth"};
+    assertThat(err.toString())
+        .isEqualTo(
+            terminal.equals("true")
+                ? "\rpage 7\r      \r" + lines(notes) + "\rnext\r    \r"
+                : lines("page 7") + lines(notes) + lines("next"));
+  }
+
+  private static String lines(String... lines) {
+    return String.join(System.lineSeparator(), lines) + System.lineSeparator();
+  }
+
+  private TerminalProgress progress() {
+    return new TerminalProgress(new PrintWriter(err), () -> now);
+  }
+
+  private void stepAfter(int seconds, TerminalProgress progress, String text) {
+    now += TimeUnit.SECONDS.toNanos(seconds);
+    progress.step(text);
+  }
+}

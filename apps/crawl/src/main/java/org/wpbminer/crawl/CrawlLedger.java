@@ -1,0 +1,248 @@
+package org.wpbminer.crawl;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.wpbminer.archive.output.WarcExchange;
+import org.wpbminer.crawl.Crawl.CrawlParts;
+import org.wpbminer.crawl.CrawlSummary.CrawlProgress;
+import org.wpbminer.crawl.fetch.FetchResult;
+import org.wpbminer.crawl.fetch.FetchResult.NoAnswer;
+import org.wpbminer.crawl.fetch.FetchResult.ServerAnswer;
+import org.wpbminer.crawl.frontier.CrawlUrls;
+import org.wpbminer.crawl.frontier.Frontier;
+import org.wpbminer.crawl.frontier.LimitedQueue;
+import org.wpbminer.crawl.frontier.QueuedUrl;
+import org.wpbminer.crawl.frontier.QueuedUrl.QueueTier;
+import org.wpbminer.crawl.PageReading.ReadPage;
+import org.wpbminer.crawl.fetch.HostDelays;
+import org.wpbminer.crawl.fetch.RobotsFiles;
+import org.wpbminer.crawl.WordTopic.Judgement;
+
+/**
+ * Writes down what came of each request: the files first, then the queue and the facts in one
+ * commit. For one thread.
+ */
+final class CrawlLedger {
+
+  private static final String PAUSE = "pause ";
+  private static final int MOST_DOUBLINGS = 6;
+
+  /** How often a page is asked for that cannot be had. */
+  private static final int ATTEMPTS = 3;
+
+  /** After so many failures one after the other a host is left. */
+  private static final int HOST_FAILURES = 5;
+
+  /** What a host is left alone for after a failure; twice as long after each more. */
+  private static final Duration RETRY_PAUSE = Duration.ofSeconds(10);
+
+  private final CrawlOptions options;
+  private final CrawlParts parts;
+  private final Frontier frontier;
+  private final LimitedQueue gate;
+  private final HostDelays delays;
+  private final RobotsFiles robots;
+  private final VisitLog log;
+  private final Map<String, Integer> failures = new HashMap<>();
+  private final long started = System.nanoTime();
+  private int pagesOfRun;
+
+  CrawlLedger(
+      CrawlOptions options,
+      CrawlParts parts,
+      Frontier frontier,
+      HostDelays delays,
+      RobotsFiles robots) {
+    this.options = options;
+    this.parts = parts;
+    this.frontier = frontier;
+    this.gate = new LimitedQueue(frontier, options.limits(), parts.scope());
+    this.delays = delays;
+    this.robots = robots;
+    this.log = new VisitLog(frontier);
+    frontier.facts(PAUSE).forEach((host, until) -> delays.pause(host, Instant.parse(until)));
+  }
+
+  int pages() {
+    return log.pages();
+  }
+
+  CrawlProgress progress() {
+    Map<QueueTier, Integer> queued = new EnumMap<>(QueueTier.class);
+    for (QueueTier tier : QueueTier.values()) {
+      queued.put(tier, frontier.queued(tier));
+    }
+    return new CrawlProgress(log.pages(), log.onTopic(), pagesOfRun, queued);
+  }
+
+  CrawlSummary summary(Duration time) throws IOException {
+    frontier.commit(); // pages that robots forbid are closed without a request
+    return new CrawlSummary(progress(), log.counts(), log.visits(), log.failures(), time);
+  }
+
+  /** Queues pages to begin with. */
+  void begin(Iterable<String> seeds) throws IOException {
+    for (String seed : seeds) {
+      offer(QueuedUrl.seed(seed));
+    }
+    frontier.commit();
+  }
+
+  private void offer(QueuedUrl url) {
+    String refusal = gate.offer(url);
+    if (refusal != null) {
+      log.count("links not taken: " + refusal, 1);
+    }
+  }
+
+  /** A page that its site's file of robots forbids. */
+  void forbidden(QueuedUrl url) {
+    close(url, "robots", null);
+  }
+
+  void finish(Visited visited) throws IOException {
+    if (visited instanceof Visited.Robots asked) {
+      finish(asked);
+    } else {
+      finish((Visited.Page) visited);
+    }
+    frontier.commit();
+  }
+
+  private void finish(Visited.Robots asked) throws IOException {
+    for (FetchResult result : asked.results()) {
+      if (result instanceof ServerAnswer answer) {
+        parts.store().store(exchange(answer), Map.of(), null, null);
+      }
+    }
+    if (asked.copy() == null) {
+      trouble(asked.url().host(), asked.results().get(asked.results().size() - 1));
+    } else {
+      robots.put(asked.url().site(), asked.copy());
+      offerSitemaps(asked.url().site());
+      failures.remove(asked.url().host());
+    }
+  }
+
+  private void offerSitemaps(String site) {
+    if (options.sitemaps()) {
+      for (String sitemap : robots.of(site).sitemaps()) {
+        String url = CrawlUrls.normal(sitemap);
+        if (url != null) {
+          offer(QueuedUrl.sitemap(url, 0, site + "/robots.txt"));
+        }
+      }
+    }
+  }
+
+  private void finish(Visited.Page visit) throws IOException {
+    QueuedUrl url = visit.url();
+    if (visit.result() instanceof ServerAnswer answer) {
+      Visited.Read read = visit.read();
+      boolean row = read != null && read.page().directives().index();
+      parts
+          .store()
+          .store(
+              exchange(answer),
+              metadata(visit),
+              read == null ? null : read.record(),
+              row ? read.page().mined() : null);
+    }
+    if (visit.outcome() == null) {
+      again(url, visit.result());
+      return;
+    }
+    failures.remove(url.host());
+    if (visit.failure() != null) {
+      log.failed(url, visit.outcome(), visit.failure());
+    }
+    close(url, visit.outcome(), visit.read());
+    visit.links().forEach(this::offer);
+  }
+
+  /** Asks again later, or not any more. */
+  private void again(QueuedUrl url, FetchResult result) {
+    if (url.attempts() + 1 < ATTEMPTS) {
+      frontier.retry(url);
+    } else {
+      close(url, reason(result), null);
+    }
+    trouble(url.host(), result);
+  }
+
+  private void trouble(String host, FetchResult result) {
+    boolean refused =
+        result instanceof NoAnswer none && none.reason() == NoAnswer.Reason.REFUSED_ADDRESS;
+    int times = failures.merge(host, 1, Integer::sum);
+    if (refused || times >= HOST_FAILURES) {
+      String why = refused ? reason(result) : "host-fails";
+      log.count(why, frontier.closeHost(host, why));
+      failures.remove(host);
+      return;
+    }
+    int doublings = Math.min(times - 1, MOST_DOUBLINGS);
+    Duration pause = RETRY_PAUSE.multipliedBy(1L << doublings);
+    String header = result instanceof ServerAnswer answer ? answer.header("Retry-After") : null;
+    Instant now = parts.clock().now();
+    Instant until = now.plus(HostDelays.retryAfter(header, now, pause));
+    delays.pause(host, until);
+    frontier.facts().put(PAUSE + host, until.toString());
+  }
+
+  private static String reason(FetchResult result) {
+    return result instanceof NoAnswer none
+        ? none.reason().label()
+        : "http-" + ((ServerAnswer) result).status();
+  }
+
+  private void close(QueuedUrl url, String outcome, Visited.Read read) {
+    Judgement judgement = read == null ? null : read.judgement();
+    frontier.close(url, outcome);
+    log.count(outcome, 1);
+    if (judgement != null) {
+      pagesOfRun++;
+      log.page(url, judgement);
+    }
+    parts.progress().step(progress().inWords((System.nanoTime() - started) / 1e9));
+  }
+
+  private static WarcExchange exchange(ServerAnswer answer) {
+    return new WarcExchange(
+        answer.url(),
+        answer.date(),
+        answer.address(),
+        answer.request(),
+        answer.message(),
+        answer.head().length,
+        answer.truncated() == null ? null : answer.truncated().label());
+  }
+
+  private static Map<String, List<String>> metadata(Visited.Page visit) {
+    Map<String, List<String>> fields = new TreeMap<>();
+    QueuedUrl url = visit.url();
+    fields.put("hopsFromSeed", List.of(Integer.toString(url.hops())));
+    fields.put("tier", List.of(url.tier().name()));
+    fields.put("score", List.of(Double.toString(url.score())));
+    if (!url.via().isEmpty()) {
+      fields.put("via", List.of(url.via()));
+    }
+    if (visit.failure() != null) {
+      fields.put("failed", List.of(visit.outcome() + ": " + visit.failure()));
+    }
+    if (visit.read() != null) {
+      Judgement judgement = visit.read().judgement();
+      ReadPage page = visit.read().page();
+      fields.put("onTopic", List.of(Boolean.toString(judgement.onTopic())));
+      fields.put("topicScore", List.of(Double.toString(judgement.score())));
+      fields.put("topicWhy", List.of(judgement.why()));
+      fields.put("index", List.of(Boolean.toString(page.directives().index())));
+    }
+    return fields;
+  }
+}

@@ -1,0 +1,76 @@
+package org.wpbminer.crawl;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.wpbminer.archive.input.ReadRecord.PageRecord;
+import org.wpbminer.archive.RowOptions;
+import org.wpbminer.classifier.MineOptions;
+import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.crawl.PageReading.ReadPage;
+import org.wpbminer.crawl.fetch.PageDirectives;
+import org.wpbminer.segmenter.page.PageParser;
+import org.wpbminer.segmenter.page.NodeText;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Characters;
+
+/** Reads pages by a model. */
+public final class MinedReading implements PageReading {
+
+  private final PageMiner miner;
+  private final RowOptions options;
+
+  /** With a miner, as the rows are to be. */
+  public MinedReading(PageMiner miner, RowOptions options) {
+    this.miner = miner;
+    this.options = options;
+  }
+
+  @Override
+  public ReadPage read(PageRecord record, List<String> robotsTags) {
+    MineOptions mine = options.mineOptions(record);
+    Page page = new PageParser(mine.parse()).parse(record.bytes());
+    MinedPage mined = miner.mine(page, mine);
+    PageTree tree = page.tree();
+    LinkResolver resolver = LinkResolver.of(mine.baseUrl(), page);
+    Set<String> inBlocks = new HashSet<>();
+    for (MinedPage.Block block : mined.blocks()) {
+      block.links().forEach(link -> inBlocks.add(withoutFragment(link.href())));
+    }
+    List<MinedPage.Link> outside = new ArrayList<>();
+    Set<String> followed = new HashSet<>();
+    Set<String> nofollow = new HashSet<>();
+    for (int node = 0; node < tree.size(); node++) {
+      String href = isLink(tree.tag(node)) ? tree.attribute(node, "href") : null;
+      if (href == null || resolver.isOnPage(href)) {
+        continue;
+      }
+      String target = withoutFragment(resolver.resolve(href));
+      (isNofollow(tree, node) ? nofollow : followed).add(target);
+      if (inBlocks.add(target)) {
+        outside.add(new MinedPage.Link(target, Characters.fold(NodeText.of(tree, node)), false));
+      }
+    }
+    nofollow.removeAll(followed);
+    return new ReadPage(mined, PageDirectives.of(tree, robotsTags), outside, nofollow);
+  }
+
+  private static String withoutFragment(String href) {
+    int fragment = href.indexOf('#');
+    return fragment < 0 ? href : href.substring(0, fragment);
+  }
+
+  private static boolean isLink(String tag) {
+    return tag.equals("a") || tag.equals("area");
+  }
+
+  private static boolean isNofollow(PageTree tree, int node) {
+    String rel = tree.attribute(node, "rel");
+    return rel != null && List.of(rel.toLowerCase(Locale.ROOT).split("\\s+")).contains("nofollow");
+  }
+}

@@ -1,0 +1,40 @@
+package org.wpbminer.crawl;
+
+import java.util.List;
+import java.util.Set;
+import org.wpbminer.archive.input.ReadRecord.PageRecord;
+import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.crawl.fetch.PageDirectives;
+
+/** Reads pages. Safe for use by many threads. */
+@FunctionalInterface
+public interface PageReading {
+
+  /**
+   * Reads a page. Any bytes give an answer.
+   *
+   * @param record with its address
+   * @param robotsTags values of the header {@code X-Robots-Tag}
+   */
+  ReadPage read(PageRecord record, List<String> robotsTags);
+
+  /**
+   * A page as the crawler reads it.
+   *
+   * @param mined the page, its main text in Markdown
+   * @param directives what it says to crawlers
+   * @param outside links that stand in no block
+   * @param nofollow targets, without fragments, that only links marked {@code nofollow} lead to
+   */
+  public record ReadPage(
+      MinedPage mined,
+      PageDirectives directives,
+      List<MinedPage.Link> outside,
+      Set<String> nofollow) {
+
+    public ReadPage {
+      outside = List.copyOf(outside);
+      nofollow = Set.copyOf(nofollow);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package org.wpbminer.crawl;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.wpbminer.archive.input.ReadRecord.PageRecord;
+import org.wpbminer.archive.output.WarcExchange;
+import org.wpbminer.classifier.MinedPage;
+
+/** Where what was fetched is kept. */
+public interface VisitStore extends Closeable {
+
+  /** Keeps nothing. */
+  VisitStore NONE = (exchange, metadata, page, mined) -> {};
+
+  /**
+   * Keeps an answer, and the row of its page if there is one.
+   *
+   * @param metadata what is known of the visit besides, by name
+   * @param page the page in the answer, or null
+   * @param mined the same page, mined; null where no row is to be written
+   */
+  void store(
+      WarcExchange exchange, Map<String, List<String>> metadata, PageRecord page, MinedPage mined)
+      throws IOException;
+
+  @Override
+  default void close() throws IOException {}
+}

@@ -1,0 +1,65 @@
+package org.wpbminer.crawl;
+
+import java.util.List;
+import org.wpbminer.archive.input.ReadRecord.PageRecord;
+import org.wpbminer.crawl.fetch.FetchResult;
+import org.wpbminer.crawl.frontier.QueuedUrl;
+import org.wpbminer.crawl.PageReading.ReadPage;
+import org.wpbminer.crawl.fetch.RobotsFiles;
+import org.wpbminer.crawl.WordTopic.Judgement;
+
+/** What a request of the crawl came to. */
+sealed interface Visited {
+
+  /** What was asked for; of a file of robots, the page that wants to know. */
+  QueuedUrl url();
+
+  /** The host that was asked last. */
+  String host();
+
+  /**
+   * A page was asked for.
+   *
+   * @param result the server's answer, or none
+   * @param outcome what became of the address; null if it has to be asked for again
+   * @param read what was read, or null if the answer holds no page
+   * @param links what is to be queued
+   * @param failure why the page could not be mined; null if it could, or is none
+   */
+  record Page(
+      QueuedUrl url,
+      FetchResult result,
+      String outcome,
+      Read read,
+      List<QueuedUrl> links,
+      String failure)
+      implements Visited {
+
+    /** An answer with no page in it. */
+    static Page without(QueuedUrl url, FetchResult result, String outcome, QueuedUrl... links) {
+      return new Page(url, result, outcome, null, List.of(links), null);
+    }
+
+    /** An answer with a page that could not be mined. */
+    static Page failed(QueuedUrl url, FetchResult result, String outcome, String why) {
+      return new Page(url, result, outcome, null, List.of(), why);
+    }
+
+    @Override
+    public String host() {
+      return url.host();
+    }
+  }
+
+  /** A page that was read. */
+  record Read(PageRecord record, ReadPage page, Judgement judgement) {}
+
+  /**
+   * A site's file of robots was asked for.
+   *
+   * @param results all answers, redirections too
+   * @param copy what it holds; null if it has to be asked for again
+   */
+  record Robots(QueuedUrl url, String host, List<FetchResult> results, RobotsFiles.Copy copy)
+      implements Visited {}
+}

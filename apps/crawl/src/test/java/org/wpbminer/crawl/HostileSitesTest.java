@@ -1,0 +1,321 @@
+package org.wpbminer.crawl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.crawl.frontier.LimitedQueue.QueueLimits;
+import org.wpbminer.crawl.HarvestReport.FailedPage;
+import org.wpbminer.crawl.PageReading.ReadPage;
+
+/** Sites that lead into traps or to places where nobody should go: bounded, counted, gone on. */
+class HostileSitesTest {
+
+  private TestWeb web;
+
+  @BeforeEach
+  void openWeb() throws IOException {
+    web = new TestWeb();
+  }
+
+  @AfterEach
+  void closeWeb() {
+    web.close();
+  }
+
+  private static String links(int count, String form) {
+    return IntStream.range(0, count)
+        .mapToObj(i -> "<a href='" + form.formatted(i) + "'>" + i + "</a> ")
+        .collect(Collectors.joining());
+  }
+
+  private static CrawlOptions bounded(CrawlOptions options, int perPage, int perPattern) {
+    return options.withBounds(
+        options.longestWait(),
+        options.pageBytes(),
+        new QueueLimits(1000, perPattern, perPattern, 100, 5000, perPage, 20, 50, 1000));
+  }
+
+  @Test
+  void redirectionsInACircleEnd() throws Exception {
+    web.redirect("a.test/1", "/2").redirect("a.test/2", "/1").redirect("a.test/self", "/self");
+    TestCrawl crawl = new TestCrawl(web);
+    crawl.run("http://a.test/1", "http://a.test/self");
+    assertThat(crawl.pages())
+        .containsExactlyInAnyOrder("http://a.test/1", "http://a.test/2", "http://a.test/self");
+  }
+
+  @Test
+  void redirectionsWithoutEndAreCutShort() throws Exception {
+    for (int i = 0; i < 20; i++) {
+      web.redirect("a.test/r" + i, "/r" + (i + 1));
+    }
+    TestCrawl crawl = new TestCrawl(web);
+    crawl.run("http://a.test/r0");
+    assertThat(crawl.pages()).hasSize(6);
+    assertThat(crawl.outcomes).containsEntry("http://a.test/r5", "too-many-redirects");
+  }
+
+  @Test
+  void aRedirectionIsCheckedAsALinkIs() throws Exception {
+    web.robots("b.test", "User-agent: *\nDisallow: /closed");
+    web.redirect("a.test/1", "http://b.test/closed").redirect("a.test/2", "file:///etc/passwd");
+    TestCrawl crawl = new TestCrawl(web);
+    crawl.run("http://a.test/1", "http://a.test/2");
+    assertThat(crawl.outcomes)
+        .containsEntry("http://b.test/closed", "robots")
+        .containsEntry("http://a.test/2", "bad-redirect");
+    assertThat(web.requests()).doesNotContain("b.test/closed");
+  }
+
+  /** By the address of a link, by a redirection, by the answer of a name server. */
+  @Test
+  void nothingPrivateIsAsked() throws Exception {
+    web.at("a.test", "8.8.8.8").at("evil.test", "169.254.169.254").at("10.0.0.5", "10.0.0.5");
+    TestCrawl crawl = new TestCrawl(web).publicOnly();
+    crawl.run(
+        "http://127.0.0.1:" + web.port() + "/",
+        "http://evil.test/latest/meta-data/",
+        "http://evil.test/again",
+        "http://10.0.0.5/");
+    assertThat(web.requests()).isEmpty();
+    assertThat(crawl.requests.stream().map(TestCrawl.Request::url))
+        .as("no host is tried twice")
+        .containsOnlyOnce("http://evil.test/robots.txt")
+        .noneMatch(url -> url.endsWith("/again"));
+  }
+
+  @Test
+  void aPageAndARedirectionThatLeadInsideAreNotFollowed() throws Exception {
+    web.at("inside.test", "192.168.0.1").redirect("a.test/r", "http://inside.test/admin");
+    web.page("a.test/", "<p>Text <a href='http://inside.test/'>in</a><a href=/r>r</a>");
+    TestCrawl crawl = new TestCrawl(web).publicButFor("a.test");
+    CrawlSummary summary = crawl.run("http://a.test/");
+    assertThat(web.requests())
+        .containsExactlyInAnyOrder("a.test/robots.txt", "a.test/", "a.test/r");
+    assertThat(summary.counts()).containsEntry("refused-address", 2);
+  }
+
+  @Test
+  void aHundredThousandLinksAreFewInTheQueue() throws Exception {
+    web.page("a.test/", "<p>Many</p>" + links(1000, "/p%d"));
+    List<MinedPage.Link> more =
+        IntStream.range(0, 100_000)
+            .mapToObj(i -> new MinedPage.Link("http://a.test/" + i, ""))
+            .toList();
+    TestCrawl crawl =
+        new TestCrawl(web)
+            .with(o -> bounded(o, 300, 1000).withMaxPages(1))
+            .reading(reading -> (page, robots) -> with(reading.read(page, robots), more));
+    CrawlSummary summary = crawl.run("http://a.test/");
+    assertThat(summary.progress().queued().values().stream().mapToInt(i -> i).sum()).isEqualTo(300);
+  }
+
+  private static ReadPage with(ReadPage page, List<MinedPage.Link> outside) {
+    return new ReadPage(page.mined(), page.directives(), outside, page.nofollow());
+  }
+
+  @Test
+  void aCalendarIsLeftAfterSoManyPages() throws Exception {
+    for (int day = 0; day < 60; day++) {
+      String next = "<p>Day</p><a href='/day/%d'>next</a> <a href='/c?d=%d'>later</a>";
+      web.page("a.test/day/" + day, next.formatted(day + 1, day + 1));
+      web.page("a.test/c?d=" + day, next.formatted(day + 1, day + 1));
+    }
+    TestCrawl crawl = new TestCrawl(web).with(o -> bounded(o, 100, 12));
+    CrawlSummary summary = crawl.run("http://a.test/day/0");
+    assertThat(summary.progress().pages()).isEqualTo(24);
+    assertThat(summary.counts()).containsKey("links not taken: trap");
+  }
+
+  @Test
+  void aBombIsUnpackedToTheLimitAlone() throws Exception {
+    ByteArrayOutputStream bomb = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(bomb)) {
+      gzip.write("<p>Boom <a href=/b>b</a>".getBytes());
+      gzip.write(new byte[32 << 20]);
+    }
+    web.on(
+        "a.test/",
+        exchange -> {
+          exchange.getResponseHeaders().set("Content-Type", "text/html");
+          exchange.getResponseHeaders().set("Content-Encoding", "gzip");
+          exchange.sendResponseHeaders(200, bomb.size());
+          exchange.getResponseBody().write(bomb.toByteArray());
+          exchange.close();
+        });
+    List<Integer> read = new ArrayList<>();
+    TestCrawl crawl =
+        new TestCrawl(web)
+            .with(o -> o.withBounds(o.longestWait(), 1 << 16, o.limits()))
+            .reading(
+                reading ->
+                    (page, robots) -> {
+                      read.add(page.bytes().length);
+                      return reading.read(page, robots);
+                    });
+    crawl.run("http://a.test/");
+    assertThat(crawl.pages()).containsExactly("http://a.test/", "http://a.test/b");
+    assertThat(read).as("one more, so that the cut is noticed").containsExactly((1 << 16) + 1);
+  }
+
+  @Test
+  void pagesThatLieAboutTheirTypeDoNoHarm() throws Exception {
+    web.on("a.test/png", e -> TestWeb.send(e, 200, "text/html", "\u0089PNG\r\n\u001a\u0000\u0000"));
+    web.on("a.test/pdf", e -> TestWeb.send(e, 200, "application/pdf", "<p><a href=/x>x</a>"));
+    TestCrawl crawl = new TestCrawl(web);
+    crawl.run("http://a.test/png", "http://a.test/pdf");
+    assertThat(crawl.outcomes)
+        .containsEntry("http://a.test/png", "page")
+        .containsEntry("http://a.test/pdf", "not-html");
+  }
+
+  @Test
+  void aHostThatFailsIsLeftAloneEverLonger() throws Exception {
+    web.page("a.test/ok", "<p>x");
+    web.on("down.test/robots.txt", e -> TestWeb.send(e, 503, "text/plain", ""));
+    TestCrawl crawl = new TestCrawl(web);
+    CrawlSummary summary =
+        crawl.run("http://down.test/1", "http://down.test/2", "http://a.test/ok");
+    assertThat(web.requests()).containsOnlyOnce("a.test/ok");
+    assertThat(web.requests().stream().filter(r -> r.startsWith("down.test"))).hasSize(5);
+    assertThat(summary.counts()).containsEntry("host-fails", 2);
+    assertThat(web.requests()).doesNotContain("down.test/1");
+  }
+
+  @Test
+  void aPageThatFailsIsAskedForThreeTimesAndRetryAfterIsKept() throws Exception {
+    web.on(
+        "a.test/busy",
+        exchange -> {
+          exchange.getResponseHeaders().set("Retry-After", "120");
+          TestWeb.send(exchange, 503, "text/html", "");
+        });
+    TestCrawl crawl = new TestCrawl(web);
+    crawl.run("http://a.test/busy");
+    assertThat(crawl.pages()).hasSize(3);
+    assertThat(crawl.outcomes).containsEntry("http://a.test/busy", "http-503");
+    for (int i = 2; i < crawl.requests.size(); i++) {
+      assertThat(Duration.between(crawl.requests.get(i - 1).at(), crawl.requests.get(i).at()))
+          .isGreaterThanOrEqualTo(Duration.ofSeconds(120));
+    }
+  }
+
+  @Test
+  void aCrawlDoesNotWaitForDays() throws Exception {
+    web.on(
+        "a.test/busy",
+        exchange -> {
+          exchange.getResponseHeaders().set("Retry-After", "86400");
+          TestWeb.send(exchange, 429, "text/html", "");
+        });
+    CrawlSummary summary = new TestCrawl(web).run("http://a.test/busy");
+    assertThat(summary.progress().queued().values().stream().mapToInt(i -> i).sum()).isEqualTo(1);
+  }
+
+  /** It stands in the archive, and the crawl goes on. */
+  @Test
+  void aPageThatIsMinedTooLongIsGivenUp() throws Exception {
+    web.page("a.test/", "<p>Start <a href=/slow>x</a> <a href=/b>y</a>");
+    web.page("a.test/slow", "<p>Slow").page("a.test/b", "<p>B");
+    List<String> archived = new ArrayList<>();
+    List<String> rows = new ArrayList<>();
+    VisitStore store =
+        (exchange, metadata, page, mined) -> {
+          archived.add(exchange.url() + metadata.getOrDefault("failed", List.of()));
+          if (mined != null) {
+            rows.add(exchange.url());
+          }
+        };
+    TestCrawl crawl =
+        new TestCrawl(web)
+            .queue(null, store)
+            .with(o -> o.withPageTimeout(Duration.ofSeconds(3)))
+            .reading(
+                reading ->
+                    (page, robots) -> {
+                      if (page.origin().url().endsWith("/slow")) {
+                        sleep(60_000);
+                      }
+                      return reading.read(page, robots);
+                    });
+    CrawlSummary summary = crawl.run("http://a.test/");
+    assertThat(crawl.outcomes)
+        .containsEntry("http://a.test/slow", "page-timeout")
+        .containsEntry("http://a.test/b", "page");
+    assertThat(archived).contains("http://a.test/slow[page-timeout: takes longer than 3000 ms]");
+    assertThat(rows).containsExactlyInAnyOrder("http://a.test/", "http://a.test/b");
+    assertThat(summary.failures())
+        .containsExactly(
+            new FailedPage("http://a.test/slow", "page-timeout", "takes longer than 3000 ms"));
+  }
+
+  @Test
+  void aMistakeOfOursIsAPageOfItsOwn() throws Exception {
+    web.page("a.test/1", "<p>1").page("a.test/2", "<p>2");
+    TestCrawl crawl =
+        new TestCrawl(web)
+            .reading(
+                reading ->
+                    (page, robots) -> {
+                      if (page.origin().url().endsWith("/1")) {
+                        throw new StackOverflowError("in a test\n\t");
+                      }
+                      return reading.read(page, robots);
+                    });
+    CrawlSummary summary = crawl.run("http://a.test/1", "http://a.test/2");
+    assertThat(summary.counts()).containsEntry("internal-error", 1).containsEntry("page", 1);
+    assertThat(summary.failures())
+        .containsExactly(
+            new FailedPage(
+                "http://a.test/1", "internal-error", "java.lang.StackOverflowError: in a test "));
+  }
+
+  @Test
+  void aNameServerThatSaysNothingCostsItsTimeAlone() throws Exception {
+    web.page("a.test/", "<p>x");
+    List<String> lookUps = Collections.synchronizedList(new ArrayList<>());
+    TestCrawl crawl =
+        new TestCrawl(web)
+            .names(
+                names ->
+                    (host, port) -> {
+                      lookUps.add(host);
+                      if (host.equals("lost.test")) {
+                        sleep(60_000);
+                      }
+                      return names.resolve(host, port);
+                    });
+    CrawlSummary summary = crawl.run("http://lost.test/", "http://a.test/");
+    assertThat(summary.counts()).containsEntry("page", 1).containsEntry("host-fails", 1);
+    assertThat(lookUps).as("the look-up that hangs is waited for").containsOnlyOnce("lost.test");
+  }
+
+  @Test
+  void silentServersCostTheirTimeAlone() throws Exception {
+    web.on("slow.test/robots.txt", exchange -> sleep(3000));
+    web.page("a.test/", "<p>x");
+    TestCrawl crawl = new TestCrawl(web).with(o -> o.withThreads(2));
+    CrawlSummary summary = crawl.run("http://slow.test/", "http://a.test/");
+    assertThat(summary.counts()).containsEntry("page", 1).containsEntry("host-fails", 1);
+  }
+
+  private static void sleep(long millis) {
+    try {
+      Thread.sleep(millis);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

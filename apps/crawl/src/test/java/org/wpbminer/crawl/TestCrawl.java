@@ -1,0 +1,196 @@
+package org.wpbminer.crawl;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import org.wpbminer.archive.RowOptions;
+import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.CrawlOrder;
+import org.wpbminer.classifier.io.Progress;
+import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.crawl.Crawl.CrawlParts;
+import org.wpbminer.crawl.fetch.FetchParameters;
+import org.wpbminer.crawl.fetch.Fetcher;
+import org.wpbminer.crawl.fetch.HostResolver;
+import org.wpbminer.crawl.fetch.HttpFetcher;
+import org.wpbminer.crawl.frontier.Frontier;
+import org.wpbminer.crawl.fetch.CrawlClock;
+
+/** A crawl of a {@link TestWeb} on a clock of its own, with everything written down. */
+final class TestCrawl {
+
+  static final String TOPIC = "lighthouse";
+
+  private static final PageReading READING = reading();
+
+  /** When each address was asked for, by the test's clock. */
+  record Request(String url, Instant at) {}
+
+  final List<Request> requests = Collections.synchronizedList(new ArrayList<>());
+  final Map<String, String> outcomes = new TreeMap<>();
+  private final Set<String> seen = new TreeSet<>();
+  final TestClock clock = new TestClock();
+  private final TestWeb web;
+  private LinkOrder order = LinkOrder.BLOCKS;
+  private CrawlOptions options =
+      CrawlOptions.defaults().withThreads(1).withMaxPages(100).withDelay(Duration.ofSeconds(1));
+  private Path queue;
+  private VisitStore store = VisitStore.NONE;
+  private boolean allowPrivate = true;
+  private String open;
+  private Predicate<String> scope = host -> true;
+  private PageReading reading = READING;
+  private UnaryOperator<HostResolver> names = UnaryOperator.identity();
+  private int stopAt = Integer.MAX_VALUE;
+  private Crawl crawl;
+
+  TestCrawl(TestWeb web) {
+    this.web = web;
+  }
+
+  /** Time that passes by waiting, and a millisecond whenever somebody looks. */
+  static final class TestClock implements CrawlClock {
+    private Instant now = Instant.parse("2026-01-01T00:00:00Z");
+
+    @Override
+    public synchronized Instant now() {
+      now = now.plusMillis(1);
+      return now;
+    }
+
+    @Override
+    public synchronized void sleep(Duration time) {
+      now = now.plus(time);
+    }
+  }
+
+  static PageReading reading() {
+    try {
+      return new MinedReading(
+          PageMiner.load(Path.of("../../models/default")),
+          RowOptions.defaults().withMainText(MainTextFormat.MARKDOWN));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  TestCrawl with(UnaryOperator<CrawlOptions> change) {
+    options = change.apply(options);
+    return this;
+  }
+
+  TestCrawl order(LinkOrder links) {
+    order = links;
+    return this;
+  }
+
+  TestCrawl queue(Path file, VisitStore files) {
+    queue = file;
+    store = files;
+    return this;
+  }
+
+  TestCrawl scope(Predicate<String> hosts) {
+    scope = hosts;
+    return this;
+  }
+
+  /** Pages are read in another way. */
+  TestCrawl reading(UnaryOperator<PageReading> change) {
+    reading = change.apply(READING);
+    return this;
+  }
+
+  /** Hosts are found in another way. */
+  TestCrawl names(UnaryOperator<HostResolver> change) {
+    names = change;
+    return this;
+  }
+
+  /** It is told to stop as this request is sent, and to give up what takes longer than nothing. */
+  TestCrawl stopAt(int request) {
+    stopAt = request;
+    return this;
+  }
+
+  TestCrawl publicOnly() {
+    allowPrivate = false;
+    return this;
+  }
+
+  /** A host of the test, which is on this machine, counts as public. */
+  TestCrawl publicButFor(String host) {
+    open = host;
+    return publicOnly();
+  }
+
+  CrawlSummary run(String... seeds) throws Exception {
+    FetchParameters parameters =
+        new FetchParameters(
+            "wpbminer/test (+https://example.org/)",
+            1 << 19,
+            Duration.ofMillis(400),
+            Duration.ofMillis(900),
+            options.threads(),
+            allowPrivate);
+    HostResolver resolver = names.apply(web.resolver());
+    try (HttpFetcher http = new HttpFetcher(parameters, resolver, clock::now);
+        HttpFetcher inside =
+            new HttpFetcher(parameters.withAllowPrivate(true), resolver, clock::now);
+        Frontier frontier = Frontier.open(queue, this::seen)) {
+      CrawlParts parts =
+          new CrawlParts(
+              written(http, inside),
+              reading,
+              new WordTopic(TOPIC, "en")::judge,
+              CrawlOrder.of(TOPIC, "en"),
+              order,
+              scope,
+              store,
+              clock,
+              Progress.NONE);
+      crawl = new Crawl(options, parts, frontier);
+      CrawlSummary summary = crawl.run(List.of(seeds));
+      for (String url : seen) {
+        String outcome = frontier.outcome(url);
+        if (outcome != null) {
+          outcomes.put(url, outcome);
+        }
+      }
+      return summary;
+    }
+  }
+
+  private String seen(String url) {
+    seen.add(url);
+    return url;
+  }
+
+  private Fetcher written(Fetcher http, Fetcher inside) {
+    return request -> {
+      requests.add(new Request(request.url(), clock.now()));
+      if (requests.size() == stopAt) {
+        crawl.stop(Duration.ZERO);
+      }
+      boolean own = open != null && open.equals(URI.create(request.url()).getHost());
+      return (own ? inside : http).fetch(request);
+    };
+  }
+
+  /** The pages asked for, without files of robots. */
+  List<String> pages() {
+    return requests.stream().map(Request::url).filter(u -> !u.endsWith("/robots.txt")).toList();
+  }
+}

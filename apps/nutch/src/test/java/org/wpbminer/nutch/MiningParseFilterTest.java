@@ -1,0 +1,265 @@
+package org.wpbminer.nutch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.DataInputBuffer;
+import org.apache.hadoop.io.DataOutputBuffer;
+import org.apache.nutch.metadata.Metadata;
+import org.apache.nutch.parse.HTMLMetaTags;
+import org.apache.nutch.parse.Outlink;
+import org.apache.nutch.parse.Parse;
+import org.apache.nutch.parse.ParseData;
+import org.apache.nutch.parse.ParseStatus;
+import org.apache.nutch.parse.ParseText;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.classifier.metadata.PageMetadata;
+
+class MiningParseFilterTest {
+
+  private final Configuration conf = new Configuration(false);
+
+  private static List<String> addresses(ParseData data) {
+    return Arrays.stream(data.getOutlinks()).map(Outlink::getToUrl).toList();
+  }
+
+  private static String field(Parse parse, String name) {
+    return parse.getData().getMeta(name);
+  }
+
+  private static void assertUntouched(Parse parse) {
+    assertThat(parse.getText()).isEqualTo(NutchPage.TEXT);
+    assertThat(addresses(parse.getData())).isEqualTo(NutchPage.OUTLINKS);
+    assertThat(parse.getData().getParseMeta().names()).containsExactly(MinedFields.STATUS);
+    assertThat(parse.getData().getStatus().isSuccess()).isTrue();
+  }
+
+  @Test
+  void mainTextLabelsAndMetadataAreFieldsOfTheParse() {
+    Parse parse = NutchPage.of(conf).filtered(conf);
+    assertThat(field(parse, MinedFields.STATUS)).isEqualTo("mined");
+    assertThat(field(parse, MinedFields.MAIN_TEXT))
+        .contains("steer by the stars", "beams of oak")
+        .doesNotContain("Sections", "rights reserved", "remembers");
+    assertThat(field(parse, MinedFields.TITLE)).isEqualTo("New lamp for the old tower");
+    assertThat(field(parse, MinedFields.AUTHOR)).isEqualTo("Ada Brook");
+    assertThat(field(parse, MinedFields.PUBLISHED)).isEqualTo("2021-03-04");
+    assertThat(field(parse, MinedFields.LANGUAGE)).isEqualTo("en");
+    assertThat(field(parse, MinedFields.RELATED_LINK)).isEqualTo(NutchPage.RELATED);
+    assertThat(Integer.parseInt(field(parse, "wpbminer.characters.related-text")))
+        .isBetween(400, 700);
+    assertThat(field(parse, "wpbminer.characters.other")).matches("[1-9][0-9]+");
+    assertThat(field(parse, MinedFields.CUT)).isNull();
+    assertThat(parse.getText()).isEqualTo(NutchPage.TEXT);
+    assertThat(addresses(parse.getData())).isEqualTo(NutchPage.OUTLINKS);
+  }
+
+  @Test
+  void mainTextReplacesTheTextWhereAskedTo() {
+    String beside = field(NutchPage.of(conf).filtered(conf), MinedFields.MAIN_TEXT);
+    conf.set(PluginSettings.REPLACE_TEXT, "true");
+    Parse parse = NutchPage.of(conf).filtered(conf);
+    assertThat(parse.getText()).isEqualTo(beside);
+    assertThat(field(parse, MinedFields.MAIN_TEXT)).isNull();
+    assertThat(field(parse, MinedFields.TITLE)).isEqualTo("New lamp for the old tower");
+    assertThat(parse.isCanonical()).isTrue();
+  }
+
+  @Test
+  void fieldsAreBoundedAndSayWhatWasCut() {
+    Metadata parse = fields(Collections.nCopies(300, link("http://a.example/")));
+    assertThat(parse.getValues(MinedFields.RELATED_LINK)).hasSize(MinedFields.MOST_VALUES);
+    assertThat(parse.get(MinedFields.TITLE)).isEqualTo("t".repeat(MinedFields.MOST_CHARS - 1));
+    assertThat(parse.get(MinedFields.TRUNCATED)).isEqualTo("maxNodes");
+    assertThat(parse.getValues(MinedFields.CUT))
+        .containsExactly(MinedFields.RELATED_LINK, MinedFields.TITLE);
+  }
+
+  @Test
+  void anAddressIsWholeOrLeftOut() {
+    String longest = "a".repeat(MinedFields.MOST_CHARS);
+    Metadata parse = fields(List.of(link(longest + "a"), link(longest)));
+    assertThat(parse.getValues(MinedFields.RELATED_LINK)).containsExactly(longest);
+    assertThat(parse.getValues(MinedFields.CUT)).contains(MinedFields.RELATED_LINK);
+  }
+
+  private static MinedPage.RelatedLink link(String address) {
+    return new MinedPage.RelatedLink(address, "", "", 1);
+  }
+
+  /** Of a page with a title that is too long. */
+  private static Metadata fields(List<MinedPage.RelatedLink> links) {
+    MinedPage page =
+        new MinedPage(
+            "t".repeat(MinedFields.MOST_CHARS - 1) + "\ud83d\ude00",
+            null,
+            "maxNodes",
+            false,
+            false,
+            List.of(),
+            List.of(),
+            links,
+            "",
+            PageMetadata.EMPTY);
+    Metadata parse = new Metadata();
+    MinedFields.of(page).writeTo(parse);
+    return parse;
+  }
+
+  @Test
+  void longMainTextIsCutAndSaysSo() {
+    conf.setInt(PluginSettings.MAX_CHARS, 50);
+    Parse parse = NutchPage.of(conf).filtered(conf);
+    assertThat(field(parse, MinedFields.MAIN_TEXT)).hasSize(50);
+    assertThat(field(parse, MinedFields.CUT)).isEqualTo(MinedFields.MAIN_TEXT);
+  }
+
+  @Test
+  void theHeaderNamesTheCharset() {
+    byte[] page = NutchPage.HTML.replace("oak", "5Ľ").getBytes(Charset.forName("windows-1250"));
+    Parse told = NutchPage.of(page, "text/html; charset=\"windows-1250\"", conf).filtered(conf);
+    assertThat(field(told, MinedFields.MAIN_TEXT)).contains("beams of 5Ľ.");
+    Parse guessed = NutchPage.of(page, "text/html", conf).filtered(conf);
+    assertThat(field(guessed, MinedFields.MAIN_TEXT)).doesNotContain("5Ľ").contains("beams of");
+  }
+
+  @Test
+  void outlinksComeInTheOrderOfTheirBlocks() throws Exception {
+    conf.set(PluginSettings.TOPIC, "lighthouse tower");
+    conf.set(PluginSettings.TOPIC_LANGUAGE, "en");
+    ParseData data = NutchPage.of(conf).filtered(conf).getData();
+    assertThat(addresses(data))
+        .containsExactly(
+            NutchPage.IN_TEXT + "#door", NutchPage.RELATED, NutchPage.MENU, NutchPage.FOOTER);
+    DataOutputBuffer out = new DataOutputBuffer();
+    data.write(out);
+    DataInputBuffer in = new DataInputBuffer();
+    in.reset(out.getData(), out.getLength());
+    assertThat(ParseData.read(in)).isEqualTo(data);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"application/pdf, no HTML", "text/plain, no HTML", "'', no HTML"})
+  void otherDocumentsStayAsTheyAre(String type, String reason) {
+    NutchPage page = NutchPage.of(conf);
+    page.content().setContentType(type);
+    Parse parse = page.filtered(conf);
+    assertUntouched(parse);
+    assertThat(field(parse, MinedFields.STATUS)).startsWith("not mined: ").contains(reason);
+  }
+
+  @Test
+  void aLargePageStaysAsItIs() {
+    conf.set(PluginSettings.TOPIC, "tower");
+    conf.setInt(PluginSettings.MAX_BYTES, 1000);
+    Parse parse = NutchPage.of(conf).filtered(conf);
+    assertUntouched(parse);
+    assertThat(field(parse, MinedFields.STATUS)).endsWith("bytes, and wpbminer.max.bytes is 1000");
+  }
+
+  @Test
+  void aPageThatFailsStaysAsItIs() throws Exception {
+    conf.set(PluginSettings.TOPIC, "tower");
+    NutchPage page = NutchPage.of(conf);
+    Outlink[] broken = page.data().getOutlinks();
+    broken[3] = new Outlink(null, "");
+    Parse parse = page.filtered(conf);
+    assertThat(parse.getText()).isEqualTo(NutchPage.TEXT);
+    assertThat(parse.getData().getOutlinks()).isSameAs(broken);
+    assertThat(broken[0].getToUrl()).isEqualTo(NutchPage.MENU);
+    assertThat(broken[0].getMetadata()).isNull();
+    assertThat(parse.getData().getParseMeta().names()).containsExactly(MinedFields.STATUS);
+    assertThat(field(parse, MinedFields.STATUS)).contains("NullPointerException");
+  }
+
+  @Test
+  void ofAPageThatSaysNoindexOnlyTheLinksAreUsed() {
+    conf.set(PluginSettings.TOPIC, "tower");
+    HTMLMetaTags tags = new HTMLMetaTags();
+    tags.setNoIndex();
+    Parse parse = NutchPage.of(conf).filtered(conf, tags);
+    assertThat(parse.getText()).isEqualTo(NutchPage.TEXT);
+    assertThat(parse.getData().getParseMeta().names()).containsExactly(MinedFields.STATUS);
+    assertThat(addresses(parse.getData())).startsWith(NutchPage.IN_TEXT + "#door");
+  }
+
+  @Test
+  void aPageCannotWriteOurFields() {
+    NutchPage page = NutchPage.of(conf);
+    page.data().getParseMeta().set(MinedFields.TRUNCATED, "planted");
+    page.data().getParseMeta().set(MinedFields.TITLE, "planted");
+    page.data().getParseMeta().set("description", "kept");
+    Parse parse = page.filtered(conf);
+    assertThat(parse.getData().getParseMeta().toString()).doesNotContain("planted");
+    assertThat(field(parse, "description")).isEqualTo("kept");
+  }
+
+  @Test
+  void whatNutchFailedToParseIsLeftAlone() {
+    NutchPage page = NutchPage.of(conf);
+    ParseData failed =
+        new ParseData(
+            new ParseStatus(ParseStatus.FAILED),
+            "",
+            new Outlink[0],
+            new Metadata(),
+            new Metadata());
+    page.result().put(NutchPage.URL, new ParseText(""), failed);
+    assertThat(page.filtered(conf).getData().getParseMeta().names()).isEmpty();
+  }
+
+  @Test
+  void anyBytesGiveAParse() {
+    conf.set(PluginSettings.TOPIC, "");
+    Random random = new Random(24);
+    for (int round = 0; round < 30; round++) {
+      byte[] bytes = NutchPage.HTML.getBytes(StandardCharsets.UTF_8);
+      for (int change = 0; change < round * 10; change++) {
+        bytes[random.nextInt(bytes.length)] = (byte) random.nextInt();
+      }
+      Parse parse = NutchPage.of(bytes, "text/html", conf).filtered(conf);
+      assertThat(field(parse, MinedFields.STATUS)).isEqualTo("mined");
+      assertThat(addresses(parse.getData()))
+          .containsExactlyInAnyOrderElementsOf(NutchPage.OUTLINKS);
+    }
+  }
+
+  @Test
+  void wrongPropertiesAreRefusedWhenTheFilterIsMade(@TempDir Path empty) {
+    MiningParseFilter filter = new MiningParseFilter();
+    conf.set(PluginSettings.MAX_BYTES, "many");
+    assertThatThrownBy(() -> filter.setConf(conf))
+        .hasMessage("wpbminer.max.bytes is 'many'; it must be a whole number");
+    conf.set(PluginSettings.MAX_BYTES, "0");
+    assertThatThrownBy(() -> filter.setConf(conf))
+        .hasMessage("wpbminer.max.bytes is 0; it must be at least 1");
+    conf.unset(PluginSettings.MAX_BYTES);
+    conf.set(PluginSettings.REPLACE_TEXT, "yes");
+    assertThatThrownBy(() -> filter.setConf(conf))
+        .hasMessage("wpbminer.replace.text is 'yes'; it must be true or false");
+    conf.unset(PluginSettings.REPLACE_TEXT);
+    conf.set(PluginSettings.MODEL, empty.toString());
+    assertThatThrownBy(() -> filter.setConf(conf)).hasMessageStartingWith("wpbminer.model: ");
+  }
+
+  @Test
+  void aModelOfAFolderIsLoadedOnce() {
+    String folder = "../../models/default";
+    assertThat(MiningParseFilter.LoadedModels.miner(folder))
+        .isSameAs(MiningParseFilter.LoadedModels.miner(folder));
+    conf.set(PluginSettings.MODEL, folder);
+    assertThat(field(NutchPage.of(conf).filtered(conf), MinedFields.STATUS)).isEqualTo("mined");
+  }
+}

@@ -1,0 +1,82 @@
+package org.wpbminer.spark;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.wpbminer.archive.RowOptions;
+import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * The job's arguments.
+ *
+ * @param inputs WARC files, folders of them, patterns, or tables
+ * @param output a new folder
+ * @param model folder of a model, or null for the one in the jar
+ * @param columns of tables
+ * @param rows how pages are mined
+ */
+record JobArguments(
+    List<String> inputs, String output, Path model, MineColumns columns, RowOptions rows) {
+
+  static final String USAGE =
+      "usage: --input PATH [--input PATH...] --output DIR [--main-text text|markdown|none]"
+          + " [--page-timeout SECONDS] [--model DIR]"
+          + " [--html-column NAME] [--url-column NAME] [--id-column NAME]";
+
+  JobArguments {
+    inputs = List.copyOf(inputs);
+    Arguments.refuse(inputs.isEmpty(), "--input is missing; %s", USAGE);
+    Arguments.refuse(output == null, "--output is missing; %s", USAGE);
+    Objects.requireNonNull(rows, "rows");
+  }
+
+  static JobArguments of(String... arguments) {
+    List<String> inputs = new ArrayList<>();
+    String output = null;
+    Path model = null;
+    MineColumns columns = MineColumns.defaults();
+    RowOptions rows = RowOptions.defaults();
+    for (int i = 0; i < arguments.length; i += 2) {
+      String option = arguments[i];
+      Arguments.refuse(i + 1 == arguments.length, "%s has no value; %s", option, USAGE);
+      String value = arguments[i + 1];
+      switch (option) {
+        case "--input" -> inputs.add(value);
+        case "--output" -> output = value;
+        case "--model" -> model = Path.of(value);
+        case "--main-text" -> rows = rows.withMainText(mainText(value));
+        case "--page-timeout" -> rows = rows.withPageTimeout(seconds(value));
+        case "--html-column" ->
+            columns = new MineColumns(value, columns.url(), columns.id(), columns.input());
+        case "--url-column" ->
+            columns = new MineColumns(columns.html(), value, columns.id(), columns.input());
+        case "--id-column" ->
+            columns = new MineColumns(columns.html(), columns.url(), value, columns.input());
+        default -> throw new IllegalArgumentException(option + " is no option; " + USAGE);
+      }
+    }
+    return new JobArguments(inputs, output, model, columns, rows);
+  }
+
+  private static MainTextFormat mainText(String name) {
+    try {
+      return MainTextFormat.valueOf(name.toUpperCase(Locale.ROOT));
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          "--main-text is \"" + name + "\"; it must be text, markdown or none", e);
+    }
+  }
+
+  private static Duration seconds(String value) {
+    try {
+      return Duration.ofMillis(Math.round(Double.parseDouble(value) * 1000));
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(
+          "--page-timeout is \"" + value + "\"; it must be a number of seconds", e);
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package org.wpbminer.spark;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import org.apache.spark.TaskContext;
+import org.apache.spark.sql.Row;
+import org.apache.spark.util.TaskCompletionListener;
+import org.wpbminer.archive.input.RecordReader;
+import org.wpbminer.archive.output.Counts;
+import org.wpbminer.archive.MinedRecords;
+import org.wpbminer.archive.MiningPool;
+import org.wpbminer.archive.output.Outcome;
+import org.wpbminer.archive.RecordMiner;
+import org.wpbminer.archive.RowOptions;
+
+/** The rows of one task's records, mined by a thread beside the one that reads and writes. */
+final class MinedRows implements Iterator<Row> {
+
+  /** So many records that failed are told in the executor's log; all are counted. */
+  private static final int TOLD = 20;
+
+  private static final System.Logger LOG = System.getLogger("org.wpbminer.spark");
+
+  private final MiningPool pool;
+  private final MinedRecords<Row> records;
+  private final CountsAccumulator all;
+  private final Counts counts = new Counts();
+  private Row next;
+  private boolean ended;
+
+  MinedRows(RecordReader reader, ModelFiles model, RowOptions options, CountsAccumulator all) {
+    this.pool = new MiningPool(1);
+    this.records =
+        new MinedRecords<>(reader, new RecordMiner<>(model.miner(), options, SparkRows::row), pool);
+    this.all = all;
+    TaskContext task = TaskContext.get();
+    if (task != null) {
+      TaskCompletionListener listener = context -> close();
+      task.addTaskCompletionListener(listener);
+    }
+  }
+
+  @Override
+  public boolean hasNext() {
+    while (next == null && !ended) {
+      advance();
+    }
+    return next != null;
+  }
+
+  private void advance() {
+    Outcome<Row> outcome;
+    try {
+      outcome = records.next();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // not the records' fault: the task is tried again
+    }
+    if (outcome == null) {
+      ended = true;
+      all.add(counts);
+      close();
+      return;
+    }
+    counts.add(outcome);
+    if (outcome instanceof Outcome.Mined<Row> mined) {
+      next = mined.row();
+    } else if (outcome instanceof Outcome.Failed<Row> failed && counts.failures() <= TOLD) {
+      LOG.log(
+          System.Logger.Level.WARNING,
+          failed.origin().input()
+              + ": "
+              + failed.origin().id()
+              + ": "
+              + failed.reason().label()
+              + ": "
+              + failed.message());
+    }
+  }
+
+  @Override
+  public Row next() {
+    if (!hasNext()) {
+      throw new NoSuchElementException();
+    }
+    Row row = next;
+    next = null;
+    return row;
+  }
+
+  private void close() {
+    try {
+      records.close();
+    } catch (IOException e) {
+      LOG.log(System.Logger.Level.WARNING, "an input cannot be closed", e);
+    } finally {
+      pool.close();
+    }
+  }
+}

@@ -1,0 +1,109 @@
+package org.wpbminer.spark;
+
+import java.util.List;
+import org.apache.hadoop.fs.Path;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.api.java.function.FlatMapFunction;
+import org.apache.spark.api.java.function.MapPartitionsFunction;
+import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Encoders;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.api.java.UDF2;
+import org.apache.spark.util.SerializableConfiguration;
+import org.wpbminer.archive.input.Origin;
+import org.wpbminer.archive.input.ReadRecord.PageRecord;
+import org.wpbminer.archive.input.WarcRecords;
+import org.wpbminer.archive.output.Counts;
+import org.wpbminer.archive.output.Outcome;
+import org.wpbminer.archive.RecordMiner;
+import org.wpbminer.archive.RowOptions;
+
+/**
+ * Mines pages in Spark's own pipelines. The model is sent to each executor once and loaded once in
+ * each of its processes.
+ *
+ * <pre>{@code
+ * SparkMiner miner = new SparkMiner(spark, ModelFiles.ofJar(), RowOptions.defaults());
+ * Dataset<Row> mined = miner.mine(spark.read().parquet("pages"), MineColumns.defaults());
+ * miner.register("mine_page");
+ * spark.sql("select url, mine_page(html, url).mainText from pages");
+ * }</pre>
+ */
+public final class SparkMiner {
+
+  private final SparkSession spark;
+  private final Broadcast<ModelFiles> model;
+  private final RowOptions options;
+  private final CountsAccumulator counts = new CountsAccumulator();
+
+  /** A miner in a session. */
+  public SparkMiner(SparkSession spark, ModelFiles model, RowOptions options) {
+    this.spark = spark;
+    this.options = options;
+    this.model = JavaSparkContext.fromSparkContext(spark.sparkContext()).broadcast(model);
+    spark.sparkContext().register(counts, "wpbminer records");
+  }
+
+  /**
+   * The rows of WARC files, one task a file.
+   *
+   * @param paths of files, as Hadoop names them
+   */
+  public Dataset<Row> archives(List<String> paths) {
+    Broadcast<ModelFiles> files = model;
+    RowOptions rows = options;
+    CountsAccumulator sum = counts;
+    SerializableConfiguration hadoop =
+        new SerializableConfiguration(spark.sparkContext().hadoopConfiguration());
+    int maxBytes = options.parse().limits().maxBytes();
+    FlatMapFunction<String, Row> mine =
+        path -> {
+          HadoopChannel channel = new HadoopChannel(path, hadoop.value());
+          WarcRecords records = new WarcRecords(new Path(path).getName(), channel, maxBytes);
+          return new MinedRows(records, files.value(), rows, sum);
+        };
+    JavaRDD<Row> mined =
+        JavaSparkContext.fromSparkContext(spark.sparkContext())
+            .parallelize(paths, Math.max(1, paths.size()))
+            .flatMap(mine);
+    return spark.createDataFrame(mined, SparkRows.type());
+  }
+
+  /** The rows of a table's pages. What fails is counted and left out. */
+  public Dataset<Row> mine(Dataset<Row> table, MineColumns columns) {
+    Broadcast<ModelFiles> files = model;
+    RowOptions rows = options;
+    CountsAccumulator sum = counts;
+    MapPartitionsFunction<Row, Row> mine =
+        pages -> new MinedRows(new TableRecords(pages, columns), files.value(), rows, sum);
+    return table.mapPartitions(mine, Encoders.row(SparkRows.type()));
+  }
+
+  /**
+   * Registers a function for SQL: a page (binary or text) and its address (or null) in, a structure
+   * with the fields of a row out; null for a page that is empty or fails. No time limit holds, for
+   * a function runs in Spark's own thread.
+   */
+  public void register(String name) {
+    Broadcast<ModelFiles> files = model;
+    RowOptions rows = options;
+    UDF2<Object, String, Row> mine =
+        (page, url) -> {
+          RecordMiner<Row> miner = new RecordMiner<>(files.value().miner(), rows, SparkRows::row);
+          Origin origin = new Origin(name, null, String.valueOf(url), url, null, null);
+          return TableRecords.record(origin, page) instanceof PageRecord record
+                  && miner.mine(record) instanceof Outcome.Mined<Row> mined
+              ? mined.row()
+              : null;
+        };
+    spark.udf().register(name, mine, SparkRows.type());
+  }
+
+  /** What became of the records so far: of tasks that have come to their end. */
+  public Counts counts() {
+    return counts.value();
+  }
+}

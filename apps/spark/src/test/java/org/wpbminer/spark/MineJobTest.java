@@ -1,0 +1,219 @@
+package org.wpbminer.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructType;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wpbminer.archive.Batch;
+import org.wpbminer.archive.Batch.BatchSummary;
+import org.wpbminer.archive.TestWarc;
+import org.wpbminer.archive.input.ArchiveInputs;
+import org.wpbminer.archive.RowOptions;
+import org.wpbminer.archive.output.JsonLinesFormat;
+import org.wpbminer.archive.output.Column;
+import org.wpbminer.archive.output.ColumnType;
+import org.wpbminer.archive.output.RowJson;
+import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.io.Progress;
+import org.wpbminer.segmenter.decode.ParseLimits;
+import scala.jdk.javaapi.CollectionConverters;
+
+/** A real Spark in this process: the rows of the command, and none twice where tasks fail. */
+class MineJobTest {
+
+  private static final Path MODEL = Path.of("../../models/default");
+  private static final int PAGES = 24;
+
+  @TempDir private static Path temp;
+  private static SparkSession spark;
+  private static List<Path> archives;
+
+  @BeforeAll
+  static void start() throws IOException {
+    spark =
+        SparkSession.builder()
+            .master("local[2,3]") // two threads, and a task is tried three times
+            .config("spark.ui.enabled", "false")
+            .config("spark.driver.host", "127.0.0.1")
+            .config("spark.driver.bindAddress", "127.0.0.1")
+            .config("spark.sql.shuffle.partitions", "2")
+            .config("spark.hadoop.fs.flaky.impl", FlakyFileSystem.class.getName())
+            .config("spark.sql.session.timeZone", "UTC")
+            .config("spark.sql.warehouse.dir", temp.resolve("warehouse").toString())
+            .getOrCreate();
+    archives = new ArrayList<>();
+    for (int a = 0; a < 3; a++) {
+      TestWarc warc = new TestWarc(a != 1).other("warcinfo").other("request");
+      for (int p = 0; p < PAGES / 3; p++) {
+        int number = a * PAGES / 3 + p;
+        warc.page("urn:page:" + number, TestWarc.page(number));
+      }
+      warc.response("urn:bad:" + a, TestWarc.utf8("no header"));
+      String name = "w" + a + (a == 1 ? ".warc" : ".warc.gz");
+      Files.createDirectories(temp.resolve("in"));
+      archives.add(Files.write(temp.resolve("in").resolve(name), warc.bytes()));
+    }
+  }
+
+  @AfterAll
+  static void stop() {
+    spark.stop();
+  }
+
+  private static BatchSummary job(String... arguments) throws IOException {
+    return MineJob.run(spark, JobArguments.of(arguments));
+  }
+
+  /** The rows that the command writes, as JSON. */
+  private static List<String> commandRows() throws IOException {
+    JsonLinesFormat format = new JsonLinesFormat();
+    new Batch<>(
+            PageMiner.load(MODEL),
+            new Batch.Options<>(RowOptions.defaults(), format, 2, false),
+            Progress.NONE)
+        .run(
+            ArchiveInputs.of(archives, ParseLimits.defaults().maxBytes(), page -> null),
+            temp.resolve("command"));
+    List<String> lines = new ArrayList<>();
+    for (Path archive : archives) {
+      Path part = temp.resolve("command").resolve(archive.getFileName() + ".jsonl.gz");
+      try (InputStream in = new GZIPInputStream(Files.newInputStream(part))) {
+        new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().forEach(lines::add);
+      }
+    }
+    return lines;
+  }
+
+  /** Spark's rows as JSON of the same form. */
+  private static List<String> json(Dataset<Row> rows) {
+    List<String> lines = new ArrayList<>();
+    for (Row row : rows.collectAsList()) {
+      Object[] values =
+          Column.ALL.stream()
+              .map(column -> plain(column.type(), row.getAs(column.label())))
+              .toArray();
+      lines.add(new String(RowJson.line(values), StandardCharsets.UTF_8).strip());
+    }
+    return lines;
+  }
+
+  private static Object plain(ColumnType type, Object value) {
+    if (value instanceof scala.collection.Seq<?> list) {
+      ColumnType element = ((ColumnType.ListOf) type).element();
+      return CollectionConverters.asJava(list).stream().map(e -> plain(element, e)).toList();
+    }
+    if (value instanceof Row row) {
+      Object[] values = new Object[row.size()];
+      for (int i = 0; i < values.length; i++) {
+        values[i] = plain(((ColumnType.Struct) type).members().get(i).type(), row.get(i));
+      }
+      return values;
+    }
+    return value instanceof java.sql.Timestamp time ? time.toInstant() : value;
+  }
+
+  @Test
+  void theJobHasTheRowsOfTheCommand() throws IOException {
+    Path out = temp.resolve("job");
+    BatchSummary summary =
+        job("--input", temp.resolve("in").toString(), "--output", out.toString());
+    assertThat(summary.counts().mined()).isEqualTo(PAGES);
+    assertThat(summary.counts().skipped()).containsOnly(Map.entry("other-type", 6L));
+    assertThat(summary.counts().failed()).containsOnly(Map.entry("http-header", 3L));
+    Dataset<Row> rows = spark.read().parquet(out.toString()).orderBy("input", "offset");
+    assertThat(json(rows)).containsExactlyInAnyOrderElementsOf(commandRows()).hasSize(PAGES);
+    assertThat(out.resolve("_SUCCESS")).exists();
+    assertThat(out.resolve("_summary.json")).exists();
+    assertThat(out.resolve("input=w1.warc")).isDirectory();
+    try (Stream<Path> files = Files.list(out.resolve("input=w0.warc.gz"))) {
+      assertThat(files.filter(file -> file.toString().endsWith(".parquet"))).hasSize(1);
+    }
+    assertThatThrownBy(() -> job("--input", archives.get(0).toString(), "--output", out.toString()))
+        .hasMessageContaining("already exists");
+  }
+
+  /** Each task dies of its disk the first time, having mined half of its pages. */
+  @Test
+  void aTaskThatIsTriedAgainDoublesNoRow() throws IOException {
+    Path out = temp.resolve("again");
+    BatchSummary summary =
+        job("--input", "flaky:" + temp.resolve("in/*.gz"), "--output", out.toString());
+    assertThat(FlakyFileSystem.BROKEN_OFF).containsExactlyInAnyOrder("w0.warc.gz", "w2.warc.gz");
+    Dataset<Row> rows = spark.read().parquet(out.toString());
+    assertThat(rows.count()).isEqualTo(PAGES * 2 / 3);
+    assertThat(rows.select("id").distinct().count()).isEqualTo(PAGES * 2 / 3);
+    assertThat(summary.counts().mined()).isEqualTo(PAGES * 2 / 3);
+    assertThat(summary.counts().failures()).isEqualTo(2);
+  }
+
+  @Test
+  void aTableIsMinedInOnesOwnPipeline() throws IOException {
+    StructType type =
+        new StructType()
+            .add("url", DataTypes.StringType)
+            .add("html", DataTypes.BinaryType)
+            .add("text", DataTypes.StringType);
+    List<Row> pages = new ArrayList<>();
+    for (int i = 0; i < 5; i++) {
+      String page = i == 4 ? "" : TestWarc.page(i);
+      pages.add(RowFactory.create("https://x.example/" + i, TestWarc.utf8(page), page));
+    }
+    Dataset<Row> table = spark.createDataFrame(pages, type);
+    SparkMiner miner = new SparkMiner(spark, ModelFiles.ofJar(), RowOptions.defaults());
+    List<Row> mined = new ArrayList<>(miner.mine(table, MineColumns.defaults()).collectAsList());
+    assertThat(mined).hasSize(4);
+    mined.sort(Comparator.comparing(row -> row.<String>getAs(Column.URL.label())));
+    assertThat(mined.get(2).<String>getAs(Column.TITLE.label())).isEqualTo("Notes of valley 2");
+    assertThat(miner.counts().skipped()).containsOnly(Map.entry("empty", 1L));
+
+    miner.register("mine_page");
+    table.createOrReplaceTempView("pages");
+    List<Row> byFunction =
+        spark
+            .sql(
+                "select m.title, size(m.relatedLinks) > 0, m.mainText from"
+                    + " (select mine_page(text, url) m from pages order by url)")
+            .collectAsList();
+    assertThat(byFunction.get(2).getString(0)).isEqualTo("Notes of valley 2");
+    assertThat(byFunction.get(2).getString(2))
+        .isEqualTo(mined.get(2).<String>getAs(Column.MAIN_TEXT.label()));
+    assertThat(byFunction.get(4).isNullAt(0)).isTrue();
+
+    Path stored = temp.resolve("pages.table");
+    table.write().parquet(stored.toString());
+    Path out = temp.resolve("of-table");
+    BatchSummary summary = job("--input", stored.toString(), "--output", out.toString());
+    assertThat(summary.counts().mined()).isEqualTo(4);
+    assertThat(out.resolve("input=pages.table")).isDirectory();
+  }
+
+  @Test
+  void wrongArgumentsAreRefused() {
+    assertThatThrownBy(() -> JobArguments.of("--input", "x")).hasMessageContaining("--output");
+    assertThatThrownBy(() -> JobArguments.of("--inptu", "x")).hasMessageContaining("no option");
+    assertThatThrownBy(() -> JobArguments.of("--input")).hasMessageContaining("has no value");
+    assertThatThrownBy(() -> job("--input", "/none/*.warc", "--output", "/none/o"))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("no such file");
+  }
+}

@@ -1,0 +1,201 @@
+package org.wpbminer.workbench;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.classifier.training.PageMargin;
+import org.wpbminer.classifier.training.GoldBlock;
+import org.wpbminer.classifier.training.GoldLabels;
+import org.wpbminer.classifier.training.LabelledSource;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Arguments;
+import org.wpbminer.workbench.PageLabels.LabelledBlock;
+import org.wpbminer.workbench.picture.BlockNodes;
+
+/** A page that is being labelled: what the model says, what it is labelled, and the way back. */
+public final class OpenPage {
+
+  private static final int MOST_UNDONE = 1_000;
+
+  private final Page page;
+  private final MinedPage mined;
+
+  /** Of each node the mined block that it lies in, -1 where that is none. */
+  private final int[] minedOf;
+
+  private final List<Prediction> predictions;
+  private final Map<Integer, LinkPrediction> links;
+
+  /** The labels after each change, the oldest first. Not modified, but replaced. */
+  private List<PageLabels> steps;
+
+  /** The step whose labels hold; those after it were taken back. */
+  private int step;
+
+  /**
+   * Opens a page.
+   *
+   * @param labelled whether its labels are those that it bears, or those that the model gives it
+   */
+  OpenPage(Page page, MinedPage mined, boolean labelled) {
+    PageTree tree = page.tree();
+    List<int[]> nodes = BlockNodes.of(tree, mined);
+    this.page = page;
+    this.mined = mined;
+    this.predictions = mined.blocks().stream().map(Prediction::of).toList();
+    this.minedOf = PageLabels.blockOf(tree, nodes);
+    this.links = linkPredictions();
+    this.steps = List.of(labelled ? borne(tree) : PredictedLabels.of(tree, mined, nodes, links));
+  }
+
+  /**
+   * What a model says of a block.
+   *
+   * @param label the most probable label
+   * @param confidence its probability
+   * @param margin by how much it is more probable than the next, in [0, 1]: 0 is a toss-up
+   */
+  public record Prediction(BlockLabel label, double confidence, double margin) {
+
+    static Prediction of(MinedPage.Block block) {
+      double[] probabilities =
+          block.probabilities().values().stream().mapToDouble(Double::doubleValue).toArray();
+      return new Prediction(block.label(), block.confidence(), PageMargin.ofBlock(probabilities));
+    }
+  }
+
+  /**
+   * What a model says of a link.
+   *
+   * @param related whether it is a related link
+   * @param probability that it is one, in [0, 1]
+   */
+  public record LinkPrediction(boolean related, double probability) {}
+
+  private static PageLabels borne(PageTree tree) {
+    return new PageLabels(
+        tree,
+        GoldLabels.of(tree).list(tree).stream()
+            .map(block -> new LabelledBlock(block.nodes(), block.label(), block.kind()))
+            .toList());
+  }
+
+  /**
+   * What the model says of the links in the page's blocks, by their nodes. Of links of one block
+   * that lead to one address it says the same. A link that leads to no page is not asked about.
+   */
+  private Map<Integer, LinkPrediction> linkPredictions() {
+    List<Map<String, LinkPrediction>> said = new ArrayList<>();
+    for (MinedPage.Block block : mined.blocks()) {
+      Map<String, LinkPrediction> ofBlock = new HashMap<>();
+      for (MinedPage.Link link : block.links()) {
+        if (link.isToPage()) {
+          ofBlock.merge(
+              link.href(),
+              new LinkPrediction(link.related(), link.probability()),
+              (one, other) -> one.probability() >= other.probability() ? one : other);
+        }
+      }
+      said.add(ofBlock);
+    }
+    PageTree tree = page.tree();
+    LinkResolver resolver = LinkResolver.of(null, page);
+    Map<Integer, LinkPrediction> byNode = new HashMap<>();
+    for (int node = 0; node < tree.size(); node++) {
+      if (minedOf[node] >= 0 && PageLabels.isLink(tree, node)) {
+        String address = resolver.resolve(tree.attribute(node, "href"));
+        LinkPrediction prediction = said.get(minedOf[node]).get(address);
+        if (prediction != null) {
+          byNode.put(node, prediction);
+        }
+      }
+    }
+    return byNode;
+  }
+
+  public Page page() {
+    return page;
+  }
+
+  /** What the model makes of the page. */
+  public MinedPage mined() {
+    return mined;
+  }
+
+  /** The labels now. */
+  public PageLabels labels() {
+    return steps.get(step);
+  }
+
+  /** What the model says of a block: of that which its first text lies in; null where of none. */
+  public Prediction prediction(LabelledBlock block) {
+    PageTree tree = page.tree();
+    return Arrays.stream(block.nodes())
+        .flatMap(root -> IntStream.range(root, tree.subtreeEnd(root)))
+        .filter(node -> minedOf[node] >= 0)
+        .mapToObj(node -> predictions.get(minedOf[node]))
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** What the model says of a link by its node; null where it was not asked. */
+  public LinkPrediction prediction(int link) {
+    return links.get(link);
+  }
+
+  /** Whether there is a change to take back. */
+  public boolean canUndo() {
+    return step > 0;
+  }
+
+  /** Whether a change that was taken back can be made again. */
+  public boolean canRedo() {
+    return step < steps.size() - 1;
+  }
+
+  void change(UnaryOperator<PageLabels> change) {
+    PageLabels changed = change.apply(labels());
+    int oldest = Math.max(0, step + 1 - MOST_UNDONE);
+    List<PageLabels> longer = new ArrayList<>(steps.subList(oldest, step + 1));
+    longer.add(changed);
+    steps = longer;
+    step = longer.size() - 1;
+  }
+
+  void undo() {
+    Arguments.refuse(!canUndo(), "there is nothing to undo");
+    step--;
+  }
+
+  void redo() {
+    Arguments.refuse(!canRedo(), "there is nothing to redo");
+    step++;
+  }
+
+  /** What leads back to the labels as they are now, if a change cannot be saved. */
+  Runnable wayBack() {
+    List<PageLabels> before = steps;
+    int at = step;
+    return () -> {
+      steps = before;
+      step = at;
+    };
+  }
+
+  /** The page's source with the labels as they are now. */
+  String source() {
+    return LabelledSource.write(
+        page.tree(),
+        labels().blocks().stream()
+            .map(block -> new GoldBlock(block.nodes(), block.label(), block.kind()))
+            .toList());
+  }
+}

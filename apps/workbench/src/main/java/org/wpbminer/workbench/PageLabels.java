@@ -1,0 +1,244 @@
+package org.wpbminer.workbench;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * The blocks of a page with their labels, in document order of their first nodes. A block may lie
+ * within another: then it is cut out of that one, as a link is that is no related link within a
+ * list of related links. Immutable; each change gives other labels.
+ *
+ * <p>Every method throws {@link IllegalArgumentException} where the change cannot be made.
+ */
+public final class PageLabels {
+
+  private static final int LONGEST_KIND = 40;
+
+  private final PageTree tree;
+  private final List<LabelledBlock> blocks;
+
+  PageLabels(PageTree tree, List<LabelledBlock> blocks) {
+    this.tree = tree;
+    List<LabelledBlock> sorted = new ArrayList<>(blocks);
+    sorted.sort(Comparator.comparingInt(LabelledBlock::first));
+    this.blocks = List.copyOf(sorted);
+  }
+
+  /** The blocks. */
+  public List<LabelledBlock> blocks() {
+    return blocks;
+  }
+
+  private LabelledBlock block(int b) {
+    Arguments.refuse(
+        b < 0 || b >= blocks.size(), "there is no block %s; there are %s", b + 1, blocks.size());
+    return blocks.get(b);
+  }
+
+  /**
+   * The labels after a change that a request asks for.
+   *
+   * @param name label, kind, split, join or link
+   * @param target number of a block, from 1, or the node of a link
+   * @param value a label or a kind; not asked for by the others
+   */
+  public PageLabels changed(String name, int target, String value) {
+    return switch (name) {
+      case "label" -> withLabel(target - 1, BlockLabel.of(value));
+      case "kind" -> withKind(target - 1, value == null ? "" : value);
+      case "split" -> split(target - 1);
+      case "join" -> join(target - 1);
+      case "link" -> toggleLink(target);
+      default ->
+          throw new IllegalArgumentException(
+              "there is no change \"" + name + "\"; it must be label, kind, split, join or link");
+    };
+  }
+
+  /** Block {@code b}, from 0, with a label. */
+  PageLabels withLabel(int b, BlockLabel label) {
+    return replaced(b, List.of(block(b).with(label)));
+  }
+
+  /** Block {@code b} with a kind; with none where it is empty. */
+  PageLabels withKind(int b, String kind) {
+    Arguments.refuse(
+        !kind.matches("[a-z0-9-]{0," + LONGEST_KIND + "}"),
+        "the kind is \"%s\"; it must be small letters, digits and hyphens, at most %s",
+        kind,
+        LONGEST_KIND);
+    return replaced(b, List.of(block(b).withKind(kind.isEmpty() ? null : kind)));
+  }
+
+  /** Block {@code b} in its parts: its nodes, or what its only node holds. */
+  PageLabels split(int b) {
+    LabelledBlock block = block(b);
+    int[] parts = block.nodes();
+    while (parts.length == 1 && !tree.isText(parts[0])) {
+      parts = partsOf(parts[0]);
+    }
+    Arguments.refuse(parts.length < 2, "block %s has no parts; it cannot be split", b + 1);
+    return replaced(
+        b,
+        IntStream.of(parts)
+            .mapToObj(node -> new LabelledBlock(new int[] {node}, block.label(), block.kind()))
+            .toList());
+  }
+
+  /** The children that hold text or links, but for those that are blocks already. */
+  private int[] partsOf(int node) {
+    List<Integer> parts = new ArrayList<>();
+    for (int n = tree.firstChild(node); n != PageTree.NONE; n = tree.nextSibling(n)) {
+      if (tree.chars(n) + tree.links(n) > 0 && !isBlockNode(n)) {
+        parts.add(n);
+      }
+    }
+    return parts.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  private boolean isBlockNode(int node) {
+    return blocks.stream().anyMatch(block -> IntStream.of(block.nodes()).anyMatch(n -> n == node));
+  }
+
+  /** Blocks {@code b} and the one after it as one, with the label of the first. */
+  PageLabels join(int b) {
+    LabelledBlock one = block(b);
+    Arguments.refuse(b + 1 == blocks.size(), "block %s is the last; there is none to join", b + 1);
+    LabelledBlock next = block(b + 1);
+    Arguments.refuse(
+        isWithin(next, one), "block %s lies within block %s; they cannot be joined", b + 2, b + 1);
+    int[] nodes =
+        IntStream.concat(IntStream.of(one.nodes()), IntStream.of(next.nodes())).sorted().toArray();
+    List<LabelledBlock> others = new ArrayList<>(blocks);
+    others.remove(next);
+    others.set(b, new LabelledBlock(nodes, one.label(), one.kind()));
+    return new PageLabels(tree, others);
+  }
+
+  private boolean isWithin(LabelledBlock inner, LabelledBlock outer) {
+    return IntStream.of(inner.nodes())
+        .anyMatch(n -> IntStream.of(outer.nodes()).anyMatch(up -> tree.isWithin(n, up)));
+  }
+
+  /**
+   * The other label for a link: what is a related link becomes other, all else a related link. A
+   * link that so becomes again what the block around it is, or is not, is no block by itself any
+   * more.
+   *
+   * @param link the node of an {@code <a href>}
+   */
+  PageLabels toggleLink(int link) {
+    Arguments.refuse(
+        link < 0 || link >= tree.size() || !isLink(tree, link), "node %s is no link", link);
+    int around = blockAround(link);
+    int own = own(link);
+    BlockLabel now =
+        own >= 0
+            ? blocks.get(own).label()
+            : around >= 0 ? blocks.get(around).label() : BlockLabel.OTHER;
+    BlockLabel other = now == BlockLabel.RELATED_LINK ? BlockLabel.OTHER : BlockLabel.RELATED_LINK;
+    List<LabelledBlock> changed = new ArrayList<>(blocks);
+    if (own >= 0) {
+      LabelledBlock block = changed.remove(own);
+      int outside = new PageLabels(tree, changed).blockAround(link);
+      boolean related = other == BlockLabel.RELATED_LINK;
+      if (outside < 0 || related != (changed.get(outside).label() == BlockLabel.RELATED_LINK)) {
+        changed.add(block.with(other));
+      }
+    } else {
+      changed.replaceAll(block -> block.without(link));
+      changed.add(new LabelledBlock(new int[] {link}, other, null));
+    }
+    return new PageLabels(tree, changed);
+  }
+
+  /** Whether a node is an {@code <a href>}. */
+  public static boolean isLink(PageTree tree, int node) {
+    return tree.tag(node).equals("a") && tree.attribute(node, "href") != null;
+  }
+
+  /** The block that has this node and no other, or -1. */
+  private int own(int node) {
+    return IntStream.range(0, blocks.size())
+        .filter(b -> blocks.get(b).nodes().length == 1 && blocks.get(b).first() == node)
+        .findFirst()
+        .orElse(-1);
+  }
+
+  /** The innermost block that a node lies in, -1 if in none. */
+  private int blockAround(int node) {
+    return blockOf()[node];
+  }
+
+  /** The nodes of the links that are labelled related links, ascending. */
+  public int[] relatedLinks() {
+    int[] of = blockOf();
+    return IntStream.range(0, tree.size())
+        .filter(node -> of[node] >= 0 && isLink(tree, node))
+        .filter(node -> blocks.get(of[node]).label() == BlockLabel.RELATED_LINK)
+        .toArray();
+  }
+
+  /** Of each node of the page the innermost block that it lies in, -1 where that is none. */
+  public int[] blockOf() {
+    return blockOf(tree, blocks.stream().map(LabelledBlock::nodes).toList());
+  }
+
+  /** The same of any blocks, by their nodes. */
+  static int[] blockOf(PageTree tree, List<int[]> blocks) {
+    int[] of = new int[tree.size()];
+    int[] begins = new int[tree.size()];
+    Arrays.fill(begins, -1);
+    for (int b = 0; b < blocks.size(); b++) {
+      for (int node : blocks.get(b)) {
+        begins[node] = b;
+      }
+    }
+    for (int node = 0; node < of.length; node++) {
+      int up = tree.parent(node);
+      of[node] = begins[node] >= 0 ? begins[node] : up == PageTree.NONE ? -1 : of[up];
+    }
+    return of;
+  }
+
+  private PageLabels replaced(int b, List<LabelledBlock> by) {
+    List<LabelledBlock> others = new ArrayList<>(blocks);
+    others.remove(b);
+    others.addAll(b, by);
+    return new PageLabels(tree, others);
+  }
+
+  /**
+   * A block as it is labelled now.
+   *
+   * @param nodes its nodes in the page's tree, ascending. Not modified
+   * @param label its label
+   * @param kind what it is, or null
+   */
+  public record LabelledBlock(int[] nodes, BlockLabel label, String kind) {
+
+    int first() {
+      return nodes[0];
+    }
+
+    LabelledBlock with(BlockLabel other) {
+      return new LabelledBlock(nodes, other, kind);
+    }
+
+    /** This without a node that another block takes over. */
+    LabelledBlock without(int node) {
+      int[] others = IntStream.of(nodes).filter(n -> n != node).toArray();
+      return others.length == nodes.length ? this : new LabelledBlock(others, label, kind);
+    }
+
+    LabelledBlock withKind(String other) {
+      return new LabelledBlock(nodes, label, other);
+    }
+  }
+}

@@ -1,0 +1,186 @@
+package org.wpbminer.workbench;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.classifier.io.PageFiles;
+import org.wpbminer.classifier.io.WholeFile;
+import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.segmenter.decode.ParseOptions;
+import org.wpbminer.segmenter.page.PageParser;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * The two folders: pages to label, which are only read, and labelled pages, under the same paths.
+ * They may be one folder. Nothing outside of them is read or written, whatever links lie in them.
+ */
+final class PageStore {
+
+  /** The list of labelled pages, as {@link LabelledCorpus} reads it. */
+  private static final String INDEX = "index.jsonl";
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private final Path pages;
+  private final Path labelled;
+  private final Map<String, LabelledCorpus.Entry> entries = new LinkedHashMap<>();
+
+  /**
+   * Finds the pages.
+   *
+   * @throws IOException if the folder of pages cannot be read
+   * @throws IllegalArgumentException if it holds no page, lists one outside of it, or holds the
+   *     other folder
+   */
+  PageStore(Path pages, Path labelled) throws IOException {
+    this.pages = pages.toAbsolutePath().normalize();
+    this.labelled = labelled.toAbsolutePath().normalize();
+    Arguments.refuse(
+        this.labelled.startsWith(this.pages) && !this.labelled.equals(this.pages),
+        "%s lies in %s: labelled pages would be among the pages to label; give another folder",
+        labelled,
+        pages);
+    for (LabelledCorpus.Entry entry : LabelledCorpus.unlabelled(pages).entries()) {
+      Arguments.refuse(
+          !entry.file().toAbsolutePath().normalize().startsWith(this.pages),
+          "%s lies outside of %s",
+          entry.file(),
+          pages);
+      entries.put(entry.id(), entry);
+    }
+  }
+
+  /** The pages, in a fixed order. */
+  List<LabelledCorpus.Entry> entries() {
+    return List.copyOf(entries.values());
+  }
+
+  /** The folder of labelled pages. */
+  Path labelled() {
+    return labelled;
+  }
+
+  /** The labelled page as an entry of a corpus. */
+  LabelledCorpus.Entry labelledEntry(LabelledCorpus.Entry page) {
+    return new LabelledCorpus.Entry(
+        page.id(), target(page), page.site(), page.language(), page.type(), "UTF-8");
+  }
+
+  /** Where the labelled page is, or will be. */
+  private Path target(LabelledCorpus.Entry page) {
+    String path = pages.relativize(page.file().toAbsolutePath().normalize()).toString();
+    return labelled.resolve(path.endsWith(".gz") ? path.substring(0, path.length() - 3) : path);
+  }
+
+  /** Whether a page has been labelled. */
+  boolean isLabelled(LabelledCorpus.Entry page) {
+    return Files.isRegularFile(target(page));
+  }
+
+  /** The style sheets beside a page. */
+  StylesheetSource sheets(LabelledCorpus.Entry page) {
+    return StylesheetSource.beside(page.file());
+  }
+
+  /** The page: as it was labelled, if it was. */
+  Page read(LabelledCorpus.Entry page) throws IOException {
+    boolean done = isLabelled(page);
+    Path file = done ? target(page) : page.file();
+    requireInside(file, done ? labelled : pages);
+    ParseOptions options = ParseOptions.defaults().withCharset(done ? "UTF-8" : page.charset());
+    byte[] bytes = PageFiles.read(file, options.limits().maxBytes() + 1);
+    return new PageParser(options).parse(bytes);
+  }
+
+  /**
+   * Writes a labelled page: beside its place first, so that what stands there is always whole.
+   *
+   * @param source the page with labels
+   * @param sheets the style sheets that the page links, by their references; those that are files
+   *     of CSS below the page's folder and not there yet are written, too
+   */
+  void write(LabelledCorpus.Entry page, String source, Map<String, String> sheets)
+      throws IOException {
+    Path file = target(page);
+    Files.createDirectories(file.getParent());
+    requireInside(file.getParent(), labelled);
+    Arguments.refuse(
+        labelled.equals(pages) && !file.equals(page.file().toAbsolutePath().normalize()),
+        "%s is packed: unpack it, or give another folder for labelled pages",
+        page.file());
+    Arguments.refuse(Files.isSymbolicLink(file), "%s is a link; it is not written to", file);
+    // The mark of the charset outranks what the page says of it.
+    WholeFile.write(file, "\uFEFF" + source);
+    if (!labelled.equals(pages)) {
+      for (Map.Entry<String, String> sheet : sheets.entrySet()) {
+        writeSheet(file.getParent(), sheet.getKey(), sheet.getValue());
+      }
+      writeIndex();
+    }
+  }
+
+  private void writeSheet(Path folder, String reference, String css) throws IOException {
+    Optional<Path> place = sheetPlace(folder, reference);
+    if (place.isPresent() && !Files.exists(place.get())) {
+      Files.createDirectories(place.get().getParent());
+      requireInside(place.get().getParent(), labelled);
+      WholeFile.write(place.get(), css);
+    }
+  }
+
+  /**
+   * The file below a page's folder that a reference to a style sheet names; empty if it names none
+   * below it, or one that is not called {@code .css}: a page says what it links, and must not
+   * choose what is written.
+   */
+  private static Optional<Path> sheetPlace(Path folder, String reference) {
+    String path = reference.strip().replaceFirst("[?#].*", "");
+    try {
+      path = URLDecoder.decode(path.replace("+", "%2B"), StandardCharsets.UTF_8);
+      Path file = folder.resolve(path).normalize();
+      boolean below = file.startsWith(folder) && !file.equals(folder) && !path.startsWith("/");
+      return below && path.toLowerCase(Locale.ROOT).endsWith(".css")
+          ? Optional.of(file)
+          : Optional.empty();
+    } catch (IllegalArgumentException e) {
+      return Optional.empty(); // no path, or no encoding of one
+    }
+  }
+
+  /** Pages that a list put together keep their sites by a list of their own. */
+  private void writeIndex() throws IOException {
+    if (!Files.exists(pages.resolve(INDEX))) {
+      return;
+    }
+    StringBuilder lines = new StringBuilder();
+    for (LabelledCorpus.Entry page : entries.values()) {
+      if (isLabelled(page)) {
+        Map<String, String> line = new LinkedHashMap<>();
+        line.put("id", page.id());
+        line.put("file", labelled.relativize(target(page)).toString().replace('\\', '/'));
+        line.put("site", page.site());
+        line.put("lang", page.language());
+        line.put("type", page.type());
+        line.put("charset", "utf-8");
+        lines.append(JSON.writeValueAsString(line)).append('\n');
+      }
+    }
+    WholeFile.write(labelled.resolve(INDEX), lines.toString());
+  }
+
+  private static void requireInside(Path file, Path folder) throws IOException {
+    if (!file.toRealPath().startsWith(folder.toRealPath())) {
+      throw new IOException(file + " leads out of " + folder + "; it is not followed");
+    }
+  }
+}

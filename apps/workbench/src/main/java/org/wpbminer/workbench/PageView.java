@@ -1,0 +1,216 @@
+package org.wpbminer.workbench;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.segmenter.page.NodeText;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Characters;
+import org.wpbminer.workbench.http.Answer;
+import org.wpbminer.workbench.OpenPage.LinkPrediction;
+import org.wpbminer.workbench.OpenPage.Prediction;
+import org.wpbminer.workbench.PageLabels.LabelledBlock;
+import org.wpbminer.workbench.picture.HtmlText;
+import org.wpbminer.workbench.picture.PageMarkup;
+import org.wpbminer.workbench.picture.PageMarkup.FrameScript;
+import org.wpbminer.workbench.picture.PageMarkup.PictureBlock;
+
+/**
+ * A page as the front end gets it.
+ *
+ * @param page as in the list
+ * @param revision what a change must name
+ * @param canUndo whether there is a change to take back
+ * @param canRedo whether there is one to make again
+ * @param truncated which limit cut the page, or null
+ * @param warnings what was passed over
+ * @param blocks as they are labelled
+ */
+record PageView(
+    PageSummary page,
+    int revision,
+    boolean canUndo,
+    boolean canRedo,
+    String truncated,
+    List<String> warnings,
+    List<BlockView> blocks) {
+
+  private static final String FRAME_SCRIPT = HtmlText.resource(PageView.class, "frame.js");
+
+  /** After a link that is labelled a related link. */
+  private static final String RELATED = "✓";
+
+  private static final int SNIPPET = 160;
+  private static final int MOST_LINKS = 500;
+
+  /**
+   * A block.
+   *
+   * @param n its number, from 1
+   * @param label its label
+   * @param kind what it is, or null
+   * @param predicted what the model says, or null
+   * @param confidence of the model, or null
+   * @param margin of the model, or null
+   * @param chars characters in it
+   * @param text the beginning of its text
+   * @param nodes number of its nodes
+   * @param links the links in it, at most 500
+   */
+  record BlockView(
+      int n,
+      String label,
+      String kind,
+      String predicted,
+      Double confidence,
+      Double margin,
+      int chars,
+      String text,
+      int nodes,
+      List<LinkView> links) {}
+
+  /**
+   * A link.
+   *
+   * @param node its node in the page
+   * @param text its text
+   * @param href where it leads, as the page says it
+   * @param related whether it is labelled a related link
+   * @param predicted whether the model says that it is one; null where it says nothing
+   * @param probability of the model that it is one, or null
+   */
+  record LinkView(
+      int node, String text, String href, boolean related, Boolean predicted, Double probability) {}
+
+  static PageView of(Workspace.Opened opened) {
+    OpenPage page = opened.page();
+    PageTree tree = page.page().tree();
+    List<LabelledBlock> blocks = page.labels().blocks();
+    BitSet related = new BitSet(tree.size());
+    IntStream.of(page.labels().relatedLinks()).forEach(related::set);
+    List<BlockView> views = new ArrayList<>();
+    for (int b = 0; b < blocks.size(); b++) {
+      LabelledBlock block = blocks.get(b);
+      Prediction said = page.prediction(block);
+      views.add(
+          new BlockView(
+              b + 1,
+              block.label().label(),
+              block.kind(),
+              said == null ? null : said.label().label(),
+              said == null ? null : said.confidence(),
+              said == null ? null : said.margin(),
+              chars(tree, block),
+              text(tree, block.nodes()),
+              block.nodes().length,
+              links(page, block, related)));
+    }
+    return new PageView(
+        opened.summary(),
+        opened.revision(),
+        page.canUndo(),
+        page.canRedo(),
+        page.page().truncated(),
+        page.mined().warnings(),
+        views);
+  }
+
+  private static int chars(PageTree tree, LabelledBlock block) {
+    int chars = 0;
+    for (int node : block.nodes()) {
+      chars += tree.chars(node);
+    }
+    return chars;
+  }
+
+  /** The beginning of a text. Of a long block no more nodes are read than it takes. */
+  private static String text(PageTree tree, int... nodes) {
+    StringBuilder text = new StringBuilder();
+    for (int root : nodes) {
+      for (int node = root; node < tree.subtreeEnd(root) && text.length() < SNIPPET; node++) {
+        if (tree.isSeenText(node)) {
+          text.append(text.length() == 0 ? "" : " ");
+          text.append(Characters.fold(NodeText.of(tree, new int[] {node})));
+        }
+      }
+    }
+    int end = Math.min(SNIPPET, text.length());
+    boolean split = end > 0 && Character.isHighSurrogate(text.charAt(end - 1));
+    return text.substring(0, split ? end - 1 : end);
+  }
+
+  private static List<LinkView> links(OpenPage page, LabelledBlock block, BitSet related) {
+    PageTree tree = page.page().tree();
+    List<LinkView> links = new ArrayList<>();
+    for (int root : block.nodes()) {
+      for (int n = root; n < tree.subtreeEnd(root) && links.size() < MOST_LINKS; n++) {
+        if (PageLabels.isLink(tree, n)) {
+          String href = tree.attribute(n, "href");
+          LinkPrediction said = page.prediction(n);
+          links.add(
+              new LinkView(
+                  n,
+                  text(tree, n),
+                  href.substring(0, Math.min(SNIPPET, href.length())),
+                  related.get(n),
+                  said == null ? null : said.related(),
+                  said == null ? null : said.probability()));
+        }
+      }
+    }
+    return links;
+  }
+
+  /**
+   * The page itself, with its blocks framed, for a frame of the workbench. The document has an
+   * origin of its own and may load nothing; the one script in it is ours, and tells the workbench
+   * what was clicked.
+   */
+  static Answer frame(Workspace.Opened opened, boolean styled) {
+    OpenPage page = opened.page();
+    List<LabelledBlock> blocks = page.labels().blocks();
+    Map<Integer, String> marks = new HashMap<>();
+    for (int link : page.labels().relatedLinks()) {
+      marks.put(link, RELATED);
+    }
+    FrameScript script = new FrameScript(Session.random(), FRAME_SCRIPT);
+    PageMarkup.Framed framed =
+        PageMarkup.of(page.page(), opened.sheets(), pictures(page, blocks), marks, styled, script);
+    String policy =
+        "sandbox allow-scripts; frame-ancestors 'self'; " + PageMarkup.POLICY + script.policy();
+    return Answer.text("text/html", framed.html()).with(Map.of("Content-Security-Policy", policy));
+  }
+
+  private static List<PictureBlock> pictures(OpenPage page, List<LabelledBlock> blocks) {
+    List<PictureBlock> pictures = new ArrayList<>();
+    for (int b = 0; b < blocks.size(); b++) {
+      LabelledBlock block = blocks.get(b);
+      Prediction said = page.prediction(block);
+      pictures.add(
+          new PictureBlock(
+              b + 1,
+              block.label().label(),
+              badge(b + 1, block.label()),
+              said == null
+                  ? "The model says nothing of this block."
+                  : String.format(
+                      Locale.ROOT,
+                      "Block %d. The model says %s, %.2f.",
+                      b + 1,
+                      said.label().label(),
+                      said.confidence()),
+              block.nodes()));
+    }
+    return pictures;
+  }
+
+  /** The front end writes the same where a label is changed. */
+  private static String badge(int n, BlockLabel label) {
+    return n + " " + label.label().replace("related-", "").replace("link", "links");
+  }
+}

@@ -1,0 +1,95 @@
+package org.wpbminer.workbench;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.Map;
+import org.wpbminer.workbench.http.Answer;
+import org.wpbminer.workbench.http.Answer.Refusal;
+import org.wpbminer.workbench.http.Call;
+import org.wpbminer.workbench.http.LocalServer.Handler;
+
+/**
+ * Lets in whoever was told the address that was printed: it holds a token, which becomes a cookie.
+ * What changes anything must bear the token in a header besides, which no page of another site can
+ * send.
+ */
+final class Session {
+
+  static final String HEADER = "X-Wpbminer-Token";
+
+  private static final int TOKEN_BYTES = 16;
+  private static final SecureRandom RANDOM = new SecureRandom();
+
+  private final String token = random();
+
+  /** Letters and digits that nobody can guess. */
+  static String random() {
+    byte[] bytes = new byte[TOKEN_BYTES];
+    RANDOM.nextBytes(bytes);
+    return HexFormat.of().formatHex(bytes);
+  }
+
+  String token() {
+    return token;
+  }
+
+  /** A handler behind the cookie. */
+  Handler reading(Handler handler) {
+    return call -> {
+      requireCookie(call);
+      return handler.answer(call);
+    };
+  }
+
+  /** A handler behind cookie and header. */
+  Handler changing(Handler handler) {
+    return call -> {
+      requireCookie(call);
+      if (!isToken(call.header(HEADER))) {
+        throw new Refusal(403, "the header " + HEADER + " lacks the token of this workbench");
+      }
+      return handler.answer(call);
+    };
+  }
+
+  /** The way in: an address with the token becomes one without it, and a cookie. */
+  Handler entrance(Handler inside) {
+    return call -> {
+      String given = call.parameter("token");
+      if (given == null) {
+        return reading(inside).answer(call);
+      }
+      if (!isToken(given)) {
+        throw new Refusal(403, "this token is of another workbench; see what was printed last");
+      }
+      // Ports share their cookies.
+      String cookie = cookieName(call) + "=" + token + "; Path=/; HttpOnly; SameSite=Strict";
+      return new Answer(
+          303, "text/plain", new byte[0], Map.of("Location", "/", "Set-Cookie", cookie));
+    };
+  }
+
+  private void requireCookie(Call call) {
+    String cookies = call.header("Cookie");
+    String name = cookieName(call) + "=";
+    for (String cookie : cookies == null ? new String[0] : cookies.split(";")) {
+      if (cookie.strip().startsWith(name) && isToken(cookie.strip().substring(name.length()))) {
+        return;
+      }
+    }
+    throw new Refusal(
+        403, "open the address that was printed when the workbench was started, with its token");
+  }
+
+  private static String cookieName(Call call) {
+    return "wpbminer-" + call.header("Host").replaceFirst("^.*?(:([0-9]+))?$", "$2");
+  }
+
+  private boolean isToken(String given) {
+    return given != null
+        && MessageDigest.isEqual(
+            given.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
+  }
+}

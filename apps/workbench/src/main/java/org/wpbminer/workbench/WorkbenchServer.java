@@ -1,0 +1,240 @@
+package org.wpbminer.workbench;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.io.JsonErrors;
+import org.wpbminer.classifier.training.LabellingOrder;
+import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
+import org.wpbminer.workbench.http.Answer;
+import org.wpbminer.workbench.http.Answer.Refusal;
+import org.wpbminer.workbench.http.Call;
+import org.wpbminer.workbench.http.LocalServer;
+import org.wpbminer.workbench.http.LocalServer.Handler;
+import org.wpbminer.workbench.picture.HtmlText;
+
+/**
+ * The workbench, and the HTTP API with the model that the workbench has: what the front end asks
+ * for, and its own files. Pages are named by ids, never by paths.
+ */
+public final class WorkbenchServer implements AutoCloseable {
+
+  private static final ObjectMapper JSON =
+      JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES).build();
+
+  private static final int MOST_BODY = 1 << 16;
+  private static final List<String> SCRIPTS =
+      List.of("main.js", "api.js", "dom.js", "list.js", "page.js", "train.js");
+
+  /** Nothing but these files and this server: no style or script in a page's text would count. */
+  private static final Map<String, String> POLICY =
+      Map.of(
+          "Content-Security-Policy",
+          "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';"
+              + " frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+
+  private final Workspace workspace;
+  private final TrainingJob training;
+  private final ClassifyApi api;
+  private final LocalServer server;
+  private final Session session = new Session();
+
+  /**
+   * What a workbench is opened on.
+   *
+   * @param pages folder of pages to label
+   * @param labelled folder of labelled pages; may be the same, and need not be there yet
+   * @param base has not seen these pages; what is trained may start from it
+   * @param modelFolder where models that are taken are written
+   * @param taken the model that was taken last, null if none was: then the base labels pages
+   */
+  public record Job(Path pages, Path labelled, PageMiner base, Path modelFolder, PageMiner taken) {}
+
+  /**
+   * Starts one.
+   *
+   * @param host where it listens
+   * @param port 0 for any that is free
+   * @param log is told mistakes of ours
+   * @throws IOException if a folder cannot be read or it cannot listen there
+   */
+  public WorkbenchServer(
+      Job job, ServiceParameters service, String host, int port, Consumer<String> log)
+      throws IOException {
+    boolean own = job.taken() != null;
+    workspace = new Workspace(job.pages(), job.labelled(), own ? job.taken() : job.base());
+    training = new TrainingJob(workspace, job.base(), job.modelFolder(), own);
+    api = new ClassifyApi(workspace::miner, service);
+    try {
+      server = LocalServer.start(host, port, routes(), log);
+    } catch (IOException | RuntimeException e) {
+      closeWork();
+      throw e;
+    }
+  }
+
+  /** The address to open, with the token that lets in. */
+  public String address() {
+    return server.address() + "/?token=" + session.token();
+  }
+
+  /**
+   * A change that the front end asks for.
+   *
+   * @param id of the page
+   * @param revision that the change is to
+   * @param change a word of {@link PageLabels#changed}, or undo, redo, done, reopen
+   * @param target of the change
+   * @param value of the change
+   */
+  private record Request(String id, int revision, String change, Integer target, String value) {}
+
+  private Map<String, Handler> routes() {
+    Map<String, Handler> routes = new HashMap<>(api.routes());
+    routes.put("GET /", session.entrance(this::index));
+    for (String script : SCRIPTS) {
+      routes.put("GET /" + script, session.reading(call -> file(script, "text/javascript")));
+    }
+    routes.put("GET /workbench.css", session.reading(call -> file("workbench.css", "text/css")));
+    routes.put("GET /workbench/pages", session.reading(this::pages));
+    routes.put("GET /workbench/page", session.reading(this::page));
+    routes.put("GET /workbench/frame", session.reading(this::frame));
+    routes.put("GET /workbench/training", session.reading(call -> trainingStatus()));
+    routes.put("POST /workbench/change", session.changing(this::change));
+    for (String what : List.of("train", "train-alone", "take", "stay")) {
+      routes.put("POST /workbench/" + what, session.changing(call -> train(what)));
+    }
+    return routes;
+  }
+
+  private Answer index(Call call) {
+    call.allowParameters(Set.of());
+    String html = HtmlText.resource(WorkbenchServer.class, "index.html");
+    return Answer.text("text/html", html.replace("SESSION-TOKEN", session.token())).with(POLICY);
+  }
+
+  private static Answer file(String name, String type) {
+    return Answer.text(type, HtmlText.resource(WorkbenchServer.class, name)).with(POLICY);
+  }
+
+  private Answer pages(Call call) {
+    call.allowParameters(Set.of("order"));
+    String order = call.parameter("order");
+    List<PageSummary> pages = workspace.pages();
+    Map<String, Object> list = new LinkedHashMap<>();
+    list.put("predicted", workspace.predicted());
+    list.put("labelledFolder", workspace.labelledFolder().toString());
+    list.put("pages", "named".equals(order) ? pages : LabellingOrder.uncertainFirst(pages));
+    return Answer.of(list);
+  }
+
+  private Answer page(Call call) throws IOException {
+    call.allowParameters(Set.of("id"));
+    return Answer.of(PageView.of(opened(call)));
+  }
+
+  private Answer frame(Call call) throws IOException {
+    call.allowParameters(Set.of("id", "styled", "revision"));
+    return PageView.frame(opened(call), !"no".equals(call.parameter("styled")));
+  }
+
+  private Workspace.Opened opened(Call call) throws IOException {
+    try {
+      return workspace.open(call.parameter("id"));
+    } catch (NoSuchFileException e) {
+      throw new Refusal(404, "there is no page \"" + e.getFile() + "\"");
+    } catch (IOException | IllegalArgumentException e) {
+      throw new Refusal(422, "the page cannot be read: " + e.getMessage());
+    }
+  }
+
+  private Answer change(Call call) throws IOException {
+    Request request = request(call);
+    try {
+      return Answer.of(PageView.of(changed(request)));
+    } catch (Workspace.ConflictException e) {
+      throw new Refusal(409, e.getMessage());
+    } catch (IllegalArgumentException e) {
+      throw new Refusal(400, e.getMessage());
+    } catch (NoSuchFileException e) {
+      throw new Refusal(404, "there is no page \"" + e.getFile() + "\"");
+    } catch (IOException e) {
+      throw new Refusal(500, "the change was not saved, and is undone: " + e.getMessage());
+    }
+  }
+
+  private Workspace.Opened changed(Request r) throws IOException, Workspace.ConflictException {
+    return switch (String.valueOf(r.change())) {
+      case "undo" -> workspace.undo(r.id(), r.revision());
+      case "redo" -> workspace.redo(r.id(), r.revision());
+      case "done" -> workspace.setDone(r.id(), r.revision(), true);
+      case "reopen" -> workspace.setDone(r.id(), r.revision(), false);
+      default ->
+          workspace.change(
+              r.id(),
+              r.revision(),
+              labels ->
+                  labels.changed(r.change(), r.target() == null ? -1 : r.target(), r.value()));
+    };
+  }
+
+  private static Request request(Call call) throws IOException {
+    try {
+      Request request = JSON.readValue(call.smallBody(MOST_BODY), Request.class);
+      if (request == null || request.change() == null) {
+        throw new Refusal(400, "the body must be an object with id, revision and change");
+      }
+      return request;
+    } catch (JsonProcessingException e) {
+      throw new Refusal(400, "the body is no such object: " + JsonErrors.ofFile(e));
+    }
+  }
+
+  private Answer trainingStatus() {
+    Map<String, Object> status = new LinkedHashMap<>();
+    status.put("status", training.status());
+    status.put("curve", workspace.file().curve());
+    status.put("done", workspace.donePages().size());
+    status.put("modelFolder", training.modelFolder().toString());
+    return Answer.of(status);
+  }
+
+  private Answer train(String what) throws IOException {
+    try {
+      switch (what) {
+        case "train" -> training.start(true);
+        case "train-alone" -> training.start(false);
+        case "take" -> training.take();
+        default -> training.stay();
+      }
+    } catch (IllegalArgumentException e) {
+      throw new Refusal(400, e.getMessage());
+    } catch (IOException e) {
+      throw new Refusal(500, "the model was not taken: " + e.getMessage());
+    }
+    return trainingStatus();
+  }
+
+  @Override
+  public void close() {
+    server.close();
+    closeWork();
+  }
+
+  private void closeWork() {
+    api.close();
+    training.close();
+    workspace.close();
+  }
+}

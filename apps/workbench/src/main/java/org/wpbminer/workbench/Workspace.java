@@ -1,0 +1,282 @@
+package org.wpbminer.workbench;
+
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.classifier.MineOptions;
+import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.io.DaemonThreads;
+import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.classifier.training.GoldLabels;
+import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.segmenter.page.Page;
+
+/**
+ * The pages of a folder while they are labelled. Each change of a page is saved before it counts. A
+ * change is made to the revision that its maker saw, or not at all. For several threads.
+ */
+public final class Workspace implements AutoCloseable {
+
+  /** Pages that are kept with their ways back; of others only what is saved. */
+  private static final int MOST_OPEN = 8;
+
+  private final PageStore store;
+  private final WorkbenchFile file;
+  private final Map<String, PageSlot> slots = new LinkedHashMap<>();
+  private final Deque<PageSlot> open = new ArrayDeque<>();
+  private final ExecutorService background;
+  private final AtomicInteger predicted = new AtomicInteger();
+  private final AtomicInteger model = new AtomicInteger();
+  private volatile PageMiner miner;
+
+  /**
+   * Opens the folders and begins to predict all pages in the background.
+   *
+   * @param pages folder of pages
+   * @param labelled folder of labelled pages, made when the first is saved; may be the same
+   * @param miner labels what nobody has labelled
+   * @throws IOException if a folder cannot be read
+   * @throws IllegalArgumentException if there are no pages
+   */
+  public Workspace(Path pages, Path labelled, PageMiner miner) throws IOException {
+    this.store = new PageStore(pages, labelled);
+    this.file = new WorkbenchFile(store.labelled());
+    this.miner = miner;
+    boolean apart = !store.labelled().equals(pages.toAbsolutePath().normalize());
+    for (LabelledCorpus.Entry entry : store.entries()) {
+      PageSlot slot = new PageSlot(entry);
+      slot.labelled = apart && store.isLabelled(entry);
+      slot.done = slot.labelled && file.isDone(entry.id());
+      slots.put(entry.id(), slot);
+    }
+    this.background =
+        Executors.newSingleThreadExecutor(
+            new DaemonThreads("wpbminer-predicting", Thread.MIN_PRIORITY));
+    predictAll();
+  }
+
+  /** A page as it is at a revision. */
+  public record Opened(PageSummary summary, int revision, OpenPage page, StylesheetSource sheets) {}
+
+  /** A change was made to a revision that is not the page's any more. */
+  public static final class ConflictException extends Exception {
+    private static final long serialVersionUID = 1;
+
+    ConflictException(String page) {
+      super(page + " was changed in the meantime, in another tab perhaps; look at it again");
+    }
+  }
+
+  /** The pages in the order of the folder. */
+  public List<PageSummary> pages() {
+    List<PageSummary> summaries = new ArrayList<>();
+    for (PageSlot slot : slots.values()) {
+      synchronized (slot) {
+        summaries.add(slot.summary());
+      }
+    }
+    return summaries;
+  }
+
+  /** How many pages have been predicted by the present model. */
+  public int predicted() {
+    return predicted.get();
+  }
+
+  /** The present model. */
+  public PageMiner miner() {
+    return miner;
+  }
+
+  /** Where done pages and training figures are noted. */
+  public WorkbenchFile file() {
+    return file;
+  }
+
+  /** The folder of labelled pages. */
+  public Path labelledFolder() {
+    return store.labelled();
+  }
+
+  /** The pages that are done, as they were saved. */
+  public List<LabelledCorpus.Entry> donePages() {
+    return slots.values().stream()
+        .filter(slot -> slot.done)
+        .map(slot -> store.labelledEntry(slot.entry))
+        .toList();
+  }
+
+  /** The style sheets of a page, by its id. */
+  public StylesheetSource sheets(String id) {
+    return store.sheets(slots.get(id).entry);
+  }
+
+  /** Takes another model; pages are predicted anew in the background. */
+  public void take(PageMiner other) {
+    miner = other;
+    model.incrementAndGet();
+    for (PageSlot slot : slots.values()) {
+      synchronized (slot) {
+        slot.open = null;
+      }
+    }
+    predictAll();
+  }
+
+  /**
+   * Opens a page.
+   *
+   * @throws NoSuchFileException if there is none of that id
+   * @throws IOException if it cannot be read
+   */
+  public Opened open(String id) throws IOException {
+    PageSlot slot = slot(id);
+    synchronized (slot) {
+      return opened(slot, loaded(slot));
+    }
+  }
+
+  /** Changes a page's labels and saves it. */
+  public Opened change(String id, int revision, UnaryOperator<PageLabels> change)
+      throws IOException, ConflictException {
+    return edit(id, revision, page -> page.change(change), null);
+  }
+
+  /** Takes the last change back. */
+  public Opened undo(String id, int revision) throws IOException, ConflictException {
+    return edit(id, revision, OpenPage::undo, null);
+  }
+
+  /** Makes the change again that was taken back last. */
+  public Opened redo(String id, int revision) throws IOException, ConflictException {
+    return edit(id, revision, OpenPage::redo, null);
+  }
+
+  /** Says that a page is done, or is not; either way it is saved. */
+  public Opened setDone(String id, int revision, boolean done)
+      throws IOException, ConflictException {
+    return edit(id, revision, page -> {}, done);
+  }
+
+  private Opened edit(String id, int revision, Consumer<OpenPage> edit, Boolean done)
+      throws IOException, ConflictException {
+    PageSlot slot = slot(id);
+    synchronized (slot) {
+      OpenPage page = loaded(slot);
+      if (slot.revision != revision) {
+        throw new ConflictException(id);
+      }
+      Runnable back = page.wayBack();
+      try {
+        edit.accept(page);
+        store.write(slot.entry, page.source(), slot.sheets);
+        if (done != null) {
+          file.setDone(id, done);
+          slot.done = done;
+        }
+      } catch (IOException | RuntimeException e) {
+        back.run();
+        throw e;
+      }
+      slot.labelled = true;
+      slot.revision++;
+      slot.summarize(page);
+      return opened(slot, page);
+    }
+  }
+
+  private Opened opened(PageSlot slot, OpenPage page) {
+    return new Opened(slot.summary(), slot.revision, page, store.sheets(slot.entry));
+  }
+
+  private PageSlot slot(String id) throws NoSuchFileException {
+    PageSlot slot = id == null ? null : slots.get(id);
+    if (slot == null) {
+      throw new NoSuchFileException(String.valueOf(id));
+    }
+    return slot;
+  }
+
+  private OpenPage loaded(PageSlot slot) throws IOException {
+    if (slot.open == null) {
+      // The nodes of a page that is read anew have other numbers.
+      slot.revision += slot.wasOpen ? 1 : 0;
+      slot.open = load(slot);
+      slot.wasOpen = true;
+    }
+    synchronized (open) {
+      open.remove(slot);
+      open.addFirst(slot);
+      // Not waited for: who holds it is working on it, and it will be forgotten later.
+      while (open.size() > MOST_OPEN) {
+        open.removeLast().open = null;
+      }
+    }
+    return slot.open;
+  }
+
+  private OpenPage load(PageSlot slot) throws IOException {
+    Page page = store.read(slot.entry);
+    StylesheetSource beside = store.sheets(slot.entry);
+    Map<String, String> given = new ConcurrentHashMap<>();
+    StylesheetSource sheets =
+        reference -> {
+          Optional<String> sheet = beside.load(reference);
+          sheet.ifPresent(css -> given.put(reference, css));
+          return sheet;
+        };
+    MineOptions options =
+        MineOptions.defaults().withSheets(sheets).withMainText(MainTextFormat.NONE);
+    MinedPage mined = miner.mine(page, options);
+    slot.sheets = given;
+    slot.labelled = store.isLabelled(slot.entry) && GoldLabels.of(page.tree()).isLabelled();
+    slot.done = slot.labelled && file.isDone(slot.entry.id());
+    OpenPage opened = new OpenPage(page, mined, slot.labelled);
+    slot.summarize(opened);
+    return opened;
+  }
+
+  private void predictAll() {
+    int of = model.get();
+    predicted.set(0);
+    for (PageSlot slot : slots.values()) {
+      background.execute(() -> predict(slot, of));
+    }
+  }
+
+  private void predict(PageSlot slot, int of) {
+    if (of != model.get()) {
+      return; // a newer model has taken over
+    }
+    synchronized (slot) {
+      try {
+        if (slot.open == null) {
+          load(slot);
+        }
+      } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError e) {
+        slot.failed(e instanceof IOException io ? io.getMessage() : "cannot be read: " + e);
+      }
+    }
+    predicted.incrementAndGet();
+  }
+
+  @Override
+  public void close() {
+    background.shutdownNow();
+  }
+}

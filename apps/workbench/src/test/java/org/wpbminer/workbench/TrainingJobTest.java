@@ -1,0 +1,68 @@
+package org.wpbminer.workbench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wpbminer.classifier.PageMiner;
+
+/** Training on top of a model: figures, and the choice to take what came out. */
+class TrainingJobTest {
+
+  @TempDir private Path folder;
+
+  @Test
+  void trainedOnTopMeasuredAndTaken() throws Exception {
+    Path pages = Files.createDirectories(folder.resolve("pages"));
+    for (String page : List.of("bells", "mill")) {
+      Path from = Path.of("../../data/pages/wend-history/" + page + ".html");
+      Files.copy(from, pages.resolve(page + ".html")); // flat: each page is a site
+    }
+    PageMiner base = PageMiner.load(Path.of("../../models/paper")); // it is small
+    Path model = folder.resolve("model");
+    try (Workspace workspace = new Workspace(pages, pages, base);
+        TrainingJob job = new TrainingJob(workspace, base, model, false)) {
+      assertThatThrownBy(() -> job.start(true)).hasMessageContaining("0 pages are done");
+      try (Stream<Path> all = Files.list(pages)) {
+        for (Path page : all.toList()) {
+          String id = page.getFileName().toString();
+          workspace.setDone(id, workspace.open(id).revision(), true);
+        }
+      }
+      job.start(true);
+      assertThatThrownBy(() -> job.start(true)).hasMessageContaining("being trained already");
+      TrainingJob.Status status = await(job);
+      assertThat(status.failed()).as(status.step()).isFalse();
+      assertThat(status.former().what()).isEqualTo("measured on these 2 pages");
+      assertThat(status.former().characters().get("related-text")).isGreaterThan(0.5);
+      assertThat(status.fresh().characters().get("related-text")).isGreaterThan(0.5);
+      assertThat(status.fresh().sites()).containsOnlyKeys("bells.html", "mill.html");
+      assertThat(workspace.file().curve()).hasSize(1);
+      job.take();
+      assertThat(workspace.miner().model().card().provenance().additions())
+          .singleElement()
+          .satisfies(added -> assertThat(added.method()).isEqualTo("support-vectors"));
+      assertThatThrownBy(job::take).hasMessageContaining("no model waits");
+    }
+    PageMiner taken = PageMiner.load(model);
+    assertThat(taken.model().card().provenance().pages()).isEqualTo(2);
+    assertThat(taken.model().lexicon().size()).isEqualTo(base.model().lexicon().size());
+  }
+
+  private static TrainingJob.Status await(TrainingJob job)
+      throws InterruptedException, IOException {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(120);
+    while (job.status().running()) {
+      assertThat(System.nanoTime()).isLessThan(end);
+      Thread.sleep(50);
+    }
+    return job.status();
+  }
+}

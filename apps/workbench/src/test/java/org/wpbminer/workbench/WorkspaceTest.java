@@ -1,0 +1,255 @@
+package org.wpbminer.workbench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.training.LabellingOrder;
+import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.segmenter.page.PageParser;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.workbench.PageSummary.PageState;
+import org.wpbminer.workbench.Workspace.ConflictException;
+import org.wpbminer.workbench.Workspace.Opened;
+
+/** Pages and labels on disk: what is saved, what is refused, what stays inside. */
+class WorkspaceTest {
+
+  private static final String PAGE =
+      "<!DOCTYPE html><html lang=\"en\"><title>T</title><link rel=stylesheet href=css/a.css>"
+          + "<link rel=stylesheet href=other.html><body><h1>A heading of the page</h1>"
+          + "<p>A text about the harbour, long enough to be one.</p><ul><li><a href=/a>Menu</a>"
+          + "<li><a href=/b>Another</a></ul></body></html>\n";
+
+  private static PageMiner miner;
+
+  @TempDir private Path folder;
+  private Path pages;
+  private Path labelled;
+  private final List<Workspace> open = new ArrayList<>();
+
+  @BeforeAll
+  static void loadModel() throws IOException {
+    miner = PageMiner.load(Path.of("../../models/default"));
+  }
+
+  @BeforeEach
+  void writePages() throws IOException {
+    pages = folder.resolve("pages");
+    labelled = folder.resolve("labelled");
+    Files.createDirectories(pages.resolve("site/css"));
+    Files.writeString(pages.resolve("site/one.html"), PAGE);
+    Files.writeString(pages.resolve("site/other.html"), PAGE.replace("harbour", "mill"));
+    Files.writeString(pages.resolve("site/css/a.css"), "p { width: 10px }");
+  }
+
+  @AfterEach
+  void close() {
+    open.forEach(Workspace::close);
+  }
+
+  private Workspace workspace(Path to) throws IOException {
+    Workspace workspace = new Workspace(pages, to, miner);
+    open.add(workspace);
+    return workspace;
+  }
+
+  private static UnaryOperator<PageLabels> label(BlockLabel label) {
+    return labels -> labels.withLabel(0, label);
+  }
+
+  @Test
+  void aChangeIsSavedWithTheSheetsAndNothingElseIsWritten() throws Exception {
+    Workspace workspace = workspace(labelled);
+    Opened opened = workspace.open("site/one.html");
+    assertThat(labelled).doesNotExist();
+    Opened changed =
+        workspace.change("site/one.html", opened.revision(), label(BlockLabel.RELATED_LINK));
+    assertThat(changed.revision()).isEqualTo(opened.revision() + 1);
+    assertThat(changed.summary().state()).isEqualTo(PageState.CORRECTED);
+    assertThat(files()).containsExactly("site/css/a.css", "site/one.html");
+    String saved = Files.readString(labelled.resolve("site/one.html"));
+    assertThat(saved).startsWith("\uFEFF<!DOCTYPE html>").contains("data-label=\"related-link\"");
+    assertThat(saved.replaceAll(" data-(block|label)=\"[^\"]*\"", "").substring(1)).isEqualTo(PAGE);
+    assertThat(Files.readString(pages.resolve("site/one.html"))).isEqualTo(PAGE);
+    assertThat(LabelledCorpus.of(labelled).entries().get(0).read().gold().isLabelled()).isTrue();
+  }
+
+  private List<String> files() throws IOException {
+    try (Stream<Path> all = Files.walk(labelled)) {
+      return all.filter(Files::isRegularFile)
+          .map(file -> labelled.relativize(file).toString())
+          .sorted()
+          .toList();
+    }
+  }
+
+  @Test
+  void aChangeOfAnOlderRevisionIsRefused() throws Exception {
+    Workspace workspace = workspace(labelled);
+    int revision = workspace.open("site/one.html").revision();
+    workspace.change("site/one.html", revision, label(BlockLabel.RELATED_LINK));
+    assertThatThrownBy(
+            () -> workspace.change("site/one.html", revision, label(BlockLabel.RELATED_TEXT)))
+        .isInstanceOf(ConflictException.class)
+        .hasMessageContaining("another tab");
+    assertThatThrownBy(() -> workspace.undo("site/one.html", revision))
+        .isInstanceOf(ConflictException.class);
+    assertThat(workspace.open("site/one.html").page().labels().blocks().get(0).label())
+        .isEqualTo(BlockLabel.RELATED_LINK);
+  }
+
+  @Test
+  void undoAndRedoAreSavedToo() throws Exception {
+    Workspace workspace = workspace(labelled);
+    Opened opened = workspace.open("site/one.html");
+    workspace.change("site/one.html", opened.revision(), label(BlockLabel.RELATED_LINK));
+    String changed = Files.readString(labelled.resolve("site/one.html"));
+    Opened undone = workspace.undo("site/one.html", opened.revision() + 1);
+    assertThat(undone.page().canUndo()).isFalse();
+    assertThat(Files.readString(labelled.resolve("site/one.html"))).isNotEqualTo(changed);
+    workspace.redo("site/one.html", undone.revision());
+    assertThat(Files.readString(labelled.resolve("site/one.html"))).isEqualTo(changed);
+    assertThatThrownBy(() -> workspace.redo("site/one.html", undone.revision() + 1))
+        .hasMessage("there is nothing to redo");
+  }
+
+  @Test
+  void anotherWorkspaceFindsWhatWasSaved() throws Exception {
+    Workspace first = workspace(labelled);
+    Opened opened = first.open("site/one.html");
+    Opened split = first.change("site/one.html", opened.revision(), label(BlockLabel.RELATED_LINK));
+    first.setDone("site/one.html", split.revision(), true);
+    Workspace second = workspace(labelled);
+    Opened again = second.open("site/one.html");
+    assertThat(again.summary().state()).isEqualTo(PageState.DONE);
+    assertThat(again.page().labels().blocks().get(0).label()).isEqualTo(BlockLabel.RELATED_LINK);
+    assertThat(second.donePages()).hasSize(1);
+    assertThat(second.pages().stream().filter(p -> p.id().equals("site/other.html")).findFirst())
+        .hasValueSatisfying(page -> assertThat(page.state()).isEqualTo(PageState.UNSEEN));
+  }
+
+  @Test
+  void whatCannotBeSavedIsUndone() throws Exception {
+    Workspace workspace = workspace(labelled);
+    Opened opened = workspace.open("site/one.html");
+    BlockLabel before = opened.page().labels().blocks().get(0).label();
+    Files.createDirectories(labelled);
+    Files.writeString(labelled.resolve("site"), "a file where a folder is needed");
+    assertThatThrownBy(
+            () ->
+                workspace.change(
+                    "site/one.html", opened.revision(), label(BlockLabel.RELATED_LINK)))
+        .isInstanceOf(IOException.class);
+    Opened after = workspace.open("site/one.html");
+    assertThat(after.revision()).isEqualTo(opened.revision());
+    assertThat(after.page().labels().blocks().get(0).label()).isEqualTo(before);
+    assertThat(after.page().canUndo()).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"../../secret.html", "/etc/hostname", "site/../site/one.html", "", "site/%6fne.html"})
+  void aPageIsNamedByItsIdAlone(String id) throws IOException {
+    assertThatThrownBy(() -> workspace(labelled).open(id)).isInstanceOf(NoSuchFileException.class);
+  }
+
+  @Test
+  void linksThatLeadOutAreNotFollowed() throws Exception {
+    Path secret = folder.resolve("secret.html");
+    Files.writeString(secret, "<p>a secret");
+    Files.createSymbolicLink(pages.resolve("leak.html"), secret);
+    Workspace workspace = workspace(labelled);
+    assertThatThrownBy(() -> workspace.open("leak.html")).hasMessageContaining("leads out of");
+
+    Path outside = Files.createDirectories(folder.resolve("outside"));
+    Files.createDirectories(labelled);
+    Files.createSymbolicLink(labelled.resolve("site"), outside);
+    Opened opened = workspace.open("site/one.html");
+    assertThatThrownBy(
+            () -> workspace.change("site/one.html", opened.revision(), label(BlockLabel.OTHER)))
+        .hasMessageContaining("leads out of");
+    assertThat(outside).isEmptyDirectory();
+  }
+
+  @Test
+  void labelsMayBeWrittenIntoThePagesThemselves() throws Exception {
+    Workspace workspace = workspace(pages);
+    Opened opened = workspace.open("site/one.html");
+    assertThat(opened.summary().state()).isEqualTo(PageState.UNSEEN);
+    workspace.change("site/one.html", opened.revision(), label(BlockLabel.RELATED_LINK));
+    Page saved = new PageParser().parse(Files.readAllBytes(pages.resolve("site/one.html")));
+    assertThat(saved.tree().source()).contains("data-label=\"related-link\"");
+    assertThat(workspace(pages).open("site/one.html").summary().state())
+        .isEqualTo(PageState.CORRECTED);
+  }
+
+  @Test
+  void aPageInAnotherCharsetAndAListKeepTheirMeaning() throws Exception {
+    Files.write(
+        pages.resolve("site/one.html"),
+        "<meta charset=iso-8859-1><title>\u00fc</title><p>Gr\u00fc\u00dfe vom Hafen"
+            .getBytes(StandardCharsets.ISO_8859_1));
+    Files.writeString(
+        pages.resolve("index.jsonl"),
+        "{\"id\":\"a\",\"file\":\"site/one.html\",\"site\":\"harbour.example\",\"lang\":\"de\"}\n");
+    Workspace workspace = workspace(labelled);
+    workspace.change("a", workspace.open("a").revision(), label(BlockLabel.RELATED_TEXT));
+    LabelledCorpus corpus = LabelledCorpus.of(labelled);
+    assertThat(corpus.entries()).hasSize(1);
+    assertThat(corpus.entries().get(0).site()).isEqualTo("harbour.example");
+    assertThat(corpus.entries().get(0).read().page().title()).isEqualTo("\u00fc");
+  }
+
+  @Test
+  void theFolderOfLabelledPagesIsNotAmongThePages() {
+    assertThatThrownBy(() -> workspace(pages.resolve("labelled")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("give another folder");
+  }
+
+  @Test
+  void aDamagedNoteIsRefusedByName() throws IOException {
+    Files.createDirectories(labelled);
+    Files.writeString(labelled.resolve("workbench.json"), "{\"done\": 3}");
+    assertThatThrownBy(() -> workspace(labelled))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("workbench.json is damaged");
+  }
+
+  @Test
+  void uncertainPagesComeFirstSpreadOverSites() {
+    List<PageSummary> pages =
+        List.of(
+            page("a1", "a", 0.9, PageState.UNSEEN),
+            page("a2", "a", 0.1, PageState.UNSEEN),
+            page("a3", "a", 0.2, PageState.CORRECTED),
+            page("b1", "b", 0.5, PageState.UNSEEN),
+            page("c1", "c", 0.3, PageState.UNSEEN),
+            page("c2", "c", 0.0, PageState.DONE),
+            page("d1", "d", null, PageState.UNSEEN));
+    assertThat(LabellingOrder.uncertainFirst(pages).stream().map(PageSummary::id))
+        .containsExactly("a2", "b1", "d1", "a3", "c1", "a1", "c2");
+  }
+
+  private static PageSummary page(String id, String site, Double margin, PageState state) {
+    return new PageSummary(id, site, "en", "", state, 0, 0, 0, 0, margin, null);
+  }
+}

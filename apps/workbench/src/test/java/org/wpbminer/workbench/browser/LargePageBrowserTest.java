@@ -1,0 +1,66 @@
+package org.wpbminer.workbench.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.Keys;
+import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
+import org.wpbminer.workbench.http.LocalServer;
+import org.wpbminer.workbench.WorkbenchServer;
+
+/** Pages as large as nobody's stay usable. */
+class LargePageBrowserTest {
+
+  /** A person would wait so long for such a page, on a machine that does other things besides. */
+  private static final double SECONDS = 20;
+
+  @TempDir private Path folder;
+
+  @Test
+  void fiveMegabytesAndTenThousandBlocks() throws IOException {
+    Browser.require();
+    Path pages = Files.createDirectories(folder.resolve("pages"));
+    String words = "Words of a paragraph that somebody wrote, one behind the other. ".repeat(16);
+    Files.writeString(pages.resolve("long.html"), ("<p>" + words).repeat(5_000));
+    StringBuilder many = new StringBuilder();
+    for (int b = 1; b <= 10_000; b++) {
+      many.append("<p data-block=%d data-label=other>Words <a href=/%d>link</a>".formatted(b, b));
+    }
+    Files.writeString(pages.resolve("many.html"), "<p>Words");
+    Files.createDirectories(folder.resolve("labelled"));
+    Files.writeString(folder.resolve("labelled/many.html"), many);
+    PageMiner miner = PageMiner.load(Path.of("../../models/default"));
+    WorkbenchServer.Job job =
+        new WorkbenchServer.Job(
+            pages, folder.resolve("labelled"), miner, folder.resolve("model"), null);
+    try (Browser browser = new Browser();
+        WorkbenchServer server =
+            new WorkbenchServer(
+                job, ServiceParameters.defaults(), LocalServer.LOOPBACK, 0, System.err::println)) {
+      browser.open(server.address());
+      assertThat(labelled(browser, "long.html", 1)).isLessThan(SECONDS);
+      assertThat(labelled(browser, "many.html", 10_000)).isLessThan(SECONDS);
+    }
+    assertThat(Files.size(folder.resolve("labelled/long.html"))).isGreaterThan(5_000_000);
+  }
+
+  /** Seconds from opening a page until a label of it is saved. */
+  private static double labelled(Browser browser, String id, int blocks) {
+    long began = System.nanoTime();
+    browser.click("tr[data-id='" + id + "'] a");
+    browser.until("it has its blocks", () -> browser.all(".block").size() >= blocks);
+    browser.type("l");
+    browser.until(
+        "it is saved",
+        () -> "related-link".equals(browser.find(".block").getDomAttribute("data-label")));
+    double seconds = (System.nanoTime() - began) / 1e9;
+    System.out.printf("%s: %.1f s until its first label is saved%n", id, seconds);
+    browser.type(Keys.ESCAPE);
+    return seconds;
+  }
+}

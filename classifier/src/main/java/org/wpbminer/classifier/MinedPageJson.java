@@ -1,0 +1,152 @@
+package org.wpbminer.classifier;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.wpbminer.classifier.io.Json;
+import org.wpbminer.features.PaperFeatures;
+import org.wpbminer.classifier.metadata.MetadataField;
+import org.wpbminer.classifier.metadata.PageMetadata;
+import org.wpbminer.classifier.metadata.Author;
+import org.wpbminer.classifier.metadata.PageDate;
+
+/**
+ * Mined pages as JSON, one object a page. Its fields are always the same in the same order, but for
+ * the main text, which is there where it was asked for.
+ */
+public final class MinedPageJson {
+
+  private MinedPageJson() {}
+
+  /**
+   * The object of a page, on one line or indented.
+   *
+   * @param name the page's name: a file or an address
+   */
+  public static String toJson(String name, MinedPage page, boolean indented) {
+    ObjectNode root = Json.MAPPER.createObjectNode();
+    root.put("page", name);
+    root.put("title", page.title());
+    root.put("charset", page.charset());
+    root.put("truncated", page.truncated());
+    root.put("noscriptCounted", page.noscriptCounted());
+    root.put("hiddenCounted", page.hiddenCounted());
+    ArrayNode warnings = root.putArray("warnings");
+    page.warnings().forEach(warnings::add);
+    root.set("metadata", PageMetadataJson.of(page.metadata()));
+    if (page.mainText() != null) {
+      root.put("mainText", page.mainText());
+    }
+    ArrayNode blocks = root.putArray("blocks");
+    page.blocks().forEach(block -> add(blocks.addObject(), block));
+    ArrayNode related = root.putArray("relatedLinks");
+    page.relatedLinks()
+        .forEach(
+            link ->
+                related
+                    .addObject()
+                    .put("href", link.href())
+                    .put("text", link.text())
+                    .put("heading", link.heading())
+                    .put("confidence", rounded(link.confidence())));
+    return write(root, indented);
+  }
+
+  /** The object of a page's metadata alone, with its name, on one line or indented. */
+  public static String metadata(String name, MinedPage page, boolean indented) {
+    ObjectNode root = Json.MAPPER.createObjectNode().put("page", name);
+    root.setAll(PageMetadataJson.of(page.metadata()));
+    return write(root, indented);
+  }
+
+  /** The object of a page that failed. */
+  public static String error(String name, String message) {
+    return write(Json.MAPPER.createObjectNode().put("page", name).put("error", message), false);
+  }
+
+  private static void add(ObjectNode json, MinedPage.Block block) {
+    json.put("id", block.id());
+    json.put("label", block.label().label());
+    json.put("confidence", rounded(block.confidence()));
+    ObjectNode probabilities = json.putObject("probabilities");
+    block.probabilities().forEach((label, p) -> probabilities.put(label.label(), rounded(p)));
+    ObjectNode features = json.putObject("features");
+    double[] six = block.features().toArray();
+    for (int i = 0; i < six.length; i++) {
+      features.put(PaperFeatures.NAMES.get(i), rounded(six[i]));
+    }
+    ArrayNode nodes = json.putArray("nodes");
+    block
+        .nodes()
+        .forEach(
+            node ->
+                nodes
+                    .addObject()
+                    .put("xpath", node.xpath())
+                    .put("start", node.start())
+                    .put("end", node.end()));
+    json.put("text", block.text());
+    ArrayNode links = json.putArray("links");
+    block
+        .links()
+        .forEach(
+            link ->
+                links
+                    .addObject()
+                    .put("href", link.href())
+                    .put("text", link.text())
+                    .put("related", link.related())
+                    .put("probability", rounded(link.probability())));
+  }
+
+  /** Six digits behind the point: more would be noise, and large. */
+  private static double rounded(double value) {
+    return Math.round(value * 1e6) / 1e6;
+  }
+
+  private static String write(ObjectNode root, boolean indented) {
+    try {
+      return indented
+          ? Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(root)
+          : Json.MAPPER.writeValueAsString(root);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("a tree of plain values can be written", e);
+    }
+  }
+
+  /**
+   * Metadata as JSON: all fields, always in the same order, null where the page does not say it.
+   */
+  static final class PageMetadataJson {
+
+    private PageMetadataJson() {}
+
+    /** The object of a page's metadata. */
+    static ObjectNode of(PageMetadata metadata) {
+      ObjectNode json = Json.MAPPER.createObjectNode();
+      json.put(MetadataField.TITLE.label(), metadata.title());
+      ArrayNode authors = json.putArray(MetadataField.AUTHORS.label());
+      for (Author author : metadata.authors()) {
+        authors.addObject().put("name", author.name()).put("person", author.isPerson());
+      }
+      json.put(MetadataField.PUBLISHED.label(), text(metadata.published()));
+      json.put(MetadataField.MODIFIED.label(), text(metadata.modified()));
+      json.put(MetadataField.SITE_NAME.label(), metadata.siteName());
+      json.put(MetadataField.LANGUAGE.label(), metadata.language());
+      json.put(MetadataField.CANONICAL.label(), metadata.canonical());
+      json.put(MetadataField.DESCRIPTION.label(), metadata.description());
+      json.put(MetadataField.SECTION.label(), metadata.section());
+      ArrayNode tags = json.putArray(MetadataField.TAGS.label());
+      metadata.tags().forEach(tags::add);
+      json.put(MetadataField.IMAGE.label(), metadata.image());
+      json.put(MetadataField.KIND.label(), metadata.kind());
+      ObjectNode found = json.putObject("found");
+      metadata.found().forEach((field, where) -> found.put(field.label(), where));
+      return json;
+    }
+
+    private static String text(PageDate date) {
+      return date == null ? null : date.toString();
+    }
+  }
+}

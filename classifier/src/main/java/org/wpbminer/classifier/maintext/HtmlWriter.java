@@ -1,0 +1,371 @@
+package org.wpbminer.classifier.maintext;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Characters;
+
+/**
+ * HTML that is safe to show: known elements and attributes alone, well-formed whatever the page is.
+ * Text and values are escaped, elements that do not fit are left out, and those that are open are
+ * closed. An element is written once it has a text or picture; text that stands in no element of
+ * its own gets a paragraph.
+ */
+public final class HtmlWriter implements MainTextWriter {
+
+  /** Elements in one another; deeper ones are left out, and their text is not. */
+  private static final int MOST_OPEN = 100;
+
+  /** Marks around one word; further ones change nothing for readers. */
+  private static final int MOST_MARKS = 20;
+
+  /** Mark up a part of a line. */
+  private static final Set<String> WITHIN_LINES =
+      Set.of(
+          "a", "b", "strong", "i", "em", "code", "kbd", "samp", "sub", "sup", "q", "cite", "del",
+          "ins", "mark");
+
+  /** A mark on a part of a line: its element and, of a link, the address. */
+  private record Mark(String tag, String href) {}
+
+  /** An element around the text that was written last. */
+  private record Around(int node, boolean begun, Mark mark) {}
+
+  private final PageTree tree;
+  private final LinkResolver resolver;
+  private final Deque<Around> around = new ArrayDeque<>();
+  private final StringBuilder out = new StringBuilder();
+
+  /** The elements that are written and open, the innermost first. */
+  private final Deque<String> open = new ArrayDeque<>();
+
+  /** The marks that the text which comes has, and those that are written and open. */
+  private final List<Mark> marks = new ArrayList<>();
+
+  private final List<Mark> written = new ArrayList<>();
+
+  /** Whether the innermost element was opened for text that had none. */
+  private boolean implied;
+
+  /** Whether white space, or a line break, is due before the next word. */
+  private boolean space;
+
+  private boolean lineBreak;
+  private boolean begun;
+  private boolean headline;
+  private int inPre;
+
+  /** White space of preformatted text before its next word. */
+  private final StringBuilder preSpace = new StringBuilder();
+
+  public HtmlWriter(PageTree tree, LinkResolver resolver) {
+    this.tree = tree;
+    this.resolver = resolver;
+  }
+
+  @Override
+  public boolean takesPictures() {
+    return true;
+  }
+
+  @Override
+  public void beginHeadline(int node) {
+    headline = !tree.isHeading(node) && beginElement("h1");
+  }
+
+  @Override
+  public void endHeadline(int node) {
+    leaveUpTo(0);
+    if (headline) {
+      paragraph();
+      close();
+    }
+  }
+
+  @Override
+  public void begin(int node, Kind kind) {
+    if (kind == Kind.LINE_BREAK) {
+      lineBreak = true;
+    } else if (tree.onOwnLines(node)) {
+      paragraph();
+    }
+  }
+
+  @Override
+  public void beginTable(int node, TableShape shape) {
+    paragraph();
+  }
+
+  @Override
+  public void end(int node) {
+    // The next text, or the end, tells that the element is to be closed.
+    if (tree.tag(node).equals("pre")) {
+      preSpace.setLength(0);
+    }
+  }
+
+  @Override
+  public void spaceBefore(int node) {
+    space |= !tree.tag(node).equals("img");
+  }
+
+  @Override
+  public void preformattedSpace(String white) {
+    preSpace.append(white);
+  }
+
+  @Override
+  public void lineBreak() {
+    lineBreak = true;
+  }
+
+  @Override
+  public void leftOut(int node) {
+    space = true;
+  }
+
+  /** What stands on lines of its own begins or ends here. */
+  @Override
+  public void paragraph() {
+    closeMarks(0);
+    if (implied) {
+      implied = false;
+      close();
+    }
+    space = true;
+    lineBreak = false;
+  }
+
+  @Override
+  public void text(int node) {
+    goTo(node);
+    String text = tree.text(node);
+    if (inPre > 0) {
+      words(preSpace.toString(), true);
+    } else {
+      space |= preSpace.length() > 0;
+    }
+    preSpace.setLength(0);
+    words(text, inPre > 0);
+  }
+
+  private void words(String text, boolean asItIs) {
+    String visible = asItIs ? text : Characters.fold(Characters.visible(text));
+    space |= !text.isEmpty() && Characters.isSpace(text.charAt(0));
+    if (!visible.isEmpty()) {
+      beforeWord(asItIs);
+      escape(visible);
+      begun = true;
+      space = !asItIs && Characters.isSpace(text.charAt(text.length() - 1));
+    }
+  }
+
+  @Override
+  public void picture(int img) {
+    Picture picture = Picture.of(tree, img, resolver);
+    if (picture != null) {
+      goTo(img);
+      beforeWord(false);
+      out.append("<img");
+      attribute("src", picture.src());
+      attribute("alt", picture.alt());
+      out.append('>');
+      begun = true;
+    }
+  }
+
+  @Override
+  public String finish() {
+    leaveUpTo(0);
+    paragraph();
+    while (!open.isEmpty()) {
+      close();
+    }
+    return out.toString().strip();
+  }
+
+  /** Leaves the elements that a node is not in and enters those that it is in. */
+  private void goTo(int node) {
+    while (!around.isEmpty() && !tree.isWithin(node, around.peek().node())) {
+      leave();
+    }
+    int outer = around.isEmpty() ? PageTree.NONE : around.peek().node();
+    Deque<Integer> path = new ArrayDeque<>();
+    for (int up = tree.parent(node); up != outer && up != PageTree.NONE; up = tree.parent(up)) {
+      path.push(up);
+    }
+    path.forEach(this::enter);
+  }
+
+  private void leaveUpTo(int depth) {
+    while (around.size() > depth) {
+      leave();
+    }
+  }
+
+  private void enter(int node) {
+    String tag = tree.tag(node);
+    Mark mark = WITHIN_LINES.contains(tag) ? mark(node, tag) : null;
+    boolean opened = mark == null && tree.onOwnLines(node) && beginElement(node, tag);
+    if (mark != null) {
+      marks.add(mark);
+    }
+    if (opened && tag.equals("pre")) {
+      inPre++;
+    }
+    around.push(new Around(node, opened, mark));
+  }
+
+  private void leave() {
+    Around left = around.pop();
+    if (left.mark() != null) {
+      marks.remove(marks.size() - 1);
+    }
+    if (left.begun()) {
+      inPre -= tree.tag(left.node()).equals("pre") ? 1 : 0;
+      paragraph();
+      close();
+    } else if (tree.onOwnLines(left.node())) {
+      paragraph();
+    }
+  }
+
+  private boolean beginElement(int node, String tag) {
+    return switch (tag) {
+      case "table" -> TableShape.of(tree, node) != null && beginElement(tag);
+      case "td", "th" -> beginElement(tag, spans(node));
+      case "menu", "dir" -> false;
+      default -> beginElement(tag);
+    };
+  }
+
+  private String[] spans(int node) {
+    List<String> spans = new ArrayList<>();
+    for (String name : List.of("colspan", "rowspan")) {
+      String value = tree.attribute(node, name);
+      if (value != null && value.strip().matches("[1-9][0-9]{0,2}")) {
+        spans.add(name);
+        spans.add(value.strip());
+      }
+    }
+    return spans.toArray(String[]::new);
+  }
+
+  /** Null for a link that leads nowhere, to the page itself or to where it must not. */
+  private Mark mark(int node, String tag) {
+    if (marks.size() >= MOST_MARKS || marks.stream().anyMatch(mark -> mark.tag().equals(tag))) {
+      return null;
+    }
+    if (!tag.equals("a")) {
+      return new Mark(tag, null);
+    }
+    String href = tree.attribute(node, "href");
+    boolean away = href != null && !href.isBlank() && !resolver.isOnPage(href);
+    String address = away ? SafeAddress.ofLink(resolver.resolve(href)) : null;
+    return address == null ? null : new Mark(tag, address);
+  }
+
+  /**
+   * Begins an element on lines of its own; false if it does not fit where it would stand.
+   *
+   * @param attributes names and values by turns
+   */
+  private boolean beginElement(String tag, String... attributes) {
+    paragraph();
+    if (open.size() >= MOST_OPEN || !HtmlElements.fits(tag, innermost())) {
+      return false;
+    }
+    push(tag, attributes);
+    return true;
+  }
+
+  private String innermost() {
+    return open.isEmpty() ? "" : open.peek();
+  }
+
+  private void push(String tag, String... attributes) {
+    open.push(tag);
+    out.append('<').append(tag);
+    for (int i = 0; i < attributes.length; i += 2) {
+      attribute(attributes[i], attributes[i + 1]);
+    }
+    out.append('>');
+    begun = false;
+    space = false;
+    lineBreak = false;
+  }
+
+  private void close() {
+    String tag = open.pop();
+    out.append("</").append(tag).append('>');
+    if (!open.contains("pre")) {
+      out.append('\n');
+    }
+    begun = true;
+    space = false;
+    lineBreak = false;
+  }
+
+  private void beforeWord(boolean asItIs) {
+    if (!HtmlElements.holdsText(innermost())) {
+      String tag = HtmlElements.around(innermost());
+      if (!tag.isEmpty()) {
+        push(tag);
+        implied = true;
+      }
+    }
+    int same = 0;
+    while (same < written.size()
+        && same < marks.size()
+        && Objects.equals(written.get(same), marks.get(same))) {
+      same++;
+    }
+    closeMarks(same);
+    if (begun && lineBreak) {
+      out.append("<br>");
+    } else if (begun && space && !asItIs) {
+      out.append(' ');
+    }
+    lineBreak = false;
+    space = false;
+    for (Mark mark : marks.subList(same, marks.size())) {
+      out.append('<').append(mark.tag());
+      if (mark.href() != null) {
+        attribute("href", mark.href());
+      }
+      out.append('>');
+      written.add(mark);
+    }
+  }
+
+  private void closeMarks(int left) {
+    while (written.size() > left) {
+      out.append("</").append(written.remove(written.size() - 1).tag()).append('>');
+    }
+  }
+
+  private void attribute(String name, String value) {
+    out.append(' ').append(name).append("=\"");
+    escape(value);
+    out.append('"');
+  }
+
+  private void escape(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      switch (c) {
+        case '&' -> out.append("&amp;");
+        case '<' -> out.append("&lt;");
+        case '>' -> out.append("&gt;");
+        case '"' -> out.append("&quot;");
+        case '\'' -> out.append("&#39;");
+        default -> out.append(Character.isISOControl(c) && !Characters.isSpace(c) ? ' ' : c);
+      }
+    }
+  }
+}

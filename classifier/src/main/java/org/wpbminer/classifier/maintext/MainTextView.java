@@ -1,0 +1,113 @@
+package org.wpbminer.classifier.maintext;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntConsumer;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
+
+/** A page's main text while rules leave things out of it. */
+public final class MainTextView {
+
+  private final Page page;
+  private final List<Block> blocks;
+  private final boolean[] leftOut;
+  private List<VisibleLine> lines;
+
+  /** Whether some of the lines have been left out. */
+  private boolean fewer;
+
+  private int headline = PageTree.NONE;
+  private boolean[] leftOutOfHeadline;
+
+  /**
+   * Nothing is left out yet.
+   *
+   * @param blocks the main text in document order, not empty. Not modified
+   */
+  public MainTextView(Page page, List<Block> blocks) {
+    this.page = page;
+    this.blocks = blocks;
+    this.leftOut = new boolean[page.tree().size()];
+  }
+
+  public Page page() {
+    return page;
+  }
+
+  public PageTree tree() {
+    return page.tree();
+  }
+
+  public List<Block> blocks() {
+    return blocks;
+  }
+
+  /** Whether a node is left out; if one is, so is all below it. */
+  public boolean isLeftOut(int node) {
+    return leftOut[node];
+  }
+
+  /** Leaves out a node and all below it. */
+  public void leaveOut(int node) {
+    leaveOut(node, page.tree().subtreeEnd(node));
+  }
+
+  /** Leaves out the nodes from one up to another, that one not among them. */
+  public void leaveOut(int from, int to) {
+    Arrays.fill(leftOut, from, to, true);
+    lines = null;
+  }
+
+  /** Leaves out a line's texts. */
+  public void leaveOut(VisibleLine line) {
+    PageTree tree = page.tree();
+    for (int node = line.first(); node <= line.last(); node++) {
+      leftOut[node] |= tree.isText(node);
+    }
+    fewer = true;
+  }
+
+  /** The lines that are left, read anew after more than lines was left out. Linear in the page. */
+  public List<VisibleLine> lines() {
+    if (lines == null) {
+      lines = VisibleLine.of(page.tree(), blocks, leftOut);
+    } else if (fewer) {
+      lines = lines.stream().filter(line -> !leftOut[line.first()]).toList();
+    }
+    fewer = false;
+    return lines;
+  }
+
+  /** The heading that the main text begins with; {@link PageTree#NONE} if it has none. */
+  public int headline() {
+    return headline;
+  }
+
+  /** Whether a node of the headline is left out of it. */
+  public boolean isLeftOutOfHeadline(int node) {
+    return leftOutOfHeadline[node];
+  }
+
+  /** Sets a heading before the text. Where it stands in the text, it is left out. */
+  public void beginWith(int heading) {
+    headline = heading;
+    leftOutOfHeadline = leftOut.clone();
+    leaveOut(heading);
+  }
+
+  /**
+   * Goes through the elements between two nodes: what was dropped there parts the two as it would
+   * if its text were there.
+   */
+  public static void between(PageTree tree, int from, int to, IntConsumer element) {
+    for (int node = from; node < to; node++) {
+      if (!tree.counts(node)) {
+        node = tree.subtreeEnd(node) - 1;
+      } else if (!tree.isText(node)) {
+        element.accept(node);
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package org.wpbminer.classifier.maintext;
+
+
+/**
+ * Makes one form of a main text from what the walk over it tells, in document order: where elements
+ * begin and end, also those around the chosen nodes, the texts, and what parts them.
+ */
+public interface MainTextWriter {
+
+  /** What an element is to a main text. A table of data has a call of its own. */
+  enum Kind {
+    /** A part of a line without a meaning of its own. */
+    INLINE,
+    /** A part of a line that spaces part from what stands beside it. */
+    PARTED,
+    /** Stands on lines of its own. */
+    BLOCK,
+    LINE_BREAK,
+    LIST,
+    ITEM,
+    QUOTE,
+    HEADING,
+    PRE,
+    /** A line of preformatted text that is an element. */
+    CODE_LINE,
+    ROW,
+    CELL,
+    STRONG,
+    EMPHASIS,
+    CODE,
+    LINK,
+    /** A quotation within a line. */
+    QUOTATION,
+    RAISED
+  }
+
+  /** Whether pictures are told. */
+  boolean takesPictures();
+
+  /** The text's headline begins, which may be no heading by its name. */
+  void beginHeadline(int element);
+
+  void endHeadline(int element);
+
+  void begin(int element, Kind kind);
+
+  /**
+   * A table of data begins: its rows and cells are told as such.
+   *
+   * @param shape its columns
+   */
+  void beginTable(int element, TableShape shape);
+
+  /** The element that was begun last and has not ended ends. */
+  void end(int element);
+
+  void text(int node);
+
+  /** White space stands before a node that is told next. */
+  void spaceBefore(int node);
+
+  /** White space stands alone between tags of preformatted text. */
+  void preformattedSpace(String space);
+
+  /** A line is broken, as {@code br} does. */
+  void lineBreak();
+
+  /** What stands on lines of its own begins or ends here. */
+  void paragraph();
+
+  /** A node that readers see was left out here. */
+  void leftOut(int node);
+
+  void picture(int img);
+
+  /** All that was written. */
+  String finish();
+}

@@ -1,0 +1,154 @@
+package org.wpbminer.classifier.maintext;
+
+/**
+ * Backslashes where Markdown would read plain text as markup (CommonMark 0.31, sections 2.4, 4).
+ */
+final class MarkdownEscapes {
+
+  private static final int LONGEST_REFERENCE = 32;
+
+  private MarkdownEscapes() {}
+
+  /**
+   * Appends a word, its inline markup escaped; code has none but what parts a table's cells.
+   *
+   * @param end where the text ends that the word is of: what is written next may go on from there
+   */
+  static void append(
+      char[] text, int from, int to, int end, boolean code, boolean inTable, StringBuilder line) {
+    for (int i = from; i < to; i++) {
+      char c = text[i];
+      boolean escape =
+          code
+              ? inTable && c == '|'
+              : switch (c) {
+                // One ~ is enough for GitHub to strike out what stands up to the next.
+                case '\\', '`', '*', '[', ']', '~' -> true;
+                case '_' ->
+                    !Character.isLetterOrDigit(i > from ? text[i - 1] : last(line))
+                        || i + 1 == to
+                        || !Character.isLetterOrDigit(text[i + 1]);
+                case '<' -> i + 1 == end || i + 1 < to && isMarkup(text[i + 1]);
+                case '&' -> isReference(text, i + 1, end);
+                case '|' -> inTable;
+                default -> false;
+              };
+      if (escape) {
+        line.append('\\');
+      }
+      line.append(c);
+    }
+  }
+
+  private static boolean isMarkup(char c) {
+    return Character.isLetter(c) || c == '/' || c == '!' || c == '?';
+  }
+
+  /** Whether what follows an ampersand makes a character reference of it. */
+  private static boolean isReference(char[] text, int from, int to) {
+    int i = from;
+    while (i < to && i < from + LONGEST_REFERENCE && isReferencePart(text[i])) {
+      i++;
+    }
+    return i == to || i > from && text[i] == ';';
+  }
+
+  private static boolean isReferencePart(char c) {
+    return c == '#' || Character.isLetterOrDigit(c);
+  }
+
+  /** Escapes what at a line's start would make it a heading, list, quotation, rule or table. */
+  static void lineStart(StringBuilder line) {
+    if (line.length() == 0) {
+      return;
+    }
+    char next = line.length() > 1 ? line.charAt(1) : ' ';
+    int at =
+        switch (line.charAt(0)) {
+          case '#' -> next == '#' || next == ' ' ? 0 : -1;
+          case '-' -> next == '-' || next == ' ' || next == '|' ? 0 : -1;
+          case '+' -> next == ' ' ? 0 : -1;
+          case ':' -> next == '-' ? 0 : -1;
+          case '>', '=', '|' -> 0;
+          default -> numbering(line);
+        };
+    if (at >= 0) {
+      line.insert(at, '\\');
+    }
+  }
+
+  /** Where the point or bracket behind a line's number stands, or -1. */
+  private static int numbering(StringBuilder line) {
+    int digits = 0;
+    while (digits < Math.min(10, line.length()) && isDigit(line.charAt(digits))) {
+      digits++;
+    }
+    if (digits == 0 || digits == line.length()) {
+      return -1;
+    }
+    char mark = line.charAt(digits);
+    boolean ends = digits + 1 == line.length() || line.charAt(digits + 1) == ' ';
+    return (mark == '.' || mark == ')') && ends ? digits : -1;
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  /** Keeps a heading's last {@code #} from being read as its closing sequence. */
+  static void headingEnd(StringBuilder line) {
+    int end = line.length() - 1;
+    int from = end;
+    while (from >= 0 && line.charAt(from) == '#') {
+      from--;
+    }
+    if (from < end && (from < 0 || line.charAt(from) == ' ')) {
+      line.insert(end, '\\');
+    }
+  }
+
+  /** A picture: what it shows and where it lies. */
+  static String picture(String alt, String src) {
+    StringBuilder shown = new StringBuilder("![");
+    append(alt.toCharArray(), 0, alt.length(), alt.length(), false, false, shown);
+    return shown.append("](").append(target(src)).append(')').toString();
+  }
+
+  /** A link's target that can stand between brackets. */
+  static String target(String href) {
+    StringBuilder target = new StringBuilder(href.length() + 8);
+    for (int i = 0; i < href.length(); i++) {
+      char c = href.charAt(i);
+      switch (c) {
+        case ' ' -> target.append("%20");
+        case '(' -> target.append("%28");
+        case ')' -> target.append("%29");
+        case '<' -> target.append("%3C");
+        case '>' -> target.append("%3E");
+        case '\\' -> target.append("%5C");
+        case '|' -> target.append("%7C");
+        default -> {
+          if (!Character.isISOControl(c)) {
+            target.append(c);
+          }
+        }
+      }
+    }
+    return target.toString();
+  }
+
+  /** Number of backticks that enclose code: more than any run of them in it. */
+  static int fence(CharSequence code, int from, int least) {
+    int longest = 0;
+    int run = 0;
+    for (int i = from; i < code.length(); i++) {
+      run = code.charAt(i) == '`' ? run + 1 : 0;
+      longest = Math.max(longest, run);
+    }
+    return Math.max(least, longest + 1);
+  }
+
+  private static char last(StringBuilder line) {
+    return line.length() == 0 ? ' ' : line.charAt(line.length() - 1);
+  }
+}

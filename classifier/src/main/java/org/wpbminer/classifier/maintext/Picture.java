@@ -1,0 +1,81 @@
+package org.wpbminer.classifier.maintext;
+
+import java.util.List;
+import java.util.function.IntConsumer;
+import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Characters;
+
+/**
+ * A picture of a main text.
+ *
+ * @param src its address, resolved where an address to resolve it against is known
+ * @param alt what it shows, in words; may be empty
+ */
+public record Picture(String src, String alt) {
+
+  /** Where scripts that load pictures late look for the address, the most usual first. */
+  private static final List<String> LATE = List.of("data-src", "data-original", "data-lazy-src");
+
+  /** A picture of so few pixels counts visitors. */
+  private static final int PIXEL = 2;
+
+  private static final int MOST_ALT = 500;
+
+  /** Nodes between two parts of a text; an article's picture has few around it. */
+  private static final int MOST_NODES = 100;
+
+  /**
+   * The picture of an {@code img}; null if it has no address that may be shown, or shows nothing.
+   */
+  public static Picture of(PageTree tree, int node, LinkResolver resolver) {
+    if (isPixel(tree.attribute(node, "width")) || isPixel(tree.attribute(node, "height"))) {
+      return null;
+    }
+    String src = usable(tree.attribute(node, "src"), resolver);
+    for (int i = 0; src == null && i < LATE.size(); i++) {
+      src = usable(tree.attribute(node, LATE.get(i)), resolver);
+    }
+    if (src == null) {
+      return null;
+    }
+    String alt = tree.attribute(node, "alt");
+    String shown = alt == null ? "" : Characters.fold(Characters.visible(alt));
+    return new Picture(src, shown.substring(0, Math.min(shown.length(), MOST_ALT)));
+  }
+
+  private static String usable(String src, LinkResolver resolver) {
+    return src == null || src.isBlank() ? null : SafeAddress.ofPicture(resolver.resolve(src));
+  }
+
+  private static boolean isPixel(String size) {
+    try {
+      return size != null && Integer.parseInt(size.strip()) <= PIXEL;
+    } catch (NumberFormatException e) {
+      return false; // "100%"
+    }
+  }
+
+  /**
+   * Tells the pictures between two parts of a main text, which stand in no block as they have no
+   * text; except those of links, which lead to other pages, and those in what all pages of a site
+   * have.
+   *
+   * @param before a node of the main text
+   * @param after the next one
+   */
+  public static void between(PageTree tree, int before, int after, IntConsumer img) {
+    int from = tree.subtreeEnd(before);
+    int to = after - from > MOST_NODES ? from : after;
+    for (int node = from; node < to; node++) {
+      String tag = tree.tag(node);
+      boolean elsewhere =
+          tag.equals("aside") || tag.equals("nav") || tag.equals("footer") || tag.equals("form");
+      if (!tree.counts(node) || elsewhere && !tree.isWithin(after, node)) {
+        node = tree.subtreeEnd(node) - 1;
+      } else if (tag.equals("img") && !tree.inLink(node)) {
+        img.accept(node);
+      }
+    }
+  }
+}

@@ -1,0 +1,373 @@
+package org.wpbminer.classifier.maintext;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * Plain text: paragraphs parted by empty lines, list items and rows on lines. {@link
+ * MarkdownWriter} adds its marks.
+ */
+public class TextWriter extends LineWriter {
+
+  /** What is to be done where an element ends. */
+  enum End {
+    NOTHING,
+    SPACE,
+    PARAGRAPH,
+    LIST,
+    LIST_IN_ITEM,
+    ITEM,
+    CONTAINER,
+    HEADING,
+    PRE,
+    CODE_LINE,
+    TABLE,
+    ROW,
+    CELL,
+    STRONG,
+    EMPHASIS,
+    CODE,
+    LINK,
+    MARK,
+    BRACKET,
+    NOTE,
+    QUOTATION
+  }
+
+  /** Not the apostrophe: words begin and end with it. */
+  private static final String QUOTATION_MARKS =
+      "\"\u201c\u201d\u201e\u201f\u2018\u201a\u201b\u00ab\u00bb\u2039\u203a\u300c\u300e\u301d\uff02";
+
+  /** Nodes that are looked at for the text a quotation begins with, or the one before it. */
+  private static final int NEAR = 20;
+
+  private final Deque<End> ends = new ArrayDeque<>();
+  private final Deque<OpenList> lists = new ArrayDeque<>();
+  private int preNode;
+
+  /** The open table; whether a row of it was written; the column after the row's last cell. */
+  private TableShape table;
+
+  private boolean rows;
+  private int column;
+
+  /** Number of open quotations within lines. */
+  private int quotations;
+
+  public TextWriter(PageTree tree, LinkResolver resolver) {
+    super(tree, resolver);
+  }
+
+  @Override
+  public boolean takesPictures() {
+    return false;
+  }
+
+  @Override
+  public void picture(int img) {}
+
+  @Override
+  public void begin(int node, Kind kind) {
+    ends.push(open(node, kind));
+  }
+
+  private End open(int node, Kind kind) {
+    return switch (kind) {
+      case INLINE -> pre == null ? formula(node) : End.NOTHING;
+      case PARTED -> {
+        space();
+        yield tree.tag(node).equals("mtd") ? End.NOTHING : End.SPACE;
+      }
+      case BLOCK -> block();
+      case LINE_BREAK -> {
+        lineBreak();
+        yield End.NOTHING;
+      }
+      case LIST -> list(node);
+      case ITEM -> item(node);
+      case QUOTE -> push(quoteMark(), quoteMark(), true, false) ? End.CONTAINER : End.PARAGRAPH;
+      case HEADING -> {
+        beginHeading(tree.tag(node).charAt(1) - '0');
+        yield End.HEADING;
+      }
+      case PRE -> {
+        paragraph();
+        endLine(false);
+        pre = new PreformattedText();
+        preNode = node;
+        yield End.PRE;
+      }
+      case CODE_LINE -> pre.beginLine() ? End.CODE_LINE : End.NOTHING;
+      case ROW -> {
+        endLine(false);
+        apart = !rows;
+        inRow = true;
+        flat = true;
+        column = 0;
+        yield End.ROW;
+      }
+      case CELL -> {
+        int at = table.column(node);
+        beginCell(at - column, column == 0);
+        column = at + 1;
+        gap = Gap.NONE;
+        yield End.CELL;
+      }
+      case LINK ->
+          pre == null && Superscripts.isPlainNote(tree, resolver, node)
+              ? beginMarked("[", End.NOTE)
+              : beginStyle(node, kind);
+      case STRONG, EMPHASIS, CODE -> beginStyle(node, kind);
+      case QUOTATION ->
+          pre != null || bearsMarks(node)
+              ? End.NOTHING
+              : beginMarked(++quotations % 2 == 1 ? "\u201c" : "\u2018", End.QUOTATION);
+      case RAISED -> pre == null ? raised(node) : End.NOTHING;
+    };
+  }
+
+  @Override
+  public void end(int node) {
+    End end = ends.pop();
+    switch (end) {
+      case NOTHING -> {}
+      case SPACE -> space();
+      case PARAGRAPH -> paragraph();
+      case LIST -> {
+        lists.pop();
+        paragraph();
+      }
+      case LIST_IN_ITEM -> {
+        lists.pop();
+        endContainer();
+      }
+      case ITEM -> {
+        endLine(false);
+        boolean written = !lines.isAtMark();
+        endContainer();
+        afterItem |= written;
+      }
+      case CONTAINER -> endContainer();
+      case HEADING -> endHeading();
+      case PRE -> endPre();
+      case CODE_LINE -> pre.endLine();
+      case TABLE -> {
+        table = null;
+        paragraph();
+      }
+      case ROW -> {
+        rows |= endRow(table.columns() - column, rows ? 0 : table.columns());
+        inRow = false;
+        flat = false;
+        gap = Gap.PARAGRAPH;
+      }
+      case CELL -> {
+        endCell();
+        gap = Gap.NONE;
+      }
+      case STRONG, EMPHASIS, CODE, LINK -> endStyle(end);
+      case MARK -> endMarked("");
+      case BRACKET -> endMarked(")");
+      case NOTE -> endMarked("]");
+      case QUOTATION -> endMarked(quotations-- % 2 == 1 ? "\u201d" : "\u2019");
+    }
+  }
+
+  // What Markdown does in another way.
+
+  String quoteMark() {
+    return "";
+  }
+
+  String itemMark(String markdown) {
+    return OpenList.BULLET;
+  }
+
+  /** Words that follow are strong, emphasized, code or a link; plain text shows none of it. */
+  End beginStyle(int node, Kind kind) {
+    return End.NOTHING;
+  }
+
+  void endStyle(End end) {}
+
+  /**
+   * Begins a cell.
+   *
+   * @param empty number of empty places before it
+   * @param first whether it is the row's first cell
+   */
+  void beginCell(int empty, boolean first) {
+    line.append("\t".repeat(empty)).append(first ? "" : "\t");
+  }
+
+  void endCell() {}
+
+  /**
+   * Ends a row; false if nothing was written, because it has no text.
+   *
+   * @param empty number of empty places after its last cell
+   * @param columnsOfRule columns of the rule below it, 0 for none
+   */
+  boolean endRow(int empty, int columnsOfRule) {
+    boolean written = hasOther("| \t");
+    if (!written) {
+      line.setLength(0);
+    }
+    endLine(false);
+    return written;
+  }
+
+  /** The lines of code between what marks them as such. */
+  List<String> code(PreformattedText code, int node) {
+    return code.lines();
+  }
+
+  private End block() {
+    paragraph();
+    return End.PARAGRAPH;
+  }
+
+  // Headings, tables and preformatted text.
+
+  private void beginHeading(int level) {
+    paragraph();
+    endLine(false);
+    heading = level;
+    flat = true;
+  }
+
+  @Override
+  public void beginHeadline(int node) {
+    if (!tree.isHeading(node)) {
+      beginHeading(1);
+    }
+  }
+
+  @Override
+  public void endHeadline(int node) {
+    if (!tree.isHeading(node)) {
+      endHeading();
+    }
+  }
+
+  private void endHeading() {
+    endLine(false);
+    heading = 0;
+    flat = false;
+    paragraph();
+  }
+
+  @Override
+  public void beginTable(int node, TableShape shape) {
+    paragraph();
+    table = shape;
+    rows = false;
+    ends.push(End.TABLE);
+  }
+
+  /** Ends preformatted text: its lines as they stand, without the empty ones around them. */
+  private void endPre() {
+    List<String> code = code(pre, preNode);
+    pre = null;
+    if (!code.isEmpty()) {
+      addParagraph(code);
+    }
+  }
+
+  // Lists and quotations.
+
+  /** Readers see a list that stands directly in a list below the item right above it. */
+  private End list(int node) {
+    paragraph();
+    boolean inList = ends.peek() == End.LIST || ends.peek() == End.LIST_IN_ITEM;
+    boolean inItem = inList && lists.peek().isBegun() && reopenItem();
+    lists.push(tree.tag(node).equals("ol") ? OpenList.numbers(tree, node) : OpenList.bullets());
+    return inItem ? End.LIST_IN_ITEM : End.LIST;
+  }
+
+  private End item(int node) {
+    if (isPartOfPage(node)) {
+      return block();
+    }
+    OpenList list = lists.isEmpty() ? OpenList.bullets() : lists.peek();
+    boolean first = !list.isBegun();
+    String mark = list.item(tree.attribute(node, "value"));
+    boolean close = lists.size() > 1 && OpenList.interrupts(mark);
+    String written = itemMark(mark);
+    boolean pushed = push(written, " ".repeat(written.length()), first, close);
+    return pushed ? End.ITEM : End.PARAGRAPH;
+  }
+
+  /**
+   * Whether an item without a number begins with a heading, or its list with another list: the list
+   * lays out parts of the page. Below bullets, Markdown's headings would be no lines that begin
+   * with their marks.
+   */
+  private boolean isPartOfPage(int item) {
+    if (!lists.isEmpty() && lists.peek().isNumbered()) {
+      return false;
+    }
+    boolean first = lists.isEmpty() || !lists.peek().isBegun();
+    boolean list = false;
+    int end = Math.min(tree.subtreeEnd(item), item + NEAR);
+    for (int node = item + 1; node < end && !tree.isSeenText(node); node++) {
+      if (tree.isHeading(node) && tree.chars(node) > 0) {
+        return true;
+      }
+      list |= tree.tag(node).equals("li") && tree.chars(node) > 0;
+    }
+    return first && list;
+  }
+
+  // Marks within lines.
+
+  /** A mark will stand at the next word. */
+  private End beginMarked(String mark, End end) {
+    beginMarked(mark);
+    return end;
+  }
+
+  private End formula(int node) {
+    String opening = Formula.opening(tree, node);
+    return opening.isEmpty()
+        ? End.NOTHING
+        : beginMarked(opening, opening.indexOf('(') >= 0 ? End.BRACKET : End.MARK);
+  }
+
+  /** What is raised has a mark before its first word, as a quotation has. */
+  private End raised(int node) {
+    return switch (Superscripts.role(tree, resolver, node)) {
+      case PLAIN -> End.NOTHING;
+      case FRACTION -> {
+        raise(Gap.BLANK);
+        yield End.NOTHING;
+      }
+      case NOTE -> beginMarked("[", End.NOTE);
+      case POWER -> beginMarked("^", End.MARK);
+      case CENTS -> beginMarked(".", End.MARK);
+    };
+  }
+
+  /** Whether a quotation's text has marks of its own or stands in such. */
+  private boolean bearsMarks(int node) {
+    int end = Math.min(tree.subtreeEnd(node), node + NEAR);
+    String first =
+        IntStream.range(node + 1, end)
+            .filter(tree::isSeenText)
+            .mapToObj(tree::text)
+            .findFirst()
+            .orElse("")
+            .strip();
+    String before = tree.blankBefore(node) ? "" : tree.text(node - 1);
+    return !first.isEmpty() && isMark(first.charAt(0))
+        || !before.isEmpty() && isMark(before.charAt(before.length() - 1));
+  }
+
+  private static boolean isMark(char c) {
+    return QUOTATION_MARKS.indexOf(c) >= 0;
+  }
+}

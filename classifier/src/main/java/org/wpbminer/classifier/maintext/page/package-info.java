@@ -1,2 +1,0 @@
-/** A main text while rules are applied to it: its nodes, its lines, names of classes, tables. */
-package org.wpbminer.classifier.maintext.page;

@@ -1,2 +1,0 @@
-/** The headline that a main text begins with. */
-package org.wpbminer.classifier.maintext.title;

@@ -1,2 +1,0 @@
-/** Main text as plain text and as Markdown. */
-package org.wpbminer.classifier.maintext.write;

@@ -1,0 +1,17 @@
+package org.wpbminer.classifier.metadata;
+
+import java.io.Serializable;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * Who wrote a page.
+ *
+ * @param name the name alone, without "by", job or place; not empty
+ * @param isPerson whether it is a person; otherwise an agency, a desk or the publisher itself
+ */
+public record Author(String name, boolean isPerson) implements Serializable {
+
+  public Author {
+    Arguments.refuse(name.isBlank(), "an author needs a name, but it is '%s'", name);
+  }
+}

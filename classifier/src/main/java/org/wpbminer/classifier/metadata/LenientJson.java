@@ -1,0 +1,106 @@
+package org.wpbminer.classifier.metadata;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Set;
+
+/**
+ * JSON as pages write it: with comments, line breaks in strings, commas too many, and cut off. What
+ * stands before an error is kept. No recursion, and no more is read than {@link #MOST_CHARS}.
+ */
+final class LenientJson {
+
+  /** The most that is read of one script. */
+  private static final int MOST_CHARS = 1_000_000;
+
+  /** Deeper values are left out. */
+  private static final int MOST_DEPTH = 64;
+
+  /** Names of whole texts, which are not read: the page has them too. */
+  private static final Set<String> LONG_TEXTS = Set.of("articleBody", "text", "reviewBody");
+
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
+          .enable(JsonReadFeature.ALLOW_TRAILING_COMMA)
+          .enable(JsonReadFeature.ALLOW_MISSING_VALUES)
+          .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS)
+          .enable(JsonReadFeature.ALLOW_BACKSLASH_ESCAPING_ANY_CHARACTER)
+          .enable(JsonReadFeature.ALLOW_SINGLE_QUOTES)
+          .enable(JsonReadFeature.ALLOW_UNQUOTED_FIELD_NAMES)
+          .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
+          .enable(JsonReadFeature.ALLOW_LEADING_ZEROS_FOR_NUMBERS)
+          .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
+          .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+          .build();
+
+  private final ArrayNode roots = JsonNodeFactory.instance.arrayNode();
+  private final Deque<JsonNode> open = new ArrayDeque<>();
+  private String name = "";
+
+  private LenientJson() {}
+
+  /** The values of a script, as far as it can be read; empty if there is nothing to read. */
+  static ArrayNode read(String script) {
+    LenientJson reader = new LenientJson();
+    int begin = 0;
+    while (begin < script.length() && "{[".indexOf(script.charAt(begin)) < 0) {
+      begin++; // comments and CDATA marks that hide scripts from browsers of old
+    }
+    String json = script.substring(begin, Math.min(script.length(), begin + MOST_CHARS));
+    try (JsonParser parser = FACTORY.createParser(json)) {
+      JsonToken token = parser.nextToken();
+      while (token != null) {
+        reader.token(parser, token);
+        token = parser.nextToken();
+      }
+    } catch (IOException | IllegalStateException e) {
+      return reader.roots; // what stands before the error is of use
+    }
+    return reader.roots;
+  }
+
+  private void token(JsonParser parser, JsonToken token) throws IOException {
+    switch (token) {
+      case START_OBJECT -> push(JsonNodeFactory.instance.objectNode());
+      case START_ARRAY -> push(JsonNodeFactory.instance.arrayNode());
+      case END_OBJECT, END_ARRAY -> open.pop();
+      case FIELD_NAME -> name = parser.currentName();
+      case VALUE_STRING, VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> {
+        if (!LONG_TEXTS.contains(name)) {
+          add(JsonNodeFactory.instance.textNode(parser.getText()));
+        }
+      }
+      case VALUE_TRUE, VALUE_FALSE ->
+          add(JsonNodeFactory.instance.booleanNode(token == JsonToken.VALUE_TRUE));
+      default -> {}
+    }
+  }
+
+  private void push(JsonNode node) {
+    add(node);
+    open.push(node);
+  }
+
+  private void add(JsonNode node) {
+    if (open.isEmpty()) {
+      roots.add(node);
+    } else if (open.size() < MOST_DEPTH) {
+      if (open.peek() instanceof ObjectNode object) {
+        object.set(name, node);
+      } else if (open.peek() instanceof ArrayNode array) {
+        array.add(node);
+      }
+    }
+  }
+}

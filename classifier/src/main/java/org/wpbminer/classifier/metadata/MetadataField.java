@@ -1,0 +1,28 @@
+package org.wpbminer.classifier.metadata;
+
+/** The fields of {@link PageMetadata}, in their order. */
+public enum MetadataField {
+  TITLE("title"),
+  AUTHORS("authors"),
+  PUBLISHED("published"),
+  MODIFIED("modified"),
+  SITE_NAME("siteName"),
+  LANGUAGE("language"),
+  CANONICAL("canonical"),
+  DESCRIPTION("description"),
+  SECTION("section"),
+  TAGS("tags"),
+  IMAGE("image"),
+  KIND("kind");
+
+  private final String label;
+
+  MetadataField(String label) {
+    this.label = label;
+  }
+
+  /** The field's name in JSON. */
+  public String label() {
+    return label;
+  }
+}

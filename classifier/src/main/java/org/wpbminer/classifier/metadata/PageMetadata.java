@@ -1,0 +1,63 @@
+package org.wpbminer.classifier.metadata;
+
+import java.io.Serializable;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a page says of itself. What it does not say is null, or an empty list.
+ *
+ * @param title the title of the article, without the site's name
+ * @param authors who wrote it, in the page's order: persons, and agencies told apart from them
+ * @param published when it was first published
+ * @param modified when it was last changed; null if that is when it was published
+ * @param siteName the name of the site
+ * @param language an ISO 639 code, with the region where the page declares one, such as {@code
+ *     pt-BR}; guessed from the text where it declares none
+ * @param canonical the address that the page gives as its own
+ * @param description what it says of itself in a sentence or two
+ * @param section the part of the site that it belongs to
+ * @param tags its key words
+ * @param image the address of its picture
+ * @param kind {@code article}, {@code product}, {@code forum}, {@code listing}, {@code recipe},
+ *     {@code video}, {@code event}, {@code profile}, {@code job}, {@code book} or {@code music}
+ * @param found where each field was found, such as {@code json-ld headline}; fields without a value
+ *     are missing
+ */
+public record PageMetadata(
+    String title,
+    List<Author> authors,
+    PageDate published,
+    PageDate modified,
+    String siteName,
+    String language,
+    String canonical,
+    String description,
+    String section,
+    List<String> tags,
+    String image,
+    String kind,
+    Map<MetadataField, String> found)
+    implements Serializable {
+
+  /** Of a page that says nothing of itself. */
+  public static final PageMetadata EMPTY =
+      new PageMetadata(
+          null, List.of(), null, null, null, null, null, null, null, List.of(), null, null,
+          Map.of());
+
+  public PageMetadata {
+    authors = List.copyOf(authors);
+    tags = List.copyOf(tags);
+    Map<MetadataField, String> ordered = new EnumMap<>(MetadataField.class);
+    ordered.putAll(found);
+    found = Collections.unmodifiableMap(ordered);
+  }
+
+  /** The names of the authors that are persons. */
+  public List<String> persons() {
+    return authors.stream().filter(Author::isPerson).map(Author::name).toList();
+  }
+}

@@ -1,0 +1,275 @@
+package org.wpbminer.classifier.metadata;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.wpbminer.segmenter.text.Characters;
+import org.wpbminer.segmenter.text.CjkCharacters;
+import org.wpbminer.segmenter.text.TermLists;
+
+/**
+ * Reads who wrote a page from what names authors: "By Ada Smith and Ben Jones, Reuters | 3 May".
+ * PersonNames are parted at marks and at words such as "and"; words such as "by" before them, jobs,
+ * dates and addresses are left out. Whole lines of prose give nothing.
+ */
+public final class PersonNames {
+
+  /** Longer texts are no bylines. */
+  private static final int MOST_CHARS = 400;
+
+  /** Longer pieces are no names. */
+  private static final int MOST_NAME_CHARS = 60;
+
+  private static final int MOST_WORDS = 6;
+  private static final int MOST_NAMES = 30;
+
+  private static final TermLists LISTS = TermLists.load(PersonNames.class, "names.tsv");
+
+  /** By their first letter, longer ones first. */
+  private static final Map<Integer, List<String>> BY =
+      LISTS.terms("by").stream()
+          .distinct()
+          .sorted((a, b) -> b.length() - a.length())
+          .collect(Collectors.groupingBy(by -> by.codePointAt(0)));
+
+  private static final Set<String> AND = new HashSet<>(LISTS.terms("and"));
+  private static final Set<String> JOBS = new HashSet<>(LISTS.terms("job"));
+  private static final Set<String> ORGANISATIONS = new HashSet<>(LISTS.terms("organisation"));
+  private static final Set<String> AGENCIES = new HashSet<>(LISTS.terms("agency"));
+
+  private static final List<String> NONE = List.of();
+
+  private PersonNames() {}
+
+  /**
+   * The authors that a field for names gives, such as JSON-LD's: it may name several, or begin with
+   * "by". What has no name is left out.
+   */
+  public static List<Author> ofField(String text) {
+    String folded = folded(text);
+    if (folded.isEmpty() || folded.length() > MOST_CHARS || folded.contains("://")) {
+      return List.of();
+    }
+    return authors(pieces(withoutBy(withoutBrackets(folded)), true), false);
+  }
+
+  /** Brackets behind a name hold its short form, or a place. */
+  private static String withoutBrackets(String text) {
+    StringBuilder kept = new StringBuilder(text.length());
+    int open = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      open += c == '(' ? 1 : 0;
+      if (open == 0) {
+        kept.append(c);
+      }
+      open -= c == ')' && open > 0 ? 1 : 0;
+    }
+    return kept.toString();
+  }
+
+  /** The authors that a line of the page names; none if the line looks like anything else. */
+  public static List<Author> ofLine(String text) {
+    String folded = folded(text);
+    if (folded.isEmpty() || folded.length() > MOST_CHARS) {
+      return List.of();
+    }
+    return authors(pieces(withoutBy(folded), true), true);
+  }
+
+  /** Whether a line begins with a word such as "by", and something follows. */
+  public static boolean beginsWithBy(String text) {
+    String folded = folded(text);
+    return folded.length() <= MOST_CHARS && !withoutBy(folded).equals(folded);
+  }
+
+  /** Whether a name is an organisation's, by its words. */
+  public static boolean isOrganisation(String name) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    if (AGENCIES.contains(lower) || lower.indexOf('.') > 0 && isDomain(lower)) {
+      return true;
+    }
+    for (String word : lower.split("[ /-]+")) {
+      if (ORGANISATIONS.contains(word) || startsOrganisation(word)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isDomain(String lower) {
+    int point = lower.lastIndexOf('.');
+    return lower.indexOf(' ') < 0
+        && lower.length() - point > 2
+        && lower.substring(point + 1).chars().allMatch(c -> c >= 'a' && c <= 'z');
+  }
+
+  private static boolean startsOrganisation(String word) {
+    for (int end = 4; end <= word.length(); end++) {
+      if (ORGANISATIONS.contains(word.substring(0, end) + "*")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static String folded(String text) {
+    return text.length() > 2 * MOST_CHARS ? "" : Characters.fold(Characters.visible(text));
+  }
+
+  /** Without the words before the names, of which there may be two: "Text: von". */
+  private static String withoutBy(String text) {
+    String rest = text;
+    for (int i = 0; i < 2; i++) {
+      String before = rest;
+      for (String by : rest.isEmpty() ? NONE : byOf(rest.codePointAt(0))) {
+        if (begins(rest, by)) {
+          rest = withoutMarks(rest.substring(by.length()));
+          break;
+        }
+      }
+      if (rest.equals(before)) {
+        break;
+      }
+    }
+    return rest;
+  }
+
+  private static List<String> byOf(int letter) {
+    return BY.getOrDefault(Character.toLowerCase(letter), NONE);
+  }
+
+  private static String withoutMarks(String text) {
+    int from = 0;
+    while (from < text.length() && ":：.／/ ".indexOf(text.charAt(from)) >= 0) {
+      from++;
+    }
+    return text.substring(from);
+  }
+
+  private static boolean begins(String text, String by) {
+    if (text.length() <= by.length() || !text.regionMatches(true, 0, by, 0, by.length())) {
+      return false;
+    }
+    char next = text.charAt(by.length());
+    return next == ' ' || ":：／/".indexOf(next) >= 0;
+  }
+
+  /** Parts a text at marks, and at words that join names. */
+  private static List<String> pieces(String text, boolean atCommas) {
+    List<String> pieces = new ArrayList<>();
+    StringBuilder piece = new StringBuilder();
+    for (String word : text.split(" ")) {
+      boolean joins = AND.contains(word.toLowerCase(Locale.ROOT)) && !isCapital(word);
+      if (joins || word.length() == 1 && isParting(word.charAt(0), atCommas)) {
+        end(piece, pieces);
+        continue;
+      }
+      for (int i = 0; i < word.length(); i++) {
+        if (isParting(word.charAt(i), atCommas) && !isWithinWord(word, i)) {
+          end(piece, pieces);
+        } else {
+          piece.append(word.charAt(i));
+        }
+      }
+      piece.append(' ');
+    }
+    end(piece, pieces);
+    return pieces;
+  }
+
+  private static boolean isCapital(String word) {
+    return Character.isUpperCase(word.codePointAt(0));
+  }
+
+  private static boolean isWithinWord(String word, int i) {
+    boolean inside = i > 0 && i < word.length() - 1;
+    return inside && (word.charAt(i) == '-' || word.charAt(i) == '·');
+  }
+
+  private static boolean isParting(char c, boolean atCommas) {
+    return "|•·;/&+–—-()[]，、；／│".indexOf(c) >= 0 || atCommas && c == ',';
+  }
+
+  private static void end(StringBuilder piece, List<String> pieces) {
+    String name = trimmed(piece.toString());
+    if (!name.isEmpty()) {
+      pieces.add(name);
+    }
+    piece.setLength(0);
+  }
+
+  private static String trimmed(String piece) {
+    int from = 0;
+    int to = piece.length();
+    while (from < to && " .:,*\"'«»„“”".indexOf(piece.charAt(from)) >= 0) {
+      from++;
+    }
+    while (to > from && " :,*\"«»„“”".indexOf(piece.charAt(to - 1)) >= 0) {
+      to--;
+    }
+    return piece.substring(from, to);
+  }
+
+  private static List<Author> authors(List<String> pieces, boolean strict) {
+    Map<String, Author> authors = new LinkedHashMap<>();
+    for (String piece : pieces) {
+      String name = strict ? withoutBy(piece) : piece;
+      if (isName(name, strict) && authors.size() < MOST_NAMES) {
+        authors.putIfAbsent(name.toLowerCase(Locale.ROOT), new Author(name, !isOrganisation(name)));
+      }
+    }
+    return List.copyOf(authors.values());
+  }
+
+  /** Whether a piece may be a name; of a line of the page more is asked. */
+  private static boolean isName(String piece, boolean strict) {
+    if (piece.length() < 2
+        || piece.length() > MOST_NAME_CHARS
+        || piece.startsWith("@")
+        || piece.indexOf('@') > 0
+        || piece.contains("://")
+        || piece.startsWith("www.")
+        || piece.codePoints().noneMatch(Character::isLetter)) {
+      return false;
+    }
+    String[] words = piece.split(" ");
+    boolean organisation = isOrganisation(piece);
+    if (words.length > MOST_WORDS || !organisation && hasJob(words)) {
+      return false;
+    }
+    if (!strict) {
+      return true;
+    }
+    return piece.codePoints().noneMatch(Character::isDigit)
+        && (organisation || words.length > 1 || CjkCharacters.isIdeograph(piece.codePointAt(0)))
+        && areCapital(words);
+  }
+
+  private static boolean hasJob(String[] words) {
+    for (String word : words) {
+      if (JOBS.contains(word.toLowerCase(Locale.ROOT))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether the first and the last word have no small first letter, and few others do: "van der".
+   */
+  private static boolean areCapital(String[] words) {
+    int small = 0;
+    for (String word : words) {
+      small += Character.isLowerCase(word.codePointAt(0)) ? 1 : 0;
+    }
+    return 2 * small <= words.length - (words.length > 4 ? 2 : 0)
+        && !Character.isLowerCase(words[0].codePointAt(0))
+        && !Character.isLowerCase(words[words.length - 1].codePointAt(0));
+  }
+}

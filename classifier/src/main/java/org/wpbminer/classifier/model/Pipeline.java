@@ -1,0 +1,218 @@
+package org.wpbminer.classifier.model;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.wpbminer.features.boxes.NodeBoxes;
+import org.wpbminer.features.boxes.PageBoxes;
+import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.features.boxes.layout.PageLayout;
+import org.wpbminer.classifier.label.BlockJoiner;
+import org.wpbminer.classifier.lexicon.BlockWords;
+import org.wpbminer.classifier.lexicon.Lexicon;
+import org.wpbminer.features.FeatureExtractor;
+import org.wpbminer.features.PaperFeatures;
+import org.wpbminer.features.ExtendedFeatures;
+import org.wpbminer.features.PageWords;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.DensityEntropySegmenter;
+import org.wpbminer.segmenter.PageSegmenter;
+import org.wpbminer.segmenter.SegmentationParameters;
+import org.wpbminer.segmenter.CohesiveSegmentationParameters;
+import org.wpbminer.segmenter.CohesiveSegmenter;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * What happens to a page before the support vector machine sees it: layout, segmentation and
+ * features, the same in training and in use. Immutable; safe for use by many threads.
+ */
+public final class Pipeline {
+
+  /**
+   * Version of the features. Raise it when a feature's meaning or the hash of a word changes, in
+   * either profile: a model that learned from other numbers is refused, for its answers would be
+   * wrong without a sign. Then train the models anew.
+   */
+  public static final int VERSION = 1;
+
+  /**
+   * Blocks of a page; pages of people's have a few hundred at most. A block costs hundreds of times
+   * the few characters that it may have: what is behind so many is one more.
+   */
+  static final int MAX_BLOCKS = 10_000;
+
+  private final Profile profile;
+  private final Map<String, Double> parameters;
+  private final PageSegmenter segmenter;
+  private final FeatureExtractor features;
+  private final PageLayout layout = new PageLayout();
+
+  private Pipeline(
+      Profile profile,
+      Map<String, Double> parameters,
+      PageSegmenter segmenter,
+      FeatureExtractor features) {
+    this.profile = profile;
+    this.parameters = parameters;
+    this.segmenter = segmenter;
+    this.features = features;
+  }
+
+  /** The paper's: algorithm 1 with the given thresholds and the six features. */
+  public static Pipeline paper(SegmentationParameters thresholds) {
+    Map<String, Double> parameters = new LinkedHashMap<>();
+    parameters.put("alpha", thresholds.alpha());
+    parameters.put("beta", thresholds.beta());
+    parameters.put("gamma", thresholds.gamma());
+    return new Pipeline(
+        Profile.PAPER, parameters, new DensityEntropySegmenter(thresholds), new PaperFeatures());
+  }
+
+  /** Segmentation that loses nothing and the extended features. */
+  public static Pipeline cohesive(CohesiveSegmentationParameters p) {
+    Map<String, Double> parameters = new LinkedHashMap<>();
+    parameters.put("alpha", p.alpha());
+    parameters.put("beta", p.beta());
+    parameters.put("floor", (double) p.floor());
+    parameters.put("itemLimit", (double) p.itemLimit());
+    parameters.put("linkPoor", p.linkPoor());
+    parameters.put("linkRich", p.linkRich());
+    return new Pipeline(
+        Profile.DEFAULT, parameters, new CohesiveSegmenter(p), new ExtendedFeatures());
+  }
+
+  /** The profile with its default parameters. */
+  public static Pipeline of(Profile profile) {
+    return switch (profile) {
+      case PAPER -> paper(SegmentationParameters.published());
+      case DEFAULT -> cohesive(CohesiveSegmentationParameters.defaults());
+    };
+  }
+
+  /**
+   * The profile with the parameters that {@link #parameters} gave.
+   *
+   * @throws IllegalArgumentException if one is missing, foreign or out of range
+   */
+  public static Pipeline of(Profile profile, Map<String, Double> parameters) {
+    Pipeline defaults = of(profile);
+    Arguments.refuse(
+        !defaults.parameters.keySet().equals(parameters.keySet()),
+        "the segmentation parameters are %s; profile %s has %s",
+        parameters.keySet(),
+        profile,
+        defaults.parameters.keySet());
+    return switch (profile) {
+      case PAPER ->
+          paper(
+              new SegmentationParameters(
+                  parameters.get("alpha"), parameters.get("beta"), parameters.get("gamma")));
+      case DEFAULT ->
+          cohesive(
+              new CohesiveSegmentationParameters(
+                  parameters.get("alpha"),
+                  parameters.get("beta"),
+                  (int) Math.rint(parameters.get("floor")),
+                  (int) Math.rint(parameters.get("itemLimit")),
+                  parameters.get("linkPoor"),
+                  parameters.get("linkRich")));
+    };
+  }
+
+  /** The profile. */
+  public Profile profile() {
+    return profile;
+  }
+
+  /** Parameters of the segmentation by name, in a fixed order. */
+  public Map<String, Double> parameters() {
+    return new LinkedHashMap<>(parameters);
+  }
+
+  /**
+   * Whether neighbouring blocks of one label are joined after labelling ({@link BlockJoiner}). The
+   * paper joins before it labels, and only then.
+   */
+  public boolean joins() {
+    return profile == Profile.DEFAULT;
+  }
+
+  /**
+   * Names of the features, in the order of a vector's components. The last are those of {@link
+   * Lexicon} where the profile has them.
+   */
+  public List<String> featureNames() {
+    List<String> names = new ArrayList<>(features.names());
+    if (hasWords()) {
+      names.addAll(Lexicon.FEATURES);
+    }
+    return List.copyOf(names);
+  }
+
+  /** Whether vectors have components that a {@link Lexicon} sets. The paper knows no words. */
+  private boolean hasWords() {
+    return profile == Profile.DEFAULT;
+  }
+
+  /** Lays the page out, cuts it and describes its blocks. */
+  public BlockVectors run(Page page, StylesheetSource sheets) {
+    PageBoxes boxes = layout.boxes(page.tree(), sheets);
+    return run(page, boxes, boxes.warnings());
+  }
+
+  /** As {@link #run(Page, StylesheetSource)} for a page that has been laid out. */
+  public BlockVectors run(Page page, NodeBoxes boxes) {
+    return run(page, boxes, List.of());
+  }
+
+  private BlockVectors run(Page page, NodeBoxes boxes, List<String> layoutWarnings) {
+    List<Block> blocks = segmenter.segment(page.tree());
+    List<String> warnings = new ArrayList<>(layoutWarnings);
+    if (blocks.size() > MAX_BLOCKS) {
+      blocks = withRestAsOne(blocks);
+      warnings.add("more than " + MAX_BLOCKS + " blocks; the rest is one");
+    }
+    double[][] vectors = features.extract(page, boxes, blocks);
+    if (!hasWords()) {
+      return new BlockVectors(blocks, vectors, null, boxes, warnings);
+    }
+    int width = featureNames().size();
+    for (int b = 0; b < vectors.length; b++) {
+      vectors[b] = Arrays.copyOf(vectors[b], width);
+    }
+    PageWords words = PageWords.of(page.tree(), blocks);
+    return new BlockVectors(blocks, vectors, words, boxes, warnings);
+  }
+
+  private static List<Block> withRestAsOne(List<Block> blocks) {
+    List<Block> kept = new ArrayList<>(blocks.subList(0, MAX_BLOCKS));
+    List<Block> rest = blocks.subList(MAX_BLOCKS, blocks.size());
+    kept.add(new Block(rest.stream().flatMapToInt(Block::stream).toArray()));
+    return kept;
+  }
+
+  /**
+   * A page's blocks and their vectors.
+   *
+   * @param blocks in document order
+   * @param vectors one for each block, not scaled; what a {@link Lexicon} sets is 0
+   * @param words of the blocks, null if no lexicon is to set anything
+   * @param boxes the page's layout
+   * @param warnings what the layout had to pass over, and whether there were too many blocks
+   */
+  public record BlockVectors(
+      List<Block> blocks,
+      double[][] vectors,
+      PageWords words,
+      NodeBoxes boxes,
+      List<String> warnings) {
+
+    /** The words of each block, null in every place if there are none. */
+    public BlockWords[] blockWords() {
+      return words == null ? new BlockWords[vectors.length] : BlockWords.of(words);
+    }
+  }
+}

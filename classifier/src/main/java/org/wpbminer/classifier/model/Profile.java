@@ -1,0 +1,42 @@
+package org.wpbminer.classifier.model;
+
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
+/** How pages are cut and blocks are described. */
+public enum Profile {
+  /** The paper's segmentation and its six features, exactly. */
+  PAPER("paper"),
+  /** Segmentation that loses no text, and more features beside the six. */
+  DEFAULT("default");
+
+  private final String id;
+
+  Profile(String id) {
+    this.id = id;
+  }
+
+  /** The name in options and model files. */
+  public String id() {
+    return id;
+  }
+
+  /** The profile of a name; throws {@link IllegalArgumentException} for any other word. */
+  public static Profile of(String id) {
+    for (Profile profile : values()) {
+      if (profile.id.equals(id)) {
+        return profile;
+      }
+    }
+    throw new IllegalArgumentException(
+        "the profile is \""
+            + id
+            + "\"; it must be one of "
+            + Arrays.stream(values()).map(Profile::id).collect(Collectors.joining(", ")));
+  }
+
+  @Override
+  public String toString() {
+    return id;
+  }
+}

@@ -1,0 +1,162 @@
+package org.wpbminer.classifier.training;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * The labels that a page carries, spread to every node: a node has the label of the nearest
+ * labelled element around it, so that a labelled element inside another is cut out of the outer
+ * one. What bears no label is {@link BlockLabel#OTHER} and in no block.
+ */
+public final class GoldLabels {
+
+  /** The block number of what is in no block. */
+  public static final int NO_BLOCK = -1;
+
+  private final int[] block;
+  private final byte[] label;
+  private final String[] kind;
+  private final int blocks;
+  private final boolean labelled;
+
+  private GoldLabels(int[] block, byte[] label, String[] kind, int blocks, boolean labelled) {
+    this.block = block;
+    this.label = label;
+    this.kind = kind;
+    this.blocks = blocks;
+    this.labelled = labelled;
+  }
+
+  /**
+   * Reads the labels of a tree.
+   *
+   * @throws IllegalArgumentException if a numbered block's label is none of the three, or one block
+   *     number has two labels
+   */
+  public static GoldLabels of(PageTree tree) {
+    int[] block = new int[tree.size()];
+    byte[] label = new byte[tree.size()];
+    String[] kind = new String[tree.size()];
+    Map<String, Integer> numbers = new HashMap<>();
+    Map<Integer, BlockLabel> labels = new HashMap<>();
+    Arrays.fill(block, NO_BLOCK);
+    Arrays.fill(label, (byte) BlockLabel.OTHER.ordinal());
+    for (int node = 0; node < tree.size(); node++) {
+      int up = tree.parent(node);
+      if (up != PageTree.NONE) {
+        block[node] = block[up];
+        label[node] = label[up];
+        kind[node] = kind[up];
+      }
+      String named = tree.attribute(node, "data-label");
+      String number = tree.attribute(node, "data-block");
+      BlockLabel own = own(named, number);
+      if (own == null) {
+        continue;
+      }
+      String key = number == null ? "without a number, at node " + node : number.strip();
+      block[node] = numbers.computeIfAbsent(key, k -> numbers.size());
+      label[node] = (byte) own.ordinal();
+      kind[node] = tree.attribute(node, "data-kind");
+      BlockLabel before = labels.putIfAbsent(block[node], own);
+      Arguments.refuse(
+          before != null && before != own,
+          "block %s is labelled %s and %s; it must have one label",
+          key,
+          before,
+          own);
+    }
+    return new GoldLabels(block, label, kind, numbers.size(), !labels.isEmpty());
+  }
+
+  /**
+   * The label an element gives itself, or null. Pages use both attributes for ends of their own, so
+   * an unknown word is only a mistake where a block number stands beside it.
+   */
+  private static BlockLabel own(String label, String number) {
+    if (label == null) {
+      return null;
+    }
+    boolean numbered =
+        number != null
+            && !number.isBlank()
+            && number.strip().length() < 10
+            && number.strip().chars().allMatch(Character::isDigit);
+    return BlockLabel.isLabel(label.strip()) || numbered ? BlockLabel.of(label.strip()) : null;
+  }
+
+  /** Whether the page bears any label. */
+  public boolean isLabelled() {
+    return labelled;
+  }
+
+  /** Number of gold blocks. */
+  public int blocks() {
+    return blocks;
+  }
+
+  /** The gold block of a node, from 0, or {@link #NO_BLOCK}. */
+  public int block(int node) {
+    return block[node];
+  }
+
+  /** The label of a node. */
+  public BlockLabel label(int node) {
+    return BlockLabel.values()[label[node]];
+  }
+
+  /** The kind of a node's block, or null. */
+  public String kind(int node) {
+    return kind[node];
+  }
+
+  /**
+   * The blocks of the page in document order of their first nodes, each with its outermost nodes.
+   */
+  public List<GoldBlock> list(PageTree tree) {
+    Map<Integer, List<Integer>> nodes = new LinkedHashMap<>();
+    for (int node = 0; node < tree.size(); node++) {
+      int up = tree.parent(node);
+      if (block[node] != NO_BLOCK && (up == PageTree.NONE || block[up] != block[node])) {
+        nodes.computeIfAbsent(block[node], b -> new ArrayList<>()).add(node);
+      }
+    }
+    return nodes.values().stream()
+        .map(of -> of.stream().mapToInt(Integer::intValue).toArray())
+        .map(of -> new GoldBlock(of, label(of[0]), kind(of[0])))
+        .toList();
+  }
+
+  /** Characters of a block per label, in the order of the labels. */
+  public int[] charsPerLabel(PageTree tree, Block block) {
+    int[] chars = new int[BlockLabel.values().length];
+    for (int i = 0; i < block.size(); i++) {
+      for (int node = block.node(i); node < tree.subtreeEnd(block.node(i)); node++) {
+        if (tree.isText(node)) {
+          chars[label[node]] += tree.chars(node);
+        }
+      }
+    }
+    return chars;
+  }
+
+  /** The label that most of a block's characters have; the earlier label where two are level. */
+  public BlockLabel majority(PageTree tree, Block block) {
+    int[] chars = charsPerLabel(tree, block);
+    int best = BlockLabel.OTHER.ordinal();
+    for (int i = chars.length - 1; i >= 0; i--) {
+      if (chars[i] >= chars[best] && chars[i] > 0) {
+        best = i;
+      }
+    }
+    return BlockLabel.values()[best];
+  }
+}

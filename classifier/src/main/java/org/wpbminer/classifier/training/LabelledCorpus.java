@@ -1,0 +1,183 @@
+package org.wpbminer.classifier.training;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.wpbminer.classifier.io.PageFiles;
+import org.wpbminer.segmenter.decode.ParseOptions;
+import org.wpbminer.segmenter.page.PageParser;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * A folder of labelled pages. With an {@code index.jsonl} (one object a page: {@code id}, {@code
+ * file}, {@code site}, {@code lang}, {@code charset}, {@code type}) that list is the corpus;
+ * without one, every page below the folder is ({@link PageFiles}), and pages in one sub-folder are
+ * of one site.
+ *
+ * @param root the folder
+ * @param entries the pages, in a fixed order
+ */
+public record LabelledCorpus(Path root, List<Entry> entries) {
+
+  /** The corpus' name: its folder's. */
+  public String name() {
+    return DataName.of(root);
+  }
+
+  /**
+   * One page that has not been read yet.
+   *
+   * @param id its name
+   * @param file where it is
+   * @param site pages of one site share it
+   * @param language its language, "?" if unknown
+   * @param type its kind, "?" if unknown
+   * @param charset its charset if the index tells, else null
+   */
+  public record Entry(
+      String id, Path file, String site, String language, String type, String charset) {
+
+    /** The file, by whatever path it was reached. */
+    Path place() {
+      try {
+        return file.toRealPath();
+      } catch (IOException e) {
+        return file.toAbsolutePath().normalize(); // who reads it is told what is wrong with it
+      }
+    }
+
+    /** Reads and parses the page, whatever labels it bears. */
+    public Page parse() throws IOException {
+      ParseOptions options = ParseOptions.defaults().withCharset(charset);
+      return new PageParser(options).parse(bytes(options.limits().maxBytes() + 1));
+    }
+
+    private byte[] bytes(int most) throws IOException {
+      try {
+        return PageFiles.read(file, most);
+      } catch (FileSystemException e) {
+        throw e; // it names the file
+      } catch (EOFException e) {
+        throw new IOException(file + " is no whole gzip file: it ends too early", e);
+      } catch (IOException e) {
+        throw new IOException(file + ": " + e.getMessage(), e);
+      }
+    }
+
+    /**
+     * Reads and parses the page and its labels.
+     *
+     * @throws IllegalArgumentException if a label is wrong; the message begins with the file's name
+     */
+    public LabelledPage read() throws IOException {
+      Page page = parse();
+      try {
+        return new LabelledPage(id, site, language, type, page, GoldLabels.of(page.tree()));
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
+      }
+    }
+  }
+
+  public LabelledCorpus {
+    entries = List.copyOf(entries);
+  }
+
+  /**
+   * Finds the labelled pages of a folder.
+   *
+   * @throws IOException if the folder cannot be read, or its index is damaged
+   * @throws IllegalArgumentException if it holds no page
+   */
+  public static LabelledCorpus of(Path root) throws IOException {
+    return of(root, "labelled pages");
+  }
+
+  /** The same of pages whose labels, if they bear any, are not read. */
+  public static LabelledCorpus unlabelled(Path root) throws IOException {
+    return of(root, "pages");
+  }
+
+  /**
+   * The labelled pages of several folders.
+   *
+   * @throws IllegalArgumentException if one holds no page, or one that another holds too: it would
+   *     count twice
+   */
+  public static List<LabelledCorpus> all(List<Path> roots) throws IOException {
+    List<LabelledCorpus> corpora = new ArrayList<>();
+    Map<Path, Path> rootOf = new HashMap<>();
+    for (Path root : roots) {
+      LabelledCorpus corpus = of(root);
+      for (Entry entry : corpus.entries()) {
+        Path other = rootOf.put(entry.place(), root);
+        Arguments.refuse(
+            other != null,
+            "the page %s is given twice, in %s and in %s",
+            entry.file(),
+            other,
+            root);
+      }
+      corpora.add(corpus);
+    }
+    return corpora;
+  }
+
+  private static LabelledCorpus of(Path root, String what) throws IOException {
+    if (!Files.isDirectory(root)) {
+      throw new IllegalArgumentException(
+          "%s%s; give a folder of %s"
+              .formatted(root, Files.exists(root) ? " is no folder" : ": no such folder", what));
+    }
+    boolean index = CorpusIndex.isIn(root);
+    List<Entry> entries = index ? CorpusIndex.read(root) : found(root);
+    if (entries.isEmpty()) {
+      throw new IllegalArgumentException(
+          index
+              ? CorpusIndex.file(root) + " lists no page; without it every page below is taken"
+              : root + " holds no " + PageFiles.KINDS + " file; " + what + " are needed");
+    }
+    return new LabelledCorpus(root, entries);
+  }
+
+  /**
+   * Tells of pages that turned out to bear no label: nobody can see whether they are all other, or
+   * their labels were lost.
+   *
+   * @param bare those pages
+   * @param notes is told, in one line, if there are any
+   * @throws IllegalArgumentException if no page bears a label
+   */
+  public void requireLabels(List<Entry> bare, Consumer<String> notes) {
+    int pages = entries.size();
+    Arguments.refuse(
+        bare.size() == pages,
+        "none of the %s pages in %s bears a data-label; label their blocks first",
+        pages,
+        root);
+    if (!bare.isEmpty()) {
+      notes.accept(
+          "%s of the %s pages in %s bear no data-label; all on them counts as other (first: %s)"
+              .formatted(bare.size(), pages, root, bare.get(0).file()));
+    }
+  }
+
+  private static List<Entry> found(Path root) throws IOException {
+    return PageFiles.below(root).stream().map(file -> entry(root, file)).toList();
+  }
+
+  private static Entry entry(Path root, Path file) {
+    Path relative = root.relativize(file);
+    String id = relative.toString().replace('\\', '/');
+    String site = relative.getNameCount() > 1 ? relative.getName(0).toString() : id;
+    return new Entry(id, file, site, "?", "?", null);
+  }
+}

@@ -1,0 +1,145 @@
+package org.wpbminer.classifier.training;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * Writes labels into a page's source, as {@link GoldLabels} reads them; all else of the source
+ * stays as it is. Labels that stood in it go.
+ *
+ * <p>Text that is a block's node by itself gets a {@code <span>} around it, for only elements bear
+ * labels. An element that the parser implied has no tag to write them into: its children bear them.
+ */
+public final class LabelledSource {
+
+  private static final List<String> ATTRIBUTES = List.of("data-block", "data-label", "data-kind");
+
+  /** A change of the source: what stands from {@code from} to {@code to} becomes {@code text}. */
+  private record Edit(int from, int to, String text) {}
+
+  private final PageTree tree;
+  private final List<Edit> edits = new ArrayList<>();
+
+  /** Of each node the attributes that it is to bear, or null. */
+  private final String[] attributes;
+
+  private LabelledSource(PageTree tree) {
+    this.tree = tree;
+    this.attributes = new String[tree.size()];
+  }
+
+  /**
+   * The source with labels. The blocks are numbered in their order, from 1.
+   *
+   * @param blocks no two with a node in common
+   */
+  public static String write(PageTree tree, List<GoldBlock> blocks) {
+    LabelledSource source = new LabelledSource(tree);
+    for (int b = 0; b < blocks.size(); b++) {
+      GoldBlock block = blocks.get(b);
+      String kind = block.kind() == null ? "" : " data-kind=\"" + escaped(block.kind()) + "\"";
+      String text = " data-block=\"%d\" data-label=\"%s\"%s".formatted(b + 1, block.label(), kind);
+      Arrays.stream(block.nodes()).forEach(node -> source.attributes[node] = text);
+    }
+    source.collect();
+    return source.written();
+  }
+
+  private static String escaped(String text) {
+    return text.replace("&", "&amp;").replace("\"", "&quot;");
+  }
+
+  private void collect() {
+    for (int node = 0; node < tree.size(); node++) {
+      if (bearsLabel(node) && (node == 0 || tree.tag(node).equals("body"))) {
+        dropLateLabels(tree.tag(node));
+      }
+      if (tree.isText(node)) {
+        wrap(node);
+      } else if (!isWritten(node)) {
+        handDown(node);
+      } else if (attributes[node] != null || bearsLabel(node)) {
+        startTag(node);
+      }
+    }
+  }
+
+  private void wrap(int node) {
+    if (attributes[node] != null && tree.sourceEnd(node) > tree.sourceStart(node)) {
+      edits.add(
+          new Edit(
+              tree.sourceStart(node), tree.sourceStart(node), "<span" + attributes[node] + ">"));
+      edits.add(new Edit(tree.sourceEnd(node), tree.sourceEnd(node), "</span>"));
+    }
+  }
+
+  /** Whether a start tag of the element stands in the source. */
+  private boolean isWritten(int node) {
+    int start = tree.sourceStart(node);
+    String tag = tree.tag(node);
+    return !tree.isSynthesized(node)
+        && tree.source().startsWith("<", start)
+        && tree.source().regionMatches(true, start + 1, tag, 0, tag.length());
+  }
+
+  private void handDown(int node) {
+    int child = attributes[node] == null ? PageTree.NONE : tree.firstChild(node);
+    while (child != PageTree.NONE) {
+      if (attributes[child] == null && tree.counts(child)) {
+        attributes[child] = attributes[node];
+      }
+      child = tree.nextSibling(child);
+    }
+  }
+
+  private boolean bearsLabel(int node) {
+    return tree.attributeCount(node) > 0
+        && ATTRIBUTES.stream().anyMatch(name -> tree.attribute(node, name) != null);
+  }
+
+  private void startTag(int node) {
+    int afterName = tree.sourceStart(node) + 1 + tree.tag(node).length();
+    if (attributes[node] != null) {
+      edits.add(new Edit(afterName, afterName, attributes[node]));
+    }
+    if (bearsLabel(node)) {
+      dropLabels(afterName);
+    }
+  }
+
+  private void dropLabels(int afterName) {
+    for (SourceAttributes.Range stale : SourceAttributes.of(tree.source(), afterName, ATTRIBUTES)) {
+      edits.add(new Edit(stale.from(), stale.to(), ""));
+    }
+  }
+
+  /** A second tag {@code <html>} or {@code <body>} gives its attributes to the first element. */
+  private void dropLateLabels(String tag) {
+    String source = tree.source();
+    int at = source.indexOf('<');
+    while (at >= 0) {
+      if (source.regionMatches(true, at + 1, tag, 0, tag.length())) {
+        dropLabels(at + 1 + tag.length());
+      }
+      at = source.indexOf('<', at + 1);
+    }
+  }
+
+  private String written() {
+    // Of two at one place the end tag stands first: it ends what came before. The sort is stable.
+    edits.sort(
+        Comparator.comparingInt(Edit::from).thenComparing(edit -> !edit.text().startsWith("</")));
+    StringBuilder out = new StringBuilder(tree.source().length() + 64 * edits.size());
+    int done = 0;
+    for (Edit edit : edits) {
+      if (edit.from() >= done) {
+        out.append(tree.source(), done, edit.from()).append(edit.text());
+        done = edit.to();
+      }
+    }
+    return out.append(tree.source(), done, tree.source().length()).toString();
+  }
+}

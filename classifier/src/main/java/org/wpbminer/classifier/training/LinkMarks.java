@@ -1,0 +1,171 @@
+package org.wpbminer.classifier.training;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.wpbminer.classifier.io.InputFile;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * Which parts of pages are related links, as a reader has marked them. The file has one object a
+ * line for each page that was read:
+ *
+ * <pre>{"id": "p17", "length": 81233, "links": [[1200, 3400]], "unsure": []}</pre>
+ *
+ * {@code length} is that of the page's decoded source in characters; {@code links} are ranges of
+ * it, start inclusive and end exclusive, that are related links, and {@code unsure} ranges of which
+ * the reader could not tell. All else on the page is no related link.
+ */
+final class LinkMarks {
+
+  /** No page was read. */
+  static final LinkMarks NONE = new LinkMarks(Map.of());
+
+  private final Map<String, Marks> ofPage;
+
+  private LinkMarks(Map<String, Marks> ofPage) {
+    this.ofPage = ofPage;
+  }
+
+  /**
+   * Reads a file of marks.
+   *
+   * @throws IOException if it cannot be read, or a line is not as above
+   */
+  static LinkMarks read(Path file) throws IOException {
+    Map<String, Marks> ofPage = new HashMap<>();
+    JsonLines lines = new JsonLines(file, page -> put(page, ofPage));
+    for (String line : InputFile.lines(file)) {
+      lines.next(line);
+    }
+    return new LinkMarks(ofPage);
+  }
+
+  private static void put(JsonNode page, Map<String, Marks> ofPage) {
+    JsonNode length = field(page, "length");
+    Arguments.refuse(
+        !length.isInt() || length.asInt() < 0,
+        "\"length\" is %s; it must be a whole number of characters",
+        length);
+    int most = length.asInt();
+    String id = field(page, "id").asText();
+    Marks marks = new Marks(most, ranges(page, "links", most), ranges(page, "unsure", most));
+    Arguments.refuse(ofPage.put(id, marks) != null, "page \"%s\" stands there twice", id);
+  }
+
+  private static JsonNode field(JsonNode page, String name) {
+    JsonNode value = page.get(name);
+    Arguments.refuse(value == null, "\"%s\" is missing", name);
+    return value;
+  }
+
+  private static int[][] ranges(JsonNode page, String name, int length) {
+    JsonNode list = field(page, name);
+    Arguments.refuse(!list.isArray(), "\"%s\" is %s; it must be a list of ranges", name, list);
+    int[][] ranges = new int[list.size()][];
+    for (int i = 0; i < ranges.length; i++) {
+      JsonNode range = list.get(i);
+      ranges[i] = new int[] {range.path(0).asInt(-1), range.path(1).asInt(-1)};
+      boolean isRange = range.size() == 2 && range.get(0).isInt() && range.get(1).isInt();
+      Arguments.refuse(
+          !isRange || ranges[i][0] < 0 || ranges[i][1] < ranges[i][0] || ranges[i][1] > length,
+          "%s is no range; it must be [start, end] within 0 to %s",
+          range,
+          length);
+    }
+    return ranges;
+  }
+
+  /** Whether a page was read. */
+  boolean has(String id) {
+    return ofPage.containsKey(id);
+  }
+
+  /**
+   * The related links of a page that was read, each range a block of them.
+   *
+   * @throws IllegalArgumentException if the page is not the one that was read
+   */
+  MarkedLinks links(String id, PageTree tree) {
+    Marks marks = of(id, tree);
+    return MarkedLinks.of(
+        tree,
+        node -> Marks.range(marks.unsure, tree.sourceStart(node)) >= 0 ? "unsure" : null,
+        node -> Marks.range(marks.links, tree.sourceStart(node)));
+  }
+
+  /** The marks of a page, null if it was not read. */
+  private Marks of(String id, PageTree tree) {
+    Marks marks = ofPage.get(id);
+    Arguments.refuse(
+        marks != null && tree.source().length() != marks.length,
+        "page %s has %s characters; its related links were marked on one with %s",
+        id,
+        tree.source().length(),
+        marks == null ? 0 : marks.length);
+    return marks;
+  }
+
+  /** Number of pages that were read. */
+  int size() {
+    return ofPage.size();
+  }
+
+  /**
+   * How much of each block is related links.
+   *
+   * @return for each block the share of its characters, in [0, 1]; NaN where the page was not read,
+   *     the block has no characters or the reader could not tell of half of them
+   * @throws IllegalArgumentException if the page is not the one that was read
+   */
+  double[] shares(String id, PageTree tree, List<Block> blocks) {
+    Marks marks = of(id, tree);
+    double[] shares = new double[blocks.size()];
+    Arrays.fill(shares, Double.NaN);
+    if (marks != null) {
+      Arrays.setAll(shares, b -> marks.share(tree, blocks.get(b)));
+    }
+    return shares;
+  }
+
+  /** The marks of one page. */
+  private record Marks(int length, int[][] links, int[][] unsure) {
+
+    double share(PageTree tree, Block block) {
+      int all = 0;
+      int inLinks = 0;
+      int notTold = 0;
+      for (int root : block.nodes()) {
+        for (int node = root; node < tree.subtreeEnd(root); node++) {
+          int chars = tree.isText(node) ? tree.chars(node) : 0;
+          if (chars > 0) {
+            all += chars;
+            inLinks += isIn(links, tree.sourceStart(node)) ? chars : 0;
+            notTold += isIn(unsure, tree.sourceStart(node)) ? chars : 0;
+          }
+        }
+      }
+      return all == 0 || 2 * notTold >= all ? Double.NaN : (double) inLinks / (all - notTold);
+    }
+
+    private static boolean isIn(int[][] ranges, int place) {
+      return range(ranges, place) >= 0;
+    }
+
+    /** Which range a place is in, from 0; -1 if in none. */
+    private static int range(int[][] ranges, int place) {
+      for (int i = 0; i < ranges.length; i++) {
+        if (place >= ranges[i][0] && place < ranges[i][1]) {
+          return i;
+        }
+      }
+      return GoldLabels.NO_BLOCK;
+    }
+  }
+}

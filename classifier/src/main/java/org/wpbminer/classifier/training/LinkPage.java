@@ -1,0 +1,109 @@
+package org.wpbminer.classifier.training;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
+import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.features.boxes.layout.PageLayout;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.lexicon.BlockWords;
+import org.wpbminer.classifier.training.MarkedLinks.Mark;
+import org.wpbminer.features.links.AnchorGroup;
+import org.wpbminer.features.links.PageAnchors;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * A page whose related links are marked, its links in groups.
+ *
+ * @param id its name
+ * @param site pages of one site share it
+ * @param language a code, "?" if unknown
+ * @param set the groups, labelled by what most of their links are marked as; those of which most
+ *     count neither way count 0 times
+ * @param addresses of each group its links' addresses
+ * @param related the addresses that are related links
+ * @param neither addresses that count neither way
+ */
+public record LinkPage(
+    String id,
+    String site,
+    String language,
+    TrainingSet set,
+    List<Set<String>> addresses,
+    Set<String> related,
+    Set<String> neither) {
+
+  /** Groups the links of a page. */
+  static LinkPage of(
+      String id,
+      String site,
+      String language,
+      Page page,
+      StylesheetSource sheets,
+      MarkedLinks marks) {
+    PageTree tree = page.tree();
+    PageAnchors anchors = PageAnchors.of(page, new PageLayout().boxes(tree, sheets));
+    List<AnchorGroup> groups = anchors.groups();
+    String[] sites = new String[groups.size()];
+    Arrays.fill(sites, site);
+    return new LinkPage(
+        id,
+        site,
+        language,
+        new TrainingSet(
+                IntStream.range(0, groups.size())
+                    .mapToObj(anchors::vector)
+                    .toArray(double[][]::new),
+                groups.stream().mapToInt(group -> label(group, marks).ordinal()).toArray(),
+                groups.stream().mapToInt(AnchorGroup::size).toArray(),
+                sites,
+                BlockWords.of(anchors.words()))
+            .counted((g, pair) -> isKnown(groups.get(g), marks) ? 1 : 0),
+        groups.stream().map(group -> addresses(tree, group)).toList(),
+        marks.related(),
+        marks.neither());
+  }
+
+  private static BlockLabel label(AnchorGroup group, MarkedLinks marks) {
+    return count(group, marks, Mark.RELATED) > count(group, marks, Mark.OTHER)
+        ? BlockLabel.RELATED_LINK
+        : BlockLabel.OTHER;
+  }
+
+  private static boolean isKnown(AnchorGroup group, MarkedLinks marks) {
+    return 2 * count(group, marks, Mark.NEITHER) <= group.size();
+  }
+
+  private static long count(AnchorGroup group, MarkedLinks marks, Mark mark) {
+    return Arrays.stream(group.anchors()).filter(anchor -> marks.mark(anchor) == mark).count();
+  }
+
+  private static Set<String> addresses(PageTree tree, AnchorGroup group) {
+    Set<String> addresses = new HashSet<>();
+    for (int anchor : group.anchors()) {
+      addresses.add(MarkedLinks.address(tree, anchor));
+    }
+    return addresses;
+  }
+
+  /**
+   * The addresses that are claimed to be related links, but for those that count neither way.
+   *
+   * @param probability of each group
+   * @param least from which on a group's links are claimed
+   */
+  public Set<String> claimed(IntToDoubleFunction probability, double least) {
+    Set<String> claimed = new HashSet<>();
+    for (int g = 0; g < addresses.size(); g++) {
+      if (probability.applyAsDouble(g) >= least) {
+        claimed.addAll(addresses.get(g));
+      }
+    }
+    claimed.removeAll(neither);
+    return claimed;
+  }
+}

@@ -1,0 +1,118 @@
+package org.wpbminer.classifier.training;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.classifier.io.InputFile;
+import org.wpbminer.classifier.model.Pipeline;
+import org.wpbminer.segmenter.page.PageParser;
+import org.wpbminer.segmenter.text.CharacterReferences;
+import org.wpbminer.segmenter.page.Page;
+
+/**
+ * A folder of pages of one site with their main text: pages {@code NN.html} with the text in {@code
+ * NN.txt}, whose first line is {@code URL: } and the address.
+ *
+ * @param name of the folder
+ * @param pages in the order of their files
+ */
+public record SiteTexts(String name, List<SiteText> pages) {
+
+  private static final String HTML = ".html";
+
+  /**
+   * A page and its main text.
+   *
+   * @param name of its file, without the end
+   * @param url its address, "" if none is said
+   * @param html its file
+   * @param text its main text, "" if nobody wrote it down
+   */
+  public record SiteText(String name, String url, Path html, String text) {
+
+    /**
+     * Reads and parses the page.
+     *
+     * @throws IOException if it cannot be read
+     */
+    public Page read() throws IOException {
+      return new PageParser().parse(Files.readAllBytes(html));
+    }
+  }
+
+  /**
+   * The sub-folders whose pages all have a text beside them.
+   *
+   * @throws IOException if a text cannot be read
+   */
+  public static List<SiteTexts> of(Path root) throws IOException {
+    List<SiteTexts> sites = new ArrayList<>();
+    for (Path folder : folders(root)) {
+      List<Path> pages = pages(folder);
+      if (!pages.isEmpty() && pages.stream().allMatch(html -> Files.exists(text(html)))) {
+        List<SiteText> texts = new ArrayList<>();
+        for (Path html : pages) {
+          texts.add(read(html));
+        }
+        sites.add(new SiteTexts(String.valueOf(folder.getFileName()), texts));
+      }
+    }
+    return sites;
+  }
+
+  /** The pages whose text is known, cut into blocks. */
+  public List<PageBlocks> blocks(Pipeline pipeline) throws IOException {
+    List<PageBlocks> blocks = new ArrayList<>();
+    for (SiteText from : pages) {
+      if (!from.text().isBlank()) {
+        Page page = from.read();
+        String id = name + "/" + from.name();
+        TruthPage truth =
+            new TruthPage(
+                id, SiteName.ofAddress(from.url(), name), "article", from.html(), from.text());
+        blocks.add(
+            PageBlocks.withTruth(
+                truth, LinkMarks.NONE, page, pipeline.run(page, StylesheetSource.none())));
+      }
+    }
+    return blocks;
+  }
+
+  private static List<Path> folders(Path root) throws IOException {
+    try (Stream<Path> folders = Files.list(root)) {
+      return folders.filter(Files::isDirectory).sorted().toList();
+    }
+  }
+
+  private static List<Path> pages(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(f -> f.toString().endsWith(HTML)).sorted().toList();
+    }
+  }
+
+  private static String name(Path html) {
+    String file = String.valueOf(html.getFileName());
+    return file.substring(0, file.length() - HTML.length());
+  }
+
+  private static Path text(Path html) {
+    return html.resolveSibling(name(html) + ".txt");
+  }
+
+  private static SiteText read(Path html) throws IOException {
+    String truth = InputFile.text(text(html)).strip();
+    int line = truth.indexOf('\n');
+    String url = (line < 0 ? truth : truth.substring(0, line)).replace("URL: ", "").strip();
+    String text = line < 0 ? "" : plain(truth.substring(line));
+    return new SiteText(name(html), url, html, text);
+  }
+
+  /** The known text without the marks of headings, paragraphs and list items, and comments. */
+  private static String plain(String marked) {
+    return CharacterReferences.decode(marked.replaceAll("<!--[^>]*-->|<[hpl]>", " "));
+  }
+}

@@ -1,0 +1,81 @@
+package org.wpbminer.classifier.metadata;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.LocalDate;
+import java.time.Month;
+import java.time.format.TextStyle;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.classifier.metadata.DateText.DateOrder;
+
+/** Dates as people and machines write them. */
+class DateTextTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "en-US ~ 2024-05-03                           ~ 2024-05-03",
+        "en-US ~ 2024-05-03T15:47:42.389+02:00        ~ 2024-05-03T15:47:42+02:00",
+        "en-US ~ 2024-05-03T15:47Z                    ~ 2024-05-03T15:47:00Z",
+        "en-US ~ 20240503T154742Z                     ~ 2024-05-03T15:47:42Z",
+        "en-US ~ 20240503154742                       ~ 2024-05-03T15:47:42",
+        "en-US ~ Fri, 03 May 2024 15:47:42 GMT        ~ 2024-05-03T15:47:42Z",
+        "en-US ~ Published May 3rd, 2024 at 3:47 p.m. ~ 2024-05-03T15:47:00",
+        "en-US ~ 3rd of May, 2024                     ~ 2024-05-03",
+        "en-US ~ 5/3/2024                             ~ 2024-05-03",
+        "en-GB ~ 3/5/2024                             ~ 2024-05-03",
+        "en-GB ~ 5/13/2024                            ~ 2024-05-13",
+        "de    ~ Stand: 3. Mai 2024, 15:47 Uhr        ~ 2024-05-03T15:47:00",
+        "de    ~ 03.05.24                             ~ 2024-05-03",
+        "fr    ~ Publié le 3 mai 2024 à 15h47         ~ 2024-05-03T15:47:00",
+        "es    ~ 3 de mayo de 2024                    ~ 2024-05-03",
+        "ru    ~ 3 мая 2024                           ~ 2024-05-03",
+        "zh    ~ 2024年5月3日 15:47                    ~ 2024-05-03T15:47:00",
+        "ko    ~ 2024년 5월 3일                        ~ 2024-05-03",
+        "ar    ~ ٣ مايو ٢٠٢٤                           ~ 2024-05-03",
+      })
+  void dateIsRead(String language, String text, String expected) {
+    assertThat(DateText.first(text, DateOrder.of(language, ""))).hasToString(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {"12 of 2024", "31.2.2024", "May contain 3 nuts", "1.2.3", "call 555-20-2024", "''"})
+  void otherNumbersAreNoDate(String text) {
+    assertThat(DateText.first(text, DateOrder.of("en", ""))).isNull();
+  }
+
+  /** Every month of many languages, by the JDK's own names. */
+  @ParameterizedTest
+  @CsvSource({"en", "de", "fr", "es", "it", "pt", "nl", "pl", "cs", "ru", "tr", "sv", "fi", "id"})
+  void monthsOfALanguageAreKnown(String language) {
+    for (Month month : Month.values()) {
+      String name = month.getDisplayName(TextStyle.FULL, new Locale(language));
+      PageDate date = DateText.first("7 " + name + " 2019", DateOrder.of(language, ""));
+      assertThat(date).as(name).isEqualTo(PageDate.of(LocalDate.of(2019, month, 7)));
+    }
+  }
+
+  @Test
+  void anyTextIsReadWithoutHarm() {
+    SplittableRandom random = new SplittableRandom(7);
+    String parts = "0123456789 -/.:T+Zpm年月日May,";
+    for (int i = 0; i < 20_000; i++) {
+      StringBuilder text = new StringBuilder();
+      for (int k = random.nextInt(30); k > 0; k--) {
+        text.append(parts.charAt(random.nextInt(parts.length())));
+      }
+      PageDate date = DateText.first(text, DateOrder.of("en", ""));
+      if (date != null) {
+        String iso = date.toString();
+        assertThat(DateText.first(iso, DateOrder.of("en", ""))).as(iso).isEqualTo(date);
+      }
+    }
+  }
+}

@@ -1,0 +1,173 @@
+package org.wpbminer.classifier.metadata;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.LocalDate;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.segmenter.page.PageParser;
+
+/** What is read from a page's data, and from the page where data is missing. */
+class MetadataReaderTest {
+
+  private static final MetadataReader READER =
+      new MetadataReader(MetadataParameters.fetched(LocalDate.of(2026, 1, 1)));
+
+  private static PageMetadata read(String html) {
+    return READER.read(new PageParser().parse(html), null, href -> "https://h.example/" + href);
+  }
+
+  private static String ldJson(String json) {
+    return "<script type='application/ld+json'>" + json + "</script>";
+  }
+
+  @Test
+  void jsonLdTellsAllFields() {
+    PageMetadata page =
+        read(
+            ldJson(
+                """
+                {"@context": "https://schema.org", "@graph": [
+                  {"@type": "WebSite", "name": "The Gazette"},
+                  {"@type": ["NewsArticle"], "headline": "A ferry leaves",
+                   "author": [{"@id": "#ada"}, {"@type": "Organization", "name": "Harbour Office"}],
+                   "datePublished": "2024-05-03T15:47:42+02:00", "dateModified": "2024-05-04",
+                   "articleSection": ["Coast"], "keywords": "ferry, harbour",
+                   "description": "It may not come back.", "inLanguage": "en-GB",
+                   "image": {"@type": "ImageObject", "url": "/boat.jpg"}},
+                  {"@type": "Person", "@id": "#ada", "name": "Ada Smith"}]}
+                """));
+    assertThat(page.title()).isEqualTo("A ferry leaves");
+    assertThat(page.authors())
+        .containsExactly(new Author("Ada Smith", true), new Author("Harbour Office", false));
+    assertThat(page.persons()).containsExactly("Ada Smith");
+    assertThat(page.published()).hasToString("2024-05-03T15:47:42+02:00");
+    assertThat(page.modified()).hasToString("2024-05-04");
+    assertThat(page.siteName()).isEqualTo("The Gazette");
+    assertThat(page.section()).isEqualTo("Coast");
+    assertThat(page.tags()).containsExactly("ferry", "harbour");
+    assertThat(page.language()).isEqualTo("en-GB");
+    assertThat(page.image()).isEqualTo("https://h.example//boat.jpg");
+    assertThat(page.kind()).isEqualTo("article");
+    assertThat(page.found()).containsEntry(MetadataField.TITLE, "json-ld headline");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"@type\": \"Article\", \"headline\": \"A ferry leaves\", \"author\": {\"name\": \"Ada",
+        "/* data */ [{\"@type\": \"Article\", \"headline\": \"A ferry leaves\",},]",
+        "<!-- {'@type': 'Article', headline: 'A ferry leaves'} -->",
+        "{\"@type\": \"Article\", \"headline\": \"A ferry\n leaves\", \"x\": tru}",
+      })
+  void brokenJsonIsReadAsFarAsItGoes(String json) {
+    assertThat(read("<title>Harbour</title>" + ldJson(json)).title()).isEqualTo("A ferry leaves");
+  }
+
+  @Test
+  void anotherArticleDescribedOnThePageIsNotThePage() {
+    String other = "{'@type': 'NewsArticle', 'headline': 'Goats block road'}, ";
+    String own = "{'@type': 'NewsArticle', 'headline': 'A ferry leaves'}";
+    String page = "<title>A ferry leaves | Gazette</title>" + ldJson("[" + other + own + "]");
+    assertThat(read(page).title()).isEqualTo("A ferry leaves");
+  }
+
+  @Test
+  void theSitesNameIsNoPartOfTheTitle() {
+    String site = "<meta property=og:site_name content='The Gazette'>";
+    assertThat(read(site + "<title>A ferry leaves - Gazette</title>").title())
+        .isEqualTo("A ferry leaves");
+    assertThat(read(site + "<title>Gazette | A ferry - and a goat</title>").title())
+        .isEqualTo("A ferry - and a goat");
+  }
+
+  @Test
+  void commentsHaveOtherAuthorsAndDates() {
+    PageMetadata page =
+        read(
+            "<h1>A ferry leaves</h1><p>By Ada Smith</p><p>Published <time datetime=2024-05-03>3"
+                + " May</time></p><p>The boat left.</p><div class=comments><div itemscope"
+                + " itemtype='https://schema.org/Comment'><span itemprop=author>Lil Tide</span>"
+                + "<time itemprop=datePublished datetime=2024-05-09>later</time></div></div>");
+    assertThat(page.persons()).containsExactly("Ada Smith");
+    assertThat(page.published()).hasToString("2024-05-03");
+  }
+
+  @Test
+  void datesThatCannotBeAreNotBelieved() {
+    String meta = "<meta property='article:published_time' content='%s'>";
+    assertThat(read(meta.formatted("2031-01-01")).published()).isNull();
+    assertThat(read(meta.formatted("1970-01-01")).published()).isNull();
+    assertThat(read(meta.formatted("2026-01-02")).published()).hasToString("2026-01-02");
+  }
+
+  @Test
+  void aTimeInUtcGivesWayToTheDayInTheAddress() {
+    String page =
+        "<link rel=canonical href='https://h.example/2024/05/03/ferry'>"
+            + "<meta property='article:published_time' content='2024-05-04T02:10:00Z'>";
+    assertThat(read(page).published()).hasToString("2024-05-03");
+  }
+
+  @Test
+  void changedIsNotPublished() {
+    PageMetadata page =
+        read(
+            "<h1>A ferry leaves</h1><p>Updated: <time datetime=2024-05-09>9 May</time></p>"
+                + "<p>Posted: <time datetime=2024-05-03>3 May</time></p>");
+    assertThat(page.published()).hasToString("2024-05-03");
+    assertThat(page.modified()).hasToString("2024-05-09");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"de", "fr", "ja"})
+  void languageIsGuessedFromTheText(String language) {
+    String text =
+        switch (language) {
+          case "de" -> "Die Fähre ist weg und niemand hat sich für den Dienst beworben, sagt man.";
+          case "fr" ->
+              "Le bateau est parti et personne ne sait pour quand il revient dans le port.";
+          default -> "船は港を出て、いつ戻るのか誰にもわからないという。島の人々はそれを待っている。";
+        };
+    assertThat(read("<p>" + text.concat(" ").repeat(3)).language()).isEqualTo(language);
+  }
+
+  @Test
+  void aPageThatSaysNothingHasNothing() {
+    PageMetadata page = read("");
+    assertThat(page.title()).isNull();
+    assertThat(page.authors()).isEmpty();
+    assertThat(page.found()).isEmpty();
+  }
+
+  /** Pages of pieces by chance, and pieces nested deep, end in bounded time. */
+  @Test
+  void hostilePagesAreRead() {
+    List<String> pieces =
+        List.of(
+            ldJson("[".repeat(5_000)),
+            ldJson("{\"@type\":\"Article\",\"author\":".repeat(5_000)),
+            ldJson("{\"@type\":\"Article\",\"headline\":\"" + "a | ".repeat(50_000) + "\"}"),
+            "<time datetime='" + "9".repeat(50_000) + "'>x</time>",
+            "<p class=byline>By " + "A B, ".repeat(20_000) + "</p>",
+            "<h1>" + "x - ".repeat(100) + "</h1>",
+            "<div itemprop=author itemscope>".repeat(1_000),
+            "<a rel=author>Ada Smith</a>".repeat(5_000),
+            "<meta name=author content='" + "Ada ".repeat(20_000) + "'>",
+            "<meta property=article:tag content=x>".repeat(5_000));
+    SplittableRandom random = new SplittableRandom(3);
+    for (int i = 0; i < 6; i++) {
+      StringBuilder page = new StringBuilder();
+      for (int k = 0; k < 6; k++) {
+        page.append(pieces.get(random.nextInt(pieces.size())));
+      }
+      long start = System.nanoTime();
+      PageMetadata read = read(page.toString());
+      assertThat(read(page.toString())).isEqualTo(read);
+      assertThat(System.nanoTime() - start).isLessThan(20_000_000_000L);
+    }
+  }
+}

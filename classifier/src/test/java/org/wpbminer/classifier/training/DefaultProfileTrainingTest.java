@@ -1,0 +1,215 @@
+package org.wpbminer.classifier.training;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.model.Pipeline;
+import org.wpbminer.classifier.model.Profile;
+import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.segmenter.page.PageParser;
+import org.wpbminer.segmenter.page.Page;
+
+class DefaultProfileTrainingTest {
+
+  private static final Pipeline PIPELINE = Pipeline.of(Profile.DEFAULT);
+  private static final SvmParameters SVM = new SvmParameters(4, 0.3, 0.2, 1e-3);
+
+  /** Every block with known main text is learned from, and nothing is edited away. */
+  private static final DefaultProfileTraining ALL =
+      new DefaultProfileTraining(SVM, 0, 1, 1, 1, 0.6, 0.2, 1, 2, 0);
+
+  private static String story(int page) {
+    return ("<p>Story " + page + " of the pears, told in whole sentences, and at length. </p>")
+        .repeat(9);
+  }
+
+  private static String html(int page) {
+    StringBuilder links = new StringBuilder();
+    StringBuilder menu = new StringBuilder();
+    for (int i = 0; i < 6; i++) {
+      links.append("<li><a href=s").append(i).append(">Another story of the pears, number ");
+      links.append(page + i).append("</a></li>");
+      menu.append("<li><a href=m").append(i).append(">Menu").append(i).append("</a></li>");
+    }
+    return "<body><nav data-block=1 data-label=other><ul>"
+        + menu
+        + "</ul></nav><article data-block=2 data-label=related-text>"
+        + story(page)
+        + "</article><section data-block=3 data-label=related-link><h3>Related stories</h3><ul>"
+        + links
+        + "</ul></section><footer data-block=4 data-label=other>All rights reserved, Pear News"
+        + "</footer></body>";
+  }
+
+  private static PageBlocks labelled(int number) {
+    Page page = new PageParser().parse(html(number));
+    var run = PIPELINE.run(page, StylesheetSource.none());
+    GoldLabels gold = GoldLabels.of(page.tree());
+    return PageBlocks.labelled("g" + number, "site" + number, "English", page, run, gold);
+  }
+
+  private static PageBlocks withTruth(int number) {
+    return withTruth(number, LinkMarks.NONE);
+  }
+
+  private static PageBlocks withTruth(int number, LinkMarks marks) {
+    Page page = new PageParser().parse(html(number));
+    String text = story(number).replaceAll("<[^>]*>", "");
+    TruthPage from = new TruthPage("t" + number, "t" + number, "article", Path.of("t"), text);
+    return PageBlocks.withTruth(from, marks, page, PIPELINE.run(page, StylesheetSource.none()));
+  }
+
+  /** How often a block counts for each classifier, in the order of the pairs. */
+  private static int[] counts(int textLink, int textOther, int linkOther) {
+    return new int[] {textLink, textOther, linkOther};
+  }
+
+  private static List<PageBlocks> pages() {
+    List<PageBlocks> pages = new ArrayList<>();
+    for (int i = 0; i < 6; i++) {
+      pages.add(labelled(i));
+      pages.add(withTruth(10 + i));
+    }
+    return pages;
+  }
+
+  @Test
+  void mainTextTeachesTextAgainstOtherAlone() {
+    TrainingSet set = ALL.lessons(pages()).set();
+    int truths = 0;
+    for (int i = 0; i < set.size(); i++) {
+      boolean truth = set.sites()[i].startsWith("t");
+      truths += truth ? 1 : 0;
+      assertThat(set.counts()[i]).isEqualTo(truth ? counts(0, 1, 0) : counts(1, 1, 1));
+      assertThat(truth && set.labels()[i] == BlockLabel.RELATED_LINK.ordinal()).isFalse();
+    }
+    assertThat(truths).isPositive();
+  }
+
+  @Test
+  void whatIsTakenForLinksIsLeftOutOfPagesWithMainTextAlone() {
+    PageBlocks page = withTruth(10);
+    List<PageBlocks> pages = new ArrayList<>(pages());
+    long links =
+        Arrays.stream(ALL.lessons(pages).set().labels()).filter(label -> label == 1).count();
+    assertThat(links).isPositive();
+    TrainingSet set = ALL.lessons(pages).set();
+    long ofPage = Arrays.stream(set.sites()).filter(site -> site.equals(page.site())).count();
+    assertThat(ofPage).isBetween(2L, page.size() - 1L);
+  }
+
+  @Test
+  void whereLinksAreMarkedAllMachinesLearn(@TempDir Path folder) throws IOException {
+    String html = html(10);
+    String section = range(html, "<section", "<footer");
+    List<PageBlocks> pages = new ArrayList<>(pages());
+    pages.set(1, withTruth(10, marks(folder, html, section, "")));
+    TrainingSet set = ALL.lessons(pages).set();
+    List<Integer> ofPage =
+        IntStream.range(0, set.size()).filter(i -> set.sites()[i].equals("t10")).boxed().toList();
+    assertThat(ofPage).allMatch(set::isForAllPairs);
+    assertThat(ofPage)
+        .extracting(i -> BlockLabel.values()[set.labels()[i]])
+        .contains(BlockLabel.RELATED_TEXT, BlockLabel.RELATED_LINK, BlockLabel.OTHER);
+    for (int i = 0; i < set.size(); i++) {
+      if (set.sites()[i].startsWith("site")) {
+        assertThat(set.counts()[i]).isEqualTo(counts(2, 1, 2));
+      }
+    }
+  }
+
+  @Test
+  void ofWhatTheReaderWasUnsureNothingIsLearnedAboutLinks(@TempDir Path folder) throws IOException {
+    String html = html(10);
+    String footer = range(html, "<footer", "</footer>");
+    List<PageBlocks> pages = new ArrayList<>(pages());
+    pages.set(1, withTruth(10, marks(folder, html, "", footer)));
+    TrainingSet set = ALL.lessons(pages).set();
+    List<int[]> ofPage =
+        IntStream.range(0, set.size())
+            .filter(i -> set.sites()[i].equals("t10"))
+            .mapToObj(i -> set.counts()[i])
+            .toList();
+    assertThat(ofPage).containsOnlyOnce(counts(0, 1, 0)).contains(counts(1, 1, 1));
+  }
+
+  private static String range(String html, String from, String to) {
+    return "[" + html.indexOf(from) + ", " + html.indexOf(to) + "]";
+  }
+
+  private static LinkMarks marks(Path folder, String html, String links, String unsure)
+      throws IOException {
+    String line = "{\"id\": \"t10\", \"length\": %d, \"links\": [%s], \"unsure\": [%s]}";
+    Path file = folder.resolve("links.jsonl");
+    Files.writeString(file, String.format(line, html.length(), links, unsure));
+    return LinkMarks.read(file);
+  }
+
+  /**
+   * Two of five words of a block in the main text tell neither that it is in nor that it is not.
+   */
+  @ParameterizedTest
+  @CsvSource({"0, 0", "2, 1", "5, 0"})
+  void whatStandsInTheMainTextInPartIsLeftOpen(int fifths, int open) {
+    String[] words = IntStream.range(0, 100).mapToObj(i -> "pear" + i).toArray(String[]::new);
+    String text = String.join(" ", Arrays.copyOf(words, 20 * fifths)) + " of other things";
+    Page page = new PageParser().parse("<body><p>" + String.join(" ", words) + "</p></body>");
+    var run = PIPELINE.run(page, StylesheetSource.none());
+    assertThat(run.blocks()).hasSize(1);
+    TruthPage from = new TruthPage("t", "t", "article", Path.of("t"), text);
+    PageBlocks blocks = PageBlocks.withTruth(from, LinkMarks.NONE, page, run);
+    assertThat(ALL.leftOpen(blocks)).isEqualTo(open);
+  }
+
+  @Test
+  void withoutTruthOnlyLabelledPagesTeach() {
+    TrainingSet set = ALL.onLabelledPagesAlone().lessons(pages()).set();
+    assertThat(set.sites()).allMatch(site -> site.startsWith("site"));
+  }
+
+  @Test
+  void whatTheTextMachineGetsWrongItForgetsAndTheOthersDoNot() {
+    DefaultProfileTraining editing = new DefaultProfileTraining(SVM, 0, 1, 0, 1, 0.6, 0.2, 1, 1, 4);
+    List<PageBlocks> pages = new ArrayList<>(pages());
+    String wrong = html(3).replace("data-label=related-text", "data-label=other");
+    Page page = new PageParser().parse(wrong);
+    var run = PIPELINE.run(page, StylesheetSource.none());
+    pages.add(PageBlocks.labelled("w", "w", "English", page, run, GoldLabels.of(page.tree())));
+    TrainingSet set = editing.lessons(pages).set();
+    int forgotten = 0;
+    for (int i = 0; i < set.size(); i++) {
+      if (!set.isForAllPairs(i)) {
+        forgotten++;
+        assertThat(set.sites()[i]).isEqualTo("w");
+        assertThat(set.counts()[i]).isEqualTo(counts(1, 0, 1));
+      }
+    }
+    assertThat(forgotten).isPositive();
+  }
+
+  @Test
+  void refusesValuesThatMakeNoSense() {
+    assertThatThrownBy(() -> new DefaultProfileTraining(SVM, 0, 1, 0, 1, 0.6, 0.2, 1, 1, -1))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("editingCost is -1");
+    assertThatThrownBy(() -> new DefaultProfileTraining(SVM, 0, 1, 0, 1, 0.6, 0.2, 0, 1, 1))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("fitChars is 0");
+    assertThatThrownBy(() -> new DefaultProfileTraining(SVM, 0, 2, 0, 1, 0.6, 0.2, 1, 1, 1))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("smallShare is 2");
+  }
+}

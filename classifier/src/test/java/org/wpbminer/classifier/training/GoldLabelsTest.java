@@ -1,0 +1,139 @@
+package org.wpbminer.classifier.training;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.wpbminer.classifier.label.BlockLabel.OTHER;
+import static org.wpbminer.classifier.label.BlockLabel.RELATED_LINK;
+import static org.wpbminer.classifier.label.BlockLabel.RELATED_TEXT;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.page.PageParser;
+import org.wpbminer.segmenter.page.PageTree;
+
+class GoldLabelsTest {
+
+  private static final String TEXT = " data-label=related-text";
+  private static final String LINK = " data-label=related-link";
+
+  private static PageTree tree(String html) {
+    return new PageParser().parse(html).tree();
+  }
+
+  private static int byId(PageTree tree, String id) {
+    for (int node = 0; node < tree.size(); node++) {
+      if (id.equals(tree.attribute(node, "id"))) {
+        return node;
+      }
+    }
+    throw new AssertionError("no element " + id);
+  }
+
+  @Test
+  void aLabelHoldsForAllInsideIt() {
+    PageTree tree = tree("<p>x</p><div id=d data-block=1 data-kind=body" + TEXT + "><p id=p>y</p>");
+    GoldLabels gold = GoldLabels.of(tree);
+    int text = byId(tree, "p") + 1;
+    assertThat(tree.text(text)).isEqualTo("y");
+    assertThat(gold.label(text)).isEqualTo(RELATED_TEXT);
+    assertThat(gold.kind(text)).isEqualTo("body");
+    assertThat(gold.block(text)).isEqualTo(gold.block(byId(tree, "d"))).isZero();
+    assertThat(gold.label(0)).isEqualTo(OTHER);
+    assertThat(gold.block(0)).isEqualTo(GoldLabels.NO_BLOCK);
+    assertThat(gold.kind(0)).isNull();
+    assertThat(gold.isLabelled()).isTrue();
+  }
+
+  @Test
+  void aLabelInsideALabelIsCutOut() {
+    PageTree tree =
+        tree(
+            "<div id=a data-block=1 data-kind=body"
+                + TEXT
+                + ">1234567<ul id=b data-block=2"
+                + LINK
+                + "><li>12<i id=c data-block=1"
+                + TEXT
+                + ">345</i></ul>89</div>");
+    GoldLabels gold = GoldLabels.of(tree);
+    assertThat(gold.blocks()).isEqualTo(2);
+    assertThat(gold.label(byId(tree, "b"))).isEqualTo(RELATED_LINK);
+    assertThat(gold.kind(byId(tree, "b"))).isNull();
+    assertThat(gold.block(byId(tree, "c"))).isEqualTo(gold.block(byId(tree, "a")));
+    assertThat(gold.charsPerLabel(tree, new Block(new int[] {byId(tree, "a")})))
+        .containsExactly(7 + 3 + 2, 2, 0);
+  }
+
+  @Test
+  void severalElementsShareANumber() {
+    PageTree tree =
+        tree("<p id=a data-block=7" + TEXT + ">x<p id=b>y<p id=c data-block=' 7 '" + TEXT + ">z");
+    GoldLabels gold = GoldLabels.of(tree);
+    assertThat(gold.blocks()).isEqualTo(1);
+    assertThat(gold.block(byId(tree, "a"))).isEqualTo(gold.block(byId(tree, "c")));
+    assertThat(gold.block(byId(tree, "b"))).isEqualTo(GoldLabels.NO_BLOCK);
+  }
+
+  @Test
+  void labelsWithoutANumberAreBlocksOfTheirOwn() {
+    GoldLabels gold = GoldLabels.of(tree("<p" + TEXT + ">x<p" + TEXT + ">y<p" + LINK + ">z"));
+    assertThat(gold.blocks()).isEqualTo(3);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "data-label='Read more'",
+        "data-label",
+        "data-block=3",
+        "data-block=hero data-label=Header",
+        "data-block='' data-label=x",
+        "data-block=12345678901 data-label=x",
+        "data-kind=body",
+      })
+  void whatOtherSitesMeanByTheseAttributesIsNoLabel(String attributes) {
+    PageTree tree = tree("<p " + attributes + ">x");
+    GoldLabels gold = GoldLabels.of(tree);
+    assertThat(gold.isLabelled()).isFalse();
+    assertThat(gold.blocks()).isZero();
+    assertThat(gold.majority(tree, new Block(new int[] {0}))).isEqualTo(OTHER);
+  }
+
+  @Test
+  void aWrongLabelBesideANumberIsRefused() {
+    PageTree tree = tree("<p data-block=3 data-label=relatedtext>x");
+    assertThatThrownBy(() -> GoldLabels.of(tree))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("\"relatedtext\"")
+        .hasMessageContaining("related-text, related-link, other");
+  }
+
+  @Test
+  void labelsThatContradictAreRefused() {
+    PageTree tree = tree("<p data-block=3" + TEXT + ">x<p data-block=3" + LINK + ">y");
+    assertThatThrownBy(() -> GoldLabels.of(tree))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("block 3 is labelled related-text and related-link; it must have one label");
+  }
+
+  @Test
+  void aBlockTakesTheLabelOfMostOfItsCharacters() {
+    PageTree tree =
+        tree(
+            "<div id=d>ab<p data-block=1"
+                + TEXT
+                + ">cde</p><p data-block=2"
+                + LINK
+                + ">fgh</p>"
+                + "<p hidden data-block=3 data-label=other>not counted</p>");
+    GoldLabels gold = GoldLabels.of(tree);
+    int div = byId(tree, "d");
+    assertThat(gold.charsPerLabel(tree, new Block(new int[] {div}))).containsExactly(3, 3, 2);
+    assertThat(gold.majority(tree, new Block(new int[] {div}))).isEqualTo(RELATED_TEXT);
+    int link = div + 4;
+    assertThat(gold.majority(tree, new Block(new int[] {div + 1, link}))).isEqualTo(RELATED_LINK);
+    assertThat(gold.majority(tree, new Block(new int[] {div + 1}))).isEqualTo(OTHER);
+  }
+}

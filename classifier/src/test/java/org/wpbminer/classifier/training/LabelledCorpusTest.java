@@ -1,0 +1,195 @@
+package org.wpbminer.classifier.training;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.classifier.label.BlockLabel;
+
+class LabelledCorpusTest {
+
+  private static final String PAGE = "<p data-block=1 data-label=related-text>text";
+
+  @TempDir Path folder;
+
+  private void page(String file, String html) throws IOException {
+    Path path = folder.resolve(file);
+    Files.createDirectories(path.getParent());
+    Files.writeString(path, html);
+  }
+
+  private void index(String lines) throws IOException {
+    Files.writeString(folder.resolve("index.jsonl"), lines);
+  }
+
+  @Test
+  void aFolderIsItsPagesAndASubfolderIsASite() throws IOException {
+    page("b.html", PAGE);
+    page("a.HTM", PAGE);
+    page("site/x.html", PAGE);
+    page("site/deep/y.html", PAGE);
+    page("site/style.css", "p {}");
+    Files.createDirectories(folder.resolve("folder.html"));
+    LabelledCorpus corpus = LabelledCorpus.of(folder);
+    assertThat(corpus.entries())
+        .extracting(e -> e.id() + " " + e.site() + " " + e.language() + " " + e.charset())
+        .containsExactly(
+            "a.HTM a.HTM ? null",
+            "b.html b.html ? null",
+            "site/deep/y.html site ? null",
+            "site/x.html site ? null");
+    LabelledPage page = corpus.entries().get(3).read();
+    assertThat(page.id()).isEqualTo("site/x.html");
+    assertThat(page.gold().label(page.page().tree().size() - 1)).isEqualTo(BlockLabel.RELATED_TEXT);
+  }
+
+  @Test
+  void anIndexIsTheCorpus() throws IOException {
+    page("pages/1.html", PAGE);
+    page("pages/not-listed.html", PAGE);
+    index(
+        """
+        {"id": "one", "file": "pages/1.html", "lang": "zh", "charset": "utf-8", "type": "forum",
+        """
+                .strip()
+            + """
+             "site": "s", "url": null, "blocks": {"other": 3}}
+
+            {"id": "two", "file": "pages/2.html", "site": null}
+            """);
+    LabelledCorpus corpus = LabelledCorpus.of(folder);
+    Path file = folder.resolve("pages/1.html");
+    assertThat(corpus.entries())
+        .containsExactly(
+            new LabelledCorpus.Entry("one", file, "s", "zh", "forum", "utf-8"),
+            new LabelledCorpus.Entry("two", folder.resolve("pages/2.html"), "two", "?", "?", null));
+  }
+
+  @Test
+  void theIndexKnowsTheCharset() throws IOException {
+    byte[] chinese = "<p>中文".getBytes(Charset.forName("GB18030"));
+    Files.write(folder.resolve("p.html"), chinese);
+    index("{\"id\": \"p\", \"file\": \"p.html\", \"charset\": \"gb2312\"}");
+    LabelledPage page = LabelledCorpus.of(folder).entries().get(0).read();
+    assertThat(page.page().tree().source()).isEqualTo("<p>中文");
+  }
+
+  @Test
+  void whatAnIndexMayLeaveOutMayBeEmpty() throws IOException {
+    page("p.html", PAGE);
+    index(
+        "{\"id\": \"p\", \"file\": \"p.html\", \"lang\": \"\", \"type\": \" \", \"charset\": \"\"}");
+    LabelledCorpus.Entry entry = LabelledCorpus.of(folder).entries().get(0);
+    assertThat(entry.language()).isEqualTo("?");
+    assertThat(entry.type()).isEqualTo("?");
+    assertThat(entry.charset()).isNull();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{\"id\": \"x\"} | a page lacks",
+        "{\"file\": \"x\"} | a page lacks",
+        "[1] | no object: [1]",
+        "7 | no object: 7",
+        "{\"id\": | column 7: Unexpected end-of-input",
+        "nonsense | column 1: Unrecognized token 'nonsense'",
+        "{\"id\": \"1\", \"file\": \"b\"} {\"id\": \"2\", \"file\": \"c\"} | more follows the object",
+        "{\"id\": \"b\", \"file\": \"./a.html\"} | the file ./a.html is listed twice",
+        "{\"id\": \"b\", \"file\": \"link.html\"} | the file link.html is listed twice",
+        "{\"id\": \"a\", \"file\": \"b.html\"} | the id a is listed twice",
+        "{\"id\": \"b\", \"id\": \"c\", \"file\": \"b\"} | column 17: Duplicate field 'id'",
+        "{\"id\": \"\", \"file\": \"b\"} | \"id\" is empty",
+        "{\"id\": \"b\", \"file\": \"b\", \"site\": \" \"} | \"site\" is empty",
+        "{\"id\": \"b\", \"file\": \"\"} | \"file\" is empty",
+        "{\"id\": {\"a\":1}, \"file\": \"b\"} | \"id\" is {\"a\":1}; it must be a text",
+        "{\"id\": \"b\", \"file\": [\"a\"]} | \"file\" is [\"a\"]; it must be a text",
+        "{\"id\": \"b\", \"file\": \"b\", \"site\": 7} | \"site\" is 7; it must be a text",
+        "{\"id\": \"1\", \"file\": \"b\", \"charset\": \"klingon\"} | \"charset\" is \"klingon\"; no",
+        "{\"id\": \"1\", \"file\": \"b\", \"charset\": \"a b\"} | \"charset\" is \"a b\"; no",
+      })
+  void aDamagedIndexIsRefusedWithItsNameAndLine(String line, String why) throws IOException {
+    page("a.html", PAGE);
+    Files.createSymbolicLink(folder.resolve("link.html"), folder.resolve("a.html"));
+    index("\uFEFF{\"id\": \"a\", \"file\": \"a.html\"}\n" + line + "\n");
+    assertThatThrownBy(() -> LabelledCorpus.of(folder))
+        .isInstanceOf(IOException.class)
+        .hasMessageStartingWith(folder.resolve("index.jsonl") + ", line 2")
+        .hasMessageContaining(why)
+        .hasMessageNotContaining("Source");
+  }
+
+  @Test
+  void aPageThatIsNotThereIsNamed() throws IOException {
+    index("{\"id\": \"a\", \"file\": \"gone.html\"}");
+    LabelledCorpus.Entry entry = LabelledCorpus.of(folder).entries().get(0);
+    assertThatThrownBy(entry::read)
+        .isInstanceOf(NoSuchFileException.class)
+        .hasMessageContaining("gone.html");
+  }
+
+  @Test
+  void aWrongLabelIsRefusedWithTheFilesName() throws IOException {
+    page("bad.html", "<p data-block=1 data-label=text>x");
+    LabelledCorpus.Entry entry = LabelledCorpus.of(folder).entries().get(0);
+    assertThatThrownBy(entry::read)
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith(folder.resolve("bad.html") + ": the label is \"text\"");
+    assertThat(entry.parse().tree().chars(0)).isEqualTo(1);
+  }
+
+  @Test
+  void aFolderWithoutPagesIsRefused() throws IOException {
+    assertThatThrownBy(() -> LabelledCorpus.of(folder))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(folder + " holds no .html, .htm, .xhtml[.gz] file; labelled pages are needed");
+    index("\n");
+    assertThatThrownBy(() -> LabelledCorpus.of(folder))
+        .hasMessageStartingWith(folder.resolve("index.jsonl") + " lists no page");
+  }
+
+  @Test
+  void aPageThatTwoFoldersHoldIsRefused() throws IOException {
+    page("site/x.html", PAGE);
+    page("y.html", PAGE);
+    Path site = folder.resolve("site");
+    assertThat(LabelledCorpus.all(List.of(site))).hasSize(1);
+    assertThatThrownBy(() -> LabelledCorpus.all(List.of(folder, site)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "the page "
+                + site.resolve("x.html")
+                + " is given twice, in "
+                + folder
+                + " and in "
+                + site);
+    Path link =
+        Files.createSymbolicLink(folder.resolveSibling(folder.getFileName() + "-link"), folder);
+    assertThatThrownBy(() -> LabelledCorpus.all(List.of(link, folder)))
+        .hasMessageContaining("is given twice");
+    Files.delete(link);
+  }
+
+  @Test
+  void whatIsNoFolderIsRefused() throws IOException {
+    Path missing = folder.resolve("missing");
+    assertThatThrownBy(() -> LabelledCorpus.of(missing))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith(missing + ": no such folder; give a folder of labelled pages");
+    assertThatThrownBy(() -> LabelledCorpus.unlabelled(missing))
+        .hasMessageEndingWith("give a folder of pages");
+    page("a.html", PAGE);
+    assertThatThrownBy(() -> LabelledCorpus.of(folder.resolve("a.html")))
+        .hasMessageContaining("is no folder");
+  }
+}

@@ -1,0 +1,137 @@
+package org.wpbminer.classifier.training;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.classifier.model.ModelCard;
+import org.wpbminer.classifier.model.Pipeline;
+import org.wpbminer.classifier.model.Profile;
+
+class TruthCorpusTest {
+
+  private static final String LIST =
+      """
+      {"id": "1", "type": "article", "url": "https://a.example/", "main_content": "Ripe pears."}
+      {"id": "2", "type": "product", "url": "https://b.example/", "main_content": ""}
+      {"id": "3", "type": "product", "url": "https://c.example/", "main_content": null}
+      {"id": "4", "type": "listing", "url": "https://d.example/", "main_content": " -- "}
+      {"id": "5", "type": "forum", "url": "https://www.e.example/x", "main_content": "null"}
+      """;
+
+  @TempDir private Path folder;
+
+  private Path write(String list) throws IOException {
+    Path file = folder.resolve("ground-truth.jsonl.gz");
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+      out.write(list.getBytes(StandardCharsets.UTF_8));
+    }
+    return file;
+  }
+
+  @Test
+  void pagesWhoseMainTextIsNotKnownAreLeftOut() throws IOException {
+    write(LIST);
+    assertThat(TruthCorpus.of(folder))
+        .extracting(TruthPage::id, TruthPage::site, TruthPage::text)
+        .containsExactly(tuple("1", "a.example", "Ripe pears."), tuple("5", "e.example", "null"));
+  }
+
+  @Test
+  void aPageWithoutAnAddressIsASiteOfItsOwn() throws IOException {
+    write(LIST.replace("\"https://a.example/\"", "null"));
+    assertThat(TruthCorpus.of(folder).get(0).site()).isEqualTo("1");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\"id\": \"3\", | | line 3: \"id\" is missing",
+        "\"3\" | \"1\" | line 3: page \"1\" stands there twice",
+        "\"product\", \"url\": \"https://c | null, \"url\": \"https://c | line 3: \"type\" is null",
+        ", \"main_content\": null | | line 3: \"main_content\" is missing",
+        "main_content\": null | main_content\": [] | line 3: \"main_content\" is no text",
+        "\"id\": \"3\" | \"id\" \"3\" | line 3, column 7: Unexpected character",
+        "null} | null} x | line 3, column",
+      })
+  void refusesAListWithFileAndLine(String from, String to, String reason) throws IOException {
+    assertThat(LIST).containsOnlyOnce(from);
+    Path file = write(LIST.replace(from, to == null ? "" : to));
+    assertThatThrownBy(() -> TruthCorpus.of(folder))
+        .isInstanceOf(IOException.class)
+        .hasMessageStartingWith(file + ", " + reason);
+  }
+
+  @Test
+  void refusesWhatIsNoWholeGzipFile() throws IOException {
+    Path file = write(LIST);
+    byte[] whole = Files.readAllBytes(file);
+    Files.write(file, Arrays.copyOf(whole, whole.length - 12));
+    assertThatThrownBy(() -> TruthCorpus.of(folder))
+        .isInstanceOf(IOException.class)
+        .hasMessage(file + " is no whole gzip file: it ends too early");
+    Files.writeString(file, "{}");
+    assertThatThrownBy(() -> TruthCorpus.of(folder))
+        .hasMessageStartingWith(file + " is no whole gzip file: ");
+    Files.write(file, new byte[0]);
+    assertThatThrownBy(() -> TruthCorpus.of(folder))
+        .hasMessage(file + " is no whole gzip file: it ends too early");
+    write("");
+    assertThatThrownBy(() -> TruthCorpus.of(folder)).hasMessage(file + " lists no page");
+    Files.writeString(file, "{}");
+    TruthPage page = new TruthPage("1", "a", "article", file, "text");
+    assertThatThrownBy(page::read)
+        .isInstanceOf(IOException.class)
+        .hasMessageStartingWith(file + " is no whole gzip file");
+  }
+
+  @Test
+  void theSumCoversTheMainText() throws IOException {
+    Path file = Files.writeString(folder.resolve("page"), "same");
+    assertThat(DefaultTraining.sha256(List.of(new TruthPage("1", "a", "t", file, "x"))))
+        .isEqualTo(DefaultTraining.sha256(List.of(new TruthPage("1", "a", "u", file, "x"))))
+        .isNotEqualTo(DefaultTraining.sha256(List.of(new TruthPage("1", "a", "t", file, "y"))))
+        .isNotEqualTo(DefaultTraining.sha256(List.of(new TruthPage("1", "b", "t", file, "x"))));
+  }
+
+  @Test
+  void theCardTellsOfHowManyBlocksTheMainTextSaysNothing() throws IOException {
+    List<String> words = IntStream.range(0, 100).mapToObj(i -> "pear" + i).toList();
+    write(
+        """
+        {"id": "1", "type": "article", "url": "", "main_content": "%s"}
+        {"id": "2", "type": "article", "url": "", "main_content": "%s"}
+        """
+            .formatted(String.join(" ", words), String.join(" ", words.subList(0, 40))));
+    Files.createDirectory(folder.resolve("html"));
+    for (int id = 1; id <= 2; id++) {
+      Path page = folder.resolve("html").resolve(id + ".html.gz");
+      try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(page))) {
+        out.write(("<body><p>" + String.join(" ", words)).getBytes(StandardCharsets.UTF_8));
+      }
+    }
+    TruthSource source = new TruthSource(folder, null);
+    Pipeline pipeline = Pipeline.of(Profile.DEFAULT);
+    assertThat(DefaultTraining.load(pipeline, List.of(), source, done -> {}).additions())
+        .extracting(
+            ModelCard.Expansion::method,
+            ModelCard.Expansion::pages,
+            ModelCard.Expansion::blocks,
+            ModelCard.Expansion::unreached)
+        .containsExactly(tuple("main-text", 2, 2, 1));
+  }
+}

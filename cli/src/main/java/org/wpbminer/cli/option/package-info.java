@@ -1,2 +1,0 @@
-/** Options that several commands share, and their checks. */
-package org.wpbminer.cli.option;

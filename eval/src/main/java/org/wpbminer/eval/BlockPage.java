@@ -1,0 +1,42 @@
+package org.wpbminer.eval;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.classifier.model.Pipeline;
+import org.wpbminer.classifier.training.TrainingSet;
+import org.wpbminer.classifier.training.LabelledPage;
+import org.wpbminer.classifier.training.LabelledPages;
+import org.wpbminer.classifier.training.PageBlocks;
+
+/**
+ * A labelled page cut into blocks.
+ *
+ * @param page the page
+ * @param set its blocks' vectors, labels, characters
+ * @param test the same without labels, for methods to be tested on
+ */
+public record BlockPage(LabelledPage page, TrainingSet set, TestPage test) {
+
+  /** Cuts pages; their order stays. */
+  static List<BlockPage> of(
+      List<LabelledPage> pages,
+      Function<LabelledPage, StylesheetSource> sheets,
+      Pipeline pipeline) {
+    return pages.parallelStream()
+        .map(
+            page -> {
+              PageBlocks blocks = LabelledPages.of(pipeline, page, Map.of(), sheets.apply(page));
+              return new BlockPage(
+                  page,
+                  blocks.labelledSet(),
+                  new TestPage(page.page().tree(), blocks.run().blocks(), blocks.run().vectors()));
+            })
+        .toList();
+  }
+
+  public String site() {
+    return page.site();
+  }
+}

@@ -1,0 +1,161 @@
+package org.wpbminer.eval;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.classifier.io.InputFile;
+import org.wpbminer.classifier.io.Progress;
+import org.wpbminer.classifier.io.Sha256;
+import org.wpbminer.classifier.model.Pipeline;
+import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.classifier.training.LabelledPage;
+import org.wpbminer.segmenter.SegmentationParameters;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * What experiments share: the labelled pages, read once, other folders of pages, the seed, and whom
+ * to tell how far the work is. Safe for use by many threads.
+ */
+public final class ExperimentContext {
+
+  private final ExperimentPages sources;
+  private final long seed;
+  private final Progress progress;
+  private List<LabelledPage> pages;
+  private List<BlockPage> blocks;
+  private final Map<Class<?>, Object> shared = new HashMap<>();
+
+  /**
+   * A context.
+   *
+   * @param sources where pages are read from
+   * @param seed of all that is random
+   * @param progress is told how far the work is, which pages were cut, which bear no label
+   */
+  public ExperimentContext(ExperimentPages sources, long seed, Progress progress) {
+    this.sources = sources;
+    this.seed = seed;
+    this.progress = progress;
+  }
+
+  /** Where pages are read from. */
+  public ExperimentPages sources() {
+    return sources;
+  }
+
+  /** The corpus of the labelled pages. */
+  public LabelledCorpus gold() {
+    return sources.gold();
+  }
+
+  /** Name of the labelled pages: their folder's. */
+  public String name() {
+    return gold().name();
+  }
+
+  /** The seed. */
+  public long seed() {
+    return seed;
+  }
+
+  /** Tells how far the work is. */
+  public void progress(String text) {
+    progress.step(text);
+  }
+
+  /** Whom to tell how far the work is. */
+  public Progress progress() {
+    return progress;
+  }
+
+  /**
+   * The labelled pages, read and parsed at the first call, in the corpus' order.
+   *
+   * @throws IOException if a page cannot be read
+   * @throws IllegalArgumentException if two entries have the same bytes, no page bears a label, or
+   *     all labels are the same one
+   */
+  public synchronized List<LabelledPage> pages() throws IOException {
+    if (pages == null) {
+      requireNoneTwice();
+      progress("reading " + gold().entries().size() + " labelled pages");
+      try {
+        pages = gold().entries().parallelStream().map(ExperimentContext::read).toList();
+      } catch (UncheckedIOException e) {
+        throw e.getCause();
+      }
+      GoldChecks.requireLabels(gold(), pages, progress::tell);
+      pages.forEach(page -> progress.tellCut(page.id(), page.page().truncated()));
+    }
+    return pages;
+  }
+
+  /** The pages' blocks at the published thresholds, with the paper's six features. */
+  public synchronized List<BlockPage> blocks() throws IOException {
+    if (blocks == null) {
+      pages();
+      progress("cutting pages into blocks");
+      blocks = blocks(Pipeline.paper(SegmentationParameters.published()));
+    }
+    return blocks;
+  }
+
+  /** The pages' blocks by any pipeline, laid out with the style sheets that lie beside them. */
+  public List<BlockPage> blocks(Pipeline pipeline) throws IOException {
+    return BlockPage.of(pages(), sheets(), pipeline);
+  }
+
+  /** The style sheets that lie beside a page. */
+  public Function<LabelledPage, StylesheetSource> sheets() {
+    Map<String, StylesheetSource> sheets = new HashMap<>();
+    for (LabelledCorpus.Entry entry : gold().entries()) {
+      sheets.put(entry.id(), StylesheetSource.beside(entry.file()));
+    }
+    return page -> sheets.get(page.id());
+  }
+
+  /** Work on the pages whose result several experiments show. */
+  @FunctionalInterface
+  public interface Work<T> {
+    T run(ExperimentContext context) throws IOException;
+  }
+
+  /**
+   * The result of work that several experiments show: done at the first call.
+   *
+   * @param result its class, which names the work
+   */
+  public synchronized <T> T shared(Class<T> result, Work<T> work) throws IOException {
+    if (!shared.containsKey(result)) {
+      shared.put(result, work.run(this));
+    }
+    return result.cast(shared.get(result));
+  }
+
+  private static LabelledPage read(LabelledCorpus.Entry entry) {
+    try {
+      return entry.read();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A page that stands twice would be learned from and tested on. */
+  private void requireNoneTwice() throws IOException {
+    Map<String, String> sums = new HashMap<>();
+    for (LabelledCorpus.Entry entry : gold().entries()) {
+      String sum = Sha256.of(InputFile.bytes(entry.file()));
+      String same = sums.put(sum, entry.id());
+      Arguments.refuse(
+          same != null,
+          "%s holds one page twice: %s and %s have the same bytes; remove one",
+          gold().root(),
+          same,
+          entry.id());
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package org.wpbminer.eval;
+
+import java.nio.file.Path;
+import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.classifier.training.TruthSource;
+
+/**
+ * The pages that experiments run on.
+ *
+ * @param gold labelled pages, or null for an experiment that needs none
+ * @param truth pages whose main text is known; {@link TruthSource#NONE} if none were given
+ * @param sites folder with a sub-folder of pages for each site, or null
+ * @param layout labelled pages with their style sheets, or null
+ * @param links pages on which only related links are marked, or null
+ */
+public record ExperimentPages(
+    LabelledCorpus gold,
+    TruthSource truth,
+    Path sites,
+    LabelledCorpus layout,
+    LabelledCorpus links) {
+
+  /** Labelled pages alone. */
+  public static ExperimentPages of(LabelledCorpus gold) {
+    return new ExperimentPages(gold, TruthSource.NONE, null, null, null);
+  }
+}

@@ -1,0 +1,86 @@
+package org.wpbminer.eval;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.training.TrainingSet;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * A format for block sets. Features are not scaled and have all their digits; lines end in a line
+ * feed.
+ */
+public enum ExportFormat {
+
+  /** Weka's: the features by name, then the label as a nominal attribute. */
+  ARFF,
+
+  /**
+   * LIBSVM's: the label's number (0 related-text, 1 related-link, 2 other), then {@code
+   * index:value} from 1, zeros left out.
+   */
+  LIBSVM,
+
+  /** A head, then site, features, characters, label of each block. */
+  CSV;
+
+  /**
+   * Writes a set out.
+   *
+   * @param features name of each component of a vector
+   * @throws IllegalArgumentException if the set is empty, or there are more or fewer names than
+   *     components
+   */
+  public String of(TrainingSet set, List<String> features) {
+    Arguments.refuse(set.size() == 0, "there is no block to export");
+    Arguments.refuse(
+        features.size() != set.dimensions(),
+        "there are %s names for %s features",
+        features.size(),
+        set.dimensions());
+    StringBuilder out = new StringBuilder();
+    if (this == ARFF) {
+      out.append("@relation blocks\n\n");
+      features.forEach(name -> out.append("@attribute ").append(arff(name)).append(" numeric\n"));
+      out.append("@attribute label {").append(labels()).append("}\n\n@data\n");
+    } else if (this == CSV) {
+      out.append("site,");
+      features.forEach(name -> out.append(CsvField.of(name)).append(','));
+      out.append("characters,label\n");
+    }
+    for (int i = 0; i < set.size(); i++) {
+      String label = BlockLabel.values()[set.labels()[i]].label();
+      String values =
+          Arrays.stream(set.vectors()[i]).mapToObj(value -> value + ",").collect(joining());
+      out.append(
+          switch (this) {
+            case ARFF -> values + label;
+            case LIBSVM -> set.labels()[i] + sparse(set.vectors()[i]);
+            case CSV -> CsvField.of(set.sites()[i]) + "," + values + set.weights()[i] + "," + label;
+          });
+      out.append('\n');
+    }
+    return out.toString();
+  }
+
+  private static String sparse(double[] vector) {
+    return IntStream.range(0, vector.length)
+        .filter(d -> vector[d] != 0)
+        .mapToObj(d -> " " + (d + 1) + ":" + vector[d])
+        .collect(joining());
+  }
+
+  private static String labels() {
+    return Arrays.stream(BlockLabel.values()).map(BlockLabel::label).collect(joining(","));
+  }
+
+  /** A name with anything but letters and digits stands in quotes. */
+  private static String arff(String name) {
+    return name.matches("[A-Za-z][A-Za-z0-9_-]*")
+        ? name
+        : "'" + name.replace("\\", "\\\\").replace("'", "\\'") + "'";
+  }
+}

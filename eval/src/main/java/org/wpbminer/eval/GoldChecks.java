@@ -1,0 +1,61 @@
+package org.wpbminer.eval;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.classifier.training.LabelledPage;
+import org.wpbminer.segmenter.text.Arguments;
+
+/** Refusals of labelled pages that no experiment can be run on. */
+public final class GoldChecks {
+
+  private GoldChecks() {}
+
+  /** Pages in the order of the corpus; {@code notes} is told of those without a label. */
+  static void requireLabels(
+      LabelledCorpus corpus, List<LabelledPage> pages, Consumer<String> notes) {
+    corpus.requireLabels(
+        IntStream.range(0, pages.size())
+            .filter(i -> !pages.get(i).gold().isLabelled())
+            .mapToObj(corpus.entries()::get)
+            .toList(),
+        notes);
+    Set<BlockLabel> found = EnumSet.noneOf(BlockLabel.class);
+    for (LabelledPage page : pages) {
+      IntStream.range(0, page.page().tree().size())
+          .filter(page.page().tree()::isText)
+          .forEach(node -> found.add(page.gold().label(node)));
+    }
+    Arguments.refuse(
+        found.size() < 2,
+        "all text of the %s pages in %s is labelled %s; at least two labels are needed",
+        pages.size(),
+        corpus.root(),
+        found);
+  }
+
+  /** Refuses a corpus of too few sites to hold some back for the test. */
+  public static void requireSites(List<LabelledPage> pages, int least) {
+    long sites = pages.stream().map(LabelledPage::site).distinct().count();
+    Arguments.refuse(
+        sites < least,
+        "the pages are of %s site(s); the experiment needs %s at least, for tested pages are never of a site that was learned from",
+        sites,
+        least);
+  }
+
+  /** Refuses a corpus too small to learn from some sites and test on others. */
+  public static void requireLearnable(List<LabelledPage> pages) {
+    int least = 2 * (Protocol.LABELLED_PAGES + 1);
+    Arguments.refuse(
+        pages.size() < least,
+        "there are %s labelled pages; the experiment needs %s",
+        pages.size(),
+        least);
+    requireSites(pages, 4);
+  }
+}

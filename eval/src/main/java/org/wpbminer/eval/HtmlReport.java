@@ -1,0 +1,132 @@
+package org.wpbminer.eval;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * A report as one HTML page: styles and plots stand in it, nothing is loaded. Of each experiment
+ * first what came out, then the plots, then the tables. For screens of any width, light and dark,
+ * and for paper.
+ */
+final class HtmlReport {
+
+  private static final String STYLE = style();
+
+  /** A table of more columns is printed in smaller letters: paper cannot be scrolled. */
+  private static final int FEW_COLUMNS = 7;
+
+  private final StringBuilder out = new StringBuilder();
+  private int plots;
+
+  private HtmlReport() {}
+
+  static String of(Report report) {
+    return new HtmlReport().render(report);
+  }
+
+  private String render(Report report) {
+    out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
+    out.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");
+    out.append(escape(report.title())).append("</title>\n<style>\n").append(STYLE);
+    out.append("</style>\n</head>\n<body>\n");
+    element("h1", report.title());
+    contents(report.results());
+    report.results().forEach(this::experiment);
+    element("h2", "This report");
+    list(report.about());
+    return out.append("</body>\n</html>\n").toString();
+  }
+
+  private void contents(List<ExperimentResult> results) {
+    if (results.size() < 2) {
+      return;
+    }
+    out.append("<ul>\n");
+    for (ExperimentResult result : results) {
+      out.append("<li><a href=\"#").append(result.name()).append("\">");
+      out.append(escape(result.title())).append("</a></li>\n");
+    }
+    out.append("</ul>\n");
+  }
+
+  private void experiment(ExperimentResult result) {
+    out.append("<h2 id=\"").append(result.name()).append("\">");
+    out.append(escape(result.title())).append("</h2>\n");
+    result.conclusions().forEach(said -> element("p class=\"conclusion\"", said));
+    result.plots().forEach(this::plot);
+    result.tables().forEach(this::table);
+    result.notes().forEach(note -> element("p class=\"notes\"", note));
+    out.append("<details><summary>Data and options</summary>\n<dl>\n");
+    result.options().forEach(this::term);
+    term("seed", String.valueOf(result.seed()));
+    term("time", String.format(Locale.ROOT, "%.1f s", result.seconds()));
+    out.append("</dl>\n</details>\n");
+  }
+
+  private void plot(Plot plot) {
+    out.append("<figure>\n");
+    element("figcaption", plot.title());
+    out.append(SvgPlot.of(plot, "plot" + ++plots)).append("\n</figure>\n");
+  }
+
+  private void table(Table table) {
+    boolean many = table.columns().size() > FEW_COLUMNS;
+    out.append(many ? "<div class=\"wide many\"><table>\n" : "<div class=\"wide\"><table>\n");
+    element("caption", table.title());
+    out.append("<thead><tr>");
+    for (int c = 0; c < table.columns().size(); c++) {
+      element(isText(table, c) ? "th" : "th class=\"n\"", table.columns().get(c));
+    }
+    out.append("</tr></thead>\n<tbody>\n");
+    for (List<Object> row : table.rows()) {
+      out.append("<tr>");
+      for (Object cell : row) {
+        element(
+            cell == null || cell instanceof String ? "td" : "td class=\"n\"", Numbers.cell(cell));
+      }
+      out.append("</tr>\n");
+    }
+    out.append("</tbody></table></div>\n");
+  }
+
+  private static boolean isText(Table table, int column) {
+    return table.rows().stream().anyMatch(row -> row.get(column) instanceof String);
+  }
+
+  private void list(Map<String, String> terms) {
+    out.append("<dl>\n");
+    terms.forEach(this::term);
+    out.append("</dl>\n");
+  }
+
+  private void term(String name, String value) {
+    out.append("<dt>").append(escape(name)).append("</dt><dd>");
+    out.append(escape(value)).append("</dd>\n");
+  }
+
+  private void element(String tag, String text) {
+    int space = tag.indexOf(' ');
+    out.append('<').append(tag).append('>').append(escape(text));
+    out.append("</").append(space < 0 ? tag : tag.substring(0, space)).append(">\n");
+  }
+
+  private static String style() {
+    try (InputStream in = HtmlReport.class.getResourceAsStream("report.css")) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static String escape(String text) {
+    return text.replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("\"", "&quot;");
+  }
+}

@@ -1,0 +1,60 @@
+package org.wpbminer.eval;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.classifier.training.TrainingSet;
+import org.wpbminer.segmenter.SegmentationParameters;
+
+/** What the experiments have in common: sizes, repetitions, names. */
+public final class Protocol {
+
+  /** Repetitions with other seeds; figures are their means and sample standard deviations. */
+  public static final int SEEDS = 5;
+
+  /** Pages whose blocks are labelled by hand (sections 5.3.2 and 5.3.3): 44 blocks there. */
+  public static final int LABELLED_PAGES = 5;
+
+  private static final int[] TEST_SIZES = {10, 30, 50, 100, 120, 150, 200, 250};
+
+  /** Share of the pages that is tested on, up to the largest of {@link #testSizes()}. */
+  static final double TEST_SHARE = 0.55;
+
+  /** The classifier of every method that has one: nothing is searched, so that none is favoured. */
+  public static final SvmParameters SVM = SvmParameters.defaults();
+
+  public static final List<String> LABELS =
+      List.of(BlockLabel.values()).stream().map(BlockLabel::label).toList();
+
+  private Protocol() {}
+
+  public static int testPages(int pages) {
+    return (int) Math.min(TEST_SIZES[TEST_SIZES.length - 1], TEST_SHARE * pages);
+  }
+
+  /** Sizes of test sets in Tables 4 and 5, ascending. */
+  public static IntStream testSizes() {
+    return Arrays.stream(TEST_SIZES);
+  }
+
+  public static long[] seeds(ExperimentContext context) {
+    return LongStream.range(0, SEEDS).map(i -> context.seed() + i).toArray();
+  }
+
+  /** The label that most of the blocks have; of equal ones the first. */
+  public static int mostFrequent(TrainingSet set) {
+    int[] counts = set.classCounts();
+    return IntStream.range(0, counts.length).reduce(0, (a, b) -> counts[b] > counts[a] ? b : a);
+  }
+
+  public static String text(SegmentationParameters thresholds) {
+    return "(" + thresholds.alpha() + ", " + thresholds.beta() + ", " + thresholds.gamma() + ")";
+  }
+
+  public static String text(SvmParameters svm) {
+    return "C " + svm.cost() + ", gamma " + svm.gamma() + ", balance " + svm.balance();
+  }
+}

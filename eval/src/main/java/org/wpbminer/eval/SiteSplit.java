@@ -1,0 +1,100 @@
+package org.wpbminer.eval;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.training.TrainingSet;
+
+/**
+ * Pages split by site into a test side and a learning side: no site is on both.
+ *
+ * @param learn pages to learn from, in random order
+ * @param test pages to test on, in random order
+ */
+public record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
+
+  private static final int MAX_DRAWS = 1_000;
+
+  /** Assigns whole sites, in an order drawn by the seed, to the test until it has enough pages. */
+  public static SiteSplit of(List<BlockPage> pages, int testPages, long seed) {
+    Map<String, List<BlockPage>> sites = new LinkedHashMap<>();
+    pages.forEach(page -> sites.computeIfAbsent(page.site(), s -> new ArrayList<>()).add(page));
+    List<List<BlockPage>> order = new ArrayList<>(sites.values());
+    Random random = new Random(seed);
+    Collections.shuffle(order, random);
+    List<BlockPage> learn = new ArrayList<>();
+    List<BlockPage> test = new ArrayList<>();
+    for (List<BlockPage> site : order) {
+      // A large site goes to the learning side rather than make the test much too large.
+      boolean fits = test.size() + site.size() <= testPages;
+      (fits ? test : learn).addAll(site);
+    }
+    Collections.shuffle(learn, random);
+    Collections.shuffle(test, random);
+    return new SiteSplit(learn, test);
+  }
+
+  /**
+   * Draws pages from the learning side to be labelled by hand: anew, up to 1,000 times, until every
+   * label occurs that the learning side has, as someone who labels pages would go on until it does.
+   *
+   * @throws IllegalArgumentException if that many pages never hold them all
+   */
+  public Labelled label(int pages, long seed) {
+    long wanted = labels(learn);
+    Random random = new Random(seed);
+    List<BlockPage> order = new ArrayList<>(learn);
+    for (int draw = 0; draw < MAX_DRAWS && pages <= order.size(); draw++) {
+      List<BlockPage> drawn = order.subList(0, pages);
+      if (labels(drawn) == wanted) {
+        return new Labelled(List.copyOf(drawn), List.copyOf(order.subList(pages, order.size())));
+      }
+      Collections.shuffle(order, random);
+    }
+    throw new IllegalArgumentException(
+        ("no %s of the %s pages to learn from were found that hold %s labels together;"
+                + " give more labelled pages")
+            .formatted(pages, learn.size(), wanted));
+  }
+
+  private static long labels(List<BlockPage> pages) {
+    int[] counts = new int[BlockLabel.values().length];
+    for (BlockPage page : pages) {
+      for (int label : page.set().labels()) {
+        counts[label]++;
+      }
+    }
+    return Arrays.stream(counts).filter(count -> count > 0).count();
+  }
+
+  /**
+   * What is learned from.
+   *
+   * @param pages whose labels are known
+   * @param others whose labels are kept back
+   */
+  public record Labelled(List<BlockPage> pages, List<BlockPage> others) {
+
+    public TrainingSet set() {
+      return TrainingSet.concat(pages.stream().map(BlockPage::set).toList());
+    }
+
+    /** What a method that learned from these makes of each page's blocks. */
+    public List<int[]> predict(BlockBaseline method, List<BlockPage> test) {
+      double[][] unlabelled =
+          others.stream()
+              .flatMap(page -> Arrays.stream(page.set().vectors()))
+              .toArray(double[][]::new);
+      return method.predict(set(), unlabelled, test.stream().map(BlockPage::test).toList());
+    }
+
+    public int otherBlocks() {
+      return others.stream().mapToInt(page -> page.set().size()).sum();
+    }
+  }
+}

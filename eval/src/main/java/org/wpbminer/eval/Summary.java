@@ -1,0 +1,47 @@
+package org.wpbminer.eval;
+
+import java.util.Collection;
+import java.util.function.ToDoubleFunction;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * Mean and spread of a measure over pages, folds or seeds.
+ *
+ * @param defined values that are numbers
+ * @param undefined values that were NaN; they are left out and counted here
+ * @param mean arithmetic mean of the defined values; NaN where there is none
+ * @param standardDeviation sample standard deviation, sqrt(sum of (x - mean)^2 / (defined - 1));
+ *     NaN for fewer than two defined values
+ */
+public record Summary(int defined, int undefined, double mean, double standardDeviation) {
+
+  /** Summarises what a measure gives for each item, as {@link #of(double...)} does. */
+  public static <T> Summary of(Collection<T> items, ToDoubleFunction<? super T> measure) {
+    return of(items.stream().mapToDouble(measure).toArray());
+  }
+
+  /**
+   * Summarises values; the order of summation is the order of the array, so the same values give
+   * the same bits. Infinite values are refused.
+   */
+  public static Summary of(double... values) {
+    int defined = 0;
+    double sum = 0;
+    for (double value : values) {
+      Arguments.refuse(Double.isInfinite(value), "a value must be finite or NaN: %s", value);
+      if (!Double.isNaN(value)) {
+        defined++;
+        sum += value;
+      }
+    }
+    double mean = sum / defined;
+    double squares = 0;
+    for (double value : values) {
+      if (!Double.isNaN(value)) {
+        squares += (value - mean) * (value - mean);
+      }
+    }
+    double deviation = defined < 2 ? Double.NaN : Math.sqrt(squares / (defined - 1));
+    return new Summary(defined, values.length - defined, mean, deviation);
+  }
+}

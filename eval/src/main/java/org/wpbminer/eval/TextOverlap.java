@@ -1,0 +1,39 @@
+package org.wpbminer.eval;
+
+import org.wpbminer.classifier.label.PrecisionRecall;
+import org.wpbminer.classifier.label.Words;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Word-level precision and recall of an extracted text against the true one, as bags of words
+ * ({@link Words}): with e(w) and t(w) the occurrences of w in each,
+ *
+ * <pre>  P = sum of min(e(w), t(w)) / sum of e(w),   R = sum of min(e(w), t(w)) / sum of t(w)</pre>
+ *
+ * <p>which are van Rijsbergen's measures (Information Retrieval, 1979) on multisets; order does not
+ * count. Pages are averaged: {@link Summary} of the pages' values.
+ */
+public final class TextOverlap {
+  private TextOverlap() {}
+
+  /**
+   * Compares two texts. Defined for all: two texts without words agree (1 and 1), a text without
+   * words and one with words do not (0 and 0), so that a page counts in the mean whatever came of
+   * it.
+   */
+  public static PrecisionRecall of(String extracted, String truth) {
+    Map<String, Integer> open = new HashMap<>();
+    List<String> wanted = Words.of(truth);
+    List<String> given = Words.of(extracted);
+    wanted.forEach(word -> open.merge(word, 1, Integer::sum));
+    long both = given.stream().filter(word -> open.merge(word, -1, Integer::sum) >= 0).count();
+    if (wanted.isEmpty() || given.isEmpty()) {
+      double agree = wanted.size() == given.size() ? 1 : 0;
+      return new PrecisionRecall(agree, agree);
+    }
+    return PrecisionRecall.ofCounts(both, given.size(), wanted.size());
+  }
+}

@@ -1,0 +1,153 @@
+package org.wpbminer.eval.paper;
+
+import org.wpbminer.eval.BlockBaseline;
+import org.wpbminer.eval.TestPage;
+
+import java.util.Arrays;
+import java.util.List;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.training.TrainingSet;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * CETD-DS: main text by composite text density and density sum (Sun, Song and Liao: DOM Based
+ * Content Extraction via Text Density, SIGIR 2011, sections 3.3 and 3.4; their variant without
+ * smoothing). With C characters, T tags, LC characters in links and LT link tags below a node, b
+ * the body, and a denominator of 0 taken as 1:
+ *
+ * <pre>  CTD = C / T * log_B(C / LC * T / LT),   B = ln(C / (C - LC) * LC + LC_b / C_b * C + e)
+ * </pre>
+ *
+ * <p>On a page without text in links B is 1 everywhere and the logarithm has no value; there the
+ * density is C / T. The density sum of a node adds up its children's densities. The node of the
+ * largest sum is content; the least density on the way from it to the body is the threshold. From
+ * the body down, in every node as dense as that, the node of the largest sum is content with all
+ * that is below it.
+ *
+ * <p>A block is main text if more than half of its characters are content.
+ */
+public final class CompositeTextDensity implements BlockBaseline {
+
+  @Override
+  public String name() {
+    return "CETD-DS";
+  }
+
+  @Override
+  public boolean findsLinks() {
+    return false;
+  }
+
+  @Override
+  public List<int[]> predict(TrainingSet labelled, double[][] unlabelled, List<TestPage> pages) {
+    return pages.stream().map(CompositeTextDensity::label).toList();
+  }
+
+  private static int[] label(TestPage page) {
+    boolean[] content = content(page.tree());
+    return page.blocks().stream()
+        .map(block -> mostly(page.tree(), block, content))
+        .mapToInt(most -> (most ? BlockLabel.RELATED_TEXT : BlockLabel.OTHER).ordinal())
+        .toArray();
+  }
+
+  private static boolean mostly(PageTree tree, Block block, boolean[] content) {
+    long inside = 0;
+    long all = 0;
+    for (int i = 0; i < block.size(); i++) {
+      for (int node = block.node(i); node < tree.subtreeEnd(block.node(i)); node++) {
+        int chars = tree.isText(node) ? tree.chars(node) : 0;
+        all += chars;
+        inside += content[node] ? chars : 0;
+      }
+    }
+    return 2 * inside > all;
+  }
+
+  /** Whether each node of the page is content. Time is linear in the nodes. */
+  static boolean[] content(PageTree tree) {
+    boolean[] content = new boolean[tree.size()];
+    int body = body(tree);
+    double[] density = densities(tree, body);
+    int[] densest = densest(tree, densitySums(tree, density));
+    double threshold = density[densest[body]];
+    for (int up = densest[body]; up != body; up = tree.parent(up)) {
+      threshold = Math.min(threshold, density[tree.parent(up)]);
+    }
+    int node = body;
+    while (node < tree.subtreeEnd(body)) {
+      if (content[node] || density[node] < threshold) {
+        node = tree.subtreeEnd(node);
+      } else {
+        Arrays.fill(content, densest[node], tree.subtreeEnd(densest[node]), true);
+        node++;
+      }
+    }
+    return content;
+  }
+
+  private static int body(PageTree tree) {
+    for (int node = 0; node < tree.size(); node++) {
+      if (tree.tag(node).equals("body")) {
+        return node;
+      }
+    }
+    return 0;
+  }
+
+  /** CTD of every node; a text node is a node of one tag. */
+  static double[] densities(PageTree tree, int body) {
+    int[] tags = new int[tree.size()];
+    double[] density = new double[tree.size()];
+    double linkShare = tree.linkTextChars(body) / (double) Math.max(1, tree.chars(body));
+    for (int node = tree.size() - 1; node >= 0; node--) {
+      int below = tags[node];
+      if (tree.parent(node) != PageTree.NONE) {
+        tags[tree.parent(node)] += below + (tree.isText(node) ? 0 : 1);
+      }
+      boolean isLink = tree.tag(node).equals("a") && tree.attribute(node, "href") != null;
+      int linksBelow = tree.links(node) - (isLink ? 1 : 0);
+      density[node] =
+          density(tree.chars(node), tree.linkTextChars(node), below, linksBelow, linkShare);
+    }
+    return density;
+  }
+
+  static double density(int chars, int linkChars, int tags, int links, double linkShare) {
+    if (chars == 0) {
+      return 0;
+    }
+    double plain = chars / (double) Math.max(1, tags);
+    double other = Math.max(1, chars - linkChars);
+    double base = Math.log(chars / other * linkChars + linkShare * chars + Math.E);
+    if (base <= 1) {
+      return plain;
+    }
+    double ratio = chars / (double) Math.max(1, linkChars) * Math.max(1, tags) / Math.max(1, links);
+    return plain * Math.log(ratio) / Math.log(base);
+  }
+
+  private static double[] densitySums(PageTree tree, double[] density) {
+    double[] sums = new double[tree.size()];
+    for (int node = 0; node < tree.size(); node++) {
+      if (tree.parent(node) != PageTree.NONE) {
+        sums[tree.parent(node)] += density[node];
+      }
+    }
+    return sums;
+  }
+
+  /** For every node, the element of the largest sum at or below it; of equal ones the outermost. */
+  private static int[] densest(PageTree tree, double[] sums) {
+    int[] densest = new int[tree.size()];
+    Arrays.setAll(densest, node -> node);
+    for (int node = tree.size() - 1; node > 0; node--) {
+      int parent = tree.parent(node);
+      if (sums[densest[node]] > sums[densest[parent]]) {
+        densest[parent] = densest[node];
+      }
+    }
+    return densest;
+  }
+}

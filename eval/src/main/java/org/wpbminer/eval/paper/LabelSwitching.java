@@ -1,0 +1,135 @@
+package org.wpbminer.eval.paper;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import org.wpbminer.classifier.svm.SvmModel;
+import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.classifier.training.SvmTrainer;
+
+/**
+ * Transduction for two classes by label switching (Joachims 1999, section 4): a classifier trained
+ * on the labelled vectors labels the unlabelled ones, as many positive as the labelled ones
+ * suggest; then they join the training with a cost C* that starts far below C and doubles up to it.
+ * Under each C*, an unlabelled positive and an unlabelled negative whose slacks sum to more than 2
+ * change places, and the classifier is trained anew, until there is no such pair.
+ *
+ * <p>Two things are done in another way than in the paper. All such pairs of one classifier change
+ * places at once (each pair lowers the objective by itself, so all together do). And LIBSVM knows
+ * no cost of a single vector: a labelled vector that is to cost C / C* times as much stands that
+ * many times in the training set, which is the same problem. C+ and C- differ by the class weights
+ * alone, labelled or not.
+ */
+final class LabelSwitching {
+
+  private static final int POSITIVE = 1;
+  private static final int NEGATIVE = 0;
+
+  /** Slacks of a pair that is worth switching sum to more than this (Joachims 1999, line 8). */
+  private static final double SWITCH_SLACK = 2;
+
+  /** How often C* doubles until it is C: it starts at C / 16. */
+  private static final int DOUBLINGS = 4;
+
+  /** Trainings under one C* at most. */
+  private static final int MAX_ROUNDS = 20;
+
+  private final SvmParameters svm;
+
+  LabelSwitching(SvmParameters svm) {
+    this.svm = svm;
+  }
+
+  /**
+   * Trains.
+   *
+   * @param labelled scaled vectors. Not modified
+   * @param positive the class of each, both occurring. Not modified
+   * @param unlabelled scaled vectors, possibly none. Not modified
+   * @return the decision value of a vector: positive on the positive side, 1 at the margin
+   */
+  ToDoubleFunction<double[]> train(double[][] labelled, boolean[] positive, double[][] unlabelled) {
+    ToDoubleFunction<double[]> classifier =
+        fit(labelled, positive, 1, new double[0][], new boolean[0], svm.cost());
+    if (unlabelled.length == 0) {
+      return classifier;
+    }
+    boolean[] guessed = guess(classifier, positive, unlabelled);
+    for (int left = DOUBLINGS; left >= 0; left--) {
+      int repeats = 1 << left;
+      double cost = svm.cost() / repeats;
+      boolean switched = true;
+      for (int round = 0; switched && round < MAX_ROUNDS; round++) {
+        classifier = fit(labelled, positive, repeats, unlabelled, guessed, cost);
+        switched = switchPairs(classifier, unlabelled, guessed);
+      }
+    }
+    return classifier;
+  }
+
+  /** The share of positives among the labelled, taken by decision value; at least one each. */
+  private static boolean[] guess(
+      ToDoubleFunction<double[]> classifier, boolean[] positive, double[][] unlabelled) {
+    double[] values = values(classifier, unlabelled);
+    long positives = IntStream.range(0, positive.length).filter(i -> positive[i]).count();
+    long wanted = Math.round((double) positives * unlabelled.length / positive.length);
+    wanted = Math.max(Math.min(1, unlabelled.length - 1), Math.min(unlabelled.length - 1, wanted));
+    boolean[] guessed = new boolean[unlabelled.length];
+    Arrays.stream(order(values)).limit(wanted).forEach(i -> guessed[i] = true);
+    return guessed;
+  }
+
+  /** Switches every pair that is worth it; false if there was none. */
+  static boolean switchPairs(
+      ToDoubleFunction<double[]> classifier, double[][] unlabelled, boolean[] guessed) {
+    double[] values = values(classifier, unlabelled);
+    double[] slack = new double[values.length];
+    for (int i = 0; i < slack.length; i++) {
+      slack[i] = Math.max(0, 1 - (guessed[i] ? values[i] : -values[i]));
+    }
+    int[] worst = order(slack);
+    int[] positives = Arrays.stream(worst).filter(i -> guessed[i] && slack[i] > 0).toArray();
+    int[] negatives = Arrays.stream(worst).filter(i -> !guessed[i] && slack[i] > 0).toArray();
+    int pairs = 0;
+    while (pairs < Math.min(positives.length, negatives.length)
+        && slack[positives[pairs]] + slack[negatives[pairs]] > SWITCH_SLACK) {
+      guessed[positives[pairs]] = false;
+      guessed[negatives[pairs]] = true;
+      pairs++;
+    }
+    return pairs > 0;
+  }
+
+  private ToDoubleFunction<double[]> fit(
+      double[][] labelled,
+      boolean[] positive,
+      int repeats,
+      double[][] unlabelled,
+      boolean[] guessed,
+      double cost) {
+    int m = labelled.length * repeats;
+    double[][] vectors = new double[m + unlabelled.length][];
+    int[] labels = new int[vectors.length];
+    for (int i = 0; i < vectors.length; i++) {
+      boolean own = i < m;
+      vectors[i] = own ? labelled[i % labelled.length] : unlabelled[i - m];
+      labels[i] = (own ? positive[i % labelled.length] : guessed[i - m]) ? POSITIVE : NEGATIVE;
+    }
+    SvmModel model = new SvmTrainer(svm.with(cost, svm.gamma())).train(vectors, labels);
+    return vector -> model.decisionValue(vector, POSITIVE, NEGATIVE);
+  }
+
+  private static double[] values(ToDoubleFunction<double[]> classifier, double[][] vectors) {
+    return Arrays.stream(vectors).mapToDouble(classifier).toArray();
+  }
+
+  /** Places by value, the largest first; the earlier place of equal ones first. */
+  private static int[] order(double[] values) {
+    return IntStream.range(0, values.length)
+        .boxed()
+        .sorted(Comparator.comparing((Integer i) -> values[i]).reversed().thenComparing(i -> i))
+        .mapToInt(Integer::intValue)
+        .toArray();
+  }
+}

@@ -1,0 +1,32 @@
+package org.wpbminer.eval.systems.linkblocks;
+
+import java.util.Objects;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * What makes a run of links a logical link block (equation 5-1): at least {@code minLinks} links,
+ * each less than {@code maxDistance} after the one before.
+ *
+ * @param distance how the distance of two links is measured
+ * @param maxDistance d_t: neighbours in a block are less than this apart; at least 1
+ * @param minLinks C_t: links in a block; at least 1
+ */
+public record LinkBlockParameters(Distance distance, int maxDistance, int minLinks) {
+
+  public LinkBlockParameters {
+    Objects.requireNonNull(distance, "distance");
+    Arguments.refuse(
+        maxDistance < 1, "maxDistance (d_t) is %s; it must be at least 1", maxDistance);
+    Arguments.refuse(minLinks < 1, "minLinks (C_t) is %s; it must be at least 1", minLinks);
+  }
+
+  /** Text distance with the published values, d_t = 40 and C_t = 3 (section 5.4.2). */
+  public static LinkBlockParameters defaults() {
+    return defaults(Distance.TEXT);
+  }
+
+  /** The values that the paper's experiments hold fixed: C_t = 3; d_t = 40 (text), 80 (code). */
+  public static LinkBlockParameters defaults(Distance distance) {
+    return new LinkBlockParameters(distance, distance == Distance.TEXT ? 40 : 80, 3);
+  }
+}

@@ -1,0 +1,172 @@
+package org.wpbminer.eval.systems.rules;
+
+import org.wpbminer.classifier.lexicon.TitleWords;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Characters;
+
+/** The text links of a page tree, read in one pass, and which of them stand in a block. */
+public final class PageLinks {
+
+  /** UTF-16 units of text before a link that are kept: a heading is shorter. */
+  private static final int BEFORE = 200;
+
+  private static final int LONGEST_ANCHOR = TitleWords.LONGEST_TEXT;
+
+  private final PageTree tree;
+  private final List<PageLink> links = new ArrayList<>();
+  private int[] nodes = new int[64];
+
+  private final LineText between = new LineText();
+  private final LineText anchor = new LineText();
+
+  private PageLinks(PageTree tree) {
+    this.tree = tree;
+  }
+
+  /**
+   * The text links of each block (section 2.1 of the paper), one group a block, in the order of the
+   * blocks. A link of which several blocks have a part is in the first of them.
+   */
+  public static List<List<PageLink>> in(PageTree tree, List<Block> blocks) {
+    PageLinks links = new PageLinks(tree);
+    links.read();
+    links.nodes = Arrays.copyOf(links.nodes, links.links.size());
+    return links.in(blocks);
+  }
+
+  private List<List<PageLink>> in(List<Block> blocks) {
+    List<List<PageLink>> groups = new ArrayList<>(blocks.size());
+    int from = 0;
+    for (Block block : blocks) {
+      List<PageLink> inside = new ArrayList<>();
+      for (int i = 0; i < block.size(); i++) {
+        int node = block.node(i);
+        int first = Math.max(from, indexOf(node));
+        int end = indexOf(tree.subtreeEnd(node));
+        if (first > from && tree.isWithin(node, nodes[first - 1])) {
+          first--; // the block is a part of the link
+        }
+        if (first < end) {
+          inside.addAll(links.subList(first, end));
+        }
+        from = Math.max(from, end);
+      }
+      groups.add(inside);
+    }
+    return groups;
+  }
+
+  /** Number of links whose node is before {@code node}. */
+  private int indexOf(int node) {
+    int at = Arrays.binarySearch(nodes, node);
+    return at >= 0 ? at : -at - 1;
+  }
+
+  private void read() {
+    int[] open = new int[64]; // elements that stand on lines of their own and are open
+    int depth = 0;
+    int link = PageTree.NONE;
+    for (int node = 0; node < tree.size(); node++) {
+      if (link != PageTree.NONE && node >= tree.subtreeEnd(link)) {
+        close(link);
+        link = PageTree.NONE;
+      }
+      LineText text = link == PageTree.NONE ? between : anchor;
+      while (depth > 0 && node >= tree.subtreeEnd(open[depth - 1])) {
+        depth--;
+        text.breakLine();
+      }
+      if (tree.blankBefore(node)) {
+        text.space();
+      }
+      if (tree.isText(node)) {
+        if (tree.counts(node)) {
+          text.append(tree.text(node));
+        }
+      } else if (isLink(node)) {
+        if (link != PageTree.NONE) {
+          close(link);
+        }
+        link = node;
+      } else if (tree.breaksLine(node)) {
+        text.breakLine();
+        open = depth == open.length ? Arrays.copyOf(open, 2 * depth) : open;
+        open[depth++] = node;
+      }
+    }
+    if (link != PageTree.NONE) {
+      close(link);
+    }
+  }
+
+  private boolean isLink(int node) {
+    return tree.links(node) > 0
+        && tree.tag(node).equals("a")
+        && tree.attribute(node, "href") != null;
+  }
+
+  private void close(int node) {
+    String text = anchor.take();
+    text = Characters.fold(lines(text.substring(0, Math.min(text.length(), LONGEST_ANCHOR))));
+    if (text.isEmpty()) {
+      return;
+    }
+    if (links.size() == nodes.length) {
+      nodes = Arrays.copyOf(nodes, 2 * nodes.length);
+    }
+    nodes[links.size()] = node;
+    String before = between.take();
+    before = lines(before.substring(Math.max(0, before.length() - BEFORE)));
+    links.add(new PageLink(tree.attribute(node, "href"), text, before, tree.sourceStart(node)));
+  }
+
+  /** Text without empty lines and spaces at the ends of lines. */
+  private static String lines(String text) {
+    return Arrays.stream(text.split("\n"))
+        .map(Characters::fold)
+        .filter(line -> !line.isEmpty())
+        .collect(Collectors.joining("\n"));
+  }
+
+  /** Collects text with its line breaks. */
+  private static final class LineText {
+
+    private final StringBuilder text = new StringBuilder();
+
+    private char last() {
+      return text.isEmpty() ? '\n' : text.charAt(text.length() - 1);
+    }
+
+    void breakLine() {
+      if (last() != '\n') {
+        text.append('\n');
+      }
+    }
+
+    void space() {
+      if (last() > ' ') {
+        text.append(' ');
+      }
+    }
+
+    /** Appends text; line breaks inside it are spaces. */
+    void append(String piece) {
+      for (int i = 0; i < piece.length(); i++) {
+        char c = piece.charAt(i);
+        text.append(Characters.isSpace(c) ? ' ' : c);
+      }
+    }
+
+    String take() {
+      String taken = text.toString();
+      text.setLength(0);
+      return taken;
+    }
+  }
+}

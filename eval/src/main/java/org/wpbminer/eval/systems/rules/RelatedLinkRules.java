@@ -1,0 +1,105 @@
+package org.wpbminer.eval.systems.rules;
+
+import org.wpbminer.classifier.lexicon.TermFinder;
+import org.wpbminer.classifier.lexicon.TitleWords;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.label.BlockLabeller;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.text.Characters;
+import org.wpbminer.segmenter.text.TermLists;
+
+/**
+ * The four rules and the choice of the best block (section 2.2 of Wang et al. 2006). Each link is a
+ * tuple (Len, LT, LU, NUM); a group is out by rules 1 to 3, else its score is the mean NUM; the
+ * group of the highest score is the related one if that is above T.
+ *
+ * <p>The paper's rules and its Figure 1 disagree; the rules are followed. Rule 1 throws out a group
+ * with more than two short anchors, the figure one with two; in rule 4 every link counts in the
+ * mean, in the figure short ones do not; the figure goes on with the next link after a rule has
+ * fired, where the rules throw the group out. Rule 4 says "less than T", the figure "above T" to
+ * keep: a score of T itself is not related here. Of equal scores the first is taken.
+ */
+public final class RelatedLinkRules implements BlockLabeller {
+
+  /** T: a group is related if its mean NUM is above it. The published optimum (Table 1). */
+  public static final double THRESHOLD = 0.25;
+
+  /** Len, in bytes: an anchor of fewer is short. */
+  private static final int SHORT_ANCHOR = 10;
+
+  /** A group with more short anchors than this is out. */
+  private static final int SHORT_ALLOWED = 2;
+
+  /**
+   * A group of fewer links is out. The paper has no rule of it, but its first feature of related
+   * links is that they come in blocks.
+   */
+  private static final int FEWEST_LINKS = 2;
+
+  private static final TermLists TERMS =
+      TermLists.load(RelatedLinkRules.class, "related-link-terms.tsv");
+
+  /** LT: an anchor with one is no related link's. */
+  private static final TermFinder STOP_WORDS = new TermFinder(TERMS.terms("stop-words"));
+
+  /** LU: an address with one is no related link's. */
+  private static final TermFinder STOP_URLS = new TermFinder(TERMS.terms("stop-addresses"));
+
+  /** The score of each group, its mean NUM; NaN if rules 1 to 3 throw it out. */
+  public static double[] scores(TitleWords title, List<List<PageLink>> groups) {
+    return groups.stream()
+        .mapToDouble(group -> isOut(group) ? Double.NaN : meanShared(title, group))
+        .toArray();
+  }
+
+  /**
+   * The group with the highest score above a threshold, the first of equals; -1 if there is none.
+   */
+  public static int best(double[] scores, double threshold) {
+    int best = -1;
+    double highest = threshold;
+    for (int group = 0; group < scores.length; group++) {
+      if (scores[group] > highest) {
+        highest = scores[group];
+        best = group;
+      }
+    }
+    return best;
+  }
+
+  private static boolean isOut(List<PageLink> group) {
+    return group.size() < FEWEST_LINKS
+        || group.stream().anyMatch(RelatedLinkRules::hasStopTerm)
+        || group.stream().filter(RelatedLinkRules::isShort).count() > SHORT_ALLOWED;
+  }
+
+  private static boolean hasStopTerm(PageLink link) {
+    return STOP_WORDS.find(link.text()) != null || STOP_URLS.find(link.href()) != null;
+  }
+
+  private static boolean isShort(PageLink link) {
+    return Characters.gbkBytes(link.text()) < SHORT_ANCHOR;
+  }
+
+  /** Mean NUM of a group's links: words shared with the title; NaN for a group without links. */
+  public static double meanShared(TitleWords title, List<PageLink> group) {
+    return group.stream().mapToInt(link -> title.shared(link.text())).average().orElse(Double.NaN);
+  }
+
+  /** The related group {@link BlockLabel#RELATED_LINK}, all others {@link BlockLabel#OTHER}. */
+  @Override
+  public List<BlockLabel> label(Page page, List<Block> blocks) {
+    double[] scores = scores(TitleWords.of(page), PageLinks.in(page.tree(), blocks));
+    List<BlockLabel> labels = new ArrayList<>(Collections.nCopies(blocks.size(), BlockLabel.OTHER));
+    int best = best(scores, THRESHOLD);
+    if (best >= 0) {
+      labels.set(best, BlockLabel.RELATED_LINK);
+    }
+    return labels;
+  }
+}

@@ -1,0 +1,67 @@
+package org.wpbminer.eval.systems.rules;
+
+import org.wpbminer.classifier.lexicon.TermFinder;
+
+import java.util.Arrays;
+import java.util.List;
+import org.wpbminer.segmenter.text.Characters;
+import org.wpbminer.segmenter.text.TermLists;
+
+/**
+ * Related links by the headings that announce them ("相关链接", "related articles"): the method that
+ * section 3.3 of the paper compares its rules with. It is taken from a thesis (reference 10 there)
+ * whose text we do not have, so the reading is ours: from the first link that a marker stands
+ * before, or whose anchor is a marker, all links to the end of the group are related.
+ *
+ * <p>A marker stands before a link if one of the last two lines of text between the link before and
+ * this one holds it and little else, or if that line's end does.
+ */
+public final class StartMarkerRules {
+
+  /** Bytes that a heading may have beside the marker. */
+  private static final int SLACK = 24;
+
+  private static final int LINES = 2;
+
+  private static final TermFinder MARKERS =
+      new TermFinder(
+          TermLists.load(StartMarkerRules.class, "related-link-terms.tsv").terms("start-markers"));
+
+  private StartMarkerRules() {}
+
+  /** The related links of a page's groups. */
+  public static List<PageLink> find(List<List<PageLink>> groups) {
+    return groups.stream()
+        .flatMap(group -> group.stream().dropWhile(link -> !announces(link)))
+        .toList();
+  }
+
+  /** Whether a marker stands before the link, or the link is one. */
+  public static boolean announces(PageLink link) {
+    String[] lines = link.before().split("\n");
+    return isMarker(link.text())
+        || Arrays.stream(lines)
+            .skip(Math.max(0, lines.length - LINES))
+            .anyMatch(StartMarkerRules::isMarker);
+  }
+
+  /** Whether a line of text is a heading that announces related links. */
+  public static boolean isMarker(String line) {
+    String bare = bare(line);
+    String marker = MARKERS.find(bare);
+    return marker != null && Characters.gbkBytes(bare) <= Characters.gbkBytes(marker) + SLACK;
+  }
+
+  /** The line without signs at its ends, such as a bullet or a colon. */
+  private static String bare(String line) {
+    int from = 0;
+    int to = line.length();
+    while (from < to && !Character.isLetterOrDigit(line.charAt(from))) {
+      from++;
+    }
+    while (to > from && !Character.isLetterOrDigit(line.charAt(to - 1))) {
+      to--;
+    }
+    return line.substring(from, to);
+  }
+}

@@ -1,0 +1,11 @@
+/**
+ * Related links by rules (Wang, Yu, Tan and Zhao 2006): a page's links come in groups, four rules
+ * throw groups out, and the group that shares most words with the page's title is the related one.
+ * For users who have no training data.
+ *
+ * <p>{@link org.wpbminer.eval.systems.rules.RelatedLinkRules} is the method, {@link
+ * org.wpbminer.eval.systems.rules.StartMarkerRules} the one that the paper compares it with.
+ * Both take groups of links, which {@link org.wpbminer.eval.systems.rules.PageLinks} reads
+ * from any segmenter's blocks.
+ */
+package org.wpbminer.eval.systems.rules;

@@ -1,0 +1,201 @@
+package org.wpbminer.eval.systems.spcola;
+
+import static org.wpbminer.eval.systems.spcola.SpcolaBlockType.ADVERT;
+import static org.wpbminer.eval.systems.spcola.SpcolaBlockType.COPYRIGHT;
+import static org.wpbminer.eval.systems.spcola.SpcolaBlockType.FORM;
+import static org.wpbminer.eval.systems.spcola.SpcolaBlockType.NAVIGATION;
+import static org.wpbminer.eval.systems.spcola.SpcolaBlockType.NOISE_LINKS;
+import static org.wpbminer.eval.systems.spcola.SpcolaBlockType.PICTURE;
+import static org.wpbminer.eval.systems.spcola.SpcolaBlockType.RELATED;
+import static org.wpbminer.eval.systems.spcola.SpcolaBlockType.SMALL;
+import static org.wpbminer.eval.systems.spcola.SpcolaBlockType.TITLE;
+import static org.wpbminer.eval.systems.spcola.SpcolaBlockType.TOPIC;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.wpbminer.eval.systems.rules.PageLink;
+import org.wpbminer.eval.systems.rules.PageLinks;
+import org.wpbminer.eval.systems.rules.RelatedLinkRules;
+import org.wpbminer.classifier.lexicon.TermFinder;
+import org.wpbminer.classifier.lexicon.TitleWords;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.TermLists;
+
+/**
+ * Recognises the types of a page's blocks from content, position and text (section 3).
+ *
+ * <p>The order of the questions is ours, the paper gives none: what shows no text; copyright;
+ * links; heading; much text; the rest is small. A link block is related if it stands after the
+ * first topic block, in the page's middle, and its links share words with the title; else it is
+ * navigation at the top and the sides, and noise elsewhere. That a heading such as "related
+ * articles" makes a link block related too is not in the paper.
+ */
+final class BlockRecogniser {
+
+  /** A block with this much text outside links (bytes) or more is a topic block. */
+  private static final int TOPIC_BYTES = 100;
+
+  /** A block with this share of its characters inside links or more is a link block. */
+  private static final double LINK_SHARE = 0.5;
+
+  /** A heading is no longer than this (bytes). */
+  private static final int LONGEST_TITLE = 240;
+
+  /** A copyright block is no longer than this (bytes); a longer one is a text on copyright. */
+  private static final int LONGEST_COPYRIGHT = 1_500;
+
+  /** Related links come in blocks (feature 1 of Wang et al. 2006): no fewer than this. */
+  private static final int FEWEST_LINKS = 2;
+
+  /** Letters this much larger than the page's usual ones make a heading. */
+  private static final double LARGER = 1.25;
+
+  private static final TermFinder COPYRIGHT_TERMS =
+      new TermFinder(
+          TermLists.load(BlockRecogniser.class, "copyright-terms.tsv").terms("copyright"));
+
+  private final PageTree tree;
+  private final SimplifiedTree page;
+
+  /** Whether each node stands at the page's top, side or bottom (features of section 2.2.2). */
+  private final boolean[] outer;
+
+  private final TitleWords title;
+  private final double usualSize;
+
+  BlockRecogniser(Page page) {
+    this.tree = page.tree();
+    this.page = SimplifiedTree.of(tree);
+    this.outer = outer(tree);
+    this.title = TitleWords.of(page);
+    this.usualSize = this.page.usualFontSize();
+  }
+
+  List<SpcolaBlockType> recognise(List<Block> blocks) {
+    List<List<PageLink>> links = PageLinks.in(tree, blocks);
+    List<SpcolaBlockType> types = new ArrayList<>(blocks.size());
+    blocks.forEach(block -> types.add(byContent(block)));
+    Centre centre = Centre.of(tree, blocks, types);
+    for (int i = 0; i < blocks.size(); i++) {
+      types.set(i, byPosition(types.get(i), i, blocks.get(i), centre));
+    }
+    recogniseRelated(blocks, links, types, centre);
+    return types;
+  }
+
+  /** What a block is by itself. Links are noise until they are known to be more. */
+  private SpcolaBlockType byContent(Block block) {
+    int text = block.textChars(tree);
+    int linkText = block.linkTextChars(tree);
+    if (text + linkText == 0) {
+      return block.links(tree) > 0 ? ADVERT : PICTURE;
+    }
+    int bytes = block.stream().map(page::bytes).sum();
+    if (2 * block.stream().map(page::controlBytes).sum() >= bytes) {
+      return FORM;
+    }
+    if (linkText >= LINK_SHARE * (text + linkText)) {
+      return outer[block.first()] ? NAVIGATION : NOISE_LINKS;
+    }
+    if (bytes <= LONGEST_COPYRIGHT && COPYRIGHT_TERMS.find(block.text(tree)) != null) {
+      return COPYRIGHT;
+    }
+    if (isHeading(block, bytes)) {
+      return TITLE;
+    }
+    double outside = (double) bytes * text / (text + linkText);
+    return outside >= TOPIC_BYTES && !outer[block.first()] ? TOPIC : SMALL;
+  }
+
+  /** What becomes of topic and copyright by where the page's topic text is. */
+  private SpcolaBlockType byPosition(SpcolaBlockType type, int number, Block block, Centre centre) {
+    if (type == TOPIC && !centre.holds(tree, block)) {
+      return SMALL;
+    }
+    boolean amidTopic = number > centre.first() && number < centre.last();
+    return type == COPYRIGHT && amidTopic ? SMALL : type;
+  }
+
+  /** Link blocks after the first topic block, alone or with others next to them. */
+  private void recogniseRelated(
+      List<Block> blocks, List<List<PageLink>> links, List<SpcolaBlockType> types, Centre centre) {
+    boolean[] announced = Announcements.of(tree, blocks, links, types);
+    for (int i = 0; i < announced.length; i++) {
+      if (announced[i] && types.get(i) != PICTURE && types.get(i) != FORM) {
+        types.set(i, RELATED);
+      }
+    }
+    int i = centre.first() + 1;
+    while (i < types.size()) {
+      int end = i;
+      List<PageLink> run = new ArrayList<>();
+      while (end < types.size() && isInRun(types.get(end))) {
+        run.addAll(types.get(end) == NOISE_LINKS ? links.get(end) : List.of());
+        end++;
+      }
+      if (run.size() >= FEWEST_LINKS
+          && RelatedLinkRules.meanShared(title, run) > RelatedLinkRules.THRESHOLD) {
+        for (int k = i; k < end; k++) {
+          types.set(k, types.get(k) == NOISE_LINKS ? RELATED : types.get(k));
+        }
+      }
+      i = end + 1;
+    }
+  }
+
+  private static boolean isInRun(SpcolaBlockType type) {
+    return type == NOISE_LINKS || type == PICTURE || type == ADVERT;
+  }
+
+  /**
+   * A heading element, or a short text in letters larger than usual. Where no heading element is
+   * used, the paper asks that the text look different from what surrounds it and names no property
+   * for it; weight alone makes no heading here.
+   */
+  private boolean isHeading(Block block, int bytes) {
+    if (bytes > LONGEST_TITLE) {
+      return false;
+    }
+    for (int i = 0; i < block.size(); i++) {
+      for (int node = block.node(i); node < tree.subtreeEnd(block.node(i)); node++) {
+        if (tree.isHeading(node) && 2 * page.bytes(node) >= bytes) {
+          return true;
+        }
+        if (tree.isText(node) && 2 * page.bytes(node) >= bytes) {
+          return page.fontSize(node) >= LARGER * usualSize;
+        }
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Where nodes stand by what the page says of its own areas ({@code nav, aside, header, footer},
+   * roles). The paper takes the block's centre and size in the window.
+   */
+  private static boolean[] outer(PageTree tree) {
+    boolean[] outer = new boolean[tree.size()];
+    boolean[] inMain = new boolean[tree.size()];
+    for (int node = 0; node < tree.size(); node++) {
+      int up = tree.parent(node);
+      boolean main = up != PageTree.NONE && inMain[up];
+      outer[node] = up != PageTree.NONE && outer[up] || isOuter(tree, node, main);
+      inMain[node] = main || tree.tag(node).equals("article") || tree.tag(node).equals("main");
+    }
+    return outer;
+  }
+
+  /** A header or footer inside an article or main is that one's own. */
+  private static boolean isOuter(PageTree tree, int node, boolean inMain) {
+    String role = tree.isText(node) ? null : tree.attribute(node, "role");
+    String area = role == null ? tree.tag(node) : role.strip().toLowerCase(Locale.ROOT);
+    return switch (area) {
+      case "nav", "navigation", "menu", "menubar", "aside", "complementary" -> true;
+      case "header", "banner", "footer", "contentinfo" -> !inMain;
+      default -> false;
+    };
+  }
+}

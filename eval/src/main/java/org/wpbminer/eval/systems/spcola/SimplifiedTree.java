@@ -1,0 +1,187 @@
+package org.wpbminer.eval.systems.spcola;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.wpbminer.features.boxes.Screen;
+import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.features.boxes.style.ComputedStyle;
+import org.wpbminer.features.boxes.style.PageStyles;
+import org.wpbminer.features.boxes.style.StyleResolver;
+import org.wpbminer.features.boxes.style.Property;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Characters;
+
+/**
+ * A page tree without what expresses no layout (steps 1 and 2 of section 2.2.3): elements that
+ * stand in a line ({@code font}, {@code span}, {@code b}) are transparent, nodes that show neither
+ * text nor picture are gone. Nothing is copied: every node keeps its number, and what is asked of a
+ * subtree is counted once in a pass from the last node to the first.
+ */
+final class SimplifiedTree {
+
+  private static final Set<String> PICTURES =
+      Set.of("img", "picture", "object", "embed", "applet", "video", "canvas", "svg", "iframe");
+
+  private static final Set<String> CONTROLS =
+      Set.of("input", "select", "textarea", "button", "option", "legend", "label");
+
+  private static final StyleResolver STYLES = new StyleResolver(Screen.defaults());
+
+  private static final Look INITIAL = new Look(16, false, null, false);
+
+  /** How a node looks, which rule 1 compares. Links look like links. */
+  private record Look(float fontSize, boolean bold, Object align, boolean link) {}
+
+  private final PageTree tree;
+  private final int[] pictures;
+  private final int[] controlBytes;
+  private final int[] bytes;
+  private final float[] fontSize;
+  private final int[] look;
+  private final int[] firstLook;
+  private final int[] lastLook;
+
+  private SimplifiedTree(PageTree tree) {
+    this.tree = tree;
+    int size = tree.size();
+    this.pictures = new int[size];
+    this.controlBytes = new int[size];
+    this.bytes = new int[size];
+    this.fontSize = new float[size];
+    this.look = new int[size];
+    this.firstLook = new int[size];
+    this.lastLook = new int[size];
+  }
+
+  /**
+   * The tree with its looks by the {@code <style>} sheets and the attributes of the page itself, on
+   * the default screen (step 3). Linked sheets are not read.
+   */
+  static SimplifiedTree of(PageTree tree) {
+    SimplifiedTree simple = new SimplifiedTree(tree);
+    simple.readLooks(STYLES.resolve(tree, StylesheetSource.none()));
+    simple.sum();
+    return simple;
+  }
+
+  /**
+   * Gives each look a number; transparent elements and text have their parent's, and so has an
+   * element without style.
+   */
+  private void readLooks(PageStyles styles) {
+    Map<Look, Integer> numbers = new HashMap<>();
+    Look[] looks = new Look[tree.size()];
+    for (int node = 0; node < tree.size(); node++) {
+      int up = tree.parent(node);
+      ComputedStyle style = styles.style(node);
+      Look inherited = up == PageTree.NONE ? INITIAL : looks[up];
+      looks[node] = style == null ? inherited : look(style, tree.inLink(node));
+      fontSize[node] = looks[node].fontSize();
+      boolean own = up == PageTree.NONE || isLayout(node) || tree.tag(node).equals("a");
+      look[node] = own ? numbers.computeIfAbsent(looks[node], s -> numbers.size()) : look[up];
+    }
+  }
+
+  private static Look look(ComputedStyle style, boolean link) {
+    return new Look(
+        Math.max(1, style.fontSize()), style.isBold(), style.keyword(Property.TEXT_ALIGN), link);
+  }
+
+  private void sum() {
+    for (int node = tree.size() - 1; node >= 0; node--) {
+      if (tree.isText(node) && tree.chars(node) > 0) {
+        bytes[node] = bytes(tree.text(node));
+        firstLook[node] = look[node] + 1;
+        lastLook[node] = look[node] + 1;
+      }
+      pictures[node] += tree.counts(node) && PICTURES.contains(tree.tag(node)) ? 1 : 0;
+      if (CONTROLS.contains(tree.tag(node))) {
+        controlBytes[node] = bytes[node];
+      }
+      int up = tree.parent(node);
+      if (up != PageTree.NONE) {
+        pictures[up] += pictures[node];
+        controlBytes[up] += controlBytes[node];
+        bytes[up] += bytes[node];
+        if (firstLook[node] > 0) {
+          firstLook[up] =
+              firstLook[up] == 0 ? firstLook[node] : Math.min(firstLook[up], firstLook[node]);
+          lastLook[up] = Math.max(lastLook[up], lastLook[node]);
+        }
+      }
+    }
+  }
+
+  /** Length in bytes as GBK has it, white space not counted. */
+  private static int bytes(String text) {
+    return text.codePoints().filter(c -> !Characters.isSpace(c)).map(Characters::gbkBytes).sum();
+  }
+
+  PageTree tree() {
+    return tree;
+  }
+
+  /** Whether the element makes layout: it stands on lines of its own. */
+  boolean isLayout(int node) {
+    return tree.breaksLine(node);
+  }
+
+  /** Whether the node shows text or a picture. */
+  boolean shows(int node) {
+    return tree.chars(node) > 0 || pictures[node] > 0;
+  }
+
+  /** Whether the node is a ruled line: it shows nothing and parts what it stands between. */
+  boolean isRule(int node) {
+    return tree.tag(node).equals("hr");
+  }
+
+  /** Pictures, plug-ins and frames in the node. */
+  int pictures(int node) {
+    return pictures[node];
+  }
+
+  /** Bytes of text on and beside controls of forms in the node: options, labels, buttons. */
+  int controlBytes(int node) {
+    return controlBytes[node];
+  }
+
+  /** Bytes of text in the node. */
+  int bytes(int node) {
+    return bytes[node];
+  }
+
+  /** Size of the letters of a node, in CSS px. */
+  double fontSize(int node) {
+    return fontSize[node];
+  }
+
+  /**
+   * The letter size that most of the page's text outside links has, in CSS px; of sizes with as
+   * much text the smallest; 16 for a page without text.
+   */
+  double usualFontSize() {
+    Map<Float, Long> chars = new TreeMap<>();
+    for (int node = 0; node < tree.size(); node++) {
+      if (tree.isText(node) && tree.textChars(node) > 0) {
+        chars.merge(fontSize[node], (long) tree.textChars(node), Long::sum);
+      }
+    }
+    double usual = INITIAL.fontSize();
+    long most = 0;
+    for (Map.Entry<Float, Long> size : chars.entrySet()) {
+      if (size.getValue() > most) {
+        most = size.getValue();
+        usual = size.getKey();
+      }
+    }
+    return usual;
+  }
+
+  /** Whether all text in the node looks like the node itself. */
+  boolean isUniform(int node) {
+    return firstLook[node] == look[node] + 1 && lastLook[node] == look[node] + 1;
+  }
+}

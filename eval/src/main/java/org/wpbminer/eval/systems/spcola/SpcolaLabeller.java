@@ -1,0 +1,135 @@
+package org.wpbminer.eval.systems.spcola;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.label.BlockLabeller;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * SPCOLA's recognition and merge (section 3): topic text and related links of a page.
+ *
+ * <p>Of a merged piece with a topic block, title, topic and small blocks are {@link
+ * BlockLabel#RELATED_TEXT}, except small blocks before its first title or topic and after its last
+ * topic: the paper merges those that surround a topic, and cleans up "what is plainly noise".
+ * Related blocks are {@link BlockLabel#RELATED_LINK} wherever they stand, with the title or small
+ * block directly before them. On an index page the link blocks in the page's middle are what its
+ * reader came for, and count as related.
+ */
+public final class SpcolaLabeller implements BlockLabeller {
+
+  /**
+   * A page is an index page if its characters inside links are this many times those outside or
+   * more (step 4).
+   */
+  private static final double INDEX_RATIO = 3;
+
+  /** The type of each block, before merging. */
+  static List<SpcolaBlockType> types(Page page, List<Block> blocks) {
+    return new BlockRecogniser(page).recognise(blocks);
+  }
+
+  @Override
+  public List<BlockLabel> label(Page page, List<Block> blocks) {
+    List<SpcolaBlockType> types = types(page, blocks);
+    List<BlockLabel> labels = new ArrayList<>(Collections.nCopies(blocks.size(), BlockLabel.OTHER));
+    labelText(merge(types), types, labels);
+    boolean index = isIndex(page.tree());
+    for (int i = 0; i < labels.size(); i++) {
+      SpcolaBlockType type = types.get(i);
+      if (type == SpcolaBlockType.RELATED || index && type == SpcolaBlockType.NOISE_LINKS) {
+        labels.set(i, BlockLabel.RELATED_LINK);
+        labelHeading(i - 1, types, labels);
+      }
+    }
+    return labels;
+  }
+
+  /** From the title of the first piece with a topic block to the last topic block. */
+  private static void labelText(
+      List<List<Integer>> pieces, List<SpcolaBlockType> types, List<BlockLabel> labels) {
+    int first = -1;
+    int last = types.lastIndexOf(SpcolaBlockType.TOPIC);
+    for (List<Integer> piece : pieces) {
+      boolean hasTopic = first < 0 && hasTopic(piece, types);
+      for (int block : piece) {
+        SpcolaBlockType type = types.get(block);
+        boolean start = type == SpcolaBlockType.TITLE || type == SpcolaBlockType.TOPIC;
+        if (first < 0 && start && hasTopic) {
+          first = block;
+        }
+        if (first >= 0 && block <= last && !type.isLinks()) {
+          labels.set(block, BlockLabel.RELATED_TEXT);
+        }
+      }
+    }
+  }
+
+  private static boolean hasTopic(List<Integer> piece, List<SpcolaBlockType> types) {
+    return piece.stream().anyMatch(block -> types.get(block) == SpcolaBlockType.TOPIC);
+  }
+
+  private static void labelHeading(
+      int block, List<SpcolaBlockType> types, List<BlockLabel> labels) {
+    if (block >= 0
+        && labels.get(block) == BlockLabel.OTHER
+        && (types.get(block) == SpcolaBlockType.TITLE
+            || types.get(block) == SpcolaBlockType.SMALL)) {
+      labels.set(block, BlockLabel.RELATED_LINK);
+    }
+  }
+
+  /**
+   * Whether the page leads elsewhere, by characters inside links over characters outside them; a
+   * page without either is a topic page.
+   */
+  private static boolean isIndex(PageTree tree) {
+    long linkText = tree.linkTextChars(0);
+    return linkText > 0 && linkText >= INDEX_RATIO * tree.textChars(0);
+  }
+
+  /**
+   * Merges recognised blocks into pieces of information (section 3), each a list of block numbers.
+   * Blocks go into a buffer, the page's first first; the paper takes them from a stack:
+   *
+   * <ol>
+   *   <li>a title ends what is in the buffer and starts anew (step 2);
+   *   <li>topic and small blocks go to the buffer (step 3);
+   *   <li>adverts, forms, copyright, pictures and noise links are dropped; navigation and related
+   *       links go to the buffer (step 4);
+   *   <li>at the end the buffer is the last piece (step 5).
+   * </ol>
+   *
+   * <p>A title after a title, with nothing in between, goes on with the same piece: a headline and
+   * its subhead.
+   */
+  static List<List<Integer>> merge(List<SpcolaBlockType> types) {
+    List<List<Integer>> pieces = new ArrayList<>();
+    List<Integer> buffer = new ArrayList<>();
+    boolean onlyTitles = true;
+    for (int block = 0; block < types.size(); block++) {
+      switch (types.get(block)) {
+        case TITLE -> {
+          if (!onlyTitles) {
+            pieces.add(buffer);
+            buffer = new ArrayList<>();
+          }
+          buffer.add(block);
+          onlyTitles = true;
+        }
+        case TOPIC, SMALL, NAVIGATION, RELATED -> {
+          buffer.add(block);
+          onlyTitles = false;
+        }
+        case ADVERT, FORM, COPYRIGHT, PICTURE, NOISE_LINKS -> {}
+      }
+    }
+    if (!buffer.isEmpty()) {
+      pieces.add(buffer);
+    }
+    return pieces;
+  }
+}

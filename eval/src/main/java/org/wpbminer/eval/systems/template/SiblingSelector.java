@@ -1,0 +1,81 @@
+package org.wpbminer.eval.systems.template;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Chooses pages that are likely to share a page's template, by address (section 3.2.3). */
+final class SiblingSelector {
+
+  /** Pages that a likely reference is compared with at most; all pairs would be quadratic. */
+  private static final int SAMPLE = 50;
+
+  /** Of a longer address so many UTF-16 units are compared: time is quadratic in it. */
+  private static final int LONGEST_ADDRESS = 1_000;
+
+  private record Scored(SitePage page, double similarity) {}
+
+  private SiblingSelector() {}
+
+  /**
+   * The {@code count} candidates whose addresses are most similar to the reference's, most similar
+   * first; equally similar ones in the order given. The reference itself is no sibling.
+   */
+  static List<SitePage> choose(SitePage reference, List<SitePage> candidates, int count) {
+    return candidates.stream()
+        .filter(page -> !page.equals(reference))
+        .map(page -> new Scored(page, similarity(reference.url(), page.url())))
+        .sorted(Comparator.comparingDouble(Scored::similarity).reversed())
+        .limit(count)
+        .map(Scored::page)
+        .toList();
+  }
+
+  /**
+   * The page whose address is most similar to all others' on average, measured on {@value #SAMPLE}
+   * of them evenly spaced; the first of equals.
+   *
+   * @param pages at least one
+   */
+  static SitePage mostTypical(List<SitePage> pages) {
+    int count = Math.min(SAMPLE, pages.size());
+    List<String> sample =
+        IntStream.range(0, count)
+            .mapToObj(i -> pages.get((int) ((long) i * pages.size() / count)).url())
+            .toList();
+    SitePage best = pages.get(0);
+    double highest = -1;
+    for (SitePage page : pages) {
+      double sum = 0;
+      for (String address : sample) {
+        sum += similarity(address, page.url());
+      }
+      if (sum > highest) {
+        highest = sum;
+        best = page;
+      }
+    }
+    return best;
+  }
+
+  /**
+   * Similarity of two addresses (rule RuleURL): the length of their longest common substring over
+   * the length of the longer one; 1 for equal ones, two empty ones included. The text of the paper
+   * that we have lacks the formula; the divisor is ours: it keeps the similarity in [0, 1], and at
+   * 1 only for equal addresses.
+   */
+  static double similarity(String one, String other) {
+    String a = one.substring(0, Math.min(one.length(), LONGEST_ADDRESS));
+    String b = other.substring(0, Math.min(other.length(), LONGEST_ADDRESS));
+    int longest = 0;
+    int[] common = new int[b.length() + 1]; // up to each place of b and the place reached in a
+    for (int i = 0; i < a.length(); i++) {
+      for (int j = b.length(); j > 0; j--) {
+        common[j] = a.charAt(i) == b.charAt(j - 1) ? common[j - 1] + 1 : 0;
+        longest = Math.max(longest, common[j]);
+      }
+    }
+    int longer = Math.max(a.length(), b.length());
+    return longer == 0 ? 1 : (double) longest / longer;
+  }
+}

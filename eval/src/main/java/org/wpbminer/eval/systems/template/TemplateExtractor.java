@@ -1,0 +1,132 @@
+package org.wpbminer.eval.systems.template;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.wpbminer.eval.systems.linkblocks.Distance;
+import org.wpbminer.eval.systems.linkblocks.LinkBlock;
+import org.wpbminer.eval.systems.linkblocks.LinkBlockFinder;
+import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters;
+
+/**
+ * Extracts the main text of a page by its site's template (section 3.2.3, part 3): the lines
+ * between the first and the last element.
+ *
+ * <p>Beyond the paper, three kinds of line between them are left out: lines without text,
+ * boilerplate of the site, and lines that are mostly link text within a logical link block.
+ */
+public final class TemplateExtractor {
+
+  /** Chapter 5's link blocks with its smallest d_t, so that links in running text stay. */
+  private static final LinkBlockParameters LINK_BLOCKS =
+      new LinkBlockParameters(Distance.TEXT, 5, 3);
+
+  /**
+   * What a template found in a page.
+   *
+   * @param outcome whether the template fits the page, and if not why
+   * @param text the main text, a line each, without tags; empty unless the template fits
+   */
+  public record Extraction(Outcome outcome, String text) {}
+
+  /** Whether a template fits a page. */
+  public enum Outcome {
+    EXTRACTED("the template fits"),
+    EMPTY_PAGE("the page is empty"),
+    TOO_MANY_LINES("the page has more than " + LineElement.MOST + " lines"),
+    NO_FIRST_ELEMENT("the page has none of the template's first elements"),
+    NO_LAST_ELEMENT("the page has none of the template's last elements after the first"),
+    NO_TEXT("there is no text of the page's own between the first and the last element");
+
+    private final String reason;
+
+    Outcome(String reason) {
+      this.reason = reason;
+    }
+
+    /** The outcome in words. */
+    public String reason() {
+      return reason;
+    }
+  }
+
+  private final SiteTemplate template;
+  private final Set<String> boilerplate;
+
+  public TemplateExtractor(SiteTemplate template) {
+    this.template = Objects.requireNonNull(template, "template");
+    this.boilerplate = Set.copyOf(template.boilerplate());
+  }
+
+  /** Extracts the main text of a page; a page that does not fit gives an outcome that says so. */
+  public Extraction extract(String source) {
+    List<LineElement> lines = LineElement.split(source);
+    if (lines.isEmpty()) {
+      return without(Outcome.EMPTY_PAGE);
+    }
+    if (lines.size() >= LineElement.MOST) {
+      return without(Outcome.TOO_MANY_LINES);
+    }
+    int first = findFirst(lines);
+    if (first < 0) {
+      return without(Outcome.NO_FIRST_ELEMENT);
+    }
+    int last = findAfter(lines, first);
+    if (last < 0) {
+      return without(Outcome.NO_LAST_ELEMENT);
+    }
+    return between(source, lines, first, last);
+  }
+
+  private static Extraction without(Outcome outcome) {
+    return new Extraction(outcome, "");
+  }
+
+  private int findFirst(List<LineElement> lines) {
+    for (SiteTemplate.Element element : template.firstElements()) {
+      int left = element.occurrence();
+      for (int i = 0; i < lines.size(); i++) {
+        if (lines.get(i).key().equals(element.key()) && left-- == 0) {
+          return i;
+        }
+      }
+    }
+    return -1;
+  }
+
+  private int findAfter(List<LineElement> lines, int first) {
+    for (SiteTemplate.Element element : template.lastElements()) {
+      int left = element.occurrence();
+      for (int i = lines.size() - 1; i > first; i--) {
+        if (lines.get(i).key().equals(element.key()) && left-- == 0) {
+          return i;
+        }
+      }
+    }
+    return -1;
+  }
+
+  private Extraction between(String source, List<LineElement> lines, int first, int last) {
+    List<LinkBlock> blocks = new LinkBlockFinder(LINK_BLOCKS).find(source).blocks();
+    StringBuilder text = new StringBuilder();
+    int block = 0;
+    for (LineElement line : lines.subList(first + 1, last)) {
+      while (block < blocks.size() && blocks.get(block).end() <= line.start()) {
+        block++;
+      }
+      boolean inBlock = block < blocks.size() && blocks.get(block).start() < line.end();
+      if (isMainText(line, inBlock)) {
+        text.append(line.text()).append('\n');
+      }
+    }
+    return text.isEmpty()
+        ? without(Outcome.NO_TEXT)
+        : new Extraction(Outcome.EXTRACTED, text.toString());
+  }
+
+  private boolean isMainText(LineElement line, boolean inBlock) {
+    return line.textLength() > 0
+        && !boilerplate.contains(line.key())
+        && (!inBlock || line.linkLength() * 2 <= line.textLength());
+  }
+}

@@ -1,0 +1,138 @@
+package org.wpbminer.eval.tuning;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * Factors laid on columns of an orthogonal array: which levels each run has.
+ *
+ * <p>A factor may have fewer levels than its column (dummy levels: Taguchi, System of Experimental
+ * Design, 1987). Level l of the column is then level l mod n of the factor, so its first levels
+ * stand in more runs than the others; any two factors stay orthogonal in the sense of proportional
+ * frequencies, but the means rest on different numbers of runs.
+ *
+ * @param array the array
+ * @param factors one to as many as the array has columns, with different names
+ * @param columns column of each factor, from 0, all different. Not modified
+ */
+public record ExperimentDesign(OrthogonalArray array, List<Factor> factors, int... columns) {
+
+  /**
+   * Checks the design.
+   *
+   * @throws IllegalArgumentException if a factor has more levels than its column, or the columns or
+   *     names do not fit; the message says which
+   */
+  public ExperimentDesign {
+    requireFactors(factors);
+    Set<Integer> taken = new HashSet<>();
+    for (int f = 0; f < columns.length; f++) {
+      Factor factor = factors.get(f);
+      Arguments.refuse(
+          columns[f] < 0 || columns[f] >= array.columns() || !taken.add(columns[f]),
+          "factor %s: %s has columns 1..%d, each for one factor: %d",
+          factor.name(),
+          array,
+          array.columns(),
+          columns[f] + 1);
+      Arguments.refuse(
+          factor.levels().size() > array.levels()[columns[f]],
+          "factor %s has %d levels, column %d of %s has %d",
+          factor.name(),
+          factor.levels().size(),
+          columns[f] + 1,
+          array,
+          array.levels()[columns[f]]);
+    }
+  }
+
+  /**
+   * Factors on the array's first columns that are wide enough, the widest factors choosing first.
+   */
+  public static ExperimentDesign of(OrthogonalArray array, List<Factor> factors) {
+    requireFactors(factors);
+    int[] columns = OrthogonalArrays.columns(array, levels(factors)).orElse(null);
+    Arguments.refuse(
+        columns == null,
+        "%s has no columns for %d factors with levels %s",
+        array,
+        factors.size(),
+        Arrays.toString(levels(factors)));
+    return new ExperimentDesign(array, factors, columns);
+  }
+
+  /** Factors on the smallest array that fits them, {@link OrthogonalArrays#smallest}. */
+  public static ExperimentDesign smallest(List<Factor> factors) {
+    requireFactors(factors);
+    return of(OrthogonalArrays.smallest(levels(factors)), factors);
+  }
+
+  /** Every combination of levels, the first factor slowest, {@link OrthogonalArrays#grid}. */
+  public static ExperimentDesign grid(List<Factor> factors) {
+    requireFactors(factors);
+    int[] columns = IntStream.range(0, factors.size()).toArray();
+    return new ExperimentDesign(OrthogonalArrays.grid(levels(factors)), factors, columns);
+  }
+
+  /**
+   * The published design for the thresholds of segmentation: alpha, beta, gamma on columns 1, 3, 6
+   * of L25(5^6) (WPBMiner paper, section 5.3.1). The text of the paper that we have gives the
+   * ranges and level 4 of each; the other levels are ours, within the ranges, level 1 the coarsest.
+   */
+  public static ExperimentDesign published() {
+    List<Factor> factors =
+        List.of(
+            Factor.of("alpha", "0.60", "0.58", "0.55", "0.52", "0.40"),
+            Factor.of("beta", "0.25", "0.20", "0.15", "0.12", "0.10"),
+            Factor.of("gamma", "0.20", "0.15", "0.10", "0.05", "0.03"));
+    return new ExperimentDesign(OrthogonalArrays.named("L25"), factors, 0, 2, 5);
+  }
+
+  /** Number of runs. */
+  public int runs() {
+    return array.runs();
+  }
+
+  /** Level number of a factor in a run, both from 0. */
+  public int level(int run, int factor) {
+    return array.cells()[run][columns[factor]] % factors.get(factor).levels().size();
+  }
+
+  /** The levels of a run. */
+  public Setting setting(int run) {
+    return new Setting(
+        factors, IntStream.range(0, columns.length).map(f -> level(run, f)).toArray());
+  }
+
+  /**
+   * Refuses factors that the response does not know, before any run.
+   *
+   * @throws IllegalArgumentException naming the first such factor and what is known
+   */
+  public void requireKnown(Set<String> known) {
+    for (Factor factor : factors) {
+      Arguments.refuse(
+          !known.contains(factor.name()),
+          "unknown factor '%s'; known are %s",
+          factor.name(),
+          new TreeSet<>(known));
+    }
+  }
+
+  private static void requireFactors(List<Factor> factors) {
+    Arguments.refuse(factors.isEmpty(), "an experiment needs at least one factor");
+    Set<String> names = new HashSet<>();
+    for (Factor factor : factors) {
+      Arguments.refuse(!names.add(factor.name()), "factor '%s' stands twice", factor.name());
+    }
+  }
+
+  private static int[] levels(List<Factor> factors) {
+    return factors.stream().mapToInt(f -> f.levels().size()).toArray();
+  }
+}

@@ -1,0 +1,69 @@
+package org.wpbminer.eval.tuning;
+
+import java.math.BigDecimal;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * A parameter that the experiment varies.
+ *
+ * @param name the parameter's name, not blank
+ * @param levels its values as they are written, in the order that numbers them; at least two, all
+ *     different ({@code 0.5} and {@code 0.50} are the same value)
+ */
+public record Factor(String name, List<String> levels) {
+  /** Longer texts are no numbers: reading a decimal takes more than linear time. */
+  private static final int MAX_NUMBER_LENGTH = 400;
+
+  public Factor {
+    Arguments.refuse(
+        name.isBlank() || !isPrintable(name),
+        "a factor needs a name without control characters: '%s'",
+        name.strip());
+    Set<String> seen = new HashSet<>();
+    for (String level : levels) {
+      Arguments.refuse(
+          level == null || level.isBlank() || !isPrintable(level) || !seen.add(canonical(level)),
+          "factor %s: a level is empty, has control characters or stands twice: '%s' in %s",
+          name,
+          level,
+          levels);
+    }
+    Arguments.refuse(
+        levels.size() < 2, "factor %s must have at least two levels: %s", name, levels);
+    levels = levels.stream().map(String::strip).toList();
+  }
+
+  /** A factor with levels as they are written: {@code of("alpha", "0.60", "0.58")}. */
+  public static Factor of(String name, String... levels) {
+    return new Factor(name, List.of(levels));
+  }
+
+  /** True for text that leaves a table, a CSV line and a terminal as they are. */
+  public static boolean isPrintable(String text) {
+    return text.chars().noneMatch(Character::isISOControl);
+  }
+
+  /**
+   * What two spellings of one value have in common: a number without trailing zeros, or the text.
+   */
+  public static String canonical(String level) {
+    BigDecimal number = number(level.strip());
+    return number == null ? level.strip() : number.stripTrailingZeros().toString();
+  }
+
+  /** A level as a number that is finite as a double too; null where it is text. */
+  public static BigDecimal number(String level) {
+    if (level.length() > MAX_NUMBER_LENGTH) {
+      return null;
+    }
+    try {
+      BigDecimal number = new BigDecimal(level);
+      return Double.isFinite(number.doubleValue()) ? number : null;
+    } catch (NumberFormatException e) {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package org.wpbminer.eval.tuning;
+
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.wpbminer.classifier.io.InputFile;
+import org.wpbminer.classifier.io.JsonErrors;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * What to vary, as a file of YAML says it. Levels keep the text that stands in the file.
+ *
+ * <pre>
+ * array: L25          # optional: the smallest that fits; "grid" for all combinations
+ * factors:
+ *   alpha: [0.60, 0.58, 0.55, 0.52, 0.40]
+ *   beta: [0.25, 0.20, 0.15, 0.12, 0.10]
+ * columns:            # optional, from 1; only with an array, for every factor
+ *   alpha: 1
+ *   beta: 3</pre>
+ */
+public record FactorsFile(
+    String array, Map<String, List<String>> factors, Map<String, Integer> columns) {
+  private static final int MOST_CHARS = 1_000_000;
+
+  private static final ObjectMapper YAML =
+      YAMLMapper.builder()
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+          .build();
+
+  /**
+   * Reads a file.
+   *
+   * @throws IOException if the file cannot be read
+   * @throws IllegalArgumentException if it is no factors file, or its factors do not fit the array;
+   *     the message says what is wrong
+   */
+  public static ExperimentDesign read(Path file) throws IOException {
+    return parse(file.toString(), InputFile.text(file));
+  }
+
+  /** A design from YAML; {@code source} stands in messages. */
+  static ExperimentDesign parse(String source, String text) {
+    try {
+      Arguments.refuse(text.length() > MOST_CHARS, "it is too large to be a factors file");
+      FactorsFile file = YAML.readValue(text, FactorsFile.class);
+      Arguments.refuse(file == null || file.factors == null, "'factors' is missing");
+      return file.design();
+    } catch (IOException e) {
+      throw new IllegalArgumentException(source + ": " + JsonErrors.ofFile(e), e);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(source + ": " + e.getMessage(), e);
+    }
+  }
+
+  private ExperimentDesign design() {
+    List<Factor> all = new ArrayList<>();
+    factors.forEach(
+        (name, levels) -> all.add(new Factor(name, levels == null ? List.of() : levels)));
+    if (columns != null) {
+      Arguments.refuse(
+          array == null || array.equalsIgnoreCase("grid"), "columns need the name of an array");
+      Arguments.refuse(
+          !columns.keySet().equals(factors.keySet()) || columns.containsValue(null),
+          "columns must be given for every factor or for none: %s for %s",
+          columns,
+          factors.keySet());
+      int[] numbers = all.stream().mapToInt(f -> columns.get(f.name()) - 1).toArray();
+      return new ExperimentDesign(OrthogonalArrays.named(array), all, numbers);
+    }
+    if (array == null) {
+      return ExperimentDesign.smallest(all);
+    }
+    return array.equalsIgnoreCase("grid")
+        ? ExperimentDesign.grid(all)
+        : ExperimentDesign.of(OrthogonalArrays.named(array), all);
+  }
+}

@@ -1,0 +1,57 @@
+package org.wpbminer.eval.tuning;
+
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * One level for every factor: what one run measures.
+ *
+ * @param factors the factors
+ * @param levels level number of each, from 0
+ */
+public record Setting(List<Factor> factors, List<Integer> levels) {
+
+  /** A setting by the level number of each factor, from 0. */
+  public Setting(List<Factor> factors, int... levels) {
+    this(factors, Arrays.stream(levels).boxed().toList());
+  }
+
+  /** Whether the setting has a factor of this name. */
+  public boolean has(String factor) {
+    return factors.stream().anyMatch(f -> f.name().equals(factor));
+  }
+
+  /** Value of the factor at an index, as it was written. */
+  public String text(int factor) {
+    return factors.get(factor).levels().get(levels.get(factor));
+  }
+
+  /** Value of a factor that the setting has, as it was written. */
+  public String text(String factor) {
+    return text(factors.stream().map(Factor::name).toList().indexOf(factor));
+  }
+
+  /**
+   * Value of a factor that the setting has, as a number.
+   *
+   * @throws IllegalArgumentException if the value is not a finite number
+   */
+  public double number(String factor) {
+    BigDecimal number = Factor.number(text(factor));
+    Arguments.refuse(
+        number == null, "factor %s must have a number for a level: '%s'", factor, text(factor));
+    return number.doubleValue();
+  }
+
+  /** "alpha=0.52 beta=0.12 gamma=0.05". */
+  @Override
+  public String toString() {
+    return IntStream.range(0, levels.size())
+        .mapToObj(f -> factors.get(f).name() + "=" + text(f))
+        .collect(Collectors.joining(" "));
+  }
+}

@@ -1,2 +1,0 @@
-/** Orthogonal arrays, and experiments designed by them. */
-package org.wpbminer.eval.tuning.design;

@@ -1,0 +1,66 @@
+package org.wpbminer.eval;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.wpbminer.classifier.training.TrainingSet;
+import weka.core.Instances;
+
+class ExportFormatTest {
+
+  private static final TrainingSet SET =
+      new TrainingSet(
+          new double[][] {{0.5, 0, 1.0 / 3}, {0, 0, 0}, {1e-9, -2, 3}},
+          new int[] {0, 2, 1},
+          new int[] {100, 1, 7},
+          new String[] {"a.example", "b \"quoted\", example", "c"});
+  private static final List<String> NAMES = List.of("text", "it's odd", "w");
+
+  @Test
+  void arffIsWhatWekaReads() throws IOException {
+    Instances read = new Instances(new StringReader(ExportFormat.ARFF.of(SET, NAMES)));
+    assertThat(read.numInstances()).isEqualTo(3);
+    assertThat(read.attribute(1).name()).isEqualTo("it's odd");
+    for (int i = 0; i < 3; i++) {
+      for (int d = 0; d < 3; d++) {
+        assertThat(read.instance(i).value(d)).isEqualTo(SET.vectors()[i][d]);
+      }
+      assertThat((int) read.instance(i).value(3)).isEqualTo(SET.labels()[i]);
+    }
+    assertThat(read.attribute(3).value(1)).isEqualTo("related-link");
+  }
+
+  @Test
+  void libsvmLeavesZerosOutAndCountsFromOne() {
+    assertThat(ExportFormat.LIBSVM.of(SET, NAMES))
+        .isEqualTo("0 1:0.5 3:0.3333333333333333\n2\n1 1:1.0E-9 2:-2.0 3:3.0\n");
+  }
+
+  @Test
+  void csvQuotesWhatItMust() {
+    assertThat(ExportFormat.CSV.of(SET, NAMES))
+        .isEqualTo(
+            "site,text,it's odd,w,characters,label\n"
+                + "a.example,0.5,0.0,0.3333333333333333,100,related-text\n"
+                + "\"b \"\"quoted\"\", example\",0.0,0.0,0.0,1,other\n"
+                + "c,1.0E-9,-2.0,3.0,7,related-link\n");
+  }
+
+  @Test
+  void csvQuotesFeaturesAndWhatWouldBeAComment() {
+    assertThat(ExportFormat.CSV.of(SET, List.of("a, b", "#c", " d")))
+        .startsWith("site,\"a, b\",\"#c\",\" d\",characters,label\n");
+  }
+
+  @Test
+  void namesThatDoNotFitAndAnEmptySetAreRefused() {
+    assertThatThrownBy(() -> ExportFormat.CSV.of(SET, List.of("a")))
+        .hasMessageContaining("1 names for 3 features");
+    assertThatThrownBy(() -> ExportFormat.ARFF.of(SET.subset(new int[0]), List.of()))
+        .hasMessageContaining("no block");
+  }
+}

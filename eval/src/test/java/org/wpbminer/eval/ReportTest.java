@@ -1,0 +1,174 @@
+package org.wpbminer.eval;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportTest {
+
+  private static final Table TABLE =
+      Table.builder("F1 of <methods> & \"more\"", "N", "method, long", "F1", "paper")
+          .row(10, "KNNLP", Summary.of(0.1, 0.2, 0.4), 0.832)
+          .row(30, "a \"quoted\" one", Summary.of(1.0 / 3), Double.NaN)
+          .row(1_234_567L, null, null, null)
+          .build();
+
+  private static Plot plot(String title, Plot.Shape shape) {
+    return new Plot(
+        title,
+        "N",
+        "F1",
+        shape,
+        List.of(
+            new Plot.Series(
+                "ours",
+                List.of(
+                    new Plot.Point(1, 0.5), new Plot.Point(2, Double.NaN), new Plot.Point(3, 0.7))),
+            new Plot.Series("ours", List.of(new Plot.Point(1, 0.2), new Plot.Point(2, 0.3)))));
+  }
+
+  private static Report report() {
+    ExperimentResult result =
+        new ExperimentResult(
+            "related-text",
+            "Related text (Table 4)",
+            List.of("ours is <best>"),
+            List.of(TABLE),
+            List.of(
+                plot("one", Plot.Shape.LINES),
+                plot("two", Plot.Shape.ROWS),
+                plot("three <b>", Plot.Shape.POINTS)),
+            Map.of("pages", "3"),
+            List.of("read <this>"),
+            7,
+            1.25);
+    return new Report("A report", Map.of("data", "gold"), List.of(result));
+  }
+
+  @Test
+  void theHtmlLoadsNothingAndIsTheSameEveryTime() {
+    String html = report().toHtml();
+    String rest = html.replaceAll(" xmlns(:[a-z]+)?='[^']*'", "");
+    assertThat(rest).doesNotContain("http://").doesNotContain("https://");
+    assertThat(rest).doesNotContain("<script").doesNotContain("<link").doesNotContain("<img");
+    assertThat(html.split("<svg ", -1)).hasSize(4);
+    assertThat(report().toHtml()).isEqualTo(html);
+  }
+
+  @Test
+  void theHtmlEscapesAndRounds() {
+    String html = report().toHtml();
+    assertThat(html)
+        .contains("F1 of &lt;methods&gt; &amp; &quot;more&quot;")
+        .contains("read &lt;this&gt;")
+        .contains("0.233 \u00b1 0.153")
+        .contains(">0.832<")
+        .contains(">1234567<")
+        .doesNotContain("three <b>");
+  }
+
+  @Test
+  void firstWhatCameOutThenThePlotsThenTheTables() {
+    String html = report().toHtml();
+    List<Integer> places =
+        Stream.of("ours is &lt;best&gt;", "<svg ", "<table>", "read &lt;this&gt;", ">data<")
+            .map(html::indexOf)
+            .toList();
+    assertThat(places).isSorted().doesNotContain(-1);
+  }
+
+  /** A plot grows and shrinks with the page, and a phone takes the page as wide as it is. */
+  @Test
+  void plotsScale() {
+    String html = report().toHtml();
+    assertThat(html).contains("name=\"viewport\"").contains("<figcaption>three &lt;b&gt;");
+    for (String svg : html.split("<svg ", -1)) {
+      if (svg.contains("</svg>")) {
+        String tag = svg.substring(0, svg.indexOf('>'));
+        assertThat(tag).contains("viewBox").doesNotContain(" width=").doesNotContain(" height=");
+      }
+    }
+  }
+
+  /** Paper cannot be scrolled: what is wide is printed small, and wraps. */
+  @Test
+  void aWideTableIsPrintedSmall() {
+    List<String> eight = List.of("a", "b", "c", "d", "e", "f", "g", "h");
+    ExperimentResult.Builder result = ExperimentResult.builder("wide", "Wide", 1);
+    result.tables(Table.builder("few", eight.subList(0, 7)).build());
+    assertThat(html(result)).doesNotContain("class=\"wide many\"");
+    assertThat(html(result.tables(Table.builder("many", eight).build())))
+        .contains("class=\"wide many\"");
+  }
+
+  private static String html(ExperimentResult.Builder result) {
+    return new Report("t", Map.of(), List.of(result.build())).toHtml();
+  }
+
+  @Test
+  void csvAndJsonHoldTheSameNumbers() throws IOException {
+    String csv = report().toCsv().get("related-text-1.csv");
+    assertThat(csv.lines())
+        .containsExactly(
+            "N,\"method, long\",F1,F1 sd,paper",
+            "10,KNNLP,"
+                + Summary.of(0.1, 0.2, 0.4).mean()
+                + ","
+                + Summary.of(0.1, 0.2, 0.4).standardDeviation()
+                + ",0.832",
+            "30,\"a \"\"quoted\"\" one\"," + 1.0 / 3 + ",,",
+            "1234567,,,,");
+    JsonNode rows =
+        new ObjectMapper().readTree(report().toJson()).at("/experiments/0/tables/0/rows");
+    assertThat(rows.get(0).get(2).get("mean").asDouble())
+        .isEqualTo(Summary.of(0.1, 0.2, 0.4).mean());
+    assertThat(rows.get(0).get(2).get("sd").asDouble())
+        .isEqualTo(Summary.of(0.1, 0.2, 0.4).standardDeviation());
+    assertThat(rows.get(0).get(3).asDouble()).isEqualTo(0.832);
+    assertThat(rows.get(1).get(2).get("sd").isNull()).isTrue();
+    assertThat(rows.get(1).get(3).isNull()).isTrue();
+    assertThat(rows.get(2).get(0).asLong()).isEqualTo(1_234_567L);
+  }
+
+  @Test
+  void theFolderHoldsTheReportAndNothingElse(@TempDir Path dir) throws IOException {
+    Path folder = dir.resolve("deep/report");
+    ReportFolder.write(report(), folder);
+    ReportFolder.write(report(), folder);
+    try (Stream<Path> files = Files.walk(folder)) {
+      assertThat(files.filter(Files::isRegularFile).map(f -> folder.relativize(f).toString()))
+          .containsExactlyInAnyOrder("report.html", "report.json", "tables/related-text-1.csv");
+    }
+    ReportFolder.write(new Report("empty", Map.of(), List.of()), folder);
+    assertThat(folder.resolve("tables")).as("tables of an earlier report").isEmptyDirectory();
+  }
+
+  @Test
+  void aFolderOfOtherFilesIsRefusedAndLeftAlone(@TempDir Path dir) throws IOException {
+    Files.writeString(dir.resolve("thesis.txt"), "mine");
+    assertThatThrownBy(() -> ReportFolder.write(report(), dir))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("holds files but no report.json");
+    assertThat(dir.resolve("thesis.txt")).hasContent("mine");
+    assertThat(dir.toFile().list()).containsExactly("thesis.txt");
+    assertThatThrownBy(() -> ReportFolder.require(dir.resolve("thesis.txt")))
+        .hasMessageContaining("is a file");
+  }
+
+  @Test
+  void oddTablesAreRefused() {
+    assertThatThrownBy(() -> Table.builder("t", "a", "a").build()).hasMessageContaining("twice");
+    assertThatThrownBy(() -> Table.builder("t", "a").row(1, 2).build())
+        .hasMessageContaining("2 cells for 1 heads");
+  }
+}

@@ -1,0 +1,132 @@
+package org.wpbminer.eval;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.StringReader;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+
+class SvgPlotTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, 1, 7, 0.0 0.2 0.4 0.6 0.8 1.0",
+    "0.3, 0.7, 7, 0.3 0.4 0.5 0.6 0.7",
+    "10, 100, 10, 10 20 30 40 50 60 70 80 90 100",
+    "-3, 12, 5, -5 0 5 10 15",
+    "5, 5, 5, 5.0 5.5",
+    "0, 2.5e-9, 5, 0 5E-10 1E-9 1.5E-9 2E-9 2.5E-9",
+    "0, 4e12, 4, 0 1E+12 2E+12 3E+12 4E+12"
+  })
+  void marksAreRound(double low, double high, int wanted, String marks) {
+    SvgPlot.Axis axis = SvgPlot.Axis.of(low, high, wanted);
+    assertThat(axis.marks().stream().map(axis::text)).containsExactly(marks.split(" "));
+  }
+
+  @Test
+  void anAxisReachesAroundAllValuesInAboutAsManySteps() {
+    Random random = new Random(5);
+    for (int i = 0; i < 2000; i++) {
+      double low = random.nextGaussian() * Math.pow(10, random.nextInt(40) - 20);
+      double high = low + Math.abs(random.nextGaussian()) * Math.pow(10, random.nextInt(40) - 20);
+      int wanted = 1 + random.nextInt(12);
+      SvgPlot.Axis axis = SvgPlot.Axis.of(low, high, wanted);
+      List<BigDecimal> marks = axis.marks();
+      assertThat(axis.steps()).isBetween(1, wanted + 2);
+      assertThat(marks.get(0).doubleValue()).isLessThanOrEqualTo(low);
+      assertThat(marks.get(axis.steps()).doubleValue()).isGreaterThanOrEqualTo(high);
+      assertThat(axis.onto(10, 20).applyAsDouble(low)).isBetween(10.0, 20.0);
+    }
+  }
+
+  @Test
+  void pointsLieWhereTheirMarksAre() throws Exception {
+    Element svg = svg(plot(Plot.Shape.POINTS, new double[] {0, 10}, new double[] {0, 1}));
+    List<Element> circles = elements(svg, "circle");
+    assertThat(number(circles.get(0), "cx")).isCloseTo(label(svg, "0", "x"), within(.01));
+    assertThat(number(circles.get(1), "cx")).isCloseTo(label(svg, "10", "x"), within(.01));
+    assertThat(number(circles.get(1), "cy") + 4).isCloseTo(label(svg, "1.0", "y"), within(.01));
+  }
+
+  @Test
+  void aLineHasAGapWhereItIsUndefined() throws Exception {
+    double[] y = {1, 2, Double.NaN, 3, 4};
+    Element svg = svg(plot(Plot.Shape.LINES, new double[] {1, 2, 3, 4, 5}, y));
+    List<Element> drawn = elements(elements(svg, "g").get(0), "path");
+    assertThat(drawn.get(0).getAttribute("d")).matches("M[^ML]+L[^ML]+M[^ML]+L[^ML]+");
+    assertThat(elements(svg, "circle")).hasSize(4);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Plot.Shape.class)
+  void whateverThePlotEverythingIsInsideThePicture(Plot.Shape shape) throws Exception {
+    Random random = new Random(11);
+    for (int i = 0; i < 50; i++) {
+      List<Plot.Series> series = new ArrayList<>();
+      for (int s = 0; s <= random.nextInt(14); s++) {
+        double scale = Math.pow(10, random.nextInt(12) - 6);
+        series.add(
+            Plot.Series.of(
+                "<series & %s ' \" " + s,
+                IntStream.range(0, random.nextInt(100)).boxed().toList(),
+                x -> x * scale,
+                y -> random.nextInt(9) == 0 ? Double.NaN : random.nextGaussian()));
+      }
+      Element svg = svg(new Plot("<t> %d &", "100 %", "\"y\"", shape, series));
+      double width = Double.parseDouble(svg.getAttribute("viewBox").split(" ")[2]);
+      assertThat(width).isLessThanOrEqualTo(340); // wider, and a phone shows letters too small
+      double height = Double.parseDouble(svg.getAttribute("viewBox").split(" ")[3]);
+      for (Element circle : elements(svg, "circle")) {
+        assertThat(number(circle, "cx")).isBetween(0.0, width);
+        assertThat(number(circle, "cy")).isBetween(0.0, height);
+      }
+      for (Element text : elements(svg, "text")) {
+        assertThat(number(text, "x")).isBetween(0.0, width);
+        assertThat(number(text, "y")).isBetween(0.0, height);
+      }
+    }
+  }
+
+  private static Plot plot(Plot.Shape shape, double[] x, double[] y) {
+    List<Plot.Point> points =
+        IntStream.range(0, x.length).mapToObj(i -> new Plot.Point(x[i], y[i])).toList();
+    return new Plot("t", "x", "y", shape, List.of(new Plot.Series("one", points)));
+  }
+
+  private static Element svg(Plot plot) throws Exception {
+    InputSource source = new InputSource(new StringReader(SvgPlot.of(plot, "plot1")));
+    Document read = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(source);
+    return read.getDocumentElement();
+  }
+
+  private static List<Element> elements(Element in, String name) {
+    NodeList found = in.getElementsByTagName(name);
+    return IntStream.range(0, found.getLength()).mapToObj(i -> (Element) found.item(i)).toList();
+  }
+
+  private static double label(Element svg, String text, String attribute) {
+    return elements(svg, "text").stream()
+        .filter(element -> element.getTextContent().equals(text))
+        .mapToDouble(element -> number(element, attribute))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no mark " + text + " among " + Arrays.asList(text)));
+  }
+
+  private static double number(Element element, String attribute) {
+    return Double.parseDouble(element.getAttribute(attribute));
+  }
+}

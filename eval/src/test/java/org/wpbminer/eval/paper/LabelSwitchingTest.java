@@ -1,0 +1,78 @@
+package org.wpbminer.eval.paper;
+
+import org.wpbminer.eval.TestPage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.classifier.training.TrainingSet;
+
+class LabelSwitchingTest {
+
+  private static final int TEXT = BlockLabel.RELATED_TEXT.ordinal();
+  private static final int OTHER = BlockLabel.OTHER.ordinal();
+
+  /**
+   * Two long clouds side by side, the gap between them along y; one labelled point in each, so
+   * placed that the line half way between the two cuts through both clouds.
+   */
+  private static double[][] bands(int each, long seed) {
+    Random random = new Random(seed);
+    double[][] points = new double[2 * each][];
+    for (int i = 0; i < points.length; i++) {
+      double side = i < each ? 1 : -1;
+      points[i] = new double[] {4 * random.nextDouble() - 2, side + 0.4 * random.nextGaussian()};
+    }
+    return points;
+  }
+
+  private static double accuracy(int[] found) {
+    int right = 0;
+    for (int i = 0; i < found.length; i++) {
+      right += found[i] == (i < found.length / 2 ? TEXT : OTHER) ? 1 : 0;
+    }
+    return right / (double) found.length;
+  }
+
+  @Test
+  void unlabelledPointsMoveTheMachineIntoTheGap() {
+    TrainingSet labelled =
+        Clouds.set(
+            new double[][] {{-1.5, 1}, {-1.4, 0.9}, {1.5, -1}, {1.4, -0.9}},
+            new int[] {TEXT, TEXT, OTHER, OTHER});
+    SvmParameters svm = new SvmParameters(10, 0.1, 0, 1e-3);
+    TestPage test = Clouds.page(bands(100, 2));
+    double alone =
+        accuracy(ExpansionSvm.none(svm).predict(labelled, new double[0][], List.of(test)).get(0));
+    double helped =
+        accuracy(new TransductiveSvm(svm).predict(labelled, bands(100, 1), List.of(test)).get(0));
+    assertThat(alone).isLessThan(0.9);
+    assertThat(helped).isGreaterThan(0.97);
+  }
+
+  @Test
+  void withoutUnlabelledPointsItIsThePlainMachine() {
+    TrainingSet two = Clouds.of(6, 1).subset(new int[] {0, 2, 3, 5, 6, 8, 9, 11});
+    SvmParameters svm = SvmParameters.defaults();
+    TestPage test = Clouds.page(Clouds.of(30, 2).vectors());
+    int[] plain = ExpansionSvm.none(svm).predict(two, new double[0][], List.of(test)).get(0);
+    int[] ours = new TransductiveSvm(svm).predict(two, new double[0][], List.of(test)).get(0);
+    assertThat(ours).containsExactly(plain);
+  }
+
+  /** A positive on the wrong side and a negative on the right one: slacks 1.25 and so much. */
+  @ParameterizedTest
+  @CsvSource({"-0.25, false", "-0.125, true"})
+  void pairsChangePlacesIfTheirSlacksSumToMoreThanTwo(double negative, boolean change) {
+    boolean[] guessed = {true, false};
+    double[][] vectors = {{-0.25}, {negative}};
+    assertThat(LabelSwitching.switchPairs(vector -> vector[0], vectors, guessed)).isEqualTo(change);
+    assertThat(guessed).containsExactly(!change, change);
+  }
+}

@@ -1,0 +1,206 @@
+package org.wpbminer.eval.systems.linkblocks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LinkBlockFinderTest {
+
+  private static LinkBlocks find(Distance distance, int maxDistance, int minLinks, String source) {
+    return new LinkBlockFinder(new LinkBlockParameters(distance, maxDistance, minLinks))
+        .find(source);
+  }
+
+  private static int distance(Distance distance, String between) {
+    String source = "<a href=1>one</a>" + between + "<a href=2>two</a>";
+    return find(distance, 1, 1, source).links().get(1).distance();
+  }
+
+  @ParameterizedTest(name = "{0} = {1}")
+  @CsvSource(
+      delimiter = '~',
+      ignoreLeadingAndTrailingWhitespace = false,
+      quoteCharacter = '`',
+      value = {
+        // The paper's example.
+        "<div id=\"main\"> ABC </div>~16",
+        "~0",
+        " | ~3",
+        "</li><li class=\"x > y\">~9",
+        "<br />~4",
+        "<!-- c -->~10",
+        "<script src=x>abc</script>~20",
+        "<template id=x><p id=y></template>~29",
+        "<template shadowrootmode=open><p id=y></template>~24",
+        "<a name=x></a>~7",
+        "</a>~4",
+        "&nbsp;~6",
+        "a < b~5",
+        "<img alt=\"a>b\">~5",
+      })
+  void codeDistanceCountsAllButAttributes(String between, int length) {
+    assertThat(distance(Distance.CODE, between == null ? "" : between)).isEqualTo(length);
+  }
+
+  @ParameterizedTest(name = "{0} = {1}")
+  @CsvSource(
+      delimiter = '~',
+      quoteCharacter = '`',
+      value = {
+        "<div id=\"main\"> ABC </div>~1",
+        "</li><li>~0",
+        "今天是 2014 年 3 月 8 日~4",
+        "<p>one</p><p>two</p>~2",
+        "on<b>e</b>~1",
+        "<!-- a comment --><script>var x</script><style>p {}</style>~0",
+        "<textarea>a b c</textarea><title>t</title>~0",
+        "&nbsp;|&nbsp;~1",
+        ".<br>.~2",
+        "<i>2014</i>年<i>3</i>月~1",
+      })
+  void textDistanceCountsWhatIsRead(String between, int length) {
+    assertThat(distance(Distance.TEXT, between)).isEqualTo(length);
+  }
+
+  @Test
+  void aBlockNeedsEveryDistanceBelowAndEnoughLinks() {
+    String l = "<a href=x>l</a>";
+    String page = l + "abc" + l + "ab" + l + "abcde" + l + "abcd" + l + "abcd" + l;
+    // Distances 3, 2, 5, 4, 4.
+    assertThat(find(Distance.CODE, 5, 3, page).blocks())
+        .extracting(LinkBlock::firstLink, LinkBlock::lastLink, LinkBlock::widestGap)
+        .containsExactly(
+            org.assertj.core.groups.Tuple.tuple(0, 2, 3),
+            org.assertj.core.groups.Tuple.tuple(3, 5, 4));
+    assertThat(find(Distance.CODE, 4, 3, page).blocks()).hasSize(1);
+    assertThat(find(Distance.CODE, 4, 2, page).blocks()).hasSize(1);
+    assertThat(find(Distance.CODE, 3, 2, page).blocks()).hasSize(1);
+    assertThat(find(Distance.CODE, 2, 2, page).blocks()).isEmpty();
+    assertThat(find(Distance.CODE, 6, 3, page).blocks()).hasSize(1);
+    assertThat(find(Distance.CODE, 6, 7, page).blocks()).isEmpty();
+  }
+
+  @Test
+  void givesLinksAndTheSourceOfBlocks() {
+    String block =
+        "<a href=' /a?x=1&amp;copy=2 '>One &amp; <b>t</b>wo</a> <A HREF=b><img src=i></A>"
+            + "<a href=c>three\n</a>";
+    String page = "<p>before</p>" + block + "<p>after, and far away</p><a href=d>d</a>";
+    LinkBlocks found = find(Distance.TEXT, 2, 3, page);
+    assertThat(found.links())
+        .extracting(Link::href)
+        .containsExactly("/a?x=1&copy=2", "b", "c", "d");
+    assertThat(found.links()).extracting(Link::text).containsExactly("One & two", "", "three", "d");
+    assertThat(found.links()).extracting(Link::distance).containsExactly(-1, 0, 0, 5);
+    LinkBlock only = found.blocks().get(0);
+    assertThat(found.blocks()).hasSize(1);
+    assertThat(page.substring(only.start(), only.end())).isEqualTo(block);
+    assertThat(found.links(only)).hasSize(3);
+    assertThat(found.linkCoverage()).isEqualTo(0.75);
+    assertThat(found.codeCoverage()).isEqualTo((double) block.length() / page.length());
+  }
+
+  @Test
+  void linksInLinksAndUnclosedLinksEndWhereTheNextBegins() {
+    String page = "<a href=1>one<a href=2>two</a> x </a><a href=3>three<a name=n>y<a href=4>four";
+    LinkBlocks found = find(Distance.CODE, 100, 1, page);
+    assertThat(found.links()).extracting(Link::text).containsExactly("one", "two", "three", "four");
+    assertThat(found.links()).extracting(Link::distance).containsExactly(-1, 0, 7, 4);
+    assertThat(found.links().get(3).end()).isEqualTo(page.length());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<script>document.write('<a href=\"s\">x</a>')</script>",
+        "<!-- <a href=\"c\">x</a> -->",
+        "<![CDATA[ <a href=\"d\">x</a> ]]>",
+        "<style>/* <a href=s>x</a> */</style>",
+        "<textarea><a href=t>x</a></textarea>",
+        "<title><a href=t>x</a></title>",
+        "<p title='<a href=t>x</a>'>",
+        "<a name=anchor>x</a>",
+        "&lt;a href=x&gt;",
+      })
+  void whatOnlyLooksLikeALinkIsNone(String markup) {
+    assertThat(find(Distance.CODE, 10, 1, "<p>" + markup + "</p>").links()).isEmpty();
+    assertThat(find(Distance.CODE, 10, 1, markup + "<a href=y>y</a>").links()).hasSize(1);
+  }
+
+  @Test
+  void pagesWithoutLinksHaveNoLinkCoverage() {
+    LinkBlocks none = find(Distance.TEXT, 40, 3, "<p>no links");
+    assertThat(none.linkCoverage()).isNaN();
+    assertThat(none.codeCoverage()).isZero();
+    LinkBlocks empty = find(Distance.TEXT, 40, 3, "");
+    assertThat(empty.linkCoverage()).isNaN();
+    assertThat(empty.codeCoverage()).isNaN();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Distance.class)
+  void findsEveryOneOfManyLinks(Distance distance) {
+    LinkBlocks found = find(distance, 10, 3, "<li><a href=/p>x</a>".repeat(100_000));
+    assertThat(found.links()).hasSize(100_000);
+    assertThat(found.blocks()).hasSize(1);
+    assertThat(found.links().get(99_999).text()).isEqualTo("x");
+  }
+
+  /**
+   * Blocks by their definition: for every start the longest run, of which only maximal ones count.
+   */
+  @ParameterizedTest
+  @EnumSource(Distance.class)
+  void agreesWithTheDefinitionOnRandomPages(Distance distance) {
+    Random random = new Random(11);
+    for (int round = 0; round < 300; round++) {
+      StringBuilder page = new StringBuilder();
+      for (int i = random.nextInt(40); i > 0; i--) {
+        page.append("<a href=x>y</a>").append("<i>.</i> a".repeat(random.nextInt(4)));
+        page.append(SourceTokenizerTest.randomMarkup(random).repeat(random.nextInt(2)));
+      }
+      String source = page.toString();
+      int maxDistance = 1 + random.nextInt(30);
+      int minLinks = 1 + random.nextInt(4);
+      LinkBlocks found = find(distance, maxDistance, minLinks, source);
+      assertThat(found.blocks())
+          .extracting(LinkBlock::firstLink, LinkBlock::lastLink)
+          .isEqualTo(byDefinition(found.links(), maxDistance, minLinks));
+    }
+  }
+
+  private static List<Object> byDefinition(List<Link> links, int maxDistance, int minLinks) {
+    List<Object> blocks = new ArrayList<>();
+    for (int first = 0; first < links.size(); first++) {
+      if (first > 0 && links.get(first).distance() < maxDistance) {
+        continue;
+      }
+      int last = first;
+      while (last + 1 < links.size() && links.get(last + 1).distance() < maxDistance) {
+        last++;
+      }
+      if (last - first + 1 >= minLinks) {
+        blocks.add(org.assertj.core.groups.Tuple.tuple(first, last));
+      }
+    }
+    return blocks;
+  }
+
+  @Test
+  void refusesThresholdsThatMeanNothing() {
+    assertThatThrownBy(() -> new LinkBlockParameters(Distance.CODE, 0, 3))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("d_t")
+        .hasMessageContaining("0");
+    assertThatThrownBy(() -> new LinkBlockParameters(Distance.CODE, 40, 0))
+        .hasMessageContaining("C_t");
+  }
+}

@@ -1,0 +1,140 @@
+package org.wpbminer.eval.systems.rules;
+
+import org.wpbminer.classifier.lexicon.TermFinder;
+import org.wpbminer.classifier.lexicon.TitleWords;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RelatedLinkRulesTest {
+
+  private static final TitleWords TITLE =
+      TitleWords.of("Floods in the northern valley: dams hold", "en");
+
+  private static List<PageLink> group(String... anchors) {
+    List<PageLink> links = new ArrayList<>();
+    for (String anchor : anchors) {
+      links.add(new PageLink("/a.html", anchor, "", links.size()));
+    }
+    return links;
+  }
+
+  private static double score(List<PageLink> group) {
+    return RelatedLinkRules.scores(TITLE, List.of(group))[0];
+  }
+
+  private static int best(double... scores) {
+    return RelatedLinkRules.best(scores, RelatedLinkRules.THRESHOLD);
+  }
+
+  @Test
+  void aGroupsScoreIsTheMeanOfWordsSharedWithTheTitle() {
+    double[] scores =
+        RelatedLinkRules.scores(
+            TITLE,
+            List.of(
+                group("Chess club wins again", "Market opens on Sunday"),
+                group("Valley farmers count losses", "Choir looks for voices"),
+                group("Dams of the valley explained", "Last year's floods in pictures")));
+    assertThat(scores).containsExactly(0, 0.5, 1.5);
+    assertThat(best(scores)).isEqualTo(2);
+  }
+
+  /** Of equal scores the first; a score of T itself is not above T. */
+  @Test
+  void theBestGroupIsTheFirstOfTheHighestAboveT() {
+    assertThat(best(Double.NaN, 0.5, 0.5)).isEqualTo(1);
+    assertThat(best(0.25, Double.NaN)).isEqualTo(-1);
+    assertThat(best(Math.nextUp(0.25))).isZero();
+    assertThat(best()).isEqualTo(-1);
+  }
+
+  @Test
+  void ruleOneForgivesTwoShortAnchors() {
+    assertThat(score(group("dams", "valley", "Floods in the valley"))).isPositive();
+    assertThat(score(group("dams", "valley", "floods", "Floods in the valley"))).isNaN();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"北方大洪水, false", "北方洪水!, true", "the valley, false", "in valley, true"})
+  void anAnchorOfTenBytesIsNotShort(String anchor, boolean isShort) {
+    assertThat(Double.isNaN(score(group(anchor, anchor, anchor)))).isEqualTo(isShort);
+  }
+
+  /** The examples of the paper, and the words of a title in a group that is out. */
+  @ParameterizedTest
+  @ValueSource(strings = {"首页", "导航", "联系我们", "发表评论", "打印", "我来说两句", "Contact us about floods"})
+  void ruleTwoThrowsOutStopWords(String anchor) {
+    assertThat(score(group("Floods in the valley", "Floods in the valley", anchor))).isNaN();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "JavaScript:open(), true",
+    "mailto:a@b.example, true",
+    "/news/1.html, false",
+  })
+  void ruleThreeThrowsOutStopAddresses(String href, boolean isOut) {
+    PageLink link = new PageLink(href, "Floods in the valley", "", 0);
+    assertThat(Double.isNaN(score(List.of(link, link)))).isEqualTo(isOut);
+  }
+
+  @Test
+  void saysSoWhereThereIsNothingToDecide() {
+    assertThat(RelatedLinkRules.scores(TITLE, List.of())).isEmpty();
+    assertThat(score(group())).isNaN();
+    assertThat(score(group("Floods in the valley"))).isNaN();
+    List<PageLink> group = group("Floods in the valley", "Dams in the valley");
+    assertThat(RelatedLinkRules.scores(TitleWords.of("", ""), List.of(group))[0]).isZero();
+  }
+
+  @Test
+  void aHundredThousandLinksAreNoTrouble() {
+    String[] anchors =
+        IntStream.range(0, 100_000).mapToObj(i -> "Item number " + i).toArray(String[]::new);
+    assertThat(score(group(anchors))).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Related articles, true",
+    "相关报道, true",
+    "Related articles|By our reporters, true",
+    "Related articles|By our reporters|Yesterday, false",
+  })
+  void aMarkerAnnouncesFromTheLastTwoLines(String before, boolean announces) {
+    PageLink link = new PageLink("/a.html", "Dams", before.replace('|', '\n'), 0);
+    assertThat(StartMarkerRules.announces(link)).isEqualTo(announces);
+  }
+
+  /** Twenty-four bytes may stand beside a marker: twelve characters, be they ever so rare. */
+  @Test
+  void rareCharactersOfAHeadingCountAsOthersDo() {
+    for (String han : List.of("\u5409", "\ud842\udfb7")) {
+      assertThat(StartMarkerRules.isMarker("相关链接" + han.repeat(11) + "家")).isTrue();
+      assertThat(StartMarkerRules.isMarker("相关链接" + han.repeat(12) + "家")).isFalse();
+    }
+  }
+
+  @Test
+  void termsAreFoundInsideTextsAtBordersOfWordsAndAsWholeTexts() {
+    TermFinder terms = new TermFinder(List.of("联系我们", "=更多", "about us", "=#", "related", "tel:"));
+    assertThat(terms.find("请联系我们吧")).isEqualTo("联系我们");
+    assertThat(terms.find(" 更多 ")).isEqualTo("=更多");
+    assertThat(terms.find("ABOUT US")).isEqualTo("about us");
+    assertThat(terms.find("#")).isEqualTo("=#");
+    assertThat(terms.find("our related-links")).isEqualTo("related");
+    assertThat(terms.find("相关related文章")).isEqualTo("related");
+    assertThat(terms.find("tel:+1")).isEqualTo("tel:");
+    for (String none : List.of("更多新闻", "", "unrelated", "relatedness", "hotel:")) {
+      assertThat(terms.find(none)).as(none).isNull();
+    }
+  }
+}

@@ -1,0 +1,143 @@
+package org.wpbminer.eval.systems.template;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/** Small sites made up for tests: a page's source, and the text that a reader came for. */
+final class InventedSite {
+
+  record Page(SitePage page, String text) {}
+
+  private static final String[] NOUNS = {
+    "harbour", "council", "engine", "garden", "teacher", "market", "bridge", "museum", "river"
+  };
+  private static final String[] VERBS = {"opens", "rebuilds", "studies", "paints", "moves"};
+  private static final String[] SIGNS = {"港口", "学校", "工程", "公园", "河流", "市场", "铁路"};
+
+  private InventedSite() {}
+
+  /** A news site: lines, share links above, related links inside, comments below. */
+  static List<Page> news(int pages, long seed) {
+    Random random = new Random(seed);
+    List<Page> site = new ArrayList<>();
+    for (int p = 0; p < pages; p++) {
+      String title = sentence(random, 5);
+      StringBuilder body = new StringBuilder();
+      StringBuilder text = new StringBuilder(title).append('\n');
+      int paragraphs = 3 + random.nextInt(5);
+      for (int i = 0; i < paragraphs; i++) {
+        String paragraph = sentence(random, 14 + random.nextInt(20));
+        body.append("    <p>").append(paragraph).append("</p>\n");
+        text.append(paragraph).append('\n');
+        if (i == 1) {
+          appendRelated(body, random);
+        }
+      }
+      String comments =
+          p % 2 == 0
+              ? "  <div class=\"c\">" + sentence(random, 90) + "</div>\n"
+              : "  <div class=\"c\"></div>\n";
+      String source =
+          "<!DOCTYPE html>\n<html>\n<head><title>"
+              + title
+              + " - The Invented Post</title>\n<script>var id = "
+              + random.nextInt(1_000_000)
+              + ";\n// <p>not text</p>\n</script>\n</head>\n<body>\n"
+              + "  <div id=\"nav\"><a href=\"/\">Home</a> <a href=\"/w\">World</a></div>\n"
+              + "  <h1>"
+              + title
+              + "</h1>\n  <div class=\"share\">Share this page</div>\n"
+              + "  <div class=\"story\">\n"
+              + "    <p class=\"js\">Please switch on scripts to see the film.</p>\n"
+              + body
+              + "  </div><!-- story ends -->\n  <h2>Comments</h2>\n"
+              + comments
+              + "  <div id=\"foot\">Imprint of the Invented Post</div>\n</body>\n</html>\n";
+      site.add(
+          new Page(new SitePage("http://post.example/n/" + (1000 + p), source), text.toString()));
+    }
+    return site;
+  }
+
+  /** Common to all pages and amid the text: no border of it. */
+  private static void appendRelated(StringBuilder body, Random random) {
+    body.append("    <ul class=\"see\">\n");
+    for (int i = 0; i < 3; i++) {
+      body.append("      <li><a href=\"/n/").append(random.nextInt(999)).append("\">");
+      body.append(sentence(random, 4)).append("</a></li>\n");
+    }
+    body.append("    </ul><!-- see -->\n");
+  }
+
+  /** A blog whose pages are one line each. */
+  static List<Page> minifiedBlog(int pages, long seed) {
+    Random random = new Random(seed);
+    List<Page> site = new ArrayList<>();
+    for (int p = 0; p < pages; p++) {
+      StringBuilder body = new StringBuilder();
+      StringBuilder text = new StringBuilder();
+      for (int i = 2 + random.nextInt(4); i > 0; i--) {
+        String start = sentence(random, 10);
+        String end = sentence(random, 12);
+        body.append("<p>").append(start).append(" <b>").append(end).append("</b></p>");
+        text.append(start).append(' ').append(end).append('\n');
+      }
+      String source =
+          "<html><head><title>Blog</title></head><body><header class=\"h\">My blog</header><nav><a"
+              + " href=\"/\">Start</a></nav><main id=\"post-"
+              + random.nextInt(10_000)
+              + "\" class=\"post\">"
+              + body
+              + "</main><footer class=\"f\">Written by hand</footer></body></html>";
+      site.add(new Page(new SitePage("http://blog.example/post/" + p, source), text.toString()));
+    }
+    return site;
+  }
+
+  /** A Chinese site with a date line and an advert inside the text. */
+  static List<Page> chinese(int pages, long seed) {
+    Random random = new Random(seed);
+    List<Page> site = new ArrayList<>();
+    for (int p = 0; p < pages; p++) {
+      StringBuilder body = new StringBuilder();
+      StringBuilder text = new StringBuilder();
+      int paragraphs = 3 + random.nextInt(4);
+      for (int i = 0; i < paragraphs; i++) {
+        String paragraph = signs(random, 25 + random.nextInt(30));
+        body.append("<p>　　").append(paragraph).append("</p>\r\n");
+        text.append(paragraph).append('\n');
+        if (i == 1) {
+          body.append("<div class=\"ad\">广告：买一送一</div>\r\n");
+        }
+      }
+      String source =
+          "<html><body>\r\n<div class=\"top\">首页</div>\r\n<div class=\"time\">2024-03-"
+              + (10 + p)
+              + " 来源：新报</div>\r\n<div id=\"text\">\r\n"
+              + body
+              + "</div>\r\n<div class=\"editor\">责任编辑</div>\r\n</body></html>";
+      site.add(
+          new Page(
+              new SitePage("http://bao.example/a/2024" + p + ".html", source), text.toString()));
+    }
+    return site;
+  }
+
+  private static String sentence(Random random, int words) {
+    StringBuilder sentence = new StringBuilder("The");
+    for (int i = 0; i < words; i++) {
+      String[] from = i % 3 == 1 ? VERBS : NOUNS;
+      sentence.append(' ').append(from[random.nextInt(from.length)]);
+    }
+    return sentence.append('.').toString();
+  }
+
+  private static String signs(Random random, int count) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < count; i++) {
+      text.append(SIGNS[random.nextInt(SIGNS.length)]);
+    }
+    return text.append('。').toString();
+  }
+}

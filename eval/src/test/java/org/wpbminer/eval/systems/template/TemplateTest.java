@@ -1,0 +1,240 @@
+package org.wpbminer.eval.systems.template;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.eval.systems.template.InventedSite.Page;
+import org.wpbminer.eval.systems.template.TemplateExtractor.Extraction;
+import org.wpbminer.eval.systems.template.TemplateExtractor.Outcome;
+import org.wpbminer.eval.systems.template.TemplateLearner.Learned;
+
+class TemplateTest {
+
+  private static List<SitePage> sources(List<Page> pages) {
+    return pages.stream().map(Page::page).toList();
+  }
+
+  private static SiteTemplate learn(List<Page> pages) {
+    Learned result = TemplateLearner.learn(sources(pages));
+    return result.template().orElseThrow(() -> new AssertionError(result.message()));
+  }
+
+  static Stream<Arguments> sites() {
+    return Stream.of(
+        Arguments.of("news", InventedSite.news(12, 1)),
+        Arguments.of("minified blog", InventedSite.minifiedBlog(12, 2)),
+        Arguments.of("Chinese", InventedSite.chinese(12, 3)));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("sites")
+  void extractsTheTextOfPagesThatItHasNotSeen(String name, List<Page> site) {
+    TemplateExtractor extractor = new TemplateExtractor(learn(site.subList(0, 8)));
+    for (Page page : site.subList(8, 12)) {
+      Extraction found = extractor.extract(page.page().source());
+      assertThat(found.outcome()).isEqualTo(Outcome.EXTRACTED);
+      assertThat(found.text()).as(page.page().url()).isEqualTo(page.text());
+    }
+  }
+
+  @Test
+  void indexPagesAmongTheSiblingsAreLeftOut() {
+    List<SitePage> pages = new ArrayList<>(sources(InventedSite.news(9, 4)));
+    String article = pages.get(0).source();
+    int from = article.indexOf("<h1>");
+    int to = article.indexOf("  <div id=\"foot\">");
+    String links = "  <li><a href=\"/n/1\">A headline of today</a>\n".repeat(30);
+    String index = article.substring(0, from) + links + article.substring(to);
+    pages.add(4, new SitePage("http://post.example/n/", index));
+    Learned result = TemplateLearner.learn(pages);
+    assertThat(result.leftOut()).containsExactly("http://post.example/n/");
+    SiteTemplate template = result.template().orElseThrow();
+    assertThat(template.learnedFrom()).hasSize(9).doesNotContain("http://post.example/n/");
+    assertThat(new TemplateExtractor(template).extract(index).outcome())
+        .isNotEqualTo(Outcome.EXTRACTED);
+  }
+
+  /** The reader's comment is the longest line of every other page: it must not be the main text. */
+  @Test
+  void aLongCommentDoesNotMoveTheMainText() {
+    List<Page> site = InventedSite.news(12, 5);
+    SiteTemplate template = learn(site.subList(0, 10));
+    assertThat(template.lastElements().get(0).key()).isEqualTo("<!-- story ends -->");
+    Extraction found = new TemplateExtractor(template).extract(site.get(10).page().source());
+    assertThat(found.text()).isEqualTo(site.get(10).text());
+  }
+
+  @Test
+  void aPageWithoutTheNearestElementUsesTheNext() {
+    List<Page> site = InventedSite.news(10, 6);
+    TemplateExtractor extractor = new TemplateExtractor(learn(site.subList(0, 9)));
+    Page page = site.get(9);
+    String without = page.page().source().replace("<!-- story ends -->", "");
+    Extraction found = extractor.extract(without);
+    assertThat(found.outcome()).isEqualTo(Outcome.EXTRACTED);
+    assertThat(found.text()).startsWith(page.text());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2})
+  void refusesTooFewPages(int count) {
+    Learned result = TemplateLearner.learn(sources(InventedSite.news(count, 7)));
+    assertThat(result.template()).isEmpty();
+    assertThat(result.message()).contains(String.valueOf(count)).contains("3");
+  }
+
+  @Test
+  void refusesPagesOfDifferentSites() {
+    List<SitePage> pages = new ArrayList<>();
+    for (int i = 0; i < 8; i++) {
+      String text = "Words of page " + "number ".repeat(20) + (char) ('a' + i);
+      String c = "c" + (char) ('a' + i);
+      pages.add(
+          new SitePage(
+              "http://site" + i + ".example/",
+              "<html><body><div class=" + c + ">" + c + "<p>" + text + "</p></div></body></html>"));
+    }
+    Learned result = TemplateLearner.learn(pages);
+    assertThat(result.template()).isEmpty();
+    assertThat(result.message()).isNotBlank();
+  }
+
+  @Test
+  void refusesPagesThatAreAllTheSame() {
+    SitePage page = InventedSite.news(1, 8).get(0).page();
+    List<SitePage> copies =
+        IntStream.range(0, 5).mapToObj(i -> new SitePage("http://c/" + i, page.source())).toList();
+    Learned result = TemplateLearner.learn(copies);
+    assertThat(result.template()).isEmpty();
+    assertThat(result.copies()).hasSize(4);
+  }
+
+  /** What two pages have would count as the site's, and the text of both be boilerplate. */
+  @Test
+  void aPrintViewDoesNotTakeItsPagesText() {
+    List<Page> site = InventedSite.news(8, 14);
+    Page page = site.get(3);
+    String print =
+        page.page()
+            .source()
+            .replace("<a href=\"/w\">World</a>", "Print this page")
+            .replaceAll("(?s)  <h2>Comments.*  <div id=.foot", "  <div id=\"foot");
+    List<SitePage> pages = new ArrayList<>(sources(site));
+    pages.add(2, new SitePage(page.page().url() + "-print", print));
+    Learned result = TemplateLearner.learn(pages);
+    assertThat(result.copies()).containsExactly(page.page().url() + "-print");
+    assertThat(result.leftOut()).isEmpty();
+    TemplateExtractor extractor = new TemplateExtractor(result.template().orElseThrow());
+    assertThat(extractor.extract(page.page().source()).text()).isEqualTo(page.text());
+  }
+
+  /** Twelve addresses of the first page are nearer to it than any other page is. */
+  @Test
+  void pagesAtSeveralAddressesGiveWayToOthers() {
+    List<SitePage> site = sources(InventedSite.news(6, 15));
+    SitePage reference = site.get(0);
+    List<SitePage> pages = new ArrayList<>();
+    for (char c = 'a'; c < 'm'; c++) {
+      pages.add(new SitePage(reference.url() + "?" + c, reference.source()));
+    }
+    pages.addAll(site);
+    Learned result = TemplateLearner.learn(pages);
+    assertThat(result.copies()).hasSize(12).allMatch(url -> url.startsWith(reference.url()));
+    assertThat(result.template().orElseThrow().learnedFrom()).hasSize(6);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "   \n\n ", "\0\0\0", "<", "<!--", "<p", "no markup at all"})
+  void pagesWithoutMarkupGiveAnAnswer(String source) {
+    List<SitePage> pages =
+        IntStream.range(0, 5).mapToObj(i -> new SitePage("http://e/" + i, source)).toList();
+    assertThat(TemplateLearner.learn(pages).template()).isEmpty();
+    SiteTemplate template = learn(InventedSite.news(8, 9));
+    Extraction found = new TemplateExtractor(template).extract(source);
+    assertThat(found.outcome()).isIn(Outcome.EMPTY_PAGE, Outcome.NO_FIRST_ELEMENT);
+    assertThat(found.outcome().reason()).isNotBlank();
+    assertThat(found.text()).isEmpty();
+  }
+
+  @Test
+  void saysWhichElementAPageLacks() {
+    List<Page> site = InventedSite.news(9, 10);
+    TemplateExtractor extractor = new TemplateExtractor(learn(site.subList(0, 8)));
+    String source = site.get(8).page().source();
+    String cut = source.substring(0, source.indexOf("<!-- story ends"));
+    assertThat(extractor.extract(cut).outcome()).isEqualTo(Outcome.NO_LAST_ELEMENT);
+    String tail = source.substring(source.indexOf("<!-- story ends"));
+    assertThat(extractor.extract(tail).outcome()).isEqualTo(Outcome.NO_FIRST_ELEMENT);
+    String empty =
+        source.substring(0, source.indexOf("<h1>"))
+            + source.substring(source.indexOf("<!-- story ends"));
+    assertThat(extractor.extract(empty).outcome()).isIn(Outcome.NO_TEXT, Outcome.NO_FIRST_ELEMENT);
+    String other = InventedSite.chinese(1, 1).get(0).page().source();
+    assertThat(extractor.extract(other).outcome()).isEqualTo(Outcome.NO_FIRST_ELEMENT);
+  }
+
+  @Test
+  void binaryAndLongPagesAmongTheSiblingsAreLeftOut() {
+    List<SitePage> pages = new ArrayList<>(sources(InventedSite.news(8, 11)));
+    byte[] bytes = new byte[50_000];
+    new Random(1).nextBytes(bytes);
+    pages.add(
+        new SitePage("http://post.example/n/b", new String(bytes, StandardCharsets.ISO_8859_1)));
+    pages.add(new SitePage("http://post.example/n/l", "word ".repeat(600_000)));
+    Learned result = TemplateLearner.learn(pages);
+    assertThat(result.template()).isPresent();
+    assertThat(result.leftOut())
+        .containsExactlyInAnyOrder("http://post.example/n/b", "http://post.example/n/l");
+    Extraction one =
+        new TemplateExtractor(result.template().get()).extract("<b>word</b> ".repeat(200_000));
+    assertThat(one.outcome()).isEqualTo(Outcome.NO_FIRST_ELEMENT);
+  }
+
+  @Test
+  void aPageOfVeryManyLinesSaysSo() {
+    SiteTemplate template = learn(InventedSite.news(8, 12));
+    Extraction found = new TemplateExtractor(template).extract("a\n".repeat(LineElement.MOST + 5));
+    assertThat(found.outcome()).isEqualTo(Outcome.TOO_MANY_LINES);
+    List<LineElement> lines = LineElement.split("a\n".repeat(LineElement.MOST + 5));
+    assertThat(lines.size()).isLessThanOrEqualTo(LineElement.MOST + 1);
+    assertThat(lines.get(lines.size() - 1).end()).isEqualTo(2 * (LineElement.MOST + 5));
+  }
+
+  @Test
+  void increasingSubsequenceIsLongest() {
+    Random random = new Random(13);
+    for (int round = 0; round < 2_000; round++) {
+      int[] values = random.ints(random.nextInt(12), 0, 30).distinct().toArray();
+      int[] kept = CommonLines.increasing(values);
+      for (int i = 1; i < kept.length; i++) {
+        assertThat(kept[i]).isGreaterThan(kept[i - 1]);
+        assertThat(values[kept[i]]).isGreaterThan(values[kept[i - 1]]);
+      }
+      assertThat(kept).as(Arrays.toString(values)).hasSize(longestByTable(values));
+    }
+  }
+
+  private static int longestByTable(int[] values) {
+    int[] best = new int[values.length];
+    for (int i = 0; i < values.length; i++) {
+      best[i] = 1;
+      for (int j = 0; j < i; j++) {
+        if (values[j] < values[i]) {
+          best[i] = Math.max(best[i], best[j] + 1);
+        }
+      }
+    }
+    return Arrays.stream(best).max().orElse(0);
+  }
+}

@@ -1,0 +1,94 @@
+package org.wpbminer.eval.tuning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class ExperimentDesignTest {
+  private static final Factor K = Factor.of("k", "5", "7", "9");
+  private static final Factor SET = Factor.of("features", "six", "four");
+
+  @Test
+  void thePublishedDesign() {
+    ExperimentDesign design = ExperimentDesign.published();
+    assertThat(design.runs()).isEqualTo(25);
+    assertThat(design.setting(0)).hasToString("alpha=0.60 beta=0.25 gamma=0.20");
+    // Run 16 of the paper's Table 3: levels 4, 4, 4.
+    assertThat(design.setting(15)).hasToString("alpha=0.52 beta=0.12 gamma=0.10");
+    assertThat(IntStream.range(0, 3).map(f -> design.level(19, f) + 1)).containsExactly(4, 3, 2);
+    assertThat(design.setting(19).number("beta")).isEqualTo(0.15);
+  }
+
+  @Test
+  void dummyLevelsRepeatTheFirstOnes() {
+    ExperimentDesign design = ExperimentDesign.of(OrthogonalArrays.named("L9"), List.of(K, SET));
+    ResponseTable table = ResponseTable.of(design, "f1", new double[9]);
+    assertThat(Tuning.of(table).ranges().warnings())
+        .contains("the design is unbalanced: the levels of features stand in 6, 3 runs");
+  }
+
+  @Test
+  void aMixedArrayKeepsItsWideColumnsForWideFactors() {
+    ExperimentDesign design =
+        ExperimentDesign.of(
+            OrthogonalArrays.named("L18"), List.of(SET, K, Factor.of("x", "a", "b")));
+    assertThat(IntStream.range(0, 3).map(f -> design.columns()[f])).containsExactly(0, 1, 2);
+  }
+
+  @Test
+  void theGridHasEveryCombinationOnce() {
+    ExperimentDesign grid = ExperimentDesign.grid(List.of(K, SET));
+    assertThat(IntStream.range(0, grid.runs()).mapToObj(grid::setting).map(Setting::toString))
+        .containsExactly(
+            "k=5 features=six",
+            "k=5 features=four",
+            "k=7 features=six",
+            "k=7 features=four",
+            "k=9 features=six",
+            "k=9 features=four");
+  }
+
+  @Test
+  void refusesWhatDoesNotFit() {
+    OrthogonalArray l4 = OrthogonalArrays.named("L4");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new ExperimentDesign(l4, List.of(K), 0))
+        .withMessage("factor k has 3 levels, column 1 of L4(2^3) has 2");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ExperimentDesign.of(l4, List.of(K)))
+        .withMessageContaining("no columns for 1 factors with levels [3]");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new ExperimentDesign(l4, List.of(SET), 3))
+        .withMessageContaining("columns 1..3");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new ExperimentDesign(l4, List.of(SET, Factor.of("y", "1", "2")), 1, 1));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ExperimentDesign.smallest(List.of(K, K)))
+        .withMessageContaining("'k' stands twice");
+    assertThatIllegalArgumentException().isThrownBy(() -> ExperimentDesign.smallest(List.of()));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ExperimentDesign.smallest(List.of(K)).requireKnown(Set.of("b", "a")))
+        .withMessage("unknown factor 'k'; known are [a, b]");
+  }
+
+  @Test
+  void factorsAndSettings() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Factor.of("c", "0.5", "0.50"))
+        .withMessageContaining("'0.50'");
+    assertThatIllegalArgumentException().isThrownBy(() -> Factor.of("c", "1"));
+    assertThatIllegalArgumentException().isThrownBy(() -> Factor.of(" ", "1", "2"));
+    assertThatIllegalArgumentException().isThrownBy(() -> Factor.of("c", "1", " "));
+    assertThatIllegalArgumentException().isThrownBy(() -> Factor.of("c", "1", "2\u001b[m"));
+    Setting setting = new Setting(List.of(K, SET), 1, 0);
+    assertThat(setting.text("k")).isEqualTo("7");
+    assertThat(setting.text("features")).isEqualTo("six");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> setting.number("features"))
+        .withMessageContaining("'six'");
+  }
+}

@@ -1,0 +1,189 @@
+package org.wpbminer.features;
+
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * For every {@link NodeCount} its running total up to each node of a page, so that the count in a
+ * subtree is a difference of two numbers. Made in one pass over the nodes and one over the
+ * characters.
+ */
+final class PrefixCounts {
+
+  private static final int COLUMNS = NodeCount.values().length;
+
+  private static final int LONG = 80;
+  private static final int PARAGRAPH = 40;
+
+  private static final int IN_P = 1;
+  private static final int IN_LI = 2;
+  private static final int IN_H = 4;
+
+  private final PageTree tree;
+
+  /** Row n, {@link #COLUMNS} wide: the counts in nodes 0 to n - 1, by ordinal. */
+  private final int[] total;
+
+  private final int[] soFar = new int[COLUMNS];
+
+  /** The characters of the text node at hand. */
+  private char[] text = new char[256];
+
+  private int length;
+
+  PrefixCounts(PageTree tree) {
+    this.tree = tree;
+    this.total = new int[(tree.size() + 1) * COLUMNS];
+    count();
+  }
+
+  /** The count before a node. */
+  int before(int node, NodeCount what) {
+    return total[node * COLUMNS + what.ordinal()];
+  }
+
+  /** The count in a node and what is below it. */
+  int within(int node, NodeCount what) {
+    return before(tree.subtreeEnd(node), what) - before(node, what);
+  }
+
+  private void count() {
+    byte[] inside = new byte[tree.size()];
+    for (int node = 0; node < tree.size(); node++) {
+      int up = tree.parent(node);
+      inside[node] = up == PageTree.NONE ? 0 : inside[up];
+      if (tree.isText(node)) {
+        if (tree.counts(node)) {
+          text(node, inside[node]);
+        }
+      } else if (tree.counts(node)) {
+        inside[node] |= (byte) element(node);
+      }
+      System.arraycopy(soFar, 0, total, (node + 1) * COLUMNS, COLUMNS);
+    }
+  }
+
+  /** Counts an element; what text in it is inside of besides. */
+  private int element(int node) {
+    if (tree.breaksLine(node)) {
+      add(NodeCount.LINES, 1);
+    }
+    switch (tree.tag(node)) {
+      case "p" -> {
+        add(NodeCount.PARAGRAPHS, tree.chars(node) >= PARAGRAPH ? 1 : 0);
+        return IN_P;
+      }
+      case "h1", "h2", "h3", "h4", "h5", "h6" -> {
+        add(NodeCount.HEADINGS, 1);
+        return IN_H;
+      }
+      case "li", "dd", "dt" -> {
+        return IN_LI;
+      }
+      case "input", "select", "textarea", "button" -> add(NodeCount.CONTROLS, 1);
+      case "img", "picture" -> add(NodeCount.LINKED_IMAGES, tree.inLink(node) ? 1 : 0);
+      default -> {}
+    }
+    return 0;
+  }
+
+  private void text(int node, int inside) {
+    int chars = tree.chars(node);
+    add(NodeCount.CHARS, chars);
+    add(NodeCount.TEXTS, 1);
+    if (chars >= LONG && !tree.inLink(node)) {
+      add(NodeCount.LONG_TEXT, chars);
+    }
+    add(NodeCount.IN_PARAGRAPH, (inside & IN_P) != 0 ? chars : 0);
+    add(NodeCount.IN_ITEM, (inside & IN_LI) != 0 ? chars : 0);
+    add(NodeCount.IN_HEADING, (inside & IN_H) != 0 ? chars : 0);
+    characters(node);
+  }
+
+  private void characters(int node) {
+    length = tree.textLength(node);
+    if (length > text.length) {
+      text = new char[Math.max(length, 2 * text.length)];
+    }
+    tree.copyText(node, text, 0);
+    char before = ' ';
+    for (int i = 0; i < length; i++) {
+      char c = text[i];
+      if (c < 0x80) {
+        if (c > ' ' && c <= '?') {
+          ascii(c, before, i + 1 == length ? ' ' : text[i + 1]);
+        }
+      } else {
+        other(c);
+      }
+      before = c;
+    }
+  }
+
+  private void ascii(char c, char before, char after) {
+    switch (c) {
+      case '.', '!', '?' -> {
+        // Before a straight quotation mark all count, whatever stands before them.
+        if (before > ' ' && before != '.' && after <= ' ' || after == '"') {
+          add(NodeCount.SENTENCES, 1);
+        }
+      }
+      case ':' -> add(NodeCount.TIMES, isDigit(before) && isDigit(after) ? 1 : 0);
+      default -> {}
+    }
+  }
+
+  private void other(char c) {
+    switch (c) {
+      case '。', '！', '？', '…', '।' -> add(NodeCount.SENTENCES, 1);
+      default -> {
+        if (WordSet.isCjk(c)) {
+          add(NodeCount.IDEOGRAPHS, 1);
+        }
+      }
+    }
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  private void add(NodeCount what, int count) {
+    soFar[what.ordinal()] += count;
+  }
+
+  /** What {@link PrefixCounts} counts. */
+  enum NodeCount {
+    /**
+     * Ends of sentences: a full stop, exclamation or question mark that has white space or the
+     * text's end behind it and neither white space nor a full stop before it; every one before a
+     * straight double quotation mark; and every one of their kin in other scripts.
+     */
+    SENTENCES,
+    /** Characters of text. */
+    CHARS,
+    /** Chinese, Japanese and Korean characters ({@link WordSet#isCjk}). */
+    IDEOGRAPHS,
+    /** Digit, colon, digit: the time of day in bylines and lists of news. */
+    TIMES,
+    /** Text nodes. */
+    TEXTS,
+    /** Characters of text nodes of 80 characters or more outside links: running text. */
+    LONG_TEXT,
+    /** Characters below {@code p}. */
+    IN_PARAGRAPH,
+    /** Characters below {@code li}, {@code dd} or {@code dt}. */
+    IN_ITEM,
+    /** Characters below a heading. */
+    IN_HEADING,
+    /** Paragraphs that have 40 characters or more. */
+    PARAGRAPHS,
+    /** Images that are links. */
+    LINKED_IMAGES,
+    /** Form controls. */
+    CONTROLS,
+    /** Headings. */
+    HEADINGS,
+    /** Elements that begin a line. */
+    LINES
+  }
+}

@@ -1,0 +1,277 @@
+package org.wpbminer.features.boxes.layout;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.wpbminer.features.boxes.layout.Box.Inner;
+import org.wpbminer.features.boxes.layout.Box.Outer;
+import org.wpbminer.features.boxes.style.ComputedStyle;
+import org.wpbminer.features.boxes.style.PageStyles;
+import org.wpbminer.features.boxes.style.Property;
+import org.wpbminer.features.boxes.style.Keyword;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * Makes the boxes of a page: one for each element and text that is shown, one for generated
+ * content, and the anonymous ones that tables and flexible boxes need around strays.
+ */
+public final class BoxBuilder {
+  private final PageTree tree;
+  private final PageStyles styles;
+  private final int maxBoxes;
+  private final List<Box> boxes = new ArrayList<>();
+
+  /** For each open element, the box that takes its children. */
+  private Box[] targets = new Box[64];
+
+  private int[] open = new int[64];
+  private int depth;
+  private boolean cut;
+
+  public BoxBuilder(PageTree tree, PageStyles styles, int maxBoxes) {
+    this.tree = tree;
+    this.styles = styles;
+    this.maxBoxes = maxBoxes;
+  }
+
+  /** All boxes, parents before children; empty when the root is not shown. */
+  public List<Box> build() {
+    int n = 0;
+    while (n < tree.size()) {
+      closeTo(n);
+      Box target = depth == 0 ? null : targets[depth - 1];
+      if (boxes.size() >= maxBoxes) {
+        cut = true;
+        break;
+      }
+      if (tree.isText(n)) {
+        text(n, target);
+        n++;
+        continue;
+      }
+      ComputedStyle style = styles.style(n);
+      boolean none = style == null || style.display() == Keyword.NONE;
+      if (none || n > 0 && target == null) {
+        n = tree.subtreeEnd(n);
+        continue;
+      }
+      Box own = style.display() == Keyword.CONTENTS ? target : element(n, style, target);
+      if (own != target && !takesChildren(own, n)) {
+        n = tree.subtreeEnd(n);
+        continue;
+      }
+      push(n, own);
+      generated(styles.before(n), n, own);
+      n++;
+    }
+    closeTo(Integer.MAX_VALUE);
+    return boxes;
+  }
+
+  public boolean cut() {
+    return cut;
+  }
+
+  private void push(int n, Box own) {
+    if (depth == open.length) {
+      open = java.util.Arrays.copyOf(open, depth * 2);
+      targets = java.util.Arrays.copyOf(targets, depth * 2);
+    }
+    open[depth] = n;
+    targets[depth++] = own;
+  }
+
+  private void closeTo(int n) {
+    while (depth > 0 && n >= tree.subtreeEnd(open[depth - 1])) {
+      depth--;
+      generated(styles.after(open[depth]), open[depth], targets[depth]);
+    }
+  }
+
+  private void text(int n, Box target) {
+    if (target == null) {
+      return;
+    }
+    Box holder = holderForInline(target);
+    if (holder == null) {
+      return;
+    }
+    Box box = new Box(n, holder.style, Outer.INLINE, Inner.TEXT);
+    box.text = tree.text(n);
+    box.spaceBefore = tree.spaceBefore(n);
+    add(holder, box);
+  }
+
+  private void generated(ComputedStyle style, int n, Box own) {
+    if (style == null || own == null || own.inner == Inner.REPLACED) {
+      return;
+    }
+    String content = (String) style.object(Property.CONTENT);
+    Outer outer = outer(style);
+    Box box = new Box(Box.ANONYMOUS, style, outer, inner(style, outer, ""));
+    Box holder = holder(own, box);
+    if (holder == null) {
+      return;
+    }
+    add(holder, box);
+    if (!content.isEmpty()) {
+      Box text = new Box(Box.ANONYMOUS, style, Outer.INLINE, Inner.TEXT);
+      text.text = content;
+      Box inside = holderForInline(box);
+      add(inside == null ? box : inside, text);
+    }
+  }
+
+  private Box element(int n, ComputedStyle style, Box target) {
+    String tag = tree.tag(n);
+    Outer outer = target == null ? Outer.BLOCK : outer(style);
+    Box box = new Box(n, style, outer, inner(style, outer, tag));
+    box.spaceBefore = tree.spaceBefore(n);
+    if (target == null) {
+      boxes.add(box);
+      return box;
+    }
+    Box holder = holder(target, box);
+    if (holder == null) {
+      return box;
+    }
+    add(holder, box);
+    return box;
+  }
+
+  private void add(Box parent, Box box) {
+    parent.append(box);
+    boxes.add(box);
+  }
+
+  private boolean takesChildren(Box box, int n) {
+    if (box.parent == null && n > 0) {
+      return false;
+    }
+    return box.inner != Inner.REPLACED && box.inner != Inner.BREAK && box.inner != Inner.COLUMN;
+  }
+
+  static Outer outer(ComputedStyle style) {
+    Keyword position = style.keyword(Property.POSITION);
+    if (position == Keyword.ABSOLUTE || position == Keyword.FIXED) {
+      return Outer.POSITIONED;
+    }
+    if (!style.is(Property.FLOAT, Keyword.NONE)) {
+      return Outer.FLOAT;
+    }
+    if (isInline(style.display())) {
+      return Outer.INLINE;
+    }
+    return switch (style.display()) {
+      case TABLE_ROW,
+          TABLE_CELL,
+          TABLE_ROW_GROUP,
+          TABLE_HEADER_GROUP,
+          TABLE_FOOTER_GROUP,
+          TABLE_COLUMN,
+          TABLE_COLUMN_GROUP,
+          TABLE_CAPTION ->
+          Outer.TABLE_PART;
+      default -> Outer.BLOCK;
+    };
+  }
+
+  public static boolean isInline(Keyword display) {
+    return switch (display) {
+      case INLINE, INLINE_BLOCK, INLINE_TABLE, INLINE_FLEX, INLINE_GRID, CONTENTS -> true;
+      default -> false;
+    };
+  }
+
+  private static Inner inner(ComputedStyle style, Outer outer, String tag) {
+    if (Replaced.isReplaced(tag)) {
+      return Inner.REPLACED;
+    }
+    if (tag.equals("br")) {
+      return Inner.BREAK;
+    }
+    return switch (style.display()) {
+      case INLINE, CONTENTS -> outer == Outer.INLINE ? Inner.INLINE : Inner.FLOW;
+      case TABLE, INLINE_TABLE -> Inner.TABLE;
+      case TABLE_ROW -> Inner.ROW;
+      case TABLE_CELL -> Inner.CELL;
+      case TABLE_ROW_GROUP, TABLE_HEADER_GROUP, TABLE_FOOTER_GROUP -> Inner.ROW_GROUP;
+      case TABLE_COLUMN, TABLE_COLUMN_GROUP -> Inner.COLUMN;
+      case TABLE_CAPTION -> Inner.CAPTION;
+      case FLEX, INLINE_FLEX -> Inner.FLEX;
+      case GRID, INLINE_GRID -> Inner.GRID;
+      default -> Inner.FLOW;
+    };
+  }
+
+  /** The box that takes a child of {@code target}, with anonymous ones made where they are due. */
+  private Box holder(Box target, Box child) {
+    switch (child.inner) {
+      case CELL:
+        return child.outer == Outer.TABLE_PART ? rowFor(target) : flowHolder(target, child);
+      case ROW:
+        return child.outer == Outer.TABLE_PART ? sectionFor(target) : flowHolder(target, child);
+      case ROW_GROUP, CAPTION, COLUMN:
+        return child.outer == Outer.TABLE_PART ? tableFor(target) : flowHolder(target, child);
+      default:
+        return flowHolder(target, child);
+    }
+  }
+
+  private Box flowHolder(Box target, Box child) {
+    if (child.outer == Outer.INLINE) {
+      return holderForInline(target);
+    }
+    boolean part = isTableStructure(target.inner);
+    return part && child.outer != Outer.POSITIONED ? cellFor(target) : target;
+  }
+
+  /** Inline content in a flexible box, a grid or between table parts gets a box of its own. */
+  private Box holderForInline(Box target) {
+    if (target.inner == Inner.REPLACED) {
+      return null;
+    }
+    if (target.inner == Inner.FLEX || target.inner == Inner.GRID) {
+      return anonymous(target, Outer.BLOCK, Inner.FLOW);
+    }
+    return isTableStructure(target.inner) ? cellFor(target) : target;
+  }
+
+  private static boolean isTableStructure(Inner inner) {
+    return inner == Inner.TABLE || inner == Inner.ROW_GROUP || inner == Inner.ROW;
+  }
+
+  private Box cellFor(Box target) {
+    return anonymous(rowFor(target), Outer.TABLE_PART, Inner.CELL);
+  }
+
+  private Box rowFor(Box target) {
+    boolean row = target.inner == Inner.ROW;
+    return row ? target : anonymous(sectionFor(target), Outer.TABLE_PART, Inner.ROW);
+  }
+
+  private Box sectionFor(Box target) {
+    return target.inner == Inner.ROW_GROUP ? target : tableFor(target);
+  }
+
+  private Box tableFor(Box target) {
+    if (target.inner == Inner.TABLE) {
+      return target;
+    }
+    boolean inline = target.inner == Inner.INLINE;
+    return anonymous(target, inline ? Outer.INLINE : Outer.BLOCK, Inner.TABLE);
+  }
+
+  /** The anonymous box of a kind that the parent's last child is, or a new one. */
+  private Box anonymous(Box parent, Outer outer, Inner inner) {
+    Box last = parent.lastChild;
+    if (last != null
+        && last.node == Box.ANONYMOUS
+        && last.inner == inner
+        && last.style.isAnonymous()) {
+      return last;
+    }
+    Box box = new Box(Box.ANONYMOUS, parent.style.forAnonymous(), outer, inner);
+    add(parent, box);
+    return box;
+  }
+}

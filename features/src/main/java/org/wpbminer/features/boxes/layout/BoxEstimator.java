@@ -1,0 +1,186 @@
+package org.wpbminer.features.boxes.layout;
+
+import java.util.Arrays;
+import java.util.List;
+import org.wpbminer.features.boxes.LayoutWarnings;
+import org.wpbminer.features.boxes.PageBoxes;
+import org.wpbminer.features.boxes.Screen;
+import org.wpbminer.features.boxes.layout.Box.Inner;
+import org.wpbminer.features.boxes.layout.Box.Outer;
+import org.wpbminer.features.boxes.style.PageStyles;
+import org.wpbminer.features.boxes.style.Property;
+import org.wpbminer.features.boxes.style.Keyword;
+import org.wpbminer.features.boxes.style.Lengths;
+import org.wpbminer.segmenter.page.PageTree;
+
+/**
+ * Estimates the boxes of a page from its computed styles: boxes are made, intrinsic widths and
+ * meeting margins found bottom-up, then each box gets its width on the way down and its height on
+ * the way up. Linear in the boxes; no recursion. Immutable; safe for many threads.
+ */
+final class BoxEstimator {
+  /** Boxes that are laid out; what comes after them has none. */
+  private static final int MAX_BOXES = 2_000_000;
+
+  private final Screen screen;
+
+  BoxEstimator(Screen screen) {
+    this.screen = screen;
+  }
+
+  /** The boxes of a page. Never fails on a page; what was cut is among the warnings. */
+  PageBoxes estimate(PageTree tree, PageStyles styles) {
+    LayoutWarnings warnings = new LayoutWarnings();
+    styles.warnings().forEach(warnings::add);
+    BoxBuilder builder = new BoxBuilder(tree, styles, MAX_BOXES);
+    List<Box> boxes = builder.build();
+    if (builder.cut()) {
+      warnings.add("more than " + MAX_BOXES + " boxes; the rest has none");
+    }
+    if (!boxes.isEmpty()) {
+      LayoutContext context = new LayoutContext(tree, styles);
+      prepare(boxes, context);
+      flow(boxes.get(0), context);
+    }
+    return collect(tree, boxes, warnings.list());
+  }
+
+  private void prepare(List<Box> boxes, LayoutContext context) {
+    for (Box box : boxes) {
+      Box parent = box.parent;
+      if (parent != null) {
+        boolean isStatic = parent.style.is(Property.POSITION, Keyword.STATIC);
+        box.reference = isStatic ? parent.reference : parent;
+      }
+    }
+    new Intrinsics(context).compute(boxes);
+    new Collapsing(screen.width()).compute(boxes);
+  }
+
+  private void flow(Box root, LayoutContext context) {
+    float width = screen.width();
+    float height = screen.height();
+    Sizing.edges(root, width);
+    float given = Sizing.width(root, Property.WIDTH, width);
+    float fill = width - root.marginLeft - root.marginRight;
+    root.width = Sizing.clampWidth(root, given == given ? given : fill, width);
+    root.fixedHeight = Sizing.fixedHeight(root, height);
+    root.x = root.marginLeft;
+    root.y = root.marginTop;
+    root.placed = true;
+    run(root, context);
+    Positioning page = new Positioning(width, height);
+    for (int i = 0; i < context.positioned.size(); i++) {
+      Box box = context.positioned.get(i);
+      page.size(box, null, context);
+      run(box, context);
+      page.place(box, null);
+    }
+  }
+
+  /** Lays out one box and all that is in it. */
+  private void run(Box root, LayoutContext context) {
+    Box at = root;
+    at.formatter = formatter(at, context);
+    while (true) {
+      Box child = at.laidOut ? null : at.formatter.next();
+      if (child == null && !at.laidOut) {
+        at.formatter.finish();
+        at.laidOut = true;
+      }
+      if (child == null) {
+        child = nextPositioned(at, context);
+      }
+      if (child != null) {
+        child.returnTo = at;
+        child.formatter = formatter(child, context);
+        at = child;
+        continue;
+      }
+      at.formatter = null;
+      if (at == root) {
+        return;
+      }
+      Box back = at.returnTo;
+      if (back.laidOut) {
+        positioning(back).place(at, back);
+      } else {
+        back.formatter.done(at);
+      }
+      at = back;
+    }
+  }
+
+  private static Box nextPositioned(Box box, LayoutContext context) {
+    if (box.positioned == null || box.positionedDone >= box.positioned.size()) {
+      return null;
+    }
+    Box child = box.positioned.get(box.positionedDone++);
+    positioning(box).size(child, box, context);
+    return child;
+  }
+
+  private static Positioning positioning(Box box) {
+    return new Positioning(Positioning.paddingWidth(box), Positioning.paddingHeight(box));
+  }
+
+  private static Formatter formatter(Box box, LayoutContext context) {
+    return switch (box.inner) {
+      case REPLACED -> new Formatter() {};
+      case TABLE -> new TableFormatter(box);
+      case FLEX -> new FlexFormatter(box, context);
+      case GRID -> new GridFormatter(box, context);
+      default -> new BlockFormatter(box, context);
+    };
+  }
+
+  /** From positions within containers to positions in the document, from boxes to nodes. */
+  private PageBoxes collect(PageTree tree, List<Box> boxes, List<String> warnings) {
+    int size = tree.size();
+    float[] x = unset(size);
+    float[] y = unset(size);
+    float[] width = unset(size);
+    float[] height = unset(size);
+    boolean[] invisible = new boolean[size];
+    for (Box box : boxes) {
+      if (!box.placed) {
+        continue;
+      }
+      resolve(box);
+      if (box.node >= 0 && box.inner != Inner.BREAK) {
+        x[box.node] = box.absoluteX;
+        y[box.node] = box.absoluteY;
+        width[box.node] = box.width;
+        height[box.node] = box.height;
+        invisible[box.node] = !box.style.is(Property.VISIBILITY, Keyword.VISIBLE);
+      }
+    }
+    return new PageBoxes(screen, x, y, width, height, invisible, warnings);
+  }
+
+  private static float[] unset(int size) {
+    float[] values = new float[size];
+    Arrays.fill(values, Float.NaN);
+    return values;
+  }
+
+  private static void resolve(Box box) {
+    Box across = box.staticX && box.outer == Outer.POSITIONED ? box.staticContainer : box.container;
+    Box down = box.staticY && box.outer == Outer.POSITIONED ? box.staticContainer : box.container;
+    box.absoluteX = box.x + (across == null ? 0 : across.absoluteX);
+    box.absoluteY = box.y + (down == null ? 0 : down.absoluteY + down.contentShift);
+    if (box.style.is(Property.POSITION, Keyword.RELATIVE) && box.inner != Inner.TEXT) {
+      relative(box);
+    }
+  }
+
+  private static void relative(Box box) {
+    float basis = box.container == null ? box.width : box.container.contentWidth();
+    float left = Lengths.resolve(box.style.get(Property.LEFT), basis);
+    float right = Lengths.resolve(box.style.get(Property.RIGHT), basis);
+    float top = Lengths.resolve(box.style.get(Property.TOP), 0);
+    float bottom = Lengths.resolve(box.style.get(Property.BOTTOM), 0);
+    box.absoluteX += left == left ? left : right == right ? -right : 0;
+    box.absoluteY += top == top ? top : bottom == bottom ? -bottom : 0;
+  }
+}

@@ -1,0 +1,100 @@
+package org.wpbminer.features.boxes.layout;
+
+import org.wpbminer.features.boxes.layout.Box.Inner;
+import org.wpbminer.features.boxes.style.Property;
+import org.wpbminer.features.boxes.style.Lengths;
+
+/** Absolutely positioned boxes against one containing block (CSS 2.1, 10.3.7 and 10.6.4). */
+final class Positioning {
+  private final float width;
+  private final float height;
+
+  /** For a containing block's padding box. */
+  Positioning(float width, float height) {
+    this.width = width;
+    this.height = height;
+  }
+
+  static float paddingWidth(Box box) {
+    float borders =
+        box.style.px(Property.BORDER_LEFT_WIDTH) + box.style.px(Property.BORDER_RIGHT_WIDTH);
+    return Math.max(0, box.width - borders);
+  }
+
+  static float paddingHeight(Box box) {
+    float borders =
+        box.style.px(Property.BORDER_TOP_WIDTH) + box.style.px(Property.BORDER_BOTTOM_WIDTH);
+    return Math.max(0, box.height - borders);
+  }
+
+  /** Sets the width, and the height where it does not come from the content. */
+  void size(Box box, Box reference, LayoutContext context) {
+    Sizing.edges(box, width);
+    float left = offset(box, Property.LEFT, width);
+    float right = offset(box, Property.RIGHT, width);
+    float top = offset(box, Property.TOP, height);
+    float bottom = offset(box, Property.BOTTOM, height);
+    box.staticX = left != left && right != right;
+    box.staticY = top != top && bottom != bottom;
+    if (box.inner == Inner.REPLACED) {
+      context.replaced.size(box, width, height);
+      return;
+    }
+    float own = Sizing.width(box, Property.WIDTH, width);
+    if (box.inner == Inner.TABLE) {
+      own = box.grid.usedWidth(box, width);
+    } else if (own != own) {
+      float taken = (left == left ? left : 0) + (right == right ? right : 0);
+      own =
+          left == left && right == right
+              ? width - taken - box.marginLeft - box.marginRight
+              : Sizing.shrinkToFit(box, width - taken);
+    }
+    box.width = Sizing.clampWidth(box, own, width);
+    box.fixedHeight = Sizing.fixedHeight(box, height);
+    boolean pinned = top == top && bottom == bottom && Sizing.isAuto(box, Property.HEIGHT);
+    if (pinned) {
+      float tall = height - top - bottom - box.marginTop - box.marginBottom;
+      box.fixedHeight = Sizing.clampHeight(box, tall, height);
+    }
+  }
+
+  /** Sets the position once the height is known. */
+  void place(Box box, Box reference) {
+    box.placed = true;
+    float left = offset(box, Property.LEFT, width);
+    float right = offset(box, Property.RIGHT, width);
+    float top = offset(box, Property.TOP, height);
+    float bottom = offset(box, Property.BOTTOM, height);
+    float borderX = reference == null ? 0 : reference.style.px(Property.BORDER_LEFT_WIDTH);
+    float borderY = reference == null ? 0 : reference.style.px(Property.BORDER_TOP_WIDTH);
+    box.container = reference;
+    if (box.staticX) {
+      box.x = box.staticLeft + box.marginLeft;
+    } else if (left == left) {
+      box.x = borderX + left + box.marginLeft;
+      float free = width - left - right - box.outerWidth();
+      boolean centred =
+          Sizing.isAuto(box, Property.MARGIN_LEFT) && Sizing.isAuto(box, Property.MARGIN_RIGHT);
+      box.x += right == right && centred && free > 0 ? free / 2 : 0;
+    } else {
+      box.x = borderX + width - right - box.marginRight - box.width;
+    }
+    if (box.staticY) {
+      box.y = box.staticTop + box.marginTop;
+    } else if (top == top) {
+      box.y = borderY + top + box.marginTop;
+      float free = height - top - bottom - box.outerHeight();
+      boolean centred =
+          Sizing.isAuto(box, Property.MARGIN_TOP) && Sizing.isAuto(box, Property.MARGIN_BOTTOM);
+      box.y += bottom == bottom && centred && free > 0 ? free / 2 : 0;
+    } else {
+      box.y = borderY + height - bottom - box.marginBottom - box.height;
+    }
+  }
+
+  /** NaN for auto. */
+  private static float offset(Box box, Property property, float basis) {
+    return Lengths.resolve(box.style.get(property), basis);
+  }
+}

@@ -1,0 +1,191 @@
+package org.wpbminer.features.boxes.layout;
+
+import org.wpbminer.features.boxes.style.Property;
+import org.wpbminer.features.boxes.style.Keyword;
+import org.wpbminer.features.boxes.style.Lengths;
+
+/** Tables: column widths, then the cells, then row heights and where the cells stand. */
+public final class TableFormatter implements Formatter {
+  private final Box box;
+  private final TableGrid grid;
+  private final float[] columnLeft;
+  private final float[] columnWidth;
+  private int nextCaption;
+  private int nextCell;
+  private final float[] rowHeight;
+
+  public TableFormatter(Box box) {
+    this.box = box;
+    this.grid = box.grid;
+    boolean fixed =
+        box.style.is(Property.TABLE_LAYOUT, Keyword.FIXED)
+            && !box.style.is(Property.WIDTH, Keyword.AUTO);
+    float room = box.width - grid.fixedPart(box);
+    columnWidth = grid.widths().distribute(Math.max(0, room), fixed);
+    columnLeft = new float[grid.columns + 1];
+    float x = (grid.collapses() ? 0 : box.edgeLeft) + grid.spacingX;
+    for (int c = 0; c < grid.columns; c++) {
+      columnLeft[c] = x;
+      x += columnWidth[c] + grid.spacingX;
+    }
+    columnLeft[grid.columns] = x;
+    rowHeight = new float[grid.rows.size()];
+  }
+
+  @Override
+  public Box next() {
+    if (nextCaption < grid.captions.size()) {
+      Box caption = grid.captions.get(nextCaption++);
+      Sizing.edges(caption, box.width);
+      caption.container = box;
+      caption.width = Math.max(0, box.width - caption.marginLeft - caption.marginRight);
+      caption.fixedHeight = Sizing.fixedHeight(caption, Float.NaN);
+      return caption;
+    }
+    if (nextCell < grid.cells.size()) {
+      TableGrid.Cell cell = grid.cells.get(nextCell++);
+      Box child = cell.box();
+      Sizing.edges(child, box.width);
+      if (grid.collapses()) {
+        halveBorders(child);
+      }
+      child.container = box;
+      int last = cell.column() + cell.columns() - 1;
+      child.x = columnLeft[cell.column()];
+      child.width = columnLeft[last] + columnWidth[last] - child.x;
+      return child;
+    }
+    return null;
+  }
+
+  /** A collapsed border is shared with the neighbour. */
+  private static void halveBorders(Box cell) {
+    cell.edgeTop -= cell.style.px(Property.BORDER_TOP_WIDTH) / 2;
+    cell.edgeRight -= cell.style.px(Property.BORDER_RIGHT_WIDTH) / 2;
+    cell.edgeBottom -= cell.style.px(Property.BORDER_BOTTOM_WIDTH) / 2;
+    cell.edgeLeft -= cell.style.px(Property.BORDER_LEFT_WIDTH) / 2;
+  }
+
+  @Override
+  public void finish() {
+    rowHeights();
+    float y = grid.collapses() ? 0 : box.edgeTop;
+    y += captions(false, 0);
+    float top = y;
+    y += grid.rows.isEmpty() ? 0 : grid.spacingY;
+    float[] rowTop = new float[rowHeight.length + 1];
+    stretch(y);
+    for (int r = 0; r < rowHeight.length; r++) {
+      rowTop[r] = y;
+      y += rowHeight[r] + grid.spacingY;
+    }
+    rowTop[rowHeight.length] = y;
+    cells(rowTop);
+    rows(rowTop);
+    y += grid.collapses() ? 0 : box.edgeBottom;
+    if (grid.rows.isEmpty() && box.fixedHeight == box.fixedHeight) {
+      y = Math.max(y, top + box.fixedHeight);
+    }
+    y += captions(true, y);
+    box.height = y;
+    if (!grid.cells.isEmpty()) {
+      Box first = grid.cells.get(0).box();
+      box.baseline = first.baseline == first.baseline ? first.y + first.baseline : Float.NaN;
+    }
+  }
+
+  private float captions(boolean below, float at) {
+    float y = at;
+    for (Box caption : grid.captions) {
+      if (caption.style.is(Property.CAPTION_SIDE, Keyword.BOTTOM) == below) {
+        caption.x = caption.marginLeft;
+        caption.y = y + caption.marginTop;
+        y += caption.outerHeight();
+      }
+    }
+    return y - at;
+  }
+
+  private void rowHeights() {
+    for (int r = 0; r < rowHeight.length; r++) {
+      long height = grid.rows.get(r).style.get(Property.HEIGHT);
+      if (!Lengths.isKeyword(height) && !Lengths.isRelative(height)) {
+        rowHeight[r] = Math.max(0, Lengths.pxPart(height));
+      }
+    }
+    for (TableGrid.Cell cell : grid.cells) {
+      if (cell.rows() == 1) {
+        rowHeight[cell.row()] = Math.max(rowHeight[cell.row()], wanted(cell.box()));
+      }
+    }
+    for (TableGrid.Cell cell : grid.cells) {
+      if (cell.rows() > 1) {
+        float have = (cell.rows() - 1) * grid.spacingY;
+        for (int r = cell.row(); r < cell.row() + cell.rows(); r++) {
+          have += rowHeight[r];
+        }
+        float missing = wanted(cell.box()) - have;
+        if (missing > 0) {
+          rowHeight[cell.row() + cell.rows() - 1] += missing;
+        }
+      }
+    }
+  }
+
+  private static float wanted(Box cell) {
+    float given = Sizing.height(cell, Property.HEIGHT, Float.NaN);
+    return given > cell.height ? given : cell.height;
+  }
+
+  /** A table taller than its rows spreads the rest over them. */
+  private void stretch(float top) {
+    if (box.fixedHeight != box.fixedHeight || rowHeight.length == 0) {
+      return;
+    }
+    float sum = 0;
+    for (float height : rowHeight) {
+      sum += height + grid.spacingY;
+    }
+    float extra = box.fixedHeight - top - sum - (grid.collapses() ? 0 : box.edgeBottom);
+    if (extra <= 0) {
+      return;
+    }
+    float weight = sum - rowHeight.length * grid.spacingY;
+    for (int r = 0; r < rowHeight.length; r++) {
+      rowHeight[r] += weight > 0 ? extra * rowHeight[r] / weight : extra / rowHeight.length;
+    }
+  }
+
+  private void cells(float[] rowTop) {
+    for (TableGrid.Cell cell : grid.cells) {
+      Box child = cell.box();
+      int last = cell.row() + cell.rows() - 1;
+      child.y = rowTop[cell.row()];
+      float height = rowTop[last] + rowHeight[last] - child.y;
+      float free = height - child.height;
+      if (free > 0) {
+        Keyword align = child.style.keyword(Property.VERTICAL_ALIGN);
+        if (align == Keyword.MIDDLE) {
+          child.contentShift = free / 2;
+        } else if (align == Keyword.BOTTOM) {
+          child.contentShift = free;
+        }
+      }
+      child.height = height;
+    }
+  }
+
+  private void rows(float[] rowTop) {
+    float left = grid.columns == 0 ? 0 : columnLeft[0];
+    float right = grid.columns == 0 ? 0 : columnLeft[grid.columns] - grid.spacingX;
+    for (int r = 0; r < rowHeight.length; r++) {
+      Box row = grid.rows.get(r);
+      row.container = box;
+      row.include(left, rowTop[r], right, rowTop[r] + rowHeight[r]);
+      if (row.parent != box) {
+        row.parent.container = box;
+        row.parent.include(left, rowTop[r], right, rowTop[r] + rowHeight[r]);
+      }
+    }
+  }
+}

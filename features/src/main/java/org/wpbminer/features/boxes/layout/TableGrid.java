@@ -1,0 +1,161 @@
+package org.wpbminer.features.boxes.layout;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.wpbminer.features.boxes.layout.Box.Inner;
+import org.wpbminer.features.boxes.layout.Box.Outer;
+import org.wpbminer.features.boxes.style.Property;
+import org.wpbminer.features.boxes.style.Keyword;
+import org.wpbminer.features.boxes.style.Lengths;
+import org.wpbminer.segmenter.page.PageTree;
+
+/** Rows, columns and cells of one table, with spans, and the widths its columns want. */
+public final class TableGrid {
+  static final int MAX_COLUMNS = 1_000;
+
+  /** One cell and the slots it covers. */
+  public record Cell(Box box, int row, int column, int rows, int columns) {}
+
+  public final List<Box> rows = new ArrayList<>();
+  public final List<Cell> cells = new ArrayList<>();
+  public final List<Box> captions = new ArrayList<>();
+  public int columns;
+  public final float spacingX;
+  public final float spacingY;
+  private ColumnWidths widths;
+  private final Box table;
+  private final PageTree tree;
+  private List<Box> columnBoxes = List.of();
+
+  public TableGrid(Box table, PageTree tree) {
+    this.table = table;
+    this.tree = tree;
+    boolean separate = !table.style.is(Property.BORDER_COLLAPSE, Keyword.COLLAPSE);
+    spacingX = separate ? table.style.px(Property.BORDER_SPACING_X) : 0;
+    spacingY = separate ? table.style.px(Property.BORDER_SPACING_Y) : 0;
+  }
+
+  public boolean collapses() {
+    return table.style.is(Property.BORDER_COLLAPSE, Keyword.COLLAPSE);
+  }
+
+  public ColumnWidths widths() {
+    return widths;
+  }
+
+  /** Finds the cells' places; their intrinsic widths are known by now. */
+  public void measure(Box box) {
+    build(box);
+    widths = new ColumnWidths(this, box, columnBoxes);
+  }
+
+  private void build(Box box) {
+    List<Box> heads = new ArrayList<>();
+    List<Box> bodies = new ArrayList<>();
+    List<Box> feet = new ArrayList<>();
+    columnBoxes = new ArrayList<>();
+    for (Box child = box.firstChild; child != null; child = child.next) {
+      switch (child.inner) {
+        case CAPTION -> captions.add(child);
+        case COLUMN -> columnBoxes.add(child);
+        case ROW -> bodies.add(child);
+        case ROW_GROUP -> {
+          List<Box> target = bodies;
+          if (child.style.is(Property.DISPLAY, Keyword.TABLE_HEADER_GROUP) && heads.isEmpty()) {
+            target = heads;
+          } else if (child.style.is(Property.DISPLAY, Keyword.TABLE_FOOTER_GROUP)) {
+            target = feet;
+          }
+          for (Box row = child.firstChild; row != null; row = row.next) {
+            if (row.inner == Inner.ROW) {
+              target.add(row);
+            }
+          }
+        }
+        default -> {}
+      }
+    }
+    rows.addAll(heads);
+    rows.addAll(bodies);
+    rows.addAll(feet);
+    placeCells();
+  }
+
+  private void placeCells() {
+    int[] busyUntil = new int[16];
+    for (int r = 0; r < rows.size(); r++) {
+      int column = 0;
+      for (Box cell = rows.get(r).firstChild; cell != null; cell = cell.next) {
+        if (cell.inner != Inner.CELL || cell.outer != Outer.TABLE_PART) {
+          continue;
+        }
+        while (column < busyUntil.length && busyUntil[column] > r) {
+          column++;
+        }
+        if (column >= MAX_COLUMNS) {
+          break;
+        }
+        int across = Math.min(span(cell, "colspan"), MAX_COLUMNS - column);
+        int down = span(cell, "rowspan");
+        int rowSpan = down == 0 ? rows.size() - r : Math.min(down, rows.size() - r);
+        cells.add(new Cell(cell, r, column, rowSpan, Math.max(1, across)));
+        int end = column + Math.max(1, across);
+        if (end > busyUntil.length) {
+          busyUntil = java.util.Arrays.copyOf(busyUntil, Math.max(end, busyUntil.length * 2));
+        }
+        if (rowSpan > 1) {
+          for (int c = column; c < end; c++) {
+            busyUntil[c] = r + rowSpan;
+          }
+        }
+        columns = Math.max(columns, end);
+        column = end;
+      }
+    }
+  }
+
+  private int span(Box cell, String attribute) {
+    return cell.node == Box.ANONYMOUS ? 1 : Sizing.number(tree.attribute(cell.node, attribute), 1);
+  }
+
+  public float minWidth(Box box) {
+    return Math.max(widths.sum(widths.min) + fixedPart(box), captionWidth());
+  }
+
+  public float maxWidth(Box box) {
+    return Math.max(widths.preferred(fixedPart(box)), captionWidth());
+  }
+
+  private float captionWidth() {
+    float widest = 0;
+    for (Box caption : captions) {
+      if (caption.minContent == caption.minContent) {
+        widest = Math.max(widest, caption.minContent);
+      }
+    }
+    return widest;
+  }
+
+  /** Spacing and the table's own edges. */
+  public float fixedPart(Box box) {
+    float padding = collapses() ? 0 : box.edgeLeft + box.edgeRight;
+    return padding + (columns > 0 ? (columns + 1) * spacingX : 0);
+  }
+
+  /** The table's border-box width in so much room. */
+  public float usedWidth(Box box, float available) {
+    float width = Sizing.width(box, Property.WIDTH, available);
+    float least = minWidth(box);
+    boolean fixed = box.style.is(Property.TABLE_LAYOUT, Keyword.FIXED) && width == width;
+    if (width != width) {
+      width = Math.min(maxWidth(box), available - box.marginLeft - box.marginRight);
+    }
+    long max = box.style.get(Property.MAX_WIDTH);
+    if (!Lengths.isKeyword(max)) {
+      width = Math.min(width, Sizing.width(box, Property.MAX_WIDTH, available));
+    }
+    float min = Sizing.width(box, Property.MIN_WIDTH, available);
+    width = min > width ? min : width;
+    return fixed ? width : Math.max(width, least);
+  }
+}

@@ -1,0 +1,263 @@
+package org.wpbminer.features.boxes.style;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.wpbminer.features.boxes.LayoutWarnings;
+import org.wpbminer.features.boxes.Screen;
+import org.wpbminer.segmenter.page.PageTree;
+
+/** Walks the page once, in order, and gives every element that is not hidden its style. */
+final class Cascade {
+
+  /** Rules looked at and declarations applied on a page: far more than on any page of people's. */
+  private static final int MAX_WORK = 100_000_000;
+
+  private static final int FILTER_MASK = 1023;
+
+  /** Styles of a page, of about a kilobyte each; pages of people's have a few thousand. */
+  private static final int MAX_STYLES = 300_000;
+
+  /** Declarations have no equals of their own: the same lists of the same ones are equal. */
+  private record Key(ComputedStyle parent, List<Declarations> declarations, boolean table) {}
+
+  private static final long INLINE = 3L << 60;
+  private static final long HINT = 1L << 60;
+
+  private final Elements elements;
+  private final PageTree tree;
+  private final RuleIndex page;
+  private final RuleIndex agent = RuleIndex.userAgent();
+  private final DeclarationParser parser = new DeclarationParser();
+  private final LayoutWarnings warnings;
+  private final SelectorMatcher matcher;
+
+  /** Names of the open elements, counted by two parts of their hashes. */
+  private final int[] open = new int[FILTER_MASK + 1];
+
+  private final StyleComputer computer;
+  private final Map<Key, ComputedStyle> known = new HashMap<>();
+  private final PresentationalHints hints;
+  private final Matches own = new Matches();
+  private final Matches beforeBox = new Matches();
+  private final Matches afterBox = new Matches();
+  private final ComputedStyle[] styles;
+  private ComputedStyle[] before;
+  private ComputedStyle[] after;
+  private final boolean quirks;
+
+  /** What is left of {@link #MAX_WORK}. */
+  private int work = MAX_WORK;
+
+  Cascade(Elements elements, RuleIndex rules, Screen screen, LayoutWarnings warnings) {
+    this.elements = elements;
+    this.tree = elements.tree;
+    this.page = rules;
+    this.warnings = warnings;
+    this.matcher = new SelectorMatcher(elements);
+    this.quirks = isQuirks(tree.source());
+    this.computer = new StyleComputer(screen, parser, quirks);
+    this.hints = new PresentationalHints(tree, parser, quirks);
+    this.styles = new ComputedStyle[tree.size()];
+  }
+
+  PageStyles run() {
+    int[] path = new int[64];
+    int depth = 0;
+    int n = 0;
+    while (n < tree.size()) {
+      while (depth > 0 && n >= tree.subtreeEnd(path[depth - 1])) {
+        countNames(path[--depth], -1);
+      }
+      if (tree.isText(n)) {
+        n++;
+        continue;
+      }
+      style(n);
+      if (styles[n].display() == Keyword.NONE) {
+        n = tree.subtreeEnd(n);
+        continue;
+      }
+      if (tree.firstChild(n) != PageTree.NONE) {
+        if (depth == path.length) {
+          path = Arrays.copyOf(path, depth * 2);
+        }
+        path[depth++] = n;
+        countNames(n, 1);
+      }
+      n++;
+    }
+    if (matcher.exhausted() || work <= 0) {
+      warnings.add("selectors cost too much; the later elements go without rules");
+    }
+    if (known.size() == MAX_STYLES) {
+      warnings.add("too many styles; the later elements have what they inherit");
+    }
+    if (computer.hasCutTracks()) {
+      warnings.add("too many tracks of grids; the later lists of tracks are left out");
+    }
+    return new PageStyles(styles, before, after, quirks, warnings.list());
+  }
+
+  private void style(int n) {
+    own.clear();
+    beforeBox.clear();
+    afterBox.clear();
+    match(agent, n);
+    Declarations hint = hints.of(n);
+    if (hint != null) {
+      own.add(hint, HINT);
+    }
+    int parent = tree.parent(n);
+    ComputedStyle above = parent == PageTree.NONE ? null : styles[parent];
+    match(page, n);
+    String attribute = tree.attribute(n, "style");
+    if (attribute != null && !attribute.isBlank()) {
+      own.add(parser.parse(attribute), INLINE);
+    }
+    styles[n] = computed(above, own, quirks && tree.tag(n).equals("table"));
+    if (beforeBox.count > 0) {
+      before = generated(before, n, beforeBox);
+    }
+    if (afterBox.count > 0) {
+      after = generated(after, n, afterBox);
+    }
+  }
+
+  /** The one style of all elements with the same declarations and parent's style. */
+  private ComputedStyle computed(ComputedStyle parent, Matches matches, boolean table) {
+    List<Declarations> list = Arrays.asList(matches.list).subList(0, matches.count);
+    ComputedStyle style = known.get(new Key(parent, list, table));
+    if (style == null && known.size() == MAX_STYLES) {
+      return parent.forAnonymous();
+    }
+    if (style == null) {
+      style = computer.compute(parent, matches.list, matches.count, table);
+      known.put(new Key(parent, List.copyOf(list), table), style);
+    }
+    return style;
+  }
+
+  private ComputedStyle[] generated(ComputedStyle[] boxes, int n, Matches matches) {
+    if (!matches.hasContent() || styles[n].display() == Keyword.NONE) {
+      return boxes;
+    }
+    ComputedStyle style = computed(styles[n], matches, false);
+    if (style.object(Property.CONTENT) == null || style.display() == Keyword.NONE) {
+      return boxes;
+    }
+    ComputedStyle[] result = boxes == null ? new ComputedStyle[tree.size()] : boxes;
+    result[n] = style;
+    return result;
+  }
+
+  private void match(RuleIndex index, int n) {
+    elements.forEachKey(n, key -> match(index.get(key), n));
+    match(index.get(null), n);
+  }
+
+  private void match(List<RuleIndex.Entry> entries, int n) {
+    for (RuleIndex.Entry entry : entries) {
+      if (work-- <= 0) {
+        return;
+      }
+      Selector selector = entry.selector();
+      if (!mayHave(selector.ancestorKeys) || !matcher.matches(selector, n)) {
+        continue;
+      }
+      Matches to =
+          switch (selector.pseudoElement) {
+            case Selector.BEFORE -> beforeBox;
+            case Selector.AFTER -> afterBox;
+            default -> own;
+          };
+      work -= to.add(entry.declarations(), entry.priority()) + entry.declarations().size();
+    }
+  }
+
+  /** Whether every name may be some open element's: a counting Bloom filter tells at once. */
+  private boolean mayHave(List<String> names) {
+    for (String name : names) {
+      int hash = name.hashCode();
+      if (open[hash & FILTER_MASK] == 0 || open[hash >>> 16 & FILTER_MASK] == 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void countNames(int n, int by) {
+    elements.forEachKey(
+        n,
+        name -> {
+          open[name.hashCode() & FILTER_MASK] += by;
+          open[name.hashCode() >>> 16 & FILTER_MASK] += by;
+        });
+  }
+
+  /** Whether a doctype, or the lack of one, puts browsers into quirks mode. */
+  private static boolean isQuirks(String source) {
+    String start = source.substring(0, Math.min(2_000, source.length())).toLowerCase(Locale.ROOT);
+    int at = start.indexOf("<!doctype");
+    int tag = start.indexOf("<html");
+    if (at < 0 || tag >= 0 && tag < at) {
+      return true;
+    }
+    int end = start.indexOf('>', at);
+    String doctype = end < 0 ? start.substring(at) : start.substring(at, end);
+    if (!doctype.contains("html")) {
+      return true;
+    }
+    boolean old = doctype.contains("//dtd html 3") || doctype.contains("//dtd html 2");
+    boolean transitional =
+        doctype.contains("html 4.01 transitional") || doctype.contains("html 4.01 frameset");
+    boolean html40 = doctype.contains("//dtd html 4.0 ");
+    return old || html40 || transitional && !doctype.contains("http:");
+  }
+
+  /** The declarations that matched one element or generated box, kept in cascade order. */
+  private static final class Matches {
+
+    /** Declarations that one element can have matched; what is after them is left out. */
+    private static final int MAX = 2_000;
+
+    Declarations[] list = new Declarations[32];
+    private long[] priority = new long[32];
+    int count;
+
+    void clear() {
+      count = 0;
+    }
+
+    /**
+     * Inserts by priority; of equal ones the later added stands after.
+     *
+     * @return how many had to make way
+     */
+    int add(Declarations declarations, long newPriority) {
+      if (count == MAX) {
+        return 0;
+      }
+      if (count == list.length) {
+        list = Arrays.copyOf(list, count * 2);
+        priority = Arrays.copyOf(priority, count * 2);
+      }
+      int end = count++;
+      int at = end;
+      while (at > 0 && priority[at - 1] > newPriority) {
+        list[at] = list[at - 1];
+        priority[at] = priority[at - 1];
+        at--;
+      }
+      list[at] = declarations;
+      priority[at] = newPriority;
+      return end - at;
+    }
+
+    boolean hasContent() {
+      return Arrays.stream(list, 0, count).anyMatch(declarations -> declarations.hasContent);
+    }
+  }
+}

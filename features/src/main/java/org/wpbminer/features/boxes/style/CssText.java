@@ -1,0 +1,173 @@
+package org.wpbminer.features.boxes.style;
+
+/** Steps over names, comments, strings, parentheses and blocks of CSS text; each is linear. */
+public final class CssText {
+  private CssText() {}
+
+  public static boolean isSpace(char c) {
+    return c <= ' ' && (c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f');
+  }
+
+  public static boolean isNameChar(char c) {
+    return (c >= 'a' && c <= 'z')
+        || (c >= 'A' && c <= 'Z')
+        || (c >= '0' && c <= '9')
+        || c == '-'
+        || c == '_'
+        || c >= 0x80;
+  }
+
+  /** Where a name ends; escapes are no part of it. */
+  public static int nameEnd(char[] text, int from, int end) {
+    int to = from;
+    while (to < end && isNameChar(text[to])) {
+      to++;
+    }
+    return to;
+  }
+
+  /** After the white space and the comments at {@code i}. */
+  public static int skipSpace(char[] text, int i, int end) {
+    int at = i;
+    while (at < end) {
+      if (isSpace(text[at])) {
+        at++;
+      } else if (startsComment(text, at, end)) {
+        at = comment(text, at, end);
+      } else {
+        break;
+      }
+    }
+    return at;
+  }
+
+  public static boolean startsComment(char[] text, int i, int end) {
+    return text[i] == '/' && i + 1 < end && text[i + 1] == '*';
+  }
+
+  /** After the comment that starts at {@code i}; {@code end} when it is not closed. */
+  public static int comment(char[] text, int i, int end) {
+    int at = i + 2;
+    while (at + 1 < end) {
+      if (text[at] == '*' && text[at + 1] == '/') {
+        return at + 2;
+      }
+      at++;
+    }
+    return end;
+  }
+
+  /** After the string whose opening quote stands at {@code i}; a line break ends it too. */
+  public static int string(char[] text, int i, int end) {
+    char quote = text[i];
+    int at = i + 1;
+    while (at < end) {
+      char c = text[at];
+      if (c == quote) {
+        return at + 1;
+      }
+      if (c == '\n') {
+        return at;
+      }
+      at += c == '\\' ? 2 : 1;
+    }
+    return end;
+  }
+
+  /** After the closing parenthesis of a url, quoted or not, whose inside starts at {@code i}. */
+  public static int url(char[] text, int i, int end) {
+    int at = i;
+    while (at < end && isSpace(text[at])) {
+      at++;
+    }
+    if (at < end && (text[at] == '"' || text[at] == '\'')) {
+      at = string(text, at, end);
+    }
+    while (at < end && text[at] != ')') {
+      at++;
+    }
+    return Math.min(end, at + 1);
+  }
+
+  /** After the parenthesis or bracket that closes the one at {@code i}. */
+  public static int balanced(char[] text, int i, int end) {
+    int depth = 0;
+    int at = i;
+    while (at < end) {
+      char c = text[at];
+      if (c == '(' || c == '[') {
+        depth++;
+      } else if (c == ')' || c == ']') {
+        if (--depth == 0) {
+          return at + 1;
+        }
+      } else if (c == '"' || c == '\'') {
+        at = string(text, at, end);
+        continue;
+      } else if (c == '\\') {
+        at++;
+      }
+      at++;
+    }
+    return end;
+  }
+
+  /** After the brace that closes the block whose inside starts at {@code i}. */
+  public static int block(char[] text, int i, int end) {
+    int depth = 1;
+    int at = i;
+    while (at < end) {
+      char c = text[at];
+      if (c == '}') {
+        if (--depth == 0) {
+          return at + 1;
+        }
+      } else if (c == '{') {
+        depth++;
+      }
+      at = step(text, at, end);
+    }
+    return end;
+  }
+
+  /** After what starts at {@code i}: a string, a comment, an escape, or one character. */
+  public static int step(char[] text, int i, int end) {
+    return switch (text[i]) {
+      case '"', '\'' -> string(text, i, end);
+      case '/' -> startsComment(text, i, end) ? comment(text, i, end) : i + 1;
+      case '\\' -> Math.min(end, i + 2);
+      default -> i + 1;
+    };
+  }
+
+  /** Resolves escapes: a backslash and hex digits, or a backslash and a character. */
+  public static String unescape(String text) {
+    if (text.indexOf('\\') < 0) {
+      return text;
+    }
+    StringBuilder out = new StringBuilder(text.length());
+    int i = 0;
+    while (i < text.length()) {
+      char c = text.charAt(i++);
+      if (c != '\\' || i == text.length()) {
+        out.append(c);
+        continue;
+      }
+      int code = 0;
+      int digits = 0;
+      while (i < text.length() && digits < 6 && Character.digit(text.charAt(i), 16) >= 0) {
+        code = code * 16 + Character.digit(text.charAt(i++), 16);
+        digits++;
+      }
+      if (digits == 0) {
+        out.append(text.charAt(i++));
+      } else {
+        out.appendCodePoint(Character.isValidCodePoint(code) && code > 0 ? code : 0xFFFD);
+        if (i < text.length() && isSpace(text.charAt(i))) {
+          i++;
+        }
+      }
+    }
+    return out.toString();
+  }
+}

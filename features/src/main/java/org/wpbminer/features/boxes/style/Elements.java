@@ -1,0 +1,135 @@
+package org.wpbminer.features.boxes.style;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.StringTokenizer;
+import java.util.function.Consumer;
+import org.wpbminer.features.boxes.style.SelectorMatcher.Budget;
+import org.wpbminer.segmenter.page.PageTree;
+
+/** The page's elements as selectors see them: names, siblings, positions. */
+public final class Elements {
+  private static final int NONE = PageTree.NONE;
+
+  public final PageTree tree;
+
+  /** Per element its id with {@code #} before it, or null. */
+  private final String[] id;
+
+  /** Per element its classes, each with a dot before it; null for none. */
+  private final Set<String>[] classes;
+
+  /** The element sibling before, or {@link PageTree#NONE}. */
+  final int[] previous;
+
+  private int[] position;
+  private int[] lastPosition;
+
+  /**
+   * The elements of a page.
+   *
+   * @param named whether ids and classes are read: without a sheet of the page's own no selector
+   *     asks for them
+   */
+  @SuppressWarnings({"unchecked", "rawtypes"})
+  public Elements(PageTree tree, boolean named) {
+    this.tree = tree;
+    int size = tree.size();
+    id = new String[size];
+    classes = new Set[size];
+    previous = new int[size];
+    int[] lastChild = new int[size];
+    Arrays.fill(lastChild, NONE);
+    Map<String, Set<String>> known = new HashMap<>();
+    for (int n = 0; n < size; n++) {
+      int parent = tree.parent(n);
+      previous[n] = parent == NONE || tree.isText(n) ? NONE : lastChild[parent];
+      if (tree.isText(n)) {
+        continue;
+      }
+      if (parent != NONE) {
+        lastChild[parent] = n;
+      }
+      if (named) {
+        String name = tree.attribute(n, "id");
+        id[n] = name == null ? null : "#" + name;
+        String value = tree.attribute(n, "class");
+        classes[n] = value == null ? null : known.computeIfAbsent(value, Elements::classes);
+      }
+    }
+  }
+
+  private static Set<String> classes(String value) {
+    Set<String> classes = new LinkedHashSet<>();
+    StringTokenizer tokens = new StringTokenizer(value, " \n\t\r\f");
+    while (tokens.hasMoreTokens()) {
+      classes.add("." + tokens.nextToken());
+    }
+    return classes;
+  }
+
+  /** Hands over the names that rules find an element by: its tag, its id and its classes. */
+  public void forEachKey(int n, Consumer<String> sink) {
+    sink.accept(tree.tag(n));
+    if (id[n] != null) {
+      sink.accept(id[n]);
+    }
+    if (classes[n] != null) {
+      classes[n].forEach(sink);
+    }
+  }
+
+  /** The id with {@code #} before it, or null. */
+  String id(int n) {
+    return id[n];
+  }
+
+  boolean hasClass(int n, String name) {
+    return classes[n] != null && classes[n].contains(name);
+  }
+
+  /** Position among the element siblings, from 1. */
+  int position(int n) {
+    if (position == null) {
+      position = new int[tree.size()];
+      for (int i = 0; i < position.length; i++) {
+        position[i] = previous[i] == NONE ? 1 : position[previous[i]] + 1;
+      }
+    }
+    return position[n];
+  }
+
+  /** Position among the element siblings from the end, from 1. */
+  int lastPosition(int n) {
+    if (lastPosition == null) {
+      lastPosition = new int[tree.size()];
+      for (int i = lastPosition.length - 1; i >= 0; i--) {
+        if (lastPosition[i] == 0) {
+          lastPosition[i] = 1;
+        }
+        if (previous[i] != NONE) {
+          lastPosition[previous[i]] = lastPosition[i] + 1;
+        }
+      }
+    }
+    return lastPosition[n];
+  }
+
+  /** Position among the siblings of the same tag, counted in one direction, from 1. */
+  int positionOfType(int n, boolean fromEnd, Budget budget) {
+    int count = 1;
+    if (!fromEnd) {
+      for (int i = previous[n]; i != NONE && budget.pay(1); i = previous[i]) {
+        count += tree.tag(i).equals(tree.tag(n)) ? 1 : 0;
+      }
+      return count;
+    }
+    for (int i = tree.nextSibling(n); i != NONE && budget.pay(1); i = tree.nextSibling(i)) {
+      count += !tree.isText(i) && tree.tag(i).equals(tree.tag(n)) ? 1 : 0;
+    }
+    return count;
+  }
+}

@@ -1,0 +1,183 @@
+package org.wpbminer.features.boxes.style;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.wpbminer.features.boxes.style.Token.Kind;
+
+/** Values of single properties, from tokens to entries of the builder. */
+final class Longhands {
+  private static final int MAX_CONTENT = 1_000;
+
+  private final Declarations.Builder builder;
+
+  Longhands(Declarations.Builder builder) {
+    this.builder = builder;
+  }
+
+  /** Takes all tokens as the property's value; false when they are not one. */
+  boolean whole(Property property, List<Token> tokens) {
+    Token first = tokens.get(0);
+    Token last = tokens.get(tokens.size() - 1);
+    return switch (property) {
+      case FONT_FAMILY -> family(tokens);
+      case CONTENT -> content(tokens);
+      case GRID_TEMPLATE_COLUMNS, GRID_TEMPLATE_ROWS, GRID_AUTO_COLUMNS, GRID_AUTO_ROWS ->
+          tracks(property, tokens);
+      case GRID_TEMPLATE_AREAS -> areas(tokens);
+      case GRID_COLUMN_START, GRID_COLUMN_END, GRID_ROW_START, GRID_ROW_END ->
+          line(property, tokens);
+      case ASPECT_RATIO -> ratio(tokens);
+      case LIST_STYLE_TYPE -> listType(first);
+      case ALIGN_CONTENT, ALIGN_ITEMS, ALIGN_SELF, JUSTIFY_CONTENT, JUSTIFY_ITEMS, JUSTIFY_SELF ->
+          one(property, last);
+      default -> tokens.size() == 1 && one(property, first);
+    };
+  }
+
+  /** Takes one token as the property's value. */
+  boolean one(Property property, Token token) {
+    Keyword keyword = token.keyword();
+    if (keyword != null && property.acceptsKeyword(keyword)) {
+      builder.add(property, keyword);
+      return true;
+    }
+    return token.is(Kind.NUMBER) && number(property, token);
+  }
+
+  private boolean number(Property property, Token token) {
+    Unit unit = token.unit();
+    float value = token.number();
+    if (unit == Unit.OBJECT) {
+      boolean takes = property.acceptsLength() || property.acceptsNumber();
+      if (takes) {
+        builder.add(property, unit, 0, token.object());
+      }
+      return takes;
+    }
+    if (value < 0 && !property.acceptsNegative()) {
+      return false;
+    }
+    boolean accepted =
+        switch (unit) {
+          // A length without a unit counts in quirks mode only; 0 counts always.
+          case NUMBER -> property.acceptsNumber() || property.acceptsLength();
+          case PERCENT -> property.acceptsPercent();
+          default -> unit.isLength() && property.acceptsLength();
+        };
+    if (accepted) {
+      boolean zero = unit == Unit.NUMBER && value == 0 && !property.acceptsNumber();
+      builder.add(property, zero ? Unit.PX : unit, value, null);
+    }
+    return accepted;
+  }
+
+  /** The first family of the list that is known; the rest of the list is not looked at. */
+  boolean family(List<Token> tokens) {
+    StringBuilder name = new StringBuilder();
+    FontFamily family = null;
+    for (int i = 0; i <= tokens.size() && family == null; i++) {
+      if (i < tokens.size() && !tokens.get(i).is(Kind.COMMA)) {
+        name.append(name.isEmpty() ? "" : " ").append(tokens.get(i).text());
+        continue;
+      }
+      if (name.isEmpty()) {
+        return false;
+      }
+      family = FontFamily.find(name.toString());
+      name.setLength(0);
+    }
+    FontFamily found = family == null ? FontFamily.SERIF : family;
+    builder.px(Property.FONT_FAMILY, found.ordinal());
+    return true;
+  }
+
+  boolean listType(Token token) {
+    if (!token.is(Kind.STRING) && !token.is(Kind.WORD)) {
+      return false;
+    }
+    Keyword other = token.is(Kind.STRING) ? Keyword.DISC : Keyword.DECIMAL;
+    Keyword keyword = token.keyword();
+    boolean known = keyword != null && Property.LIST_STYLE_TYPE.acceptsKeyword(keyword);
+    builder.add(Property.LIST_STYLE_TYPE, known ? keyword : other);
+    return true;
+  }
+
+  private boolean content(List<Token> tokens) {
+    if (tokens.size() == 1 && tokens.get(0).is(Kind.WORD)) {
+      return one(Property.CONTENT, tokens.get(0)) || tokens.get(0).text().endsWith("quote");
+    }
+    StringBuilder text = new StringBuilder();
+    for (Token token : tokens) {
+      if (token.is(Kind.SLASH) || text.length() >= MAX_CONTENT) {
+        break;
+      }
+      if (token.is(Kind.STRING)) {
+        text.append(CssText.unescape(token.text()));
+      } else if (token.is(Kind.FUNCTION)) {
+        text.append('0');
+      }
+    }
+    text.setLength(Math.min(text.length(), MAX_CONTENT));
+    builder.add(Property.CONTENT, Unit.OBJECT, 0, text.toString());
+    return true;
+  }
+
+  boolean tracks(Property property, List<Token> tokens) {
+    if (tokens.size() == 1 && tokens.get(0).isWord("none")) {
+      return one(property, tokens.get(0));
+    }
+    TrackList list = TrackList.parse(tokens);
+    if (list != null) {
+      builder.add(property, Unit.OBJECT, 0, list);
+    }
+    return list != null;
+  }
+
+  boolean areas(List<Token> tokens) {
+    if (tokens.get(0).isWord("none")) {
+      return one(Property.GRID_TEMPLATE_AREAS, tokens.get(0));
+    }
+    List<String> rows = new ArrayList<>();
+    for (Token token : tokens) {
+      if (token.is(Kind.STRING)) {
+        rows.add(token.text());
+      }
+    }
+    builder.add(Property.GRID_TEMPLATE_AREAS, Unit.OBJECT, 0, GridAreas.of(rows));
+    return !rows.isEmpty();
+  }
+
+  /** A grid line: auto, a number, {@code span n} or an area's name. */
+  boolean line(Property property, List<Token> tokens) {
+    if (tokens.size() == 1 && tokens.get(0).isWord("auto")) {
+      return one(property, tokens.get(0));
+    }
+    boolean span = false;
+    int number = 0;
+    String name = null;
+    for (Token token : tokens) {
+      if (token.isBare()) {
+        number = Math.round(token.number());
+      } else if (!token.is(Kind.WORD)) {
+        return false;
+      } else if (token.isWord("span")) {
+        span = true;
+      } else {
+        name = token.text();
+      }
+    }
+    builder.add(property, Unit.OBJECT, 0, new GridAreas.Line(number, span, name));
+    return !tokens.isEmpty();
+  }
+
+  private boolean ratio(List<Token> tokens) {
+    List<Token> sides = tokens.stream().filter(Token::isBare).toList();
+    float ratio = sides.isEmpty() ? 0 : sides.get(0).number();
+    ratio /= sides.size() > 1 ? sides.get(1).number() : 1;
+    if (!(ratio > 0) || Float.isInfinite(ratio)) {
+      return tokens.get(0).isWord("auto") && one(Property.ASPECT_RATIO, tokens.get(0));
+    }
+    builder.px(Property.ASPECT_RATIO, ratio);
+    return true;
+  }
+}

@@ -1,0 +1,168 @@
+package org.wpbminer.features.boxes.style;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.wpbminer.features.boxes.LayoutWarnings;
+import org.wpbminer.features.boxes.Screen;
+import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.segmenter.page.PageTree;
+
+/** Gathers a page's sheets in cascade order: style elements, links and what those import. */
+public final class PageSheets {
+  private static final int MAX_SHEETS = 200;
+  private static final int MAX_CHARS = 8_000_000;
+  private static final int MAX_IMPORT_DEPTH = 8;
+
+  /** Scheme, host, folder and file, each of which may be empty. */
+  private static final Pattern REFERENCE =
+      Pattern.compile(
+          "((?:[a-z][a-z0-9+.-]*:)?)((?://[^/?#]*)?)((?:[^?#]*/)?)([^/?#]*).*",
+          Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+
+  private final PageTree tree;
+  private final StylesheetSource source;
+  private final SheetCache cache;
+  private final Screen screen;
+  private final LayoutWarnings warnings;
+  private final List<Sheet> sheets = new ArrayList<>();
+  private final Map<String, Integer> layers = new LinkedHashMap<>();
+  private long chars;
+
+  public PageSheets(
+      PageTree tree,
+      StylesheetSource source,
+      SheetCache cache,
+      Screen screen,
+      LayoutWarnings warnings) {
+    this.tree = tree;
+    this.source = source;
+    this.cache = cache;
+    this.screen = screen;
+    this.warnings = warnings;
+  }
+
+  public List<Sheet> gather() {
+    for (int n = 0; n < tree.size(); n++) {
+      String tag = tree.tag(n);
+      if (tag.equals("style")) {
+        styleElement(n);
+      } else if (tag.equals("link")) {
+        link(n);
+      }
+    }
+    return sheets;
+  }
+
+  /** The place of a cascade layer by its first mention. */
+  int layer(String name) {
+    return layers.getOrDefault(name, 0);
+  }
+
+  private void styleElement(int node) {
+    String type = tree.attribute(node, "type");
+    boolean css = type == null || type.isBlank() || type.trim().equalsIgnoreCase("text/css");
+    if (css && mediaHolds(node)) {
+      add(tree.rawContent(node), "", new HashSet<>(), 0);
+    }
+  }
+
+  private void link(int node) {
+    String rel = tree.attribute(node, "rel");
+    String href = tree.attribute(node, "href");
+    if (rel == null || href == null || href.isBlank()) {
+      return;
+    }
+    String kinds = " " + rel.toLowerCase(Locale.ROOT) + " ";
+    boolean sheet = kinds.contains(" stylesheet ") && !kinds.contains(" alternate ");
+    if (sheet && mediaHolds(node) && tree.attribute(node, "disabled") == null) {
+      load(href.trim(), new HashSet<>(), 0);
+    }
+  }
+
+  private boolean mediaHolds(int node) {
+    String media = tree.attribute(node, "media");
+    return media == null || MediaQueries.holds(media.trim(), screen);
+  }
+
+  private void load(String reference, Set<String> open, int depth) {
+    if (sheets.size() >= MAX_SHEETS || chars >= MAX_CHARS || depth > MAX_IMPORT_DEPTH) {
+      warnings.add("too many style sheets; left out from " + reference);
+      return;
+    }
+    if (!open.add(reference)) {
+      warnings.add("style sheet imports itself: " + reference);
+      return;
+    }
+    String text = read(reference);
+    if (text != null) {
+      add(text, reference, open, depth);
+    } else {
+      warnings.add("style sheet not read: " + reference);
+    }
+    open.remove(reference);
+  }
+
+  /** A sheet's text; null without it. A caller's source that fails must not take the page along. */
+  private String read(String reference) {
+    try {
+      Optional<String> text = source.load(reference);
+      return text == null ? null : text.orElse(null);
+    } catch (RuntimeException e) {
+      return null;
+    }
+  }
+
+  private void add(String text, String reference, Set<String> open, int depth) {
+    chars += text.length();
+    Sheet sheet = cache.get(text);
+    String name = reference.isEmpty() ? "<style>" : reference;
+    if (sheet.cut()) {
+      warnings.add("style sheet cut: " + name);
+    }
+    if (sheet.scoped()) {
+      warnings.add("@scope rules left out: " + name);
+    }
+    for (String imported : sheet.imports()) {
+      load(resolve(reference, imported), open, depth + 1);
+    }
+    for (String layer : sheet.layers()) {
+      layers.putIfAbsent(layer, layers.size());
+    }
+    sheets.add(sheet);
+  }
+
+  /**
+   * A sheet's reference to another one, as the page would have to write it. {@code ..} is left for
+   * the source to resolve.
+   *
+   * @param sheet the importing sheet's own reference; empty for a style element
+   */
+  static String resolve(String sheet, String reference) {
+    Matcher base = REFERENCE.matcher(sheet);
+    Matcher other = REFERENCE.matcher(reference);
+    boolean data = sheet.regionMatches(true, 0, "data:", 0, 5);
+    if (data || !base.matches() || !other.matches() || !other.group(1).isEmpty()) {
+      return reference;
+    }
+    String host = base.group(1) + base.group(2);
+    String folder = base.group(3);
+    if (reference.startsWith("//")) {
+      return base.group(1) + reference;
+    }
+    if (reference.startsWith("/")) {
+      return host + reference;
+    }
+    if (reference.startsWith("?")) {
+      return host + folder + base.group(4) + reference;
+    }
+    return host + (folder.isEmpty() && !base.group(2).isEmpty() ? "/" : folder) + reference;
+  }
+}

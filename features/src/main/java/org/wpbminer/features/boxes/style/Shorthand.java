@@ -1,0 +1,57 @@
+package org.wpbminer.features.boxes.style;
+
+import static org.wpbminer.features.boxes.style.Property.*;
+
+/** The shorthands, with the longhands each sets. */
+enum Shorthand {
+  MARGIN("margin", MARGIN_TOP, MARGIN_RIGHT, MARGIN_BOTTOM, MARGIN_LEFT),
+  PADDING("padding", PADDING_TOP, PADDING_RIGHT, PADDING_BOTTOM, PADDING_LEFT),
+  INSET("inset", TOP, RIGHT, BOTTOM, LEFT),
+  BORDER_WIDTH(
+      "border-width", BORDER_TOP_WIDTH, BORDER_RIGHT_WIDTH, BORDER_BOTTOM_WIDTH, BORDER_LEFT_WIDTH),
+  BORDER_STYLE(
+      "border-style", BORDER_TOP_STYLE, BORDER_RIGHT_STYLE, BORDER_BOTTOM_STYLE, BORDER_LEFT_STYLE),
+  MARGIN_INLINE("margin-inline", MARGIN_LEFT, MARGIN_RIGHT),
+  MARGIN_BLOCK("margin-block", MARGIN_TOP, MARGIN_BOTTOM),
+  PADDING_INLINE("padding-inline", PADDING_LEFT, PADDING_RIGHT),
+  PADDING_BLOCK("padding-block", PADDING_TOP, PADDING_BOTTOM),
+  INSET_INLINE("inset-inline", LEFT, RIGHT),
+  INSET_BLOCK("inset-block", TOP, BOTTOM),
+  OVERFLOW("overflow", OVERFLOW_X, OVERFLOW_Y),
+  GAP("gap", ROW_GAP, COLUMN_GAP),
+  BORDER_SPACING("border-spacing", BORDER_SPACING_X, BORDER_SPACING_Y),
+  PLACE_CONTENT("place-content", ALIGN_CONTENT, JUSTIFY_CONTENT),
+  PLACE_ITEMS("place-items", ALIGN_ITEMS, JUSTIFY_ITEMS),
+  PLACE_SELF("place-self", ALIGN_SELF, JUSTIFY_SELF),
+  BORDER(
+      "border",
+      BORDER_TOP_WIDTH,
+      BORDER_TOP_STYLE,
+      BORDER_RIGHT_WIDTH,
+      BORDER_RIGHT_STYLE,
+      BORDER_BOTTOM_WIDTH,
+      BORDER_BOTTOM_STYLE,
+      BORDER_LEFT_WIDTH,
+      BORDER_LEFT_STYLE),
+  BORDER_TOP("border-top", BORDER_TOP_WIDTH, BORDER_TOP_STYLE),
+  BORDER_RIGHT("border-right", BORDER_RIGHT_WIDTH, BORDER_RIGHT_STYLE),
+  BORDER_BOTTOM("border-bottom", BORDER_BOTTOM_WIDTH, BORDER_BOTTOM_STYLE),
+  BORDER_LEFT("border-left", BORDER_LEFT_WIDTH, BORDER_LEFT_STYLE),
+  FONT("font", FONT_WEIGHT, FONT_SIZE, Property.LINE_HEIGHT, Property.FONT_FAMILY),
+  LIST_STYLE("list-style", LIST_STYLE_TYPE, LIST_STYLE_POSITION),
+  FLEX("flex", FLEX_GROW, FLEX_SHRINK, FLEX_BASIS),
+  FLEX_FLOW("flex-flow", FLEX_DIRECTION, FLEX_WRAP),
+  GRID_ROW("grid-row", GRID_ROW_START, GRID_ROW_END),
+  GRID_COLUMN("grid-column", GRID_COLUMN_START, GRID_COLUMN_END),
+  GRID_AREA("grid-area", GRID_ROW_START, GRID_COLUMN_START, GRID_ROW_END, GRID_COLUMN_END),
+  GRID_TEMPLATE("grid-template", GRID_TEMPLATE_ROWS, GRID_TEMPLATE_COLUMNS, GRID_TEMPLATE_AREAS),
+  GRID("grid", GRID_TEMPLATE_ROWS, GRID_TEMPLATE_COLUMNS, GRID_TEMPLATE_AREAS);
+
+  final String cssName;
+  final Property[] longhands;
+
+  Shorthand(String cssName, Property... longhands) {
+    this.cssName = cssName;
+    this.longhands = longhands;
+  }
+}

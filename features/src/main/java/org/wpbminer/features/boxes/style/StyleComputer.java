@@ -1,0 +1,353 @@
+package org.wpbminer.features.boxes.style;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.wpbminer.features.boxes.Screen;
+import org.wpbminer.features.boxes.style.DeclarationParser.Pending;
+
+/** Applies declarations in cascade order to make computed styles. One per page. */
+final class StyleComputer {
+
+  /** What the parse of a value costs beside the look for its variables, in characters. */
+  private static final int PARSE_COST = 10_000;
+
+  /** Variables that all elements of a page together may inherit by a copy of their own. */
+  private static final int MAX_CUSTOM = 1_000_000;
+
+  /** Tracks of a page, far more than any page of people's has; lists beyond have none. */
+  private static final int MAX_TRACKS = 4_000_000;
+
+  /** What a list costs beside its tracks, in tracks. */
+  private static final int LIST_COST = 10;
+
+  /** All that a list's lengths refer to, except the screen, which is the page's. */
+  private record TracksKey(TrackList list, float fontSize, float rootFontSize) {}
+
+  private static final int COUNT = Property.count();
+  private static final long[] INITIAL = new long[COUNT];
+  private static final int[] INHERITED;
+  private static final int DISPLAY = Property.DISPLAY.ordinal();
+  private static final int POSITION = Property.POSITION.ordinal();
+  private static final int FLOAT = Property.FLOAT.ordinal();
+  private static final int OVERFLOW_X = Property.OVERFLOW_X.ordinal();
+  private static final int OVERFLOW_Y = Property.OVERFLOW_Y.ordinal();
+  private static final long NONE = Lengths.of(Keyword.NONE);
+  private static final int FONT_SIZE = Property.FONT_SIZE.ordinal();
+  private static final int LINE_HEIGHT = Property.LINE_HEIGHT.ordinal();
+  private static final float[] ABSOLUTE_SIZES = {9, 10, 13, 18, 24, 32, 48};
+  private static final int MAX_MEMO = 2_000;
+
+  static {
+    int inherited = 0;
+    int[] indexes = new int[COUNT];
+    for (Property property : Property.values()) {
+      INITIAL[property.ordinal()] = property.initial();
+      if (property.inherited()) {
+        indexes[inherited++] = property.ordinal();
+      }
+    }
+    INHERITED = java.util.Arrays.copyOf(indexes, inherited);
+  }
+
+  private final LengthContext context;
+  private final DeclarationParser parser;
+  private final boolean quirks;
+  private final Map<Pending, Declarations> memo = new HashMap<>();
+  private final Variables variables = new Variables();
+  private final Map<TracksKey, GridTracks> tracks = new HashMap<>();
+  private int tracksLeft = MAX_TRACKS;
+
+  private long[] values;
+  private Object[] objects;
+  private ComputedStyle parent;
+  private Map<String, String> custom;
+
+  /** Variables that elements of the page may still inherit by a copy of their own. */
+  private int customLeft = MAX_CUSTOM;
+
+  StyleComputer(Screen screen, DeclarationParser parser, boolean quirks) {
+    this.context = new LengthContext(screen);
+    this.parser = parser;
+    this.quirks = quirks;
+  }
+
+  /** Whether the page has had too many tracks of grids. */
+  boolean hasCutTracks() {
+    return tracksLeft < 0;
+  }
+
+  /**
+   * The style of an element or generated box.
+   *
+   * @param parentStyle the parent's, null for the root
+   * @param list declarations, weakest first; the first {@code count} count
+   * @param isTable whether the element is a table, which quirks mode shields from inherited fonts
+   */
+  ComputedStyle compute(
+      ComputedStyle parentStyle, Declarations[] list, int count, boolean isTable) {
+    parent = parentStyle;
+    values = parentStyle == null ? INITIAL.clone() : inheritedFrom(parentStyle);
+    objects = null;
+    custom = parentStyle == null ? Map.of() : parentStyle.custom;
+    if (quirks && isTable) {
+      resetFont();
+    }
+    boolean anyImportant = false;
+    for (int i = 0; i < count; i++) {
+      anyImportant |= list[i].anyImportant;
+    }
+    addCustom(list, count, false);
+    if (anyImportant) {
+      addCustom(list, count, true);
+    }
+    context.fontSize = parentStyle == null ? 16 : parentStyle.fontSize();
+    for (int pass = 0; pass < (anyImportant ? 2 : 1); pass++) {
+      for (int i = 0; i < count; i++) {
+        if (list[i].hasFont && (pass == 0 || list[i].anyImportant)) {
+          apply(list[i], pass == 1, true, 0);
+        }
+      }
+    }
+    context.fontSize = Lengths.pxPart(values[FONT_SIZE]);
+    if (parentStyle == null) {
+      context.rootFontSize = context.fontSize;
+    }
+    for (int pass = 0; pass < (anyImportant ? 2 : 1); pass++) {
+      for (int i = 0; i < count; i++) {
+        if (pass == 0 || list[i].anyImportant) {
+          apply(list[i], pass == 1, false, 0);
+        }
+      }
+    }
+    adjust();
+    return new ComputedStyle(values, objects, custom, false);
+  }
+
+  /** The values of a box for which no rule speaks. */
+  static long[] inheritedFrom(ComputedStyle style) {
+    long[] values = INITIAL.clone();
+    for (int property : INHERITED) {
+      values[property] = style.values()[property];
+    }
+    return values;
+  }
+
+  private void resetFont() {
+    values[FONT_SIZE] = INITIAL[FONT_SIZE];
+    values[Property.FONT_WEIGHT.ordinal()] = INITIAL[Property.FONT_WEIGHT.ordinal()];
+    values[Property.TEXT_ALIGN.ordinal()] = INITIAL[Property.TEXT_ALIGN.ordinal()];
+    values[Property.WHITE_SPACE.ordinal()] = INITIAL[Property.WHITE_SPACE.ordinal()];
+    values[LINE_HEIGHT] = INITIAL[LINE_HEIGHT];
+  }
+
+  private void addCustom(Declarations[] list, int count, boolean important) {
+    boolean copied = false;
+    for (int i = 0; i < count; i++) {
+      for (Declarations.Custom property : list[i].custom) {
+        if (property.important() != important) {
+          continue;
+        }
+        if (!copied) {
+          customLeft -= custom.size() + 2 * list[i].custom.size();
+          if (customLeft < 0) {
+            return;
+          }
+          custom = new HashMap<>(custom);
+          copied = true;
+        }
+        custom.put(property.name(), property.text());
+      }
+    }
+  }
+
+  private void apply(Declarations list, boolean important, boolean fontOnly, int depth) {
+    for (Declarations.Longhand each : list.longhands) {
+      if (each.important() != important && depth == 0) {
+        continue;
+      }
+      if (each.unit() == Unit.PENDING) {
+        if (depth == 0) {
+          apply(resolved((Pending) each.object()), false, fontOnly, 1);
+        }
+      } else if ((each.property() == Property.FONT_SIZE) == fontOnly) {
+        set(each.property().ordinal(), each.unit(), each.number(), each.object());
+      }
+    }
+  }
+
+  private Declarations resolved(Pending pending) {
+    String text = variables.substitute(pending.text(), custom);
+    if (text == null) {
+      return Declarations.EMPTY;
+    }
+    Pending key = new Pending(pending.name(), text);
+    Declarations known = memo.get(key);
+    if (known == null) {
+      known = parser.parse(key);
+      variables.charge(PARSE_COST);
+      if (memo.size() < MAX_MEMO) {
+        memo.put(key, known);
+      }
+    }
+    return known;
+  }
+
+  private void set(int property, Unit unit, float number, Object object) {
+    switch (unit) {
+      case INHERIT -> copyFrom(property, parent);
+      case INITIAL -> copyFrom(property, null);
+      case UNSET -> copyFrom(property, Property.of(property).inherited() ? parent : null);
+      // What the user agent said has been applied before; taking it back means keeping it only
+      // where the author has not spoken, which the rare revert does not justify tracking.
+      case REVERT -> {}
+      case KEYWORD -> keyword(property, Keyword.of((int) number));
+      case OBJECT -> object(property, object);
+      case NUMBER -> number(property, number);
+      case PERCENT -> percent(property, number);
+      default -> values[property] = Lengths.px(number * context.pxPer(unit));
+    }
+  }
+
+  private void copyFrom(int property, ComputedStyle source) {
+    values[property] = source == null ? INITIAL[property] : source.values()[property];
+    Object object = source == null ? null : source.object(Property.of(property));
+    if (object != null || objects != null) {
+      objects()[property] = object;
+    }
+  }
+
+  private void number(int property, float number) {
+    if (property == LINE_HEIGHT) {
+      values[property] = Lengths.fraction(number);
+    } else if (Property.of(property).acceptsNumber() || quirks) {
+      values[property] = Lengths.px(number);
+    }
+  }
+
+  private void percent(int property, float fraction) {
+    if (property == FONT_SIZE || property == LINE_HEIGHT) {
+      values[property] = Lengths.px(fraction * context.fontSize);
+    } else {
+      values[property] = Lengths.fraction(fraction);
+    }
+  }
+
+  private void keyword(int property, Keyword keyword) {
+    if (property == FONT_SIZE) {
+      values[property] = Lengths.px(namedSize(keyword));
+    } else if (property == Property.FONT_WEIGHT.ordinal()) {
+      values[property] = Lengths.px(weight(keyword));
+    } else if (keyword == Keyword.THIN || keyword == Keyword.MEDIUM || keyword == Keyword.THICK) {
+      values[property] =
+          Lengths.px(keyword == Keyword.THIN ? 1 : keyword == Keyword.MEDIUM ? 3 : 5);
+    } else {
+      values[property] = Lengths.of(keyword);
+      if (objects != null) {
+        objects[property] = null;
+      }
+    }
+  }
+
+  private float namedSize(Keyword keyword) {
+    return switch (keyword) {
+      case SMALLER -> context.fontSize / 1.2f;
+      case LARGER -> context.fontSize * 1.2f;
+      case MEDIUM -> 16;
+      case XXX_LARGE -> ABSOLUTE_SIZES[6];
+      case LARGE -> ABSOLUTE_SIZES[3];
+      case X_LARGE -> ABSOLUTE_SIZES[4];
+      case XX_LARGE -> ABSOLUTE_SIZES[5];
+      case SMALL -> ABSOLUTE_SIZES[2];
+      case X_SMALL -> ABSOLUTE_SIZES[1];
+      default -> ABSOLUTE_SIZES[0];
+    };
+  }
+
+  private float weight(Keyword keyword) {
+    float inherited = parent == null ? 400 : parent.px(Property.FONT_WEIGHT);
+    return switch (keyword) {
+      case BOLD -> 700;
+      case BOLDER -> inherited < 350 ? 400 : inherited < 550 ? 700 : 900;
+      case LIGHTER -> inherited < 550 ? 100 : inherited < 750 ? 400 : 700;
+      default -> 400;
+    };
+  }
+
+  private void object(int property, Object object) {
+    if (object instanceof Calculation calculation) {
+      long value = calculation.evaluate(context);
+      boolean flat = property == FONT_SIZE || property == LINE_HEIGHT;
+      values[property] = flat ? Lengths.px(Lengths.resolve(value, context.fontSize)) : value;
+    } else if (object instanceof TrackList list) {
+      objects()[property] = tracks(list);
+    } else {
+      objects()[property] = object;
+    }
+  }
+
+  private Object[] objects() {
+    if (objects == null) {
+      objects = new Object[COUNT];
+    }
+    return objects;
+  }
+
+  /** The list's tracks, shared by elements with the same fonts; null if the page has too many. */
+  private GridTracks tracks(TrackList list) {
+    TracksKey key = new TracksKey(list, context.fontSize, context.rootFontSize);
+    GridTracks known = tracks.get(key);
+    if (known == null && tracksLeft >= 0) {
+      tracksLeft -= LIST_COST + list.size();
+      if (tracksLeft >= 0) {
+        known = list.compute(context);
+        tracks.put(key, known);
+      }
+    }
+    return known;
+  }
+
+  /** What the standard makes of combinations: floats become blocks, no border has no width. */
+  private void adjust() {
+    values[Property.SPECIFIED_DISPLAY.ordinal()] = values[DISPLAY];
+    Keyword position = Lengths.keyword(values[POSITION]);
+    boolean outOfFlow = position == Keyword.ABSOLUTE || position == Keyword.FIXED;
+    if (outOfFlow) {
+      values[FLOAT] = NONE;
+    }
+    boolean item = parent != null && isFlexOrGrid(parent.display());
+    if (outOfFlow || values[FLOAT] != NONE || item || parent == null) {
+      values[DISPLAY] = Lengths.of(blockified(Lengths.keyword(values[DISPLAY])));
+    }
+    if (item) {
+      values[FLOAT] = NONE;
+    }
+    for (int side = 0; side < 4; side++) {
+      Keyword style = Lengths.keyword(values[Property.BORDER_TOP_STYLE.ordinal() + side]);
+      if (style == Keyword.NONE || style == Keyword.HIDDEN) {
+        values[Property.BORDER_TOP_WIDTH.ordinal() + side] = Lengths.ZERO;
+      }
+    }
+    boolean visibleX = Lengths.keyword(values[OVERFLOW_X]) == Keyword.VISIBLE;
+    boolean visibleY = Lengths.keyword(values[OVERFLOW_Y]) == Keyword.VISIBLE;
+    if (visibleX != visibleY) {
+      values[visibleX ? OVERFLOW_X : OVERFLOW_Y] = Lengths.of(Keyword.AUTO);
+    }
+  }
+
+  private static boolean isFlexOrGrid(Keyword display) {
+    return switch (display) {
+      case FLEX, INLINE_FLEX, GRID, INLINE_GRID -> true;
+      default -> false;
+    };
+  }
+
+  private static Keyword blockified(Keyword display) {
+    return switch (display) {
+      case NONE, CONTENTS, BLOCK, TABLE, FLEX, GRID, LIST_ITEM, FLOW_ROOT -> display;
+      case INLINE_TABLE -> Keyword.TABLE;
+      case INLINE_FLEX -> Keyword.FLEX;
+      case INLINE_GRID -> Keyword.GRID;
+      default -> Keyword.BLOCK;
+    };
+  }
+}

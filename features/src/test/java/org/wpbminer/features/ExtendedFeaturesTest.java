@@ -1,0 +1,223 @@
+package org.wpbminer.features;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.wpbminer.features.boxes.NodeBoxes;
+import org.wpbminer.features.ComparedWords.TitleOverlap;
+import org.wpbminer.features.Topics.Vocabulary;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.CohesiveSegmenter;
+import org.wpbminer.segmenter.page.PageParser;
+import org.wpbminer.segmenter.page.Page;
+
+class ExtendedFeaturesTest {
+
+  private static final String SENTENCE =
+      "<p>A paragraph of some length, with a comma, and words enough to be one. Another.</p>";
+
+  private static final String PAGE =
+      """
+      <html><head><title>Growing pears at home - Garden News</title></head><body>
+      <nav class="mainNav"><ul><li><a href="a">Home</a></li><li><a href="b">About us</a></li></ul>
+      </nav><div id="content"><h1>Growing pears at home</h1>
+      <div class="post-meta">By Ann Other, 12 May 2014 10:30</div>
+      <div class="entry">%s</div>
+      <div class="relatedPosts"><h3>You may also like</h3><ul>
+      <li><a href="c">Pears in winter and how to keep them</a></li>
+      <li><a href="d">Apples at home, a guide for all</a></li></ul></div></div>
+      <footer>Copyright © 2014 Garden News | All rights reserved</footer></body></html>
+      """
+          .formatted(SENTENCE.repeat(12));
+
+  private final ExtendedFeatures features = new ExtendedFeatures();
+
+  private double[][] extract(String html) {
+    Page page = new PageParser().parse(html);
+    List<Block> blocks = new CohesiveSegmenter().segment(page.tree());
+    return features.extract(page, NodeBoxes.NONE, blocks);
+  }
+
+  private double of(double[][] x, int block, String name) {
+    int column = features.names().indexOf(name);
+    assertThat(column).as("column of %s", name).isNotNegative();
+    return x[block][column];
+  }
+
+  @Test
+  void namesAreDistinctAndAsManyAsColumns() {
+    assertThat(features.names()).doesNotHaveDuplicates();
+    assertThat(extract(PAGE)[0]).hasSameSizeAs(features.names());
+  }
+
+  /** A model's vectors have this order: one that learned from another would be refused. */
+  @Test
+  void namesStandInTheOrderOfTheModelsVectors() {
+    assertThat(features.names())
+        .containsExactly(
+            ("textDensity linkDensity linkTextDensity width height position"
+                    + " linkShare links textRoot linkTextRoot sentences cjkShare times"
+                    + " textLength lineLength inParagraph inItem inHeading paragraphs"
+                    + " linkedImages controls headings nodes tagParagraph tagHeading tagTable"
+                    + " inArticle inMain inNav inAside inFooter inSection depth named-article"
+                    + " named-comment named-related named-hot named-navigation named-footer"
+                    + " named-share named-promotion named-tags named-product named-legal"
+                    + " named-list named-caption lead-related lead-hot lead-comments lead-legal"
+                    + " lead-tags lead-references heading-related heading-hot heading-tags"
+                    + " heading-references titleWords titleLinkShare afterHeadline"
+                    + " descriptionPairs descriptionShare charsBefore"
+                    + " blocksAfter beforeMain afterMain gapToMain stepsToMain stepsFromMain"
+                    + " besideMain previousChars nextChars nextLinkShare nextLongText"
+                    + " parentLinkShare grandLinkShare grandLongText pageLinkShare pageMainShare"
+                    + " pageLongText pageText pageHasArticle pageHasH1 pageTypeArticle pageTimes")
+                .split(" "));
+  }
+
+  @Test
+  void everyFeatureIsInOneGroupAndNamesApartFromTheElementsAround() {
+    Map<String, List<String>> groups = features.groups();
+    assertThat(groups.values().stream().flatMap(List::stream))
+        .containsExactlyInAnyOrderElementsOf(features.names());
+    assertThat(groups.keySet()).first().isEqualTo(ExtendedFeatures.PAPER);
+    assertThat(groups.get(ExtendedFeatures.PAPER)).isEqualTo(features.names().subList(0, 6));
+    assertThat(groups.get("names")).isNotEmpty().allMatch(name -> name.startsWith("named-"));
+    assertThat(groups.get("elements around"))
+        .contains("inArticle", "depth")
+        .noneMatch(name -> name.startsWith("named-"));
+  }
+
+  @Test
+  void allValuesLieBetweenZeroAndOneAndAHalf() {
+    for (double[] row : extract(PAGE)) {
+      for (double value : row) {
+        assertThat(value).isBetween(0.0, 1.5);
+      }
+    }
+  }
+
+  @Test
+  void namesAndHeadingsAreUnderstood() {
+    double[][] x = extract(PAGE);
+    assertThat(x).hasDimensions(6, features.names().size());
+    assertThat(of(x, 0, "inNav")).isOne();
+    assertThat(of(x, 0, "named-navigation")).isPositive();
+    assertThat(of(x, 0, "linkShare")).isOne();
+    assertThat(of(x, 1, "titleWords")).isOne();
+    assertThat(of(x, 1, "beforeMain")).isOne();
+    assertThat(of(x, 2, "times")).isPositive();
+    assertThat(of(x, 3, "beforeMain")).isZero();
+    assertThat(of(x, 3, "afterMain")).isZero();
+    assertThat(of(x, 3, "sentences")).isGreaterThan(0.5);
+    assertThat(of(x, 3, "linkShare")).isZero();
+    assertThat(of(x, 4, "lead-related")).isOne();
+    assertThat(of(x, 4, "named-related")).isGreaterThan(0.5);
+    assertThat(of(x, 4, "afterMain")).isOne();
+    assertThat(of(x, 4, "titleLinkShare")).isPositive();
+    assertThat(of(x, 5, "inFooter")).isOne();
+    assertThat(of(x, 5, "lead-legal")).isOne();
+  }
+
+  @Test
+  void descriptionsAreComparedInPairsOfWords() {
+    String meta =
+        "<meta name=Description content='Pears in winter'>"
+            + "<meta property=og:description content='and how to keep them, one year'>";
+    double[][] x = extract(PAGE.replace("<title>", meta + "<title>"));
+    // winter and, and how, how keep (short words do not count), keep them; them one is not there
+    assertThat(of(x, 4, "descriptionShare")).isBetween(0.5, 0.8);
+    assertThat(of(x, 4, "descriptionPairs")).isBetween(0.2, 0.6);
+    assertThat(of(x, 3, "descriptionShare")).isZero();
+    double[][] none = extract(PAGE);
+    assertThat(of(none, 4, "descriptionShare")).isZero();
+    assertThat(of(none, 4, "descriptionPairs")).isZero();
+  }
+
+  @Test
+  void endlessDescriptionsAreCut() {
+    String meta = "<meta name=description content='" + "pears in winter ".repeat(100_000) + "'>";
+    double[][] x = extract(PAGE.replace("<title>", meta.repeat(3) + "<title>"));
+    assertThat(of(x, 4, "descriptionShare")).isPositive();
+  }
+
+  @Test
+  void labelsOfLabelledPagesAreNotRead() {
+    String labelled =
+        PAGE.replace(
+            "<div class=", "<div data-block='1' data-kind='nav' data-label='other' class=");
+    assertThat(extract(labelled)).isDeepEqualTo(extract(PAGE));
+  }
+
+  @Test
+  void aBlockMayBeTheWholePage() {
+    Page page = new PageParser().parse("<body><p>Short");
+    List<Block> whole = List.of(new Block(new int[] {0}));
+    assertThat(features.extract(page, NodeBoxes.NONE, whole))
+        .hasDimensions(1, features.names().size());
+  }
+
+  @Test
+  void pageWithoutBlocksHasNoRows() {
+    assertThat(extract("")).isEmpty();
+  }
+
+  @Test
+  void vocabularyFindsWordsWhereWordsBegin() {
+    Vocabulary words =
+        new Vocabulary(List.of(List.of("nav$"), List.of("content", "related"), List.of("相关")));
+    assertThat(words.topics("top-nav", 99)).isEqualTo(1);
+    assertThat(words.topics("navigate", 99)).isZero();
+    assertThat(words.topics("mainContentNav", 99)).isEqualTo(3);
+    assertThat(words.topics("discontent", 99)).isZero();
+    assertThat(words.topics("看看相关新闻", 99)).isEqualTo(4);
+    assertThat(words.topics("relatedcontent", 99)).isEqualTo(2);
+    assertThat(words.topics("one content", 5)).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "mainnav, named-navigation, 1",
+    "discnav, named-navigation, 0",
+    "article, named-article, 1",
+    "articlebody, named-article, 0",
+  })
+  void wordsOfNoTopicPartNamesAndTheLongestWordCounts(String name, String feature, double value) {
+    Page page = new PageParser().parse("<body><div class=" + name + ">Text</div>");
+    assertThat(ofElement(page, "div", feature)).isEqualTo(value);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"Items, 1", "Share, 0", "Tags, 0"})
+  void theInnermostHeadingWithAnyTopicCounts(String inner, double related) {
+    String section = "<section><h2>Related</h2><p>a</p><div><h3>%s</h3><ul><li>b</ul></div>";
+    Page page = new PageParser().parse("<body>a" + section.formatted(inner));
+    assertThat(ofElement(page, "ul", "heading-related")).isEqualTo(related);
+  }
+
+  /** A feature of the block that is the only element of a name. */
+  private double ofElement(Page page, String tag, String name) {
+    int node = 0;
+    while (!page.tree().tag(node).equals(tag)) {
+      node++;
+    }
+    Block block = new Block(new int[] {node});
+    return of(features.extract(page, NodeBoxes.NONE, List.of(block)), 0, name);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"10:30, 1", "at 7:05., 1", "10: 30, 0", ":30, 0", "10:, 0", "9:59 1:00, 2"})
+  void timesAreDigitsOnBothSidesOfAColon(String text, int times) {
+    double[][] x = extract("<body><p>" + text);
+    assertThat(of(x, 0, "times")).isEqualTo(FeatureTable.log(times, 4));
+  }
+
+  @Test
+  void titleIsItsLongestPart() {
+    assertThat(TitleOverlap.longestPart("A long headline | Site")).isEqualTo("A long headline ");
+    assertThat(TitleOverlap.longestPart("Site - A well-known thing")).contains("well-known");
+    assertThat(TitleOverlap.longestPart("")).isEmpty();
+  }
+}

@@ -1,0 +1,59 @@
+package org.wpbminer.features.boxes.layout;
+
+import java.util.Optional;
+import org.wpbminer.features.boxes.PageBoxes;
+import org.wpbminer.features.boxes.Screen;
+import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.segmenter.page.PageParser;
+import org.wpbminer.segmenter.page.PageTree;
+
+/** A page laid out on a screen of 1000 x 800, its boxes found by id. */
+final class Laid {
+  private static final Screen SCREEN = new Screen(1000, 800);
+
+  final PageTree tree;
+  final PageBoxes boxes;
+
+  private Laid(PageTree tree, PageBoxes boxes) {
+    this.tree = tree;
+    this.boxes = boxes;
+  }
+
+  /** A body without margins, in standards mode. */
+  static Laid body(String css, String body) {
+    return page(
+        "<!doctype html><html><head><style>body{margin:0}"
+            + css
+            + "</style></head><body>"
+            + body
+            + "</body></html>");
+  }
+
+  static Laid page(String html) {
+    return page(html, reference -> Optional.empty());
+  }
+
+  static Laid page(String html, StylesheetSource source) {
+    PageTree tree = new PageParser().parse(html).tree();
+    return new Laid(tree, new PageLayout(SCREEN).boxes(tree, source));
+  }
+
+  int node(String id) {
+    for (int n = 0; n < tree.size(); n++) {
+      if (!tree.isText(n) && id.equals(tree.attribute(n, "id"))) {
+        return n;
+      }
+    }
+    throw new AssertionError("no element with id " + id);
+  }
+
+  /** x, y, width, height. */
+  float[] box(String id) {
+    int n = node(id);
+    return new float[] {boxes.x(n), boxes.y(n), boxes.width(n), boxes.height(n)};
+  }
+
+  boolean hidden(String id) {
+    return boxes.isHidden(node(id));
+  }
+}

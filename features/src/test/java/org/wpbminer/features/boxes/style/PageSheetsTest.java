@@ -1,0 +1,40 @@
+package org.wpbminer.features.boxes.style;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PageSheetsTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "'', a.css, a.css",
+    "'', /a.css, /a.css",
+    "c.css, d.css, d.css",
+    "css/c.css, d.css, css/d.css",
+    "css/c.css, ../d.css, css/../d.css",
+    "/css/c.css, d.css, /css/d.css",
+    "/css/c.css, /d.css, /d.css",
+    "load.php?m=a/b, f.css, f.css",
+    "css/load.php?m=a/b, f.css, css/f.css",
+    "css/c.css#a/b, f.css, css/f.css",
+    "c.css?u=https://cdn.example/x, f.css, f.css",
+    "https://cdn.example/css/c.css, d.css, https://cdn.example/css/d.css",
+    "https://cdn.example/css/c.css, /d.css, https://cdn.example/d.css",
+    "https://cdn.example/css/c.css, //b.example/d.css, https://b.example/d.css",
+    "https://cdn.example/css/c.css, http://b.example/d.css, http://b.example/d.css",
+    "https://cdn.example, d.css, https://cdn.example/d.css",
+    "https://cdn.example?m=a/b, /d.css, https://cdn.example/d.css",
+    "//cdn.example/css/c.css, /d.css, //cdn.example/d.css",
+    "//cdn.example/css/c.css, d.css, //cdn.example/css/d.css",
+    "//cdn.example/css/c.css, //b.example/d.css, //b.example/d.css",
+    "css/c.css, d.css?u=http://b.example/, css/d.css?u=http://b.example/",
+    "css/c.css?v=1, ?v=2, css/c.css?v=2",
+    "'data:text/css,/*/', d.css, d.css",
+    "css/c.css, 'data:text/css,p{}', 'data:text/css,p{}'",
+  })
+  void isTakenFromWhereTheImportingSheetIs(String sheet, String reference, String resolved) {
+    assertThat(PageSheets.resolve(sheet, reference)).isEqualTo(resolved);
+  }
+}

@@ -1,0 +1,120 @@
+package org.wpbminer.features.boxes.style;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SelectorTest {
+  private static final String BODY =
+      "<div id=o class='a b'><h2 class=k>h</h2><p>1</p><p id=x class='c md:w' lang=en-GB"
+          + " data-q='one two' title=abc>2<b>b</b></p><span>s</span></div><div id=e></div>";
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "p.c",
+        "#x",
+        "*#x",
+        "P",
+        "div p",
+        "div > p",
+        "p + p",
+        "h2 ~ p",
+        "h2 + p + p",
+        ".a.b > .c",
+        "body .a > h2 ~ p",
+        "html > body div p",
+        "body > .a > h2.k + p + p",
+        "p:nth-child(3)",
+        "p:nth-child(2n+1)",
+        "p:nth-child( odd )",
+        "p:nth-child(-n+3)",
+        "p:nth-of-type(2)",
+        "p:last-of-type",
+        "p:nth-last-child(2)",
+        ":not(h2):not(.a)",
+        "p:not(:first-of-type)",
+        ":is(h2, p).c",
+        "div :where(#x)",
+        "[title]",
+        "[title=abc]",
+        "[title='abc']",
+        "[title^=ab]",
+        "[title$=bc]",
+        "[title*=b]",
+        "[data-q~=two]",
+        "[lang|=en]",
+        "[title=ABC i]",
+        "p:lang(en)",
+        "p:lang('en')",
+        "p:lang(\"en\")",
+        ".md\\:w",
+        "div>p.c,table"
+      })
+  void matches(String selector) {
+    assertThat(Styled.of(selector + "{width:5px}", BODY).width()).isEqualTo(5);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "p.d",
+        "#X",
+        "div + p",
+        "body > p",
+        "span + p",
+        "p ~ h2",
+        "p:first-child",
+        "p:nth-child(2)",
+        "p:nth-child(2n)",
+        "p:only-child",
+        "p:empty",
+        "p:hover",
+        "p:not(.c)",
+        ":is(h2, h3).c",
+        "p::before",
+        "p:first-letter",
+        "[title=ABC]",
+        "[title='']",
+        "[title^='']",
+        "[data-q=two]",
+        "[lang|=e]",
+        "p:lang(de)",
+        "p:unknown",
+        "p,",
+        "p:has(b)",
+        "> p",
+        "p >",
+        "p..c"
+      })
+  void doesNotMatch(String selector) {
+    assertThat(Styled.of(selector + "{width:5px}", BODY).width()).isNaN();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"div p.c, #x", "p:not(.z), p", ":is(#o) p, p.c", ":where(#o) p.c, div p"})
+  void specificityDecides(String first, String second) {
+    Styled page = Styled.of(first + "{width:1px} " + second + "{width:2px}", BODY);
+    boolean firstWins = first.startsWith(":is") || first.startsWith("p:not") && second.equals("p");
+    assertThat(page.width()).isEqualTo(firstWins || first.contains(":where") ? 1 : 2);
+  }
+
+  @Test
+  void aRepeatedClassCountsTwiceButIsLookedForOnce() {
+    assertThat(Styled.of(".c.c{width:1px} .c{width:2px}", BODY).width()).isEqualTo(1);
+    Selector selector = SelectorCompiler.compile(".c.d.c.c".toCharArray(), 0, 8).get(0);
+    assertThat(selector.specificity).isEqualTo(4 << 8);
+    assertThat(selector.last.classes()).hasSize(2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {".c", "[title]", ":last-of-type", ":not(i)"})
+  void oneElementCanBeAskedForOnlySoMuch(String part) {
+    String most = part.repeat(SelectorCompiler.MAX_SIMPLE);
+    assertThat(Styled.of(most + "{width:5px}", BODY).width()).isEqualTo(5);
+    assertThat(Styled.of(most + part + "{width:5px}", BODY).width()).isNaN();
+  }
+}

@@ -1,5 +1,0 @@
-/**
- * What a page is about: title, authors, dates and their like, each with the place where it was
- * found. {@link org.wpbminer.metadata.MetadataReader} is the way in.
- */
-package org.wpbminer.metadata;

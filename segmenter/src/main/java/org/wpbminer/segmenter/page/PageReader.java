@@ -1,0 +1,338 @@
+package org.wpbminer.segmenter.page;
+
+import org.htmlunit.cyberneko.xerces.xni.Augmentations;
+import org.htmlunit.cyberneko.xerces.xni.QName;
+import org.htmlunit.cyberneko.xerces.xni.XMLAttributes;
+import org.htmlunit.cyberneko.xerces.xni.XMLString;
+import org.wpbminer.segmenter.decode.ParseOptions;
+import org.wpbminer.segmenter.page.NekoParser.ParserEvents;
+import org.wpbminer.segmenter.page.InlineStyle.DisplayDeclaration;
+import org.wpbminer.segmenter.page.PageTreeBuilder.Typography;
+import org.wpbminer.segmenter.text.Characters;
+
+/**
+ * NekoHTML's events into a {@link PageTreeBuilder}. No DOM is built: its construction takes as long
+ * as the parse, and its methods recurse. One reader reads one page, or one fragment of it.
+ */
+final class PageReader extends ParserEvents {
+
+  private final PageTreeBuilder builder;
+  private final ReadGuard guard;
+  private final ParseOptions options;
+  private final boolean openNoscript;
+  private final String source;
+
+  /** Where in the source the parser's offset 0 lies. */
+  private final int from;
+
+  private final int to;
+
+  /** The open element that holds the fragment, {@link PageTree#NONE} for a whole page. */
+  private final int fragmentRoot;
+
+  private final RootAttributes late;
+
+  private final StringBuilder text = new StringBuilder();
+  private int textStart;
+  private int textEnd;
+  private int lastEnd;
+
+  /** Open elements from the outermost opaque one on, 0 outside; the same for noscript. */
+  private int opaqueDepth;
+
+  private int noscriptDepth;
+  private StringBuilder titleText;
+  private String title = "";
+  private String baseHref;
+  private int noscriptChars;
+  private int hiddenChars;
+
+  /** Reads a whole page. */
+  PageReader(String source, ParseOptions options, boolean openNoscript) {
+    this.builder = new PageTreeBuilder();
+    this.guard = new ReadGuard(options.limits());
+    this.options = options;
+    this.openNoscript = openNoscript;
+    this.source = source;
+    this.from = 0;
+    this.to = source.length();
+    this.late = new RootAttributes(guard);
+    this.fragmentRoot = PageTree.NONE;
+  }
+
+  /** Reads a part of the page below the element that is open now. */
+  private PageReader(PageReader page, int from, int to) {
+    this.builder = page.builder;
+    this.guard = page.guard;
+    this.options = page.options;
+    this.openNoscript = false;
+    this.source = page.source;
+    this.from = from;
+    this.to = to;
+    this.late = page.late;
+    this.lastEnd = from;
+    this.fragmentRoot = builder.open();
+  }
+
+  /** Reads to the end or to the limit that cuts the page, and gives the tree so far. */
+  PageTree read() {
+    try {
+      parse();
+    } catch (ReadGuard.Cut e) {
+      endTitle();
+    }
+    if (builder.size == 0) {
+      builder.element("html", 0, 0, true);
+      builder.opened(false, true);
+    }
+    while (builder.open() != PageTree.NONE) {
+      builder.closeElement(lastEnd);
+    }
+    Typography.mark(builder);
+    late.apply(builder, node -> hidden(node, style(node)));
+    return new PageTree(builder, source);
+  }
+
+  /** Text of the first {@code title} that has any, white space folded; empty if none has. */
+  String title() {
+    return title;
+  }
+
+  /** The first {@code href} of a {@code base}, or null. */
+  String baseHref() {
+    return baseHref;
+  }
+
+  /** Which limit cut the page and where, or null. */
+  String cut() {
+    return guard.cut();
+  }
+
+  /** UTF-16 units of markup and text in the {@code noscript} elements that are not hidden. */
+  int noscriptChars() {
+    return noscriptChars;
+  }
+
+  /** UTF-16 units of text that is hidden, unless hidden text counts. */
+  int hiddenChars() {
+    return hiddenChars;
+  }
+
+  private void parse() {
+    if (fragmentRoot == PageTree.NONE) {
+      NekoParser.parsePage(source, this);
+    } else {
+      NekoParser.parseFragment(source.substring(from, to), this);
+    }
+    flushText();
+  }
+
+  @Override
+  void tag(int end) {
+    guard.tag(nesting(), from + end);
+  }
+
+  @Override
+  boolean isOpaque() {
+    return opaqueDepth > 0;
+  }
+
+  private int nesting() {
+    return builder.openDepth() + opaqueDepth + noscriptDepth;
+  }
+
+  @Override
+  public void startElement(QName element, XMLAttributes attributes, Augmentations augs) {
+    boolean synthesized = isSynthesized(augs);
+    if (synthesized) {
+      guard.implied(attributes.getLength(), chars(attributes));
+    }
+    if (opaqueDepth > 0 || noscriptDepth > 0) {
+      guard.nesting(nesting());
+      opaqueDepth += opaqueDepth > 0 ? 1 : 0;
+      noscriptDepth += noscriptDepth > 0 ? 1 : 0;
+      return;
+    }
+    flushText();
+    guard.node(builder.size, nesting());
+    String name = TagNames.of(element.getRawname());
+    int start = synthesized ? lastEnd : begin(augs);
+    lastEnd = synthesized ? lastEnd : end(augs);
+    builder.element(name, start, lastEnd, synthesized);
+    addAttributes(name, attributes, start);
+    if (name.equals("base") && baseHref == null) {
+      baseHref = attributes.getValue("href");
+    } else if (name.equals("title")) {
+      titleText = new StringBuilder();
+    } else if (name.equals("noscript")) {
+      noscriptDepth = 1;
+    } else if (TagNames.isOpaque(name)) {
+      opaqueDepth = 1;
+    }
+  }
+
+  private static long chars(XMLAttributes attributes) {
+    long chars = 0;
+    for (int i = 0; i < attributes.getLength(); i++) {
+      chars += attributes.getValue(i).length();
+    }
+    return chars;
+  }
+
+  private void addAttributes(String name, XMLAttributes attributes, int start) {
+    int kept = guard.attributes(attributes.getLength(), start);
+    for (int i = 0; i < kept; i++) {
+      builder.attribute(
+          TagNames.ofAttribute(attributes.getQName(i)), guard.value(attributes.getValue(i), start));
+    }
+    boolean link = name.equals("a") && builder.attribute(builder.open(), "href") != null;
+    InlineStyle style = style(builder.open());
+    boolean seen = !name.equals("head") && !isAnnotation(name) && !hidden(builder.open(), style);
+    builder.opened(link, seen);
+    if (style.display() == DisplayDeclaration.BLOCK) {
+      builder.ownLines(builder.open());
+    }
+    builder.items(builder.open(), style.items());
+  }
+
+  private InlineStyle style(int node) {
+    String style = builder.attribute(node, "style");
+    return style == null ? InlineStyle.NONE : InlineStyle.of(style);
+  }
+
+  /** Whether an element is a formula in another notation, behind the one that browsers show. */
+  private boolean isAnnotation(String name) {
+    int up = builder.parent[builder.open()];
+    return name.startsWith("annotation")
+        && up != PageTree.NONE
+        && up != builder.open() - 1
+        && builder.tag[up].equals("semantics");
+  }
+
+  /** What the page declares beats what browsers make of attributes and names. */
+  private boolean hidden(int node, InlineStyle style) {
+    boolean hidden =
+        style.display() == DisplayDeclaration.ABSENT
+            ? builder.attribute(node, "hidden") != null || isClosedDialog(node)
+            : style.display() == DisplayDeclaration.NONE;
+    return hidden
+        && !options.countHidden()
+        && !HiddenParts.areSeen(builder.tag[node], name -> builder.attribute(node, name));
+  }
+
+  private boolean isClosedDialog(int node) {
+    return builder.tag[node].equals("dialog") && builder.attribute(node, "open") == null;
+  }
+
+  /**
+   * A second {@code <html>} or {@code <body>}, or the first behind content that implied one: its
+   * attributes go to the element that is there (HTML standard, section 13.2.6.4.7).
+   */
+  @Override
+  public void ignoredStartElement(QName element, XMLAttributes attributes, Augmentations augs) {
+    String name = TagNames.of(element.getRawname());
+    boolean outermost = name.equals("html") || name.equals("body");
+    if (outermost
+        && fragmentRoot == PageTree.NONE
+        && opaqueDepth == 0
+        && noscriptDepth == 0
+        && attributes != null) {
+      late.add(name, attributes, isSynthesized(augs) ? lastEnd : begin(augs));
+    }
+  }
+
+  @Override
+  public void endElement(QName element, Augmentations augs) {
+    if (opaqueDepth > 1 || noscriptDepth > 1) {
+      opaqueDepth -= opaqueDepth > 1 ? 1 : 0;
+      noscriptDepth -= noscriptDepth > 1 ? 1 : 0;
+      return;
+    }
+    if (builder.open() == fragmentRoot) {
+      return;
+    }
+    flushText();
+    boolean synthesized = isSynthesized(augs);
+    if (noscriptDepth == 1) {
+      noscriptDepth = 0;
+      endNoscript(synthesized ? lastEnd : begin(augs));
+    }
+    opaqueDepth = 0;
+    endTitle();
+    int end = synthesized ? lastEnd : end(augs);
+    builder.closeElement(end);
+    lastEnd = Math.max(lastEnd, end);
+  }
+
+  private void endTitle() {
+    if (titleText != null && title.isEmpty()) {
+      title = Characters.fold(Characters.visible(titleText.toString()));
+    }
+    titleText = null;
+  }
+
+  private void endNoscript(int contentEnd) {
+    int contentStart = builder.contentStart[builder.open()];
+    if (builder.openCounts() && contentEnd > contentStart) {
+      noscriptChars += contentEnd - contentStart;
+      if (openNoscript) {
+        readFragment(contentStart, contentEnd);
+      }
+    }
+  }
+
+  /** The content of a {@code noscript} as markup, below the element that is open now. */
+  private void readFragment(int from, int to) {
+    PageReader inner = new PageReader(this, from, to);
+    inner.parse();
+    while (builder.open() != inner.fragmentRoot) {
+      builder.closeElement(inner.lastEnd);
+    }
+  }
+
+  @Override
+  public void characters(XMLString content, Augmentations augs) {
+    int begin = isSynthesized(augs) ? lastEnd : begin(augs);
+    int end = isSynthesized(augs) ? endUnlocated(content) : end(augs);
+    if (titleText != null) {
+      titleText.append(content.getChars(), 0, content.length());
+    } else if (opaqueDepth == 0 && noscriptDepth == 0 && builder.open() != PageTree.NONE) {
+      textStart = text.length() == 0 ? begin : textStart;
+      text.append(content.getChars(), 0, content.length());
+      textEnd = end;
+    }
+    lastEnd = Math.max(lastEnd, end);
+  }
+
+  /** The parser does not say where a stray {@code <} stands: it is the next character then. */
+  private int endUnlocated(XMLString content) {
+    return source.startsWith(content.toString(), lastEnd) ? lastEnd + content.length() : lastEnd;
+  }
+
+  @Override
+  void passed(Augmentations augs) {
+    lastEnd = isSynthesized(augs) ? lastEnd : Math.max(lastEnd, end(augs));
+  }
+
+  private void flushText() {
+    if (text.length() > 0 && builder.open() != PageTree.NONE) {
+      guard.node(builder.size, nesting());
+      hiddenChars += builder.openCounts() ? 0 : text.length();
+      builder.text(text, textStart, textEnd);
+    }
+    text.setLength(0);
+  }
+
+  private static boolean isSynthesized(Augmentations augs) {
+    return augs == null || augs.isSynthesized();
+  }
+
+  private int begin(Augmentations augs) {
+    return Math.min(to, from + augs.getBeginCharacterOffset());
+  }
+
+  /** What the end of the page cuts off ends there; the parser counts one character more. */
+  private int end(Augmentations augs) {
+    return Math.min(to, from + augs.getEndCharacterOffset());
+  }
+}

@@ -1,0 +1,115 @@
+package org.wpbminer.segmenter.text;
+
+import org.htmlunit.cyberneko.HTMLNamedEntitiesParser;
+
+/**
+ * Decodes HTML's character references ({@code &eacute;}, {@code &#233;}, {@code &#xE9;}). The names
+ * are the parser library's table.
+ */
+public final class CharacterReferences {
+
+  /** Longest reference looked at, from {@code &} to {@code ;}; HTML's longest name has 31. */
+  public static final int LONGEST = 34;
+
+  private static final HTMLNamedEntitiesParser NAMES = HTMLNamedEntitiesParser.get();
+
+  private CharacterReferences() {}
+
+  /** The text with its references decoded; what is no reference stays as it is. */
+  public static String decode(CharSequence text) {
+    return decode(text, false);
+  }
+
+  /**
+   * An attribute's value with its references decoded. One that lacks its semicolon stays: {@code
+   * ?a=1&copy=2} is an address.
+   */
+  public static String decodeAttribute(CharSequence value) {
+    return decode(value, true);
+  }
+
+  private static String decode(CharSequence text, boolean attribute) {
+    StringBuilder out = new StringBuilder(text.length());
+    int i = 0;
+    while (i < text.length()) {
+      char c = text.charAt(i);
+      int end = c == '&' ? referenceEnd(text, i) : -1;
+      boolean closed = end >= 0 && end < text.length() && text.charAt(end) == ';';
+      String value = null;
+      if (end >= 0 && (closed || !attribute)) {
+        value = resolve(text.subSequence(i + 1, end).toString(), closed);
+      }
+      if (value == null) {
+        out.append(c);
+        i++;
+      } else {
+        out.append(value);
+        i = closed ? end + 1 : end;
+      }
+    }
+    return out.toString();
+  }
+
+  /** End of the letters and digits after the {@code &} at {@code start}; -1 if there are none. */
+  private static int referenceEnd(CharSequence text, int start) {
+    int limit = Math.min(text.length(), start + LONGEST);
+    int i = start + 1;
+    if (i < limit && text.charAt(i) == '#') {
+      i++;
+    }
+    while (i < limit && isNameCharacter(text.charAt(i))) {
+      i++;
+    }
+    return i > start + 1 ? i : -1;
+  }
+
+  public static boolean isNameCharacter(char c) {
+    return c >= '0' && c <= '9' || (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+  }
+
+  /**
+   * The character or characters that a reference stands for.
+   *
+   * @param body what stands between {@code &} and {@code ;}, such as {@code amp} or {@code #38}
+   * @param closed whether a semicolon follows; few names are references without one
+   * @return null if it is no reference
+   */
+  public static String resolve(String body, boolean closed) {
+    if (body.isEmpty()) {
+      return null;
+    }
+    if (body.charAt(0) == '#') {
+      return numeric(body);
+    }
+    String name = closed ? body + ";" : body;
+    HTMLNamedEntitiesParser.State found = NAMES.lookup(name);
+    return found.isMatch_ && found.length_ == name.length() ? found.resolvedValue_ : null;
+  }
+
+  private static String numeric(String body) {
+    boolean hex = body.length() > 1 && (body.charAt(1) | 0x20) == 'x';
+    int radix = hex ? 16 : 10;
+    int value = 0;
+    int digits = 0;
+    for (int i = hex ? 2 : 1; i < body.length(); i++) {
+      int digit = Character.digit(body.charAt(i), radix);
+      if (digit < 0) {
+        return null;
+      }
+      value = Math.min(value * radix + digit, Character.MAX_CODE_POINT + 1);
+      digits++;
+    }
+    if (digits == 0) {
+      return null;
+    }
+    if (value >= 0x80 && value < 0xa0) { // HTML standard, section 13.2.5.80
+      return String.valueOf(Characters.ofWindows1252((char) value));
+    }
+    boolean valid = value > 0 && value <= Character.MAX_CODE_POINT && !isSurrogate(value);
+    return valid ? Character.toString(value) : "\ufffd";
+  }
+
+  private static boolean isSurrogate(int value) {
+    return value >= Character.MIN_SURROGATE && value <= Character.MAX_SURROGATE;
+  }
+}

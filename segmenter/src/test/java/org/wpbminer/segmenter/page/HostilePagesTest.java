@@ -1,0 +1,268 @@
+package org.wpbminer.segmenter.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.segmenter.DensityEntropySegmenter;
+import org.wpbminer.segmenter.SegmentationParameters;
+import org.wpbminer.segmenter.TreeChecks;
+import org.wpbminer.segmenter.decode.ParseLimits;
+import org.wpbminer.segmenter.decode.ParseOptions;
+
+/**
+ * Pages made to exhaust time, memory or the stack. The time-out is no measurement: bounded, each of
+ * them takes about a second on a busy machine; quadratic, minutes.
+ */
+@Timeout(60)
+class HostilePagesTest {
+
+  private static final int MANY = 200_000;
+
+  @Test
+  void nestingIsCutAtTheLimit() {
+    Page page = TreeChecks.parse("<p>before</p>" + "<div>".repeat(100_000) + "deep");
+    assertThat(page.truncated()).startsWith("nested deeper than 2000: cut at offset 10");
+    assertThat(page.tree().chars(0)).isEqualTo(6);
+    int deepest = page.tree().size() - 1;
+    assertThat(page.tree().depth(deepest)).isEqualTo(1999);
+    assertThat(NodeText.of(page.tree(), 0)).isEqualTo("before");
+    assertThat(new NodePaths(page.tree()).xpath(deepest)).hasSizeGreaterThan(10_000);
+    assertThat(new DensityEntropySegmenter(SegmentationParameters.published()).trace(page.tree()))
+        .isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"<svg><g>", "<noscript>", "<template><div>", "<video><p><div>"})
+  void nestingInsideOpaqueElementsIsBounded(String open) {
+    assertThatCode(() -> TreeChecks.parse("<body>" + open.repeat(MANY))).doesNotThrowAnyException();
+  }
+
+  @Test
+  void nestingInsideSvgIsCutAtTheLimit() {
+    assertThat(TreeChecks.parse("<svg>" + "<g>".repeat(MANY)).truncated())
+        .startsWith("nested deeper than 2000");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"p", "b", "a href=x", "table", "select", "form"})
+  void unclosedElementsGiveABoundedTree(String tag) {
+    Page page = TreeChecks.parse("<body>" + ("<" + tag + ">").repeat(MANY));
+    assertThat(page.tree().size()).isLessThanOrEqualTo(MANY + 10);
+    assertThat(page.tree().links(0)).isEqualTo(tag.contains("href") ? MANY : 0);
+  }
+
+  /** Every tag makes the balancer look through all that is open. */
+  @ParameterizedTest
+  @ValueSource(strings = {"</y>", "<p>", "<li>a", "<a href=x>y", "<table><tr><td>a</table>"})
+  void tagsBelowDeepNestingAreBounded(String tag) {
+    Page page = TreeChecks.parse("<x>".repeat(1_900) + tag.repeat(MANY / 4));
+    assertThat(page.truncated()).startsWith("nested deeper than 100 at too many tags: cut at");
+  }
+
+  /** Every end tag makes the balancer close 900 elements and open them again. */
+  @Test
+  void misnestedFormattingDoesNotMultiply() {
+    String html = "<b>".repeat(1_000) + "<i>".repeat(900) + "</b>".repeat(1_000);
+    Page page = TreeChecks.parse(html);
+    assertThat(page.truncated()).startsWith("misnested tags imply more elements than");
+    assertThat(page.tree().size()).isLessThan(ReadGuard.IMPLIED_BASE + 2 * html.length());
+  }
+
+  @Test
+  void attributesOfMisnestedFormattingDoNotMultiply() {
+    StringBuilder html = new StringBuilder("<b>".repeat(100)).append("<i");
+    for (int i = 0; i < 250; i++) {
+      html.append(" a").append(i);
+    }
+    Page page = TreeChecks.parse(html.append('>').append("</b>".repeat(100)).toString());
+    assertThat(page.truncated()).startsWith("misnested tags imply more elements than");
+  }
+
+  /** Each of the thousand would keep a million characters of its own. */
+  @Test
+  void longAttributesOfMisnestedFormattingDoNotMultiply() {
+    String title = "x".repeat(1_100_000);
+    String html = "<b>".repeat(1_000) + "<i title=" + title + ">" + "</b>".repeat(1_000);
+    Page page = TreeChecks.parse(html);
+    assertThat(page.truncated()).contains("misnested tags imply more elements than");
+    assertThat(page.tree().size()).isLessThan(1_100);
+  }
+
+  @Test
+  void attributesOfUsualLengthDoNotCutAMisnestedPage() {
+    String html = "<font style='color:red;font:bold 12px serif'><div>word</font> word</div>";
+    assertThat(TreeChecks.parse(html.repeat(500)).truncated()).isNull();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"x, 1000", "a-name-that-goes-on-and-on-and-on-and-on-and-on-and-on-and-on, 90"})
+  void pathsDoNotMultiply(String tag, int depth) {
+    String open = ("<" + tag + ">").repeat(depth);
+    PageTree tree = TreeChecks.tree(open + "<p>word</p><i>word</i>".repeat(5_000));
+    NodePaths paths = new NodePaths(tree);
+    Set<String> seen = new HashSet<>();
+    long chars = 0;
+    for (int node = 0; node < tree.size(); node++) {
+      String path = paths.xpath(node);
+      seen.add(path);
+      chars += path.length();
+    }
+    assertThat(seen.size()).isEqualTo(tree.size());
+    assertThat(chars).isLessThan(20L * tree.source().length() + 1_000_000);
+    assertThat(paths.xpath(tree.size() - 1)).isEqualTo("(//text())[10000]");
+    assertThat(paths.xpath(tree.size() - 2)).isEqualTo("(//i)[5000]");
+    assertThat(new NodePaths(tree).xpath(tree.size() - 2)).endsWith("/i[5000]").startsWith("/html");
+  }
+
+  @Test
+  void strayEndTagsThatImplyElementsAreNotMistakenForMisnesting() {
+    assertThat(TreeChecks.parse("<body>" + "</p></br>".repeat(50_000)).truncated()).isNull();
+  }
+
+  static Stream<Arguments> linear() {
+    return Stream.of(
+        Arguments.of("", "<html><body>", "</html>"),
+        Arguments.of("<table>", "<b>x", "</table>"),
+        Arguments.of("<p>", "<!--", ">"),
+        Arguments.of("<p>", "<![CDATA[", "]]"),
+        Arguments.of("<p>", "<?a", "?"),
+        Arguments.of("<p>", "<", "</"),
+        Arguments.of("<p>", "&#", "&amp"),
+        Arguments.of("<p ", "=", "'\""),
+        Arguments.of("<p ", "/", "a=\""),
+        Arguments.of("<script>", "<!--<script>", "</scr"),
+        Arguments.of("<textarea>", "</textarea x>", "<textarea>"),
+        Arguments.of("<title>", "</titl", "<title>"),
+        Arguments.of("<select>", "<option>", "<select>"),
+        Arguments.of("<body>", "<noscript><iframe>", "</noscript>"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", " ", " html PUBLIC", " html PUBLIC '-//W3C//DTD' ", " html SYSTEM "})
+  void aPageThatEndsInItsDoctypeIsRead(String end) {
+    assertThat(TreeChecks.parse("<!DOCTYPE" + end).tree().chars(0)).isZero();
+  }
+
+  /** The parser alone fails at them; found by the fuzz test of the classifier. */
+  @ParameterizedTest
+  @ValueSource(strings = {"title", "style", "TextArea", "xmp"})
+  void aPageThatEndsInAnEndTagOfRawTextIsRead(String tag) {
+    for (String end : new String[] {"", " ", "\n", " \r\n\t\f"}) {
+      String html = "<body><p>word</p><" + tag + "> x </" + tag + end;
+      Page page = TreeChecks.parse(html);
+      assertThat(NodeText.of(page.tree(), 0)).startsWith("word").doesNotContain("<", ">");
+      TreeChecks.parse("<" + tag + "></" + tag + end);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("linear")
+  void timeIsLinearIn(String open, String many, String more) {
+    TreeChecks.parse(open + many.repeat(MANY / 4) + more.repeat(MANY / 4));
+  }
+
+  /** The balancer alone looks through all of these at each of those. */
+  @ParameterizedTest
+  @ValueSource(strings = {"<body>", "<head>"})
+  void repeatedEndsOfTheBodyAreReadInLinearTime(String ignored) {
+    String ends = "</body>".repeat(2 * MANY);
+    String starts = ignored.repeat(2 * MANY);
+    TreeChecks.parse(ignored.equals("<head>") ? starts + ends : "<body>" + ends + starts);
+  }
+
+  @Test
+  void noscriptsAreReadInLinearTime() {
+    String noscript = "<noscript><p>abc</noscript>";
+    Page page = TreeChecks.parse("<body>" + noscript.repeat(1_000));
+    assertThat(page.noscriptCounted()).isTrue();
+    assertThat(page.tree().chars(0)).isEqualTo(3_000);
+  }
+
+  @Test
+  void anAttributeOfTenMegabytesIsCut() {
+    Page page = TreeChecks.parse("<p title='" + "x".repeat(10_000_000) + "'>y");
+    assertThat(page.truncated())
+        .isEqualTo("an attribute of 10000000 characters: the rest of it cut at offset 0");
+    int p = TreeChecks.find(page.tree(), "p");
+    assertThat(page.tree().attribute(p, "title")).hasSize(1 << 20);
+    assertThat(page.tree().chars(0)).isEqualTo(1);
+  }
+
+  @Test
+  void attributesBeyondTheLimitAreCut() {
+    StringBuilder html = new StringBuilder("<p");
+    for (int i = 0; i < 100_000; i++) {
+      html.append(" a").append(i).append("=1");
+    }
+    Page page = TreeChecks.parse(html.append(">y").toString());
+    assertThat(page.truncated())
+        .isEqualTo("more than 256 attributes: the rest of them cut at offset 0");
+    int p = TreeChecks.find(page.tree(), "p");
+    assertThat(page.tree().attributeCount(p)).isEqualTo(256);
+    assertThat(page.tree().attribute(p, "a255")).isEqualTo("1");
+  }
+
+  @Test
+  void duplicateAttributesAreOne() {
+    Page page = TreeChecks.parse("<p" + " a=1".repeat(100_000) + ">y");
+    assertThat(page.tree().attributeCount(TreeChecks.find(page.tree(), "p"))).isEqualTo(1);
+  }
+
+  @Test
+  void everyLimitCutsAndSaysSo() {
+    ParseLimits limits = new ParseLimits(1_000, 8, 16, 2, 3);
+    PageParser parser = new PageParser(ParseOptions.defaults().withLimits(limits));
+    Page nodes = TreeChecks.checked(parser.parse("<p>x".repeat(100)));
+    assertThat(nodes.tree().size()).isEqualTo(16);
+    assertThat(nodes.truncated()).startsWith("more than 16 nodes: cut at offset ");
+    Page depth = TreeChecks.checked(parser.parse("<div>a".repeat(100)));
+    assertThat(depth.truncated()).startsWith("nested deeper than 8: cut at offset ");
+    Page attributes = TreeChecks.checked(parser.parse("<p a=12345 b c>x"));
+    assertThat(attributes.truncated()).contains("more than 2 attributes");
+    assertThat(attributes.tree().attribute(3, "a")).isEqualTo("123");
+    Page bytes = parser.parse("x".repeat(1_001).getBytes(StandardCharsets.US_ASCII));
+    assertThat(bytes.truncated()).isEqualTo("longer than 1000 bytes: cut there");
+    assertThat(bytes.tree().chars(0)).isEqualTo(1_000);
+    Page both = parser.parse("<p>y".repeat(251));
+    assertThat(both.truncated())
+        .isEqualTo("longer than 1000 characters: cut there; more than 16 nodes: cut at offset 31");
+  }
+
+  /** Names with one and the same hash code. */
+  @Test
+  void collidingTagNamesDoNotSlowPathsDown() {
+    StringBuilder html = new StringBuilder("<body>");
+    for (int i = 0; i < 1 << 15; i++) {
+      html.append("<x");
+      for (int bit = 0; bit < 15; bit++) {
+        html.append((i >> bit & 1) == 0 ? "an" : "c0");
+      }
+      html.append("></p>");
+    }
+    ParseLimits deep = new ParseLimits(32 << 20, 2_000, 1_000_000, 256, 1 << 20);
+    Page page = new PageParser(ParseOptions.defaults().withLimits(deep)).parse(html.toString());
+    NodePaths paths = new NodePaths(page.tree());
+    assertThat(paths.xpath(page.tree().size() - 1)).startsWith("/html[1]/body[1]/xananan");
+  }
+
+  /** What is within the quotations, or behind their sources, is the same for all. */
+  @ParameterizedTest
+  @ValueSource(strings = {"<blockquote><cite>|x", "<blockquote><cite></cite>| "})
+  void sourcesOfNestedQuotationsAreBounded(String html) {
+    int bar = html.indexOf('|');
+    String page =
+        html.substring(0, bar).repeat(990) + html.substring(bar + 1).repeat(100 * MANY) + "x";
+    assertThat(TreeChecks.parse(page).tree().size()).isLessThan(2_000);
+  }
+}
