@@ -5,9 +5,9 @@
  * org.wpbminer.classifier.model.Pipeline}, {@link org.wpbminer.classifier.training.TrainingSet},
  * {@link org.wpbminer.classifier.training.ModelTrainer} and {@link
  * org.wpbminer.classifier.model.ModelFolder}. Whoever crawls finds in {@link
- * org.wpbminer.classifier} which links to follow first. The other packages are the parts:
- * {@code pipeline} (page to vectors), {@code lexicon} (learned words), {@code svm} (vectors to
- * labels, section 4.4 of the paper), {@code label}, {@code maintext}, {@code links}, {@code json},
- * {@code io}; {@code relatedlinks} and {@code spcola} are two further papers.
+ * org.wpbminer.classifier.CrawlOrder} which links to follow first. The packages below are the
+ * parts: {@code model} (page to vectors), {@code lexicon} (learned words), {@code svm} (vectors to
+ * labels, section 4.4 of the paper), {@code label}, {@code maintext}, {@code links}, {@code
+ * metadata}, {@code training}, {@code io}.
  */
 package org.wpbminer.classifier;

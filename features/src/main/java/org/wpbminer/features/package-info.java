@@ -1,5 +1,6 @@
 /**
  * Blocks to feature vectors (section 4.2 of the paper): {@link org.wpbminer.features.PaperFeatures}
- * are the paper's six. What a browser would know of a block comes from module {@code boxes}.
+ * are the paper's six, {@link org.wpbminer.features.ExtendedFeatures} those of profile {@code
+ * default}. What a browser would know of a block comes from {@code boxes}.
  */
 package org.wpbminer.features;

@@ -4,9 +4,8 @@
  *
  * <p>{@link org.wpbminer.segmenter.DensityEntropySegmenter} is algorithm 1, {@link
  * org.wpbminer.segmenter.FusionRules} is rule set R, {@link org.wpbminer.segmenter.NodeDensities}
- * has definitions 5 to 8. What comes before: {@code decode} (bytes to characters), {@code html}
- * (characters to events of the HTML parser), {@code page} (events to the page tree). Beside it:
- * {@code cohesive} (the segmentation of profile {@code default}), {@code linkblocks} and {@code
- * template} (two further papers), {@code text} (characters).
+ * has definitions 5 to 8; {@link org.wpbminer.segmenter.CohesiveSegmenter} is the segmentation of
+ * profile {@code default}. What comes before: {@code decode} (bytes to characters), {@code page}
+ * (characters to the page tree); {@code text} has what all modules ask of characters.
  */
 package org.wpbminer.segmenter;

@@ -1,6 +1,6 @@
 /**
- * Labelling pages: {@link org.wpbminer.workbench.PageLabels} is what a page's blocks are
- * labelled at a moment, {@link org.wpbminer.workbench.OpenPage} a page that is being
- * labelled, {@link org.wpbminer.workbench.Workspace} all pages and where they are kept.
+ * Pages labelled in a browser, training on them, and the HTTP API. {@link
+ * org.wpbminer.workbench.Workspace} has all pages and where they are kept, {@link
+ * org.wpbminer.workbench.OpenPage} one page that is being labelled.
  */
 package org.wpbminer.workbench;

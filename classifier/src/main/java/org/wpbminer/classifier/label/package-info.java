@@ -1,2 +1,2 @@
-/** Labels of blocks, and blocks that have one. */
+/** Labels of blocks, and how well labels agree with those that were given by hand. */
 package org.wpbminer.classifier.label;

@@ -1,2 +1,5 @@
-/** What profile {@code default} reaches on pages and sites that it was not trained on. */
+/**
+ * What profile {@code default} reaches on pages of sites that it was not trained on: blocks, main
+ * text, related links.
+ */
 package org.wpbminer.eval.accuracy;

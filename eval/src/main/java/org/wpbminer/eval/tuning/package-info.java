@@ -1,8 +1,6 @@
 /**
- * Parameters by orthogonal experiments (WPBMiner paper, section 5.3.1): tuning of the pipeline's
- * parameters. Package {@code design} has the arrays, factors and levels, package {@code analysis}
- * ranges and variance. The factors are names with levels; what a run measures is the caller's
- * function.
+ * Parameters by orthogonal experiments (WPBMiner paper, section 5.3.1): arrays, factors with their
+ * levels, ranges and variance. What a run measures is the caller's function.
  *
  * <p>Runs, columns, factors and levels are numbered from 0 in the code and from 1 in files and
  * reports, as in the papers. What is undefined is {@link java.lang.Double#NaN}.

@@ -1,5 +1,6 @@
 /**
- * What sites ask of crawlers: their files of robots, their delays, what their pages say of
- * themselves. {@link org.wpbminer.crawl.fetch.HostDelays} is where every request waits its turn.
+ * One request, politely: the client ({@link org.wpbminer.crawl.fetch.HttpFetcher}), which addresses
+ * it may ask, what sites allow crawlers, and {@link org.wpbminer.crawl.fetch.HostDelays}, where
+ * every request waits its turn.
  */
 package org.wpbminer.crawl.fetch;

@@ -4,8 +4,8 @@
  * For users who have no training data.
  *
  * <p>{@link org.wpbminer.eval.systems.rules.RelatedLinkRules} is the method, {@link
- * org.wpbminer.eval.systems.rules.StartMarkerRules} the one that the paper compares it with.
- * Both take groups of links, which {@link org.wpbminer.eval.systems.rules.PageLinks} reads
- * from any segmenter's blocks.
+ * org.wpbminer.eval.systems.rules.StartMarkerRules} the one that the paper compares it with. Both
+ * take groups of links, which {@link org.wpbminer.eval.systems.rules.PageLinks} reads from any
+ * segmenter's blocks.
  */
 package org.wpbminer.eval.systems.rules;

@@ -3,6 +3,7 @@
  * values of the properties that decide where boxes stand. {@link
  * org.wpbminer.features.boxes.style.StyleResolver} is the way in.
  *
- * <p>Internal: may change in any version. Use {@link org.wpbminer.features.boxes.layout.PageLayout}.
+ * <p>Internal: may change in any version. Use {@link
+ * org.wpbminer.features.boxes.layout.PageLayout}.
  */
 package org.wpbminer.features.boxes.style;
