@@ -2,9 +2,9 @@ package org.wpbminer.classifier;
 
 import java.time.LocalDate;
 import java.util.Objects;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.metadata.MetadataParameters;
+import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
 
 /**

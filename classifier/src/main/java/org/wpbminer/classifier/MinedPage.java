@@ -10,9 +10,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.maintext.MainText;
-import org.wpbminer.features.BlockFeatures;
 import org.wpbminer.classifier.metadata.PageMetadata;
+import org.wpbminer.features.BlockFeatures;
 
 /**
  * A page that was mined.
@@ -28,7 +27,7 @@ import org.wpbminer.classifier.metadata.PageMetadata;
  * @param relatedLinks the pages that this page points its reader to, each address once, in document
  *     order: what a model for links decided, link by link and wherever they stand, or, where the
  *     model has none, the links of blocks labelled {@link BlockLabel#RELATED_LINK}
- * @param mainText the text of the blocks that {@link MainText} selects, in document order but for
+ * @param mainText the text of the blocks that {@code MainText} selects, in document order but for
  *     the headline, which leads; without captions, buttons and boxes about authors, and nothing
  *     longer than a line or two said twice. In the form that the options asked for, null if they
  *     asked for none

@@ -4,11 +4,11 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.wpbminer.classifier.io.Json;
-import org.wpbminer.features.PaperFeatures;
-import org.wpbminer.classifier.metadata.MetadataField;
-import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.classifier.metadata.Author;
+import org.wpbminer.classifier.metadata.MetadataField;
 import org.wpbminer.classifier.metadata.PageDate;
+import org.wpbminer.classifier.metadata.PageMetadata;
+import org.wpbminer.features.PaperFeatures;
 
 /**
  * Mined pages as JSON, one object a page. Its fields are always the same in the same order, but for

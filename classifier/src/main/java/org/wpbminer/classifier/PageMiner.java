@@ -15,17 +15,17 @@ import org.wpbminer.classifier.links.LinkDecision;
 import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.MainText;
+import org.wpbminer.classifier.metadata.MetadataReader;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.DefaultModel;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.features.BlockFeatures;
 import org.wpbminer.features.PaperFeatures;
-import org.wpbminer.classifier.metadata.MetadataReader;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.NodePaths;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**

@@ -11,8 +11,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.QueuedLink.Tier;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.features.BlockFeatures;
 import org.wpbminer.classifier.metadata.PageMetadata;
+import org.wpbminer.features.BlockFeatures;
 
 class CrawlOrderTest {
 

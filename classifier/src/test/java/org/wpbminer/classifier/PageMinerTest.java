@@ -22,14 +22,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.training.SyntheticPages;
+import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
-import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
 
 class PageMinerTest {
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.links.LinearScreen;
@@ -17,8 +16,9 @@ import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.SvmTrainer;
-import org.wpbminer.segmenter.page.PageParser;
+import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
 
 class RelatedLinkListTest {
 

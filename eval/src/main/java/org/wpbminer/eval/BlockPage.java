@@ -3,12 +3,12 @@ package org.wpbminer.eval;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.classifier.model.Pipeline;
-import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.classifier.training.LabelledPages;
 import org.wpbminer.classifier.training.PageBlocks;
+import org.wpbminer.classifier.training.TrainingSet;
+import org.wpbminer.features.boxes.StylesheetSource;
 
 /**
  * A labelled page cut into blocks.

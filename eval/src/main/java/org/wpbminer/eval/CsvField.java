@@ -1,7 +1,7 @@
 package org.wpbminer.eval;
 
 /** A field of comma-separated values (RFC 4180), for all files of that kind. */
-public final class CsvField {
+final class CsvField {
 
   private CsvField() {}
 

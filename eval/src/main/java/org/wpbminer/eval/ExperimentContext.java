@@ -6,13 +6,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LabelledPage;
+import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.SegmentationParameters;
 import org.wpbminer.segmenter.text.Arguments;
 

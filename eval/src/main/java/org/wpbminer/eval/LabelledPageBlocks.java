@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockJoiner;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.classifier.label.ConfusionMatrix;
+import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 

@@ -1,11 +1,10 @@
 package org.wpbminer.eval;
 
-import org.wpbminer.classifier.label.PrecisionRecall;
-import org.wpbminer.classifier.label.Words;
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.wpbminer.classifier.label.PrecisionRecall;
+import org.wpbminer.classifier.label.Words;
 
 /**
  * Word-level precision and recall of an extracted text against the true one, as bags of words

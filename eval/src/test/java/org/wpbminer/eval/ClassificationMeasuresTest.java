@@ -1,14 +1,13 @@
 package org.wpbminer.eval;
 
-import org.wpbminer.classifier.label.ConfusionMatrix;
-import org.wpbminer.classifier.label.PrecisionRecall;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.wpbminer.classifier.label.ConfusionMatrix;
+import org.wpbminer.classifier.label.PrecisionRecall;
 
 class ClassificationMeasuresTest {
   private static final List<String> CLASSES = List.of("text", "link", "other");

@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
-import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.features.FeatureTable.FeatureGroup;
+import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 

@@ -11,7 +11,7 @@ import org.wpbminer.segmenter.text.TermLists;
  * What a text speaks of, by the words in it. The words are in resource files by topic and language;
  * which topics are told apart is said here, for models know the order. Immutable.
  */
-public final class Topics {
+final class Topics {
 
   /** Topics of {@code class}, {@code id}, {@code role}, {@code itemprop} and {@code itemtype}. */
   static final Topics OF_NAMES =

@@ -7,13 +7,13 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.features.ComparedWords.TitleOverlap;
 import org.wpbminer.features.Topics.Vocabulary;
+import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.CohesiveSegmenter;
-import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
 
 class ExtendedFeaturesTest {
 

@@ -6,8 +6,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.features.LeadTopics.HeadingSections;
-import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.NodeText;
+import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
 class HeadingSectionsTest {

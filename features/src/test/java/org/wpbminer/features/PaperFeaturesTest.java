@@ -10,12 +10,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.wpbminer.features.PaperFeatures.PositionImportance;
 import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.features.boxes.Screen;
-import org.wpbminer.features.PaperFeatures.PositionImportance;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
 class PaperFeaturesTest {

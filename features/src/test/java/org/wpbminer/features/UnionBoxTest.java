@@ -3,8 +3,8 @@ package org.wpbminer.features;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.features.PaperFeatures.UnionBox;
+import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;

@@ -13,7 +13,7 @@ import org.wpbminer.knnlp.KdTree.KdSearch;
  * n^2. Points that coincide, however many, cost no more than others. Memory is 12 n k bytes and the
  * points once more.
  */
-public final class NearestNeighbours {
+final class NearestNeighbours {
   private static final int BLOCK = 512;
 
   private final int size;

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
-import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.MinedPageJson;
+import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.model.ModelFolder;
 
 /** What this module packs is what lies in the folder. */

@@ -10,7 +10,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * or similar (R2), and they are neighbours in the list of blocks (R3) - in that list, not in the
  * tree: what was dropped between them does not part them.
  */
-public final class FusionRules {
+final class FusionRules {
 
   private FusionRules() {}
 

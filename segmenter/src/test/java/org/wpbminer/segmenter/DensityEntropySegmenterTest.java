@@ -15,8 +15,8 @@ import org.wpbminer.segmenter.DensityEntropySegmenter.Visit;
 import org.wpbminer.segmenter.DensityEntropySegmenter.Visit.Outcome;
 import org.wpbminer.segmenter.decode.ParseLimits;
 import org.wpbminer.segmenter.decode.ParseOptions;
-import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
 class DensityEntropySegmenterTest {

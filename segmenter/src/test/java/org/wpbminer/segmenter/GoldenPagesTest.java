@@ -11,9 +11,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.wpbminer.segmenter.DensityEntropySegmenter.Visit;
-import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.NodePaths;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**

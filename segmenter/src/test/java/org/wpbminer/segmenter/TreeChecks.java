@@ -2,8 +2,8 @@ package org.wpbminer.segmenter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 

@@ -1,7 +1,5 @@
 package org.wpbminer.archive;
 
-import org.wpbminer.archive.output.Outcome;
-
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayDeque;
@@ -15,6 +13,7 @@ import org.wpbminer.archive.input.ReadRecord.FailedRecord;
 import org.wpbminer.archive.input.ReadRecord.PageRecord;
 import org.wpbminer.archive.input.ReadRecord.SkippedRecord;
 import org.wpbminer.archive.input.RecordReader;
+import org.wpbminer.archive.output.Outcome;
 
 /**
  * What becomes of the records of an input, in its order, mined by the threads of a {@link

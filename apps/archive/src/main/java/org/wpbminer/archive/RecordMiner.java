@@ -1,11 +1,10 @@
 package org.wpbminer.archive;
 
-import org.wpbminer.archive.output.Outcome;
-
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.wpbminer.archive.input.ReadRecord.FailReason;
 import org.wpbminer.archive.input.ReadRecord.PageRecord;
+import org.wpbminer.archive.output.Outcome;
 import org.wpbminer.archive.output.PageRows;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;

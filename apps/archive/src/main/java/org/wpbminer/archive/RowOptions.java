@@ -4,9 +4,9 @@ import java.io.Serializable;
 import java.time.Duration;
 import java.util.Objects;
 import org.wpbminer.archive.input.ReadRecord.PageRecord;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.text.Arguments;
 

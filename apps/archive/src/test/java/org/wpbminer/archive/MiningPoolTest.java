@@ -1,7 +1,5 @@
 package org.wpbminer.archive;
 
-import org.wpbminer.archive.output.Outcome;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -17,6 +15,7 @@ import org.wpbminer.archive.input.Origin;
 import org.wpbminer.archive.input.ReadRecord;
 import org.wpbminer.archive.input.ReadRecord.PageRecord;
 import org.wpbminer.archive.input.RecordReader;
+import org.wpbminer.archive.output.Outcome;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 

@@ -10,14 +10,14 @@ import net.dankito.readability4j.Readability4J;
 import org.htmlunit.cyberneko.parsers.SAXParser;
 import org.htmlunit.cyberneko.xerces.xni.parser.XMLInputSource;
 import org.jsoup.Jsoup;
-import org.wpbminer.features.boxes.StylesheetSource;
-import org.wpbminer.features.boxes.layout.PageLayout;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
-import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.eval.systems.linkblocks.LinkBlockFinder;
 import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters;
+import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.features.boxes.layout.PageLayout;
+import org.wpbminer.segmenter.page.PageParser;
 
 /** What a page is given to, and what comes back, so that nothing is optimised away. */
 @FunctionalInterface

@@ -6,7 +6,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** The pages' address. */
-public final class BaseUrlOption {
+final class BaseUrlOption {
 
   /** What an address must be. */
   static final String ADDRESS =

@@ -9,7 +9,7 @@ import java.nio.file.NoSuchFileException;
 import org.wpbminer.classifier.training.TrainingPages;
 
 /** What went wrong with a file or a page, in words. */
-public final class FailureMessages {
+final class FailureMessages {
 
   /** Also what helps. */
   public static final String MEMORY =

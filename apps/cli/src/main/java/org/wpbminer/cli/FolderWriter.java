@@ -20,7 +20,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * format's ending after its name, so that no two pages of a folder share a file. What stands there
  * is replaced.
  */
-public final class FolderWriter implements ResultWriter {
+final class FolderWriter implements ResultWriter {
 
   private final OutputFormat format;
   private final Progress notes;

@@ -2,15 +2,15 @@ package org.wpbminer.cli;
 
 import java.io.PrintWriter;
 import org.wpbminer.classifier.MinedPage;
-import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.MinedPageJson;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
  * Pages in one of the formats. Objects of JSON say of a page that it failed or was cut; of all
  * other formats that is told beside.
  */
-public final class FormatWriter implements ResultWriter {
+final class FormatWriter implements ResultWriter {
 
   private static final int SNIPPET_COLUMNS = 60;
 

@@ -1,16 +1,16 @@
 package org.wpbminer.cli;
 
 import java.io.IOException;
-import org.wpbminer.eval.systems.linkblocks.LinkBlocksJson;
 import org.wpbminer.classifier.MinedPageJson;
-import org.wpbminer.segmenter.decode.PageSource;
-import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.eval.systems.linkblocks.Distance;
 import org.wpbminer.eval.systems.linkblocks.Link;
 import org.wpbminer.eval.systems.linkblocks.LinkBlock;
 import org.wpbminer.eval.systems.linkblocks.LinkBlockFinder;
 import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters;
 import org.wpbminer.eval.systems.linkblocks.LinkBlocks;
+import org.wpbminer.eval.systems.linkblocks.LinkBlocksJson;
+import org.wpbminer.segmenter.decode.PageSource;
+import org.wpbminer.segmenter.decode.ParseOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.wpbminer.classifier.links.ExplainedGroup;
 
 /** Prints why groups of links were taken for related links, or not. */
-public final class LinkExplanations {
+final class LinkExplanations {
 
   /** Reasons that are told of a group. */
   public static final int REASONS = 6;

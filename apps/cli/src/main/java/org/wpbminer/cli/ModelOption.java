@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
 /** The model that pages are labelled with. */
-public final class ModelOption {
+final class ModelOption {
 
   @Option(
       names = {"-m", "--model"},

@@ -6,7 +6,7 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.model.ModelCard;
 
 /** What is told of a model that was trained. */
-public final class ModelReport {
+final class ModelReport {
 
   private ModelReport() {}
 

@@ -5,7 +5,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 /** Values of options: what their record refuses is a mistake on the command line, exit code 2. */
-public final class OptionChecks {
+final class OptionChecks {
 
   private OptionChecks() {}
 

@@ -3,7 +3,7 @@ package org.wpbminer.cli;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 
 /** Formats of mined pages. */
-public enum OutputFormat {
+enum OutputFormat {
   TABLE(".txt"),
   JSON(".json"),
   JSONL(".jsonl"),

@@ -18,7 +18,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param addressOf the addresses that it gives, by absolute paths in its order
  * @param otherwise the address of other pages, or null
  */
-public record PageAddresses(Path list, Map<Path, String> addressOf, String otherwise) {
+record PageAddresses(Path list, Map<Path, String> addressOf, String otherwise) {
 
   /**
    * Reads them.

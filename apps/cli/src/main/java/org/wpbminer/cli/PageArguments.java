@@ -6,7 +6,7 @@ import org.wpbminer.classifier.io.PageFiles;
 import picocli.CommandLine.Parameters;
 
 /** The pages that a command works on. */
-public final class PageArguments {
+final class PageArguments {
 
   @Parameters(
       paramLabel = "PAGE",

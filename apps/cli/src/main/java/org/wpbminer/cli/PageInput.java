@@ -8,8 +8,8 @@ import java.util.List;
 import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.segmenter.decode.PageSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
-import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -19,7 +19,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param file the file, or null for standard input
  * @param place its path below the folder that was given, or its own name
  */
-public record PageInput(String name, Path file, Path place) {
+record PageInput(String name, Path file, Path place) {
 
   /** A page that was given by itself; without a file it is standard input. */
   public PageInput(String name, Path file) {

@@ -10,8 +10,8 @@ import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.CrossValidation;
-import org.wpbminer.classifier.training.GridSearch;
 import org.wpbminer.classifier.training.DefaultTraining;
+import org.wpbminer.classifier.training.GridSearch;
 import org.wpbminer.eval.tuning.TunedParameters;
 import org.wpbminer.knnlp.KnnLabelPropagationParameters;
 import org.wpbminer.segmenter.text.Arguments;
@@ -21,7 +21,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Parameters that a model is trained with: a file of them, and single ones that outrank it. */
-public final class ParameterOptions {
+final class ParameterOptions {
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;

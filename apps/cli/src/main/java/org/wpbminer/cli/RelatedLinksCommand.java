@@ -2,11 +2,11 @@ package org.wpbminer.cli;
 
 import java.io.IOException;
 import java.util.List;
+import org.wpbminer.classifier.lexicon.TitleWords;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.eval.systems.rules.PageLink;
 import org.wpbminer.eval.systems.rules.PageLinks;
 import org.wpbminer.eval.systems.rules.RelatedLinkRules;
-import org.wpbminer.classifier.lexicon.TitleWords;
 import org.wpbminer.segmenter.CohesiveSegmenter;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.page.Page;

@@ -3,7 +3,7 @@ package org.wpbminer.cli;
 import org.wpbminer.classifier.MinedPage;
 
 /** Writes mined pages, one after the other. */
-public interface ResultWriter {
+interface ResultWriter {
 
   /**
    * A page that was mined.

@@ -3,7 +3,7 @@ package org.wpbminer.cli;
 import picocli.CommandLine.Option;
 
 /** The seed of all that is random. */
-public final class SeedOption {
+final class SeedOption {
 
   @Option(
       names = "--seed",

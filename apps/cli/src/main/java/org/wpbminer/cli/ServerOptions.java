@@ -6,7 +6,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Where a server listens. */
-public final class ServerOptions {
+final class ServerOptions {
 
   private static final int MOST = 65_535;
 

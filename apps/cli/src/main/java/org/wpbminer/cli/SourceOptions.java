@@ -8,7 +8,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Options of every command that reads pages. */
-public final class SourceOptions {
+final class SourceOptions {
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;

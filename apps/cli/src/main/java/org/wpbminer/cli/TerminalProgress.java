@@ -11,7 +11,7 @@ import org.wpbminer.classifier.io.Progress;
  * is a terminal ({@code -Dwpbminer.terminal=true}; Java itself cannot tell), a line now and then
  * elsewhere. Silent for work that is quickly done.
  */
-public final class TerminalProgress implements Progress {
+final class TerminalProgress implements Progress {
 
   private static final long FIRST_NANOS = 1_000_000_000L;
   private static final long TERMINAL_NANOS = 200_000_000L;

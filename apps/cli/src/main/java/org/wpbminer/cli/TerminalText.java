@@ -4,7 +4,7 @@ import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.CjkCharacters;
 
 /** Text for readers: on one line, in the columns that there are, nothing that a terminal obeys. */
-public final class TerminalText {
+final class TerminalText {
 
   /** Characters of a value in a message. */
   private static final int SHORT = 80;

@@ -5,7 +5,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** How many threads do the work. */
-public final class ThreadsOption {
+final class ThreadsOption {
   private static final int MOST = 1024;
 
   @Spec(Spec.Target.MIXEE)

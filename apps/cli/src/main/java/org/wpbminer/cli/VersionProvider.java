@@ -4,7 +4,7 @@ import org.wpbminer.classifier.model.Versions;
 import picocli.CommandLine.IVersionProvider;
 
 /** What {@code --version} prints. */
-public final class VersionProvider implements IVersionProvider {
+final class VersionProvider implements IVersionProvider {
   @Override
   public String[] getVersion() {
     return new String[] {"wpbminer " + Versions.wpbminer()};

@@ -141,7 +141,8 @@ class CrawlProcessTest {
 
   private static List<String> arguments(Path out, CrawlSite site) {
     List<String> arguments = new ArrayList<>();
-    arguments.addAll(List.of("crawl", "-m", "../../models/default", "--resume", "--topic", "valley"));
+    arguments.addAll(
+        List.of("crawl", "-m", "../../models/default", "--resume", "--topic", "valley"));
     arguments.addAll(List.of("--contact", "a@example.org", "--allow-private", "--delay", "0.005"));
     arguments.addAll(List.of("--scope", "any", "-j", String.valueOf(THREADS)));
     arguments.addAll(List.of("--max-pages", "100000", "-o", out.toString()));

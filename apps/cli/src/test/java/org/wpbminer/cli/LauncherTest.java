@@ -111,7 +111,8 @@ class LauncherTest {
   void aDistributionIsNeverBuilt() throws Exception {
     Files.writeString(folder.home.resolve("wpbminer.jar"), "jar");
     Files.createDirectories(folder.home.resolve("apps/cli/target/lib"));
-    Files.writeString(folder.home.resolve("apps/cli/target/lib/library.jar"), "what the stub asks for");
+    Files.writeString(
+        folder.home.resolve("apps/cli/target/lib/library.jar"), "what the stub asks for");
     Ended ended = folder.run("--version");
     assertThat(ended.code()).as(ended.err()).isZero();
     assertThat(ended.err()).isEmpty();

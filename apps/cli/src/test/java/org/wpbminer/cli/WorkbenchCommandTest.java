@@ -114,7 +114,8 @@ class WorkbenchCommandTest {
   void whatIsNoFolderOfPagesIsRefused() {
     assertThat(Commands.run("workbench", folder.resolve("absent")).err())
         .contains("absent is no folder");
-    Commands.Run empty = Commands.run("workbench", "--model", Path.of("../../models/default"), folder);
+    Commands.Run empty =
+        Commands.run("workbench", "--model", Path.of("../../models/default"), folder);
     assertThat(empty.code()).isEqualTo(1);
     assertThat(empty.err()).contains("holds no .html");
   }

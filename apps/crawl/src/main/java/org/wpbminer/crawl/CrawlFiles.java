@@ -15,9 +15,9 @@ import java.util.function.Supplier;
 import java.util.zip.GZIPOutputStream;
 import org.wpbminer.archive.input.Origin;
 import org.wpbminer.archive.input.ReadRecord.PageRecord;
-import org.wpbminer.archive.output.WarcExchange;
 import org.wpbminer.archive.output.PageRows;
 import org.wpbminer.archive.output.RowJson;
+import org.wpbminer.archive.output.WarcExchange;
 import org.wpbminer.classifier.MinedPage;
 
 /**

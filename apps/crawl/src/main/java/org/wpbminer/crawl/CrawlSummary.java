@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.wpbminer.crawl.frontier.QueuedUrl.QueueTier;
 import org.wpbminer.crawl.HarvestReport.FailedPage;
 import org.wpbminer.crawl.HarvestReport.HarvestPoint;
+import org.wpbminer.crawl.frontier.QueuedUrl.QueueTier;
 
 /**
  * What a crawl has come to.

@@ -18,7 +18,7 @@ import org.wpbminer.crawl.frontier.CrawlUrls;
  * @param isIndex whether the addresses are of sitemaps
  * @param addresses normal, in their order
  */
-public record Sitemap(boolean isIndex, Set<String> addresses) {
+record Sitemap(boolean isIndex, Set<String> addresses) {
 
   /** The transfer may be packed, and the file too. */
   private static final int MOST_LAYERS = 2;

@@ -12,8 +12,8 @@ import org.apache.hadoop.io.Text;
 import org.apache.hadoop.io.Writable;
 import org.apache.nutch.crawl.CrawlDatum;
 import org.apache.nutch.parse.Outlink;
-import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.CrawlOrder;
+import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.QueuedLink;
 
 /**

@@ -10,10 +10,10 @@ import java.util.stream.IntStream;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.links.LinkResolver;
-import org.wpbminer.classifier.training.PageMargin;
 import org.wpbminer.classifier.training.GoldBlock;
 import org.wpbminer.classifier.training.GoldLabels;
 import org.wpbminer.classifier.training.LabelledSource;
+import org.wpbminer.classifier.training.PageMargin;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
@@ -21,7 +21,7 @@ import org.wpbminer.workbench.PageLabels.LabelledBlock;
 import org.wpbminer.workbench.picture.BlockNodes;
 
 /** A page that is being labelled: what the model says, what it is labelled, and the way back. */
-public final class OpenPage {
+final class OpenPage {
 
   private static final int MOST_UNDONE = 1_000;
 

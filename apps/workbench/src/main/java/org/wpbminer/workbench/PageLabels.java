@@ -16,7 +16,7 @@ import org.wpbminer.segmenter.text.Arguments;
  *
  * <p>Every method throws {@link IllegalArgumentException} where the change cannot be made.
  */
-public final class PageLabels {
+final class PageLabels {
 
   private static final int LONGEST_KIND = 40;
 

@@ -2,8 +2,8 @@ package org.wpbminer.workbench;
 
 import java.util.Locale;
 import java.util.Map;
-import org.wpbminer.classifier.training.PageMargin;
 import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.classifier.training.PageMargin;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.workbench.OpenPage.Prediction;
 import org.wpbminer.workbench.PageSummary.PageState;

@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
-import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**

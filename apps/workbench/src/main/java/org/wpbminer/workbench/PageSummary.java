@@ -19,7 +19,7 @@ import org.wpbminer.classifier.training.LabellingOrder;
  *     much more probable their label is than the next. Null until the page has been read
  * @param error why the page cannot be read, or null
  */
-public record PageSummary(
+record PageSummary(
     String id,
     String site,
     String language,

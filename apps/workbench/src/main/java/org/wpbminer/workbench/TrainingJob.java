@@ -21,23 +21,23 @@ import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.Augmentation;
+import org.wpbminer.classifier.training.DataName;
+import org.wpbminer.classifier.training.DefaultTraining;
 import org.wpbminer.classifier.training.GridSearch;
+import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.classifier.training.ModelTrainer;
+import org.wpbminer.classifier.training.TrainingPages;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.classifier.training.TrainingSource;
 import org.wpbminer.classifier.training.WarmStart;
-import org.wpbminer.classifier.training.DataName;
-import org.wpbminer.classifier.training.LabelledCorpus;
-import org.wpbminer.classifier.training.LabelledPage;
-import org.wpbminer.classifier.training.DefaultTraining;
-import org.wpbminer.classifier.training.TrainingPages;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Trains models on the pages of a workspace that are done, one at a time, in the background. A
  * model that was trained waits until somebody takes it or stays with the present one.
  */
-public final class TrainingJob implements AutoCloseable {
+final class TrainingJob implements AutoCloseable {
 
   private static final int FEWEST_PAGES = 2;
 

@@ -18,7 +18,7 @@ import org.wpbminer.classifier.io.WholeFile;
  * What the labelled pages themselves do not say, in a file {@code workbench.json} beside them:
  * which are done, and how training went.
  */
-public final class WorkbenchFile {
+final class WorkbenchFile {
 
   private static final ObjectMapper JSON = new ObjectMapper();
 

@@ -16,7 +16,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
@@ -24,13 +23,14 @@ import org.wpbminer.classifier.io.DaemonThreads;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.training.GoldLabels;
 import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;
 
 /**
  * The pages of a folder while they are labelled. Each change of a page is saved before it counts. A
  * change is made to the revision that its maker saw, or not at all. For several threads.
  */
-public final class Workspace implements AutoCloseable {
+final class Workspace implements AutoCloseable {
 
   /** Pages that are kept with their ways back; of others only what is saved. */
   private static final int MOST_OPEN = 8;

@@ -11,8 +11,8 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.training.GoldBlock;
 import org.wpbminer.classifier.training.GoldLabels;
 import org.wpbminer.classifier.training.LabelledSource;
-import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.NodeText;
+import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.workbench.PageLabels.LabelledBlock;
 

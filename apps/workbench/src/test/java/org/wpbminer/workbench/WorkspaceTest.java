@@ -21,10 +21,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.training.LabellingOrder;
 import org.wpbminer.classifier.training.LabelledCorpus;
-import org.wpbminer.segmenter.page.PageParser;
+import org.wpbminer.classifier.training.LabellingOrder;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.workbench.PageSummary.PageState;
 import org.wpbminer.workbench.Workspace.ConflictException;
 import org.wpbminer.workbench.Workspace.Opened;
@@ -166,7 +166,13 @@ class WorkspaceTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"../../secret.html", "/etc/hostname", "site/../site/one.html", "", "site/%6fne.html"})
+      strings = {
+        "../../secret.html",
+        "/etc/hostname",
+        "site/../site/one.html",
+        "",
+        "site/%6fne.html"
+      })
   void aPageIsNamedByItsIdAlone(String id) throws IOException {
     assertThatThrownBy(() -> workspace(labelled).open(id)).isInstanceOf(NoSuchFileException.class);
   }

@@ -5,13 +5,12 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
-import org.wpbminer.classifier.training.LexiconTrainer;
 import org.wpbminer.features.PageWords;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * What words say of the block that they stand in: for each a weight that tells whether the block is
- * related text, and one that tells whether it is a related link, learned by {@link LexiconTrainer}
+ * related text, and one that tells whether it is a related link, learned by {@code LexiconTrainer}
  * from labelled blocks. Makes five features of a page's words, by which vectors are completed.
  * Immutable.
  *

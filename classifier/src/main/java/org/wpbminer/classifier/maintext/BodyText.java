@@ -9,7 +9,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * The body of an article: standfirst, subheads and paragraphs. Of a main text it leaves out the
  * lines that are something else: bylines, captions, teasers, notices, what stands about the author.
  */
-public final class BodyText {
+final class BodyText {
 
   /** A line of more characters in a table makes it one that only lays out the page. */
   private static final int LAYOUT = 150;

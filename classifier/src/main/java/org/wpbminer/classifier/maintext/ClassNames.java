@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** The names in elements' class attributes. */
-public final class ClassNames {
+final class ClassNames {
 
   /** An attribute with more characters is not looked through: an element's may have megabytes. */
   private static final int MAX_LENGTH = 300;

@@ -20,7 +20,7 @@ import org.wpbminer.segmenter.text.TermLists;
  * labels to judge, as are boxes about authors that are it together: a page may introduce a team.
  * Identifiers are not read: generators make them of headings.
  */
-public final class ClassNoise {
+final class ClassNoise {
 
   /** What the noise is. */
   private enum Kind {

@@ -11,7 +11,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * give it. It is written behind a fence as it stands: letters, digits and what else is in the names
  * of languages.
  */
-public final class CodeLanguage {
+final class CodeLanguage {
 
   private static final String NAME = "([A-Za-z0-9+#._-]{1,20})";
 

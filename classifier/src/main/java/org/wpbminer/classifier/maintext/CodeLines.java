@@ -9,7 +9,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * such names too: but for one that is marked among lines which are none, only what another line
  * follows at once is a line to break behind.
  */
-public final class CodeLines {
+final class CodeLines {
 
   /** The last word of the names that such elements bear. */
   private static final Pattern LINE = Pattern.compile("(?:[\\w-]*[-_])?line");

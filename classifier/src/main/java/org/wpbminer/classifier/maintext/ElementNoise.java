@@ -8,7 +8,7 @@ import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** Elements that stand in a main text and are none of it: each kind is a rule. */
-public enum ElementNoise implements NoiseRule {
+enum ElementNoise implements NoiseRule {
   /** But for the name of a table, the author of a quotation and what a listing is called. */
   CAPTION("figcaption") {
     @Override

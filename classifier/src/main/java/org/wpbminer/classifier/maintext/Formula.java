@@ -8,7 +8,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * What a line needs to say a formula of MathML that readers see on more than one level: {@code
  * 22/7}, {@code 10^26}, {@code x_n}. Parts of more than one sign stand in brackets.
  */
-public final class Formula {
+final class Formula {
 
   /** Elements whose children stand above, below or beside each other. */
   private static final Set<String> LEVELS =

@@ -19,7 +19,7 @@ import org.wpbminer.segmenter.text.WordCutter;
  * if it is the first or stands above the running text; the page's only one may stand below a
  * caption too, if it has a word of the title.
  */
-public final class Headline {
+final class Headline {
 
   /** Share of words, of a text and the title together, above which the two say the same. */
   private static final double SAME = 0.5;

@@ -16,7 +16,7 @@ import org.wpbminer.segmenter.text.Characters;
  * closed. An element is written once it has a text or picture; text that stands in no element of
  * its own gets a paragraph.
  */
-public final class HtmlWriter implements MainTextWriter {
+final class HtmlWriter implements MainTextWriter {
 
   /** Elements in one another; deeper ones are left out, and their text is not. */
   private static final int MOST_OPEN = 100;

@@ -11,7 +11,7 @@ import org.wpbminer.segmenter.text.TermLists;
  * that no class and no element tells from text. Headings, cells of their own, steps of a numbered
  * list and code are left, whatever they say.
  */
-public final class InterfacePhrases {
+final class InterfacePhrases {
 
   private static final TermLists TERMS =
       TermLists.load(InterfacePhrases.class, "interface-phrases.tsv");

@@ -1,10 +1,8 @@
 package org.wpbminer.classifier.maintext;
 
-import org.wpbminer.classifier.MinedPage;
-
 /** In what form a mined page gives its main text. */
 public enum MainTextFormat {
-  /** Not at all: {@link MinedPage#mainText} is empty. */
+  /** Not at all: {@code MinedPage.mainText} is empty. */
   NONE,
 
   /** Plain text: paragraphs parted by empty lines, list items and table rows on lines. */

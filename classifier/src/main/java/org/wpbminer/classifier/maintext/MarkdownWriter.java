@@ -8,7 +8,7 @@ import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
 /** CommonMark with GitHub's pipe tables. */
-public final class MarkdownWriter extends TextWriter {
+final class MarkdownWriter extends TextWriter {
 
   private final boolean pictures;
   private final InlineMarks marks = new InlineMarks(line);

@@ -12,7 +12,7 @@ import org.wpbminer.segmenter.text.Characters;
  * @param src its address, resolved where an address to resolve it against is known
  * @param alt what it shows, in words; may be empty
  */
-public record Picture(String src, String alt) {
+record Picture(String src, String alt) {
 
   /** Where scripts that load pictures late look for the address, the most usual first. */
   private static final List<String> LATE = List.of("data-src", "data-original", "data-lazy-src");

@@ -6,7 +6,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * White space that stands alone between tags. The tree keeps no node for it; in preformatted text
  * it is what parts words and lines, and it is read from the source again.
  */
-public final class PreformattedSpace {
+final class PreformattedSpace {
 
   /** Where the source is read: only what stands between tags is text. */
   private enum Between {

@@ -12,7 +12,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * for small screens do, quotations of earlier posts, and teasers. Parallel entries repeat what they
  * share: what begins in a table, a short list item or preformatted text is left.
  */
-public final class RepeatedText {
+final class RepeatedText {
 
   /** A run of fewer letters and digits is left: short lines come again by chance. */
   private static final int FEWEST = 100;

@@ -8,7 +8,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * What of a table stands above its selected part and belongs to it though it is not selected: rows
  * without their columns' names mean little.
  */
-public final class TableHead {
+final class TableHead {
 
   /** Rows of names that are looked for: a table of rows of names alone has no head. */
   private static final int MAX_ROWS = 5;

@@ -9,7 +9,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * tables with tables, long text or headings in their cells, and those whose rows are mostly one
  * cell.
  */
-public final class TableShape {
+final class TableShape {
 
   /** Characters in a cell above which it is no datum but a text. */
   private static final int MAX_CELL_CHARS = 400;

@@ -11,7 +11,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * Plain text: paragraphs parted by empty lines, list items and rows on lines. {@link
  * MarkdownWriter} adds its marks.
  */
-public class TextWriter extends LineWriter {
+class TextWriter extends LineWriter {
 
   /** What is to be done where an element ends. */
   enum End {

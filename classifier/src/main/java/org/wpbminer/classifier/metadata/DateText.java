@@ -21,7 +21,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * month, in the order that the page's language and region has them; a year has four digits, or two
  * where points or slashes part all three. One pass over the tokens, for one thread.
  */
-public final class DateText {
+final class DateText {
 
   /** Tokens of a date, at most, that stand between its parts: "3. of May, 2024". */
   private static final int MOST_BETWEEN = 2;

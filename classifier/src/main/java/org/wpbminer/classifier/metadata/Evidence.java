@@ -6,7 +6,7 @@ import java.util.Objects;
 import org.wpbminer.segmenter.text.Characters;
 
 /** All that was found on a page, by field, in the order in which it was found. Mutable. */
-public final class Evidence {
+final class Evidence {
 
   /** No field has more values than this; pages repeat themselves. */
   private static final int MOST = 200;

@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.DateText.DateOrder;
+import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
@@ -19,7 +19,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * something; each kind of place then reads its own. What readers see is looked at only for fields
  * that nothing machine-readable has told. Linear in the page, for one page.
  */
-public final class EvidenceCollector {
+final class EvidenceCollector {
 
   /** Elements of one kind that are kept; pages have few that matter, and those first. */
   private static final int MOST_ELEMENTS = 2_000;

@@ -3,7 +3,7 @@ package org.wpbminer.classifier.metadata;
 import java.util.Locale;
 
 /** Hosts of addresses. */
-public final class Hosts {
+final class Hosts {
 
   private Hosts() {}
 

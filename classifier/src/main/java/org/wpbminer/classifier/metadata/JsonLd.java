@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.wpbminer.classifier.metadata.DateText.DateOrder;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
 import org.wpbminer.classifier.metadata.MetaTags.Tags;
-import org.wpbminer.classifier.metadata.DateText.DateOrder;
 import org.wpbminer.segmenter.text.CharacterReferences;
 import org.wpbminer.segmenter.text.TermLists;
 

@@ -16,7 +16,7 @@ import org.wpbminer.segmenter.text.WordCutter;
  * Guesses the language of a page's text: by its script where few languages share it, else by its
  * most frequent words. The text is read once, however often the guess is asked for. For one thread.
  */
-public final class LanguageGuess {
+final class LanguageGuess {
 
   /** Words that are read; more do not change the answer. */
   private static final int MOST_WORDS = 1_000;

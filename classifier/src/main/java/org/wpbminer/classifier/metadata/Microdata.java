@@ -3,11 +3,11 @@ package org.wpbminer.classifier.metadata;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.wpbminer.classifier.metadata.DateText.DateOrder;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
 import org.wpbminer.classifier.metadata.JsonLd.PageTypes;
 import org.wpbminer.classifier.metadata.MetaTags.Tags;
-import org.wpbminer.classifier.metadata.DateText.DateOrder;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 

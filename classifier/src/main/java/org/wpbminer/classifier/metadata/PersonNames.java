@@ -17,7 +17,7 @@ import org.wpbminer.segmenter.text.TermLists;
  * PersonNames are parted at marks and at words such as "and"; words such as "by" before them, jobs,
  * dates and addresses are left out. Whole lines of prose give nothing.
  */
-public final class PersonNames {
+final class PersonNames {
 
   /** Longer texts are no bylines. */
   private static final int MOST_CHARS = 400;

@@ -1,8 +1,8 @@
 package org.wpbminer.classifier.metadata;
 
 import java.util.List;
-import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.DateText.DateOrder;
+import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 

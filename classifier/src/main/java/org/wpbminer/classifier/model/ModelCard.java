@@ -10,7 +10,6 @@ import java.util.Objects;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelScores;
 import org.wpbminer.classifier.links.LinearScreen;
-import org.wpbminer.classifier.svm.FeatureScaling;
 
 /**
  * The JSON file of a model: all that is not in LIBSVM's own file.
@@ -66,7 +65,7 @@ public record ModelCard(
   }
 
   /**
-   * The features and their scaling ({@link FeatureScaling}). Whoever gives vectors to {@code
+   * The features and their scaling ({@code FeatureScaling}). Whoever gives vectors to {@code
    * model.svm} by another LIBSVM tool must scale them as it does. For feature j with mean m_j and
    * deviation s_j, x_j becomes
    *

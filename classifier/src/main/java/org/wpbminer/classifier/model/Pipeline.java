@@ -5,23 +5,22 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.wpbminer.classifier.lexicon.BlockWords;
+import org.wpbminer.classifier.lexicon.Lexicon;
+import org.wpbminer.features.ExtendedFeatures;
+import org.wpbminer.features.FeatureExtractor;
+import org.wpbminer.features.PageWords;
+import org.wpbminer.features.PaperFeatures;
 import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.features.boxes.PageBoxes;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.features.boxes.layout.PageLayout;
-import org.wpbminer.classifier.label.BlockJoiner;
-import org.wpbminer.classifier.lexicon.BlockWords;
-import org.wpbminer.classifier.lexicon.Lexicon;
-import org.wpbminer.features.FeatureExtractor;
-import org.wpbminer.features.PaperFeatures;
-import org.wpbminer.features.ExtendedFeatures;
-import org.wpbminer.features.PageWords;
 import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.CohesiveSegmentationParameters;
+import org.wpbminer.segmenter.CohesiveSegmenter;
 import org.wpbminer.segmenter.DensityEntropySegmenter;
 import org.wpbminer.segmenter.PageSegmenter;
 import org.wpbminer.segmenter.SegmentationParameters;
-import org.wpbminer.segmenter.CohesiveSegmentationParameters;
-import org.wpbminer.segmenter.CohesiveSegmenter;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -133,7 +132,7 @@ public final class Pipeline {
   }
 
   /**
-   * Whether neighbouring blocks of one label are joined after labelling ({@link BlockJoiner}). The
+   * Whether neighbouring blocks of one label are joined after labelling ({@code BlockJoiner}). The
    * paper joins before it labels, and only then.
    */
   public boolean joins() {

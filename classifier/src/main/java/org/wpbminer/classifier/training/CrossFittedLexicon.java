@@ -14,7 +14,7 @@ import org.wpbminer.classifier.lexicon.Lexicon;
  * @param lexicon learned from all blocks, for use on others
  * @param withoutSite for every site that it was learned from one that was not
  */
-public record CrossFittedLexicon(Lexicon lexicon, Map<String, Lexicon> withoutSite) {
+record CrossFittedLexicon(Lexicon lexicon, Map<String, Lexicon> withoutSite) {
 
   /** No words. */
   static final CrossFittedLexicon NONE = new CrossFittedLexicon(Lexicon.NONE, Map.of());

@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.features.boxes.StylesheetSource;
 
 /**
  * What the default profile is trained on, as {@link DefaultProfileTraining} makes it of labelled

@@ -15,7 +15,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * Folds that never part what belongs to one site. Sites are shuffled by the seed, then handed out,
  * the largest first, each to the fold that has least so far.
  */
-public final class GroupedFolds {
+final class GroupedFolds {
 
   private final int[] foldOf;
   private final int folds;

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.segmenter.decode.ParseOptions;
-import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**

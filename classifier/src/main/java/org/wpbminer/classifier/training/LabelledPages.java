@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.model.Pipeline;
+import org.wpbminer.features.boxes.StylesheetSource;
 
 /** Reads a corpus of labelled pages, cut into blocks, and tells of those that are not whole. */
 public final class LabelledPages {

@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.classifier.io.Progress;
+import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.text.Arguments;
 

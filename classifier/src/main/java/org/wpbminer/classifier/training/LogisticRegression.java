@@ -9,7 +9,7 @@ import de.bwaldvogel.liblinear.SolverType;
 import java.util.Arrays;
 
 /** Logistic regression by LIBLINEAR, with the squares of the weights held down. */
-public final class LogisticRegression {
+final class LogisticRegression {
 
   private static final int YES = 1;
   private static final int NO = 0;

@@ -4,7 +4,7 @@ import crawlercommons.domains.EffectiveTldFinder;
 import java.util.Locale;
 
 /** The door to the list of public suffixes, which says what hosts are of one site. */
-public final class SiteName {
+final class SiteName {
 
   private static final String WWW = "www.";
 

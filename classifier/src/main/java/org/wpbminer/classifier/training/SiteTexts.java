@@ -6,12 +6,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.model.Pipeline;
+import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.text.CharacterReferences;
-import org.wpbminer.segmenter.page.Page;
 
 /**
  * A folder of pages of one site with their main text: pages {@code NN.html} with the text in {@code

@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Pipeline.BlockVectors;
+import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;
 
 /**

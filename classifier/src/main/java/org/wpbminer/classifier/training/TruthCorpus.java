@@ -25,7 +25,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * or has no word was not transcribed: it does not say that all of the page is beside the point, so
  * that nothing can be learned from it or measured on it, and {@link #of} leaves it out.
  */
-public final class TruthCorpus {
+final class TruthCorpus {
 
   private TruthCorpus() {}
 

@@ -7,15 +7,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
-import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
 
 /**
  * A page of a corpus of main texts.
  *
  * @param id its name
- * @param site site of its address ({@link org.wpbminer.classifier.training.SiteName}), or its name where that
- *     has none
+ * @param site site of its address ({@link org.wpbminer.classifier.training.SiteName}), or its name
+ *     where that has none
  * @param type kind of page, such as "article"
  * @param file its HTML, compressed by gzip
  * @param text its main text; empty if nobody wrote it down

@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.features.links.PageAnchors;
-import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
 class SecondaryLinksTest {

@@ -6,8 +6,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
 
 /** What the body of an article keeps and leaves out, on an invented page. */
 class BodyTextTest {

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.classifier.GoldenFile;
 import org.wpbminer.classifier.LabelsGoldenTest;
-import org.wpbminer.segmenter.page.PageParser;
+import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
 
 /**
  * Vectors and words of an English and a Chinese page in either profile. A model is only good for

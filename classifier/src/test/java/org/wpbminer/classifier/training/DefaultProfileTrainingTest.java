@@ -14,13 +14,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.svm.SvmParameters;
-import org.wpbminer.segmenter.page.PageParser;
+import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
 
 class DefaultProfileTrainingTest {
 

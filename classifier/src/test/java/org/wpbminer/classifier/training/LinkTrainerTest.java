@@ -7,9 +7,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.BlockWords;
+import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.segmenter.page.PageParser;
 

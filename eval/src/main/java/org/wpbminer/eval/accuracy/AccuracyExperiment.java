@@ -11,20 +11,20 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.svm.PairwiseFits;
-import org.wpbminer.eval.ExperimentPages;
-import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.DefaultProfileTraining;
 import org.wpbminer.classifier.training.FoldLabeller;
+import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LabelledPages;
 import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.classifier.training.SiteFolds;
 import org.wpbminer.classifier.training.TruthPage;
 import org.wpbminer.classifier.training.TruthSource;
+import org.wpbminer.eval.ExperimentPages;
+import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**

@@ -7,15 +7,15 @@ import java.util.Locale;
 import java.util.stream.DoubleStream;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
+import org.wpbminer.classifier.training.DefaultProfileTraining;
+import org.wpbminer.classifier.training.TruthSource;
 import org.wpbminer.eval.AbstractExperiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentPages;
-import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.ExperimentResult;
+import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.Table;
 import org.wpbminer.eval.Table.Column;
-import org.wpbminer.classifier.training.DefaultProfileTraining;
-import org.wpbminer.classifier.training.TruthSource;
 
 /** {@link AccuracyExperiment} with its defaults, as a report. It takes minutes. */
 public final class AccuracyReportExperiment extends AbstractExperiment {

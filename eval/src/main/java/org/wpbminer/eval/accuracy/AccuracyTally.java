@@ -7,12 +7,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.label.LabelScores;
-import org.wpbminer.eval.Protocol;
 import org.wpbminer.classifier.label.BlockRecall;
 import org.wpbminer.classifier.label.ConfusionMatrix;
-import org.wpbminer.eval.TextOverlap;
+import org.wpbminer.classifier.label.LabelScores;
 import org.wpbminer.classifier.training.PageBlocks;
+import org.wpbminer.eval.Protocol;
+import org.wpbminer.eval.TextOverlap;
 
 /** Adds up what the folds reach. */
 final class AccuracyTally {

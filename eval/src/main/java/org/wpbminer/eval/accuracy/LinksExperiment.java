@@ -10,19 +10,19 @@ import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.training.CrossValidation;
+import org.wpbminer.classifier.training.LabelledCorpus;
+import org.wpbminer.classifier.training.LinkPage;
+import org.wpbminer.classifier.training.LinkPages;
 import org.wpbminer.classifier.training.LinkParameters;
 import org.wpbminer.classifier.training.LinkTrainer;
+import org.wpbminer.classifier.training.TruthSource;
 import org.wpbminer.eval.AbstractExperiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentPages;
-import org.wpbminer.classifier.training.LabelledCorpus;
-import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.ExperimentResult;
+import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.Table;
 import org.wpbminer.eval.Table.Column;
-import org.wpbminer.classifier.training.LinkPage;
-import org.wpbminer.classifier.training.LinkPages;
-import org.wpbminer.classifier.training.TruthSource;
 
 /**
  * How well the default profile finds related links on sites that it has not seen: five folds by

@@ -16,7 +16,6 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.maintext.MainText;
@@ -25,15 +24,16 @@ import org.wpbminer.classifier.maintext.NoiseRule;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.model.Pipeline;
+import org.wpbminer.classifier.training.TruthPage;
 import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
-import org.wpbminer.eval.PairedDifference;
-import org.wpbminer.eval.Summary;
-import org.wpbminer.eval.TextOverlap;
 import org.wpbminer.eval.ExperimentResult;
+import org.wpbminer.eval.PairedDifference;
 import org.wpbminer.eval.Plot;
+import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.Table;
-import org.wpbminer.classifier.training.TruthPage;
+import org.wpbminer.eval.TextOverlap;
+import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;
 
 /**

@@ -19,7 +19,7 @@ import org.wpbminer.eval.Summary;
  * @param hiddenPrecision share of the elements taken for hidden that the browser hides
  * @param hiddenRecall share of the elements that the browser hides that are taken for hidden
  */
-public record LayoutScore(
+record LayoutScore(
     int elements,
     double width,
     double zone,

@@ -11,9 +11,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.JsonErrors;
+import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 

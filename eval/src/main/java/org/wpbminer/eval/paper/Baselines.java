@@ -1,17 +1,16 @@
 package org.wpbminer.eval.paper;
 
-import org.wpbminer.eval.BlockBaseline;
-
 import java.util.List;
 import java.util.Optional;
 import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.eval.BlockBaseline;
 import org.wpbminer.knnlp.FullGraphLabelPropagation;
 import org.wpbminer.knnlp.KnnLabelPropagation;
 import org.wpbminer.knnlp.LinearNeighbourhoodPropagation;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 
 /** The methods of Tables 4 and 5 of the paper, and some beside them. */
-public final class Baselines {
+final class Baselines {
 
   /** The K of the paper's KNN (section 5.3.2). */
   public static final int NEIGHBOURS = 4;

@@ -18,7 +18,7 @@ import org.wpbminer.knnlp.TrainSetExpansionParameters;
  * 4.4 of the paper): KNNLP+SVM is the paper's own method, LNP+SVM and LP+SVM put another
  * propagation in its place, SVM leaves it out. All else is the same in the four.
  */
-public final class ExpansionSvm extends VectorBaseline {
+final class ExpansionSvm extends VectorBaseline {
 
   private final String name;
   private final LabelPropagation propagation;

@@ -1,12 +1,11 @@
 package org.wpbminer.eval.paper;
 
-import org.wpbminer.eval.BlockBaseline;
-import org.wpbminer.eval.TestPage;
-
 import java.util.Arrays;
 import java.util.List;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.training.TrainingSet;
+import org.wpbminer.eval.BlockBaseline;
+import org.wpbminer.eval.TestPage;
 
 /**
  * A rule of thumb: the block with most text outside links is the main text, and no other is. Of

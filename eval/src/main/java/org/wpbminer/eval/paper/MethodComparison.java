@@ -9,12 +9,12 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.label.ConfusionMatrix;
 import org.wpbminer.eval.BlockBaseline;
 import org.wpbminer.eval.BlockPage;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.Protocol;
 import org.wpbminer.eval.SiteSplit;
-import org.wpbminer.classifier.label.ConfusionMatrix;
 import org.wpbminer.eval.Summary;
 
 /**

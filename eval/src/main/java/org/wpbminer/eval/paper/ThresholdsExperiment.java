@@ -14,21 +14,21 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.eval.AbstractExperiment;
 import org.wpbminer.eval.ExperimentContext;
-import org.wpbminer.eval.Protocol;
-import org.wpbminer.eval.SegmentedPage;
-import org.wpbminer.classifier.training.LabelledPage;
-import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.ExperimentResult;
 import org.wpbminer.eval.Plot;
+import org.wpbminer.eval.Protocol;
 import org.wpbminer.eval.Ranking;
+import org.wpbminer.eval.SegmentedPage;
+import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.Table;
 import org.wpbminer.eval.Table.Column;
-import org.wpbminer.eval.tuning.RangeAnalysis;
-import org.wpbminer.eval.tuning.ResponseTable;
 import org.wpbminer.eval.tuning.ExperimentDesign;
 import org.wpbminer.eval.tuning.Factor;
+import org.wpbminer.eval.tuning.RangeAnalysis;
+import org.wpbminer.eval.tuning.ResponseTable;
 import org.wpbminer.eval.tuning.Setting;
 
 /**

@@ -1,13 +1,12 @@
 package org.wpbminer.eval.paper;
 
-import org.wpbminer.eval.BlockBaseline;
-import org.wpbminer.eval.TestPage;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToIntFunction;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.training.TrainingSet;
+import org.wpbminer.eval.BlockBaseline;
+import org.wpbminer.eval.TestPage;
 import org.wpbminer.segmenter.text.Arguments;
 
 /** A baseline that learns from vectors, and looks at nothing else of a page. */

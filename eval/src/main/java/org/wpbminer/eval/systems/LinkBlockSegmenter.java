@@ -3,12 +3,12 @@ package org.wpbminer.eval.systems;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.PageSegmenter;
 import org.wpbminer.eval.systems.linkblocks.Distance;
 import org.wpbminer.eval.systems.linkblocks.LinkBlock;
 import org.wpbminer.eval.systems.linkblocks.LinkBlockFinder;
 import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters;
+import org.wpbminer.segmenter.Block;
+import org.wpbminer.segmenter.PageSegmenter;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**

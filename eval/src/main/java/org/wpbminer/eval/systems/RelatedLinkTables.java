@@ -10,20 +10,20 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.label.PrecisionRecall;
+import org.wpbminer.classifier.lexicon.TitleWords;
+import org.wpbminer.classifier.training.LabelledPage;
+import org.wpbminer.eval.ExperimentResult;
+import org.wpbminer.eval.Plot;
+import org.wpbminer.eval.Table;
 import org.wpbminer.eval.systems.rules.PageLink;
 import org.wpbminer.eval.systems.rules.PageLinks;
 import org.wpbminer.eval.systems.rules.RelatedLinkRules;
 import org.wpbminer.eval.systems.rules.StartMarkerRules;
 import org.wpbminer.eval.systems.rules.TableSegmenter;
-import org.wpbminer.classifier.lexicon.TitleWords;
-import org.wpbminer.classifier.training.LabelledPage;
-import org.wpbminer.classifier.label.PrecisionRecall;
-import org.wpbminer.eval.ExperimentResult;
-import org.wpbminer.eval.Plot;
-import org.wpbminer.eval.Table;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.PageSegmenter;
 import org.wpbminer.segmenter.CohesiveSegmenter;
+import org.wpbminer.segmenter.PageSegmenter;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**

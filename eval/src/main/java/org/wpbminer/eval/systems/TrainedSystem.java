@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.model.Pipeline;
@@ -12,11 +11,12 @@ import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.Augmentation;
+import org.wpbminer.classifier.training.LabelledPage;
+import org.wpbminer.classifier.training.SiteFolds;
 import org.wpbminer.classifier.training.SvmTrainer;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.LabelledPageBlocks;
-import org.wpbminer.classifier.training.LabelledPage;
-import org.wpbminer.classifier.training.SiteFolds;
+import org.wpbminer.features.boxes.StylesheetSource;
 
 /**
  * The support vector machine over labelled pages: each page is labelled by the classifier of its

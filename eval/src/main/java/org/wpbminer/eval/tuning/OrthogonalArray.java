@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * @param cells level of each run (row) in each column, from 0. Not modified
  * @param levels number of levels of each column. Not modified
  */
-public record OrthogonalArray(String name, int[][] cells, int[] levels) {
+record OrthogonalArray(String name, int[][] cells, int[] levels) {
 
   static OrthogonalArray of(String name, int[][] cells) {
     int[] levels =

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.wpbminer.segmenter.text.Arguments;
 
 /** The arrays on offer, L4 to L81, all of them computed, and the choice of the smallest. */
-public final class OrthogonalArrays {
+final class OrthogonalArrays {
   private static final int MOST_GRID_RUNS = 100_000;
 
   private static final List<OrthogonalArray> ALL =

@@ -23,7 +23,7 @@ import org.hipparchus.special.Beta;
  *
  * @param lines one line a factor, in the order of the table, then those of error and total
  */
-public record VarianceAnalysis(List<Line> lines) {
+record VarianceAnalysis(List<Line> lines) {
   /** Sums of squares below this share of the total are rounding and count as 0. */
   private static final double ROUNDING = 1e-13;
 

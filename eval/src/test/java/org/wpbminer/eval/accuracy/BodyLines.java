@@ -2,14 +2,14 @@ package org.wpbminer.eval.accuracy;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.classifier.label.LabelledBlocks;
-import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.BodyFeatures;
 import org.wpbminer.classifier.maintext.BodyWeights;
+import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextView;
 import org.wpbminer.classifier.maintext.VisibleLine;
 import org.wpbminer.classifier.model.BlockModel;
+import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;
 
 /**

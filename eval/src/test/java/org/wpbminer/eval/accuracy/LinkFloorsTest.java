@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.training.CrossValidation;
-import org.wpbminer.classifier.training.LinkParameters;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LinkPage;
 import org.wpbminer.classifier.training.LinkPages;
+import org.wpbminer.classifier.training.LinkParameters;
 import org.wpbminer.classifier.training.TruthSource;
 
 /**

@@ -14,11 +14,11 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.classifier.maintext.MainTextRules;
+import org.wpbminer.classifier.training.TruthSource;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentPages;
 import org.wpbminer.eval.ExperimentResult;
 import org.wpbminer.eval.Table;
-import org.wpbminer.classifier.training.TruthSource;
 
 class MainTextExperimentTest {
 

@@ -13,13 +13,13 @@ import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.maintext.BodyWeights;
+import org.wpbminer.classifier.metadata.MetadataReader;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.training.TruthPage;
 import org.wpbminer.classifier.training.TruthSource;
-import org.wpbminer.classifier.metadata.MetadataReader;
-import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
 
 /**
  * Pins how much of the metadata is right on pages where it is known, and how near the body comes to
@@ -36,8 +36,7 @@ class NewsFloorsTest {
   private static final Path MODEL = Path.of("../models/default");
   private static final Path FLOORS = Path.of("src/test/resources/news-floors.tsv");
   private static final Path WEIGHTS =
-      Path.of(
-          "../classifier/src/main/resources/org/wpbminer/classifier/maintext/body-weights.tsv");
+      Path.of("../classifier/src/main/resources/org/wpbminer/classifier/maintext/body-weights.tsv");
 
   /** Of WCXB's articles one in so many is read, to save time; all where weights are learned. */
   private static final int EVERY = 16;

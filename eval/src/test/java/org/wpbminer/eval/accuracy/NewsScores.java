@@ -4,9 +4,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.classifier.metadata.Author;
 import org.wpbminer.classifier.metadata.PageDate;
+import org.wpbminer.classifier.metadata.PageMetadata;
 
 /**
  * Shares of pages whose metadata is right. Titles and names are compared without marks and case;

@@ -1,8 +1,5 @@
 package org.wpbminer.eval.paper;
 
-import org.wpbminer.eval.BlockBaseline;
-import org.wpbminer.eval.TestPage;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
@@ -18,6 +15,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.TrainingSet;
+import org.wpbminer.eval.BlockBaseline;
+import org.wpbminer.eval.TestPage;
 import org.wpbminer.segmenter.page.PageParser;
 
 /** What every baseline keeps. */

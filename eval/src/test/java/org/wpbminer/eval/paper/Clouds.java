@@ -1,12 +1,11 @@
 package org.wpbminer.eval.paper;
 
-import org.wpbminer.eval.TestPage;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.training.TrainingSet;
+import org.wpbminer.eval.TestPage;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;

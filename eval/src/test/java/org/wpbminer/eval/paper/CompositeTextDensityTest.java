@@ -1,7 +1,5 @@
 package org.wpbminer.eval.paper;
 
-import org.wpbminer.eval.TestPage;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -9,6 +7,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.eval.TestPage;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 

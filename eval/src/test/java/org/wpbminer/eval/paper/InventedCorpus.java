@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentPages;
-import org.wpbminer.classifier.training.LabelledCorpus;
 
 /** Labelled pages of sites that do not exist: navigation, an article, related links, a footer. */
 public final class InventedCorpus {

@@ -1,7 +1,5 @@
 package org.wpbminer.eval.paper;
 
-import org.wpbminer.eval.TestPage;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -12,6 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.TrainingSet;
+import org.wpbminer.eval.TestPage;
 
 class LabelSwitchingTest {
 

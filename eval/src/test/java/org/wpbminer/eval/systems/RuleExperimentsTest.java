@@ -16,20 +16,20 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.eval.systems.spcola.SpcolaLabeller;
-import org.wpbminer.eval.systems.spcola.SpcolaSegmenter;
-import org.wpbminer.eval.LabelledPageBlocks;
 import org.wpbminer.classifier.training.GoldLabels;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.eval.ExperimentResult;
+import org.wpbminer.eval.LabelledPageBlocks;
 import org.wpbminer.eval.Table;
 import org.wpbminer.eval.systems.CleaningScore.Part;
+import org.wpbminer.eval.systems.spcola.SpcolaLabeller;
+import org.wpbminer.eval.systems.spcola.SpcolaSegmenter;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.PageSegmenter;
 import org.wpbminer.segmenter.CohesiveSegmenter;
-import org.wpbminer.segmenter.page.PageParser;
+import org.wpbminer.segmenter.PageSegmenter;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
 class RuleExperimentsTest {

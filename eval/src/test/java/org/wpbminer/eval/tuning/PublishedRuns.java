@@ -1,6 +1,5 @@
 package org.wpbminer.eval.tuning;
 
-
 /** The recalls R@50 of runs 1..25 that the WPBMiner paper prints in its Table 3. */
 public final class PublishedRuns {
   private static final double[] RECALLS = {

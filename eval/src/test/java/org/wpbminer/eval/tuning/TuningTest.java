@@ -22,13 +22,13 @@ import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.classifier.training.DefaultTraining;
+import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.ModelTrainer;
 import org.wpbminer.classifier.training.TrainingSource;
 import org.wpbminer.eval.ExperimentContext;
-import org.wpbminer.classifier.training.LabelledCorpus;
-import org.wpbminer.eval.paper.InventedCorpus;
 import org.wpbminer.eval.TextReport;
-import org.wpbminer.classifier.training.DefaultTraining;
+import org.wpbminer.eval.paper.InventedCorpus;
 
 class TuningTest {
 

@@ -1,11 +1,11 @@
 package org.wpbminer.features.links;
 
 import java.util.List;
-import org.wpbminer.features.links.GroupStatistics.GroupPlace;
-import org.wpbminer.features.links.PageAnchors.WordPlace;
 import org.wpbminer.features.NameWords;
 import org.wpbminer.features.TextWords;
 import org.wpbminer.features.WordSink;
+import org.wpbminer.features.links.GroupStatistics.GroupPlace;
+import org.wpbminer.features.links.PageAnchors.WordPlace;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**

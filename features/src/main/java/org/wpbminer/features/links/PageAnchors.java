@@ -3,10 +3,10 @@ package org.wpbminer.features.links;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.wpbminer.features.PageWords;
 import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.features.links.GroupStatistics.GroupPlace;
 import org.wpbminer.features.links.HeadingTopics.HeadingReader;
-import org.wpbminer.features.PageWords;
 import org.wpbminer.segmenter.page.Page;
 
 /**

@@ -15,8 +15,8 @@ import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.features.boxes.layout.PageLayout;
 import org.wpbminer.features.links.PageAnchors.WordPlace;
-import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
 
 class PageAnchorsTest {
 

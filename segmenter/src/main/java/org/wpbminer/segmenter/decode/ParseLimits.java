@@ -1,11 +1,10 @@
 package org.wpbminer.segmenter.decode;
 
 import java.io.Serializable;
-import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * How much of a page is read. Past a limit the page is cut there and {@link Page#truncated()} says
+ * How much of a page is read. Past a limit the page is cut there and {@code Page.truncated} says
  * so; nothing is thrown.
  *
  * <p>Two limits that keep time and memory linear in the page are fixed: the tags of a page may lie

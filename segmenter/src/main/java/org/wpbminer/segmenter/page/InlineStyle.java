@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * @param display what it says of {@code display}
  * @param items what it does to the element's children
  */
-public record InlineStyle(DisplayDeclaration display, Items items) {
+record InlineStyle(DisplayDeclaration display, Items items) {
 
   /** Children as items of a flex or grid box: how these stand to each other. */
   enum Items {

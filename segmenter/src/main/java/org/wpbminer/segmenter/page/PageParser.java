@@ -2,12 +2,11 @@ package org.wpbminer.segmenter.page;
 
 import java.util.Objects;
 import org.wpbminer.segmenter.decode.PageSource;
-import org.wpbminer.segmenter.decode.ParseLimits;
 import org.wpbminer.segmenter.decode.ParseOptions;
 
 /**
  * Bytes or characters to a {@link Page}. Never throws on what a page holds: empty, binary and
- * hostile input give a page too, cut at the {@link ParseLimits} where need be.
+ * hostile input give a page too, cut at the {@code ParseLimits} where need be.
  *
  * <p>Immutable; one instance serves all threads.
  */

@@ -5,8 +5,8 @@ import org.htmlunit.cyberneko.xerces.xni.QName;
 import org.htmlunit.cyberneko.xerces.xni.XMLAttributes;
 import org.htmlunit.cyberneko.xerces.xni.XMLString;
 import org.wpbminer.segmenter.decode.ParseOptions;
-import org.wpbminer.segmenter.page.NekoParser.ParserEvents;
 import org.wpbminer.segmenter.page.InlineStyle.DisplayDeclaration;
+import org.wpbminer.segmenter.page.NekoParser.ParserEvents;
 import org.wpbminer.segmenter.page.PageTreeBuilder.Typography;
 import org.wpbminer.segmenter.text.Characters;
 

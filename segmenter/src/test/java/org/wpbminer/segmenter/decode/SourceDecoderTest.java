@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.segmenter.RandomMarkup;
 import org.wpbminer.segmenter.SmallStack;
 import org.wpbminer.segmenter.TreeChecks;
-import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
 
 /** The order of evidence for a page's charset, step by step. */
 class SourceDecoderTest {

@@ -2,13 +2,12 @@ package org.wpbminer.archive.input;
 
 import java.io.Closeable;
 import java.io.IOException;
-import org.wpbminer.archive.input.ReadRecord.FailedRecord;
 
 /** Reads an input record by record, once through. */
 public interface RecordReader extends Closeable {
 
   /**
-   * The next record, or null at the end. What is damaged comes as a {@link FailedRecord}.
+   * The next record, or null at the end. What is damaged comes as a {@code FailedRecord}.
    *
    * @throws IOException if the file itself cannot be read any further: not a matter of its content
    */

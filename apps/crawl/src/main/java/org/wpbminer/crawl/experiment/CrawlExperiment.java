@@ -15,10 +15,10 @@ import org.wpbminer.crawl.fetch.Fetcher;
 import org.wpbminer.crawl.fetch.HttpFetcher;
 import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
-import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.ExperimentResult;
 import org.wpbminer.eval.Plot;
 import org.wpbminer.eval.Ranking;
+import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.Table;
 
 /**

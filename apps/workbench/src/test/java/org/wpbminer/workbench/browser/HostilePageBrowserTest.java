@@ -10,16 +10,16 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.WebElement;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
-import org.wpbminer.segmenter.page.PageParser;
+import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
+import org.wpbminer.workbench.WorkbenchServer;
 import org.wpbminer.workbench.http.LocalServer;
 import org.wpbminer.workbench.picture.MinedPicture;
-import org.wpbminer.workbench.WorkbenchServer;
 
 /** A page that means harm sends nothing and changes nothing, neither here nor in a picture. */
 class HostilePageBrowserTest {

@@ -9,15 +9,15 @@ import java.util.List;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.DensityEntropySegmenter;
 import org.wpbminer.segmenter.SegmentationParameters;
-import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
 
 /** The files that show a page: what stands beside it, and that they are whole by themselves. */
 class PicturesTest {

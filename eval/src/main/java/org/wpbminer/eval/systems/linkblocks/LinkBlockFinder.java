@@ -1,10 +1,9 @@
 package org.wpbminer.eval.systems.linkblocks;
 
-import org.wpbminer.segmenter.text.CharacterReferences;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.wpbminer.segmenter.text.CharacterReferences;
 
 /**
  * Finds the logical link blocks of a page: maximal runs of links whose neighbours are less than d_t

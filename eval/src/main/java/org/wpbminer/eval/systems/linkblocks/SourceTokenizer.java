@@ -1,11 +1,10 @@
 package org.wpbminer.eval.systems.linkblocks;
 
-import org.wpbminer.segmenter.text.CharacterReferences;
-
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 import org.wpbminer.segmenter.page.ElementNames;
+import org.wpbminer.segmenter.text.CharacterReferences;
 import org.wpbminer.segmenter.text.Characters;
 
 /**

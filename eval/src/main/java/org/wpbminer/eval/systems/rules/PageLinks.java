@@ -1,11 +1,10 @@
 package org.wpbminer.eval.systems.rules;
 
-import org.wpbminer.classifier.lexicon.TitleWords;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.wpbminer.classifier.lexicon.TitleWords;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;

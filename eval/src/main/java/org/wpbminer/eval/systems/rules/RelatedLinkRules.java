@@ -1,13 +1,12 @@
 package org.wpbminer.eval.systems.rules;
 
-import org.wpbminer.classifier.lexicon.TermFinder;
-import org.wpbminer.classifier.lexicon.TitleWords;
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.BlockLabeller;
+import org.wpbminer.classifier.lexicon.TermFinder;
+import org.wpbminer.classifier.lexicon.TitleWords;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.text.Characters;

@@ -1,9 +1,8 @@
 package org.wpbminer.eval.systems.rules;
 
-import org.wpbminer.classifier.lexicon.TermFinder;
-
 import java.util.Arrays;
 import java.util.List;
+import org.wpbminer.classifier.lexicon.TermFinder;
 import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.TermLists;
 

@@ -8,8 +8,8 @@ import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.features.boxes.style.ComputedStyle;
 import org.wpbminer.features.boxes.style.PageStyles;
-import org.wpbminer.features.boxes.style.StyleResolver;
 import org.wpbminer.features.boxes.style.Property;
+import org.wpbminer.features.boxes.style.StyleResolver;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 

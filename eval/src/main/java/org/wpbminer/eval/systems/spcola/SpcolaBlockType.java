@@ -1,7 +1,7 @@
 package org.wpbminer.eval.systems.spcola;
 
 /** The types of blocks that SPCOLA tells apart (section 3). */
-public enum SpcolaBlockType {
+enum SpcolaBlockType {
   /** A heading: the start of a piece of information, and the end of the one before. */
   TITLE,
   /** Much running text: a part of the main text, if it stands in the page's middle. */

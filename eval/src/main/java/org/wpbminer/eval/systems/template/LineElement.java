@@ -2,9 +2,9 @@ package org.wpbminer.eval.systems.template;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.wpbminer.segmenter.text.CharacterReferences;
 import org.wpbminer.eval.systems.linkblocks.SourceTokenizer;
 import org.wpbminer.eval.systems.linkblocks.SourceTokenizer.Kind;
+import org.wpbminer.segmenter.text.CharacterReferences;
 import org.wpbminer.segmenter.text.Characters;
 
 /**

@@ -1,12 +1,11 @@
 package org.wpbminer.eval.systems.linkblocks;
 
-import org.wpbminer.segmenter.text.CharacterReferences;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.segmenter.text.CharacterReferences;
 
 class TextLengthTest {
 

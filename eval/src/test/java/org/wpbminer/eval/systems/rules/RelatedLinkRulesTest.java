@@ -1,8 +1,5 @@
 package org.wpbminer.eval.systems.rules;
 
-import org.wpbminer.classifier.lexicon.TermFinder;
-import org.wpbminer.classifier.lexicon.TitleWords;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -12,6 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.classifier.lexicon.TermFinder;
+import org.wpbminer.classifier.lexicon.TitleWords;
 
 class RelatedLinkRulesTest {
 

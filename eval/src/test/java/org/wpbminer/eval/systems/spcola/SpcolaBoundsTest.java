@@ -11,8 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** What SPCOLA does at its thresholds, and on either side of them. */

@@ -2,14 +2,14 @@ package org.wpbminer.features.boxes.layout;
 
 import org.wpbminer.features.boxes.layout.Box.Inner;
 import org.wpbminer.features.boxes.layout.Box.Outer;
-import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.features.boxes.style.Keyword;
+import org.wpbminer.features.boxes.style.Property;
 
 /**
  * Block containers: blocks one below the other with collapsing margins, lines of inline content,
  * floats beside them.
  */
-public final class BlockFormatter implements Formatter {
+final class BlockFormatter implements Formatter {
   final Box box;
   final float contentLeft;
   final float contentWidth;

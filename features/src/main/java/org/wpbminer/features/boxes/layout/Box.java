@@ -9,7 +9,7 @@ import org.wpbminer.features.boxes.style.ComputedStyle;
  * standard asks for one. Positions are of the border box, relative to the border box of {@link
  * #container}.
  */
-public final class Box {
+final class Box {
   /** How the box stands among its siblings. */
   public enum Outer {
     BLOCK,

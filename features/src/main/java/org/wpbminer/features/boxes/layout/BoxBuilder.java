@@ -5,16 +5,16 @@ import java.util.List;
 import org.wpbminer.features.boxes.layout.Box.Inner;
 import org.wpbminer.features.boxes.layout.Box.Outer;
 import org.wpbminer.features.boxes.style.ComputedStyle;
+import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.features.boxes.style.PageStyles;
 import org.wpbminer.features.boxes.style.Property;
-import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Makes the boxes of a page: one for each element and text that is shown, one for generated
  * content, and the anonymous ones that tables and flexible boxes need around strays.
  */
-public final class BoxBuilder {
+final class BoxBuilder {
   private final PageTree tree;
   private final PageStyles styles;
   private final int maxBoxes;

@@ -7,10 +7,10 @@ import org.wpbminer.features.boxes.PageBoxes;
 import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.features.boxes.layout.Box.Inner;
 import org.wpbminer.features.boxes.layout.Box.Outer;
-import org.wpbminer.features.boxes.style.PageStyles;
-import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.features.boxes.style.Lengths;
+import org.wpbminer.features.boxes.style.PageStyles;
+import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**

@@ -3,9 +3,9 @@ package org.wpbminer.features.boxes.layout;
 import java.util.List;
 import org.wpbminer.features.boxes.layout.Box.Inner;
 import org.wpbminer.features.boxes.layout.Box.Outer;
-import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.features.boxes.style.Lengths;
+import org.wpbminer.features.boxes.style.Property;
 
 /**
  * Which margins meet at the top of each box, bottom-up, before anything is placed: a block's top

@@ -1,15 +1,15 @@
 package org.wpbminer.features.boxes.layout;
 
 import java.util.List;
-import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.features.boxes.style.Lengths;
+import org.wpbminer.features.boxes.style.Property;
 
 /**
  * How wide a table's columns want to be, and how a given width is shared among them: the automatic
  * algorithm of CSS 2.1 (17.5.2.2) with percentages as browsers have them, and the fixed one.
  */
-public final class ColumnWidths {
+final class ColumnWidths {
   private static final float MAX_PREFERRED = 100_000;
 
   final float[] min;

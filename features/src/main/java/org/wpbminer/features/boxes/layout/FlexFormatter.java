@@ -5,11 +5,11 @@ import java.util.Comparator;
 import java.util.List;
 import org.wpbminer.features.boxes.layout.Box.Inner;
 import org.wpbminer.features.boxes.layout.Box.Outer;
-import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.features.boxes.style.Keyword;
+import org.wpbminer.features.boxes.style.Property;
 
 /** Flexible boxes in rows and columns (CSS flexible box layout, section 9). */
-public final class FlexFormatter implements Formatter {
+final class FlexFormatter implements Formatter {
   private final Box box;
   private final LayoutContext context;
   private final boolean column;

@@ -3,9 +3,9 @@ package org.wpbminer.features.boxes.layout;
 import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.features.boxes.layout.Box.Inner;
-import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.features.boxes.style.Lengths;
+import org.wpbminer.features.boxes.style.Property;
 
 /** The items of one line and how their widths share its room (flexible box layout, 9.7). */
 final class FlexLine {

@@ -7,7 +7,7 @@ import java.util.List;
  * The floats of one block formatting context, in its coordinates. Floats that end above where the
  * flow has come are dropped, so that a page of ten thousand floats stays linear.
  */
-public final class Floats {
+final class Floats {
   private static final float TOLERANCE = 0.01f;
 
   /** Float ends that a search for room tries one by one before it jumps to the last float. */

@@ -5,7 +5,7 @@ package org.wpbminer.features.boxes.layout;
  * child to be laid out, lays it out, and hands it back. One that does nothing serves a replaced
  * box: its size is known and nothing is inside.
  */
-public interface Formatter {
+interface Formatter {
 
   /** The next child, its width set, its height known or not; null when all are done. */
   default Box next() {

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.features.boxes.layout.Box.Inner;
 import org.wpbminer.features.boxes.layout.Box.Outer;
-import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.features.boxes.style.GridTracks;
 import org.wpbminer.features.boxes.style.Keyword;
+import org.wpbminer.features.boxes.style.Property;
 
 /** Grids: items placed in cells, columns sized before the items are laid out, rows after. */
-public final class GridFormatter implements Formatter {
+final class GridFormatter implements Formatter {
   private final Box box;
   private final List<Box> items = new ArrayList<>();
   private final GridPlacement placement;

@@ -2,8 +2,8 @@ package org.wpbminer.features.boxes.layout;
 
 import java.util.BitSet;
 import java.util.List;
-import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.features.boxes.style.GridAreas;
+import org.wpbminer.features.boxes.style.Property;
 
 /** Which cells of a grid each item covers: lines, spans, areas, and row by row for the rest. */
 final class GridPlacement {

@@ -1,11 +1,10 @@
 package org.wpbminer.features.boxes.layout;
 
-
 /**
  * Walks the content of a block container in order, entering and leaving inline boxes, without
  * recursion.
  */
-public final class InlineWalk {
+final class InlineWalk {
   private final Box container;
   private Box at;
   private boolean leaving;

@@ -1,7 +1,7 @@
 package org.wpbminer.features.boxes.layout;
 
-import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.features.boxes.style.Keyword;
+import org.wpbminer.features.boxes.style.Property;
 
 /** Adds up the content of a block container: the longest word and the longest unbroken line. */
 final class IntrinsicLine {

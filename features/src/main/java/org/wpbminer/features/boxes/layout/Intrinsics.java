@@ -3,9 +3,9 @@ package org.wpbminer.features.boxes.layout;
 import java.util.List;
 import org.wpbminer.features.boxes.layout.Box.Inner;
 import org.wpbminer.features.boxes.layout.Box.Outer;
-import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.features.boxes.style.Lengths;
+import org.wpbminer.features.boxes.style.Property;
 
 /**
  * Smallest and preferred widths (CSS sizing's min-content and max-content), bottom-up, for the
@@ -177,7 +177,9 @@ final class Intrinsics {
   private static void grid(Box box, float edges) {
     Object template = box.style.object(Property.GRID_TEMPLATE_COLUMNS);
     int columns =
-        template instanceof org.wpbminer.features.boxes.style.GridTracks tracks ? tracks.count() : 1;
+        template instanceof org.wpbminer.features.boxes.style.GridTracks tracks
+            ? tracks.count()
+            : 1;
     float[] min = new float[columns];
     float[] max = new float[columns];
     int at = 0;

@@ -5,13 +5,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.wpbminer.features.boxes.style.ComputedStyle;
+import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.features.boxes.style.PageStyles;
 import org.wpbminer.features.boxes.style.Property;
-import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** What the parts of one page's layout share. */
-public final class LayoutContext {
+final class LayoutContext {
   public final PageTree tree;
   private final Map<ComputedStyle, TextMetrics> metrics = new HashMap<>();
   public final Replaced replaced;

@@ -1,9 +1,9 @@
 package org.wpbminer.features.boxes.layout;
 
-import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.features.boxes.style.CssText;
 import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.features.boxes.style.Lengths;
+import org.wpbminer.features.boxes.style.Property;
 
 /**
  * Fills lines with words, inline boxes and atomic boxes between the floats, breaks them greedily,

@@ -2,9 +2,9 @@ package org.wpbminer.features.boxes.layout;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.features.boxes.style.Lengths;
+import org.wpbminer.features.boxes.style.Property;
 
 /** The pieces of boxes on one line, relative to the baseline until the line's height is known. */
 final class LinePieces {

@@ -1,8 +1,8 @@
 package org.wpbminer.features.boxes.layout;
 
 import org.wpbminer.features.boxes.layout.Box.Inner;
-import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.features.boxes.style.Lengths;
+import org.wpbminer.features.boxes.style.Property;
 
 /** Absolutely positioned boxes against one containing block (CSS 2.1, 10.3.7 and 10.6.4). */
 final class Positioning {

@@ -1,12 +1,12 @@
 package org.wpbminer.features.boxes.layout;
 
 import java.util.Set;
-import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.features.boxes.style.Keyword;
+import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** Sizes of what is not laid out from inside: images, frames, controls. */
-public final class Replaced {
+final class Replaced {
   private static final Set<String> CONTROLS =
       Set.of("input", "select", "textarea", "meter", "progress", "audio");
   private static final Set<String> OTHERS =

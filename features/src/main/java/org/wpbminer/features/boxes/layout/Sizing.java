@@ -1,14 +1,14 @@
 package org.wpbminer.features.boxes.layout;
 
 import org.wpbminer.features.boxes.style.ComputedStyle;
-import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.features.boxes.style.Lengths;
+import org.wpbminer.features.boxes.style.Property;
 
 /**
  * Margins, edges, and widths and heights as the style gives them. All sizes are of border boxes.
  */
-public final class Sizing {
+final class Sizing {
   private static final float HUGE = 1e7f;
 
   private Sizing() {}

@@ -1,11 +1,11 @@
 package org.wpbminer.features.boxes.layout;
 
-import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.features.boxes.style.Lengths;
+import org.wpbminer.features.boxes.style.Property;
 
 /** Tables: column widths, then the cells, then row heights and where the cells stand. */
-public final class TableFormatter implements Formatter {
+final class TableFormatter implements Formatter {
   private final Box box;
   private final TableGrid grid;
   private final float[] columnLeft;

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.features.boxes.layout.Box.Inner;
 import org.wpbminer.features.boxes.layout.Box.Outer;
-import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.features.boxes.style.Lengths;
+import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** Rows, columns and cells of one table, with spans, and the widths its columns want. */
-public final class TableGrid {
+final class TableGrid {
   static final int MAX_COLUMNS = 1_000;
 
   /** One cell and the slots it covers. */

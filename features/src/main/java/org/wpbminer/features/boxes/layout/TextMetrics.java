@@ -1,16 +1,16 @@
 package org.wpbminer.features.boxes.layout;
 
 import org.wpbminer.features.boxes.style.ComputedStyle;
-import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.features.boxes.style.FontFamily;
 import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.features.boxes.style.Lengths;
+import org.wpbminer.features.boxes.style.Property;
 
 /**
  * Widths and heights of text in one style, estimated from tables of advance widths. Chinese,
  * Japanese and Korean characters are one em wide; letters outside the tables take a mean width.
  */
-public final class TextMetrics {
+final class TextMetrics {
   /** Ascent, descent and line gap over the font size, per family in the enum's order. */
   private static final float[][] VERTICAL = {
     {0.891f, 0.216f, 0.042f}, {0.905f, 0.212f, 0.033f}, {0.833f, 0.300f, 0f}

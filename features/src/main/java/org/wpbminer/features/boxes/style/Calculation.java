@@ -9,7 +9,7 @@ import java.util.Locale;
  * products keep percentages exact; a comparison that has percentages in it is decided for the
  * screen's width, since a computed length here is linear in its basis.
  */
-public final class Calculation {
+final class Calculation {
   private static final int MAX_CHARS = 8_192;
   private static final int MAX_DEPTH = 24;
 

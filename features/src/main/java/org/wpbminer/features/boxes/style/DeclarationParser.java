@@ -9,7 +9,7 @@ import java.util.Map;
  * Declarations from text: the inside of a rule's braces or of a {@code style} attribute. A
  * declaration that is not valid is dropped alone, as the standard has it.
  */
-public final class DeclarationParser {
+final class DeclarationParser {
   private static final Map<String, Unit> WIDE =
       Map.of(
           "inherit", Unit.INHERIT,

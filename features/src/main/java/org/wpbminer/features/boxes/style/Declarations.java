@@ -7,7 +7,7 @@ import java.util.List;
  * The declarations of one rule that can matter to layout, in order. Immutable once built; shared by
  * all pages that meet the rule.
  */
-public final class Declarations {
+final class Declarations {
 
   /**
    * One longhand with its value.

@@ -11,7 +11,7 @@ import org.wpbminer.features.boxes.style.SelectorMatcher.Budget;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** The page's elements as selectors see them: names, siblings, positions. */
-public final class Elements {
+final class Elements {
   private static final int NONE = PageTree.NONE;
 
   public final PageTree tree;

@@ -3,7 +3,7 @@ package org.wpbminer.features.boxes.style;
 import org.wpbminer.features.boxes.Screen;
 
 /** What relative units refer to: the element's font, the root's font, the screen. */
-public final class LengthContext {
+final class LengthContext {
   /** Height of "x" and width of "0" over the font size, of Arial-like and Times-like fonts. */
   private static final float EX = 0.5f;
 

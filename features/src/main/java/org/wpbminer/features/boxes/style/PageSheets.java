@@ -16,7 +16,7 @@ import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** Gathers a page's sheets in cascade order: style elements, links and what those import. */
-public final class PageSheets {
+final class PageSheets {
   private static final int MAX_SHEETS = 200;
   private static final int MAX_CHARS = 8_000_000;
   private static final int MAX_IMPORT_DEPTH = 8;

@@ -4,7 +4,6 @@ import static org.wpbminer.features.boxes.style.Keyword.AUTO;
 import static org.wpbminer.features.boxes.style.Keyword.NONE;
 import static org.wpbminer.features.boxes.style.Keyword.NORMAL;
 
-
 /**
  * The longhand properties that decide where a box stands, how large it is and whether it is seen.
  * Everything else in a sheet is dropped by the scan.

@@ -16,7 +16,7 @@ import org.wpbminer.features.boxes.Screen;
  * Selectors by the name that their rightmost compound asks for, so that an element is tried only
  * against those that ask for its id, one of its classes, its tag, or nothing.
  */
-public final class RuleIndex {
+final class RuleIndex {
   private static final int MAX_ORDER = (1 << 20) - 1;
   private static final int UNLAYERED = (1 << 16) - 1;
   private static final RuleIndex USER_AGENT = readUserAgent();

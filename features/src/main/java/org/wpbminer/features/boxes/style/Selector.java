@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 
 /** A compiled selector: compounds linked from right to left. One serves every page. */
-public final class Selector {
+final class Selector {
   static final byte NO_PSEUDO = 0;
   public static final byte BEFORE = 1;
   public static final byte AFTER = 2;

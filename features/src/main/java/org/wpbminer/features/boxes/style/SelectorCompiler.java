@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.wpbminer.features.boxes.style.Selector.Compound;
 
 /** Compiles the selectors of a list, those inside {@code :not()} and its kin too. */
-public final class SelectorCompiler {
+final class SelectorCompiler {
   private static final int MAX_COMPOUNDS = 32;
   private static final int MAX_NESTING = 8;
 

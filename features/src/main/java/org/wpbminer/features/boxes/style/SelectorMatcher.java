@@ -9,7 +9,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * page. Of several ancestors that fit, the nearest is as good as any (it has all the ancestors that
  * a farther one has), so only the last descendant and the last sibling step are ever retried.
  */
-public final class SelectorMatcher {
+final class SelectorMatcher {
   /** Steps over one page; past it nothing matches any more and the result says so. */
   private static final int PAGE_BUDGET = 50_000_000;
 

@@ -11,7 +11,7 @@ import java.util.List;
  * @param cut whether a limit cut it
  * @param scoped whether it has {@code @scope} rules, which were left out
  */
-public record Sheet(
+record Sheet(
     List<Rule> rules, List<String> imports, List<String> layers, boolean cut, boolean scoped) {
 
   /**

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.wpbminer.features.boxes.Screen;
 
 /** Scanned sheets by content, least recently used out first. Safe for many threads. */
-public final class SheetCache {
+final class SheetCache {
   private final Screen screen;
   private final int maxChars;
   private final int maxSheetChars;

@@ -15,7 +15,7 @@ import java.util.Set;
  * @param unit of a number
  * @param object the {@link Keyword} of a word, the {@link Calculation} of a number, or null
  */
-public record Token(Kind kind, String text, float number, Unit unit, Object object) {
+record Token(Kind kind, String text, float number, Unit unit, Object object) {
 
   /** What the token is. */
   public enum Kind {

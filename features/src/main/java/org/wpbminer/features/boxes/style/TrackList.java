@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** The tracks of a grid as a sheet gives them, before em, vw and calc() are known. */
-public final class TrackList {
+final class TrackList {
   private static final int MAX_TRACKS = 200;
 
   /** One side of a track's size: a length, a fraction, a keyword or a calculation. */

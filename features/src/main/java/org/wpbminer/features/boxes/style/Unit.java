@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /** Units of specified values. The absolute ones become px as they are read. */
-public enum Unit {
+enum Unit {
   PX,
   PERCENT,
   EM,
