@@ -49,7 +49,7 @@ public final class MetadataReader {
     boolean changed = modified != null && !modified.value().equals(published.value());
     List<String> tags = value(first(evidence.tags), MetadataField.TAGS, found);
     return new PageMetadata(
-        value(TitleChoice.of(evidence), MetadataField.TITLE, found),
+        value(TitleChoice.choose(evidence), MetadataField.TITLE, found),
         authors == null ? List.of() : authors,
         value(published, MetadataField.PUBLISHED, found),
         value(changed ? modified : null, MetadataField.MODIFIED, found),
@@ -107,14 +107,10 @@ public final class MetadataReader {
 
   /** What {@code og:site_name} says, else what others do; never an address. */
   private static Statement<String> site(List<Statement<String>> names) {
-    Statement<String> best = null;
-    for (Statement<String> name : names) {
-      boolean address = name.value().contains("://") || name.value().startsWith("@");
-      if (!address && (best == null || name.name().equals("og:site_name"))) {
-        best = name;
-      }
-    }
-    return best;
+    Predicate<Statement<String>> isName =
+        name -> !name.value().contains("://") && !name.value().startsWith("@");
+    Statement<String> declared = first(names, isName.and(n -> n.name().equals("og:site_name")));
+    return declared == null ? first(names, isName) : declared;
   }
 
   /** What the page declares, if that is a language; else a guess from its text. */
