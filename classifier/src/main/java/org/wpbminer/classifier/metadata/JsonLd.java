@@ -185,8 +185,8 @@ final class JsonLd {
     return things(value).flatMap(thing -> authorsOf(thing).stream()).distinct().toList();
   }
 
-  private static List<Author> authorsOf(JsonNode thing) {
-    String name = nameOf(thing);
+  private List<Author> authorsOf(JsonNode thing) {
+    String name = name(thing);
     boolean organisation =
         texts(thing.get("@type")).stream().anyMatch(type -> type.contains("Organi"));
     return name == null

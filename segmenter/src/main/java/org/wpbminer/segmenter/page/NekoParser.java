@@ -50,7 +50,7 @@ final class NekoParser extends HTMLConfiguration {
   /** Set while the superclass is constructed, hence neither final nor initialised here. */
   private HTMLScanner scanner;
 
-  private RawTextSkipper reader;
+  private RawTextReader reader;
 
   private NekoParser(boolean fragment, ParserEvents events) {
     super(ELEMENTS);
@@ -77,7 +77,7 @@ final class NekoParser extends HTMLConfiguration {
   }
 
   private void parse(String source) {
-    reader = new RawTextSkipper(closed(RawTextEndTags.blanked(source, fragment)));
+    reader = new RawTextReader(closed(source), fragment);
     try {
       parse(new XMLInputSource(null, null, null, reader, null));
     } catch (IOException e) {
@@ -164,12 +164,9 @@ final class NekoParser extends HTMLConfiguration {
       int end = where.getEndCharacterOffset();
       events.tag(end);
       super.startElement(element, attributes, where);
-      String name = element.getRawname();
-      if (RawTextSkipper.isLeftOut(name) && events.isOpaque()) {
-        int to = reader.begins(name, end);
-        if (to > end) {
-          super.characters(leftOut, place.set(end, to));
-        }
+      int to = reader.begins(element.getRawname(), end, events.isOpaque());
+      if (to > end) {
+        super.characters(leftOut, place.set(end, to));
       }
     }
 
