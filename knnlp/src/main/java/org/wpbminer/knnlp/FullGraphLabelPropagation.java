@@ -23,7 +23,6 @@ public final class FullGraphLabelPropagation implements LabelPropagation {
     this(FullGraphLabelPropagationParameters.defaults());
   }
 
-  /** With these parameters. */
   public FullGraphLabelPropagation(FullGraphLabelPropagationParameters parameters) {
     this.parameters = Objects.requireNonNull(parameters, "parameters");
   }

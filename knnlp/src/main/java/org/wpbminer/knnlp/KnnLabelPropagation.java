@@ -19,12 +19,10 @@ public final class KnnLabelPropagation implements LabelPropagation {
     this(KnnLabelPropagationParameters.defaults());
   }
 
-  /** With these parameters. */
   public KnnLabelPropagation(KnnLabelPropagationParameters parameters) {
     this.parameters = Objects.requireNonNull(parameters, "parameters");
   }
 
-  /** Its parameters. */
   public KnnLabelPropagationParameters parameters() {
     return parameters;
   }

@@ -25,7 +25,6 @@ public final class LinearNeighbourhoodPropagation implements LabelPropagation {
     this(LinearNeighbourhoodParameters.defaults());
   }
 
-  /** With these parameters. */
   public LinearNeighbourhoodPropagation(LinearNeighbourhoodParameters parameters) {
     this.parameters = Objects.requireNonNull(parameters, "parameters");
   }

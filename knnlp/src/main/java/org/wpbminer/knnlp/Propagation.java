@@ -82,7 +82,6 @@ public final class Propagation {
     return (int) Arrays.stream(labels).filter(l -> l == LabelPropagation.UNLABELLED).count();
   }
 
-  /** Number of points. */
   public int size() {
     return labels.length;
   }
@@ -109,12 +108,10 @@ public final class Propagation {
     return label == LabelPropagation.UNLABELLED ? 0 : distributions[point * classes + label];
   }
 
-  /** Number of points that no label reached. */
   public int unreached() {
     return unreached(labels);
   }
 
-  /** Rounds computed. */
   public int rounds() {
     return rounds;
   }

@@ -62,7 +62,6 @@ final class NekoParser extends HTMLConfiguration {
     setDocumentHandler(events);
   }
 
-  /** Parses a whole page. */
   static void parsePage(String source, ParserEvents events) {
     new NekoParser(false, events).parse(source);
   }

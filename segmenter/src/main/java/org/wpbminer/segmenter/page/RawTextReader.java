@@ -41,6 +41,9 @@ final class RawTextReader extends Reader {
    */
   private final Map<String, Integer> next = new HashMap<>();
 
+  /** Where end tags end, by where their names do: elements may share one. */
+  private final Map<Integer, Integer> tagEnds = new HashMap<>();
+
   /** Where the next character to be read stands. */
   private int at;
 
@@ -168,7 +171,7 @@ final class RawTextReader extends Reader {
       return end;
     }
     int nameEnd = close + 2 + name.length();
-    int tagEnd = tagEnd(nameEnd);
+    int tagEnd = tagEnds.computeIfAbsent(nameEnd, this::tagEnd);
     blankFrom = nameEnd;
     blankTo = tagEnd < source.length() ? tagEnd : nameEnd;
     boolean isLeftOut = unseen && (name.equals("script") || name.equals("style"));
