@@ -6,7 +6,6 @@ import java.nio.CharBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -229,10 +228,6 @@ final class GuessedCharset {
     /** What a decoder gives for bytes that are no character. */
     private static final char WRONG = '\ufffd';
 
-    /** Vowels and tones of some scripts are marks: an accented letter can become one. */
-    private static final Pattern WORD =
-        Pattern.compile("[\\p{L}\\p{Mn}]*+" + WRONG + "|[\\p{L}\\p{Mn}]++");
-
     /** A letter in all charsets of one byte a letter but a few; alone it is none in others. */
     private static final byte[] LETTER = {(byte) 0xe4};
 
@@ -288,23 +283,40 @@ final class GuessedCharset {
     private static boolean areWords(CharBuffer text, boolean foreign) {
       int words = 0;
       int wrong = 0;
-      for (Matcher found = WORD.matcher(text); found.find(); ) {
-        String word = found.group();
-        boolean isWrong = word.charAt(word.length() - 1) == WRONG;
-        Set<UnicodeScript> scripts = EnumSet.noneOf(UnicodeScript.class);
-        word.codePoints().forEach(c -> scripts.add(UnicodeScript.of(c)));
-        boolean isSign = word.length() == 1 && Collections.disjoint(scripts, OF_TWO_BYTES);
-        boolean mixed =
-            Collections.disjoint(scripts, UNMIXED)
-                ? foreign
-                : scripts.contains(UnicodeScript.LATIN);
-        boolean beyond = word.chars().anyMatch(c -> c >= 0x80);
-        if (isWrong || beyond && !(isSign && foreign)) {
-          words++;
-          wrong += isWrong || mixed || isSign ? 1 : 0;
+      int letters = 0;
+      boolean latin = false;
+      boolean beyond = false;
+      boolean unmixed = false;
+      boolean wide = false;
+      for (int i = 0; i < text.length(); i++) {
+        char c = text.charAt(i);
+        if (isOfWord(c)) {
+          UnicodeScript script = UnicodeScript.of(c);
+          letters++;
+          latin |= script == UnicodeScript.LATIN;
+          beyond |= c >= 0x80;
+          unmixed |= UNMIXED.contains(script);
+          wide |= OF_TWO_BYTES.contains(script);
+          continue;
         }
+        boolean isSign = letters == 1 && !wide;
+        boolean mixed = unmixed ? latin : foreign;
+        boolean tells = beyond && !(isSign && foreign);
+        words += tells || c == WRONG ? 1 : 0;
+        wrong += tells && (mixed || isSign) || c == WRONG ? 1 : 0;
+        letters = 0;
+        latin = false;
+        beyond = false;
+        unmixed = false;
+        wide = false;
       }
       return words > 0 && wrong * 2 <= words;
+    }
+
+    /** Vowels and tones of some scripts are marks: an accented letter can become one. */
+    private static boolean isOfWord(char c) {
+      return Character.isLetter(c)
+          || c >= 0x80 && Character.getType(c) == Character.NON_SPACING_MARK;
     }
 
     /**

@@ -146,7 +146,9 @@ class RawTextReaderTest {
     int at = 0;
     for (int read = 0; read >= 0; read = reader.read(buffer, 0, buffer.length)) {
       at += read;
-      reader.begins("title", at, false);
+      if (at > 0 && html.charAt(at - 1) == '>') { // as every tag ends
+        reader.begins("title", at, false);
+      }
     }
     assertThat(at).isEqualTo(html.length());
   }
