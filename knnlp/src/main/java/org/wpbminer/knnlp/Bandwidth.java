@@ -3,6 +3,7 @@ package org.wpbminer.knnlp;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.wpbminer.knnlp.LabelMatrix.LabelledPoints;
 import org.wpbminer.knnlp.LabelMatrix.Vectors;
 
@@ -65,26 +66,16 @@ public record Bandwidth(Rule rule, double delta) {
       case FIXED -> delta * delta;
       case VARIANCE -> 2 * Vectors.variance(data.points());
       case SPANNING_TREE -> {
-        double edge = SpanningTree.of(data.points()).shortestEdgeBetweenClasses(data.labels());
+        double edge = Edge.shortestBetweenClasses(data);
         yield edge > 0 ? edge * edge / 9 : 2 * Vectors.variance(data.points());
       }
     };
   }
 
-  /** Minimum spanning tree of the full Euclidean graph: Prim, n^2 time and n memory. */
-  static final class SpanningTree {
+  private record Edge(int from, int to, double squaredLength) {
 
-    private record Edge(int from, int to, double squaredLength) {}
-
-    private final int points;
-    private final Edge[] edges;
-
-    private SpanningTree(int points, Edge[] edges) {
-      this.points = points;
-      this.edges = edges;
-    }
-
-    static SpanningTree of(double[][] points) {
+    /** The minimum spanning tree of the full Euclidean graph: Prim, n^2 time and n memory. */
+    static Edge[] spanningTree(double[][] points) {
       int n = points.length;
       Edge[] edges = new Edge[Math.max(0, n - 1)];
       double[] distance = new double[n];
@@ -111,7 +102,7 @@ public record Bandwidth(Rule rule, double delta) {
         edges[e] = new Edge(nearest[next], next, distance[next]);
         last = next;
       }
-      return new SpanningTree(n, edges);
+      return edges;
     }
 
     /**
@@ -120,12 +111,11 @@ public record Bandwidth(Rule rule, double delta) {
      *
      * @return its length, or 0 if there is none
      */
-    double shortestEdgeBetweenClasses(int[] labels) {
-      Edge[] byLength = edges.clone();
+    static double shortestBetweenClasses(LabelledPoints data) {
+      Edge[] byLength = spanningTree(data.points());
       Arrays.sort(byLength, Comparator.comparingDouble(Edge::squaredLength));
-      int[] parent = new int[points];
-      Arrays.setAll(parent, i -> i);
-      int[] label = labels.clone();
+      int[] parent = IntStream.range(0, data.size()).toArray();
+      int[] label = data.labels().clone();
       for (Edge edge : byLength) {
         int a = root(parent, edge.from);
         int b = root(parent, edge.to);

@@ -23,7 +23,6 @@ public final class FullGraphLabelPropagation implements LabelPropagation {
     this(FullGraphLabelPropagationParameters.defaults());
   }
 
-  /** With these parameters. */
   public FullGraphLabelPropagation(FullGraphLabelPropagationParameters parameters) {
     this.parameters = Objects.requireNonNull(parameters, "parameters");
   }
@@ -40,23 +39,23 @@ public final class FullGraphLabelPropagation implements LabelPropagation {
     checkMemory(unlabelled.length, data.size());
     DMatrixRMaj transitions = transitions(data, unlabelled);
 
-    LabelMatrix current = LabelMatrix.initial(data);
     DMatrixRMaj product = new DMatrixRMaj(unlabelled.length, classes);
-    boolean converged = false;
-    int rounds = 0;
-    while (!converged && rounds < parameters.maxRounds()) {
-      CommonOps_DDRM.mult(transitions, current.matrix(), product);
-      LabelMatrix next = current.copy();
-      for (int row = 0; row < unlabelled.length; row++) {
-        System.arraycopy(
-            product.data, row * classes, next.matrix().data, unlabelled[row] * classes, classes);
-        next.normaliseRow(unlabelled[row]);
-      }
-      converged = next.change(current) < parameters.tolerance();
-      current = next;
-      rounds++;
-    }
-    return Propagation.of(current, rounds, converged);
+    return Propagation.compute(
+        LabelMatrix.initial(data),
+        parameters.maxRounds(),
+        (current, next) -> {
+          CommonOps_DDRM.mult(transitions, current.matrix(), product);
+          for (int row = 0; row < unlabelled.length; row++) {
+            System.arraycopy(
+                product.data,
+                row * classes,
+                next.matrix().data,
+                unlabelled[row] * classes,
+                classes);
+            next.normaliseRow(unlabelled[row]);
+          }
+        },
+        (current, next) -> next.change(current) < parameters.tolerance());
   }
 
   private void checkMemory(int unlabelled, int points) {

@@ -19,12 +19,10 @@ public final class KnnLabelPropagation implements LabelPropagation {
     this(KnnLabelPropagationParameters.defaults());
   }
 
-  /** With these parameters. */
   public KnnLabelPropagation(KnnLabelPropagationParameters parameters) {
     this.parameters = Objects.requireNonNull(parameters, "parameters");
   }
 
-  /** Its parameters. */
   public KnnLabelPropagationParameters parameters() {
     return parameters;
   }
@@ -32,24 +30,17 @@ public final class KnnLabelPropagation implements LabelPropagation {
   @Override
   public Propagation propagate(double[][] points, int[] labels, int classes) {
     LabelledPoints data = new LabelledPoints(points, labels, classes);
-    NearestNeighbours neighbours = NearestNeighbours.of(points, parameters.neighbours());
+    NearestNeighbours neighbours = NearestNeighbours.find(points, parameters.neighbours());
     double squaredDelta = parameters.bandwidth().squaredDelta(data);
     NeighbourWeights transitions = NeighbourWeights.gaussian(neighbours, squaredDelta);
-
-    LabelMatrix current = LabelMatrix.initial(data);
-    LabelMatrix next = LabelMatrix.zero(data);
-    boolean converged = false;
-    int rounds = 0;
-    while (!converged && rounds < parameters.maxRounds()) {
-      transitions.multiply(current, next);
-      normaliseAndRestore(next, data);
-      converged = next.change(current) < parameters.tolerance();
-      LabelMatrix previous = current;
-      current = next;
-      next = previous;
-      rounds++;
-    }
-    return Propagation.of(current, rounds, converged);
+    return Propagation.compute(
+        LabelMatrix.initial(data),
+        parameters.maxRounds(),
+        (current, next) -> {
+          transitions.multiply(current, next);
+          normaliseAndRestore(next, data);
+        },
+        (current, next) -> next.change(current) < parameters.tolerance());
   }
 
   /** Step 2: L_i becomes alpha L_i + (1 - alpha) L_i(0), for the labelled points only. */

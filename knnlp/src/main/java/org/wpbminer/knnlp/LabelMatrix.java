@@ -1,6 +1,6 @@
 package org.wpbminer.knnlp;
 
-import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.ejml.data.DMatrixRMaj;
 
 /** The label matrix L (equation 9): a row for each point, a column for each class. */
@@ -11,20 +11,15 @@ final class LabelMatrix {
     this.matrix = matrix;
   }
 
-  /** All zero. */
-  static LabelMatrix zero(LabelledPoints data) {
-    return new LabelMatrix(new DMatrixRMaj(data.size(), data.classes()));
-  }
-
   /** L(0): one-hot rows of the labelled points, zero rows of the others. */
   static LabelMatrix initial(LabelledPoints data) {
-    LabelMatrix labels = zero(data);
+    DMatrixRMaj labels = new DMatrixRMaj(data.size(), data.classes());
     for (int i = 0; i < data.size(); i++) {
       if (data.isLabelled(i)) {
-        labels.matrix.unsafe_set(i, data.labels()[i], 1);
+        labels.unsafe_set(i, data.labels()[i], 1);
       }
     }
-    return labels;
+    return new LabelMatrix(labels);
   }
 
   LabelMatrix copy() {
@@ -83,15 +78,6 @@ final class LabelMatrix {
     return change;
   }
 
-  /** All rows, each divided by its sum; a copy, row by row. */
-  double[] normalisedRows() {
-    LabelMatrix copy = copy();
-    for (int i = 0; i < matrix.numRows; i++) {
-      copy.normaliseRow(i);
-    }
-    return copy.matrix.data;
-  }
-
   /** Checked arguments of one propagation. The arrays are the caller's and are only read. */
   record LabelledPoints(double[][] points, int[] labels, int classes) {
 
@@ -111,14 +97,7 @@ final class LabelMatrix {
 
     /** Indices of the points without a label, ascending. */
     int[] unlabelled() {
-      int[] indices = new int[points.length];
-      int count = 0;
-      for (int i = 0; i < points.length; i++) {
-        if (!isLabelled(i)) {
-          indices[count++] = i;
-        }
-      }
-      return Arrays.copyOf(indices, count);
+      return IntStream.range(0, points.length).filter(i -> !isLabelled(i)).toArray();
     }
   }
 

@@ -25,7 +25,6 @@ public final class LinearNeighbourhoodPropagation implements LabelPropagation {
     this(LinearNeighbourhoodParameters.defaults());
   }
 
-  /** With these parameters. */
   public LinearNeighbourhoodPropagation(LinearNeighbourhoodParameters parameters) {
     this.parameters = Objects.requireNonNull(parameters, "parameters");
   }
@@ -37,21 +36,15 @@ public final class LinearNeighbourhoodPropagation implements LabelPropagation {
 
     double alpha = parameters.alpha();
     LabelMatrix initial = LabelMatrix.initial(data);
-    LabelMatrix current = initial.copy();
-    LabelMatrix product = LabelMatrix.zero(data);
-    LabelMatrix next = LabelMatrix.zero(data);
-    boolean converged = false;
-    int rounds = 0;
-    while (!converged && rounds < parameters.maxRounds()) {
-      weights.multiply(current, product);
-      CommonOps_DDRM.add(alpha, product.matrix(), 1 - alpha, initial.matrix(), next.matrix());
-      converged = closeToFixedPoint(current, next);
-      LabelMatrix previous = current;
-      current = next;
-      next = previous;
-      rounds++;
-    }
-    return Propagation.of(current, rounds, converged);
+    LabelMatrix product = initial.copy();
+    return Propagation.compute(
+        initial.copy(),
+        parameters.maxRounds(),
+        (current, next) -> {
+          weights.multiply(current, product);
+          CommonOps_DDRM.add(alpha, product.matrix(), 1 - alpha, initial.matrix(), next.matrix());
+        },
+        this::closeToFixedPoint);
   }
 
   /**
@@ -71,7 +64,7 @@ public final class LinearNeighbourhoodPropagation implements LabelPropagation {
 
   /** W: one quadratic programme for each point. */
   NeighbourWeights reconstructionWeights(double[][] points) {
-    NearestNeighbours neighbours = NearestNeighbours.of(points, parameters.neighbours());
+    NearestNeighbours neighbours = NearestNeighbours.find(points, parameters.neighbours());
     DMatrixRMaj weights = new DMatrixRMaj(points.length, neighbours.count());
     if (neighbours.count() > 0) {
       IntStream.range(0, (points.length + BLOCK - 1) / BLOCK)

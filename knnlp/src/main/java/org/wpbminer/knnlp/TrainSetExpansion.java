@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
+import java.util.stream.IntStream;
 
 /**
  * Labels a heap of unlabelled vectors from a few labelled ones, batch by batch ({@code
@@ -55,11 +56,20 @@ public final class TrainSetExpansion {
       double[][] labelled, int[] labels, int classes, double[][] unlabelled) {
     check(labelled, labels, classes, unlabelled);
     List<int[]> batches = draw(unlabelled.length, parameters.batchSize(labelled.length));
-    List<LabelledBatch> results =
-        batches.parallelStream()
-            .map(members -> propagate(labelled, labels, classes, unlabelled, members))
-            .toList();
-    return ExpandedTrainSet.of(unlabelled.length, results);
+    int[] found = new int[unlabelled.length];
+    int[] numbers = new int[unlabelled.length];
+    IntStream.range(0, batches.size())
+        .parallel()
+        .forEach(
+            number -> {
+              int[] members = batches.get(number);
+              Propagation result = propagate(labelled, labels, classes, unlabelled, members);
+              for (int i = 0; i < members.length; i++) {
+                found[members[i]] = result.label(labelled.length + i);
+                numbers[members[i]] = number;
+              }
+            });
+    return new ExpandedTrainSet(found, numbers, batches.size());
   }
 
   private static void check(double[][] labelled, int[] labels, int classes, double[][] unlabelled) {
@@ -96,8 +106,8 @@ public final class TrainSetExpansion {
     return batches;
   }
 
-  /** Step 4: the labelled vectors as given, and the batch behind them. */
-  private LabelledBatch propagate(
+  /** Step 4: the labelled vectors as given, and after them the batch. */
+  private Propagation propagate(
       double[][] labelled, int[] labels, int classes, double[][] unlabelled, int[] members) {
     int m = labelled.length;
     double[][] points = Arrays.copyOf(labelled, m + members.length);
@@ -106,16 +116,6 @@ public final class TrainSetExpansion {
       points[m + i] = unlabelled[members[i]];
       known[m + i] = LabelPropagation.UNLABELLED;
     }
-    Propagation result = propagation.propagate(points, known, classes);
-    int[] found = new int[members.length];
-    double[] confidences = new double[members.length];
-    for (int i = 0; i < members.length; i++) {
-      found[i] = result.label(m + i);
-      confidences[i] = result.confidence(m + i);
-    }
-    return new LabelledBatch(members, found, confidences);
+    return propagation.propagate(points, known, classes);
   }
-
-  /** What came of one batch: an entry for each member. */
-  record LabelledBatch(int[] members, int[] labels, double[] confidences) {}
 }

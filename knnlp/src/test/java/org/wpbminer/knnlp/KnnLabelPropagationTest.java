@@ -65,9 +65,9 @@ class KnnLabelPropagationTest extends LabelPropagationContract {
     // and A keeps its own whole; in round 2 A = 1/4 (256, 1)/257 + 3/4 (1, 0).
     var parameters = new KnnLabelPropagationParameters(2, HALVING, 0.25, 1e-15, 2);
     Propagation two = new KnnLabelPropagation(parameters).propagate(LINE, LINE_LABELS, 2);
-    assertThat(two.probability(0, 1)).isCloseTo(0.25 / 257, within(1e-15));
+    assertThat(two.distribution(0)[1]).isCloseTo(0.25 / 257, within(1e-15));
     // What B takes from A in round 2 is a whole label: 8/9 (1, 0) + 1/9 (0, 1).
-    assertThat(two.probability(1, 0)).isCloseTo(8.0 / 9, within(1e-15));
+    assertThat(two.distribution(1)[0]).isCloseTo(8.0 / 9, within(1e-15));
     parameters = new KnnLabelPropagationParameters(2, HALVING, 0.25, 1e-15, 1);
     Propagation one = new KnnLabelPropagation(parameters).propagate(LINE, LINE_LABELS, 2);
     assertThat(one.distribution(0)).containsExactly(1, 0);

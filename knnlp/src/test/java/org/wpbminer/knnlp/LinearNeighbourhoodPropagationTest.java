@@ -32,7 +32,7 @@ class LinearNeighbourhoodPropagationTest extends LabelPropagationContract {
     var propagation = new LinearNeighbourhoodPropagation(parameters);
     Propagation result = propagation.propagate(points, labels, classes);
 
-    NearestNeighbours neighbours = NearestNeighbours.of(points, k);
+    NearestNeighbours neighbours = NearestNeighbours.find(points, k);
     NeighbourWeights weights = propagation.reconstructionWeights(points);
     double[][] system = DenseSystem.identity(n);
     double[][] right = new double[n][classes];
@@ -48,7 +48,7 @@ class LinearNeighbourhoodPropagationTest extends LabelPropagationContract {
     for (int i = 0; i < n; i++) {
       double sum = Arrays.stream(expected[i]).sum();
       for (int c = 0; c < classes; c++) {
-        assertThat(result.probability(i, c)).isCloseTo(expected[i][c] / sum, within(1e-7));
+        assertThat(result.distribution(i)[c]).isCloseTo(expected[i][c] / sum, within(1e-7));
       }
     }
     assertThat(result.converged()).isTrue();

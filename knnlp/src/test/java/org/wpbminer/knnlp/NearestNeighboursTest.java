@@ -37,7 +37,7 @@ class NearestNeighboursTest {
   @MethodSource("pointSets")
   void agreesWithBruteForceToTheBitTiesIncluded(String kind, double[][] points) {
     for (int k : new int[] {1, 7, 50}) {
-      NearestNeighbours found = NearestNeighbours.of(points, k);
+      NearestNeighbours found = NearestNeighbours.find(points, k);
       assertThat(found.count()).isEqualTo(Math.min(k, points.length - 1));
       for (int i = 0; i < points.length; i += 1 + points.length / 150) {
         assertNeighbours(found, points, i);
@@ -77,7 +77,7 @@ class NearestNeighboursTest {
     Arrays.fill(points, new double[] {1, 2, 3});
     NearestNeighbours[] found = new NearestNeighbours[1];
     Thread thread =
-        new Thread(null, () -> found[0] = NearestNeighbours.of(points, 3), "small", 640 * 1024);
+        new Thread(null, () -> found[0] = NearestNeighbours.find(points, 3), "small", 640 * 1024);
     thread.start();
     thread.join();
     for (int i : new int[] {0, 1, 2, 3, 150_000, 299_999}) {
@@ -90,10 +90,10 @@ class NearestNeighboursTest {
   @Test
   void numberOfThreadsDoesNotMatter() throws Exception {
     double[][] points = TestPoints.grid(1, 5000, 4, 8);
-    NearestNeighbours expected = NearestNeighbours.of(points, 7);
+    NearestNeighbours expected = NearestNeighbours.find(points, 7);
     for (int threads : new int[] {1, 4}) {
       ForkJoinPool pool = new ForkJoinPool(threads);
-      NearestNeighbours found = pool.submit(() -> NearestNeighbours.of(points, 7)).get();
+      NearestNeighbours found = pool.submit(() -> NearestNeighbours.find(points, 7)).get();
       pool.shutdown();
       for (int i = 0; i < points.length; i++) {
         for (int r = 0; r < 7; r++) {
@@ -109,7 +109,7 @@ class NearestNeighboursTest {
     for (double[] point : points) {
       Arrays.setAll(point, d -> point[d] * 1e-200);
     }
-    NearestNeighbours found = NearestNeighbours.of(points, 3);
+    NearestNeighbours found = NearestNeighbours.find(points, 3);
     assertThat(found.neighbour(1999, 0)).isZero();
     assertThat(found.neighbour(1999, 2)).isEqualTo(2);
     assertThat(found.squaredDistance(1999, 0)).isZero();
@@ -117,18 +117,18 @@ class NearestNeighboursTest {
 
   @Test
   void noPointAndOnePointHaveNoNeighbours() {
-    assertThat(NearestNeighbours.of(new double[0][], 7).count()).isZero();
-    assertThat(NearestNeighbours.of(new double[][] {{1}}, 7).count()).isZero();
+    assertThat(NearestNeighbours.find(new double[0][], 7).count()).isZero();
+    assertThat(NearestNeighbours.find(new double[][] {{1}}, 7).count()).isZero();
   }
 
   @Test
   void refusesWhatItCannotOrder() {
     double[][] points = {{0, 1}, {2, Double.NaN}};
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> NearestNeighbours.of(points, 1))
+        .isThrownBy(() -> NearestNeighbours.find(points, 1))
         .withMessageContaining("points[1][1] is NaN");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> NearestNeighbours.of(new double[][] {{0}}, 0))
+        .isThrownBy(() -> NearestNeighbours.find(new double[][] {{0}}, 0))
         .withMessageContaining("k is 0");
   }
 }

@@ -24,17 +24,14 @@ public record Block(int[] nodes) {
     return nodes.clone();
   }
 
-  /** The first node. */
   public int first() {
     return nodes[0];
   }
 
-  /** The last node. */
   public int last() {
     return nodes[nodes.length - 1];
   }
 
-  /** Number of nodes. */
   public int size() {
     return nodes.length;
   }
@@ -44,7 +41,6 @@ public record Block(int[] nodes) {
     return nodes[i];
   }
 
-  /** The nodes as a stream. */
   public IntStream stream() {
     return Arrays.stream(nodes);
   }
@@ -59,7 +55,6 @@ public record Block(int[] nodes) {
     return stream().map(tree::linkTextChars).sum();
   }
 
-  /** Links in the block. */
   public int links(PageTree tree) {
     return stream().map(tree::links).sum();
   }

@@ -122,44 +122,29 @@ final class Cohesion {
         return false;
       }
       return sameClass(tree, one, next)
-          && (hasClass(tree, one) || tag.equals("li") || tag.equals("dd") || tag.equals("article"));
+          && (!firstClass(tree, one).isEmpty()
+              || tag.equals("li")
+              || tag.equals("dd")
+              || tag.equals("article"));
     }
 
     /** Whether both have no class, or the same first one. */
     static boolean sameClass(PageTree tree, int a, int b) {
-      String one = classes(tree, a);
-      String other = classes(tree, b);
-      int from = begin(one);
-      int otherFrom = begin(other);
-      int length = end(one, from) - from;
-      return length == end(other, otherFrom) - otherFrom
-          && one.regionMatches(from, other, otherFrom, length);
+      return firstClass(tree, a).equals(firstClass(tree, b));
     }
 
-    private static boolean hasClass(PageTree tree, int node) {
-      String classes = classes(tree, node);
-      return begin(classes) < classes.length();
-    }
-
-    private static String classes(PageTree tree, int node) {
+    private static String firstClass(PageTree tree, int node) {
       String classes = tree.attribute(node, "class");
-      return classes == null ? "" : classes;
-    }
-
-    private static int begin(String classes) {
-      int at = 0;
-      while (at < classes.length() && Characters.isSpace(classes.charAt(at))) {
-        at++;
+      int length = classes == null ? 0 : classes.length();
+      int from = 0;
+      while (from < length && Characters.isSpace(classes.charAt(from))) {
+        from++;
       }
-      return at;
-    }
-
-    private static int end(String classes, int from) {
-      int at = from;
-      while (at < classes.length() && !Characters.isSpace(classes.charAt(at))) {
-        at++;
+      int to = from;
+      while (to < length && !Characters.isSpace(classes.charAt(to))) {
+        to++;
       }
-      return at;
+      return length == 0 ? "" : classes.substring(from, to);
     }
   }
 }

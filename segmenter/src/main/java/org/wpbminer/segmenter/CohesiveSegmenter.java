@@ -19,7 +19,6 @@ public final class CohesiveSegmenter implements PageSegmenter {
 
   private final CohesiveSegmentationParameters parameters;
 
-  /** A segmenter with the given parameters. */
   public CohesiveSegmenter(CohesiveSegmentationParameters parameters) {
     this.parameters = Objects.requireNonNull(parameters, "parameters");
   }

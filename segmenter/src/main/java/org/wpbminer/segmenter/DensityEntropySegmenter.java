@@ -16,7 +16,6 @@ public final class DensityEntropySegmenter implements PageSegmenter {
 
   private final SegmentationParameters parameters;
 
-  /** A segmenter with the given thresholds. */
   public DensityEntropySegmenter(SegmentationParameters parameters) {
     this.parameters = Objects.requireNonNull(parameters, "parameters");
   }

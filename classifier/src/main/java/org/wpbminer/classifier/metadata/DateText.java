@@ -4,99 +4,96 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.Month;
-import java.time.format.TextStyle;
-import java.util.Collections;
-import java.util.HashMap;
-import java.util.HashSet;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import org.wpbminer.segmenter.text.Characters;
 
 /**
  * Finds dates in what people and machines write: ISO 8601 with its parts in a row or parted, {@code
  * 3.5.2024}, {@code 5/3/2024}, {@code 3 May 2024}, {@code May 3rd, 2024}, {@code 2024年5月3日}, in the
  * digits of any script, with the time and zone that follow. Two numbers before a year are day and
  * month, in the order that the page's language and region has them; a year has four digits, or two
- * where points or slashes part all three. One pass over the tokens, for one thread.
+ * where points or slashes part all three.
+ *
+ * <p>A text is read as tokens: numbers, words and marks, without white space. Questions about
+ * tokens after the last are answered with no.
  */
 final class DateText {
 
-  /** Tokens of a date, at most, that stand between its parts: "3. of May, 2024". */
+  /** Of longer texts no more is read: a date stands at the beginning of what names one. */
+  private static final int MOST_CHARS = 2_000;
+
+  /** Letters that part the numbers of a date without spaces. */
+  private static final String DATE_LETTERS = "年月日号號년월일";
+
+  /** Marks and letters that part the numbers of a date. */
+  private static final String DATE_MARKS = "-/.年月년월";
+
+  /** Tokens that stand, at most, between the parts of a date: "3. of May, 2024". */
   private static final int MOST_BETWEEN = 2;
 
-  private final DatePieces tokens;
+  /** Words and marks between a day and its time: ", at", "um", "T", "- ". */
+  private static final int MOST_BEFORE_TIME = 3;
+
+  private final List<Token> tokens;
   private final DateOrder order;
 
-  private DateText(CharSequence text, DateOrder order) {
-    this.tokens = new DatePieces(text);
+  private DateText(String text, DateOrder order) {
+    this.tokens = Token.read(text.substring(0, Math.min(text.length(), MOST_CHARS)));
     this.order = order;
   }
 
   /**
    * The first date of a text.
    *
-   * @param text not modified
    * @param order how the page's language writes dates
    * @return null if there is none
    */
-  public static PageDate first(CharSequence text, DateOrder order) {
+  static PageDate first(String text, DateOrder order) {
+    if (text.codePoints().noneMatch(Character::isDigit)) {
+      return null;
+    }
     DateText reader = new DateText(text, order);
-    for (int i = 0; i < reader.tokens.size(); i++) {
-      PageDate date = reader.at(i);
-      if (date != null) {
-        return date;
-      }
+    PageDate date = null;
+    for (int i = 0; i < reader.tokens.size() && date == null; i++) {
+      date = reader.dateAt(i);
     }
-    return null;
+    return date;
   }
 
-  private PageDate at(int i) {
-    if (tokens.isNumber(i)) {
-      PageDate date = compact(i);
-      date = date == null ? yearFirst(i) : date;
-      date = date == null ? numeric(i) : date;
-      return date == null ? dayAndName(i) : date;
+  private PageDate dateAt(int i) {
+    if (isWord(i)) {
+      return nameFirst(i);
     }
-    return tokens.isWord(i) ? nameFirst(i) : null;
+    PageDate date = compact(i);
+    date = date == null ? yearFirst(i) : date;
+    date = date == null ? numeric(i) : date;
+    return date == null ? dayAndName(i) : date;
   }
 
-  /** {@code 20240503}, with {@code T154742Z} behind it or not. */
+  /** {@code 20240503}, {@code 20240503154742}, {@code 20240503T154742Z}. */
   private PageDate compact(int i) {
-    int value = tokens.value(i);
-    if (tokens.digits(i) == 14) {
-      long whole = tokens.longValue(i);
-      LocalDate day = compactDay((int) (whole / 1_000_000));
-      return day == null ? null : withTime(day, time((int) (whole % 1_000_000)), i + 1);
-    }
-    if (tokens.digits(i) != 8) {
+    boolean timed = digits(i) == 14;
+    if (!timed && digits(i) != 8) {
       return null;
     }
-    LocalDate day = compactDay(value);
-    if (day == null) {
-      return null;
+    long value = timed ? value(i) / 1_000_000 : value(i);
+    LocalDate day = day(value / 10_000, value / 100 % 100, value % 100);
+    if (timed) {
+      return withTime(day, time(value(i) % 1_000_000), i + 1);
     }
-    int t = tokens.isWord(i + 1) && tokens.word(i + 1).equalsIgnoreCase("t") ? i + 2 : i + 1;
-    return t == i + 2 && tokens.digits(t) == 6
-        ? withTime(day, time(tokens.value(t)), t + 1)
-        : PageDate.of(day);
+    boolean parted = is(i + 1, "t") && digits(i + 2) == 6;
+    return withTime(day, parted ? time(value(i + 2)) : null, i + 3);
   }
 
-  private static LocalDate compactDay(int value) {
-    return day(value / 10_000, value / 100 % 100, value % 100);
-  }
-
-  private static LocalTime time(int value) {
-    int hour = value / 10_000;
-    int minute = value / 100 % 100;
-    return hour < 24 && minute < 60 && value % 100 < 60
-        ? LocalTime.of(hour, minute, value % 100)
+  private static LocalTime time(long value) {
+    long minute = value / 100 % 100;
+    return value < 240_000 && minute < 60 && value % 100 < 60
+        ? LocalTime.of((int) (value / 10_000), (int) minute, (int) (value % 100))
         : null;
-  }
-
-  private PageDate withTime(LocalDate day, LocalTime time, int next) {
-    return time == null ? PageDate.of(day) : new PageDate(day, time, tokens.zone(next));
   }
 
   /**
@@ -104,147 +101,235 @@ final class DateText {
    * 3}.
    */
   private PageDate yearFirst(int i) {
-    if (tokens.digits(i) != 4) {
-      return null;
-    }
     int second = next(i);
-    if (second < 0) {
-      return null;
-    }
     int third = next(second);
-    if (third < 0 || !tokens.isNumber(third) || tokens.digits(third) > 2) {
+    if (digits(i) != 4 || digits(third) < 1 || digits(third) > 2) {
       return null;
     }
-    if (tokens.isNumber(second)) {
-      return tokens.digits(second) <= 2 && tokens.alike(i, second, third)
-          ? dated(day(tokens.value(i), tokens.value(second), tokens.value(third)), third)
+    if (digits(second) > 0) {
+      return digits(second) <= 2 && second == i + 2 && third == i + 4 && areAlike(i + 1, i + 3)
+          ? dated(day(value(i), value(second), value(third)), third)
           : null;
     }
     Month month = month(second);
-    return month == null
-        ? null
-        : dated(day(tokens.value(i), month.getValue(), tokens.value(third)), third);
+    return month == null ? null : dated(day(value(i), month.getValue(), value(third)), third);
+  }
+
+  /** The number or word after a token, or after a mark of dates after it. */
+  private int next(int i) {
+    return i + (isDateMark(i + 1) ? 2 : 1);
+  }
+
+  private boolean areAlike(int mark, int other) {
+    return mark(mark) == mark(other)
+        || DATE_LETTERS.indexOf(mark(mark)) >= 0 && DATE_LETTERS.indexOf(mark(other)) >= 0;
   }
 
   /** {@code 3.5.2024}, {@code 5/3/2024}, {@code 3-5-24}. */
   private PageDate numeric(int i) {
-    int second = i + 2;
-    int third = i + 4;
-    boolean parted =
-        tokens.digits(i) <= 2
-            && tokens.isNumber(second)
-            && tokens.digits(second) <= 2
-            && tokens.isNumber(third)
-            && tokens.isDateMark(i + 1)
-            && tokens.mark(i + 1) == tokens.mark(i + 3);
-    if (!parted) {
+    int digits = digits(i + 4);
+    boolean shortYear = digits == 2 && mark(i + 1) != '-';
+    if (digits(i) < 1
+        || digits(i) > 2
+        || digits(i + 2) < 1
+        || digits(i + 2) > 2
+        || digits != 4 && !shortYear
+        || !isDateMark(i + 1)
+        || mark(i + 1) != mark(i + 3)) {
       return null;
     }
-    int digits = tokens.digits(third);
-    boolean shortYear = digits == 2 && tokens.mark(i + 1) != '-';
-    if (digits != 4 && !shortYear) {
-      return null;
-    }
-    int year = tokens.value(third) + (shortYear ? 2000 : 0);
-    boolean monthFirst = order.monthFirst() && tokens.mark(i + 1) != '.';
-    LocalDate day =
-        monthFirst
-            ? day(year, tokens.value(i), tokens.value(second))
-            : day(year, tokens.value(second), tokens.value(i));
-    LocalDate turned =
-        monthFirst
-            ? day(year, tokens.value(second), tokens.value(i))
-            : day(year, tokens.value(i), tokens.value(second));
-    return dated(day == null ? turned : day, third);
+    long year = value(i + 4) + (shortYear ? 2000 : 0);
+    boolean monthFirst = order.monthFirst() && mark(i + 1) != '.';
+    long month = value(monthFirst ? i : i + 2);
+    long dayOfMonth = value(monthFirst ? i + 2 : i);
+    LocalDate day = day(year, month, dayOfMonth);
+    return dated(day == null ? day(year, dayOfMonth, month) : day, i + 4);
   }
 
   /**
    * {@code 3 May 2024}, {@code 3. Mai 2024}, {@code 3rd of May, 2024}, {@code 3 de mayo de 2024}.
    */
   private PageDate dayAndName(int i) {
-    if (tokens.digits(i) > 2) {
+    if (digits(i) < 1 || digits(i) > 2) {
       return null;
     }
-    int name = nameBehind(i);
-    if (name < 0) {
-      return null;
+    int name = i + 1;
+    while (name < i + 1 + MOST_BETWEEN && digits(name) == 0 && month(name) == null) {
+      name++;
     }
-    int year = yearBehind(name);
-    return year < 0 ? null : dated(day(tokens.value(year), month(name), tokens.value(i)), year);
-  }
-
-  private int nameBehind(int i) {
-    for (int k = i + 1; k <= i + 1 + MOST_BETWEEN && !tokens.isNumber(k); k++) {
-      if (tokens.isWord(k) && month(k) != null) {
-        return k;
-      }
-    }
-    return -1;
-  }
-
-  private int yearBehind(int i) {
-    for (int k = i + 1; k <= i + 1 + MOST_BETWEEN; k++) {
-      if (tokens.isNumber(k)) {
-        return tokens.digits(k) == 4 ? k : -1;
-      }
-    }
-    return -1;
+    int year = yearAfter(name);
+    return month(name) == null || year < 0
+        ? null
+        : dated(day(value(year), month(name).getValue(), value(i)), year);
   }
 
   /** {@code May 3, 2024}, {@code May 3rd 2024}. */
   private PageDate nameFirst(int i) {
     Month month = month(i);
-    if (month == null) {
+    int number = digits(i + 1) > 0 ? i + 1 : i + 2;
+    if (month == null || digits(number) < 1 || digits(number) > 2) {
       return null;
     }
-    int number = tokens.isNumber(i + 1) ? i + 1 : i + 2;
-    if (!tokens.isNumber(number) || tokens.digits(number) > 2) {
+    int year = yearAfter(number);
+    return year < 0 ? null : dated(day(value(year), month.getValue(), value(number)), year);
+  }
+
+  private int yearAfter(int i) {
+    int year = i + 1;
+    while (year < i + 1 + MOST_BETWEEN && digits(year) == 0) {
+      year++;
+    }
+    return digits(year) == 4 ? year : -1;
+  }
+
+  /** Null if there is no such day. */
+  private static LocalDate day(long year, long month, long day) {
+    try {
+      return LocalDate.of((int) year, (int) month, (int) day);
+    } catch (DateTimeException e) {
       return null;
     }
-    int year = yearBehind(number);
-    return year < 0 ? null : dated(day(tokens.value(year), month, tokens.value(number)), year);
+  }
+
+  private PageDate withTime(LocalDate day, LocalTime time, int zone) {
+    return day == null ? null : new PageDate(day, time, time == null ? null : zone(zone));
+  }
+
+  /** A day with the time that follows its last token, if one does. */
+  private PageDate dated(LocalDate day, int last) {
+    int i = last + 1;
+    while (i <= last + MOST_BEFORE_TIME && digits(i) == 0) {
+      i++;
+    }
+    // French writes 15h47.
+    boolean parted = mark(i + 1) == ':' || mark(i + 1) == '.' || is(i + 1, "h");
+    long hour = value(i);
+    if (digits(i) < 1 || digits(i) > 2 || hour > 23 || !parted || !isSixtieth(i + 2)) {
+      return withTime(day, null, i);
+    }
+    boolean hasSeconds = mark(i + 3) == ':' && isSixtieth(i + 4);
+    int next = i + (hasSeconds ? 5 : 3);
+    boolean fraction = (mark(next) == '.' || mark(next) == ',') && digits(next + 1) > 0;
+    next += hasSeconds && fraction ? 2 : 0;
+    if (isHalf(next, "p") && hour < 12) {
+      hour += 12;
+    } else if (isHalf(next, "a") && hour == 12) {
+      hour = 0;
+    }
+    long seconds = hasSeconds ? value(i + 4) : 0;
+    return withTime(day, time(hour * 10_000 + value(i + 2) * 100 + seconds), next);
+  }
+
+  private boolean isSixtieth(int i) {
+    return digits(i) == 2 && value(i) < 60;
+  }
+
+  /** Whether a token says which half of the day a time is in: {@code pm}, {@code p.m.} */
+  private boolean isHalf(int i, String letter) {
+    return is(i, letter + "m") || is(i, letter) && mark(i + 1) == '.';
+  }
+
+  /** {@code Z}, {@code GMT}, {@code UTC} or an offset at a token; null if there is none. */
+  private ZoneOffset zone(int i) {
+    if (isWord(i)) {
+      return Set.of("Z", "GMT", "UTC").contains(token(i).text) ? ZoneOffset.UTC : null;
+    }
+    char sign = mark(i);
+    boolean whole = digits(i + 1) == 4;
+    if (sign != '+' && sign != '-' && sign != '\u2212'
+        || !whole && digits(i + 1) != 2
+        || token(i).start + 1 != token(i + 1).start) {
+      return null;
+    }
+    int hours = (int) (whole ? value(i + 1) / 100 : value(i + 1));
+    boolean parted = mark(i + 2) == ':' && digits(i + 3) == 2;
+    int minutes = (int) (whole ? value(i + 1) % 100 : parted ? value(i + 3) : 0);
+    int way = sign == '+' ? 1 : -1;
+    return hours <= 14 && minutes < 60
+        ? ZoneOffset.ofHoursMinutes(way * hours, way * minutes)
+        : null;
   }
 
   private Month month(int i) {
-    return MonthNames.of(tokens.word(i).toLowerCase(Locale.ROOT), order.language());
+    return isWord(i)
+        ? MonthNames.month(token(i).text.toLowerCase(Locale.ROOT), order.language())
+        : null;
   }
 
-  /** The next number or word behind one, over a mark of dates and no more. */
-  private int next(int i) {
-    int k = i + 1;
-    k += tokens.isDateMark(k) ? 1 : 0;
-    return k < tokens.size() && (tokens.isNumber(k) || tokens.isWord(k)) ? k : -1;
+  private Token token(int i) {
+    return i < tokens.size() ? tokens.get(i) : Token.END;
   }
 
-  private static LocalDate day(int year, Month month, int day) {
-    return day(year, month.getValue(), day);
+  private char mark(int i) {
+    return token(i).text.charAt(0);
   }
 
-  private static LocalDate day(int year, int month, int day) {
-    try {
-      return LocalDate.of(year, month, day);
-    } catch (DateTimeException e) {
-      return null; // no such day
+  private boolean isDateMark(int i) {
+    return DATE_MARKS.indexOf(mark(i)) >= 0;
+  }
+
+  private boolean isWord(int i) {
+    return Character.isLetter(token(i).text.codePointAt(0)) && DATE_LETTERS.indexOf(mark(i)) < 0;
+  }
+
+  private boolean is(int i, String word) {
+    return token(i).text.equalsIgnoreCase(word);
+  }
+
+  private int digits(int i) {
+    return token(i).digits;
+  }
+
+  private long value(int i) {
+    return token(i)
+        .text
+        .codePoints()
+        .mapToLong(c -> Character.digit(c, 10))
+        .reduce(0, (number, digit) -> 10 * number + digit);
+  }
+
+  /** A token; {@code digits} is 0 for all but numbers. */
+  private record Token(String text, int digits, int start) {
+
+    private static final Token END = new Token("\0", 0, Integer.MAX_VALUE);
+
+    static List<Token> read(String text) {
+      List<Token> tokens = new ArrayList<>();
+      for (int i = 0; i < text.length(); ) {
+        int first = text.codePointAt(i);
+        boolean number = Character.isDigit(first);
+        boolean word = Character.isLetter(first) && isOfWord(first);
+        int length = 0;
+        int end = i;
+        int c = first;
+        do {
+          length++;
+          end += Character.charCount(c);
+          c = end < text.length() ? text.codePointAt(end) : 0;
+        } while (number ? Character.isDigit(c) : word && isOfWord(c));
+        if (!Characters.isSpace(first)) {
+          tokens.add(new Token(text.substring(i, end), number ? length : 0, i));
+        }
+        i = end;
+      }
+      return tokens;
     }
-  }
 
-  private PageDate dated(LocalDate day, int last) {
-    if (day == null) {
-      return null;
+    private static boolean isOfWord(int c) {
+      int type = Character.getType(c);
+      return Character.isLetter(c) && DATE_LETTERS.indexOf(c) < 0
+          || type == Character.NON_SPACING_MARK
+          || type == Character.COMBINING_SPACING_MARK;
     }
-    int clock = tokens.clockBehind(last);
-    return clock < 0
-        ? PageDate.of(day)
-        : withTime(day, tokens.clock(clock), tokens.clockEnd(clock));
   }
 
   /**
-   * How a page writes dates in figures, and in which language its months are named.
+   * How a page writes dates in digits, and in which language its months are named.
    *
-   * @param language an ISO 639 code, empty if not known
+   * @param language an ISO 639 code
    * @param monthFirst whether the month stands before the day in {@code 5/3/2024}
    */
-  public record DateOrder(String language, boolean monthFirst) {
+  record DateOrder(String language, boolean monthFirst) {
 
     /** Regions that write the month first, by Unicode's CLDR. */
     private static final Set<String> MONTH_FIRST = Set.of("US", "PH", "CA", "PR", "GU");
@@ -259,78 +344,16 @@ final class DateText {
      * @param tag such as {@code en-GB}, or empty
      * @param host the page's host, or empty
      */
-    public static DateOrder of(String tag, String host) {
+    static DateOrder of(String tag, String host) {
       Locale locale = Locale.forLanguageTag(tag.replace('_', '-'));
-      String language = locale.getLanguage();
-      boolean english = language.equals("en") || language.isEmpty();
-      if (!english) {
-        return new DateOrder(language, false);
-      }
+      String language = locale.getLanguage().isEmpty() ? "en" : locale.getLanguage();
+      String region = locale.getCountry();
       String domain = host.substring(host.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
       boolean monthFirst =
-          locale.getCountry().isEmpty() || locale.getCountry().equals("US")
+          region.isEmpty() || region.equals("US")
               ? !DAY_FIRST_DOMAINS.contains(domain)
-              : MONTH_FIRST.contains(locale.getCountry());
-      return new DateOrder(language.isEmpty() ? "en" : language, monthFirst);
-    }
-  }
-
-  /**
-   * PersonNames of months in the languages of the JDK's locale data (Unicode's CLDR), read once a
-   * language. English names are known in every language, for pages often keep their system's.
-   */
-  static final class MonthNames {
-
-    private static final List<TextStyle> STYLES =
-        List.of(
-            TextStyle.FULL, TextStyle.FULL_STANDALONE, TextStyle.SHORT, TextStyle.SHORT_STANDALONE);
-
-    /** Shorter abbreviations are other words too. */
-    private static final int SHORTEST = 3;
-
-    private static final Set<String> LANGUAGES = languages();
-    private static final Map<String, Map<String, Month>> KNOWN = new ConcurrentHashMap<>();
-
-    private MonthNames() {}
-
-    private static Set<String> languages() {
-      Set<String> languages = new HashSet<>();
-      for (Locale locale : Locale.getAvailableLocales()) {
-        languages.add(locale.getLanguage());
-      }
-      return languages;
-    }
-
-    /**
-     * The month of a name.
-     *
-     * @param word in lower case, without a full stop
-     * @param language an ISO 639 code; one that is not known counts as English
-     * @return null if it names none
-     */
-    static Month of(String word, String language) {
-      String known = LANGUAGES.contains(language) ? language : "en";
-      return KNOWN.computeIfAbsent(known, MonthNames::read).get(word);
-    }
-
-    private static Map<String, Month> read(String language) {
-      Map<String, Month> names = new HashMap<>();
-      add(Locale.ENGLISH, names);
-      names.put("sept", Month.SEPTEMBER);
-      add(new Locale(language), names);
-      return Collections.unmodifiableMap(names);
-    }
-
-    private static void add(Locale locale, Map<String, Month> names) {
-      for (Month month : Month.values()) {
-        for (TextStyle style : STYLES) {
-          String name = month.getDisplayName(style, locale).toLowerCase(locale).replace(".", "");
-          boolean word = name.codePoints().allMatch(Character::isLetter);
-          if (word && name.codePointCount(0, name.length()) >= SHORTEST) {
-            names.put(name, month);
-          }
-        }
-      }
+              : MONTH_FIRST.contains(region);
+      return new DateOrder(language, language.equals("en") && monthFirst);
     }
   }
 }

@@ -2,7 +2,8 @@ package org.wpbminer.classifier.metadata;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
+import java.util.Locale;
+import java.util.stream.Stream;
 import org.wpbminer.segmenter.text.Characters;
 
 /** All that was found on a page, by field, in the order in which it was found. Mutable. */
@@ -14,22 +15,27 @@ final class Evidence {
   /** Longer values are cut: no title, description or address is so long. */
   private static final int MOST_CHARS = 5_000;
 
-  public final List<Statement<String>> titles = new ArrayList<>();
-  public final List<Statement<List<Author>>> authors = new ArrayList<>();
-  public final List<Statement<PageDate>> published = new ArrayList<>();
-  public final List<Statement<PageDate>> modified = new ArrayList<>();
+  private static final int MOST_TAGS = 50;
+
+  /** Longer ones are sentences. */
+  private static final int MOST_TAG_CHARS = 100;
+
+  final List<Statement<String>> titles = new ArrayList<>();
+  final List<Statement<List<Author>>> authors = new ArrayList<>();
+  final List<Statement<PageDate>> published = new ArrayList<>();
+  final List<Statement<PageDate>> modified = new ArrayList<>();
 
   /** Dates of which the place does not say what they are of. */
-  public final List<Statement<PageDate>> dates = new ArrayList<>();
+  final List<Statement<PageDate>> dates = new ArrayList<>();
 
-  public final List<Statement<String>> siteNames = new ArrayList<>();
-  public final List<Statement<String>> languages = new ArrayList<>();
-  public final List<Statement<String>> addresses = new ArrayList<>();
-  public final List<Statement<String>> descriptions = new ArrayList<>();
-  public final List<Statement<String>> sections = new ArrayList<>();
-  public final List<Statement<List<String>>> tags = new ArrayList<>();
-  public final List<Statement<String>> images = new ArrayList<>();
-  public final List<Statement<String>> kinds = new ArrayList<>();
+  final List<Statement<String>> siteNames = new ArrayList<>();
+  final List<Statement<String>> languages = new ArrayList<>();
+  final List<Statement<String>> addresses = new ArrayList<>();
+  final List<Statement<String>> descriptions = new ArrayList<>();
+  final List<Statement<String>> sections = new ArrayList<>();
+  final List<Statement<List<String>>> tags = new ArrayList<>();
+  final List<Statement<String>> images = new ArrayList<>();
+  final List<Statement<String>> kinds = new ArrayList<>();
 
   /** Adds a text, white space folded; an empty or missing one is not added. */
   static void add(List<Statement<String>> to, String value, EvidencePlace place, String name) {
@@ -52,6 +58,22 @@ final class Evidence {
   }
 
   /**
+   * The key words of some texts, each once, in their order.
+   *
+   * @param texts lists of key words; one alone may have commas between them
+   */
+  static List<String> tags(List<String> texts) {
+    String parting = texts.size() > 1 ? "[;\n]" : "[,;、，\n]";
+    return texts.stream()
+        .flatMap(text -> Stream.of(text.split(parting)))
+        .map(Characters::fold)
+        .filter(tag -> !tag.isEmpty() && tag.length() <= MOST_TAG_CHARS)
+        .distinct()
+        .limit(MOST_TAGS)
+        .toList();
+  }
+
+  /**
    * A value, and where it was found.
    *
    * @param value the value
@@ -59,47 +81,31 @@ final class Evidence {
    * @param name the name that the value has there, such as {@code og:title}; may be empty
    * @param <T> what the value is
    */
-  public record Statement<T>(T value, EvidencePlace place, String name) {
-
-    public Statement {
-      Objects.requireNonNull(value, "value");
-      Objects.requireNonNull(place, "place");
-      Objects.requireNonNull(name, "name");
-    }
+  record Statement<T>(T value, EvidencePlace place, String name) {
 
     /** The place and the name in it, such as {@code meta og:title}. */
-    public String where() {
-      return name.isEmpty() ? place.label() : place.label() + " " + name;
+    String where() {
+      String label = place.name().toLowerCase(Locale.ROOT).replace('_', '-');
+      return name.isEmpty() ? label : label + " " + name;
     }
 
     /** Another value that was read from this one. */
-    public <U> Statement<U> with(U other) {
+    <U> Statement<U> with(U other) {
       return new Statement<>(other, place, name);
     }
   }
 
   /** Kinds of places where a page says something of itself, the most trusted first. */
-  public enum EvidencePlace {
-    JSON_LD("json-ld"),
-    META("meta"),
-    MICRODATA("microdata"),
-    RDFA("rdfa"),
-    TIME("time"),
-    LINK("link"),
-    BYLINE("byline"),
-    HEADING("heading"),
-    TEXT("text"),
-    ADDRESS("address");
-
-    private final String label;
-
-    EvidencePlace(String label) {
-      this.label = label;
-    }
-
-    /** As results name it. */
-    public String label() {
-      return label;
-    }
+  enum EvidencePlace {
+    JSON_LD,
+    META,
+    MICRODATA,
+    RDFA,
+    TIME,
+    LINK,
+    BYLINE,
+    HEADING,
+    TEXT,
+    ADDRESS
   }
 }

@@ -1,15 +1,13 @@
 package org.wpbminer.classifier.metadata;
 
-import java.time.DateTimeException;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.wpbminer.classifier.metadata.DateText.DateOrder;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
+import org.wpbminer.classifier.metadata.Evidence.Statement;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
@@ -25,13 +23,22 @@ final class EvidenceCollector {
   private static final int MOST_ELEMENTS = 2_000;
 
   private static final int MOST_SCRIPTS = 50;
+  private static final int MOST_HEADINGS = 200;
+
+  /** More characters make a forgotten end tag, no headline. */
+  private static final int MOST_HEADLINE_CHARS = 300;
+
+  /** Below this an {@code h2} or {@code h3} says something else than the title. */
+  private static final double SAME = 0.5;
+
+  /** More than any likeness. */
+  private static final double FIRST_LEVEL = 2;
 
   // Of one length, by which nearly all other attributes are told.
   private static final String ITEMPROP = "itemprop";
   private static final String PROPERTY = "property";
 
   private final Page page;
-  private final LanguageGuess guess;
   private final PageTree tree;
   private final List<String> scripts = new ArrayList<>();
   private final List<Integer> metas = new ArrayList<>();
@@ -41,15 +48,9 @@ final class EvidenceCollector {
   private final List<Integer> authorLinks = new ArrayList<>();
   private final Evidence evidence = new Evidence();
   private String canonical;
-  private MetaTags metaTags;
-  private String host;
 
-  /** The order of what readers see, once it has been asked for. */
-  private DateOrder visible;
-
-  private EvidenceCollector(Page page, LanguageGuess guess) {
+  private EvidenceCollector(Page page) {
     this.page = page;
-    this.guess = guess;
     this.tree = page.tree();
   }
 
@@ -59,10 +60,10 @@ final class EvidenceCollector {
    * @param address the page's address, or null if it is not known
    * @param guess what the page's text tells of its language
    */
-  public static Evidence collect(Page page, String address, LanguageGuess guess) {
-    EvidenceCollector collector = new EvidenceCollector(page, guess);
+  static Evidence collect(Page page, String address, LanguageGuess guess) {
+    EvidenceCollector collector = new EvidenceCollector(page);
     collector.scan();
-    collector.read(address);
+    collector.read(address, guess);
     return collector.evidence;
   }
 
@@ -128,206 +129,103 @@ final class EvidenceCollector {
     }
   }
 
-  private void read(String address) {
+  private void read(String address, LanguageGuess guess) {
     Evidence.add(evidence.addresses, canonical, EvidencePlace.LINK, "rel=canonical");
-    metaTags = new MetaTags(tree, metas);
-    String known = address != null ? address : firstAddress();
-    host = Hosts.of(known);
-    language();
-    DateOrder order = DateOrder.of(firstLanguage(), host);
+    // The attribute of html tells the language of readers' text, so it comes first.
+    String lang = tree.attribute(0, "lang");
+    lang = lang == null ? tree.attribute(0, "xml:lang") : lang;
+    Evidence.add(evidence.languages, lang, EvidencePlace.TEXT, "html lang");
+    MetaTags metaTags = new MetaTags(tree, metas);
+    String known =
+        address != null ? address : canonical != null ? canonical : metaTags.first("address");
+    String host = Addresses.host(known);
+    DateOrder order =
+        DateOrder.of(
+            evidence.languages.isEmpty()
+                ? metaTags.first("language")
+                : evidence.languages.get(0).value(),
+            host);
     JsonLd.collect(scripts, page.title(), order, evidence);
     metaTags.tell(order, evidence);
     Microdata.collect(tree, properties, order, evidence);
-    int headline = Headings.headline(tree, headings, titles());
+    int headline = headline();
     if (headline != PageTree.NONE) {
       Evidence.add(
           evidence.titles, NodeText.of(tree, headline), EvidencePlace.HEADING, tree.tag(headline));
     }
     Evidence.add(evidence.titles, page.title(), EvidencePlace.TEXT, "title");
-    readVisible(headline, order);
-    AddressDate.collect(known, evidence);
+    readVisible(headline, order, host, guess);
+    Evidence.add(evidence.published, Addresses.day(known), EvidencePlace.ADDRESS, "");
     if (evidence.published.isEmpty() && evidence.dates.isEmpty()) {
-      evidence.descriptions.forEach(
-          text ->
-              Evidence.add(
-                  evidence.dates, DateText.first(text.value(), order), text.place(), text.name()));
-      new VisibleDates(tree, visible(order), evidence).anywhere();
+      for (Statement<String> text : evidence.descriptions) {
+        PageDate date = DateText.first(text.value(), order);
+        Evidence.add(evidence.dates, date, text.place(), text.name());
+      }
+      new VisibleDates(tree, visible(order, host, guess), evidence).anywhere();
     }
+  }
+
+  /**
+   * The headline: of the {@code h1} the one most like a title, the first where none is like one;
+   * else an {@code h2} or {@code h3} that is like one. {@link PageTree#NONE} if there is none.
+   */
+  private int headline() {
+    List<Set<String>> titles =
+        Stream.concat(evidence.titles.stream().map(Statement::value), Stream.of(page.title()))
+            .map(HeadlineWords::of)
+            .toList();
+    int best = PageTree.NONE;
+    double most = SAME;
+    for (int node : headings.subList(0, Math.min(headings.size(), MOST_HEADINGS))) {
+      double level = tree.tag(node).equals("h1") ? FIRST_LEVEL : 0;
+      boolean shown =
+          tree.counts(node) && tree.chars(node) > 0 && tree.chars(node) <= MOST_HEADLINE_CHARS;
+      if (shown && (level > 0 || most < FIRST_LEVEL)) {
+        Set<String> words = HeadlineWords.of(NodeText.of(tree, node));
+        double likeness =
+            level
+                + titles.stream()
+                    .mapToDouble(title -> HeadlineWords.likeness(words, title))
+                    .max()
+                    .getAsDouble();
+        if (likeness > most) {
+          best = node;
+          most = likeness;
+        }
+      }
+    }
+    return best;
   }
 
   /** Readers' dates are in the language of the text, whatever a template declares. */
-  private DateOrder visible(DateOrder declared) {
-    if (visible == null) {
-      String language = guess.language();
-      visible =
-          language == null || language.equals(declared.language())
-              ? declared
-              : DateOrder.of(language, host);
-    }
-    return visible;
+  private static DateOrder visible(DateOrder declared, String host, LanguageGuess guess) {
+    String language = guess.language();
+    return language == null || language.equals(declared.language())
+        ? declared
+        : DateOrder.of(language, host);
   }
 
-  private void readVisible(int headline, DateOrder order) {
-    boolean noPerson = !namesPerson();
-    if (!noPerson && !evidence.published.isEmpty()) {
+  private void readVisible(int headline, DateOrder order, String host, LanguageGuess guess) {
+    boolean noPerson =
+        evidence.authors.stream()
+            .flatMap(found -> found.value().stream())
+            .noneMatch(Author::isPerson);
+    boolean noDate = evidence.published.isEmpty();
+    if (!noPerson && !noDate) {
       return;
     }
     List<HeadlineLines> lines =
         headline == PageTree.NONE ? List.of() : HeadlineLines.around(tree, headline);
     if (noPerson) {
-      Bylines.links(tree, authorLinks, evidence);
-      int last = evidence.authors.isEmpty() || lines.isEmpty() ? tree.size() : lastOf(lines);
-      Bylines.named(tree, headline, last, evidence);
-      Bylines.lines(lines, evidence);
+      new Bylines(tree, evidence).read(authorLinks, headline, lines);
     }
-    if (evidence.published.isEmpty()) {
-      VisibleDates dates = new VisibleDates(tree, visible(order), evidence);
+    if (noDate) {
+      VisibleDates dates = new VisibleDates(tree, visible(order, host, guess), evidence);
       dates.times(times, headline);
       dates.lines(lines);
       if (evidence.published.isEmpty() && evidence.dates.isEmpty()) {
         dates.named();
       }
-    }
-  }
-
-  private static int lastOf(List<HeadlineLines> lines) {
-    return lines.stream().mapToInt(HeadlineLines::node).max().getAsInt();
-  }
-
-  private boolean namesPerson() {
-    return evidence.authors.stream()
-        .anyMatch(found -> found.value().stream().anyMatch(Author::isPerson));
-  }
-
-  private String firstAddress() {
-    return canonical != null ? canonical : metaTags.first("address");
-  }
-
-  /** The attribute of {@code html} tells the language of readers' text, so it comes first. */
-  private void language() {
-    String lang = tree.attribute(0, "lang");
-    Evidence.add(
-        evidence.languages,
-        lang == null ? tree.attribute(0, "xml:lang") : lang,
-        EvidencePlace.TEXT,
-        "html lang");
-  }
-
-  private String firstLanguage() {
-    if (!evidence.languages.isEmpty()) {
-      return evidence.languages.get(0).value();
-    }
-    return metaTags.first("language");
-  }
-
-  private List<Set<String>> titles() {
-    List<Set<String>> titles = new ArrayList<>();
-    evidence.titles.forEach(title -> titles.add(HeadlineWords.of(title.value())));
-    titles.add(HeadlineWords.of(page.title()));
-    return titles;
-  }
-
-  /** The day in a page's address: {@code /2024/05/03/}, {@code /2024-05-03-}, {@code /20240503}. */
-  static final class AddressDate {
-
-    private static final int MOST_CHARS = 2_000;
-
-    private static final Pattern DAY =
-        Pattern.compile(
-            "(?<![0-9])((?:19|20)[0-9]{2})([-/_.]?)([01]?[0-9])\\2([0-3]?[0-9])(?![0-9])");
-
-    private static final Pattern DAY_LAST =
-        Pattern.compile(
-            "(?<![0-9])([0-3]?[0-9])([-_.])([01]?[0-9])\\2((?:19|20)[0-9]{2})(?![0-9])");
-
-    private AddressDate() {}
-
-    /** Adds the first day in an address, if there is one. */
-    static void collect(String address, Evidence evidence) {
-      String read = address.substring(0, Math.min(address.length(), MOST_CHARS));
-      for (Matcher match = DAY.matcher(read); match.find(); ) {
-        boolean parted = !match.group(2).isEmpty();
-        boolean whole = match.group(3).length() == 2 && match.group(4).length() == 2;
-        if ((parted || whole) && add(match.group(1), match.group(3), match.group(4), evidence)) {
-          return;
-        }
-      }
-      for (Matcher match = DAY_LAST.matcher(read); match.find(); ) {
-        if (add(match.group(4), match.group(3), match.group(1), evidence)) {
-          return;
-        }
-      }
-    }
-
-    private static boolean add(String year, String month, String day, Evidence evidence) {
-      try {
-        LocalDate date =
-            LocalDate.of(Integer.parseInt(year), Integer.parseInt(month), Integer.parseInt(day));
-        Evidence.add(evidence.published, PageDate.of(date), EvidencePlace.ADDRESS, "");
-        return true;
-      } catch (DateTimeException e) {
-        return false; // digits that are no day
-      }
-    }
-  }
-
-  /** Which heading is the headline: the one most like what the page calls itself elsewhere. */
-  static final class Headings {
-
-    /** More characters make a forgotten end tag, no headline. */
-    private static final int MOST_CHARS = 300;
-
-    private static final int MOST_HEADINGS = 200;
-
-    /** Below this an {@code h2} or {@code h3} says something else than the title. */
-    private static final double SAME = 0.5;
-
-    private Headings() {}
-
-    /**
-     * The headline: of the {@code h1} the one most like a title, the first where none is like one;
-     * else an {@code h2} or {@code h3} that is like one.
-     *
-     * @param headings {@code h1} to {@code h3} in document order
-     * @param titles what the page calls itself
-     * @return {@link PageTree#NONE} if there is none
-     */
-    static int headline(PageTree tree, List<Integer> headings, List<Set<String>> titles) {
-      int best = best(tree, headings, titles, true, -1);
-      return best == PageTree.NONE ? best(tree, headings, titles, false, SAME) : best;
-    }
-
-    /** The heading most like a title, if it is more like one than {@code least}. */
-    private static int best(
-        PageTree tree,
-        List<Integer> headings,
-        List<Set<String>> titles,
-        boolean firstLevel,
-        double least) {
-      int best = PageTree.NONE;
-      double most = least;
-      for (int node : headings.subList(0, Math.min(headings.size(), MOST_HEADINGS))) {
-        if (tree.tag(node).equals("h1") == firstLevel && isShown(tree, node)) {
-          double likeness = likeness(HeadlineWords.of(NodeText.of(tree, node)), titles);
-          if (likeness > most) {
-            best = node;
-            most = likeness;
-          }
-        }
-      }
-      return best;
-    }
-
-    private static boolean isShown(PageTree tree, int node) {
-      return tree.counts(node) && tree.chars(node) > 0 && tree.chars(node) <= MOST_CHARS;
-    }
-
-    private static double likeness(Set<String> words, List<Set<String>> titles) {
-      double most = 0;
-      for (Set<String> title : titles) {
-        most = Math.max(most, HeadlineWords.likeness(words, title));
-      }
-      return most;
     }
   }
 }

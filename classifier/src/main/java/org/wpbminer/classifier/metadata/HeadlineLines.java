@@ -76,14 +76,9 @@ record HeadlineLines(int node, String text, boolean whole) {
         return true;
       }
     }
-    int up = before < 0 ? PageTree.NONE : tree.parent(before);
-    while (up != PageTree.NONE && !tree.isWithin(node, up)) {
-      if (tree.onOwnLines(up)) {
-        return true;
-      }
-      up = tree.parent(up);
-    }
-    return false;
+    return before >= 0
+        && tree.nearestAncestor(before, tree.size(), tree::onOwnLines)
+            != tree.nearestAncestor(node, tree.size(), tree::onOwnLines);
   }
 
   private static void end(StringBuilder line, int first, List<HeadlineLines> lines) {

@@ -8,11 +8,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.wpbminer.classifier.metadata.DateText.DateOrder;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
-import org.wpbminer.classifier.metadata.MetaTags.Tags;
 import org.wpbminer.segmenter.text.CharacterReferences;
 import org.wpbminer.segmenter.text.TermLists;
 
@@ -28,10 +30,24 @@ final class JsonLd {
 
   private static final int MOST_VALUES = 50;
 
+  /** Below this share of common words, a headline says something else than the title. */
+  private static final double SAME = 0.5;
+
+  /** Kinds of pages by schema.org's types, in lower case. */
+  private static final Map<String, String> KINDS = new HashMap<>();
+
+  static {
+    TermLists types = TermLists.load(JsonLd.class, "types.tsv");
+    types.topics().forEach(kind -> types.terms(kind).forEach(type -> KINDS.put(type, kind)));
+  }
+
+  private final Evidence evidence;
   private final List<JsonNode> things = new ArrayList<>();
   private final Map<String, JsonNode> byId = new HashMap<>();
 
-  private JsonLd() {}
+  private JsonLd(Evidence evidence) {
+    this.evidence = evidence;
+  }
 
   /**
    * Adds what scripts say.
@@ -40,22 +56,30 @@ final class JsonLd {
    * @param title the page's, which tells what it is about where scripts describe several things
    */
   static void collect(List<String> scripts, String title, DateOrder order, Evidence evidence) {
-    JsonLd data = new JsonLd();
+    JsonLd data = new JsonLd(evidence);
     scripts.forEach(script -> data.index(LenientJson.read(script)));
-    JsonNode main = MainThing.of(data.things, title);
+    JsonNode main = data.mainThing(HeadlineWords.of(title));
     if (main != null) {
-      data.describe(main, order, evidence);
+      data.describe(main, order);
     }
     for (JsonNode thing : data.things) {
-      if (isSite(thing)) {
-        Evidence.add(
-            evidence.siteNames, text(thing.get("name")), EvidencePlace.JSON_LD, "WebSite name");
+      if (texts(thing.get("@type")).contains("WebSite")) {
+        add(evidence.siteNames, text(thing.get("name")), "WebSite name");
       }
     }
   }
 
-  private static boolean isSite(JsonNode thing) {
-    return types(thing).contains("WebSite");
+  /**
+   * The kind of page that a type makes.
+   *
+   * @param type such as {@code NewsArticle}, or its address
+   * @return null if it makes none
+   */
+  static String kind(String type) {
+    String name = type.strip();
+    int slash = Math.max(name.lastIndexOf('/'), name.lastIndexOf('#'));
+    int prefix = name.startsWith("schema:") ? "schema:".length() - 1 : slash;
+    return KINDS.get(name.substring(prefix + 1).toLowerCase(Locale.ROOT));
   }
 
   /** All objects, outer ones before those in them. */
@@ -71,43 +95,82 @@ final class JsonLd {
           byId.merge(id, node, (one, other) -> one.size() >= other.size() ? one : other);
         }
       }
-      node.forEach(
-          child -> {
-            if (child.isContainerNode()) {
-              open.add(child);
-            }
-          });
+      for (JsonNode child : node) {
+        if (child.isContainerNode()) {
+          open.add(child);
+        }
+      }
     }
   }
 
-  private void describe(JsonNode thing, DateOrder order, Evidence to) {
+  /**
+   * Which of the things that a page describes it is about: an article before any other kind of
+   * page, the one whose headline is the page's title before the others, else the first; null if
+   * nothing tells.
+   */
+  private JsonNode mainThing(Set<String> title) {
+    JsonNode best = null;
+    double most = 0;
+    for (JsonNode thing : things) {
+      double score = score(thing, title);
+      if (score > most) {
+        best = thing;
+        most = score;
+      }
+    }
+    return best;
+  }
+
+  private static double score(JsonNode thing, Set<String> title) {
+    List<String> kinds =
+        texts(thing.get("@type")).stream().map(JsonLd::kind).filter(Objects::nonNull).toList();
+    boolean dated = thing.has("datePublished");
+    if (kinds.isEmpty() && !dated) {
+      return 0;
+    }
     String headline = text(thing.get("headline"));
-    Evidence.add(to.titles, headline, EvidencePlace.JSON_LD, "headline");
+    headline = headline == null ? text(thing.get("name")) : headline;
+    double likeness =
+        headline == null ? 0 : HeadlineWords.likeness(HeadlineWords.of(headline), title);
+    boolean named = likeness > SAME;
+    double worth = kinds.stream().mapToDouble(kind -> worth(kind, named)).max().orElse(0);
+    return worth > 0 || named ? worth + (named ? 2 * likeness : 0) + (dated ? 1 : 0) : 0;
+  }
+
+  /** Videos, products and their like stand on many pages that are about something else. */
+  private static double worth(String kind, boolean named) {
+    return kind.equals("article") ? 3 : kind.equals("page") ? 1 : named ? 2 : 0.5;
+  }
+
+  private void describe(JsonNode thing, DateOrder order) {
+    String headline = text(thing.get("headline"));
     if (headline == null) {
-      Evidence.add(to.titles, text(thing.get("name")), EvidencePlace.JSON_LD, "name");
+      add(evidence.titles, text(thing.get("name")), "name");
     }
+    add(evidence.titles, headline, "headline");
     for (String role : List.of("author", "creator")) {
-      Evidence.add(to.authors, authors(thing.get(role)), EvidencePlace.JSON_LD, role);
+      Evidence.add(evidence.authors, authors(thing.get(role)), EvidencePlace.JSON_LD, role);
     }
-    date(to.published, thing, "datePublished", order);
-    date(to.modified, thing, "dateModified", order);
-    date(to.dates, thing, "dateCreated", order);
-    date(to.dates, thing, "uploadDate", order);
-    Evidence.add(
-        to.descriptions, text(thing.get("description")), EvidencePlace.JSON_LD, "description");
-    Evidence.add(to.languages, text(thing.get("inLanguage")), EvidencePlace.JSON_LD, "inLanguage");
-    Evidence.add(
-        to.addresses, address(thing.get("mainEntityOfPage")), EvidencePlace.JSON_LD, "page");
-    Evidence.add(to.addresses, text(thing.get("url")), EvidencePlace.JSON_LD, "url");
-    Evidence.add(to.images, address(thing.get("image")), EvidencePlace.JSON_LD, "image");
-    Evidence.add(to.siteNames, name(thing.get("publisher")), EvidencePlace.JSON_LD, "publisher");
-    List<String> sections = texts(thing.get("articleSection"));
-    Evidence.add(
-        to.sections, sections.isEmpty() ? null : sections.get(0), EvidencePlace.JSON_LD, "section");
-    Evidence.add(to.tags, Tags.of(texts(thing.get("keywords"))), EvidencePlace.JSON_LD, "keywords");
-    for (String type : types(thing)) {
-      Evidence.add(to.kinds, PageTypes.kind(type), EvidencePlace.JSON_LD, type);
-    }
+    date(evidence.published, thing, "datePublished", order);
+    date(evidence.modified, thing, "dateModified", order);
+    date(evidence.dates, thing, "dateCreated", order);
+    date(evidence.dates, thing, "uploadDate", order);
+    add(evidence.descriptions, text(thing.get("description")), "description");
+    add(evidence.languages, text(thing.get("inLanguage")), "inLanguage");
+    add(evidence.addresses, address(thing.get("mainEntityOfPage")), "page");
+    add(evidence.addresses, text(thing.get("url")), "url");
+    add(evidence.images, address(thing.get("image")), "image");
+    add(evidence.siteNames, name(thing.get("publisher")), "publisher");
+    texts(thing.get("articleSection")).stream()
+        .limit(1)
+        .forEach(section -> add(evidence.sections, section, "section"));
+    List<String> tags = Evidence.tags(texts(thing.get("keywords")));
+    Evidence.add(evidence.tags, tags, EvidencePlace.JSON_LD, "keywords");
+    texts(thing.get("@type")).forEach(type -> add(evidence.kinds, kind(type), type));
+  }
+
+  private static void add(List<Statement<String>> to, String value, String name) {
+    Evidence.add(to, value, EvidencePlace.JSON_LD, name);
   }
 
   private static void date(
@@ -119,84 +182,63 @@ final class JsonLd {
   }
 
   private List<Author> authors(JsonNode value) {
-    List<Author> authors = new ArrayList<>();
-    for (JsonNode one : values(value)) {
-      if (one.isTextual()) {
-        String name = text(one);
-        authors.addAll(name == null ? List.of() : PersonNames.ofField(name));
-        continue;
-      }
-      JsonNode thing = resolved(one);
-      String name = name(thing);
-      if (name != null) {
-        boolean organisation = types(thing).stream().anyMatch(type -> type.contains("Organi"));
-        for (Author author : PersonNames.ofField(name)) {
-          authors.add(new Author(author.name(), author.isPerson() && !organisation));
-        }
-      }
-    }
-    return authors.stream().distinct().toList();
+    return things(value).flatMap(thing -> authorsOf(thing).stream()).distinct().toList();
   }
 
-  /** The thing that a reference stands for, if the page describes it. */
-  private JsonNode resolved(JsonNode value) {
-    String id = value.isObject() ? text(value.get("@id")) : null;
-    return id != null && !value.has("name") ? byId.getOrDefault(id, value) : value;
+  private List<Author> authorsOf(JsonNode thing) {
+    String name = name(thing);
+    boolean organisation =
+        texts(thing.get("@type")).stream().anyMatch(type -> type.contains("Organi"));
+    return name == null
+        ? List.of()
+        : PersonNames.ofField(name).stream()
+            .map(author -> new Author(author.name(), author.isPerson() && !organisation))
+            .toList();
+  }
+
+  private static String nameOf(JsonNode thing) {
+    return text(thing.isTextual() ? thing : thing.get("name"));
   }
 
   private String name(JsonNode value) {
-    for (JsonNode one : values(value)) {
-      JsonNode thing = resolved(one);
-      String name = thing.isTextual() ? text(thing) : text(thing.get("name"));
-      if (name != null) {
-        return name;
-      }
-    }
-    return null;
+    return things(value).map(JsonLd::nameOf).filter(Objects::nonNull).findFirst().orElse(null);
   }
 
   private String address(JsonNode value) {
-    for (JsonNode one : values(value)) {
-      JsonNode thing = resolved(one);
-      for (String name : List.of("url", "contentUrl", "@id")) {
-        String address = thing.isTextual() ? text(thing) : text(thing.get(name));
-        if (address != null && (address.startsWith("http") || address.startsWith("/"))) {
-          return address;
-        }
-      }
-    }
-    return null;
+    return things(value)
+        .flatMap(
+            thing ->
+                thing.isTextual()
+                    ? Stream.of(thing)
+                    : Stream.of("url", "contentUrl", "@id").map(thing::get))
+        .map(JsonLd::text)
+        .filter(text -> text != null && (text.startsWith("http") || text.startsWith("/")))
+        .findFirst()
+        .orElse(null);
   }
 
-  static List<String> types(JsonNode thing) {
-    return texts(thing.get("@type"));
+  /** The values of a property, what the page describes in the place of references to it. */
+  private Stream<JsonNode> things(JsonNode value) {
+    return values(value)
+        .map(
+            one -> {
+              String id = one.isObject() && !one.has("name") ? text(one.get("@id")) : null;
+              return id == null ? one : byId.getOrDefault(id, one);
+            });
   }
 
-  private static List<JsonNode> values(JsonNode value) {
-    List<JsonNode> values = new ArrayList<>();
-    if (value != null && value.isArray()) {
-      for (int i = 0; i < Math.min(value.size(), MOST_VALUES); i++) {
-        values.add(value.get(i));
-      }
-    } else if (value != null) {
-      values.add(value);
-    }
-    return values;
+  private static Stream<JsonNode> values(JsonNode value) {
+    return value != null && value.isArray()
+        ? IntStream.range(0, Math.min(value.size(), MOST_VALUES)).mapToObj(value::get)
+        : Stream.ofNullable(value);
   }
 
   private static List<String> texts(JsonNode value) {
-    List<String> texts = new ArrayList<>();
-    for (JsonNode one : values(value)) {
-      String text = one.isTextual() ? text(one) : text(one.get("name"));
-      if (text != null) {
-        texts.add(text);
-      }
-    }
-    return texts;
+    return values(value).map(JsonLd::nameOf).filter(Objects::nonNull).toList();
   }
 
   /** A text, or the first of a list or of a language's object; null if there is none. */
-  static String text(JsonNode value) {
+  private static String text(JsonNode value) {
     JsonNode one = value != null && value.isArray() ? value.get(0) : value;
     if (one != null && one.isObject()) {
       one = one.get("@value");
@@ -206,89 +248,5 @@ final class JsonLd {
     }
     String text = one.textValue();
     return text.indexOf('&') < 0 ? text : CharacterReferences.decodeAttribute(text);
-  }
-
-  /**
-   * Which of the things that a page describes it is about: an article before any other kind of
-   * page, the one whose headline is the page's title before the others, else the first.
-   */
-  static final class MainThing {
-
-    /** Below this share of common words, a headline says something else than the title. */
-    private static final double SAME = 0.5;
-
-    private MainThing() {}
-
-    /** Null if nothing tells what the page is about. */
-    static JsonNode of(List<JsonNode> things, String title) {
-      Set<String> words = HeadlineWords.of(title);
-      JsonNode best = null;
-      double bestScore = 0;
-      for (JsonNode thing : things) {
-        double score = score(thing, words);
-        if (score > bestScore) {
-          best = thing;
-          bestScore = score;
-        }
-      }
-      return best;
-    }
-
-    private static double score(JsonNode thing, Set<String> title) {
-      List<String> kinds = new ArrayList<>();
-      for (String type : JsonLd.types(thing)) {
-        String kind = PageTypes.kind(type);
-        if (kind != null) {
-          kinds.add(kind);
-        }
-      }
-      boolean dated = thing.has("datePublished");
-      if (kinds.isEmpty() && !dated) {
-        return 0;
-      }
-      String headline = JsonLd.text(thing.get("headline"));
-      headline = headline == null ? JsonLd.text(thing.get("name")) : headline;
-      double likeness =
-          headline == null ? 0 : HeadlineWords.likeness(HeadlineWords.of(headline), title);
-      boolean named = likeness > SAME;
-      double worth = kinds.stream().mapToDouble(kind -> worth(kind, named)).max().orElse(0);
-      return worth > 0 || named ? worth + (named ? 2 * likeness : 0) + (dated ? 1 : 0) : 0;
-    }
-
-    /** Videos, products and their like stand on many pages that are about something else. */
-    private static double worth(String kind, boolean named) {
-      return kind.equals(PageTypes.ARTICLE) ? 3 : kind.equals(PageTypes.PAGE) ? 1 : named ? 2 : 0.5;
-    }
-  }
-
-  /** What the types of things say of a page's kind. */
-  static final class PageTypes {
-
-    static final String ARTICLE = "article";
-    static final String PAGE = "page";
-
-    private static final Map<String, String> KINDS = new HashMap<>();
-
-    static {
-      TermLists types = TermLists.load(PageTypes.class, "types.tsv");
-      for (String kind : types.topics()) {
-        types.terms(kind).forEach(type -> KINDS.put(type, kind));
-      }
-    }
-
-    private PageTypes() {}
-
-    /**
-     * The kind of page that a type makes.
-     *
-     * @param type such as {@code NewsArticle}, or its address
-     * @return null if it makes none
-     */
-    static String kind(String type) {
-      String name = type.strip();
-      int slash = Math.max(name.lastIndexOf('/'), name.lastIndexOf('#'));
-      int prefix = name.startsWith("schema:") ? "schema:".length() - 1 : slash;
-      return KINDS.get(name.substring(prefix + 1).toLowerCase(Locale.ROOT));
-    }
   }
 }

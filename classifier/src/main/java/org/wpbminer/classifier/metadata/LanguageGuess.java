@@ -2,12 +2,12 @@ package org.wpbminer.classifier.metadata;
 
 import java.lang.Character.UnicodeScript;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 import org.wpbminer.segmenter.text.WordCutter;
@@ -56,34 +56,17 @@ final class LanguageGuess {
   /** The next node to be read. */
   private int node;
 
-  /** A guess that is made when it is asked for. */
-  public LanguageGuess(PageTree tree) {
+  LanguageGuess(PageTree tree) {
     this.tree = tree;
   }
 
   /** An ISO 639 code; null if the text does not tell. */
-  public String language() {
+  String language() {
     for (; node < tree.size() && words < MOST_WORDS; node++) {
       if (tree.isSeenText(node)) {
         read(tree.text(node));
       }
     }
-    return answer();
-  }
-
-  private void read(String text) {
-    WordCutter cutter = new WordCutter(text);
-    while (words < MOST_WORDS && cutter.next()) {
-      words++;
-      UnicodeScript script = UnicodeScript.of(text.codePointAt(cutter.start()));
-      scripts.merge(script, 1, Integer::sum);
-      for (String language : LANGUAGES.getOrDefault(cutter.lower(), List.of())) {
-        known.merge(language, 1, Integer::sum);
-      }
-    }
-  }
-
-  private String answer() {
     if (words < FEWEST_WORDS) {
       return null;
     }
@@ -93,19 +76,28 @@ final class LanguageGuess {
     if (kana > KANA * words) {
       return Locale.JAPANESE.getLanguage();
     }
-    for (Map.Entry<UnicodeScript, Integer> script : scripts.entrySet()) {
-      if (2 * script.getValue() > words && SCRIPTS.containsKey(script.getKey())) {
-        return SCRIPTS.get(script.getKey());
+    for (UnicodeScript script : scripts.keySet()) {
+      if (2 * scripts.get(script) > words && SCRIPTS.containsKey(script)) {
+        return SCRIPTS.get(script);
       }
     }
-    String best = null;
-    double most = FEWEST_KNOWN * words;
-    for (Map.Entry<String, Integer> language : new TreeMap<>(known).entrySet()) {
-      if (language.getValue() > most) {
-        most = language.getValue();
-        best = language.getKey();
+    return known.entrySet().stream()
+        .filter(language -> language.getValue() > FEWEST_KNOWN * words)
+        .max(
+            Map.Entry.<String, Integer>comparingByValue()
+                .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
+        .map(Map.Entry::getKey)
+        .orElse(null);
+  }
+
+  private void read(String text) {
+    WordCutter cutter = new WordCutter(text);
+    while (words < MOST_WORDS && cutter.next()) {
+      words++;
+      scripts.merge(UnicodeScript.of(text.codePointAt(cutter.start())), 1, Integer::sum);
+      for (String language : LANGUAGES.getOrDefault(cutter.lower(), List.of())) {
+        known.merge(language, 1, Integer::sum);
       }
     }
-    return best;
   }
 }

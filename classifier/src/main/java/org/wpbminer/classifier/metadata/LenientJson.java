@@ -59,13 +59,11 @@ final class LenientJson {
     }
     String json = script.substring(begin, Math.min(script.length(), begin + MOST_CHARS));
     try (JsonParser parser = FACTORY.createParser(json)) {
-      JsonToken token = parser.nextToken();
-      while (token != null) {
+      for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
         reader.token(parser, token);
-        token = parser.nextToken();
       }
     } catch (IOException | IllegalStateException e) {
-      return reader.roots; // what stands before the error is of use
+      // What stands before the error is of use.
     }
     return reader.roots;
   }
@@ -81,8 +79,7 @@ final class LenientJson {
           add(JsonNodeFactory.instance.textNode(parser.getText()));
         }
       }
-      case VALUE_TRUE, VALUE_FALSE ->
-          add(JsonNodeFactory.instance.booleanNode(token == JsonToken.VALUE_TRUE));
+      case VALUE_TRUE, VALUE_FALSE -> add(JsonNodeFactory.instance.booleanNode(true));
       default -> {}
     }
   }

@@ -42,27 +42,25 @@ public final class MetadataReader {
   public PageMetadata read(Page page, String address, UnaryOperator<String> resolve) {
     LanguageGuess guess = new LanguageGuess(page.tree());
     Evidence evidence = EvidenceCollector.collect(page, address, guess);
-    Map<MetadataField, String> found = new EnumMap<>(MetadataField.class);
-    List<Author> authors = value(author(evidence.authors), MetadataField.AUTHORS, found);
     Statement<PageDate> modified = first(evidence.modified, this::isBelieved);
     Statement<PageDate> published = published(evidence, modified);
     boolean changed = modified != null && !modified.value().equals(published.value());
-    List<String> tags = value(first(evidence.tags), MetadataField.TAGS, found);
+    Found found = new Found(new EnumMap<>(MetadataField.class));
     return new PageMetadata(
-        value(TitleChoice.of(evidence), MetadataField.TITLE, found),
-        authors == null ? List.of() : authors,
-        value(published, MetadataField.PUBLISHED, found),
-        value(changed ? modified : null, MetadataField.MODIFIED, found),
-        value(site(evidence.siteNames), MetadataField.SITE_NAME, found),
-        value(language(evidence.languages, guess), MetadataField.LANGUAGE, found),
-        address(evidence.addresses, resolve, MetadataField.CANONICAL, found),
-        value(first(evidence.descriptions), MetadataField.DESCRIPTION, found),
-        value(first(evidence.sections), MetadataField.SECTION, found),
-        tags == null ? List.of() : tags,
-        address(evidence.images, resolve, MetadataField.IMAGE, found),
-        value(
-            first(evidence.kinds, kind -> !kind.value().equals("page")), MetadataField.KIND, found),
-        found);
+        found.value(TitleChoice.choose(evidence), MetadataField.TITLE),
+        found.list(author(evidence.authors), MetadataField.AUTHORS),
+        found.value(published, MetadataField.PUBLISHED),
+        found.value(changed ? modified : null, MetadataField.MODIFIED),
+        found.value(site(evidence.siteNames), MetadataField.SITE_NAME),
+        found.value(language(evidence.languages, guess), MetadataField.LANGUAGE),
+        found.value(address(evidence.addresses, resolve), MetadataField.CANONICAL),
+        found.value(first(evidence.descriptions), MetadataField.DESCRIPTION),
+        found.value(first(evidence.sections), MetadataField.SECTION),
+        found.list(first(evidence.tags), MetadataField.TAGS),
+        found.value(address(evidence.images, resolve), MetadataField.IMAGE),
+        found.value(
+            first(evidence.kinds, kind -> !kind.value().equals("page")), MetadataField.KIND),
+        found.places);
   }
 
   /** What the most trusted place says that names a person, else the first that names anybody. */
@@ -75,29 +73,20 @@ public final class MetadataReader {
   /**
    * Of the dates that are believed, the first that a place says is of the publication. A date of
    * the last change stands for the publication only where nothing else does.
+   *
+   * <p>Machines write UTC, in which it may be another day than where the page was published. Where
+   * the address has a day beside it, that is the day.
    */
   private Statement<PageDate> published(Evidence evidence, Statement<PageDate> modified) {
-    Statement<PageDate> published = first(evidence.published, this::isBelieved);
-    published = published == null ? first(evidence.dates, this::isBelieved) : published;
-    return local(published == null ? modified : published, evidence.published);
-  }
-
-  private boolean isBelieved(Statement<PageDate> date) {
-    return parameters.believes(date.value().day());
-  }
-
-  /**
-   * Machines write UTC, in which it may be another day than where the page was published. Where the
-   * address has a day beside it, that is the day.
-   */
-  private static Statement<PageDate> local(
-      Statement<PageDate> date, List<Statement<PageDate>> others) {
+    Statement<PageDate> first = first(evidence.published, this::isBelieved);
+    first = first == null ? first(evidence.dates, this::isBelieved) : first;
+    Statement<PageDate> date = first == null ? modified : first;
     if (date == null || !ZoneOffset.UTC.equals(date.value().zone())) {
       return date;
     }
     Statement<PageDate> beside =
         first(
-            others,
+            evidence.published,
             other ->
                 other.place() == EvidencePlace.ADDRESS
                     && Math.abs(ChronoUnit.DAYS.between(date.value().day(), other.value().day()))
@@ -105,16 +94,16 @@ public final class MetadataReader {
     return beside == null ? date : beside;
   }
 
+  private boolean isBelieved(Statement<PageDate> date) {
+    return parameters.believes(date.value().day());
+  }
+
   /** What {@code og:site_name} says, else what others do; never an address. */
   private static Statement<String> site(List<Statement<String>> names) {
-    Statement<String> best = null;
-    for (Statement<String> name : names) {
-      boolean address = name.value().contains("://") || name.value().startsWith("@");
-      if (!address && (best == null || name.name().equals("og:site_name"))) {
-        best = name;
-      }
-    }
-    return best;
+    Predicate<Statement<String>> isName =
+        name -> !name.value().contains("://") && !name.value().startsWith("@");
+    Statement<String> declared = first(names, isName.and(n -> n.name().equals("og:site_name")));
+    return declared == null ? first(names, isName) : declared;
   }
 
   /** What the page declares, if that is a language; else a guess from its text. */
@@ -135,17 +124,24 @@ public final class MetadataReader {
       String first = value.split("[,; ]", 2)[0].replace('_', '-');
       Locale locale = new Locale.Builder().setLanguageTag(first).build();
       String language = locale.getLanguage();
-      if (language.isEmpty()) {
-        return null;
-      }
-      return locale.getCountry().isEmpty() ? language : language + "-" + locale.getCountry();
+      String region = locale.getCountry().isEmpty() ? "" : "-" + locale.getCountry();
+      return language.isEmpty() ? null : language + region;
     } catch (IllformedLocaleException e) {
       return null; // "english", "utf-8"
     }
   }
 
+  private static Statement<String> address(
+      List<Statement<String>> addresses, UnaryOperator<String> resolve) {
+    return addresses.stream()
+        .map(address -> address.with(resolve.apply(address.value())))
+        .filter(a -> a.value().startsWith("http://") || a.value().startsWith("https://"))
+        .findFirst()
+        .orElse(null);
+  }
+
   private static <T> Statement<T> first(List<Statement<T>> values) {
-    return first(values, value -> true);
+    return values.isEmpty() ? null : values.get(0);
   }
 
   /** Null if none is so. */
@@ -154,26 +150,19 @@ public final class MetadataReader {
     return values.stream().filter(condition).findFirst().orElse(null);
   }
 
-  private static String address(
-      List<Statement<String>> addresses,
-      UnaryOperator<String> resolve,
-      MetadataField field,
-      Map<MetadataField, String> found) {
-    for (Statement<String> address : addresses) {
-      String resolved = resolve.apply(address.value());
-      if (resolved.startsWith("http://") || resolved.startsWith("https://")) {
-        return value(address.with(resolved), field, found);
-      }
-    }
-    return null;
-  }
+  /** Where the fields that have a value were found. */
+  private record Found(Map<MetadataField, String> places) {
 
-  private static <T> T value(
-      Statement<T> value, MetadataField field, Map<MetadataField, String> found) {
-    if (value == null) {
-      return null;
+    <T> T value(Statement<T> value, MetadataField field) {
+      if (value == null) {
+        return null;
+      }
+      places.put(field, value.where());
+      return value.value();
     }
-    found.put(field, value.where());
-    return value.value();
+
+    <T> List<T> list(Statement<List<T>> list, MetadataField field) {
+      return list == null ? List.of() : value(list, field);
+    }
   }
 }

@@ -6,8 +6,6 @@ import java.util.Locale;
 import org.wpbminer.classifier.metadata.DateText.DateOrder;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
-import org.wpbminer.classifier.metadata.JsonLd.PageTypes;
-import org.wpbminer.classifier.metadata.MetaTags.Tags;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -27,6 +25,7 @@ final class Microdata {
   private final PageTree tree;
   private final DateOrder order;
   private final Evidence evidence;
+  private final List<Author> authors = new ArrayList<>();
 
   private Microdata(PageTree tree, DateOrder order, Evidence evidence) {
     this.tree = tree;
@@ -42,52 +41,29 @@ final class Microdata {
    */
   static void collect(PageTree tree, List<Integer> nodes, DateOrder order, Evidence evidence) {
     Microdata data = new Microdata(tree, order, evidence);
-    List<Author> authors = new ArrayList<>();
-    for (int node : nodes) {
-      data.read(node, authors);
-    }
-    Evidence.add(
-        evidence.authors, authors.stream().distinct().toList(), EvidencePlace.MICRODATA, "author");
+    nodes.stream().filter(data::isOfPage).forEach(data::read);
+    List<Author> distinct = data.authors.stream().distinct().toList();
+    Evidence.add(evidence.authors, distinct, EvidencePlace.MICRODATA, "author");
   }
 
-  private void read(int node, List<Author> authors) {
-    boolean rdfa = tree.attribute(node, "itemprop") == null;
-    String names = tree.attribute(node, rdfa ? "property" : "itemprop");
+  private void read(int node) {
+    String item = tree.attribute(node, "itemprop");
+    EvidencePlace place = item == null ? EvidencePlace.RDFA : EvidencePlace.MICRODATA;
+    String names = item == null ? tree.attribute(node, "property") : item;
     for (String name : names.strip().toLowerCase(Locale.ROOT).split("\\s+")) {
       String property = name.substring(name.indexOf(':') + 1);
-      if (isKnown(property) && isOfPage(node)) {
-        tell(node, property, rdfa ? EvidencePlace.RDFA : EvidencePlace.MICRODATA, authors);
+      switch (property) {
+        case "headline" -> Evidence.add(evidence.titles, value(node), place, property);
+        case "datepublished" -> date(evidence.published, node, place, property);
+        case "datemodified" -> date(evidence.modified, node, place, property);
+        case "articlesection" -> Evidence.add(evidence.sections, value(node), place, property);
+        case "keywords" ->
+            Evidence.add(evidence.tags, Evidence.tags(List.of(value(node))), place, property);
+        case "description" -> Evidence.add(evidence.descriptions, value(node), place, property);
+        case "inlanguage" -> Evidence.add(evidence.languages, value(node), place, property);
+        case "author", "creator" -> author(node);
+        default -> {}
       }
-    }
-  }
-
-  private static boolean isKnown(String property) {
-    return switch (property) {
-      case "headline",
-          "datepublished",
-          "datemodified",
-          "author",
-          "creator",
-          "articlesection",
-          "keywords",
-          "description",
-          "inlanguage" ->
-          true;
-      default -> false;
-    };
-  }
-
-  private void tell(int node, String property, EvidencePlace place, List<Author> authors) {
-    switch (property) {
-      case "headline" -> Evidence.add(evidence.titles, value(node), place, property);
-      case "datepublished" -> date(evidence.published, node, place, property);
-      case "datemodified" -> date(evidence.modified, node, place, property);
-      case "articlesection" -> Evidence.add(evidence.sections, value(node), place, property);
-      case "keywords" ->
-          Evidence.add(evidence.tags, Tags.of(List.of(value(node))), place, property);
-      case "description" -> Evidence.add(evidence.descriptions, value(node), place, property);
-      case "inlanguage" -> Evidence.add(evidence.languages, value(node), place, property);
-      default -> author(node, authors);
     }
   }
 
@@ -97,27 +73,23 @@ final class Microdata {
     Evidence.add(to, date, place, property);
   }
 
-  private void author(int node, List<Author> authors) {
-    int named = node;
+  private void author(int node) {
     for (int inner = node + 1; inner < tree.subtreeEnd(node); inner++) {
       if ("name".equals(tree.attribute(inner, "itemprop"))
           || "name".equals(tree.attribute(inner, "property"))) {
-        named = inner;
-        break;
+        authors.addAll(PersonNames.ofField(value(inner)));
+        return;
       }
     }
-    boolean thing = named != node;
-    authors.addAll(thing ? PersonNames.ofField(value(named)) : PersonNames.ofLine(value(node)));
+    authors.addAll(PersonNames.ofLine(value(node)));
   }
 
   /** An element's {@code content}, else its text; empty if that is too long for a value. */
   private String value(int node) {
     String content = tree.attribute(node, "content");
-    if (content != null) {
-      return content;
-    }
-    boolean fits = tree.chars(node) <= MOST_CHARS;
-    return fits ? NodeText.of(tree, node) : "";
+    return content != null
+        ? content
+        : tree.chars(node) <= MOST_CHARS ? NodeText.of(tree, node) : "";
   }
 
   /** Whether the nearest thing around an element is an article or the page. */
@@ -127,7 +99,7 @@ final class Microdata {
       String type = tree.attribute(up, "itemtype");
       type = type == null ? tree.attribute(up, "typeof") : type;
       if (type != null) {
-        return PageTypes.kind(type) != null;
+        return JsonLd.kind(type) != null;
       }
       if (tree.attribute(up, "itemscope") != null) {
         return tree.attribute(up, "itemprop") == null;

@@ -1,6 +1,7 @@
 package org.wpbminer.classifier.metadata;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,14 +9,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.CjkCharacters;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Reads who wrote a page from what names authors: "By Ada Smith and Ben Jones, Reuters | 3 May".
- * PersonNames are parted at marks and at words such as "and"; words such as "by" before them, jobs,
- * dates and addresses are left out. Whole lines of prose give nothing.
+ * Names are parted at marks and at words such as "and"; words such as "by" before them, jobs, dates
+ * and addresses are left out. Whole lines of prose give nothing.
  */
 final class PersonNames {
 
@@ -42,8 +44,6 @@ final class PersonNames {
   private static final Set<String> ORGANISATIONS = new HashSet<>(LISTS.terms("organisation"));
   private static final Set<String> AGENCIES = new HashSet<>(LISTS.terms("agency"));
 
-  private static final List<String> NONE = List.of();
-
   private PersonNames() {}
 
   /**
@@ -55,7 +55,7 @@ final class PersonNames {
     if (folded.isEmpty() || folded.length() > MOST_CHARS || folded.contains("://")) {
       return List.of();
     }
-    return authors(pieces(withoutBy(withoutBrackets(folded)), true), false);
+    return authors(pieces(withoutBy(withoutBrackets(folded))), false);
   }
 
   /** Brackets behind a name hold its short form, or a place. */
@@ -79,7 +79,7 @@ final class PersonNames {
     if (folded.isEmpty() || folded.length() > MOST_CHARS) {
       return List.of();
     }
-    return authors(pieces(withoutBy(folded), true), true);
+    return authors(pieces(withoutBy(folded)), true);
   }
 
   /** Whether a line begins with a word such as "by", and something follows. */
@@ -94,12 +94,12 @@ final class PersonNames {
     if (AGENCIES.contains(lower) || lower.indexOf('.') > 0 && isDomain(lower)) {
       return true;
     }
-    for (String word : lower.split("[ /-]+")) {
-      if (ORGANISATIONS.contains(word) || startsOrganisation(word)) {
-        return true;
-      }
-    }
-    return false;
+    return Arrays.stream(lower.split("[ /-]+"))
+        .anyMatch(
+            word ->
+                ORGANISATIONS.contains(word)
+                    || IntStream.rangeClosed(4, word.length())
+                        .anyMatch(end -> ORGANISATIONS.contains(word.substring(0, end) + "*")));
   }
 
   private static boolean isDomain(String lower) {
@@ -107,15 +107,6 @@ final class PersonNames {
     return lower.indexOf(' ') < 0
         && lower.length() - point > 2
         && lower.substring(point + 1).chars().allMatch(c -> c >= 'a' && c <= 'z');
-  }
-
-  private static boolean startsOrganisation(String word) {
-    for (int end = 4; end <= word.length(); end++) {
-      if (ORGANISATIONS.contains(word.substring(0, end) + "*")) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static String folded(String text) {
@@ -127,9 +118,10 @@ final class PersonNames {
     String rest = text;
     for (int i = 0; i < 2; i++) {
       String before = rest;
-      for (String by : rest.isEmpty() ? NONE : byOf(rest.codePointAt(0))) {
+      int first = rest.isEmpty() ? 0 : Character.toLowerCase(rest.codePointAt(0));
+      for (String by : BY.getOrDefault(first, List.of())) {
         if (begins(rest, by)) {
-          rest = withoutMarks(rest.substring(by.length()));
+          rest = rest.substring(by.length()).replaceFirst("^[:：.／/ ]+", "");
           break;
         }
       }
@@ -138,18 +130,6 @@ final class PersonNames {
       }
     }
     return rest;
-  }
-
-  private static List<String> byOf(int letter) {
-    return BY.getOrDefault(Character.toLowerCase(letter), NONE);
-  }
-
-  private static String withoutMarks(String text) {
-    int from = 0;
-    while (from < text.length() && ":：.／/ ".indexOf(text.charAt(from)) >= 0) {
-      from++;
-    }
-    return text.substring(from);
   }
 
   private static boolean begins(String text, String by) {
@@ -161,17 +141,19 @@ final class PersonNames {
   }
 
   /** Parts a text at marks, and at words that join names. */
-  private static List<String> pieces(String text, boolean atCommas) {
+  private static List<String> pieces(String text) {
     List<String> pieces = new ArrayList<>();
     StringBuilder piece = new StringBuilder();
     for (String word : text.split(" ")) {
-      boolean joins = AND.contains(word.toLowerCase(Locale.ROOT)) && !isCapital(word);
-      if (joins || word.length() == 1 && isParting(word.charAt(0), atCommas)) {
+      boolean joins =
+          AND.contains(word.toLowerCase(Locale.ROOT))
+              && !Character.isUpperCase(word.codePointAt(0));
+      if (joins || word.length() == 1 && isParting(word.charAt(0))) {
         end(piece, pieces);
         continue;
       }
       for (int i = 0; i < word.length(); i++) {
-        if (isParting(word.charAt(i), atCommas) && !isWithinWord(word, i)) {
+        if (isParting(word.charAt(i)) && !isWithinWord(word, i)) {
           end(piece, pieces);
         } else {
           piece.append(word.charAt(i));
@@ -183,37 +165,22 @@ final class PersonNames {
     return pieces;
   }
 
-  private static boolean isCapital(String word) {
-    return Character.isUpperCase(word.codePointAt(0));
-  }
-
   private static boolean isWithinWord(String word, int i) {
     boolean inside = i > 0 && i < word.length() - 1;
     return inside && (word.charAt(i) == '-' || word.charAt(i) == '·');
   }
 
-  private static boolean isParting(char c, boolean atCommas) {
-    return "|•·;/&+–—-()[]，、；／│".indexOf(c) >= 0 || atCommas && c == ',';
+  private static boolean isParting(char c) {
+    return "|•·;/&+–—-()[]，、；／│,".indexOf(c) >= 0;
   }
 
   private static void end(StringBuilder piece, List<String> pieces) {
-    String name = trimmed(piece.toString());
+    String name =
+        piece.toString().replaceFirst("^[ .:,*\"'«»„“”]+", "").replaceFirst("[ :,*\"«»„“”]+$", "");
     if (!name.isEmpty()) {
       pieces.add(name);
     }
     piece.setLength(0);
-  }
-
-  private static String trimmed(String piece) {
-    int from = 0;
-    int to = piece.length();
-    while (from < to && " .:,*\"'«»„“”".indexOf(piece.charAt(from)) >= 0) {
-      from++;
-    }
-    while (to > from && " :,*\"«»„“”".indexOf(piece.charAt(to - 1)) >= 0) {
-      to--;
-    }
-    return piece.substring(from, to);
   }
 
   private static List<Author> authors(List<String> pieces, boolean strict) {
@@ -240,7 +207,8 @@ final class PersonNames {
     }
     String[] words = piece.split(" ");
     boolean organisation = isOrganisation(piece);
-    if (words.length > MOST_WORDS || !organisation && hasJob(words)) {
+    if (words.length > MOST_WORDS
+        || !organisation && Arrays.stream(words).anyMatch(PersonNames::isJob)) {
       return false;
     }
     if (!strict) {
@@ -251,23 +219,16 @@ final class PersonNames {
         && areCapital(words);
   }
 
-  private static boolean hasJob(String[] words) {
-    for (String word : words) {
-      if (JOBS.contains(word.toLowerCase(Locale.ROOT))) {
-        return true;
-      }
-    }
-    return false;
+  private static boolean isJob(String word) {
+    return JOBS.contains(word.toLowerCase(Locale.ROOT));
   }
 
   /**
    * Whether the first and the last word have no small first letter, and few others do: "van der".
    */
   private static boolean areCapital(String[] words) {
-    int small = 0;
-    for (String word : words) {
-      small += Character.isLowerCase(word.codePointAt(0)) ? 1 : 0;
-    }
+    long small =
+        Arrays.stream(words).filter(word -> Character.isLowerCase(word.codePointAt(0))).count();
     return 2 * small <= words.length - (words.length > 4 ? 2 : 0)
         && !Character.isLowerCase(words[0].codePointAt(0))
         && !Character.isLowerCase(words[words.length - 1].codePointAt(0));

@@ -7,20 +7,10 @@ import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 
 /** Dates that readers see: {@code <time>}, lines beside the headline, elements named so. */
-final class VisibleDates {
+record VisibleDates(PageTree tree, DateOrder order, Evidence evidence) {
 
   private static final int MOST_CHARS = 150;
   private static final int MOST_ELEMENTS = 200;
-
-  private final PageTree tree;
-  private final DateOrder order;
-  private final Evidence evidence;
-
-  VisibleDates(PageTree tree, DateOrder order, Evidence evidence) {
-    this.tree = tree;
-    this.order = order;
-    this.evidence = evidence;
-  }
 
   /**
    * Adds dates of {@code time} elements that are not of comments or other articles; those from the
@@ -32,11 +22,8 @@ final class VisibleDates {
         if (node > headline == below && !isOfOther(node)) {
           String text = tree.attribute(node, "datetime");
           PageDate date = text == null ? null : DateText.first(text, order);
-          add(
-              date == null ? ofText(node) : date,
-              node,
-              EvidencePlace.TIME,
-              text == null ? "" : "datetime");
+          String name = text == null ? "" : "datetime";
+          add(date == null ? ofText(node) : date, node, EvidencePlace.TIME, name);
         }
       }
     }
@@ -103,14 +90,10 @@ final class VisibleDates {
   /** Adds the dates of all short lines of the page, as the last resort. */
   void anywhere() {
     for (int node = 0; node < tree.size(); node++) {
-      if (tree.isSeenText(node) && tree.textLength(node) <= MOST_CHARS && hasDigit(node)) {
-        Evidence.add(
-            evidence.dates, DateText.first(tree.text(node), order), EvidencePlace.TEXT, "");
+      if (tree.isSeenText(node) && tree.textLength(node) <= MOST_CHARS) {
+        PageDate date = DateText.first(tree.text(node), order);
+        Evidence.add(evidence.dates, date, EvidencePlace.TEXT, "");
       }
     }
-  }
-
-  private boolean hasDigit(int node) {
-    return tree.text(node).codePoints().anyMatch(Character::isDigit);
   }
 }

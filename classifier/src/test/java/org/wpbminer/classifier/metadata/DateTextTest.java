@@ -71,7 +71,7 @@ class DateTextTest {
       for (int k = random.nextInt(30); k > 0; k--) {
         text.append(parts.charAt(random.nextInt(parts.length())));
       }
-      PageDate date = DateText.first(text, DateOrder.of("en", ""));
+      PageDate date = DateText.first(text.toString(), DateOrder.of("en", ""));
       if (date != null) {
         String iso = date.toString();
         assertThat(DateText.first(iso, DateOrder.of("en", ""))).as(iso).isEqualTo(date);

@@ -7,6 +7,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -14,6 +15,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.mozilla.universalchardet.UniversalDetector;
+import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * The charset of bytes that neither declare one nor are UTF-8: what a statistical detector says, if
@@ -75,6 +77,17 @@ final class GuessedCharset {
 
   private static final int ISO_ARABIC_YEH = 0xea;
 
+  /**
+   * By language, or by language and script or region: the charset that most of its pages are in of
+   * those that say nothing. Where another is as common, the bytes decide between the two.
+   */
+  private static final Map<String, String> USUAL = new HashMap<>();
+
+  static {
+    TermLists usual = TermLists.load(GuessedCharset.class, "charset-languages.tsv");
+    usual.topics().forEach(name -> usual.terms(name).forEach(tag -> USUAL.put(tag, name)));
+  }
+
   private GuessedCharset() {}
 
   static Charset of(byte[] bytes, int length) {
@@ -130,33 +143,9 @@ final class GuessedCharset {
     return null;
   }
 
-  /**
-   * By language, or by language and script or region: the charset that most of its pages are in of
-   * those that say nothing; null for others. Where another is as common, the bytes decide between
-   * the two.
-   */
-  private static String usual(String language) {
-    return switch (language) {
-      case "cs", "hr", "hu", "pl", "ro", "sk", "sl" -> "windows-1250";
-      case "be", "bg", "mk", "ru", "sr", "uk" -> "windows-1251";
-      case "el" -> "windows-1253";
-      case "tr" -> "windows-1254";
-      case "he" -> "windows-1255";
-      case "ar", "fa" -> "windows-1256";
-      case "et", "lt", "lv" -> "windows-1257";
-      case "vi" -> "windows-1258";
-      case "th" -> "windows-874";
-      case "ja" -> "Shift_JIS";
-      case "ko" -> "EUC-KR";
-      case "zh" -> "GBK";
-      case "zh-hant", "zh-hk", "zh-mo", "zh-tw" -> "Big5";
-      default -> null;
-    };
-  }
-
   /** Null if the runtime has none for it. */
   private static Charset ofLanguage(String language, byte[] sample) {
-    Charset usual = CharsetLabels.charset(usual(language));
+    Charset usual = CharsetLabels.charset(USUAL.get(language));
     if (usual == null) {
       return null;
     }
@@ -195,7 +184,7 @@ final class GuessedCharset {
   }
 
   /**
-   * The languages of {@link #usual} that the page can be in: the one that its {@code <html>} or a
+   * The languages of {@link #USUAL} that the page can be in: the one that its {@code <html>} or a
    * {@code <meta>} names, or those that are written as it says.
    */
   private static List<String> languages(byte[] bytes, int length) {
@@ -218,10 +207,10 @@ final class GuessedCharset {
     return RIGHT_TO_LEFT.matcher(html + body).find() ? WRITTEN_RIGHT_TO_LEFT : List.of();
   }
 
-  /** The language of {@link #usual} that an attribute names, empty if none. */
+  /** The language of {@link #USUAL} that an attribute names, empty if none. */
   private static String language(Matcher attribute) {
     String tag = attribute.find() ? attribute.group(1).replace('_', '-') : "";
-    while (!tag.isEmpty() && usual(tag) == null) {
+    while (!tag.isEmpty() && !USUAL.containsKey(tag)) {
       tag = tag.substring(0, Math.max(0, tag.lastIndexOf('-')));
     }
     return tag;

@@ -12,13 +12,9 @@ import org.htmlunit.cyberneko.HTMLTagBalancingListener;
 import org.htmlunit.cyberneko.filters.DefaultFilter;
 import org.htmlunit.cyberneko.xerces.util.XMLAttributesImpl;
 import org.htmlunit.cyberneko.xerces.xni.Augmentations;
-import org.htmlunit.cyberneko.xerces.xni.NamespaceContext;
 import org.htmlunit.cyberneko.xerces.xni.QName;
 import org.htmlunit.cyberneko.xerces.xni.XMLAttributes;
-import org.htmlunit.cyberneko.xerces.xni.XMLDocumentHandler;
-import org.htmlunit.cyberneko.xerces.xni.XMLLocator;
 import org.htmlunit.cyberneko.xerces.xni.XMLString;
-import org.htmlunit.cyberneko.xerces.xni.parser.XMLDocumentSource;
 import org.htmlunit.cyberneko.xerces.xni.parser.XMLInputSource;
 import org.wpbminer.segmenter.text.Characters;
 
@@ -50,7 +46,7 @@ final class NekoParser extends HTMLConfiguration {
   /** Set while the superclass is constructed, hence neither final nor initialised here. */
   private HTMLScanner scanner;
 
-  private RawTextSkipper reader;
+  private RawTextReader reader;
 
   private NekoParser(boolean fragment, ParserEvents events) {
     super(ELEMENTS);
@@ -66,7 +62,6 @@ final class NekoParser extends HTMLConfiguration {
     setDocumentHandler(events);
   }
 
-  /** Parses a whole page. */
   static void parsePage(String source, ParserEvents events) {
     new NekoParser(false, events).parse(source);
   }
@@ -77,7 +72,7 @@ final class NekoParser extends HTMLConfiguration {
   }
 
   private void parse(String source) {
-    reader = new RawTextSkipper(closed(RawTextEndTags.blanked(source, fragment)));
+    reader = new RawTextReader(closed(source), fragment);
     try {
       parse(new XMLInputSource(null, null, null, reader, null));
     } catch (IOException e) {
@@ -164,12 +159,9 @@ final class NekoParser extends HTMLConfiguration {
       int end = where.getEndCharacterOffset();
       events.tag(end);
       super.startElement(element, attributes, where);
-      String name = element.getRawname();
-      if (RawTextSkipper.isLeftOut(name) && events.isOpaque()) {
-        int to = reader.begins(name, end);
-        if (to > end) {
-          super.characters(leftOut, place.set(end, to));
-        }
+      int to = reader.begins(element.getRawname(), end, events.isOpaque());
+      if (to > end) {
+        super.characters(leftOut, place.set(end, to));
       }
     }
 
@@ -252,7 +244,7 @@ final class NekoParser extends HTMLConfiguration {
   }
 
   /** The parser's events; those that say nothing of the page's nodes are dropped here. */
-  abstract static class ParserEvents implements XMLDocumentHandler, HTMLTagBalancingListener {
+  abstract static class ParserEvents extends DefaultFilter implements HTMLTagBalancingListener {
 
     /**
      * A tag ends at offset {@code end} of what is parsed, as the page wrote it: not yet balanced.
@@ -275,18 +267,6 @@ final class NekoParser extends HTMLConfiguration {
     public final void ignoredEndElement(QName element, Augmentations augs) {}
 
     @Override
-    public final void startDocument(
-        XMLLocator locator, String encoding, NamespaceContext context, Augmentations augs) {}
-
-    @Override
-    public final void xmlDecl(
-        String version, String encoding, String standalone, Augmentations augs) {}
-
-    @Override
-    public final void doctypeDecl(
-        String root, String publicId, String systemId, Augmentations augs) {}
-
-    @Override
     public final void comment(XMLString content, Augmentations augs) {
       passed(augs);
     }
@@ -294,23 +274,6 @@ final class NekoParser extends HTMLConfiguration {
     @Override
     public final void processingInstruction(String target, XMLString data, Augmentations augs) {
       passed(augs);
-    }
-
-    @Override
-    public final void startCDATA(Augmentations augs) {}
-
-    @Override
-    public final void endCDATA(Augmentations augs) {}
-
-    @Override
-    public final void endDocument(Augmentations augs) {}
-
-    @Override
-    public final void setDocumentSource(XMLDocumentSource documentSource) {}
-
-    @Override
-    public final XMLDocumentSource getDocumentSource() {
-      return null;
     }
   }
 }

@@ -35,7 +35,6 @@ public final class NodePaths {
   /** Characters that whole paths may still take. */
   private long left;
 
-  /** The paths of one tree. */
   public NodePaths(PageTree tree) {
     this.tree = tree;
     this.place = new int[tree.size()];
@@ -43,7 +42,6 @@ public final class NodePaths {
     this.left = MOST + (long) MOST_PER_CHAR * tree.source().length();
   }
 
-  /** The path of a node. */
   public String xpath(int node) {
     if (left <= 0) {
       return shortPath(node);

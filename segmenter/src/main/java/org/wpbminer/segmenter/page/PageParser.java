@@ -20,7 +20,6 @@ public final class PageParser {
 
   private final ParseOptions options;
 
-  /** A parser with the given options. */
   public PageParser(ParseOptions options) {
     this.options = Objects.requireNonNull(options, "options");
   }
@@ -49,14 +48,14 @@ public final class PageParser {
     PageTree tree = reader.read();
     boolean opened = false;
     boolean shown = false;
-    if (tree.chars(0) < NEXT_TO_NO_TEXT && reader.noscriptChars() > NEXT_TO_NO_TEXT) {
+    if (tree.chars(0) < NEXT_TO_NO_TEXT && reader.noscriptChars > NEXT_TO_NO_TEXT) {
       PageReader second = new PageReader(source, options, true);
       PageTree whole = second.read();
       opened = isThePage(whole, tree);
       reader = opened ? second : reader;
       tree = opened ? whole : tree;
     }
-    if (tree.chars(0) < NEXT_TO_NO_TEXT && reader.hiddenChars() > NEXT_TO_NO_TEXT) {
+    if (tree.chars(0) < NEXT_TO_NO_TEXT && reader.hiddenChars > NEXT_TO_NO_TEXT) {
       PageReader second = new PageReader(source, options.withCountHidden(true), false);
       PageTree whole = second.read();
       shown = isThePage(whole, tree);
@@ -64,7 +63,7 @@ public final class PageParser {
       tree = shown ? whole : tree;
     }
     String cuts = ReadGuard.join(cut, reader.cut());
-    return new Page(tree, reader.title(), reader.baseHref(), charset, cuts, opened, shown);
+    return new Page(tree, reader.title, reader.baseHref, charset, cuts, opened, shown);
   }
 
   /** Whether what a second reading gives is so much more that the first missed the page. */

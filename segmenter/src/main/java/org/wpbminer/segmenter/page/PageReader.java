@@ -42,10 +42,18 @@ final class PageReader extends ParserEvents {
 
   private int noscriptDepth;
   private StringBuilder titleText;
-  private String title = "";
-  private String baseHref;
-  private int noscriptChars;
-  private int hiddenChars;
+
+  /** Text of the first {@code title} that has any, white space folded; empty if none has. */
+  String title = "";
+
+  /** The first {@code href} of a {@code base}, or null. */
+  String baseHref;
+
+  /** UTF-16 units of markup and text in the {@code noscript} elements that are not hidden. */
+  int noscriptChars;
+
+  /** UTF-16 units of text that is hidden, unless hidden text counts. */
+  int hiddenChars;
 
   /** Reads a whole page. */
   PageReader(String source, ParseOptions options, boolean openNoscript) {
@@ -93,29 +101,9 @@ final class PageReader extends ParserEvents {
     return new PageTree(builder, source);
   }
 
-  /** Text of the first {@code title} that has any, white space folded; empty if none has. */
-  String title() {
-    return title;
-  }
-
-  /** The first {@code href} of a {@code base}, or null. */
-  String baseHref() {
-    return baseHref;
-  }
-
   /** Which limit cut the page and where, or null. */
   String cut() {
     return guard.cut();
-  }
-
-  /** UTF-16 units of markup and text in the {@code noscript} elements that are not hidden. */
-  int noscriptChars() {
-    return noscriptChars;
-  }
-
-  /** UTF-16 units of text that is hidden, unless hidden text counts. */
-  int hiddenChars() {
-    return hiddenChars;
   }
 
   private void parse() {

@@ -71,7 +71,6 @@ public final class PageTree {
     return size;
   }
 
-  /** Whether the node is text. */
   public boolean isText(int node) {
     return tag[node] == TEXT;
   }
@@ -276,7 +275,6 @@ public final class PageTree {
     return null;
   }
 
-  /** Number of the element's attributes. */
   public int attributeCount(int node) {
     return (attributeStart[node + 1] - attributeStart[node]) / 2;
   }

@@ -97,7 +97,6 @@ public final class PageTreeBuilder {
     return null;
   }
 
-  /** Number of a node's attributes. */
   public int attributeCount(int node) {
     return (attributeEnd(node) - attributeStart[node]) / 2;
   }

@@ -20,6 +20,8 @@ public final class CjkCharacters {
   /** Below this no script is written without spaces between words. */
   private static final int FIRST = 0x2e80;
 
+  private static final int FIRST_HANGUL = 0x1100;
+
   /** Hiragana and Katakana with the marks they share, whose script is common. */
   private static final int KANA_START = 0x3040;
 
@@ -59,23 +61,7 @@ public final class CjkCharacters {
    * kana, hangul, bopomofo.
    */
   public static boolean isCounted(int c) {
-    if (c < FIRST) {
-      return c >= 0x1100 && c <= 0x11ff;
-    }
-    return c >= 0x4e00 && c <= 0x9fff
-        || c >= 0x3400 && c <= 0x4dbf
-        || c >= 0x20000 && c <= 0x3ffff
-        || (c <= 0x31ff || c >= 0xac00) && isCountedLetter(c);
-  }
-
-  private static boolean isCountedLetter(int c) {
-    boolean block =
-        c <= 0x2fdf
-            || c >= 0x3005 && c <= 0x31ff
-            || c >= 0xac00 && c <= 0xd7a3
-            || c >= 0xf900 && c <= 0xfaff
-            || c >= 0xff66 && c <= 0xffdc;
-    return block && (Character.isLetter(c) || c == 0x3007 || c <= 0x2fdf);
+    return isIdeograph(c) || c >= FIRST_HANGUL && UnicodeScript.of(c) == UnicodeScript.HANGUL;
   }
 
   /**
@@ -84,17 +70,12 @@ public final class CjkCharacters {
    * in those blocks the few that are not.
    */
   public static boolean isWide(int c) {
-    return c >= 0x1100
-        && (c <= 0x115f
-            || c >= FIRST && c <= 0xa4cf
-            || c >= 0xac00 && c <= 0xd7a3
-            || c >= 0xf900 && c <= 0xfaff
-            || c >= 0xfe30 && c <= 0xfe6f
-            || c >= 0xff00 && c <= 0xff60
-            || c >= 0xffe0 && c <= 0xffe6
-            || c >= 0x1f300 && c <= 0x1f64f
+    boolean hangul = c >= FIRST_HANGUL && c <= 0x115f || c >= 0x3130 && c <= 0xd7a3;
+    boolean emoji =
+        c >= 0x1f300 && c <= 0x1f64f
             || c >= 0x1f680 && c <= 0x1f6ff
-            || c >= 0x1f900 && c <= 0x1f9ff
-            || c >= 0x20000 && c <= 0x3fffd);
+            || c >= 0x1f900 && c <= 0x1f9ff;
+    boolean narrow = c >= 0xa4d0 && c < 0xac00 || c >= 0xff61 && c <= 0xff9f;
+    return (hangul || emoji || c >= 0xffe0 && c <= 0xffe6 || isUnspaced(c)) && !narrow;
   }
 }

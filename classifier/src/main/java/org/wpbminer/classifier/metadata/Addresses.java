@@ -1,0 +1,64 @@
+package org.wpbminer.classifier.metadata;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What an address tells: its host, and the day in it. */
+final class Addresses {
+
+  private static final int MOST_CHARS = 2_000;
+
+  /** {@code /2024/05/03/}, {@code /2024-05-03-}, {@code /20240503}, {@code /3-5-2024}. */
+  private static final List<Pattern> DAYS =
+      List.of(
+          Pattern.compile(
+              "(?<![0-9])(?<year>(?:19|20)[0-9]{2})(?<mark>[-/_.]?)(?<month>[01]?[0-9])\\k<mark>"
+                  + "(?<day>[0-3]?[0-9])(?![0-9])"),
+          Pattern.compile(
+              "(?<![0-9])(?<day>[0-3]?[0-9])(?<mark>[-_.])(?<month>[01]?[0-9])\\k<mark>"
+                  + "(?<year>(?:19|20)[0-9]{2})(?![0-9])"));
+
+  private Addresses() {}
+
+  /** The host of an absolute address, in lower case; empty if it has none. */
+  static String host(String address) {
+    int from = address.indexOf("//");
+    return from < 0
+        ? ""
+        : address.substring(from + 2).split("[/?#:]", 2)[0].toLowerCase(Locale.ROOT);
+  }
+
+  /** The longest label of a host: {@code gazette} of {@code www.gazette.example}. */
+  static String longestLabel(String host) {
+    String longest = "";
+    int end = host.lastIndexOf('.');
+    for (String label : host.substring(0, Math.max(0, end)).split("\\.")) {
+      longest = label.length() > longest.length() ? label : longest;
+    }
+    return longest;
+  }
+
+  /** The first day in an address, null if there is none. */
+  static PageDate day(String address) {
+    String read = address.substring(0, Math.min(address.length(), MOST_CHARS));
+    for (Pattern days : DAYS) {
+      for (Matcher match = days.matcher(read); match.find(); ) {
+        String month = match.group("month");
+        String day = match.group("day");
+        if (!match.group("mark").isEmpty() || month.length() == 2 && day.length() == 2) {
+          try {
+            int year = Integer.parseInt(match.group("year"));
+            return PageDate.of(LocalDate.of(year, Integer.parseInt(month), Integer.parseInt(day)));
+          } catch (DateTimeException e) {
+            continue; // digits that are no day
+          }
+        }
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,215 @@
+package org.wpbminer.segmenter.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import java.util.stream.LongStream;
+import org.jsoup.Jsoup;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.segmenter.TreeChecks;
+
+class RawTextReaderTest {
+
+  private static final String[] PIECES = {
+    "<textarea>",
+    "</textarea",
+    "<title>",
+    "</title",
+    "<style>",
+    "</style",
+    "<script>",
+    "</script",
+    "<xmp>",
+    "</xmp",
+    "<iframe>",
+    "</iframe",
+    "<noscript>",
+    "</noscript",
+    "<p",
+    "</p",
+    "<!--",
+    "-->",
+    "<!-->",
+    " x",
+    "/",
+    " a='",
+    "'",
+    " a=\"",
+    "\"",
+    "=",
+    ">",
+    ">",
+    ">",
+    "\n",
+    "<",
+    "word"
+  };
+
+  /** Each page has a paragraph "b" at its end, in no other element than the body. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<textarea>a</textarea x>",
+        "<TITLE>a</Title/>",
+        "<style>a</style x='>' y=>",
+        "<xmp></p x></xmp\tx></xmp y>",
+        "<iframe>a</iframex y></iframe y>",
+        "<iframe>a<iframe></iframe y>",
+        "<p a='<title>' b=<title></p x></title x>",
+        "<!-- <title></title x> --></title x>",
+        "<!--><title></title x>",
+        "<textarea title='a>b'></title x></textarea y>",
+        "<noscript><title></title x></noscript y>",
+      })
+  void endTagsMayHaveMoreThanTheirName(String html) {
+    PageTree tree = TreeChecks.tree(html + "<p>b");
+    int last = tree.size() - 1;
+    assertThat(tree.text(last)).isEqualTo("b");
+    assertThat(tree.tag(tree.parent(last))).isEqualTo("p");
+    assertThat(tree.tag(tree.parent(tree.parent(last)))).isEqualTo("body");
+    assertThat(Jsoup.parse(html + "<p>b").select("body > p:last-child").text()).isEqualTo("b");
+  }
+
+  @Test
+  void contentOfNoscriptMayBeMarkup() {
+    String text = "text ".repeat(200);
+    String html = "<body><noscript><textarea hidden></textarea x><p>" + text + "</noscript y>";
+    assertThat(TreeChecks.tree(html).chars(0)).isEqualTo(800);
+  }
+
+  @Test
+  void theSourceThatIsSeenStaysAsItWas() {
+    String html = "<style>s</style x><textarea>a</textarea placeholder='y'><p>b</p>";
+    PageTree tree = TreeChecks.tree(html);
+    assertThat(tree.source()).isEqualTo(html);
+    int area = TreeChecks.find(tree, "textarea");
+    assertThat(html.substring(tree.sourceStart(area), tree.sourceEnd(area)))
+        .isEqualTo("<textarea>a</textarea placeholder='y'>");
+    int p = TreeChecks.find(tree, "p");
+    assertThat(html.substring(tree.sourceStart(p), tree.sourceEnd(p))).isEqualTo("<p>b</p>");
+    assertThat(tree.rawContent(TreeChecks.find(tree, "style"))).isEqualTo("s");
+  }
+
+  static LongStream seeds() {
+    return LongStream.range(0, 500);
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void anyTagsAreReadWithoutHarm(long seed) {
+    TreeChecks.parse(random(seed));
+  }
+
+  private static String random(long seed) {
+    Random random = new Random(seed);
+    StringBuilder html = new StringBuilder();
+    for (int i = 0; i < 40; i++) {
+      html.append(PIECES[random.nextInt(PIECES.length)]);
+    }
+    return html.toString();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"textarea", "title", "style", "xmp"})
+  void textIsAsInBrowsers(String name) {
+    for (String more : new String[] {" x", "/", " x='>'", " -- ", "\nx=\"<p>\"/"}) {
+      String html = "<p>a</p><" + name + "><b>r</b></" + name + more + "><p>b<i>c</i></p>";
+      String ours = TreeChecks.tree(html).text(TreeChecks.tree(html).size() - 1);
+      assertThat(ours).isEqualTo("c").isEqualTo(Jsoup.parse(html).select("i").text());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<title></title x>",
+        "</title x ",
+        "<title x='",
+        "<!--",
+        "<!-- --!",
+        "<title></title x=\"",
+        "</title   ",
+        "<p =",
+        "<noscript>",
+        "</"
+      })
+  // A thread of its own: work that never ends does not notice an interrupt.
+  @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void timeIsLinear(String many) {
+    String html = "<title>t</title x>" + many.repeat(4_000_000 / many.length());
+    RawTextReader reader = new RawTextReader(html, false);
+    char[] buffer = new char[2048];
+    int at = 0;
+    for (int read = 0; read >= 0; read = reader.read(buffer, 0, buffer.length)) {
+      at += read;
+      if (at > 0 && html.charAt(at - 1) == '>') { // as every tag ends
+        reader.begins("title", at, false);
+      }
+    }
+    assertThat(at).isEqualTo(html.length());
+  }
+
+  private static final String LONG = "if (a < b && c > d) { document.write('<p>no</p>'); } ";
+
+  /** Each page has the paragraph "text" at its end, and nothing else that readers see. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<script>" + LONG + "</script>",
+        "<SCRIPT>" + LONG + "</ScRiPt>",
+        "<script>" + LONG + "</script\n>",
+        "<script src='a>b'>" + LONG + "</script>",
+        "<script>" + LONG + "</scripts></script >",
+        "<script><!-- " + LONG + "--></script>",
+        "<script>" + LONG + "<!-- </script>",
+        "<script></script><script>" + LONG + "</script><style>p { color: red; } </style>",
+        "<style>p:before { content: '</p></styles>' }</style>",
+        "<svg><style>p { color: red; margin: 0 }</style><script>" + LONG + "</script></svg>",
+        "<!-- <script> " + LONG + " --><script>" + LONG + "</script>",
+        "<textarea hidden><script>" + LONG + "</textarea>",
+        "<a title='<script>'></a><img alt='</script><style>'>",
+        "<noscript><style>p { display: none; margin: 0 }</style></noscript>",
+      })
+  void offsetsAreThoseOfTheSource(String head) {
+    String source = "<html><head><title>t</title>" + head + "<body>" + head + "<p>text</p>";
+    PageTree tree = new PageParser().parse(source).tree();
+    int last = tree.size() - 1;
+    assertThat(tree.isText(last)).isTrue();
+    assertThat(tree.sourceStart(last)).isEqualTo(source.length() - "text</p>".length());
+    assertThat(tree.chars(0)).isEqualTo("text".length());
+    for (int node = 0; node < tree.size(); node++) {
+      if (!tree.isText(node) && !tree.isSynthesized(node)) {
+        String tag = "<" + tree.tag(node);
+        assertThat(source.regionMatches(true, tree.sourceStart(node), tag, 0, tag.length()))
+            .as("%s at %s", tag, tree.sourceStart(node))
+            .isTrue();
+      }
+    }
+  }
+
+  @Test
+  void aScriptWithoutEndTakesTheRest() {
+    PageTree tree = new PageParser().parse("<p>text<script>" + LONG + "<p>more").tree();
+    assertThat(tree.chars(0)).isEqualTo("text".length());
+  }
+
+  @Test
+  void readsWhatIsNotLeftOut() {
+    String page = "a<script>0123456789abcdef</script>b<style>short</style>c";
+    RawTextReader reader = new RawTextReader(page, false);
+    char[] buffer = new char[100];
+    assertThat(new String(buffer, 0, reader.read(buffer, 0, 100))).isEqualTo("a<script>");
+    assertThat(reader.begins("script", 8, true)).as("not where the reading stopped").isEqualTo(8);
+    assertThat(reader.begins("script", 9, true)).isEqualTo(25);
+    assertThat(reader.shift()).isEqualTo(16);
+    assertThat(new String(buffer, 0, reader.read(buffer, 0, 100))).isEqualTo("</script>b<style>");
+    int style = page.indexOf("short");
+    assertThat(reader.begins("style", style, true)).as("too short").isEqualTo(style);
+    assertThat(new String(buffer, 0, reader.read(buffer, 0, 100))).isEqualTo("short</style>c");
+    assertThat(reader.read(buffer, 0, 100)).isEqualTo(-1);
+  }
+}
