@@ -15,8 +15,6 @@ final class Cascade {
   /** Rules looked at and declarations applied on a page: far more than on any page of people's. */
   private static final int MAX_WORK = 100_000_000;
 
-  private static final int FILTER_MASK = 1023;
-
   /** Styles of a page, of about a kilobyte each; pages of people's have a few thousand. */
   private static final int MAX_STYLES = 300_000;
 
@@ -33,9 +31,6 @@ final class Cascade {
   private final DeclarationParser parser = new DeclarationParser();
   private final LayoutWarnings warnings;
   private final SelectorMatcher matcher;
-
-  /** Names of the open elements, counted by two parts of their hashes. */
-  private final int[] open = new int[FILTER_MASK + 1];
 
   private final StyleComputer computer;
   private final Map<Key, ComputedStyle> known = new HashMap<>();
@@ -64,30 +59,13 @@ final class Cascade {
   }
 
   PageStyles run() {
-    int[] path = new int[64];
-    int depth = 0;
     int n = 0;
     while (n < tree.size()) {
-      while (depth > 0 && n >= tree.subtreeEnd(path[depth - 1])) {
-        countNames(path[--depth], -1);
+      if (!tree.isText(n)) {
+        style(n);
       }
-      if (tree.isText(n)) {
-        n++;
-        continue;
-      }
-      style(n);
-      if (styles[n].display() == Keyword.NONE) {
-        n = tree.subtreeEnd(n);
-        continue;
-      }
-      if (tree.firstChild(n) != PageTree.NONE) {
-        if (depth == path.length) {
-          path = Arrays.copyOf(path, depth * 2);
-        }
-        path[depth++] = n;
-        countNames(n, 1);
-      }
-      n++;
+      boolean hidden = styles[n] != null && styles[n].display() == Keyword.NONE;
+      n = hidden ? tree.subtreeEnd(n) : n + 1;
     }
     if (matcher.exhausted() || work <= 0) {
       warnings.add("selectors cost too much; the later elements go without rules");
@@ -164,7 +142,7 @@ final class Cascade {
         return;
       }
       Selector selector = entry.selector();
-      if (!mayHave(selector.ancestorKeys) || !matcher.matches(selector, n)) {
+      if (!matcher.matches(selector, n)) {
         continue;
       }
       Matches to =
@@ -175,26 +153,6 @@ final class Cascade {
           };
       work -= to.add(entry.declarations(), entry.priority()) + entry.declarations().size();
     }
-  }
-
-  /** Whether every name may be some open element's: a counting Bloom filter tells at once. */
-  private boolean mayHave(List<String> names) {
-    for (String name : names) {
-      int hash = name.hashCode();
-      if (open[hash & FILTER_MASK] == 0 || open[hash >>> 16 & FILTER_MASK] == 0) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private void countNames(int n, int by) {
-    elements.forEachKey(
-        n,
-        name -> {
-          open[name.hashCode() & FILTER_MASK] += by;
-          open[name.hashCode() >>> 16 & FILTER_MASK] += by;
-        });
   }
 
   /** Whether a doctype, or the lack of one, puts browsers into quirks mode. */

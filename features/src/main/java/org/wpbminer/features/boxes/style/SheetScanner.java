@@ -23,6 +23,7 @@ final class SheetScanner {
   private final List<Sheet.Rule> rules = new ArrayList<>();
   private final List<String> imports = new ArrayList<>();
   private final Set<String> layers = new LinkedHashSet<>();
+  private final SelectorCompiler compiler = new SelectorCompiler();
   private final DeclarationParser parser = new DeclarationParser();
   private final String[] layerOfBlock = new String[MAX_OPEN_BLOCKS + 1];
   private int openBlocks;
@@ -82,7 +83,7 @@ final class SheetScanner {
     if (rules.size() >= MAX_RULES) {
       cut = true;
     } else if (!declarations.isEmpty()) {
-      List<Selector> selectors = SelectorCompiler.compile(text, i, brace);
+      List<Selector> selectors = compiler.compile(new String(text, i, brace - i));
       if (!selectors.isEmpty()) {
         rules.add(new Sheet.Rule(selectors, declarations, currentLayer()));
       }

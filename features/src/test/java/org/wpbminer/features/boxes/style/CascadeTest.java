@@ -49,7 +49,6 @@ class CascadeTest {
         "@layer b,a; @layer a{p{width:1px}} @layer b{p{width:2px}} | 1",
         "p{width:1px} @layer b{#x{width:2px}} | 1",
         "@keyframes k{from{width:3px}} @font-face{width:4px} p{width:5px} | 5",
-        "p::-moz-focus-inner,p{width:1px} p{height:1px} | NaN",
         "<!-- p{width:6px} --> | 6",
         "/* p{width:1px} */ p{/* a */width/**/:/*b*/2px/*c*/} | 2",
         "p{width:calc(50% - 10px)} | 490",
