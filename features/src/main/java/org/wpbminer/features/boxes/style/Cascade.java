@@ -54,7 +54,7 @@ final class Cascade {
     this.matcher = new SelectorMatcher(elements);
     this.quirks = isQuirks(tree.source());
     this.computer = new StyleComputer(screen, parser, quirks);
-    this.hints = new PresentationalHints(tree, parser, quirks);
+    this.hints = new PresentationalHints(tree, parser);
     this.styles = new ComputedStyle[tree.size()];
   }
 
