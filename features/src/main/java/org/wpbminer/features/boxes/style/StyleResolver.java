@@ -32,10 +32,9 @@ public final class StyleResolver {
   /** The styles of a page whose linked sheets come from {@code source}. Never fails on a page. */
   public PageStyles resolve(PageTree tree, StylesheetSource source) {
     LayoutWarnings warnings = new LayoutWarnings();
-    PageSheets gathered = new PageSheets(tree, source, cache, screen, warnings);
-    List<Sheet> sheets = gathered.gather();
+    List<Sheet> sheets = new PageSheets(tree, source, cache, screen, warnings).gather();
     Elements elements = new Elements(tree, !sheets.isEmpty());
-    RuleIndex rules = RuleIndex.of(elements, sheets, gathered);
+    RuleIndex rules = RuleIndex.of(elements, sheets);
     return new Cascade(elements, rules, screen, warnings).run();
   }
 }
