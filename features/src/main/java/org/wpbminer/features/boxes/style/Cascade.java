@@ -73,9 +73,6 @@ final class Cascade {
     if (known.size() == MAX_STYLES) {
       warnings.add("too many styles; the later elements have what they inherit");
     }
-    if (computer.hasCutTracks()) {
-      warnings.add("too many tracks of grids; the later lists of tracks are left out");
-    }
     return new PageStyles(styles, before, after, quirks, warnings.list());
   }
 

@@ -1,6 +1,5 @@
 package org.wpbminer.features.boxes.style;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.features.boxes.style.Token.Kind;
 
@@ -21,9 +20,7 @@ final class Longhands {
     return switch (property) {
       case FONT_FAMILY -> family(tokens);
       case CONTENT -> content(tokens);
-      case GRID_TEMPLATE_COLUMNS, GRID_TEMPLATE_ROWS, GRID_AUTO_COLUMNS, GRID_AUTO_ROWS ->
-          tracks(property, tokens);
-      case GRID_TEMPLATE_AREAS -> areas(tokens);
+      case GRID_TEMPLATE_COLUMNS -> tracks(tokens);
       case GRID_COLUMN_START, GRID_COLUMN_END, GRID_ROW_START, GRID_ROW_END ->
           line(property, tokens);
       case ASPECT_RATIO -> ratio(tokens);
@@ -122,52 +119,28 @@ final class Longhands {
     return true;
   }
 
-  boolean tracks(Property property, List<Token> tokens) {
+  boolean tracks(List<Token> tokens) {
     if (tokens.size() == 1 && tokens.get(0).isWord("none")) {
-      return one(property, tokens.get(0));
+      return one(Property.GRID_TEMPLATE_COLUMNS, tokens.get(0));
     }
-    TrackList list = TrackList.parse(tokens);
-    if (list != null) {
-      builder.add(property, Unit.OBJECT, 0, list);
+    GridTracks tracks = GridTracks.parse(tokens);
+    if (tracks != null) {
+      builder.add(Property.GRID_TEMPLATE_COLUMNS, Unit.OBJECT, 0, tracks);
     }
-    return list != null;
+    return tracks != null;
   }
 
-  boolean areas(List<Token> tokens) {
-    if (tokens.get(0).isWord("none")) {
-      return one(Property.GRID_TEMPLATE_AREAS, tokens.get(0));
-    }
-    List<String> rows = new ArrayList<>();
-    for (Token token : tokens) {
-      if (token.is(Kind.STRING)) {
-        rows.add(token.text());
-      }
-    }
-    builder.add(Property.GRID_TEMPLATE_AREAS, Unit.OBJECT, 0, GridAreas.of(rows));
-    return !rows.isEmpty();
-  }
-
-  /** A grid line: auto, a number, {@code span n} or an area's name. */
+  /** A grid line: its number as px, {@code span n} as a fraction of n; names count as auto. */
   boolean line(Property property, List<Token> tokens) {
-    if (tokens.size() == 1 && tokens.get(0).isWord("auto")) {
-      return one(property, tokens.get(0));
-    }
-    boolean span = false;
-    int number = 0;
-    String name = null;
+    boolean span = tokens.stream().anyMatch(token -> token.isWord("span"));
     for (Token token : tokens) {
       if (token.isBare()) {
-        number = Math.round(token.number());
-      } else if (!token.is(Kind.WORD)) {
-        return false;
-      } else if (token.isWord("span")) {
-        span = true;
-      } else {
-        name = token.text();
+        builder.add(property, span ? Unit.PERCENT : Unit.PX, Math.round(token.number()), null);
+        return true;
       }
     }
-    builder.add(property, Unit.OBJECT, 0, new GridAreas.Line(number, span, name));
-    return !tokens.isEmpty();
+    builder.add(property, Keyword.AUTO);
+    return true;
   }
 
   private boolean ratio(List<Token> tokens) {

@@ -82,7 +82,8 @@ final class MediaQueries {
     return switch (feature.group(2)) {
       case "width" -> holds(feature.group(1), screen.width(), px(value, screen));
       case "height" -> holds(feature.group(1), screen.height(), px(value, screen));
-      case "orientation" -> value.equals(screen.width() < screen.height() ? "portrait" : "landscape");
+      case "orientation" ->
+          value.equals(screen.width() < screen.height() ? "portrait" : "landscape");
       default -> TRUE.contains(term.replace(" ", ""));
     };
   }

@@ -95,15 +95,11 @@ public enum Property {
   ROW_GAP(false, NORMAL, Words.SIZE, "normal"),
   COLUMN_GAP(false, NORMAL, Words.SIZE, "normal"),
   GRID_TEMPLATE_COLUMNS(false, NONE, Words.OBJECT, "none"),
-  GRID_TEMPLATE_ROWS(false, NONE, Words.OBJECT, "none"),
-  GRID_TEMPLATE_AREAS(false, NONE, Words.OBJECT, "none"),
-  GRID_AUTO_COLUMNS(false, AUTO, Words.OBJECT, "auto"),
-  GRID_AUTO_ROWS(false, AUTO, Words.OBJECT, "auto"),
-  /** A grid line: a number, {@code auto}, or an object for spans and names. */
-  GRID_COLUMN_START(false, AUTO, Words.OBJECT, "auto"),
-  GRID_COLUMN_END(false, AUTO, Words.OBJECT, "auto"),
-  GRID_ROW_START(false, AUTO, Words.OBJECT, "auto"),
-  GRID_ROW_END(false, AUTO, Words.OBJECT, "auto");
+  /** A grid line: its number as px, or the number of tracks that are spanned as a fraction. */
+  GRID_COLUMN_START(false, AUTO, Words.SIZE, "auto"),
+  GRID_COLUMN_END(false, AUTO, Words.SIZE, "auto"),
+  GRID_ROW_START(false, AUTO, Words.SIZE, "auto"),
+  GRID_ROW_END(false, AUTO, Words.SIZE, "auto");
 
   private static final Property[] ALL = values();
 

@@ -276,7 +276,8 @@ final class SelectorCompiler {
 
   private static boolean passes(String have, String operator, String want) {
     return switch (operator) {
-      case "~=" -> List.of(have.split("[ \n\t\r\f]+")).contains(want);
+      case "~=" ->
+          !want.contains(" ") && (" " + have.replace('\n', ' ') + " ").contains(" " + want + " ");
       case "|=" -> have.equals(want) || have.startsWith(want + "-");
       case "^=" -> !want.isEmpty() && have.startsWith(want);
       case "$=" -> !want.isEmpty() && have.endsWith(want);

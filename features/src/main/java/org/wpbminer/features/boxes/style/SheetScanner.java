@@ -41,10 +41,7 @@ final class SheetScanner {
     text.getChars(0, length, chars, 0);
     scanner.cut = length < text.length();
     scanner.scan(chars);
-    return new Sheet(
-        List.copyOf(scanner.rules),
-        List.copyOf(scanner.imports),
-        scanner.cut);
+    return new Sheet(List.copyOf(scanner.rules), List.copyOf(scanner.imports), scanner.cut);
   }
 
   private void scan(char[] text) {

@@ -169,53 +169,30 @@ final class Shorthands {
     return true;
   }
 
-  /** Lines between slashes; for {@code grid-area} a lone name stands for all four. */
+  /** Lines between slashes. */
   private boolean gridLines(Property[] names) {
     int part = 0;
     int start = 0;
-    boolean lone = true;
-    for (int i = 0; i <= tokens.size(); i++) {
+    for (int i = 0; i <= tokens.size() && part < names.length; i++) {
       if (i == tokens.size() || tokens.get(i).is(Kind.SLASH)) {
-        if (part >= names.length || !longhands.line(names[part++], tokens.subList(start, i))) {
-          return false;
-        }
-        lone &= i == tokens.size();
+        longhands.line(names[part++], tokens.subList(start, i));
         start = i + 1;
       }
     }
-    boolean name = lone && tokens.size() == 1 && tokens.get(0).is(Kind.WORD);
     while (part < names.length) {
-      boolean valid = name ? longhands.line(names[part], tokens) : reset(names[part]);
-      if (!valid) {
-        return false;
-      }
-      part++;
+      reset(names[part++]);
     }
     return true;
   }
 
+  /** Rows, a slash and columns, of which the columns count. */
   private boolean gridTemplate() {
-    if (tokens.size() == 1 && tokens.get(0).isWord("none")) {
-      reset(Property.GRID_TEMPLATE_ROWS);
-      reset(Property.GRID_TEMPLATE_COLUMNS);
-      return reset(Property.GRID_TEMPLATE_AREAS);
-    }
     int slash = 0;
-    boolean strings = false;
     while (slash < tokens.size() && !tokens.get(slash).is(Kind.SLASH)) {
-      strings |= tokens.get(slash).is(Kind.STRING);
       slash++;
     }
-    if (strings) {
-      return longhands.areas(tokens)
-          && (slash + 1 >= tokens.size()
-              || longhands.tracks(
-                  Property.GRID_TEMPLATE_COLUMNS, tokens.subList(slash + 1, tokens.size())));
-    }
-    reset(Property.GRID_TEMPLATE_AREAS);
-    return slash < tokens.size()
-        && longhands.tracks(Property.GRID_TEMPLATE_ROWS, tokens.subList(0, slash))
-        && longhands.tracks(
-            Property.GRID_TEMPLATE_COLUMNS, tokens.subList(slash + 1, tokens.size()));
+    return slash + 1 < tokens.size()
+        ? longhands.tracks(tokens.subList(slash + 1, tokens.size()))
+        : reset(Property.GRID_TEMPLATE_COLUMNS);
   }
 }

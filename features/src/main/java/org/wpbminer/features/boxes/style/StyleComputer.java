@@ -14,15 +14,6 @@ final class StyleComputer {
   /** Variables that all elements of a page together may inherit by a copy of their own. */
   private static final int MAX_CUSTOM = 1_000_000;
 
-  /** Tracks of a page, far more than any page of people's has; lists beyond have none. */
-  private static final int MAX_TRACKS = 4_000_000;
-
-  /** What a list costs beside its tracks, in tracks. */
-  private static final int LIST_COST = 10;
-
-  /** All that a list's lengths refer to, except the screen, which is the page's. */
-  private record TracksKey(TrackList list, float fontSize, float rootFontSize) {}
-
   private static final int COUNT = Property.count();
   private static final long[] INITIAL = new long[COUNT];
   private static final int[] INHERITED;
@@ -54,8 +45,6 @@ final class StyleComputer {
   private final boolean quirks;
   private final Map<Pending, Declarations> memo = new HashMap<>();
   private final Variables variables = new Variables();
-  private final Map<TracksKey, GridTracks> tracks = new HashMap<>();
-  private int tracksLeft = MAX_TRACKS;
 
   private long[] values;
   private Object[] objects;
@@ -69,11 +58,6 @@ final class StyleComputer {
     this.context = new LengthContext(screen);
     this.parser = parser;
     this.quirks = quirks;
-  }
-
-  /** Whether the page has had too many tracks of grids. */
-  boolean hasCutTracks() {
-    return tracksLeft < 0;
   }
 
   /**
@@ -278,8 +262,6 @@ final class StyleComputer {
       long value = calculation.evaluate(context);
       boolean flat = property == FONT_SIZE || property == LINE_HEIGHT;
       values[property] = flat ? Lengths.px(Lengths.resolve(value, context.fontSize)) : value;
-    } else if (object instanceof TrackList list) {
-      objects()[property] = tracks(list);
     } else {
       objects()[property] = object;
     }
@@ -290,20 +272,6 @@ final class StyleComputer {
       objects = new Object[COUNT];
     }
     return objects;
-  }
-
-  /** The list's tracks, shared by elements with the same fonts; null if the page has too many. */
-  private GridTracks tracks(TrackList list) {
-    TracksKey key = new TracksKey(list, context.fontSize, context.rootFontSize);
-    GridTracks known = tracks.get(key);
-    if (known == null && tracksLeft >= 0) {
-      tracksLeft -= LIST_COST + list.size();
-      if (tracksLeft >= 0) {
-        known = list.compute(context);
-        tracks.put(key, known);
-      }
-    }
-    return known;
   }
 
   /** What the standard makes of combinations: floats become blocks, no border has no width. */

@@ -126,12 +126,11 @@ class ContainersTest {
   }
 
   @Test
-  void gridAreasAndSpansPlaceItems() {
+  void gridLinesAndSpansPlaceItems() {
     Laid page =
         Laid.body(
-            "#g{display:grid;grid-template-columns:1fr 3fr;"
-                + "grid-template-areas:'head head' 'side main'}"
-                + "#g div{height:10px}#m{grid-area:main}#h{grid-area:head}#s{grid-column:1;grid-row:2}",
+            "#g{display:grid;grid-template-columns:1fr 3fr}#g div{height:10px}"
+                + "#m{grid-area:2/2}#h{grid-column:1/-1;grid-row:1}#s{grid-column:1;grid-row:2}",
             "<div id=g><div id=m></div><div id=s></div><div id=h></div></div>");
     assertThat(page.box("h")).containsExactly(0, 0, 1000, 10);
     assertThat(page.box("m")).containsExactly(250, 10, 750, 10);
