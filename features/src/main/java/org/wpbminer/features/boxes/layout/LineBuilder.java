@@ -33,11 +33,6 @@ final class LineBuilder {
     this.open = new OpenBoxes(pieces, context);
     this.strut = context.metrics(flow.box.style);
     this.indent = flow.box.style.resolve(Property.TEXT_INDENT, flow.contentWidth, 0);
-    if (flow.box.style.is(Property.DISPLAY, Keyword.LIST_ITEM)
-        && flow.box.style.is(Property.LIST_STYLE_POSITION, Keyword.INSIDE)
-        && !flow.box.style.is(Property.LIST_STYLE_TYPE, Keyword.NONE)) {
-      indent += flow.box.style.fontSize();
-    }
   }
 
   boolean hasContent() {

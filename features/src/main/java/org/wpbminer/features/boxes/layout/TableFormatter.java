@@ -70,7 +70,11 @@ final class TableFormatter implements Formatter {
   public void finish() {
     rowHeights();
     float y = grid.collapses() ? 0 : box.edgeTop;
-    y += captions(false, 0);
+    for (Box caption : grid.captions) {
+      caption.x = caption.marginLeft;
+      caption.y = y + caption.marginTop;
+      y += caption.outerHeight();
+    }
     float top = y;
     y += grid.rows.isEmpty() ? 0 : grid.spacingY;
     float[] rowTop = new float[rowHeight.length + 1];
@@ -86,24 +90,11 @@ final class TableFormatter implements Formatter {
     if (grid.rows.isEmpty() && box.fixedHeight == box.fixedHeight) {
       y = Math.max(y, top + box.fixedHeight);
     }
-    y += captions(true, y);
     box.height = y;
     if (!grid.cells.isEmpty()) {
       Box first = grid.cells.get(0).box();
       box.baseline = first.baseline == first.baseline ? first.y + first.baseline : Float.NaN;
     }
-  }
-
-  private float captions(boolean below, float at) {
-    float y = at;
-    for (Box caption : grid.captions) {
-      if (caption.style.is(Property.CAPTION_SIDE, Keyword.BOTTOM) == below) {
-        caption.x = caption.marginLeft;
-        caption.y = y + caption.marginTop;
-        y += caption.outerHeight();
-      }
-    }
-    return y - at;
   }
 
   private void rowHeights() {

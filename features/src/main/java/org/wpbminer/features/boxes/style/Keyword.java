@@ -109,15 +109,6 @@ public enum Keyword {
   BOTTOM,
   SUB,
   SUPER,
-  TEXT_TOP,
-  TEXT_BOTTOM,
-  // lists
-  INSIDE,
-  OUTSIDE,
-  DISC,
-  CIRCLE,
-  SQUARE,
-  DECIMAL,
   // flex and grid
   ROW,
   ROW_REVERSE,

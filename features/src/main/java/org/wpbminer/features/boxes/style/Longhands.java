@@ -24,7 +24,6 @@ final class Longhands {
       case GRID_COLUMN_START, GRID_COLUMN_END, GRID_ROW_START, GRID_ROW_END ->
           line(property, tokens);
       case ASPECT_RATIO -> ratio(tokens);
-      case LIST_STYLE_TYPE -> listType(first);
       case ALIGN_CONTENT, ALIGN_ITEMS, ALIGN_SELF, JUSTIFY_CONTENT, JUSTIFY_ITEMS, JUSTIFY_SELF ->
           one(property, last);
       default -> tokens.size() == 1 && one(property, first);
@@ -85,17 +84,6 @@ final class Longhands {
     }
     FontFamily found = family == null ? FontFamily.SERIF : family;
     builder.px(Property.FONT_FAMILY, found.ordinal());
-    return true;
-  }
-
-  boolean listType(Token token) {
-    if (!token.is(Kind.STRING) && !token.is(Kind.WORD)) {
-      return false;
-    }
-    Keyword other = token.is(Kind.STRING) ? Keyword.DISC : Keyword.DECIMAL;
-    Keyword keyword = token.keyword();
-    boolean known = keyword != null && Property.LIST_STYLE_TYPE.acceptsKeyword(keyword);
-    builder.add(Property.LIST_STYLE_TYPE, known ? keyword : other);
     return true;
   }
 

@@ -64,13 +64,7 @@ public enum Property {
   WORD_BREAK(true, NORMAL, 0, "normal break-all keep-all break-word"),
   OVERFLOW_WRAP(true, NORMAL, 0, "normal break-word anywhere"),
   DIRECTION(true, Keyword.LTR, 0, "ltr rtl"),
-  VERTICAL_ALIGN(
-      false,
-      Keyword.BASELINE,
-      Words.ANY,
-      "baseline top middle bottom sub super text-top text-bottom"),
-  LIST_STYLE_TYPE(true, Keyword.DISC, 0, "disc circle square decimal none"),
-  LIST_STYLE_POSITION(true, Keyword.OUTSIDE, 0, "inside outside"),
+  VERTICAL_ALIGN(false, Keyword.BASELINE, Words.ANY, "baseline top middle bottom sub super"),
   /** Text of a generated box; {@code none} and {@code normal} make none. An object. */
   CONTENT(false, NORMAL, Words.OBJECT, "none normal"),
 
@@ -78,7 +72,6 @@ public enum Property {
   BORDER_COLLAPSE(true, Keyword.SEPARATE, 0, "separate collapse"),
   BORDER_SPACING_X(true, Lengths.ZERO, Words.LENGTH, ""),
   BORDER_SPACING_Y(true, Lengths.ZERO, Words.LENGTH, ""),
-  CAPTION_SIDE(true, Keyword.TOP, 0, "top bottom"),
 
   FLEX_DIRECTION(false, Keyword.ROW, 0, "row row-reverse column column-reverse"),
   FLEX_WRAP(false, Keyword.NOWRAP, 0, "nowrap wrap wrap-reverse"),

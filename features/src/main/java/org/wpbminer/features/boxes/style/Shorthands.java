@@ -21,7 +21,6 @@ final class Shorthands {
     return switch (shorthand) {
       case BORDER, BORDER_TOP, BORDER_RIGHT, BORDER_BOTTOM, BORDER_LEFT -> border(names);
       case FONT -> font();
-      case LIST_STYLE -> listStyle();
       case FLEX -> flex();
       case FLEX_FLOW -> anyOrder(names);
       case GRID_ROW, GRID_COLUMN, GRID_AREA -> gridLines(names);
@@ -103,22 +102,6 @@ final class Shorthands {
     }
     Keyword keyword = tokens.get(i).keyword();
     return keyword != null && Property.FONT_SIZE.acceptsKeyword(keyword);
-  }
-
-  private boolean listStyle() {
-    builder.add(Property.LIST_STYLE_TYPE, Keyword.DISC);
-    builder.add(Property.LIST_STYLE_POSITION, Keyword.OUTSIDE);
-    for (int i = 0; i < tokens.size(); i++) {
-      Keyword keyword = tokens.get(i).keyword();
-      if (keyword != null && Property.LIST_STYLE_POSITION.acceptsKeyword(keyword)) {
-        builder.add(Property.LIST_STYLE_POSITION, keyword);
-      } else if (tokens.get(i).is(Kind.WORD) || tokens.get(i).is(Kind.STRING)) {
-        longhands.listType(tokens.get(i));
-      } else if (!tokens.get(i).is(Kind.FUNCTION) && !tokens.get(i).is(Kind.NUMBER)) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private boolean flex() {
