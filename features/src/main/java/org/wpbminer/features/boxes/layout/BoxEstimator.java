@@ -38,7 +38,7 @@ final class BoxEstimator {
       warnings.add("more than " + MAX_BOXES + " boxes; the rest has none");
     }
     if (!boxes.isEmpty()) {
-      LayoutContext context = new LayoutContext(tree, styles);
+      LayoutContext context = new LayoutContext(tree);
       prepare(boxes, context);
       flow(boxes.get(0), context);
     }

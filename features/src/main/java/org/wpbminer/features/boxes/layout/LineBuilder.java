@@ -159,7 +159,6 @@ final class LineBuilder {
     x += width;
     hasContent = true;
     pieces.align(font.ascent(), font.lineHeight - font.ascent());
-    pieces.text = true;
   }
 
   /** An atomic box whose size is known. */
@@ -193,7 +192,6 @@ final class LineBuilder {
   void lineBreak(TextMetrics font) {
     begin(0, font.lineHeight);
     pieces.align(font.ascent(), font.lineHeight - font.ascent());
-    pieces.text = true;
     hasContent = true;
     endLine();
   }
@@ -244,10 +242,7 @@ final class LineBuilder {
 
   private void endLine() {
     open.endLine(x);
-    boolean noStrut = context.quirks && !pieces.text;
-    if (!noStrut) {
-      pieces.align(strut.ascent(), strut.lineHeight - strut.ascent());
-    }
+    pieces.align(strut.ascent(), strut.lineHeight - strut.ascent());
     flow.baseline = flow.y + pieces.ascent();
     float height = pieces.finish(flow.y, shift());
     flow.lineEnds(height);

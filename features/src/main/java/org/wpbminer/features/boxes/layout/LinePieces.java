@@ -23,16 +23,12 @@ final class LinePieces {
   /** How far the line has moved since its first piece came. */
   private float moved;
 
-  /** Whether the line has text: a line of images alone may go without the strut. */
-  boolean text;
-
   void clear() {
     pieces.clear();
     ascent = 0;
     descent = 0;
     tallest = 0;
     moved = 0;
-    text = false;
   }
 
   float ascent() {

@@ -3,7 +3,6 @@ package org.wpbminer.features.boxes.style;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.wpbminer.features.boxes.LayoutWarnings;
 import org.wpbminer.features.boxes.Screen;
@@ -19,7 +18,7 @@ final class Cascade {
   private static final int MAX_STYLES = 300_000;
 
   /** Declarations have no equals of their own: the same lists of the same ones are equal. */
-  private record Key(ComputedStyle parent, List<Declarations> declarations, boolean table) {}
+  private record Key(ComputedStyle parent, List<Declarations> declarations) {}
 
   private static final long INLINE = 3L << 60;
   private static final long HINT = 1L << 60;
@@ -41,7 +40,6 @@ final class Cascade {
   private final ComputedStyle[] styles;
   private ComputedStyle[] before;
   private ComputedStyle[] after;
-  private final boolean quirks;
 
   /** What is left of {@link #MAX_WORK}. */
   private int work = MAX_WORK;
@@ -52,8 +50,7 @@ final class Cascade {
     this.page = rules;
     this.warnings = warnings;
     this.matcher = new SelectorMatcher(elements);
-    this.quirks = isQuirks(tree.source());
-    this.computer = new StyleComputer(screen, parser, quirks);
+    this.computer = new StyleComputer(screen, parser);
     this.hints = new PresentationalHints(tree, parser);
     this.styles = new ComputedStyle[tree.size()];
   }
@@ -73,7 +70,7 @@ final class Cascade {
     if (known.size() == MAX_STYLES) {
       warnings.add("too many styles; the later elements have what they inherit");
     }
-    return new PageStyles(styles, before, after, quirks, warnings.list());
+    return new PageStyles(styles, before, after, warnings.list());
   }
 
   private void style(int n) {
@@ -92,7 +89,7 @@ final class Cascade {
     if (attribute != null && !attribute.isBlank()) {
       own.add(parser.parse(attribute), INLINE);
     }
-    styles[n] = computed(above, own, quirks && tree.tag(n).equals("table"));
+    styles[n] = computed(above, own);
     if (beforeBox.count > 0) {
       before = generated(before, n, beforeBox);
     }
@@ -102,15 +99,15 @@ final class Cascade {
   }
 
   /** The one style of all elements with the same declarations and parent's style. */
-  private ComputedStyle computed(ComputedStyle parent, Matches matches, boolean table) {
+  private ComputedStyle computed(ComputedStyle parent, Matches matches) {
     List<Declarations> list = Arrays.asList(matches.list).subList(0, matches.count);
-    ComputedStyle style = known.get(new Key(parent, list, table));
+    ComputedStyle style = known.get(new Key(parent, list));
     if (style == null && known.size() == MAX_STYLES) {
       return parent.forAnonymous();
     }
     if (style == null) {
-      style = computer.compute(parent, matches.list, matches.count, table);
-      known.put(new Key(parent, List.copyOf(list), table), style);
+      style = computer.compute(parent, matches.list, matches.count);
+      known.put(new Key(parent, List.copyOf(list)), style);
     }
     return style;
   }
@@ -119,7 +116,7 @@ final class Cascade {
     if (!matches.hasContent() || styles[n].display() == Keyword.NONE) {
       return boxes;
     }
-    ComputedStyle style = computed(styles[n], matches, false);
+    ComputedStyle style = computed(styles[n], matches);
     if (style.object(Property.CONTENT) == null || style.display() == Keyword.NONE) {
       return boxes;
     }
@@ -150,26 +147,6 @@ final class Cascade {
           };
       work -= to.add(entry.declarations(), entry.priority()) + entry.declarations().size();
     }
-  }
-
-  /** Whether a doctype, or the lack of one, puts browsers into quirks mode. */
-  private static boolean isQuirks(String source) {
-    String start = source.substring(0, Math.min(2_000, source.length())).toLowerCase(Locale.ROOT);
-    int at = start.indexOf("<!doctype");
-    int tag = start.indexOf("<html");
-    if (at < 0 || tag >= 0 && tag < at) {
-      return true;
-    }
-    int end = start.indexOf('>', at);
-    String doctype = end < 0 ? start.substring(at) : start.substring(at, end);
-    if (!doctype.contains("html")) {
-      return true;
-    }
-    boolean old = doctype.contains("//dtd html 3") || doctype.contains("//dtd html 2");
-    boolean transitional =
-        doctype.contains("html 4.01 transitional") || doctype.contains("html 4.01 frameset");
-    boolean html40 = doctype.contains("//dtd html 4.0 ");
-    return old || html40 || transitional && !doctype.contains("http:");
   }
 
   /** The declarations that matched one element or generated box, kept in cascade order. */

@@ -55,8 +55,7 @@ final class Longhands {
     }
     boolean accepted =
         switch (unit) {
-          // A length without a unit counts in quirks mode only; 0 counts always.
-          case NUMBER -> property.acceptsNumber() || property.acceptsLength();
+          case NUMBER -> property.acceptsNumber() || property.acceptsLength() && value == 0;
           case PERCENT -> property.acceptsPercent();
           default -> unit.isLength() && property.acceptsLength();
         };

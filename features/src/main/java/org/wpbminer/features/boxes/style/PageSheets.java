@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.wpbminer.features.boxes.LayoutWarnings;
 import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.features.boxes.StylesheetSource;
@@ -20,7 +21,7 @@ final class PageSheets {
 
   private final PageTree tree;
   private final StylesheetSource source;
-  private final SheetCache cache;
+  private final Function<String, Sheet> reader;
   private final Screen screen;
   private final LayoutWarnings warnings;
   private final List<Sheet> sheets = new ArrayList<>();
@@ -29,12 +30,12 @@ final class PageSheets {
   public PageSheets(
       PageTree tree,
       StylesheetSource source,
-      SheetCache cache,
+      Function<String, Sheet> reader,
       Screen screen,
       LayoutWarnings warnings) {
     this.tree = tree;
     this.source = source;
-    this.cache = cache;
+    this.reader = reader;
     this.screen = screen;
     this.warnings = warnings;
   }
@@ -107,7 +108,7 @@ final class PageSheets {
 
   private void add(String text, String reference, Set<String> open, int depth) {
     chars += text.length();
-    Sheet sheet = cache.get(text);
+    Sheet sheet = reader.apply(text);
     String name = reference.isEmpty() ? "<style>" : reference;
     if (sheet.cut()) {
       warnings.add("style sheet cut: " + name);

@@ -8,15 +8,12 @@ import java.util.List;
  * @param styles per node; null for text, which has its parent's, and in {@code display: none}
  * @param beforeBoxes those of the elements' {@code ::before} boxes; null when there are none
  * @param afterBoxes those of {@code ::after} boxes, likewise
- * @param quirks whether the page is laid out as browsers of the nineties did: it has no modern
- *     doctype
  * @param warnings what was cut, refused or not found; bounded in number
  */
 public record PageStyles(
     ComputedStyle[] styles,
     ComputedStyle[] beforeBoxes,
     ComputedStyle[] afterBoxes,
-    boolean quirks,
     List<String> warnings) {
 
   /** The element's style; null for text and for what lies inside {@code display: none}. */

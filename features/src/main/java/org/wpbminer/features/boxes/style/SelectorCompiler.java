@@ -230,12 +230,12 @@ final class SelectorCompiler {
       case "empty" -> (matcher, n) -> matcher.isEmpty(n);
       case "link", "any-link", "-webkit-any-link" -> (matcher, n) -> matcher.isLink(n);
       case "checked" -> (matcher, n) -> matcher.attribute(n, "checked") != null;
-      case "first-child", "nth-child" -> (matcher, n) -> nth.test(matcher.position(n));
-      case "last-child", "nth-last-child" -> (matcher, n) -> nth.test(matcher.lastPosition(n));
+      case "first-child", "nth-child" -> (matcher, n) -> nth.test(matcher.elements.position(n));
+      case "last-child", "nth-last-child" -> (matcher, n) -> nth.test(matcher.elements.lastPosition(n));
       case "first-of-type", "nth-of-type" ->
-          (matcher, n) -> nth.test(matcher.positionOfType(n, false));
+          (matcher, n) -> nth.test(matcher.elements.positionOfType(n, false, matcher.budget));
       case "last-of-type", "nth-last-of-type" ->
-          (matcher, n) -> nth.test(matcher.positionOfType(n, true));
+          (matcher, n) -> nth.test(matcher.elements.positionOfType(n, true, matcher.budget));
       default -> NEVER;
     };
   }
@@ -269,7 +269,7 @@ final class SelectorCompiler {
       if (have == null || want == null) {
         return have != null;
       }
-      return matcher.canAfford(have.length())
+      return matcher.budget.payChars(have.length())
           && passes(anyCase ? have.toLowerCase(Locale.ROOT) : have, operator, want);
     };
   }

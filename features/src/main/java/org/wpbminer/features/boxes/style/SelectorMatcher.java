@@ -18,9 +18,9 @@ final class SelectorMatcher {
 
   private static final int NONE = PageTree.NONE;
 
-  private final Elements elements;
+  final Elements elements;
   private final PageTree tree;
-  private final Budget budget = new Budget(PAGE_BUDGET);
+  final Budget budget = new Budget(PAGE_BUDGET);
 
   SelectorMatcher(Elements elements) {
     this.elements = elements;
@@ -125,32 +125,12 @@ final class SelectorMatcher {
     return tree.attribute(node, name);
   }
 
-  /** Takes the time in which so many characters are compared; false when there is not so much. */
-  boolean canAfford(long chars) {
-    return budget.payChars(chars);
-  }
-
   boolean isEmpty(int node) {
     return tree.firstChild(node) == NONE;
   }
 
   boolean isLink(int node) {
     return tree.tag(node).equals("a") && attribute(node, "href") != null;
-  }
-
-  /** Position among the element siblings, from 1. */
-  int position(int node) {
-    return elements.position(node);
-  }
-
-  /** Position among the element siblings from the end, from 1. */
-  int lastPosition(int node) {
-    return elements.lastPosition(node);
-  }
-
-  /** Position among the siblings of the same tag, from 1. */
-  int positionOfType(int node, boolean fromEnd) {
-    return elements.positionOfType(node, fromEnd, budget);
   }
 
   /** Recursion goes as deep as pseudo-classes nest in the selector: at most eight. */

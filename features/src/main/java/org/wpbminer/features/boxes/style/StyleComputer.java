@@ -42,7 +42,6 @@ final class StyleComputer {
 
   private final LengthContext context;
   private final DeclarationParser parser;
-  private final boolean quirks;
   private final Map<Pending, Declarations> memo = new HashMap<>();
   private final Variables variables = new Variables();
 
@@ -54,10 +53,9 @@ final class StyleComputer {
   /** Variables that elements of the page may still inherit by a copy of their own. */
   private int customLeft = MAX_CUSTOM;
 
-  StyleComputer(Screen screen, DeclarationParser parser, boolean quirks) {
+  StyleComputer(Screen screen, DeclarationParser parser) {
     this.context = new LengthContext(screen);
     this.parser = parser;
-    this.quirks = quirks;
   }
 
   /**
@@ -65,17 +63,12 @@ final class StyleComputer {
    *
    * @param parentStyle the parent's, null for the root
    * @param list declarations, weakest first; the first {@code count} count
-   * @param isTable whether the element is a table, which quirks mode shields from inherited fonts
    */
-  ComputedStyle compute(
-      ComputedStyle parentStyle, Declarations[] list, int count, boolean isTable) {
+  ComputedStyle compute(ComputedStyle parentStyle, Declarations[] list, int count) {
     parent = parentStyle;
     values = parentStyle == null ? INITIAL.clone() : inheritedFrom(parentStyle);
     objects = null;
     custom = parentStyle == null ? Map.of() : parentStyle.custom;
-    if (quirks && isTable) {
-      resetFont();
-    }
     boolean anyImportant = false;
     for (int i = 0; i < count; i++) {
       anyImportant |= list[i].anyImportant;
@@ -114,14 +107,6 @@ final class StyleComputer {
       values[property] = style.values()[property];
     }
     return values;
-  }
-
-  private void resetFont() {
-    values[FONT_SIZE] = INITIAL[FONT_SIZE];
-    values[Property.FONT_WEIGHT.ordinal()] = INITIAL[Property.FONT_WEIGHT.ordinal()];
-    values[Property.TEXT_ALIGN.ordinal()] = INITIAL[Property.TEXT_ALIGN.ordinal()];
-    values[Property.WHITE_SPACE.ordinal()] = INITIAL[Property.WHITE_SPACE.ordinal()];
-    values[LINE_HEIGHT] = INITIAL[LINE_HEIGHT];
   }
 
   private void addCustom(Declarations[] list, int count, boolean important) {
@@ -203,7 +188,7 @@ final class StyleComputer {
   private void number(int property, float number) {
     if (property == LINE_HEIGHT) {
       values[property] = Lengths.fraction(number);
-    } else if (Property.of(property).acceptsNumber() || quirks) {
+    } else {
       values[property] = Lengths.px(number);
     }
   }
