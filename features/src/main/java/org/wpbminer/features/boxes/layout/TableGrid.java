@@ -50,34 +50,22 @@ final class TableGrid {
   }
 
   private void build(Box box) {
-    List<Box> heads = new ArrayList<>();
-    List<Box> bodies = new ArrayList<>();
-    List<Box> feet = new ArrayList<>();
     columnBoxes = new ArrayList<>();
     for (Box child = box.firstChild; child != null; child = child.next) {
       switch (child.inner) {
         case CAPTION -> captions.add(child);
         case COLUMN -> columnBoxes.add(child);
-        case ROW -> bodies.add(child);
+        case ROW -> rows.add(child);
         case ROW_GROUP -> {
-          List<Box> target = bodies;
-          if (child.style.is(Property.DISPLAY, Keyword.TABLE_HEADER_GROUP) && heads.isEmpty()) {
-            target = heads;
-          } else if (child.style.is(Property.DISPLAY, Keyword.TABLE_FOOTER_GROUP)) {
-            target = feet;
-          }
           for (Box row = child.firstChild; row != null; row = row.next) {
             if (row.inner == Inner.ROW) {
-              target.add(row);
+              rows.add(row);
             }
           }
         }
         default -> {}
       }
     }
-    rows.addAll(heads);
-    rows.addAll(bodies);
-    rows.addAll(feet);
     placeCells();
   }
 
@@ -119,21 +107,11 @@ final class TableGrid {
   }
 
   public float minWidth(Box box) {
-    return Math.max(widths.sum(widths.min) + fixedPart(box), captionWidth());
+    return widths.sum(widths.min) + fixedPart(box);
   }
 
   public float maxWidth(Box box) {
-    return Math.max(widths.preferred(fixedPart(box)), captionWidth());
-  }
-
-  private float captionWidth() {
-    float widest = 0;
-    for (Box caption : captions) {
-      if (caption.minContent == caption.minContent) {
-        widest = Math.max(widest, caption.minContent);
-      }
-    }
-    return widest;
+    return widths.preferred(fixedPart(box));
   }
 
   /** Spacing and the table's own edges. */

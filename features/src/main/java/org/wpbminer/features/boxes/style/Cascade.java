@@ -1,6 +1,7 @@
 package org.wpbminer.features.boxes.style;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,9 @@ final class Cascade {
 
   /** Rules looked at and declarations applied on a page: far more than on any page of people's. */
   private static final int MAX_WORK = 100_000_000;
+
+  /** Rules that one element can have matched; what is after them is left out. */
+  private static final int MAX_MATCHES = 2_000;
 
   /** Styles of a page, of about a kilobyte each; pages of people's have a few thousand. */
   private static final int MAX_STYLES = 300_000;
@@ -34,9 +38,9 @@ final class Cascade {
   private final StyleComputer computer;
   private final Map<Key, ComputedStyle> known = new HashMap<>();
   private final PresentationalHints hints;
-  private final Matches own = new Matches();
-  private final Matches beforeBox = new Matches();
-  private final Matches afterBox = new Matches();
+  private final List<RuleIndex.Entry> own = new ArrayList<>();
+  private final List<RuleIndex.Entry> beforeBox = new ArrayList<>();
+  private final List<RuleIndex.Entry> afterBox = new ArrayList<>();
   private final ComputedStyle[] styles;
   private ComputedStyle[] before;
   private ComputedStyle[] after;
@@ -80,40 +84,43 @@ final class Cascade {
     match(agent, n);
     Declarations hint = hints.of(n);
     if (hint != null) {
-      own.add(hint, HINT);
+      own.add(new RuleIndex.Entry(null, hint, HINT));
     }
     int parent = tree.parent(n);
     ComputedStyle above = parent == PageTree.NONE ? null : styles[parent];
     match(page, n);
     String attribute = tree.attribute(n, "style");
     if (attribute != null && !attribute.isBlank()) {
-      own.add(parser.parse(attribute), INLINE);
+      own.add(new RuleIndex.Entry(null, parser.parse(attribute), INLINE));
     }
     styles[n] = computed(above, own);
-    if (beforeBox.count > 0) {
+    if (!beforeBox.isEmpty()) {
       before = generated(before, n, beforeBox);
     }
-    if (afterBox.count > 0) {
+    if (!afterBox.isEmpty()) {
       after = generated(after, n, afterBox);
     }
   }
 
   /** The one style of all elements with the same declarations and parent's style. */
-  private ComputedStyle computed(ComputedStyle parent, Matches matches) {
-    List<Declarations> list = Arrays.asList(matches.list).subList(0, matches.count);
+  private ComputedStyle computed(ComputedStyle parent, List<RuleIndex.Entry> matches) {
+    matches.sort(Comparator.comparingLong(RuleIndex.Entry::priority));
+    List<Declarations> list = matches.stream().map(RuleIndex.Entry::declarations).toList();
     ComputedStyle style = known.get(new Key(parent, list));
     if (style == null && known.size() == MAX_STYLES) {
       return parent.forAnonymous();
     }
     if (style == null) {
-      style = computer.compute(parent, matches.list, matches.count);
-      known.put(new Key(parent, List.copyOf(list)), style);
+      style = computer.compute(parent, list);
+      known.put(new Key(parent, list), style);
     }
     return style;
   }
 
-  private ComputedStyle[] generated(ComputedStyle[] boxes, int n, Matches matches) {
-    if (!matches.hasContent() || styles[n].display() == Keyword.NONE) {
+  private ComputedStyle[] generated(
+      ComputedStyle[] boxes, int n, List<RuleIndex.Entry> matches) {
+    boolean content = matches.stream().anyMatch(each -> each.declarations().hasContent);
+    if (!content || styles[n].display() == Keyword.NONE) {
       return boxes;
     }
     ComputedStyle style = computed(styles[n], matches);
@@ -139,57 +146,16 @@ final class Cascade {
       if (!matcher.matches(selector, n)) {
         continue;
       }
-      Matches to =
+      List<RuleIndex.Entry> to =
           switch (selector.pseudoElement) {
             case Selector.BEFORE -> beforeBox;
             case Selector.AFTER -> afterBox;
             default -> own;
           };
-      work -= to.add(entry.declarations(), entry.priority()) + entry.declarations().size();
-    }
-  }
-
-  /** The declarations that matched one element or generated box, kept in cascade order. */
-  private static final class Matches {
-
-    /** Declarations that one element can have matched; what is after them is left out. */
-    private static final int MAX = 2_000;
-
-    Declarations[] list = new Declarations[32];
-    private long[] priority = new long[32];
-    int count;
-
-    void clear() {
-      count = 0;
-    }
-
-    /**
-     * Inserts by priority; of equal ones the later added stands after.
-     *
-     * @return how many had to make way
-     */
-    int add(Declarations declarations, long newPriority) {
-      if (count == MAX) {
-        return 0;
+      work -= entry.declarations().size();
+      if (to.size() < MAX_MATCHES) {
+        to.add(entry);
       }
-      if (count == list.length) {
-        list = Arrays.copyOf(list, count * 2);
-        priority = Arrays.copyOf(priority, count * 2);
-      }
-      int end = count++;
-      int at = end;
-      while (at > 0 && priority[at - 1] > newPriority) {
-        list[at] = list[at - 1];
-        priority[at] = priority[at - 1];
-        at--;
-      }
-      list[at] = declarations;
-      priority[at] = newPriority;
-      return end - at;
-    }
-
-    boolean hasContent() {
-      return Arrays.stream(list, 0, count).anyMatch(declarations -> declarations.hasContent);
     }
   }
 }

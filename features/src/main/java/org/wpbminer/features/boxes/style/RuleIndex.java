@@ -20,7 +20,7 @@ final class RuleIndex {
   private static final int MAX_ORDER = (1 << 20) - 1;
   private static final RuleIndex USER_AGENT = readUserAgent();
 
-  /** A selector with its rule's declarations; a higher priority wins. */
+  /** A selector with its rule's declarations; a higher priority wins, of equals the later. */
   public record Entry(Selector selector, Declarations declarations, long priority) {}
 
   /** Those for any element are under null. */

@@ -105,11 +105,8 @@ final class Shorthands {
   }
 
   private boolean flex() {
-    if (tokens.size() == 1 && tokens.get(0).isWord("none")) {
-      return flex(0, 0, Keyword.AUTO);
-    }
-    if (tokens.size() == 1 && tokens.get(0).isWord("auto")) {
-      return flex(1, 1, Keyword.AUTO);
+    if (tokens.size() == 1 && tokens.get(0).is(Kind.WORD)) {
+      tokens = Token.list(tokens.get(0).isWord("none") ? "0 0 auto" : "1 1 " + tokens.get(0).text());
     }
     builder.px(Property.FLEX_GROW, 1);
     builder.px(Property.FLEX_SHRINK, 1);
@@ -125,13 +122,6 @@ final class Shorthands {
         return false;
       }
     }
-    return true;
-  }
-
-  private boolean flex(float grow, float shrink, Keyword basis) {
-    builder.px(Property.FLEX_GROW, grow);
-    builder.px(Property.FLEX_SHRINK, shrink);
-    builder.add(Property.FLEX_BASIS, basis);
     return true;
   }
 

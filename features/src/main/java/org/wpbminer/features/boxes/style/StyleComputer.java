@@ -1,6 +1,7 @@
 package org.wpbminer.features.boxes.style;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.features.boxes.style.DeclarationParser.Pending;
@@ -62,40 +63,26 @@ final class StyleComputer {
    * The style of an element or generated box.
    *
    * @param parentStyle the parent's, null for the root
-   * @param list declarations, weakest first; the first {@code count} count
+   * @param list declarations, weakest first
    */
-  ComputedStyle compute(ComputedStyle parentStyle, Declarations[] list, int count) {
+  ComputedStyle compute(ComputedStyle parentStyle, List<Declarations> list) {
     parent = parentStyle;
     values = parentStyle == null ? INITIAL.clone() : inheritedFrom(parentStyle);
     objects = null;
     custom = parentStyle == null ? Map.of() : parentStyle.custom;
-    boolean anyImportant = false;
-    for (int i = 0; i < count; i++) {
-      anyImportant |= list[i].anyImportant;
-    }
-    addCustom(list, count, false);
-    if (anyImportant) {
-      addCustom(list, count, true);
-    }
+    List<Declarations> important = list.stream().filter(each -> each.anyImportant).toList();
+    addCustom(list, false);
+    addCustom(important, true);
     context.fontSize = parentStyle == null ? 16 : parentStyle.fontSize();
-    for (int pass = 0; pass < (anyImportant ? 2 : 1); pass++) {
-      for (int i = 0; i < count; i++) {
-        if (list[i].hasFont && (pass == 0 || list[i].anyImportant)) {
-          apply(list[i], pass == 1, true, 0);
-        }
-      }
-    }
+    List<Declarations> font = list.stream().filter(each -> each.hasFont).toList();
+    font.forEach(each -> apply(each, false, true, 0));
+    font.forEach(each -> apply(each, true, true, 0));
     context.fontSize = Lengths.pxPart(values[FONT_SIZE]);
     if (parentStyle == null) {
       context.rootFontSize = context.fontSize;
     }
-    for (int pass = 0; pass < (anyImportant ? 2 : 1); pass++) {
-      for (int i = 0; i < count; i++) {
-        if (pass == 0 || list[i].anyImportant) {
-          apply(list[i], pass == 1, false, 0);
-        }
-      }
-    }
+    list.forEach(each -> apply(each, false, false, 0));
+    important.forEach(each -> apply(each, true, false, 0));
     adjust();
     return new ComputedStyle(values, objects, custom, false);
   }
@@ -109,15 +96,15 @@ final class StyleComputer {
     return values;
   }
 
-  private void addCustom(Declarations[] list, int count, boolean important) {
+  private void addCustom(List<Declarations> list, boolean important) {
     boolean copied = false;
-    for (int i = 0; i < count; i++) {
-      for (Declarations.Custom property : list[i].custom) {
+    for (Declarations each : list) {
+      for (Declarations.Custom property : each.custom) {
         if (property.important() != important) {
           continue;
         }
         if (!copied) {
-          customLeft -= custom.size() + 2 * list[i].custom.size();
+          customLeft -= custom.size() + 2 * each.custom.size();
           if (customLeft < 0) {
             return;
           }
