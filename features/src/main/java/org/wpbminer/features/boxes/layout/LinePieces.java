@@ -74,8 +74,7 @@ final class LinePieces {
     }
     float top = piece.marginTop - above;
     pieces.add(
-        new Piece(
-            piece, from - moved, from - moved + piece.width, top, top + piece.height, hangs));
+        new Piece(piece, from - moved, from - moved + piece.width, top, top + piece.height, hangs));
   }
 
   void shift(float by) {

@@ -75,21 +75,24 @@ final class TableFormatter implements Formatter {
       caption.y = y + caption.marginTop;
       y += caption.outerHeight();
     }
-    float top = y;
     y += grid.rows.isEmpty() ? 0 : grid.spacingY;
     float[] rowTop = new float[rowHeight.length + 1];
-    stretch(y);
     for (int r = 0; r < rowHeight.length; r++) {
       rowTop[r] = y;
       y += rowHeight[r] + grid.spacingY;
+    }
+    float missing = box.fixedHeight - y - (grid.collapses() ? 0 : box.edgeBottom);
+    if (missing > 0) {
+      // A table taller than its rows gives the rest to the last one.
+      if (rowHeight.length > 0) {
+        rowHeight[rowHeight.length - 1] += missing;
+      }
+      y += missing;
     }
     rowTop[rowHeight.length] = y;
     cells(rowTop);
     rows(rowTop);
     y += grid.collapses() ? 0 : box.edgeBottom;
-    if (grid.rows.isEmpty() && box.fixedHeight == box.fixedHeight) {
-      y = Math.max(y, top + box.fixedHeight);
-    }
     box.height = y;
     if (!grid.cells.isEmpty()) {
       Box first = grid.cells.get(0).box();
@@ -126,25 +129,6 @@ final class TableFormatter implements Formatter {
   private static float wanted(Box cell) {
     float given = Sizing.height(cell, Property.HEIGHT, Float.NaN);
     return given > cell.height ? given : cell.height;
-  }
-
-  /** A table taller than its rows spreads the rest over them. */
-  private void stretch(float top) {
-    if (box.fixedHeight != box.fixedHeight || rowHeight.length == 0) {
-      return;
-    }
-    float sum = 0;
-    for (float height : rowHeight) {
-      sum += height + grid.spacingY;
-    }
-    float extra = box.fixedHeight - top - sum - (grid.collapses() ? 0 : box.edgeBottom);
-    if (extra <= 0) {
-      return;
-    }
-    float weight = sum - rowHeight.length * grid.spacingY;
-    for (int r = 0; r < rowHeight.length; r++) {
-      rowHeight[r] += weight > 0 ? extra * rowHeight[r] / weight : extra / rowHeight.length;
-    }
   }
 
   private void cells(float[] rowTop) {

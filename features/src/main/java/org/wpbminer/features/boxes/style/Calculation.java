@@ -29,7 +29,8 @@ final class Calculation {
   static Calculation parse(String call) {
     Calculation calculation = new Calculation(call);
     boolean valid =
-        call.length() <= MAX_CHARS && calculation.value(new LengthContext(Screen.defaults())) != null;
+        call.length() <= MAX_CHARS
+            && calculation.value(new LengthContext(Screen.defaults())) != null;
     return valid ? calculation : null;
   }
 

@@ -117,8 +117,7 @@ final class Cascade {
     return style;
   }
 
-  private ComputedStyle[] generated(
-      ComputedStyle[] boxes, int n, List<RuleIndex.Entry> matches) {
+  private ComputedStyle[] generated(ComputedStyle[] boxes, int n, List<RuleIndex.Entry> matches) {
     boolean content = matches.stream().anyMatch(each -> each.declarations().hasContent);
     if (!content || styles[n].display() == Keyword.NONE) {
       return boxes;

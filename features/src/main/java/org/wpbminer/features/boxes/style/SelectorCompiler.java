@@ -231,7 +231,8 @@ final class SelectorCompiler {
       case "link", "any-link", "-webkit-any-link" -> (matcher, n) -> matcher.isLink(n);
       case "checked" -> (matcher, n) -> matcher.attribute(n, "checked") != null;
       case "first-child", "nth-child" -> (matcher, n) -> nth.test(matcher.elements.position(n));
-      case "last-child", "nth-last-child" -> (matcher, n) -> nth.test(matcher.elements.lastPosition(n));
+      case "last-child", "nth-last-child" ->
+          (matcher, n) -> nth.test(matcher.elements.lastPosition(n));
       case "first-of-type", "nth-of-type" ->
           (matcher, n) -> nth.test(matcher.elements.positionOfType(n, false, matcher.budget));
       case "last-of-type", "nth-last-of-type" ->

@@ -106,7 +106,8 @@ final class Shorthands {
 
   private boolean flex() {
     if (tokens.size() == 1 && tokens.get(0).is(Kind.WORD)) {
-      tokens = Token.list(tokens.get(0).isWord("none") ? "0 0 auto" : "1 1 " + tokens.get(0).text());
+      tokens =
+          Token.list(tokens.get(0).isWord("none") ? "0 0 auto" : "1 1 " + tokens.get(0).text());
     }
     builder.px(Property.FLEX_GROW, 1);
     builder.px(Property.FLEX_SHRINK, 1);

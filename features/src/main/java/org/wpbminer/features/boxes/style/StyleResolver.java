@@ -39,7 +39,7 @@ public final class StyleResolver {
   public PageStyles resolve(PageTree tree, StylesheetSource source) {
     LayoutWarnings warnings = new LayoutWarnings();
     List<Sheet> ofPage = new PageSheets(tree, source, this::sheet, screen, warnings).gather();
-    Elements elements = new Elements(tree, !ofPage.isEmpty());
+    Elements elements = new Elements(tree);
     RuleIndex rules = RuleIndex.of(elements, ofPage);
     return new Cascade(elements, rules, screen, warnings).run();
   }
