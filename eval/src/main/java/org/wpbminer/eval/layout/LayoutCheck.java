@@ -72,18 +72,19 @@ final class LayoutCheck {
 
   private void compare(int n, PageBoxes boxes, TruthBoxes truth) {
     float screen = truth.viewport().width();
+    float[] browser = truth.box(n);
     boolean has = boxes.hasBox(n);
     float width = has ? boxes.width(n) : 0;
     float height = has ? boxes.height(n) : 0;
-    float ratio = height / truth.height(n);
-    int zone = zone(truth.x(n) + truth.width(n) / 2, screen);
+    float ratio = height / browser[3];
+    int zone = zone(browser[0] + browser[2] / 2, screen);
     elements++;
-    widths += has && Math.abs(width - truth.width(n)) <= WIDTH_TOLERANCE * screen ? 1 : 0;
+    widths += has && Math.abs(width - browser[2]) <= WIDTH_TOLERANCE * screen ? 1 : 0;
     zones += has && zone(boxes.x(n) + width / 2, screen) == zone ? 1 : 0;
     heightsRight += ratio >= 1 / HEIGHT_FACTOR && ratio <= HEIGHT_FACTOR ? 1 : 0;
-    heights.add(new double[] {height, truth.height(n)});
+    heights.add(new double[] {height, browser[3]});
     if (has) {
-      tops.add(new double[] {boxes.y(n), truth.y(n)});
+      tops.add(new double[] {boxes.y(n), browser[1]});
     }
   }
 

@@ -103,7 +103,7 @@ final class BoxEstimator {
       }
       Box back = at.returnTo;
       if (back.laidOut) {
-        positioning(back).place(at, back);
+        new Positioning(back).place(at, back);
       } else {
         back.formatter.done(at);
       }
@@ -116,12 +116,8 @@ final class BoxEstimator {
       return null;
     }
     Box child = box.positioned.get(box.positionedDone++);
-    positioning(box).size(child, box, context);
+    new Positioning(box).size(child, box, context);
     return child;
-  }
-
-  private static Positioning positioning(Box box) {
-    return new Positioning(Positioning.paddingWidth(box), Positioning.paddingHeight(box));
   }
 
   private static Formatter formatter(Box box, LayoutContext context) {

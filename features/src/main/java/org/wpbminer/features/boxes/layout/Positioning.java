@@ -1,6 +1,7 @@
 package org.wpbminer.features.boxes.layout;
 
 import org.wpbminer.features.boxes.layout.Box.Inner;
+import org.wpbminer.features.boxes.style.ComputedStyle;
 import org.wpbminer.features.boxes.style.Lengths;
 import org.wpbminer.features.boxes.style.Property;
 
@@ -9,22 +10,19 @@ final class Positioning {
   private final float width;
   private final float height;
 
-  /** For a containing block's padding box. */
+  /** For the padding box of the box that is referred to. */
+  Positioning(Box box) {
+    ComputedStyle style = box.style;
+    float across = style.px(Property.BORDER_LEFT_WIDTH) + style.px(Property.BORDER_RIGHT_WIDTH);
+    float down = style.px(Property.BORDER_TOP_WIDTH) + style.px(Property.BORDER_BOTTOM_WIDTH);
+    this.width = Math.max(0, box.width - across);
+    this.height = Math.max(0, box.height - down);
+  }
+
+  /** For the page. */
   Positioning(float width, float height) {
     this.width = width;
     this.height = height;
-  }
-
-  static float paddingWidth(Box box) {
-    float borders =
-        box.style.px(Property.BORDER_LEFT_WIDTH) + box.style.px(Property.BORDER_RIGHT_WIDTH);
-    return Math.max(0, box.width - borders);
-  }
-
-  static float paddingHeight(Box box) {
-    float borders =
-        box.style.px(Property.BORDER_TOP_WIDTH) + box.style.px(Property.BORDER_BOTTOM_WIDTH);
-    return Math.max(0, box.height - borders);
   }
 
   /** Sets the width, and the height where it does not come from the content. */

@@ -42,8 +42,8 @@ final class Cascade {
   private final List<RuleIndex.Entry> beforeBox = new ArrayList<>();
   private final List<RuleIndex.Entry> afterBox = new ArrayList<>();
   private final ComputedStyle[] styles;
-  private ComputedStyle[] before;
-  private ComputedStyle[] after;
+  private final ComputedStyle[] before;
+  private final ComputedStyle[] after;
 
   /** What is left of {@link #MAX_WORK}. */
   private int work = MAX_WORK;
@@ -57,6 +57,8 @@ final class Cascade {
     this.computer = new StyleComputer(screen, parser);
     this.hints = new PresentationalHints(tree, parser);
     this.styles = new ComputedStyle[tree.size()];
+    this.before = new ComputedStyle[tree.size()];
+    this.after = new ComputedStyle[tree.size()];
   }
 
   PageStyles run() {
@@ -94,12 +96,8 @@ final class Cascade {
       own.add(new RuleIndex.Entry(null, parser.parse(attribute), INLINE));
     }
     styles[n] = computed(above, own);
-    if (!beforeBox.isEmpty()) {
-      before = generated(before, n, beforeBox);
-    }
-    if (!afterBox.isEmpty()) {
-      after = generated(after, n, afterBox);
-    }
+    before[n] = generated(n, beforeBox);
+    after[n] = generated(n, afterBox);
   }
 
   /** The one style of all elements with the same declarations and parent's style. */
@@ -117,18 +115,15 @@ final class Cascade {
     return style;
   }
 
-  private ComputedStyle[] generated(ComputedStyle[] boxes, int n, List<RuleIndex.Entry> matches) {
+  /** The style of a generated box; null when it makes none. */
+  private ComputedStyle generated(int n, List<RuleIndex.Entry> matches) {
     boolean content = matches.stream().anyMatch(each -> each.declarations().hasContent);
     if (!content || styles[n].display() == Keyword.NONE) {
-      return boxes;
+      return null;
     }
     ComputedStyle style = computed(styles[n], matches);
-    if (style.object(Property.CONTENT) == null || style.display() == Keyword.NONE) {
-      return boxes;
-    }
-    ComputedStyle[] result = boxes == null ? new ComputedStyle[tree.size()] : boxes;
-    result[n] = style;
-    return result;
+    boolean made = style.object(Property.CONTENT) != null && style.display() != Keyword.NONE;
+    return made ? style : null;
   }
 
   private void match(RuleIndex index, int n) {

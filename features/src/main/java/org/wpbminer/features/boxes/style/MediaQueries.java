@@ -23,19 +23,11 @@ final class MediaQueries {
   /** What else holds, without spaces. */
   private static final Set<String> TRUE =
       Set.of(
-          "",
-          "all",
-          "screen",
-          "(color)",
-          "(hover)",
-          "(hover:hover)",
-          "(any-hover:hover)",
-          "(pointer:fine)",
-          "(any-pointer:fine)",
-          "(prefers-color-scheme:light)",
-          "(prefers-reduced-motion:no-preference)",
-          "(-webkit-min-device-pixel-ratio:0)",
-          "(-webkit-min-device-pixel-ratio:1)");
+          ("|all|screen|(color)|(hover)|(hover:hover)|(any-hover:hover)|(pointer:fine)"
+                  + "|(any-pointer:fine)|(prefers-color-scheme:light)"
+                  + "|(prefers-reduced-motion:no-preference)"
+                  + "|(-webkit-min-device-pixel-ratio:0)|(-webkit-min-device-pixel-ratio:1)")
+              .split("\\|"));
 
   private MediaQueries() {}
 

@@ -24,6 +24,7 @@ import org.htmlunit.cssparser.parser.selector.GeneralAdjacentSelector;
 import org.htmlunit.cssparser.parser.selector.PseudoElementSelector;
 import org.wpbminer.features.boxes.style.Selector.Compound;
 import org.wpbminer.features.boxes.style.Selector.Requirement;
+import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * Compiles selectors from the tree that the CSS parser library makes of them. Nothing else calls
@@ -227,8 +228,8 @@ final class SelectorCompiler {
     IntPredicate nth = name.contains("child") || name.contains("of-type") ? nth(argument) : null;
     return switch (name) {
       case "root" -> (matcher, n) -> n == 0;
-      case "empty" -> (matcher, n) -> matcher.isEmpty(n);
-      case "link", "any-link", "-webkit-any-link" -> (matcher, n) -> matcher.isLink(n);
+      case "empty" -> (matcher, n) -> matcher.tree.firstChild(n) == PageTree.NONE;
+      case "link", "any-link", "-webkit-any-link" -> (matcher, n) -> matcher.tree.tag(n).equals("a") && matcher.attribute(n, "href") != null;
       case "checked" -> (matcher, n) -> matcher.attribute(n, "checked") != null;
       case "first-child", "nth-child" -> (matcher, n) -> nth.test(matcher.elements.position(n));
       case "last-child", "nth-last-child" ->

@@ -19,7 +19,7 @@ final class SelectorMatcher {
   private static final int NONE = PageTree.NONE;
 
   final Elements elements;
-  private final PageTree tree;
+  final PageTree tree;
   final Budget budget = new Budget(PAGE_BUDGET);
 
   SelectorMatcher(Elements elements) {
@@ -123,14 +123,6 @@ final class SelectorMatcher {
   String attribute(int node, String name) {
     budget.pay(tree.attributeCount(node) / NAMES_A_STEP);
     return tree.attribute(node, name);
-  }
-
-  boolean isEmpty(int node) {
-    return tree.firstChild(node) == NONE;
-  }
-
-  boolean isLink(int node) {
-    return tree.tag(node).equals("a") && attribute(node, "href") != null;
   }
 
   /** Recursion goes as deep as pseudo-classes nest in the selector: at most eight. */

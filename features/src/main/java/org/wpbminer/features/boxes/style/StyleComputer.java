@@ -26,6 +26,7 @@ final class StyleComputer {
   private static final long NONE = Lengths.of(Keyword.NONE);
   private static final int FONT_SIZE = Property.FONT_SIZE.ordinal();
   private static final int LINE_HEIGHT = Property.LINE_HEIGHT.ordinal();
+  /** From xx-small to xxx-large, without medium, as the keywords stand. */
   private static final float[] ABSOLUTE_SIZES = {9, 10, 13, 18, 24, 32, 48};
   private static final int MAX_MEMO = 2_000;
 
@@ -158,8 +159,13 @@ final class StyleComputer {
       case REVERT -> {}
       case KEYWORD -> keyword(property, Keyword.of((int) number));
       case OBJECT -> object(property, object);
-      case NUMBER -> number(property, number);
-      case PERCENT -> percent(property, number);
+      case NUMBER ->
+          values[property] = property == LINE_HEIGHT ? Lengths.fraction(number) : Lengths.px(number);
+      case PERCENT ->
+          values[property] =
+              property == FONT_SIZE || property == LINE_HEIGHT
+                  ? Lengths.px(number * context.fontSize)
+                  : Lengths.fraction(number);
       default -> values[property] = Lengths.px(number * context.pxPer(unit));
     }
   }
@@ -169,22 +175,6 @@ final class StyleComputer {
     Object object = source == null ? null : source.object(Property.of(property));
     if (object != null || objects != null) {
       objects()[property] = object;
-    }
-  }
-
-  private void number(int property, float number) {
-    if (property == LINE_HEIGHT) {
-      values[property] = Lengths.fraction(number);
-    } else {
-      values[property] = Lengths.px(number);
-    }
-  }
-
-  private void percent(int property, float fraction) {
-    if (property == FONT_SIZE || property == LINE_HEIGHT) {
-      values[property] = Lengths.px(fraction * context.fontSize);
-    } else {
-      values[property] = Lengths.fraction(fraction);
     }
   }
 
@@ -209,13 +199,7 @@ final class StyleComputer {
       case SMALLER -> context.fontSize / 1.2f;
       case LARGER -> context.fontSize * 1.2f;
       case MEDIUM -> 16;
-      case XXX_LARGE -> ABSOLUTE_SIZES[6];
-      case LARGE -> ABSOLUTE_SIZES[3];
-      case X_LARGE -> ABSOLUTE_SIZES[4];
-      case XX_LARGE -> ABSOLUTE_SIZES[5];
-      case SMALL -> ABSOLUTE_SIZES[2];
-      case X_SMALL -> ABSOLUTE_SIZES[1];
-      default -> ABSOLUTE_SIZES[0];
+      default -> ABSOLUTE_SIZES[keyword.ordinal() - Keyword.XX_SMALL.ordinal()];
     };
   }
 
