@@ -23,7 +23,7 @@ final class TableFormatter implements Formatter {
     float room = box.width - grid.fixedPart(box);
     columnWidth = grid.widths().distribute(Math.max(0, room), fixed);
     columnLeft = new float[grid.columns + 1];
-    float x = (grid.collapses() ? 0 : box.edgeLeft) + grid.spacingX;
+    float x = box.edgeLeft + grid.spacingX;
     for (int c = 0; c < grid.columns; c++) {
       columnLeft[c] = x;
       x += columnWidth[c] + grid.spacingX;
@@ -46,9 +46,6 @@ final class TableFormatter implements Formatter {
       TableGrid.Cell cell = grid.cells.get(nextCell++);
       Box child = cell.box();
       Sizing.edges(child, box.width);
-      if (grid.collapses()) {
-        halveBorders(child);
-      }
       child.container = box;
       int last = cell.column() + cell.columns() - 1;
       child.x = columnLeft[cell.column()];
@@ -58,18 +55,10 @@ final class TableFormatter implements Formatter {
     return null;
   }
 
-  /** A collapsed border is shared with the neighbour. */
-  private static void halveBorders(Box cell) {
-    cell.edgeTop -= cell.style.px(Property.BORDER_TOP_WIDTH) / 2;
-    cell.edgeRight -= cell.style.px(Property.BORDER_RIGHT_WIDTH) / 2;
-    cell.edgeBottom -= cell.style.px(Property.BORDER_BOTTOM_WIDTH) / 2;
-    cell.edgeLeft -= cell.style.px(Property.BORDER_LEFT_WIDTH) / 2;
-  }
-
   @Override
   public void finish() {
     rowHeights();
-    float y = grid.collapses() ? 0 : box.edgeTop;
+    float y = box.edgeTop;
     for (Box caption : grid.captions) {
       caption.x = caption.marginLeft;
       caption.y = y + caption.marginTop;
@@ -81,7 +70,7 @@ final class TableFormatter implements Formatter {
       rowTop[r] = y;
       y += rowHeight[r] + grid.spacingY;
     }
-    float missing = box.fixedHeight - y - (grid.collapses() ? 0 : box.edgeBottom);
+    float missing = box.fixedHeight - y - box.edgeBottom;
     if (missing > 0) {
       // A table taller than its rows gives the rest to the last one.
       if (rowHeight.length > 0) {
@@ -92,7 +81,7 @@ final class TableFormatter implements Formatter {
     rowTop[rowHeight.length] = y;
     cells(rowTop);
     rows(rowTop);
-    y += grid.collapses() ? 0 : box.edgeBottom;
+    y += box.edgeBottom;
     box.height = y;
     if (!grid.cells.isEmpty()) {
       Box first = grid.cells.get(0).box();

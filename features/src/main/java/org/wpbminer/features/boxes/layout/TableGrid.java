@@ -35,10 +35,6 @@ final class TableGrid {
     spacingY = separate ? table.style.px(Property.BORDER_SPACING_Y) : 0;
   }
 
-  public boolean collapses() {
-    return table.style.is(Property.BORDER_COLLAPSE, Keyword.COLLAPSE);
-  }
-
   public ColumnWidths widths() {
     return widths;
   }
@@ -116,8 +112,7 @@ final class TableGrid {
 
   /** Spacing and the table's own edges. */
   public float fixedPart(Box box) {
-    float padding = collapses() ? 0 : box.edgeLeft + box.edgeRight;
-    return padding + (columns > 0 ? (columns + 1) * spacingX : 0);
+    return box.edgeLeft + box.edgeRight + (columns > 0 ? (columns + 1) * spacingX : 0);
   }
 
   /** The table's border-box width in so much room. */

@@ -11,12 +11,7 @@ import java.util.Map;
  */
 final class DeclarationParser {
   private static final Map<String, Unit> WIDE =
-      Map.of(
-          "inherit", Unit.INHERIT,
-          "initial", Unit.INITIAL,
-          "unset", Unit.UNSET,
-          "revert", Unit.REVERT,
-          "revert-layer", Unit.REVERT);
+      Map.of("inherit", Unit.INHERIT, "initial", Unit.INITIAL, "unset", Unit.UNSET);
   private static final String IMPORTANT = "important";
 
   /** Texts whose declarations are remembered. */

@@ -40,8 +40,6 @@ public enum Keyword {
   LEFT,
   RIGHT,
   BOTH,
-  INLINE_START,
-  INLINE_END,
   CENTER,
   JUSTIFY,
   START,

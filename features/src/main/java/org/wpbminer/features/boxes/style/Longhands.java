@@ -23,7 +23,6 @@ final class Longhands {
       case GRID_TEMPLATE_COLUMNS -> tracks(tokens);
       case GRID_COLUMN_START, GRID_COLUMN_END, GRID_ROW_START, GRID_ROW_END ->
           line(property, tokens);
-      case ASPECT_RATIO -> ratio(tokens);
       case ALIGN_CONTENT, ALIGN_ITEMS, ALIGN_SELF, JUSTIFY_CONTENT, JUSTIFY_ITEMS, JUSTIFY_SELF ->
           one(property, last);
       default -> tokens.size() == 1 && one(property, first);
@@ -127,17 +126,6 @@ final class Longhands {
       }
     }
     builder.add(property, Keyword.AUTO);
-    return true;
-  }
-
-  private boolean ratio(List<Token> tokens) {
-    List<Token> sides = tokens.stream().filter(Token::isBare).toList();
-    float ratio = sides.isEmpty() ? 0 : sides.get(0).number();
-    ratio /= sides.size() > 1 ? sides.get(1).number() : 1;
-    if (!(ratio > 0) || Float.isInfinite(ratio)) {
-      return tokens.get(0).isWord("auto") && one(Property.ASPECT_RATIO, tokens.get(0));
-    }
-    builder.px(Property.ASPECT_RATIO, ratio);
     return true;
   }
 }

@@ -13,8 +13,8 @@ public enum Property {
   /** Extra of ours: display before floating or positioning made a block of it. */
   SPECIFIED_DISPLAY(false, Keyword.INLINE, 0, ""),
   POSITION(false, Keyword.STATIC, 0, "static relative absolute fixed sticky -webkit-sticky"),
-  FLOAT(false, NONE, 0, "none left right inline-start inline-end"),
-  CLEAR(false, NONE, 0, "none left right both inline-start inline-end"),
+  FLOAT(false, NONE, 0, "none left right"),
+  CLEAR(false, NONE, 0, "none left right both"),
   BOX_SIZING(false, Keyword.CONTENT_BOX, 0, "content-box border-box"),
   VISIBILITY(true, Keyword.VISIBLE, 0, "visible hidden collapse"),
   OVERFLOW_X(false, Keyword.VISIBLE, 0, "visible hidden scroll auto clip overlay"),
@@ -46,7 +46,6 @@ public enum Property {
   RIGHT(false, AUTO, Words.ANY, "auto"),
   BOTTOM(false, AUTO, Words.ANY, "auto"),
   LEFT(false, AUTO, Words.ANY, "auto"),
-  ASPECT_RATIO(false, AUTO, 0, "auto"),
 
   FONT_SIZE(true, Lengths.px(16), Words.SIZE, Words.FONT_SIZE),
   /** A number is kept as a fraction (of the font size), as percentages are computed to px. */

@@ -229,7 +229,8 @@ final class SelectorCompiler {
     return switch (name) {
       case "root" -> (matcher, n) -> n == 0;
       case "empty" -> (matcher, n) -> matcher.tree.firstChild(n) == PageTree.NONE;
-      case "link", "any-link", "-webkit-any-link" -> (matcher, n) -> matcher.tree.tag(n).equals("a") && matcher.attribute(n, "href") != null;
+      case "link", "any-link", "-webkit-any-link" ->
+          (matcher, n) -> matcher.tree.tag(n).equals("a") && matcher.attribute(n, "href") != null;
       case "checked" -> (matcher, n) -> matcher.attribute(n, "checked") != null;
       case "first-child", "nth-child" -> (matcher, n) -> nth.test(matcher.elements.position(n));
       case "last-child", "nth-last-child" ->

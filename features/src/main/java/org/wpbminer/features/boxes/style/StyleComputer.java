@@ -26,8 +26,10 @@ final class StyleComputer {
   private static final long NONE = Lengths.of(Keyword.NONE);
   private static final int FONT_SIZE = Property.FONT_SIZE.ordinal();
   private static final int LINE_HEIGHT = Property.LINE_HEIGHT.ordinal();
+
   /** From xx-small to xxx-large, without medium, as the keywords stand. */
   private static final float[] ABSOLUTE_SIZES = {9, 10, 13, 18, 24, 32, 48};
+
   private static final int MAX_MEMO = 2_000;
 
   static {
@@ -154,13 +156,11 @@ final class StyleComputer {
       case INHERIT -> copyFrom(property, parent);
       case INITIAL -> copyFrom(property, null);
       case UNSET -> copyFrom(property, Property.of(property).inherited() ? parent : null);
-      // What the user agent said has been applied before; taking it back means keeping it only
-      // where the author has not spoken, which the rare revert does not justify tracking.
-      case REVERT -> {}
       case KEYWORD -> keyword(property, Keyword.of((int) number));
       case OBJECT -> object(property, object);
       case NUMBER ->
-          values[property] = property == LINE_HEIGHT ? Lengths.fraction(number) : Lengths.px(number);
+          values[property] =
+              property == LINE_HEIGHT ? Lengths.fraction(number) : Lengths.px(number);
       case PERCENT ->
           values[property] =
               property == FONT_SIZE || property == LINE_HEIGHT

@@ -23,8 +23,7 @@ enum Unit {
   PENDING,
   INHERIT,
   INITIAL,
-  UNSET,
-  REVERT;
+  UNSET;
 
   /** Px per absolute unit; 0 when the name in lower case is not one. */
   static float pxPer(String name) {
