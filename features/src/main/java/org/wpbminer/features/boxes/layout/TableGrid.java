@@ -25,7 +25,6 @@ final class TableGrid {
   private ColumnWidths widths;
   private final Box table;
   private final PageTree tree;
-  private List<Box> columnBoxes = List.of();
 
   public TableGrid(Box table, PageTree tree) {
     this.table = table;
@@ -41,12 +40,7 @@ final class TableGrid {
 
   /** Finds the cells' places; their intrinsic widths are known by now. */
   public void measure(Box box) {
-    build(box);
-    widths = new ColumnWidths(this, box, columnBoxes);
-  }
-
-  private void build(Box box) {
-    columnBoxes = new ArrayList<>();
+    List<Box> columnBoxes = new ArrayList<>();
     for (Box child = box.firstChild; child != null; child = child.next) {
       switch (child.inner) {
         case CAPTION -> captions.add(child);
@@ -63,6 +57,7 @@ final class TableGrid {
       }
     }
     placeCells();
+    widths = new ColumnWidths(this, box, columnBoxes);
   }
 
   private void placeCells() {

@@ -75,13 +75,7 @@ final class Shorthands {
     reset(Property.LINE_HEIGHT);
     int i = 0;
     while (i < tokens.size() && !isFontSize(i)) {
-      boolean weight = tokens.get(i).is(Kind.NUMBER) || tokens.get(i).keyword() == Keyword.BOLD;
-      weight |=
-          tokens.get(i).keyword() == Keyword.BOLDER || tokens.get(i).keyword() == Keyword.LIGHTER;
-      if (weight && !longhands.one(Property.FONT_WEIGHT, tokens.get(i))) {
-        return false;
-      }
-      i++;
+      longhands.one(Property.FONT_WEIGHT, tokens.get(i++));
     }
     if (i >= tokens.size() || !longhands.one(Property.FONT_SIZE, tokens.get(i))) {
       return false;

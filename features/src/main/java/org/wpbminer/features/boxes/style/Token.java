@@ -36,7 +36,8 @@ record Token(Kind kind, String text, float number, Unit unit, Object object) {
   /** A number and its unit. Loops without a way back, as a sheet may have a million digits. */
   private static final Pattern NUMBER =
       Pattern.compile(
-          "([+-]?(?:[0-9]++(?:\\.[0-9]*+)?+|\\.[0-9]++)(?:[eE][+-]?[0-9]++)?+)(%|[\\w\\x80-\\uFFFF-]*+)");
+          "([+-]?(?:[0-9]++(?:\\.[0-9]*+)?+|\\.[0-9]++)(?:[eE][+-]?[0-9]++)?+)"
+              + "(%|[\\w\\x80-\\uFFFF-]*+)");
 
   private static final Set<String> MATH = Set.of("calc", "-webkit-calc", "min", "max", "clamp");
 
