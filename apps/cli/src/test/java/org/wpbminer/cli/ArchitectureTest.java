@@ -41,6 +41,7 @@ class ArchitectureTest {
   @ParameterizedTest
   @CsvSource({
     "org.htmlunit.cyberneko..,      segmenter",
+    "org.htmlunit.cssparser..,      features.boxes",
     "org.mozilla.universalchardet.., segmenter",
     "org.w3c.dom..,                 features.boxes",
     "org.ejml..,                    knnlp",

@@ -1,11 +1,14 @@
 package org.wpbminer.eval.layout;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
+import org.wpbminer.eval.RankCorrelation;
 import org.wpbminer.features.boxes.PageBoxes;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * Compares estimated boxes with a browser's.
+ * Compares estimated boxes with a browser's, on one page or on several together.
  *
  * <p>Widths, zones, heights and tops are compared over the elements that the browser gave a box and
  * that have text of their own or are tables, lists, divisions or sections. Whether an element is
@@ -22,25 +25,32 @@ final class LayoutCheck {
           "table", "ul", "ol", "dl", "div", "section", "article", "aside", "nav", "header",
           "footer", "main");
 
-  private LayoutCheck() {}
+  private int elements;
+  private int widths;
+  private int zones;
+  private int heightsRight;
+  private int hiddenBoth;
+  private int hiddenOurs;
+  private int hiddenTruth;
 
-  /** What is counted on one page. */
-  static LayoutScore.Tally tally(PageTree tree, PageBoxes boxes, TruthBoxes truth) {
-    LayoutScore.Tally tally = new LayoutScore.Tally();
+  /** Pairs of ours and the browser's. */
+  private final List<double[]> heights = new ArrayList<>();
+
+  private final List<double[]> tops = new ArrayList<>();
+
+  void add(PageTree tree, PageBoxes boxes, TruthBoxes truth) {
     boolean[] hasText = hasText(tree);
-    float screen = truth.viewport().width();
     for (int n = 0; n < tree.size(); n++) {
-      if (!truth.isKnown(n)) {
-        continue;
-      }
-      if (hasText[n]) {
-        tally.seen(truth.hasBox(n), !boxes.isHidden(n));
+      if (truth.isKnown(n) && hasText[n]) {
+        boolean hidden = boxes.isHidden(n);
+        hiddenOurs += hidden ? 1 : 0;
+        hiddenTruth += truth.hasBox(n) ? 0 : 1;
+        hiddenBoth += hidden && !truth.hasBox(n) ? 1 : 0;
       }
       if (truth.hasBox(n) && (hasOwnText(tree, n) || STRUCTURE.contains(tree.tag(n)))) {
-        compare(n, boxes, truth, screen, tally);
+        compare(n, boxes, truth);
       }
     }
-    return tally;
   }
 
   /** Elements of the body with text in them, what is hidden included. */
@@ -60,22 +70,21 @@ final class LayoutCheck {
     return hasText;
   }
 
-  private static void compare(
-      int n, PageBoxes boxes, TruthBoxes truth, float screen, LayoutScore.Tally tally) {
+  private void compare(int n, PageBoxes boxes, TruthBoxes truth) {
+    float screen = truth.viewport().width();
+    float[] browser = truth.box(n);
     boolean has = boxes.hasBox(n);
     float width = has ? boxes.width(n) : 0;
     float height = has ? boxes.height(n) : 0;
-    boolean widthRight = has && Math.abs(width - truth.width(n)) <= WIDTH_TOLERANCE * screen;
-    boolean zoneRight =
-        has
-            && zone(boxes.x(n) + width / 2, screen)
-                == zone(truth.x(n) + truth.width(n) / 2, screen);
-    float ratio = height / truth.height(n);
-    boolean heightRight = ratio >= 1 / HEIGHT_FACTOR && ratio <= HEIGHT_FACTOR;
-    tally.compared(widthRight, zoneRight, heightRight);
-    tally.heights(height, truth.height(n));
+    float ratio = height / browser[3];
+    int zone = zone(browser[0] + browser[2] / 2, screen);
+    elements++;
+    widths += has && Math.abs(width - browser[2]) <= WIDTH_TOLERANCE * screen ? 1 : 0;
+    zones += has && zone(boxes.x(n) + width / 2, screen) == zone ? 1 : 0;
+    heightsRight += ratio >= 1 / HEIGHT_FACTOR && ratio <= HEIGHT_FACTOR ? 1 : 0;
+    heights.add(new double[] {height, browser[3]});
     if (has) {
-      tally.tops(boxes.y(n), truth.y(n));
+      tops.add(new double[] {boxes.y(n), browser[1]});
     }
   }
 
@@ -91,5 +100,21 @@ final class LayoutCheck {
       }
     }
     return false;
+  }
+
+  LayoutScore score() {
+    return new LayoutScore(
+        elements,
+        (double) widths / elements,
+        (double) zones / elements,
+        (double) heightsRight / elements,
+        RankCorrelation.spearman(side(heights, 0), side(heights, 1)),
+        RankCorrelation.kendallTauB(side(tops, 0), side(tops, 1)),
+        (double) hiddenBoth / hiddenOurs,
+        (double) hiddenBoth / hiddenTruth);
+  }
+
+  private static double[] side(List<double[]> pairs, int side) {
+    return pairs.stream().mapToDouble(pair -> pair[side]).toArray();
   }
 }

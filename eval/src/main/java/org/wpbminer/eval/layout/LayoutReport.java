@@ -25,12 +25,6 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 public record LayoutReport(List<String> pages, List<LayoutScore> scores, LayoutScore overall) {
 
-  /** Copies the lists. */
-  public LayoutReport {
-    pages = List.copyOf(pages);
-    scores = List.copyOf(scores);
-  }
-
   /**
    * Lays out and compares every page of the folder.
    *
@@ -48,17 +42,18 @@ public record LayoutReport(List<String> pages, List<LayoutScore> scores, LayoutS
     }
     List<String> names = new ArrayList<>();
     List<LayoutScore> scores = new ArrayList<>();
-    LayoutScore.Tally all = new LayoutScore.Tally();
+    LayoutCheck all = new LayoutCheck();
     for (Path directory : directories) {
       Path page = directory.resolve("index.html");
       PageTree tree = new PageParser().parse(Files.readAllBytes(page)).tree();
       TruthBoxes truth = TruthBoxes.read(directory.resolve("boxes.json"), tree);
       PageLayout layout = new PageLayout(truth.viewport());
       PageBoxes boxes = layout.boxes(tree, StylesheetSource.beside(page));
-      LayoutScore.Tally tally = LayoutCheck.tally(tree, boxes, truth);
-      all.add(tally);
+      LayoutCheck check = new LayoutCheck();
+      check.add(tree, boxes, truth);
+      all.add(tree, boxes, truth);
       names.add(directory.getFileName().toString());
-      scores.add(tally.score());
+      scores.add(check.score());
     }
     LayoutScore mean = LayoutScore.mean(scores);
     LayoutScore together = all.score();

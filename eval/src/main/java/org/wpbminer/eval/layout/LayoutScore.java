@@ -1,9 +1,7 @@
 package org.wpbminer.eval.layout;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.wpbminer.eval.RankCorrelation;
 import org.wpbminer.eval.Summary;
 
 /**
@@ -43,68 +41,5 @@ record LayoutScore(
             .toArray();
     return new LayoutScore(
         elements, means[0], means[1], means[2], means[3], means[4], means[5], means[6]);
-  }
-
-  /** Counts of one page or of several together. */
-  static final class Tally {
-    private int elements;
-    private int widths;
-    private int zones;
-    private int heightsRight;
-    private int hiddenBoth;
-    private int hiddenOurs;
-    private int hiddenTruth;
-    private final List<double[]> heights = new ArrayList<>();
-    private final List<double[]> tops = new ArrayList<>();
-
-    /** Adds another tally's counts to these. */
-    void add(Tally other) {
-      elements += other.elements;
-      widths += other.widths;
-      zones += other.zones;
-      heightsRight += other.heightsRight;
-      hiddenBoth += other.hiddenBoth;
-      hiddenOurs += other.hiddenOurs;
-      hiddenTruth += other.hiddenTruth;
-      heights.addAll(other.heights);
-      tops.addAll(other.tops);
-    }
-
-    void compared(boolean widthRight, boolean zoneRight, boolean heightRight) {
-      elements++;
-      widths += widthRight ? 1 : 0;
-      zones += zoneRight ? 1 : 0;
-      heightsRight += heightRight ? 1 : 0;
-    }
-
-    void heights(double ours, double truth) {
-      heights.add(new double[] {ours, truth});
-    }
-
-    void tops(double ours, double truth) {
-      tops.add(new double[] {ours, truth});
-    }
-
-    void seen(boolean truth, boolean ours) {
-      hiddenOurs += ours ? 0 : 1;
-      hiddenTruth += truth ? 0 : 1;
-      hiddenBoth += ours || truth ? 0 : 1;
-    }
-
-    LayoutScore score() {
-      return new LayoutScore(
-          elements,
-          (double) widths / elements,
-          (double) zones / elements,
-          (double) heightsRight / elements,
-          RankCorrelation.spearman(side(heights, 0), side(heights, 1)),
-          RankCorrelation.kendallTauB(side(tops, 0), side(tops, 1)),
-          (double) hiddenBoth / hiddenOurs,
-          (double) hiddenBoth / hiddenTruth);
-    }
-
-    private static double[] side(List<double[]> pairs, int side) {
-      return pairs.stream().mapToDouble(pair -> pair[side]).toArray();
-    }
   }
 }

@@ -120,24 +120,9 @@ public final class TruthBoxes {
     return boxes[node] != NO_BOX;
   }
 
-  /** Left edge in px. */
-  float x(int node) {
-    return boxes[node][0];
-  }
-
-  /** Top edge in px. */
-  float y(int node) {
-    return boxes[node][1];
-  }
-
-  /** Width in px. */
-  float width(int node) {
-    return boxes[node][2];
-  }
-
-  /** Height in px. */
-  float height(int node) {
-    return boxes[node][3];
+  /** Left edge, top edge, width and height in px. */
+  float[] box(int node) {
+    return boxes[node];
   }
 
   /**

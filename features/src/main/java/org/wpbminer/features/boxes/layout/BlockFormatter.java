@@ -165,10 +165,7 @@ final class BlockFormatter implements Formatter {
   }
 
   private void placeFloat(Box child) {
-    Keyword side = child.style.keyword(Property.FLOAT);
-    boolean rtl = box.style.is(Property.DIRECTION, Keyword.RTL);
-    boolean left =
-        side == Keyword.LEFT || side == (rtl ? Keyword.INLINE_END : Keyword.INLINE_START);
+    boolean left = child.style.is(Property.FLOAT, Keyword.LEFT);
     float top = y + (hasLine() || atTop ? 0 : pendingPositive + pendingNegative);
     if (hasLine() && child.outerWidth() > line.room()) {
       // It does not fit beside the words that are there: it goes below this line.
@@ -195,9 +192,7 @@ final class BlockFormatter implements Formatter {
   }
 
   private float clearance(Keyword clear) {
-    boolean left = clear != Keyword.RIGHT && clear != Keyword.INLINE_END;
-    boolean right = clear != Keyword.LEFT && clear != Keyword.INLINE_START;
-    return floats.lowest(left, right) - originY;
+    return floats.lowest(clear != Keyword.RIGHT, clear != Keyword.LEFT) - originY;
   }
 
   private Box block(Box child) {

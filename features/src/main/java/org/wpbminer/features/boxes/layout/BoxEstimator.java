@@ -38,7 +38,7 @@ final class BoxEstimator {
       warnings.add("more than " + MAX_BOXES + " boxes; the rest has none");
     }
     if (!boxes.isEmpty()) {
-      LayoutContext context = new LayoutContext(tree, styles);
+      LayoutContext context = new LayoutContext(tree);
       prepare(boxes, context);
       flow(boxes.get(0), context);
     }
@@ -103,7 +103,7 @@ final class BoxEstimator {
       }
       Box back = at.returnTo;
       if (back.laidOut) {
-        positioning(back).place(at, back);
+        new Positioning(back).place(at, back);
       } else {
         back.formatter.done(at);
       }
@@ -116,12 +116,8 @@ final class BoxEstimator {
       return null;
     }
     Box child = box.positioned.get(box.positionedDone++);
-    positioning(box).size(child, box, context);
+    new Positioning(box).size(child, box, context);
     return child;
-  }
-
-  private static Positioning positioning(Box box) {
-    return new Positioning(Positioning.paddingWidth(box), Positioning.paddingHeight(box));
   }
 
   private static Formatter formatter(Box box, LayoutContext context) {

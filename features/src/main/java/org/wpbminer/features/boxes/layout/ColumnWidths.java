@@ -111,9 +111,6 @@ final class ColumnWidths {
         given[c] = given[c] == given[c] ? given[c] : px / cell.columns();
       }
     }
-    if (Lengths.isRelative(width)) {
-      spreadShare(from, to, Lengths.fractionPart(width));
-    }
   }
 
   private void spread(float[] widths, int from, int to, float wanted) {
@@ -135,20 +132,6 @@ final class ColumnWidths {
       if (open) {
         int count = free == 0 ? to - from : free;
         widths[c] += weight > 0 && free > 0 ? missing * max[c] / weight : missing / count;
-      }
-    }
-  }
-
-  private void spreadShare(int from, int to, float wanted) {
-    float sum = 0;
-    int open = 0;
-    for (int c = from; c < to; c++) {
-      sum += share[c];
-      open += share[c] == 0 ? 1 : 0;
-    }
-    if (open > 0 && wanted > sum) {
-      for (int c = from; c < to; c++) {
-        share[c] = share[c] == 0 ? (wanted - sum) / open : share[c];
       }
     }
   }
@@ -194,47 +177,24 @@ final class ColumnWidths {
     return fixed ? fixed(room) : automatic(room);
   }
 
+  /** Columns with a given width or share have it, the others equal parts of what is left. */
   private float[] fixed(float room) {
     float[] widths = new float[min.length];
     float used = 0;
     int open = 0;
     for (int c = 0; c < widths.length; c++) {
-      if (given[c] == given[c]) {
-        widths[c] = given[c];
-      } else if (share[c] > 0) {
-        widths[c] = share[c] * room;
-      } else {
-        widths[c] = -1;
-        open++;
-      }
-      used += Math.max(0, widths[c]);
-    }
-    if (used > room) {
-      used -= shrinkShares(widths, used - room);
+      widths[c] = given[c] == given[c] ? given[c] : share[c] * room;
+      used += widths[c];
+      open += widths[c] > 0 ? 0 : 1;
     }
     for (int c = 0; c < widths.length; c++) {
-      if (widths[c] < 0) {
+      if (!(widths[c] > 0)) {
         widths[c] = Math.max(0, room - used) / open;
-      } else if (open == 0 && used > 0 && used < room) {
+      } else if (used > room || open == 0) {
         widths[c] *= room / used;
       }
     }
     return widths;
-  }
-
-  /** Columns given as shares make room for those given in px; returns what they gave. */
-  private float shrinkShares(float[] widths, float excess) {
-    float shared = 0;
-    for (int c = 0; c < widths.length; c++) {
-      shared += given[c] != given[c] && share[c] > 0 ? widths[c] : 0;
-    }
-    float gives = Math.min(excess, shared);
-    for (int c = 0; c < widths.length && shared > 0; c++) {
-      if (given[c] != given[c] && share[c] > 0) {
-        widths[c] -= gives * widths[c] / shared;
-      }
-    }
-    return gives;
   }
 
   /** Between the nearest two of: all at their least, shares met, given widths met, all content. */

@@ -3,6 +3,7 @@ package org.wpbminer.features.boxes.layout;
 import java.util.List;
 import org.wpbminer.features.boxes.layout.Box.Inner;
 import org.wpbminer.features.boxes.layout.Box.Outer;
+import org.wpbminer.features.boxes.style.GridTracks;
 import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.features.boxes.style.Lengths;
 import org.wpbminer.features.boxes.style.Property;
@@ -175,11 +176,8 @@ final class Intrinsics {
 
   /** Without placing the items: as many columns as the template has, each as its widest item. */
   private static void grid(Box box, float edges) {
-    Object template = box.style.object(Property.GRID_TEMPLATE_COLUMNS);
-    int columns =
-        template instanceof org.wpbminer.features.boxes.style.GridTracks tracks
-            ? tracks.count()
-            : 1;
+    GridTracks template = (GridTracks) box.style.object(Property.GRID_TEMPLATE_COLUMNS);
+    int columns = template == null ? 1 : template.tracks().size();
     float[] min = new float[columns];
     float[] max = new float[columns];
     int at = 0;

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import org.wpbminer.features.boxes.style.ComputedStyle;
 import org.wpbminer.features.boxes.style.Keyword;
-import org.wpbminer.features.boxes.style.PageStyles;
 import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -15,17 +14,15 @@ final class LayoutContext {
   public final PageTree tree;
   private final Map<ComputedStyle, TextMetrics> metrics = new HashMap<>();
   public final Replaced replaced;
-  public final boolean quirks;
 
   /** Positioned boxes that refer to the page itself. */
   public final List<Box> positioned = new ArrayList<>();
 
   private char[] characters = new char[256];
 
-  public LayoutContext(PageTree tree, PageStyles styles) {
+  public LayoutContext(PageTree tree) {
     this.tree = tree;
     this.replaced = new Replaced(this);
-    this.quirks = styles.quirks();
   }
 
   /** How wide and high text in a style is. */

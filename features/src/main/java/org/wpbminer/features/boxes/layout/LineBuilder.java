@@ -33,11 +33,6 @@ final class LineBuilder {
     this.open = new OpenBoxes(pieces, context);
     this.strut = context.metrics(flow.box.style);
     this.indent = flow.box.style.resolve(Property.TEXT_INDENT, flow.contentWidth, 0);
-    if (flow.box.style.is(Property.DISPLAY, Keyword.LIST_ITEM)
-        && flow.box.style.is(Property.LIST_STYLE_POSITION, Keyword.INSIDE)
-        && !flow.box.style.is(Property.LIST_STYLE_TYPE, Keyword.NONE)) {
-      indent += flow.box.style.fontSize();
-    }
   }
 
   boolean hasContent() {
@@ -164,7 +159,6 @@ final class LineBuilder {
     x += width;
     hasContent = true;
     pieces.align(font.ascent(), font.lineHeight - font.ascent());
-    pieces.text = true;
   }
 
   /** An atomic box whose size is known. */
@@ -198,7 +192,6 @@ final class LineBuilder {
   void lineBreak(TextMetrics font) {
     begin(0, font.lineHeight);
     pieces.align(font.ascent(), font.lineHeight - font.ascent());
-    pieces.text = true;
     hasContent = true;
     endLine();
   }
@@ -249,10 +242,7 @@ final class LineBuilder {
 
   private void endLine() {
     open.endLine(x);
-    boolean noStrut = context.quirks && !pieces.text;
-    if (!noStrut) {
-      pieces.align(strut.ascent(), strut.lineHeight - strut.ascent());
-    }
+    pieces.align(strut.ascent(), strut.lineHeight - strut.ascent());
     flow.baseline = flow.y + pieces.ascent();
     float height = pieces.finish(flow.y, shift());
     flow.lineEnds(height);

@@ -12,14 +12,8 @@ final class LinePieces {
   /** Pieces of most lines; each container of lines makes room for its own. */
   private static final int FEW = 4;
 
-  /** A piece of a box: its sides, top and bottom from where it is anchored. */
-  private record Piece(Box box, float left, float right, float top, float bottom, Anchor anchor) {}
-
-  private enum Anchor {
-    BASELINE,
-    LINE_TOP,
-    LINE_BOTTOM
-  }
+  /** A piece of a box: its sides, from the baseline or, where it hangs, from the line's top. */
+  private record Piece(Box box, float left, float right, float top, float bottom, boolean hangs) {}
 
   private final List<Piece> pieces = new ArrayList<>(FEW);
   private float ascent;
@@ -29,16 +23,12 @@ final class LinePieces {
   /** How far the line has moved since its first piece came. */
   private float moved;
 
-  /** Whether the line has text: a line of images alone may go without the strut. */
-  boolean text;
-
   void clear() {
     pieces.clear();
     ascent = 0;
     descent = 0;
     tallest = 0;
     moved = 0;
-    text = false;
   }
 
   float ascent() {
@@ -56,20 +46,11 @@ final class LinePieces {
   }
 
   void inline(Box piece, float from, float to, LayoutContext context) {
-    add(piece, from, to, -above(piece, context), below(piece, context), Anchor.BASELINE);
-  }
-
-  /** How far a piece of an inline box or text reaches above the baseline. */
-  private static float above(Box piece, LayoutContext context) {
-    float edge = piece.inner == Box.Inner.TEXT ? 0 : piece.edgeTop;
-    return context.metrics(piece.style).contentAscent + edge;
-  }
-
-  /** How far it reaches below. */
-  private static float below(Box piece, LayoutContext context) {
     TextMetrics font = context.metrics(piece.style);
-    float edge = piece.inner == Box.Inner.TEXT ? 0 : piece.edgeBottom;
-    return font.contentHeight - font.contentAscent + edge;
+    boolean text = piece.inner == Box.Inner.TEXT;
+    float above = font.contentAscent + (text ? 0 : piece.edgeTop);
+    float below = font.contentHeight - font.contentAscent + (text ? 0 : piece.edgeBottom);
+    pieces.add(new Piece(piece, from - moved, to - moved, -above, below, false));
   }
 
   void atomic(Box piece, float from, LayoutContext context) {
@@ -77,30 +58,23 @@ final class LinePieces {
     boolean ownBaseline = piece.inner != Box.Inner.REPLACED && piece.baseline == piece.baseline;
     boolean visible = piece.style.is(Property.OVERFLOW_Y, Keyword.VISIBLE);
     float above = ownBaseline && visible ? piece.baseline + piece.marginTop : height;
-    Anchor kind = Anchor.BASELINE;
     long align = piece.style.get(Property.VERTICAL_ALIGN);
     Keyword keyword = Lengths.keyword(align);
+    boolean hangs = keyword == Keyword.TOP;
     if (keyword == Keyword.MIDDLE) {
       above = height / 2 + context.metrics(piece.parent.style).contentHeight * 0.22f;
-    } else if (keyword == Keyword.TOP || keyword == Keyword.BOTTOM) {
-      kind = keyword == Keyword.TOP ? Anchor.LINE_TOP : Anchor.LINE_BOTTOM;
-    } else if (keyword == Keyword.TEXT_TOP) {
-      above = context.metrics(piece.parent.style).contentAscent;
     } else if (keyword == null) {
       above += Lengths.resolve(align, context.metrics(piece.style).lineHeight);
     }
-    if (kind == Anchor.BASELINE) {
-      align(above, height - above);
-    } else {
+    if (hangs) {
       tallest = Math.max(tallest, height);
+      above = 0;
+    } else {
+      align(above, height - above);
     }
-    float topEdge =
-        switch (kind) {
-          case BASELINE -> piece.marginTop - above;
-          case LINE_TOP -> piece.marginTop;
-          case LINE_BOTTOM -> -piece.marginBottom - piece.height;
-        };
-    add(piece, from, from + piece.width, topEdge, topEdge + piece.height, kind);
+    float top = piece.marginTop - above;
+    pieces.add(
+        new Piece(piece, from - moved, from - moved + piece.width, top, top + piece.height, hangs));
   }
 
   void shift(float by) {
@@ -112,19 +86,9 @@ final class LinePieces {
     float height = height();
     float by = moved + shift;
     for (Piece piece : pieces) {
-      float base =
-          switch (piece.anchor) {
-            case BASELINE -> ascent;
-            case LINE_TOP -> 0;
-            case LINE_BOTTOM -> height;
-          };
-      piece.box.include(
-          piece.left + by, y + base + piece.top, piece.right + by, y + base + piece.bottom);
+      float base = piece.hangs ? y : y + ascent;
+      piece.box.include(piece.left + by, base + piece.top, piece.right + by, base + piece.bottom);
     }
     return height;
-  }
-
-  private void add(Box box, float from, float to, float above, float below, Anchor anchor) {
-    pieces.add(new Piece(box, from - moved, to - moved, above, below, anchor));
   }
 }

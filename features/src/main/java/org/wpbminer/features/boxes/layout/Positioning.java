@@ -1,6 +1,7 @@
 package org.wpbminer.features.boxes.layout;
 
 import org.wpbminer.features.boxes.layout.Box.Inner;
+import org.wpbminer.features.boxes.style.ComputedStyle;
 import org.wpbminer.features.boxes.style.Lengths;
 import org.wpbminer.features.boxes.style.Property;
 
@@ -9,22 +10,19 @@ final class Positioning {
   private final float width;
   private final float height;
 
-  /** For a containing block's padding box. */
+  /** For the padding box of the box that is referred to. */
+  Positioning(Box box) {
+    ComputedStyle style = box.style;
+    float across = style.px(Property.BORDER_LEFT_WIDTH) + style.px(Property.BORDER_RIGHT_WIDTH);
+    float down = style.px(Property.BORDER_TOP_WIDTH) + style.px(Property.BORDER_BOTTOM_WIDTH);
+    this.width = Math.max(0, box.width - across);
+    this.height = Math.max(0, box.height - down);
+  }
+
+  /** For the page. */
   Positioning(float width, float height) {
     this.width = width;
     this.height = height;
-  }
-
-  static float paddingWidth(Box box) {
-    float borders =
-        box.style.px(Property.BORDER_LEFT_WIDTH) + box.style.px(Property.BORDER_RIGHT_WIDTH);
-    return Math.max(0, box.width - borders);
-  }
-
-  static float paddingHeight(Box box) {
-    float borders =
-        box.style.px(Property.BORDER_TOP_WIDTH) + box.style.px(Property.BORDER_BOTTOM_WIDTH);
-    return Math.max(0, box.height - borders);
   }
 
   /** Sets the width, and the height where it does not come from the content. */
@@ -69,28 +67,23 @@ final class Positioning {
     float borderX = reference == null ? 0 : reference.style.px(Property.BORDER_LEFT_WIDTH);
     float borderY = reference == null ? 0 : reference.style.px(Property.BORDER_TOP_WIDTH);
     box.container = reference;
-    if (box.staticX) {
-      box.x = box.staticLeft + box.marginLeft;
-    } else if (left == left) {
-      box.x = borderX + left + box.marginLeft;
-      float free = width - left - right - box.outerWidth();
-      boolean centred =
-          Sizing.isAuto(box, Property.MARGIN_LEFT) && Sizing.isAuto(box, Property.MARGIN_RIGHT);
-      box.x += right == right && centred && free > 0 ? free / 2 : 0;
-    } else {
-      box.x = borderX + width - right - box.marginRight - box.width;
+    boolean centreX =
+        Sizing.isAuto(box, Property.MARGIN_LEFT) && Sizing.isAuto(box, Property.MARGIN_RIGHT);
+    boolean centreY =
+        Sizing.isAuto(box, Property.MARGIN_TOP) && Sizing.isAuto(box, Property.MARGIN_BOTTOM);
+    float x = box.marginLeft + start(left, right, width - box.outerWidth(), centreX);
+    float y = box.marginTop + start(top, bottom, height - box.outerHeight(), centreY);
+    box.x = box.staticX ? box.staticLeft + box.marginLeft : borderX + x;
+    box.y = box.staticY ? box.staticTop + box.marginTop : borderY + y;
+  }
+
+  /** Where the margin box starts: by the near offset, else by the far one. */
+  private static float start(float near, float far, float room, boolean centred) {
+    if (near != near) {
+      return room - far;
     }
-    if (box.staticY) {
-      box.y = box.staticTop + box.marginTop;
-    } else if (top == top) {
-      box.y = borderY + top + box.marginTop;
-      float free = height - top - bottom - box.outerHeight();
-      boolean centred =
-          Sizing.isAuto(box, Property.MARGIN_TOP) && Sizing.isAuto(box, Property.MARGIN_BOTTOM);
-      box.y += bottom == bottom && centred && free > 0 ? free / 2 : 0;
-    } else {
-      box.y = borderY + height - bottom - box.marginBottom - box.height;
-    }
+    float free = room - near - far;
+    return near + (centred && free > 0 ? free / 2 : 0);
   }
 
   /** NaN for auto. */

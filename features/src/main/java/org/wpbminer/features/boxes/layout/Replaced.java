@@ -1,7 +1,6 @@
 package org.wpbminer.features.boxes.layout;
 
 import java.util.Set;
-import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.features.boxes.style.Property;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -75,11 +74,8 @@ final class Replaced {
     return CONTROLS.contains(tag) ? context.metrics(box.style).lineHeight : 150;
   }
 
-  /** Width over height, from style and attributes; NaN when nothing says it. */
+  /** Width over height, from attributes; NaN when nothing says it. */
   private float ratio(Box box) {
-    if (!box.style.is(Property.ASPECT_RATIO, Keyword.AUTO)) {
-      return box.style.px(Property.ASPECT_RATIO);
-    }
     String tag = tree.tag(box.node);
     if (!tag.equals("img") && !tag.equals("video") && !tag.equals("canvas")) {
       return Float.NaN;

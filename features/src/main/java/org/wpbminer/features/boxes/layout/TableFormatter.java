@@ -23,7 +23,7 @@ final class TableFormatter implements Formatter {
     float room = box.width - grid.fixedPart(box);
     columnWidth = grid.widths().distribute(Math.max(0, room), fixed);
     columnLeft = new float[grid.columns + 1];
-    float x = (grid.collapses() ? 0 : box.edgeLeft) + grid.spacingX;
+    float x = box.edgeLeft + grid.spacingX;
     for (int c = 0; c < grid.columns; c++) {
       columnLeft[c] = x;
       x += columnWidth[c] + grid.spacingX;
@@ -46,9 +46,6 @@ final class TableFormatter implements Formatter {
       TableGrid.Cell cell = grid.cells.get(nextCell++);
       Box child = cell.box();
       Sizing.edges(child, box.width);
-      if (grid.collapses()) {
-        halveBorders(child);
-      }
       child.container = box;
       int last = cell.column() + cell.columns() - 1;
       child.x = columnLeft[cell.column()];
@@ -58,52 +55,38 @@ final class TableFormatter implements Formatter {
     return null;
   }
 
-  /** A collapsed border is shared with the neighbour. */
-  private static void halveBorders(Box cell) {
-    cell.edgeTop -= cell.style.px(Property.BORDER_TOP_WIDTH) / 2;
-    cell.edgeRight -= cell.style.px(Property.BORDER_RIGHT_WIDTH) / 2;
-    cell.edgeBottom -= cell.style.px(Property.BORDER_BOTTOM_WIDTH) / 2;
-    cell.edgeLeft -= cell.style.px(Property.BORDER_LEFT_WIDTH) / 2;
-  }
-
   @Override
   public void finish() {
     rowHeights();
-    float y = grid.collapses() ? 0 : box.edgeTop;
-    y += captions(false, 0);
-    float top = y;
+    float y = box.edgeTop;
+    for (Box caption : grid.captions) {
+      caption.x = caption.marginLeft;
+      caption.y = y + caption.marginTop;
+      y += caption.outerHeight();
+    }
     y += grid.rows.isEmpty() ? 0 : grid.spacingY;
     float[] rowTop = new float[rowHeight.length + 1];
-    stretch(y);
     for (int r = 0; r < rowHeight.length; r++) {
       rowTop[r] = y;
       y += rowHeight[r] + grid.spacingY;
     }
+    float missing = box.fixedHeight - y - box.edgeBottom;
+    if (missing > 0) {
+      // A table taller than its rows gives the rest to the last one.
+      if (rowHeight.length > 0) {
+        rowHeight[rowHeight.length - 1] += missing;
+      }
+      y += missing;
+    }
     rowTop[rowHeight.length] = y;
     cells(rowTop);
     rows(rowTop);
-    y += grid.collapses() ? 0 : box.edgeBottom;
-    if (grid.rows.isEmpty() && box.fixedHeight == box.fixedHeight) {
-      y = Math.max(y, top + box.fixedHeight);
-    }
-    y += captions(true, y);
+    y += box.edgeBottom;
     box.height = y;
     if (!grid.cells.isEmpty()) {
       Box first = grid.cells.get(0).box();
       box.baseline = first.baseline == first.baseline ? first.y + first.baseline : Float.NaN;
     }
-  }
-
-  private float captions(boolean below, float at) {
-    float y = at;
-    for (Box caption : grid.captions) {
-      if (caption.style.is(Property.CAPTION_SIDE, Keyword.BOTTOM) == below) {
-        caption.x = caption.marginLeft;
-        caption.y = y + caption.marginTop;
-        y += caption.outerHeight();
-      }
-    }
-    return y - at;
   }
 
   private void rowHeights() {
@@ -135,25 +118,6 @@ final class TableFormatter implements Formatter {
   private static float wanted(Box cell) {
     float given = Sizing.height(cell, Property.HEIGHT, Float.NaN);
     return given > cell.height ? given : cell.height;
-  }
-
-  /** A table taller than its rows spreads the rest over them. */
-  private void stretch(float top) {
-    if (box.fixedHeight != box.fixedHeight || rowHeight.length == 0) {
-      return;
-    }
-    float sum = 0;
-    for (float height : rowHeight) {
-      sum += height + grid.spacingY;
-    }
-    float extra = box.fixedHeight - top - sum - (grid.collapses() ? 0 : box.edgeBottom);
-    if (extra <= 0) {
-      return;
-    }
-    float weight = sum - rowHeight.length * grid.spacingY;
-    for (int r = 0; r < rowHeight.length; r++) {
-      rowHeight[r] += weight > 0 ? extra * rowHeight[r] / weight : extra / rowHeight.length;
-    }
   }
 
   private void cells(float[] rowTop) {

@@ -25,7 +25,6 @@ final class TableGrid {
   private ColumnWidths widths;
   private final Box table;
   private final PageTree tree;
-  private List<Box> columnBoxes = List.of();
 
   public TableGrid(Box table, PageTree tree) {
     this.table = table;
@@ -35,50 +34,30 @@ final class TableGrid {
     spacingY = separate ? table.style.px(Property.BORDER_SPACING_Y) : 0;
   }
 
-  public boolean collapses() {
-    return table.style.is(Property.BORDER_COLLAPSE, Keyword.COLLAPSE);
-  }
-
   public ColumnWidths widths() {
     return widths;
   }
 
   /** Finds the cells' places; their intrinsic widths are known by now. */
   public void measure(Box box) {
-    build(box);
-    widths = new ColumnWidths(this, box, columnBoxes);
-  }
-
-  private void build(Box box) {
-    List<Box> heads = new ArrayList<>();
-    List<Box> bodies = new ArrayList<>();
-    List<Box> feet = new ArrayList<>();
-    columnBoxes = new ArrayList<>();
+    List<Box> columnBoxes = new ArrayList<>();
     for (Box child = box.firstChild; child != null; child = child.next) {
       switch (child.inner) {
         case CAPTION -> captions.add(child);
         case COLUMN -> columnBoxes.add(child);
-        case ROW -> bodies.add(child);
+        case ROW -> rows.add(child);
         case ROW_GROUP -> {
-          List<Box> target = bodies;
-          if (child.style.is(Property.DISPLAY, Keyword.TABLE_HEADER_GROUP) && heads.isEmpty()) {
-            target = heads;
-          } else if (child.style.is(Property.DISPLAY, Keyword.TABLE_FOOTER_GROUP)) {
-            target = feet;
-          }
           for (Box row = child.firstChild; row != null; row = row.next) {
             if (row.inner == Inner.ROW) {
-              target.add(row);
+              rows.add(row);
             }
           }
         }
         default -> {}
       }
     }
-    rows.addAll(heads);
-    rows.addAll(bodies);
-    rows.addAll(feet);
     placeCells();
+    widths = new ColumnWidths(this, box, columnBoxes);
   }
 
   private void placeCells() {
@@ -119,27 +98,16 @@ final class TableGrid {
   }
 
   public float minWidth(Box box) {
-    return Math.max(widths.sum(widths.min) + fixedPart(box), captionWidth());
+    return widths.sum(widths.min) + fixedPart(box);
   }
 
   public float maxWidth(Box box) {
-    return Math.max(widths.preferred(fixedPart(box)), captionWidth());
-  }
-
-  private float captionWidth() {
-    float widest = 0;
-    for (Box caption : captions) {
-      if (caption.minContent == caption.minContent) {
-        widest = Math.max(widest, caption.minContent);
-      }
-    }
-    return widest;
+    return widths.preferred(fixedPart(box));
   }
 
   /** Spacing and the table's own edges. */
   public float fixedPart(Box box) {
-    float padding = collapses() ? 0 : box.edgeLeft + box.edgeRight;
-    return padding + (columns > 0 ? (columns + 1) * spacingX : 0);
+    return box.edgeLeft + box.edgeRight + (columns > 0 ? (columns + 1) * spacingX : 0);
   }
 
   /** The table's border-box width in so much room. */

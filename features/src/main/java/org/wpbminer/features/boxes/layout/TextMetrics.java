@@ -18,8 +18,15 @@ final class TextMetrics {
 
   private static final float OTHER_LETTER = 0.55f;
 
+  /** How much wider bold letters are, over a text. */
+  private static final float BOLD = 1.06f;
+
   private final float[] advance;
   private final float size;
+
+  /** The font size that the widths of characters refer to. */
+  private final float wide;
+
   private final float letterSpacing;
   private final boolean upper;
 
@@ -43,7 +50,8 @@ final class TextMetrics {
   public TextMetrics(ComputedStyle style) {
     FontFamily family = style.fontFamily();
     size = style.fontSize();
-    advance = AdvanceWidths.of(family, style.isBold());
+    wide = style.isBold() && family != FontFamily.MONOSPACE ? BOLD * size : size;
+    advance = AdvanceWidths.of(family);
     letterSpacing = style.resolve(Property.LETTER_SPACING, size, 0);
     upper = style.is(Property.TEXT_TRANSFORM, Keyword.UPPERCASE);
     float[] vertical = VERTICAL[family.ordinal()];
@@ -74,9 +82,9 @@ final class TextMetrics {
   public float advance(char c) {
     if (c < 127 && c >= 32) {
       int at = upper && c >= 'a' && c <= 'z' ? c - 64 : c - 32;
-      return advance[at] * size + letterSpacing;
+      return advance[at] * wide + letterSpacing;
     }
-    return other(c) * size + letterSpacing;
+    return other(c) * wide + letterSpacing;
   }
 
   /** Whether a line may break before and after the character: it is a word of its own. */

@@ -1,9 +1,9 @@
 package org.wpbminer.features.boxes.style;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.wpbminer.features.boxes.LayoutWarnings;
 import org.wpbminer.features.boxes.Screen;
@@ -15,13 +15,14 @@ final class Cascade {
   /** Rules looked at and declarations applied on a page: far more than on any page of people's. */
   private static final int MAX_WORK = 100_000_000;
 
-  private static final int FILTER_MASK = 1023;
+  /** Rules that one element can have matched; what is after them is left out. */
+  private static final int MAX_MATCHES = 2_000;
 
   /** Styles of a page, of about a kilobyte each; pages of people's have a few thousand. */
   private static final int MAX_STYLES = 300_000;
 
   /** Declarations have no equals of their own: the same lists of the same ones are equal. */
-  private record Key(ComputedStyle parent, List<Declarations> declarations, boolean table) {}
+  private record Key(ComputedStyle parent, List<Declarations> declarations) {}
 
   private static final long INLINE = 3L << 60;
   private static final long HINT = 1L << 60;
@@ -34,19 +35,15 @@ final class Cascade {
   private final LayoutWarnings warnings;
   private final SelectorMatcher matcher;
 
-  /** Names of the open elements, counted by two parts of their hashes. */
-  private final int[] open = new int[FILTER_MASK + 1];
-
   private final StyleComputer computer;
   private final Map<Key, ComputedStyle> known = new HashMap<>();
   private final PresentationalHints hints;
-  private final Matches own = new Matches();
-  private final Matches beforeBox = new Matches();
-  private final Matches afterBox = new Matches();
+  private final List<RuleIndex.Entry> own = new ArrayList<>();
+  private final List<RuleIndex.Entry> beforeBox = new ArrayList<>();
+  private final List<RuleIndex.Entry> afterBox = new ArrayList<>();
   private final ComputedStyle[] styles;
-  private ComputedStyle[] before;
-  private ComputedStyle[] after;
-  private final boolean quirks;
+  private final ComputedStyle[] before;
+  private final ComputedStyle[] after;
 
   /** What is left of {@link #MAX_WORK}. */
   private int work = MAX_WORK;
@@ -57,37 +54,21 @@ final class Cascade {
     this.page = rules;
     this.warnings = warnings;
     this.matcher = new SelectorMatcher(elements);
-    this.quirks = isQuirks(tree.source());
-    this.computer = new StyleComputer(screen, parser, quirks);
-    this.hints = new PresentationalHints(tree, parser, quirks);
+    this.computer = new StyleComputer(screen, parser);
+    this.hints = new PresentationalHints(tree, parser);
     this.styles = new ComputedStyle[tree.size()];
+    this.before = new ComputedStyle[tree.size()];
+    this.after = new ComputedStyle[tree.size()];
   }
 
   PageStyles run() {
-    int[] path = new int[64];
-    int depth = 0;
     int n = 0;
     while (n < tree.size()) {
-      while (depth > 0 && n >= tree.subtreeEnd(path[depth - 1])) {
-        countNames(path[--depth], -1);
+      if (!tree.isText(n)) {
+        style(n);
       }
-      if (tree.isText(n)) {
-        n++;
-        continue;
-      }
-      style(n);
-      if (styles[n].display() == Keyword.NONE) {
-        n = tree.subtreeEnd(n);
-        continue;
-      }
-      if (tree.firstChild(n) != PageTree.NONE) {
-        if (depth == path.length) {
-          path = Arrays.copyOf(path, depth * 2);
-        }
-        path[depth++] = n;
-        countNames(n, 1);
-      }
-      n++;
+      boolean hidden = styles[n] != null && styles[n].display() == Keyword.NONE;
+      n = hidden ? tree.subtreeEnd(n) : n + 1;
     }
     if (matcher.exhausted() || work <= 0) {
       warnings.add("selectors cost too much; the later elements go without rules");
@@ -95,10 +76,7 @@ final class Cascade {
     if (known.size() == MAX_STYLES) {
       warnings.add("too many styles; the later elements have what they inherit");
     }
-    if (computer.hasCutTracks()) {
-      warnings.add("too many tracks of grids; the later lists of tracks are left out");
-    }
-    return new PageStyles(styles, before, after, quirks, warnings.list());
+    return new PageStyles(styles, before, after, warnings.list());
   }
 
   private void style(int n) {
@@ -108,49 +86,44 @@ final class Cascade {
     match(agent, n);
     Declarations hint = hints.of(n);
     if (hint != null) {
-      own.add(hint, HINT);
+      own.add(new RuleIndex.Entry(null, hint, HINT));
     }
     int parent = tree.parent(n);
     ComputedStyle above = parent == PageTree.NONE ? null : styles[parent];
     match(page, n);
     String attribute = tree.attribute(n, "style");
     if (attribute != null && !attribute.isBlank()) {
-      own.add(parser.parse(attribute), INLINE);
+      own.add(new RuleIndex.Entry(null, parser.parse(attribute), INLINE));
     }
-    styles[n] = computed(above, own, quirks && tree.tag(n).equals("table"));
-    if (beforeBox.count > 0) {
-      before = generated(before, n, beforeBox);
-    }
-    if (afterBox.count > 0) {
-      after = generated(after, n, afterBox);
-    }
+    styles[n] = computed(above, own);
+    before[n] = generated(n, beforeBox);
+    after[n] = generated(n, afterBox);
   }
 
   /** The one style of all elements with the same declarations and parent's style. */
-  private ComputedStyle computed(ComputedStyle parent, Matches matches, boolean table) {
-    List<Declarations> list = Arrays.asList(matches.list).subList(0, matches.count);
-    ComputedStyle style = known.get(new Key(parent, list, table));
+  private ComputedStyle computed(ComputedStyle parent, List<RuleIndex.Entry> matches) {
+    matches.sort(Comparator.comparingLong(RuleIndex.Entry::priority));
+    List<Declarations> list = matches.stream().map(RuleIndex.Entry::declarations).toList();
+    ComputedStyle style = known.get(new Key(parent, list));
     if (style == null && known.size() == MAX_STYLES) {
       return parent.forAnonymous();
     }
     if (style == null) {
-      style = computer.compute(parent, matches.list, matches.count, table);
-      known.put(new Key(parent, List.copyOf(list), table), style);
+      style = computer.compute(parent, list);
+      known.put(new Key(parent, list), style);
     }
     return style;
   }
 
-  private ComputedStyle[] generated(ComputedStyle[] boxes, int n, Matches matches) {
-    if (!matches.hasContent() || styles[n].display() == Keyword.NONE) {
-      return boxes;
+  /** The style of a generated box; null when it makes none. */
+  private ComputedStyle generated(int n, List<RuleIndex.Entry> matches) {
+    boolean content = matches.stream().anyMatch(each -> each.declarations().hasContent);
+    if (!content || styles[n].display() == Keyword.NONE) {
+      return null;
     }
-    ComputedStyle style = computed(styles[n], matches, false);
-    if (style.object(Property.CONTENT) == null || style.display() == Keyword.NONE) {
-      return boxes;
-    }
-    ComputedStyle[] result = boxes == null ? new ComputedStyle[tree.size()] : boxes;
-    result[n] = style;
-    return result;
+    ComputedStyle style = computed(styles[n], matches);
+    boolean made = style.object(Property.CONTENT) != null && style.display() != Keyword.NONE;
+    return made ? style : null;
   }
 
   private void match(RuleIndex index, int n) {
@@ -164,100 +137,19 @@ final class Cascade {
         return;
       }
       Selector selector = entry.selector();
-      if (!mayHave(selector.ancestorKeys) || !matcher.matches(selector, n)) {
+      if (!matcher.matches(selector, n)) {
         continue;
       }
-      Matches to =
+      List<RuleIndex.Entry> to =
           switch (selector.pseudoElement) {
             case Selector.BEFORE -> beforeBox;
             case Selector.AFTER -> afterBox;
             default -> own;
           };
-      work -= to.add(entry.declarations(), entry.priority()) + entry.declarations().size();
-    }
-  }
-
-  /** Whether every name may be some open element's: a counting Bloom filter tells at once. */
-  private boolean mayHave(List<String> names) {
-    for (String name : names) {
-      int hash = name.hashCode();
-      if (open[hash & FILTER_MASK] == 0 || open[hash >>> 16 & FILTER_MASK] == 0) {
-        return false;
+      work -= entry.declarations().size();
+      if (to.size() < MAX_MATCHES) {
+        to.add(entry);
       }
-    }
-    return true;
-  }
-
-  private void countNames(int n, int by) {
-    elements.forEachKey(
-        n,
-        name -> {
-          open[name.hashCode() & FILTER_MASK] += by;
-          open[name.hashCode() >>> 16 & FILTER_MASK] += by;
-        });
-  }
-
-  /** Whether a doctype, or the lack of one, puts browsers into quirks mode. */
-  private static boolean isQuirks(String source) {
-    String start = source.substring(0, Math.min(2_000, source.length())).toLowerCase(Locale.ROOT);
-    int at = start.indexOf("<!doctype");
-    int tag = start.indexOf("<html");
-    if (at < 0 || tag >= 0 && tag < at) {
-      return true;
-    }
-    int end = start.indexOf('>', at);
-    String doctype = end < 0 ? start.substring(at) : start.substring(at, end);
-    if (!doctype.contains("html")) {
-      return true;
-    }
-    boolean old = doctype.contains("//dtd html 3") || doctype.contains("//dtd html 2");
-    boolean transitional =
-        doctype.contains("html 4.01 transitional") || doctype.contains("html 4.01 frameset");
-    boolean html40 = doctype.contains("//dtd html 4.0 ");
-    return old || html40 || transitional && !doctype.contains("http:");
-  }
-
-  /** The declarations that matched one element or generated box, kept in cascade order. */
-  private static final class Matches {
-
-    /** Declarations that one element can have matched; what is after them is left out. */
-    private static final int MAX = 2_000;
-
-    Declarations[] list = new Declarations[32];
-    private long[] priority = new long[32];
-    int count;
-
-    void clear() {
-      count = 0;
-    }
-
-    /**
-     * Inserts by priority; of equal ones the later added stands after.
-     *
-     * @return how many had to make way
-     */
-    int add(Declarations declarations, long newPriority) {
-      if (count == MAX) {
-        return 0;
-      }
-      if (count == list.length) {
-        list = Arrays.copyOf(list, count * 2);
-        priority = Arrays.copyOf(priority, count * 2);
-      }
-      int end = count++;
-      int at = end;
-      while (at > 0 && priority[at - 1] > newPriority) {
-        list[at] = list[at - 1];
-        priority[at] = priority[at - 1];
-        at--;
-      }
-      list[at] = declarations;
-      priority[at] = newPriority;
-      return end - at;
-    }
-
-    boolean hasContent() {
-      return Arrays.stream(list, 0, count).anyMatch(declarations -> declarations.hasContent);
     }
   }
 }

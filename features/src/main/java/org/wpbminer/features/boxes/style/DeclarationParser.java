@@ -11,12 +11,7 @@ import java.util.Map;
  */
 final class DeclarationParser {
   private static final Map<String, Unit> WIDE =
-      Map.of(
-          "inherit", Unit.INHERIT,
-          "initial", Unit.INITIAL,
-          "unset", Unit.UNSET,
-          "revert", Unit.REVERT,
-          "revert-layer", Unit.REVERT);
+      Map.of("inherit", Unit.INHERIT, "initial", Unit.INITIAL, "unset", Unit.UNSET);
   private static final String IMPORTANT = "important";
 
   /** Texts whose declarations are remembered. */
@@ -68,7 +63,7 @@ final class DeclarationParser {
   /** The declarations that a value makes whose var()s have been replaced. */
   public Declarations parse(Pending replaced) {
     builder.important(false);
-    if (!hasVar(replaced.text)) {
+    if (!replaced.text.contains("var(")) {
       value(PropertyNames.find(replaced.name), replaced.text);
     }
     return builder.build();
@@ -112,7 +107,7 @@ final class DeclarationParser {
     builder.important(value.length() < all.length());
     if (custom) {
       builder.addCustom(name, value.trim());
-    } else if (hasVar(value)) {
+    } else if (value.contains("var(")) {
       // Filed under the first longhand; it is expanded when it is applied.
       Property first =
           property instanceof Shorthand shorthand ? shorthand.longhands[0] : (Property) property;
@@ -151,15 +146,6 @@ final class DeclarationParser {
     }
     String before = text.substring(0, word).stripTrailing();
     return before.endsWith("!") ? before.substring(0, before.length() - 1) : value;
-  }
-
-  private static boolean hasVar(String text) {
-    for (int i = text.indexOf('('); i >= 0; i = text.indexOf('(', i + 1)) {
-      if (i >= 3 && text.regionMatches(true, i - 3, "var", 0, 3)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private void value(Object property, String text) {

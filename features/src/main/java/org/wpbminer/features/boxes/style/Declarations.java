@@ -41,19 +41,17 @@ final class Declarations {
   private Declarations(Builder builder) {
     longhands = List.copyOf(builder.longhands);
     custom = List.copyOf(builder.custom);
-    boolean importantSeen = false;
-    boolean font = false;
-    boolean content = false;
-    for (Longhand each : longhands) {
-      // What is pending may be any of them.
-      boolean pending = each.unit == Unit.PENDING;
-      importantSeen |= each.important;
-      font |= pending || each.property == Property.FONT_SIZE;
-      content |= pending || each.property == Property.CONTENT;
-    }
-    anyImportant = importantSeen || custom.stream().anyMatch(Custom::important);
-    hasFont = font;
-    hasContent = content;
+    anyImportant =
+        longhands.stream().anyMatch(Longhand::important)
+            || custom.stream().anyMatch(Custom::important);
+    hasFont = mayHave(Property.FONT_SIZE);
+    hasContent = mayHave(Property.CONTENT);
+  }
+
+  /** What is pending may be any property. */
+  private boolean mayHave(Property property) {
+    return longhands.stream()
+        .anyMatch(each -> each.unit == Unit.PENDING || each.property == property);
   }
 
   public int size() {

@@ -28,14 +28,8 @@ final class Elements {
   private int[] position;
   private int[] lastPosition;
 
-  /**
-   * The elements of a page.
-   *
-   * @param named whether ids and classes are read: without a sheet of the page's own no selector
-   *     asks for them
-   */
   @SuppressWarnings({"unchecked", "rawtypes"})
-  public Elements(PageTree tree, boolean named) {
+  Elements(PageTree tree) {
     this.tree = tree;
     int size = tree.size();
     id = new String[size];
@@ -53,12 +47,10 @@ final class Elements {
       if (parent != NONE) {
         lastChild[parent] = n;
       }
-      if (named) {
-        String name = tree.attribute(n, "id");
-        id[n] = name == null ? null : "#" + name;
-        String value = tree.attribute(n, "class");
-        classes[n] = value == null ? null : known.computeIfAbsent(value, Elements::classes);
-      }
+      String name = tree.attribute(n, "id");
+      id[n] = name == null ? null : "#" + name;
+      String value = tree.attribute(n, "class");
+      classes[n] = value == null ? null : known.computeIfAbsent(value, Elements::classes);
     }
   }
 

@@ -40,8 +40,6 @@ public enum Keyword {
   LEFT,
   RIGHT,
   BOTH,
-  INLINE_START,
-  INLINE_END,
   CENTER,
   JUSTIFY,
   START,
@@ -109,15 +107,6 @@ public enum Keyword {
   BOTTOM,
   SUB,
   SUPER,
-  TEXT_TOP,
-  TEXT_BOTTOM,
-  // lists
-  INSIDE,
-  OUTSIDE,
-  DISC,
-  CIRCLE,
-  SQUARE,
-  DECIMAL,
   // flex and grid
   ROW,
   ROW_REVERSE,
@@ -144,14 +133,8 @@ public enum Keyword {
     BY_NAME.put("-moz-center", WEBKIT_CENTER);
     BY_NAME.put("-webkit-left", WEBKIT_LEFT);
     BY_NAME.put("-webkit-right", WEBKIT_RIGHT);
-    BY_NAME.put("-webkit-flex", FLEX);
-    BY_NAME.put("-webkit-inline-flex", INLINE_FLEX);
     BY_NAME.put("-webkit-box", FLEX);
     BY_NAME.put("-webkit-inline-box", INLINE_FLEX);
-    BY_NAME.put("-webkit-sticky", STICKY);
-    BY_NAME.put("-webkit-fit-content", FIT_CONTENT);
-    BY_NAME.put("-webkit-min-content", MIN_CONTENT);
-    BY_NAME.put("-webkit-max-content", MAX_CONTENT);
     BY_NAME.put("intrinsic", MAX_CONTENT);
     BY_NAME.put("min-intrinsic", MIN_CONTENT);
     BY_NAME.put("overlay", AUTO);
@@ -171,6 +154,8 @@ public enum Keyword {
 
   /** The keyword of a name, any case; null when it is none. */
   public static Keyword find(String name) {
-    return BY_NAME.get(name.toLowerCase(Locale.ROOT));
+    String lower = name.toLowerCase(Locale.ROOT);
+    Keyword own = BY_NAME.get(lower);
+    return own == null && lower.startsWith("-webkit-") ? BY_NAME.get(lower.substring(8)) : own;
   }
 }

@@ -1,6 +1,5 @@
 package org.wpbminer.features.boxes.style;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.features.boxes.style.Token.Kind;
 
@@ -21,13 +20,9 @@ final class Longhands {
     return switch (property) {
       case FONT_FAMILY -> family(tokens);
       case CONTENT -> content(tokens);
-      case GRID_TEMPLATE_COLUMNS, GRID_TEMPLATE_ROWS, GRID_AUTO_COLUMNS, GRID_AUTO_ROWS ->
-          tracks(property, tokens);
-      case GRID_TEMPLATE_AREAS -> areas(tokens);
+      case GRID_TEMPLATE_COLUMNS -> tracks(tokens);
       case GRID_COLUMN_START, GRID_COLUMN_END, GRID_ROW_START, GRID_ROW_END ->
           line(property, tokens);
-      case ASPECT_RATIO -> ratio(tokens);
-      case LIST_STYLE_TYPE -> listType(first);
       case ALIGN_CONTENT, ALIGN_ITEMS, ALIGN_SELF, JUSTIFY_CONTENT, JUSTIFY_ITEMS, JUSTIFY_SELF ->
           one(property, last);
       default -> tokens.size() == 1 && one(property, first);
@@ -59,8 +54,7 @@ final class Longhands {
     }
     boolean accepted =
         switch (unit) {
-          // A length without a unit counts in quirks mode only; 0 counts always.
-          case NUMBER -> property.acceptsNumber() || property.acceptsLength();
+          case NUMBER -> property.acceptsNumber() || property.acceptsLength() && value == 0;
           case PERCENT -> property.acceptsPercent();
           default -> unit.isLength() && property.acceptsLength();
         };
@@ -91,17 +85,6 @@ final class Longhands {
     return true;
   }
 
-  boolean listType(Token token) {
-    if (!token.is(Kind.STRING) && !token.is(Kind.WORD)) {
-      return false;
-    }
-    Keyword other = token.is(Kind.STRING) ? Keyword.DISC : Keyword.DECIMAL;
-    Keyword keyword = token.keyword();
-    boolean known = keyword != null && Property.LIST_STYLE_TYPE.acceptsKeyword(keyword);
-    builder.add(Property.LIST_STYLE_TYPE, known ? keyword : other);
-    return true;
-  }
-
   private boolean content(List<Token> tokens) {
     if (tokens.size() == 1 && tokens.get(0).is(Kind.WORD)) {
       return one(Property.CONTENT, tokens.get(0)) || tokens.get(0).text().endsWith("quote");
@@ -122,62 +105,27 @@ final class Longhands {
     return true;
   }
 
-  boolean tracks(Property property, List<Token> tokens) {
+  boolean tracks(List<Token> tokens) {
     if (tokens.size() == 1 && tokens.get(0).isWord("none")) {
-      return one(property, tokens.get(0));
+      return one(Property.GRID_TEMPLATE_COLUMNS, tokens.get(0));
     }
-    TrackList list = TrackList.parse(tokens);
-    if (list != null) {
-      builder.add(property, Unit.OBJECT, 0, list);
+    GridTracks tracks = GridTracks.parse(tokens);
+    if (tracks != null) {
+      builder.add(Property.GRID_TEMPLATE_COLUMNS, Unit.OBJECT, 0, tracks);
     }
-    return list != null;
+    return tracks != null;
   }
 
-  boolean areas(List<Token> tokens) {
-    if (tokens.get(0).isWord("none")) {
-      return one(Property.GRID_TEMPLATE_AREAS, tokens.get(0));
-    }
-    List<String> rows = new ArrayList<>();
-    for (Token token : tokens) {
-      if (token.is(Kind.STRING)) {
-        rows.add(token.text());
-      }
-    }
-    builder.add(Property.GRID_TEMPLATE_AREAS, Unit.OBJECT, 0, GridAreas.of(rows));
-    return !rows.isEmpty();
-  }
-
-  /** A grid line: auto, a number, {@code span n} or an area's name. */
+  /** A grid line: its number as px, {@code span n} as a fraction of n; names count as auto. */
   boolean line(Property property, List<Token> tokens) {
-    if (tokens.size() == 1 && tokens.get(0).isWord("auto")) {
-      return one(property, tokens.get(0));
-    }
-    boolean span = false;
-    int number = 0;
-    String name = null;
+    boolean span = tokens.stream().anyMatch(token -> token.isWord("span"));
     for (Token token : tokens) {
       if (token.isBare()) {
-        number = Math.round(token.number());
-      } else if (!token.is(Kind.WORD)) {
-        return false;
-      } else if (token.isWord("span")) {
-        span = true;
-      } else {
-        name = token.text();
+        builder.add(property, span ? Unit.PERCENT : Unit.PX, Math.round(token.number()), null);
+        return true;
       }
     }
-    builder.add(property, Unit.OBJECT, 0, new GridAreas.Line(number, span, name));
-    return !tokens.isEmpty();
-  }
-
-  private boolean ratio(List<Token> tokens) {
-    List<Token> sides = tokens.stream().filter(Token::isBare).toList();
-    float ratio = sides.isEmpty() ? 0 : sides.get(0).number();
-    ratio /= sides.size() > 1 ? sides.get(1).number() : 1;
-    if (!(ratio > 0) || Float.isInfinite(ratio)) {
-      return tokens.get(0).isWord("auto") && one(Property.ASPECT_RATIO, tokens.get(0));
-    }
-    builder.px(Property.ASPECT_RATIO, ratio);
+    builder.add(property, Keyword.AUTO);
     return true;
   }
 }

@@ -1,15 +1,13 @@
 package org.wpbminer.features.boxes.style;
 
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.function.Function;
 import org.wpbminer.features.boxes.LayoutWarnings;
 import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.features.boxes.StylesheetSource;
@@ -21,30 +19,23 @@ final class PageSheets {
   private static final int MAX_CHARS = 8_000_000;
   private static final int MAX_IMPORT_DEPTH = 8;
 
-  /** Scheme, host, folder and file, each of which may be empty. */
-  private static final Pattern REFERENCE =
-      Pattern.compile(
-          "((?:[a-z][a-z0-9+.-]*:)?)((?://[^/?#]*)?)((?:[^?#]*/)?)([^/?#]*).*",
-          Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
-
   private final PageTree tree;
   private final StylesheetSource source;
-  private final SheetCache cache;
+  private final Function<String, Sheet> reader;
   private final Screen screen;
   private final LayoutWarnings warnings;
   private final List<Sheet> sheets = new ArrayList<>();
-  private final Map<String, Integer> layers = new LinkedHashMap<>();
   private long chars;
 
   public PageSheets(
       PageTree tree,
       StylesheetSource source,
-      SheetCache cache,
+      Function<String, Sheet> reader,
       Screen screen,
       LayoutWarnings warnings) {
     this.tree = tree;
     this.source = source;
-    this.cache = cache;
+    this.reader = reader;
     this.screen = screen;
     this.warnings = warnings;
   }
@@ -59,11 +50,6 @@ final class PageSheets {
       }
     }
     return sheets;
-  }
-
-  /** The place of a cascade layer by its first mention. */
-  int layer(String name) {
-    return layers.getOrDefault(name, 0);
   }
 
   private void styleElement(int node) {
@@ -122,47 +108,27 @@ final class PageSheets {
 
   private void add(String text, String reference, Set<String> open, int depth) {
     chars += text.length();
-    Sheet sheet = cache.get(text);
+    Sheet sheet = reader.apply(text);
     String name = reference.isEmpty() ? "<style>" : reference;
     if (sheet.cut()) {
       warnings.add("style sheet cut: " + name);
     }
-    if (sheet.scoped()) {
-      warnings.add("@scope rules left out: " + name);
-    }
     for (String imported : sheet.imports()) {
       load(resolve(reference, imported), open, depth + 1);
-    }
-    for (String layer : sheet.layers()) {
-      layers.putIfAbsent(layer, layers.size());
     }
     sheets.add(sheet);
   }
 
   /**
-   * A sheet's reference to another one, as the page would have to write it. {@code ..} is left for
-   * the source to resolve.
+   * A sheet's reference to another one, as the page would have to write it.
    *
    * @param sheet the importing sheet's own reference; empty for a style element
    */
   static String resolve(String sheet, String reference) {
-    Matcher base = REFERENCE.matcher(sheet);
-    Matcher other = REFERENCE.matcher(reference);
-    boolean data = sheet.regionMatches(true, 0, "data:", 0, 5);
-    if (data || !base.matches() || !other.matches() || !other.group(1).isEmpty()) {
+    try {
+      return sheet.isEmpty() ? reference : URI.create(sheet).resolve(reference).toString();
+    } catch (IllegalArgumentException e) {
       return reference;
     }
-    String host = base.group(1) + base.group(2);
-    String folder = base.group(3);
-    if (reference.startsWith("//")) {
-      return base.group(1) + reference;
-    }
-    if (reference.startsWith("/")) {
-      return host + reference;
-    }
-    if (reference.startsWith("?")) {
-      return host + folder + base.group(4) + reference;
-    }
-    return host + (folder.isEmpty() && !base.group(2).isEmpty() ? "/" : folder) + reference;
   }
 }

@@ -6,17 +6,14 @@ import java.util.List;
  * The computed styles of a page's elements. Immutable once resolved.
  *
  * @param styles per node; null for text, which has its parent's, and in {@code display: none}
- * @param beforeBoxes those of the elements' {@code ::before} boxes; null when there are none
+ * @param beforeBoxes those of the elements' {@code ::before} boxes, null where one has none
  * @param afterBoxes those of {@code ::after} boxes, likewise
- * @param quirks whether the page is laid out as browsers of the nineties did: it has no modern
- *     doctype
  * @param warnings what was cut, refused or not found; bounded in number
  */
 public record PageStyles(
     ComputedStyle[] styles,
     ComputedStyle[] beforeBoxes,
     ComputedStyle[] afterBoxes,
-    boolean quirks,
     List<String> warnings) {
 
   /** The element's style; null for text and for what lies inside {@code display: none}. */
@@ -26,11 +23,11 @@ public record PageStyles(
 
   /** The style of the element's {@code ::before} box; null when it makes none. */
   public ComputedStyle before(int node) {
-    return beforeBoxes == null ? null : beforeBoxes[node];
+    return beforeBoxes[node];
   }
 
   /** The style of the element's {@code ::after} box; null when it makes none. */
   public ComputedStyle after(int node) {
-    return afterBoxes == null ? null : afterBoxes[node];
+    return afterBoxes[node];
   }
 }

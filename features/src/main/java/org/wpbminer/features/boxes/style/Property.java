@@ -13,8 +13,8 @@ public enum Property {
   /** Extra of ours: display before floating or positioning made a block of it. */
   SPECIFIED_DISPLAY(false, Keyword.INLINE, 0, ""),
   POSITION(false, Keyword.STATIC, 0, "static relative absolute fixed sticky -webkit-sticky"),
-  FLOAT(false, NONE, 0, "none left right inline-start inline-end"),
-  CLEAR(false, NONE, 0, "none left right both inline-start inline-end"),
+  FLOAT(false, NONE, 0, "none left right"),
+  CLEAR(false, NONE, 0, "none left right both"),
   BOX_SIZING(false, Keyword.CONTENT_BOX, 0, "content-box border-box"),
   VISIBILITY(true, Keyword.VISIBLE, 0, "visible hidden collapse"),
   OVERFLOW_X(false, Keyword.VISIBLE, 0, "visible hidden scroll auto clip overlay"),
@@ -46,7 +46,6 @@ public enum Property {
   RIGHT(false, AUTO, Words.ANY, "auto"),
   BOTTOM(false, AUTO, Words.ANY, "auto"),
   LEFT(false, AUTO, Words.ANY, "auto"),
-  ASPECT_RATIO(false, AUTO, 0, "auto"),
 
   FONT_SIZE(true, Lengths.px(16), Words.SIZE, Words.FONT_SIZE),
   /** A number is kept as a fraction (of the font size), as percentages are computed to px. */
@@ -64,13 +63,7 @@ public enum Property {
   WORD_BREAK(true, NORMAL, 0, "normal break-all keep-all break-word"),
   OVERFLOW_WRAP(true, NORMAL, 0, "normal break-word anywhere"),
   DIRECTION(true, Keyword.LTR, 0, "ltr rtl"),
-  VERTICAL_ALIGN(
-      false,
-      Keyword.BASELINE,
-      Words.ANY,
-      "baseline top middle bottom sub super text-top text-bottom"),
-  LIST_STYLE_TYPE(true, Keyword.DISC, 0, "disc circle square decimal none"),
-  LIST_STYLE_POSITION(true, Keyword.OUTSIDE, 0, "inside outside"),
+  VERTICAL_ALIGN(false, Keyword.BASELINE, Words.ANY, "baseline top middle bottom sub super"),
   /** Text of a generated box; {@code none} and {@code normal} make none. An object. */
   CONTENT(false, NORMAL, Words.OBJECT, "none normal"),
 
@@ -78,7 +71,6 @@ public enum Property {
   BORDER_COLLAPSE(true, Keyword.SEPARATE, 0, "separate collapse"),
   BORDER_SPACING_X(true, Lengths.ZERO, Words.LENGTH, ""),
   BORDER_SPACING_Y(true, Lengths.ZERO, Words.LENGTH, ""),
-  CAPTION_SIDE(true, Keyword.TOP, 0, "top bottom"),
 
   FLEX_DIRECTION(false, Keyword.ROW, 0, "row row-reverse column column-reverse"),
   FLEX_WRAP(false, Keyword.NOWRAP, 0, "nowrap wrap wrap-reverse"),
@@ -95,15 +87,11 @@ public enum Property {
   ROW_GAP(false, NORMAL, Words.SIZE, "normal"),
   COLUMN_GAP(false, NORMAL, Words.SIZE, "normal"),
   GRID_TEMPLATE_COLUMNS(false, NONE, Words.OBJECT, "none"),
-  GRID_TEMPLATE_ROWS(false, NONE, Words.OBJECT, "none"),
-  GRID_TEMPLATE_AREAS(false, NONE, Words.OBJECT, "none"),
-  GRID_AUTO_COLUMNS(false, AUTO, Words.OBJECT, "auto"),
-  GRID_AUTO_ROWS(false, AUTO, Words.OBJECT, "auto"),
-  /** A grid line: a number, {@code auto}, or an object for spans and names. */
-  GRID_COLUMN_START(false, AUTO, Words.OBJECT, "auto"),
-  GRID_COLUMN_END(false, AUTO, Words.OBJECT, "auto"),
-  GRID_ROW_START(false, AUTO, Words.OBJECT, "auto"),
-  GRID_ROW_END(false, AUTO, Words.OBJECT, "auto");
+  /** A grid line: its number as px, or the number of tracks that are spanned as a fraction. */
+  GRID_COLUMN_START(false, AUTO, Words.SIZE, "auto"),
+  GRID_COLUMN_END(false, AUTO, Words.SIZE, "auto"),
+  GRID_ROW_START(false, AUTO, Words.SIZE, "auto"),
+  GRID_ROW_END(false, AUTO, Words.SIZE, "auto");
 
   private static final Property[] ALL = values();
 

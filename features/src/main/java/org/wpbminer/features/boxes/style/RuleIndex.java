@@ -18,10 +18,9 @@ import org.wpbminer.features.boxes.Screen;
  */
 final class RuleIndex {
   private static final int MAX_ORDER = (1 << 20) - 1;
-  private static final int UNLAYERED = (1 << 16) - 1;
   private static final RuleIndex USER_AGENT = readUserAgent();
 
-  /** A selector with its rule's declarations; a higher priority wins. */
+  /** A selector with its rule's declarations; a higher priority wins, of equals the later. */
   public record Entry(Selector selector, Declarations declarations, long priority) {}
 
   /** Those for any element are under null. */
@@ -35,7 +34,7 @@ final class RuleIndex {
   }
 
   /** The rules of the page's sheets that some element of it may match. */
-  public static RuleIndex of(Elements elements, List<Sheet> sheets, PageSheets gathered) {
+  public static RuleIndex of(Elements elements, List<Sheet> sheets) {
     Set<String> names = new HashSet<>();
     for (int n = 0; n < elements.tree.size() && !sheets.isEmpty(); n++) {
       if (!elements.tree.isText(n)) {
@@ -46,11 +45,9 @@ final class RuleIndex {
     int order = 0;
     for (Sheet sheet : sheets) {
       for (Sheet.Rule rule : sheet.rules()) {
-        int layer = rule.layer() == null ? UNLAYERED : gathered.layer(rule.layer());
-        long place = 2L << 60 | (long) Math.min(layer, UNLAYERED) << 44;
         for (Selector selector : rule.selectors()) {
           if (selector.mayMatch(names)) {
-            index.add(selector, rule.declarations(), place, order);
+            index.add(selector, rule.declarations(), 2L << 60, order);
           }
         }
         order++;

@@ -1,16 +1,19 @@
 package org.wpbminer.features.boxes.style;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
 /** A compiled selector: compounds linked from right to left. One serves every page. */
 final class Selector {
   static final byte NO_PSEUDO = 0;
-  public static final byte BEFORE = 1;
-  public static final byte AFTER = 2;
+  static final byte BEFORE = 1;
+  static final byte AFTER = 2;
 
-  private static final int MAX_ANCESTORS = 4;
+  /** What an element must have beside its names. */
+  @FunctionalInterface
+  interface Requirement {
+    boolean holds(SelectorMatcher matcher, int node);
+  }
 
   /**
    * What one element must have.
@@ -18,6 +21,7 @@ final class Selector {
    * @param tag its name in lower case; null for any
    * @param id with {@code #} before it; null for none asked
    * @param classes each once, with a dot before it
+   * @param others attributes and pseudo-classes
    * @param left the compound to the left, or null
    * @param combinator how it is joined to that: space, {@code >}, {@code +} or {@code ~}
    */
@@ -25,8 +29,7 @@ final class Selector {
       String tag,
       String id,
       List<String> classes,
-      List<AttributeTest> attributes,
-      List<PseudoClass> pseudos,
+      List<Requirement> others,
       Compound left,
       char combinator) {
 
@@ -37,31 +40,22 @@ final class Selector {
   }
 
   final Compound last;
-  public final int specificity;
-  public final byte pseudoElement;
-
-  /** Names that some ancestor must have; the filter refuses most elements by them. */
-  public final List<String> ancestorKeys = new ArrayList<>(0);
+  final int specificity;
+  final byte pseudoElement;
 
   Selector(Compound last, int specificity, byte pseudoElement) {
     this.last = last;
     this.specificity = specificity;
     this.pseudoElement = pseudoElement;
-    for (Compound at = last; at.left != null; at = at.left) {
-      boolean above = at.combinator == ' ' || at.combinator == '>';
-      if (above && at.left.key() != null && ancestorKeys.size() < MAX_ANCESTORS) {
-        ancestorKeys.add(at.left.key());
-      }
-    }
   }
 
   /** The name by which an element that can match is found; null for any element. */
-  public String key() {
+  String key() {
     return last.key();
   }
 
   /** Whether every tag, id and class that it asks for is among a page's. */
-  public boolean mayMatch(Set<String> names) {
+  boolean mayMatch(Set<String> names) {
     for (Compound at = last; at != null; at = at.left) {
       if (at.tag != null && !names.contains(at.tag)
           || at.id != null && !names.contains(at.id)

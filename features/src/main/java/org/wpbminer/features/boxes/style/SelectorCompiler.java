@@ -1,220 +1,307 @@
 package org.wpbminer.features.boxes.style;
 
+import java.io.IOException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import org.htmlunit.cssparser.parser.CSSErrorHandler;
+import org.htmlunit.cssparser.parser.CSSOMParser;
+import org.htmlunit.cssparser.parser.CSSParseException;
+import org.htmlunit.cssparser.parser.condition.AttributeCondition;
+import org.htmlunit.cssparser.parser.condition.Condition;
+import org.htmlunit.cssparser.parser.condition.IsPseudoClassCondition;
+import org.htmlunit.cssparser.parser.condition.NotPseudoClassCondition;
+import org.htmlunit.cssparser.parser.condition.WherePseudoClassCondition;
+import org.htmlunit.cssparser.parser.selector.ChildSelector;
+import org.htmlunit.cssparser.parser.selector.DescendantSelector;
+import org.htmlunit.cssparser.parser.selector.DirectAdjacentSelector;
+import org.htmlunit.cssparser.parser.selector.ElementSelector;
+import org.htmlunit.cssparser.parser.selector.GeneralAdjacentSelector;
+import org.htmlunit.cssparser.parser.selector.PseudoElementSelector;
 import org.wpbminer.features.boxes.style.Selector.Compound;
+import org.wpbminer.features.boxes.style.Selector.Requirement;
+import org.wpbminer.segmenter.page.PageTree;
 
-/** Compiles the selectors of a list, those inside {@code :not()} and its kin too. */
+/**
+ * Compiles selectors from the tree that the CSS parser library makes of them. Nothing else calls
+ * the library. What would overflow its stack or hold it for long is refused before.
+ *
+ * <p>What depends on a reader (hover, focus, visited) never holds: the page is laid out as it is
+ * first shown.
+ */
 final class SelectorCompiler {
-  private static final int MAX_COMPOUNDS = 32;
+  private static final int MAX_CHARS = 1 << 15;
   private static final int MAX_NESTING = 8;
+  private static final int MAX_COMPOUNDS = 32;
 
   /** Classes, attributes and pseudo-classes that one element may be asked for. */
   static final int MAX_SIMPLE = 64;
 
-  private final char[] text;
-  private final int end;
-  private final int nesting;
-  private int at;
+  /** Characters that are sought in an attribute: a look for more could cost at each place. */
+  private static final int MAX_VALUE = 200;
+
+  /** Attributes whose values HTML compares without regard to case. */
+  private static final Set<String> ANY_CASE =
+      Set.of("type", "align", "valign", "clear", "dir", "rel", "media");
+
+  private static final Requirement NEVER = (matcher, n) -> false;
+
+  private final CSSOMParser library = new CSSOMParser();
   private int specificity;
   private byte pseudoElement;
 
-  /** Whether the selector asks for what never holds, a mouse over the element, say. */
-  private boolean never;
-
-  private SelectorCompiler(char[] text, int from, int end, int nesting) {
-    this.text = text;
-    this.at = from;
-    this.end = end;
-    this.nesting = nesting;
+  SelectorCompiler() {
+    library.setErrorHandler(new Refusal());
   }
 
   /** The selectors of a list that can match something; none when the list is invalid. */
-  public static List<Selector> compile(char[] text, int from, int to) {
-    List<Selector> selectors = new SelectorCompiler(text, from, to, 0).list();
-    return selectors == null ? List.of() : selectors;
+  List<Selector> compile(String text) {
+    if (text.length() > MAX_CHARS || nesting(text) > MAX_NESTING) {
+      return List.of();
+    }
+    try {
+      return selectors(library.parseSelectors(text));
+    } catch (IOException | RuntimeException e) {
+      // Besides its own exceptions the library throws others; no selector is worth a page.
+      return List.of();
+    }
   }
 
-  /** Null when one of them is invalid. */
-  private List<Selector> list() {
-    List<Selector> selectors = new ArrayList<>(2);
-    while (true) {
+  private static int nesting(String text) {
+    int depth = 0;
+    int deepest = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      depth += c == '(' || c == '[' || c == '{' ? 1 : c == ')' || c == ']' || c == '}' ? -1 : 0;
+      deepest = Math.max(deepest, depth);
+    }
+    return deepest;
+  }
+
+  private List<Selector> selectors(List<org.htmlunit.cssparser.parser.selector.Selector> parsed) {
+    List<Selector> selectors = new ArrayList<>(parsed.size());
+    for (org.htmlunit.cssparser.parser.selector.Selector each : parsed) {
       specificity = 0;
       pseudoElement = Selector.NO_PSEUDO;
-      never = false;
-      Compound last = chain();
+      Compound last = chain(each);
+      if (last != null) {
+        selectors.add(new Selector(last, specificity, pseudoElement));
+      }
+    }
+    return selectors;
+  }
+
+  /** The library has the rightmost part outermost; ours are linked from the left. */
+  private Compound chain(org.htmlunit.cssparser.parser.selector.Selector selector) {
+    Deque<org.htmlunit.cssparser.parser.selector.Selector> parts = new ArrayDeque<>();
+    org.htmlunit.cssparser.parser.selector.Selector at = selector;
+    while (at != null && parts.size() <= MAX_COMPOUNDS) {
+      parts.push(at);
+      at = left(at);
+    }
+    Compound last = null;
+    char combinator = 0;
+    for (org.htmlunit.cssparser.parser.selector.Selector part : parts) {
+      combinator = combinator(part);
+      if (part.getSimpleSelector() instanceof PseudoElementSelector pseudo) {
+        if (!pseudoElement(pseudo.getLocalName())) {
+          return null;
+        }
+      } else if (part.getSimpleSelector() instanceof ElementSelector element) {
+        last = compound(element, last, combinator);
+      }
       if (last == null) {
         return null;
       }
-      if (!never || nesting > 0) {
-        selectors.add(new Selector(last, specificity, pseudoElement));
-      }
-      if (at >= end) {
-        return selectors;
-      }
-      at++;
     }
+    return at == null ? last : null;
   }
 
-  /** The compounds up to a comma or the end; null when they are invalid. */
-  private Compound chain() {
-    Compound left = null;
-    char combinator = 0;
-    at = CssText.skipSpace(text, at, end);
-    for (int i = 0; i < MAX_COMPOUNDS; i++) {
-      left = compound(left, combinator);
-      if (left == null) {
-        return null;
-      }
-      combinator = combinator();
-      if (at >= end || text[at] == ',') {
-        return combinator == ' ' || combinator == 0 ? left : null;
-      }
-      if (combinator == 0 || pseudoElement != Selector.NO_PSEUDO) {
-        return null;
-      }
-      at = CssText.skipSpace(text, at, end);
+  private static org.htmlunit.cssparser.parser.selector.Selector left(
+      org.htmlunit.cssparser.parser.selector.Selector selector) {
+    if (selector instanceof DescendantSelector descendant) {
+      return descendant.getAncestorSelector();
     }
-    return null;
+    if (selector instanceof ChildSelector child) {
+      return child.getAncestorSelector();
+    }
+    if (selector instanceof DirectAdjacentSelector adjacent) {
+      return adjacent.getSelector();
+    }
+    return selector instanceof GeneralAdjacentSelector sibling ? sibling.getSelector() : null;
   }
 
-  private char combinator() {
-    int start = at;
-    at = CssText.skipSpace(text, at, end);
-    if (at < end && (text[at] == '>' || text[at] == '+' || text[at] == '~')) {
-      return text[at++];
-    }
-    return at > start ? ' ' : 0;
+  private static char combinator(org.htmlunit.cssparser.parser.selector.Selector selector) {
+    return switch (selector.getSelectorType()) {
+      case CHILD_SELECTOR -> '>';
+      case DIRECT_ADJACENT_SELECTOR -> '+';
+      case GENERAL_ADJACENT_SELECTOR -> '~';
+      default -> ' ';
+    };
   }
 
-  private Compound compound(Compound left, char combinator) {
-    int start = at;
-    String tag = null;
+  /** Takes note of a pseudo-element; false for one that makes no box. */
+  private boolean pseudoElement(String name) {
+    boolean before = name.equalsIgnoreCase("before");
+    pseudoElement = before ? Selector.BEFORE : Selector.AFTER;
+    specificity++;
+    return before || name.equalsIgnoreCase("after");
+  }
+
+  /** Null when nothing can match it. */
+  private Compound compound(ElementSelector element, Compound left, char combinator) {
+    List<Condition> conditions = element.getConditions();
+    if (conditions == null) {
+      conditions = List.of();
+    }
+    if (conditions.size() > MAX_SIMPLE) {
+      return null;
+    }
+    String tag = element.getLocalNameLowerCase();
+    tag = tag == null || tag.equals("*") ? null : tag;
+    specificity += tag == null ? 0 : 1;
     String id = null;
     List<String> classes = new ArrayList<>(1);
-    List<AttributeTest> attributes = new ArrayList<>(0);
-    List<PseudoClass> pseudos = new ArrayList<>(0);
-    if (at < end && text[at] == '*') {
-      at++;
-    } else if (at < end && (CssText.isNameChar(text[at]) || text[at] == '\\')) {
-      tag = name().toLowerCase(Locale.ROOT);
-      specificity++;
-    }
-    int simple = 0;
-    while (at < end && ".#[:".indexOf(text[at]) >= 0) {
-      char kind = text[at++];
-      boolean valid = ++simple <= MAX_SIMPLE;
-      if (kind == '[') {
-        valid &= attribute(attributes);
-        specificity += 1 << 8;
-      } else if (kind == ':') {
-        valid &= pseudo(pseudos);
-      } else {
-        String name = kind + name();
-        valid &= name.length() > 1;
-        if (kind == '#') {
-          valid &= id == null || id.equals(name);
-          id = name;
-        } else if (!classes.contains(name)) {
-          classes.add(name);
+    List<Requirement> others = new ArrayList<>(0);
+    for (Condition condition : conditions) {
+      String value = condition.getValue();
+      switch (condition.getConditionType()) {
+        case ID_CONDITION -> {
+          id = "#" + value;
+          specificity += 1 << 16;
         }
-        specificity += kind == '#' ? 1 << 16 : 1 << 8;
-      }
-      if (!valid) {
-        return null;
-      }
-    }
-    return at == start
-        ? null
-        : new Compound(tag, id, classes, attributes, pseudos, left, combinator);
-  }
-
-  /** The name at the cursor, its escapes resolved; empty when none stands there. */
-  private String name() {
-    int start = at;
-    while (at < end && (text[at] == '\\' || CssText.isNameChar(text[at]))) {
-      at = Math.min(end, at + (text[at] == '\\' ? 2 : 1));
-    }
-    return CssText.unescape(new String(text, start, at - start));
-  }
-
-  private boolean pseudo(List<PseudoClass> pseudos) {
-    boolean element = at < end && text[at] == ':';
-    at += element ? 1 : 0;
-    String name = name().toLowerCase(Locale.ROOT);
-    // Other browsers' pseudo-elements make the whole list invalid, as in the browser.
-    if (name.startsWith("-m") || name.startsWith("-o")) {
-      return false;
-    }
-    int open = at;
-    if (at < end && text[at] == '(') {
-      at = CssText.balanced(text, at, end);
-    }
-    switch (name) {
-      case "before", "after" -> {
-        pseudoElement = name.equals("before") ? Selector.BEFORE : Selector.AFTER;
-        specificity++;
-      }
-      case "not", "is", "where" -> {
-        boolean tooDeep = nesting == MAX_NESTING || at - 1 <= open;
-        List<Selector> inner =
-            tooDeep ? null : new SelectorCompiler(text, open + 1, at - 1, nesting + 1).list();
-        never |= inner == null;
-        pseudos.add(PseudoClass.of(name, inner));
-        if (inner != null && !name.equals("where")) {
-          specificity += inner.stream().mapToInt(selector -> selector.specificity).max().orElse(0);
+        case CLASS_CONDITION -> {
+          if (!classes.contains("." + value)) {
+            classes.add("." + value);
+          }
+          specificity += 1 << 8;
+        }
+        case NOT_PSEUDO_CLASS_CONDITION, IS_PSEUDO_CLASS_CONDITION, WHERE_PSEUDO_CLASS_CONDITION ->
+            others.add(inner(condition));
+        case PSEUDO_CLASS_CONDITION -> {
+          String name = value.toLowerCase(Locale.ROOT);
+          if (name.equals("before") || name.equals("after")) {
+            pseudoElement(name);
+          } else {
+            others.add(pseudoClass(name));
+            specificity += 1 << 8;
+          }
+        }
+        case LANG_CONDITION, HAS_PSEUDO_CLASS_CONDITION -> others.add(NEVER);
+        default -> {
+          others.add(attribute((AttributeCondition) condition));
+          specificity += 1 << 8;
         }
       }
-      default -> {
-        String argument = new String(text, open, at - open);
-        PseudoClass pseudo = PseudoClass.parse(name, argument);
-        never |= element || pseudo.kind() == PseudoClass.Kind.NEVER;
-        pseudos.add(pseudo);
-        specificity += 1 << 8;
+    }
+    return others.contains(NEVER) ? null : new Compound(tag, id, classes, others, left, combinator);
+  }
+
+  /** A pseudo-class that has selectors. The strongest of them counts, except for where. */
+  private Requirement inner(Condition condition) {
+    int outerSpecificity = specificity;
+    byte outerPseudo = pseudoElement;
+    List<Selector> inner =
+        selectors(
+            condition instanceof NotPseudoClassCondition not
+                ? not.getSelectors()
+                : condition instanceof IsPseudoClassCondition is
+                    ? is.getSelectors()
+                    : ((WherePseudoClassCondition) condition).getSelectors());
+    int strongest = inner.stream().mapToInt(selector -> selector.specificity).max().orElse(0);
+    specificity =
+        outerSpecificity + (condition instanceof WherePseudoClassCondition ? 0 : strongest);
+    pseudoElement = outerPseudo;
+    boolean not = condition instanceof NotPseudoClassCondition;
+    return (matcher, n) -> matcher.anyMatches(inner, n) != not;
+  }
+
+  /** By name in lower case, with its argument in parentheses if it has one. */
+  private static Requirement pseudoClass(String text) {
+    int open = text.indexOf('(');
+    String name = open < 0 ? text : text.substring(0, open);
+    String argument = open < 0 ? "1" : text.substring(open + 1, text.length() - 1);
+    IntPredicate nth = name.contains("child") || name.contains("of-type") ? nth(argument) : null;
+    return switch (name) {
+      case "root" -> (matcher, n) -> n == 0;
+      case "empty" -> (matcher, n) -> matcher.tree.firstChild(n) == PageTree.NONE;
+      case "link", "any-link", "-webkit-any-link" ->
+          (matcher, n) -> matcher.tree.tag(n).equals("a") && matcher.attribute(n, "href") != null;
+      case "checked" -> (matcher, n) -> matcher.attribute(n, "checked") != null;
+      case "first-child", "nth-child" -> (matcher, n) -> nth.test(matcher.elements.position(n));
+      case "last-child", "nth-last-child" ->
+          (matcher, n) -> nth.test(matcher.elements.lastPosition(n));
+      case "first-of-type", "nth-of-type" ->
+          (matcher, n) -> nth.test(matcher.elements.positionOfType(n, false, matcher.budget));
+      case "last-of-type", "nth-last-of-type" ->
+          (matcher, n) -> nth.test(matcher.elements.positionOfType(n, true, matcher.budget));
+      default -> NEVER;
+    };
+  }
+
+  /** Positions, counted from 1, for which an+b holds. */
+  private static IntPredicate nth(String argument) {
+    String text = argument.replace(" ", "").replace("odd", "2n+1").replace("even", "2n");
+    int n = text.indexOf('n');
+    String step = n < 0 ? "0" : text.substring(0, n);
+    String offset = text.substring(n + 1);
+    boolean bare = step.isEmpty() || step.equals("+") || step.equals("-");
+    int a = Integer.parseInt(bare ? step + "1" : step);
+    int b = offset.isEmpty() ? 0 : Integer.parseInt(offset);
+    return position -> {
+      int rest = position - b;
+      return a == 0 ? rest == 0 : rest % a == 0 && rest / a >= 0;
+    };
+  }
+
+  private static Requirement attribute(AttributeCondition condition) {
+    String name = condition.getLocalName().toLowerCase(Locale.ROOT);
+    String value = condition.getValue();
+    boolean anyCase = condition.isCaseInSensitive() || ANY_CASE.contains(name);
+    String want = value != null && anyCase ? value.toLowerCase(Locale.ROOT) : value;
+    String operator = condition.getOperator();
+    if (value != null && value.length() > MAX_VALUE) {
+      return NEVER;
+    }
+    return (matcher, n) -> {
+      String have = matcher.attribute(n, name);
+      if (have == null || want == null) {
+        return have != null;
       }
-    }
-    return true;
+      return matcher.budget.payChars(have.length())
+          && passes(anyCase ? have.toLowerCase(Locale.ROOT) : have, operator, want);
+    };
   }
 
-  /** The inside of brackets, {@code type="text" i}; false when it is malformed. */
-  private boolean attribute(List<AttributeTest> attributes) {
-    int close = CssText.balanced(text, at - 1, end);
-    if (text[close - 1] != ']') {
-      return false;
-    }
-    String inside = new String(text, at, close - 1 - at);
-    at = close;
-    int i = 0;
-    while (i < inside.length() && "=~|^$*".indexOf(inside.charAt(i)) < 0) {
-      i++;
-    }
-    String name = inside.substring(0, i).trim().toLowerCase(Locale.ROOT);
-    if (name.isEmpty()) {
-      return false;
-    }
-    if (i == inside.length()) {
-      return attributes.add(new AttributeTest(name, (char) 0, null, false));
-    }
-    char operator = inside.charAt(i);
-    int equals = operator == '=' ? i : i + 1;
-    if (equals == inside.length() || inside.charAt(equals) != '=') {
-      return false;
-    }
-    String value = inside.substring(equals + 1).trim();
-    boolean ignoreCase = value.length() > 2 && (value.endsWith(" i") || value.endsWith("\"i"));
-    if (ignoreCase) {
-      value = value.substring(0, value.length() - 1).trim();
-    }
-    ignoreCase |= name.equals("type") || name.equals("align");
-    return attributes.add(new AttributeTest(name, operator, unquote(value), ignoreCase));
+  private static boolean passes(String have, String operator, String want) {
+    return switch (operator) {
+      case "~=" ->
+          !want.contains(" ") && (" " + have.replace('\n', ' ') + " ").contains(" " + want + " ");
+      case "|=" -> have.equals(want) || have.startsWith(want + "-");
+      case "^=" -> !want.isEmpty() && have.startsWith(want);
+      case "$=" -> !want.isEmpty() && have.endsWith(want);
+      case "*=" -> !want.isEmpty() && have.contains(want);
+      default -> have.equals(want);
+    };
   }
 
-  private static String unquote(String text) {
-    int last = text.length() - 1;
-    boolean quoted = last > 0 && "\"'".indexOf(text.charAt(0)) >= 0;
-    return quoted && text.charAt(last) == text.charAt(0)
-        ? CssText.unescape(text.substring(1, last))
-        : text;
+  /** Makes an error refuse the list; the library's own handler prints to the console. */
+  private static final class Refusal implements CSSErrorHandler {
+    @Override
+    public void warning(CSSParseException exception) {}
+
+    @Override
+    public void error(CSSParseException exception) {
+      throw exception;
+    }
+
+    @Override
+    public void fatalError(CSSParseException exception) {
+      throw exception;
+    }
   }
 }

@@ -18,20 +18,20 @@ final class SelectorMatcher {
 
   private static final int NONE = PageTree.NONE;
 
-  private final Elements elements;
-  private final PageTree tree;
-  private final Budget budget = new Budget(PAGE_BUDGET);
+  final Elements elements;
+  final PageTree tree;
+  final Budget budget = new Budget(PAGE_BUDGET);
 
-  public SelectorMatcher(Elements elements) {
+  SelectorMatcher(Elements elements) {
     this.elements = elements;
     this.tree = elements.tree;
   }
 
-  public boolean exhausted() {
+  boolean exhausted() {
     return budget.isSpent();
   }
 
-  public boolean matches(Selector selector, int element) {
+  boolean matches(Selector selector, int element) {
     if (!matches(selector.last, element)) {
       return false;
     }
@@ -111,70 +111,22 @@ final class SelectorMatcher {
         return false;
       }
     }
-    for (AttributeTest test : compound.attributes()) {
-      if (!test.matches(attribute(node, test.name()), budget)) {
-        return false;
-      }
-    }
-    for (PseudoClass pseudo : compound.pseudos()) {
-      if (!holds(pseudo, node)) {
+    for (Selector.Requirement other : compound.others()) {
+      if (!other.holds(this, node)) {
         return false;
       }
     }
     return true;
   }
 
-  private String attribute(int node, String name) {
+  /** The attribute's value; null when the element has none of that name. */
+  String attribute(int node, String name) {
     budget.pay(tree.attributeCount(node) / NAMES_A_STEP);
     return tree.attribute(node, name);
   }
 
-  private boolean holds(PseudoClass pseudo, int node) {
-    return switch (pseudo.kind()) {
-      case ROOT -> node == 0;
-      case NTH_CHILD -> pseudo.holds(elements.position(node));
-      case NTH_LAST_CHILD -> pseudo.holds(elements.lastPosition(node));
-      case NTH_OF_TYPE -> pseudo.holds(elements.positionOfType(node, false, budget));
-      case NTH_LAST_OF_TYPE -> pseudo.holds(elements.positionOfType(node, true, budget));
-      case EMPTY -> tree.firstChild(node) == NONE;
-      case LINK -> tree.tag(node).equals("a") && attribute(node, "href") != null;
-      case LANG -> speaks(node, pseudo.language());
-      case CHECKED -> has(node, "checked") || has(node, "selected");
-      case DISABLED -> has(node, "disabled");
-      case ENABLED -> isControl(node) && !has(node, "disabled");
-      case REQUIRED -> has(node, "required");
-      case OPTIONAL -> isControl(node) && !has(node, "required");
-      case NOT -> !pseudo.inner().isEmpty() && !anyMatches(pseudo.inner(), node);
-      case IS -> anyMatches(pseudo.inner(), node);
-      case NEVER -> false;
-    };
-  }
-
-  /** Whether the nearest lang attribute is the language or a dialect of it. */
-  private boolean speaks(int node, String language) {
-    for (int n = node; n != NONE && budget.pay(1); n = tree.parent(n)) {
-      String lang = attribute(n, "lang");
-      if (lang != null) {
-        return lang.regionMatches(true, 0, language, 0, language.length())
-            && (lang.length() == language.length() || lang.charAt(language.length()) == '-');
-      }
-    }
-    return false;
-  }
-
-  private boolean has(int node, String attribute) {
-    return attribute(node, attribute) != null;
-  }
-
-  private boolean isControl(int node) {
-    return switch (tree.tag(node)) {
-      case "input", "select", "textarea", "button" -> true;
-      default -> false;
-    };
-  }
-
   /** Recursion goes as deep as pseudo-classes nest in the selector: at most eight. */
-  private boolean anyMatches(List<Selector> selectors, int node) {
+  boolean anyMatches(List<Selector> selectors, int node) {
     for (Selector selector : selectors) {
       if (matches(selector, node)) {
         return true;

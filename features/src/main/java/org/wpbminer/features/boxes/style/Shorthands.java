@@ -21,7 +21,6 @@ final class Shorthands {
     return switch (shorthand) {
       case BORDER, BORDER_TOP, BORDER_RIGHT, BORDER_BOTTOM, BORDER_LEFT -> border(names);
       case FONT -> font();
-      case LIST_STYLE -> listStyle();
       case FLEX -> flex();
       case FLEX_FLOW -> anyOrder(names);
       case GRID_ROW, GRID_COLUMN, GRID_AREA -> gridLines(names);
@@ -76,13 +75,7 @@ final class Shorthands {
     reset(Property.LINE_HEIGHT);
     int i = 0;
     while (i < tokens.size() && !isFontSize(i)) {
-      boolean weight = tokens.get(i).is(Kind.NUMBER) || tokens.get(i).keyword() == Keyword.BOLD;
-      weight |=
-          tokens.get(i).keyword() == Keyword.BOLDER || tokens.get(i).keyword() == Keyword.LIGHTER;
-      if (weight && !longhands.one(Property.FONT_WEIGHT, tokens.get(i))) {
-        return false;
-      }
-      i++;
+      longhands.one(Property.FONT_WEIGHT, tokens.get(i++));
     }
     if (i >= tokens.size() || !longhands.one(Property.FONT_SIZE, tokens.get(i))) {
       return false;
@@ -105,28 +98,10 @@ final class Shorthands {
     return keyword != null && Property.FONT_SIZE.acceptsKeyword(keyword);
   }
 
-  private boolean listStyle() {
-    builder.add(Property.LIST_STYLE_TYPE, Keyword.DISC);
-    builder.add(Property.LIST_STYLE_POSITION, Keyword.OUTSIDE);
-    for (int i = 0; i < tokens.size(); i++) {
-      Keyword keyword = tokens.get(i).keyword();
-      if (keyword != null && Property.LIST_STYLE_POSITION.acceptsKeyword(keyword)) {
-        builder.add(Property.LIST_STYLE_POSITION, keyword);
-      } else if (tokens.get(i).is(Kind.WORD) || tokens.get(i).is(Kind.STRING)) {
-        longhands.listType(tokens.get(i));
-      } else if (!tokens.get(i).is(Kind.FUNCTION) && !tokens.get(i).is(Kind.NUMBER)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   private boolean flex() {
-    if (tokens.size() == 1 && tokens.get(0).isWord("none")) {
-      return flex(0, 0, Keyword.AUTO);
-    }
-    if (tokens.size() == 1 && tokens.get(0).isWord("auto")) {
-      return flex(1, 1, Keyword.AUTO);
+    if (tokens.size() == 1 && tokens.get(0).is(Kind.WORD)) {
+      tokens =
+          Token.list(tokens.get(0).isWord("none") ? "0 0 auto" : "1 1 " + tokens.get(0).text());
     }
     builder.px(Property.FLEX_GROW, 1);
     builder.px(Property.FLEX_SHRINK, 1);
@@ -142,13 +117,6 @@ final class Shorthands {
         return false;
       }
     }
-    return true;
-  }
-
-  private boolean flex(float grow, float shrink, Keyword basis) {
-    builder.px(Property.FLEX_GROW, grow);
-    builder.px(Property.FLEX_SHRINK, shrink);
-    builder.add(Property.FLEX_BASIS, basis);
     return true;
   }
 
@@ -169,53 +137,30 @@ final class Shorthands {
     return true;
   }
 
-  /** Lines between slashes; for {@code grid-area} a lone name stands for all four. */
+  /** Lines between slashes. */
   private boolean gridLines(Property[] names) {
     int part = 0;
     int start = 0;
-    boolean lone = true;
-    for (int i = 0; i <= tokens.size(); i++) {
+    for (int i = 0; i <= tokens.size() && part < names.length; i++) {
       if (i == tokens.size() || tokens.get(i).is(Kind.SLASH)) {
-        if (part >= names.length || !longhands.line(names[part++], tokens.subList(start, i))) {
-          return false;
-        }
-        lone &= i == tokens.size();
+        longhands.line(names[part++], tokens.subList(start, i));
         start = i + 1;
       }
     }
-    boolean name = lone && tokens.size() == 1 && tokens.get(0).is(Kind.WORD);
     while (part < names.length) {
-      boolean valid = name ? longhands.line(names[part], tokens) : reset(names[part]);
-      if (!valid) {
-        return false;
-      }
-      part++;
+      reset(names[part++]);
     }
     return true;
   }
 
+  /** Rows, a slash and columns, of which the columns count. */
   private boolean gridTemplate() {
-    if (tokens.size() == 1 && tokens.get(0).isWord("none")) {
-      reset(Property.GRID_TEMPLATE_ROWS);
-      reset(Property.GRID_TEMPLATE_COLUMNS);
-      return reset(Property.GRID_TEMPLATE_AREAS);
-    }
     int slash = 0;
-    boolean strings = false;
     while (slash < tokens.size() && !tokens.get(slash).is(Kind.SLASH)) {
-      strings |= tokens.get(slash).is(Kind.STRING);
       slash++;
     }
-    if (strings) {
-      return longhands.areas(tokens)
-          && (slash + 1 >= tokens.size()
-              || longhands.tracks(
-                  Property.GRID_TEMPLATE_COLUMNS, tokens.subList(slash + 1, tokens.size())));
-    }
-    reset(Property.GRID_TEMPLATE_AREAS);
-    return slash < tokens.size()
-        && longhands.tracks(Property.GRID_TEMPLATE_ROWS, tokens.subList(0, slash))
-        && longhands.tracks(
-            Property.GRID_TEMPLATE_COLUMNS, tokens.subList(slash + 1, tokens.size()));
+    return slash + 1 < tokens.size()
+        ? longhands.tracks(tokens.subList(slash + 1, tokens.size()))
+        : reset(Property.GRID_TEMPLATE_COLUMNS);
   }
 }

@@ -1,6 +1,7 @@
 package org.wpbminer.features.boxes.style;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.wpbminer.features.boxes.Screen;
 import org.wpbminer.features.boxes.style.DeclarationParser.Pending;
@@ -14,15 +15,6 @@ final class StyleComputer {
   /** Variables that all elements of a page together may inherit by a copy of their own. */
   private static final int MAX_CUSTOM = 1_000_000;
 
-  /** Tracks of a page, far more than any page of people's has; lists beyond have none. */
-  private static final int MAX_TRACKS = 4_000_000;
-
-  /** What a list costs beside its tracks, in tracks. */
-  private static final int LIST_COST = 10;
-
-  /** All that a list's lengths refer to, except the screen, which is the page's. */
-  private record TracksKey(TrackList list, float fontSize, float rootFontSize) {}
-
   private static final int COUNT = Property.count();
   private static final long[] INITIAL = new long[COUNT];
   private static final int[] INHERITED;
@@ -34,7 +26,10 @@ final class StyleComputer {
   private static final long NONE = Lengths.of(Keyword.NONE);
   private static final int FONT_SIZE = Property.FONT_SIZE.ordinal();
   private static final int LINE_HEIGHT = Property.LINE_HEIGHT.ordinal();
+
+  /** From xx-small to xxx-large, without medium, as the keywords stand. */
   private static final float[] ABSOLUTE_SIZES = {9, 10, 13, 18, 24, 32, 48};
+
   private static final int MAX_MEMO = 2_000;
 
   static {
@@ -51,11 +46,8 @@ final class StyleComputer {
 
   private final LengthContext context;
   private final DeclarationParser parser;
-  private final boolean quirks;
   private final Map<Pending, Declarations> memo = new HashMap<>();
   private final Variables variables = new Variables();
-  private final Map<TracksKey, GridTracks> tracks = new HashMap<>();
-  private int tracksLeft = MAX_TRACKS;
 
   private long[] values;
   private Object[] objects;
@@ -65,60 +57,35 @@ final class StyleComputer {
   /** Variables that elements of the page may still inherit by a copy of their own. */
   private int customLeft = MAX_CUSTOM;
 
-  StyleComputer(Screen screen, DeclarationParser parser, boolean quirks) {
+  StyleComputer(Screen screen, DeclarationParser parser) {
     this.context = new LengthContext(screen);
     this.parser = parser;
-    this.quirks = quirks;
-  }
-
-  /** Whether the page has had too many tracks of grids. */
-  boolean hasCutTracks() {
-    return tracksLeft < 0;
   }
 
   /**
    * The style of an element or generated box.
    *
    * @param parentStyle the parent's, null for the root
-   * @param list declarations, weakest first; the first {@code count} count
-   * @param isTable whether the element is a table, which quirks mode shields from inherited fonts
+   * @param list declarations, weakest first
    */
-  ComputedStyle compute(
-      ComputedStyle parentStyle, Declarations[] list, int count, boolean isTable) {
+  ComputedStyle compute(ComputedStyle parentStyle, List<Declarations> list) {
     parent = parentStyle;
     values = parentStyle == null ? INITIAL.clone() : inheritedFrom(parentStyle);
     objects = null;
     custom = parentStyle == null ? Map.of() : parentStyle.custom;
-    if (quirks && isTable) {
-      resetFont();
-    }
-    boolean anyImportant = false;
-    for (int i = 0; i < count; i++) {
-      anyImportant |= list[i].anyImportant;
-    }
-    addCustom(list, count, false);
-    if (anyImportant) {
-      addCustom(list, count, true);
-    }
+    List<Declarations> important = list.stream().filter(each -> each.anyImportant).toList();
+    addCustom(list, false);
+    addCustom(important, true);
     context.fontSize = parentStyle == null ? 16 : parentStyle.fontSize();
-    for (int pass = 0; pass < (anyImportant ? 2 : 1); pass++) {
-      for (int i = 0; i < count; i++) {
-        if (list[i].hasFont && (pass == 0 || list[i].anyImportant)) {
-          apply(list[i], pass == 1, true, 0);
-        }
-      }
-    }
+    List<Declarations> font = list.stream().filter(each -> each.hasFont).toList();
+    font.forEach(each -> apply(each, false, true, 0));
+    font.forEach(each -> apply(each, true, true, 0));
     context.fontSize = Lengths.pxPart(values[FONT_SIZE]);
     if (parentStyle == null) {
       context.rootFontSize = context.fontSize;
     }
-    for (int pass = 0; pass < (anyImportant ? 2 : 1); pass++) {
-      for (int i = 0; i < count; i++) {
-        if (pass == 0 || list[i].anyImportant) {
-          apply(list[i], pass == 1, false, 0);
-        }
-      }
-    }
+    list.forEach(each -> apply(each, false, false, 0));
+    important.forEach(each -> apply(each, true, false, 0));
     adjust();
     return new ComputedStyle(values, objects, custom, false);
   }
@@ -132,23 +99,15 @@ final class StyleComputer {
     return values;
   }
 
-  private void resetFont() {
-    values[FONT_SIZE] = INITIAL[FONT_SIZE];
-    values[Property.FONT_WEIGHT.ordinal()] = INITIAL[Property.FONT_WEIGHT.ordinal()];
-    values[Property.TEXT_ALIGN.ordinal()] = INITIAL[Property.TEXT_ALIGN.ordinal()];
-    values[Property.WHITE_SPACE.ordinal()] = INITIAL[Property.WHITE_SPACE.ordinal()];
-    values[LINE_HEIGHT] = INITIAL[LINE_HEIGHT];
-  }
-
-  private void addCustom(Declarations[] list, int count, boolean important) {
+  private void addCustom(List<Declarations> list, boolean important) {
     boolean copied = false;
-    for (int i = 0; i < count; i++) {
-      for (Declarations.Custom property : list[i].custom) {
+    for (Declarations each : list) {
+      for (Declarations.Custom property : each.custom) {
         if (property.important() != important) {
           continue;
         }
         if (!copied) {
-          customLeft -= custom.size() + 2 * list[i].custom.size();
+          customLeft -= custom.size() + 2 * each.custom.size();
           if (customLeft < 0) {
             return;
           }
@@ -197,13 +156,16 @@ final class StyleComputer {
       case INHERIT -> copyFrom(property, parent);
       case INITIAL -> copyFrom(property, null);
       case UNSET -> copyFrom(property, Property.of(property).inherited() ? parent : null);
-      // What the user agent said has been applied before; taking it back means keeping it only
-      // where the author has not spoken, which the rare revert does not justify tracking.
-      case REVERT -> {}
       case KEYWORD -> keyword(property, Keyword.of((int) number));
       case OBJECT -> object(property, object);
-      case NUMBER -> number(property, number);
-      case PERCENT -> percent(property, number);
+      case NUMBER ->
+          values[property] =
+              property == LINE_HEIGHT ? Lengths.fraction(number) : Lengths.px(number);
+      case PERCENT ->
+          values[property] =
+              property == FONT_SIZE || property == LINE_HEIGHT
+                  ? Lengths.px(number * context.fontSize)
+                  : Lengths.fraction(number);
       default -> values[property] = Lengths.px(number * context.pxPer(unit));
     }
   }
@@ -213,22 +175,6 @@ final class StyleComputer {
     Object object = source == null ? null : source.object(Property.of(property));
     if (object != null || objects != null) {
       objects()[property] = object;
-    }
-  }
-
-  private void number(int property, float number) {
-    if (property == LINE_HEIGHT) {
-      values[property] = Lengths.fraction(number);
-    } else if (Property.of(property).acceptsNumber() || quirks) {
-      values[property] = Lengths.px(number);
-    }
-  }
-
-  private void percent(int property, float fraction) {
-    if (property == FONT_SIZE || property == LINE_HEIGHT) {
-      values[property] = Lengths.px(fraction * context.fontSize);
-    } else {
-      values[property] = Lengths.fraction(fraction);
     }
   }
 
@@ -253,13 +199,7 @@ final class StyleComputer {
       case SMALLER -> context.fontSize / 1.2f;
       case LARGER -> context.fontSize * 1.2f;
       case MEDIUM -> 16;
-      case XXX_LARGE -> ABSOLUTE_SIZES[6];
-      case LARGE -> ABSOLUTE_SIZES[3];
-      case X_LARGE -> ABSOLUTE_SIZES[4];
-      case XX_LARGE -> ABSOLUTE_SIZES[5];
-      case SMALL -> ABSOLUTE_SIZES[2];
-      case X_SMALL -> ABSOLUTE_SIZES[1];
-      default -> ABSOLUTE_SIZES[0];
+      default -> ABSOLUTE_SIZES[keyword.ordinal() - Keyword.XX_SMALL.ordinal()];
     };
   }
 
@@ -278,8 +218,6 @@ final class StyleComputer {
       long value = calculation.evaluate(context);
       boolean flat = property == FONT_SIZE || property == LINE_HEIGHT;
       values[property] = flat ? Lengths.px(Lengths.resolve(value, context.fontSize)) : value;
-    } else if (object instanceof TrackList list) {
-      objects()[property] = tracks(list);
     } else {
       objects()[property] = object;
     }
@@ -290,20 +228,6 @@ final class StyleComputer {
       objects = new Object[COUNT];
     }
     return objects;
-  }
-
-  /** The list's tracks, shared by elements with the same fonts; null if the page has too many. */
-  private GridTracks tracks(TrackList list) {
-    TracksKey key = new TracksKey(list, context.fontSize, context.rootFontSize);
-    GridTracks known = tracks.get(key);
-    if (known == null && tracksLeft >= 0) {
-      tracksLeft -= LIST_COST + list.size();
-      if (tracksLeft >= 0) {
-        known = list.compute(context);
-        tracks.put(key, known);
-      }
-    }
-    return known;
   }
 
   /** What the standard makes of combinations: floats become blocks, no border has no width. */

@@ -1,6 +1,9 @@
 package org.wpbminer.features.boxes.style;
 
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.wpbminer.features.boxes.LayoutWarnings;
 import org.wpbminer.features.boxes.Screen;
@@ -21,21 +24,42 @@ public final class StyleResolver {
   private static final int CACHE_CHARS = 8 << 20;
 
   private final Screen screen;
-  private final SheetCache cache;
+
+  /** Read sheets by their text, least recently used first. */
+  private final Map<String, Sheet> sheets = new LinkedHashMap<>(64, 0.75f, true);
+
+  private long chars;
 
   /** A resolver for one screen. */
   public StyleResolver(Screen screen) {
     this.screen = Objects.requireNonNull(screen, "screen");
-    this.cache = new SheetCache(screen, CACHE_CHARS, MAX_SHEET_CHARS);
   }
 
   /** The styles of a page whose linked sheets come from {@code source}. Never fails on a page. */
   public PageStyles resolve(PageTree tree, StylesheetSource source) {
     LayoutWarnings warnings = new LayoutWarnings();
-    PageSheets gathered = new PageSheets(tree, source, cache, screen, warnings);
-    List<Sheet> sheets = gathered.gather();
-    Elements elements = new Elements(tree, !sheets.isEmpty());
-    RuleIndex rules = RuleIndex.of(elements, sheets, gathered);
+    List<Sheet> ofPage = new PageSheets(tree, source, this::sheet, screen, warnings).gather();
+    Elements elements = new Elements(tree);
+    RuleIndex rules = RuleIndex.of(elements, ofPage);
     return new Cascade(elements, rules, screen, warnings).run();
+  }
+
+  private Sheet sheet(String text) {
+    synchronized (sheets) {
+      Sheet known = sheets.get(text);
+      if (known != null) {
+        return known;
+      }
+    }
+    Sheet sheet = SheetScanner.scan(text, screen, MAX_SHEET_CHARS);
+    synchronized (sheets) {
+      chars += sheets.put(text, sheet) == null ? text.length() : 0;
+      Iterator<String> eldest = sheets.keySet().iterator();
+      while (chars > CACHE_CHARS) {
+        chars -= eldest.next().length();
+        eldest.remove();
+      }
+    }
+    return sheet;
   }
 }

@@ -2,10 +2,13 @@ package org.wpbminer.features.boxes.style;
 
 import static org.wpbminer.features.boxes.style.CssText.isNameChar;
 
+import java.nio.CharBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * One token of a declaration's value.
@@ -29,6 +32,13 @@ record Token(Kind kind, String text, float number, Unit unit, Object object) {
   }
 
   private static final int MAX_TOKENS = 512;
+
+  /** A number and its unit. Loops without a way back, as a sheet may have a million digits. */
+  private static final Pattern NUMBER =
+      Pattern.compile(
+          "([+-]?(?:[0-9]++(?:\\.[0-9]*+)?+|\\.[0-9]++)(?:[eE][+-]?[0-9]++)?+)"
+              + "(%|[\\w\\x80-\\uFFFF-]*+)");
+
   private static final Set<String> MATH = Set.of("calc", "-webkit-calc", "min", "max", "clamp");
 
   private static Token plain(Kind kind, String text) {
@@ -85,7 +95,7 @@ record Token(Kind kind, String text, float number, Unit unit, Object object) {
   private static Token token(char[] text, int i, int end) {
     String all = new String(text, i, end - i);
     char c = text[i];
-    if (numberEnd(text, i) > i) {
+    if (withUnit(text, i) > i) {
       return number(all);
     }
     if (c == '"' || c == '\'') {
@@ -108,53 +118,27 @@ record Token(Kind kind, String text, float number, Unit unit, Object object) {
 
   /** Where a number ends that starts at {@code i}, its unit included; {@code i} for none. */
   static int withUnit(char[] text, int i) {
-    int end = numberEnd(text, i);
-    boolean percent = end > i && end < text.length && text[end] == '%';
-    return percent ? end + 1 : end > i ? CssText.nameEnd(text, end, text.length) : i;
-  }
-
-  private static int numberEnd(char[] text, int i) {
-    int at = i < text.length && (text[i] == '+' || text[i] == '-') ? i + 1 : i;
-    int whole = digits(text, at);
-    int to = whole < text.length && text[whole] == '.' ? digits(text, whole + 1) : whole;
-    if (to - at < 1 || to - at == 1 && text[at] == '.') {
-      return i;
-    }
-    if (to < text.length && (text[to] == 'e' || text[to] == 'E')) {
-      boolean sign = to + 1 < text.length && (text[to + 1] == '+' || text[to + 1] == '-');
-      int exponent = to + (sign ? 2 : 1);
-      return digits(text, exponent) > exponent ? digits(text, exponent) : to;
-    }
-    return to;
-  }
-
-  private static int digits(char[] text, int from) {
-    int to = from;
-    while (to < text.length && text[to] >= '0' && text[to] <= '9') {
-      to++;
-    }
-    return to;
+    Matcher number = NUMBER.matcher(CharBuffer.wrap(text, i, text.length - i));
+    return number.lookingAt() ? i + number.end() : i;
   }
 
   /** A number with its unit, 1.5em say; of kind OTHER when its unit is not known. */
-  public static Token number(String text) {
-    int end = numberEnd(text.toCharArray(), 0);
-    if (end == 0) {
+  static Token number(String text) {
+    Matcher parts = NUMBER.matcher(text);
+    if (!parts.matches()) {
       return plain(Kind.OTHER, text);
     }
-    float value = (float) Double.parseDouble(text.substring(0, end));
-    String name = text.substring(end).toLowerCase(Locale.ROOT);
-    if (name.isEmpty()) {
-      return new Token(Kind.NUMBER, text, value, Unit.NUMBER, null);
-    }
-    if (name.equals("%")) {
-      return new Token(Kind.NUMBER, text, value / 100, Unit.PERCENT, null);
-    }
+    float value = (float) Double.parseDouble(parts.group(1));
+    String name = parts.group(2).toLowerCase(Locale.ROOT);
     float px = Unit.pxPer(name);
-    Unit unit = px > 0 ? Unit.PX : Unit.relative(name);
+    if (px > 0) {
+      return new Token(Kind.NUMBER, text, value * px, Unit.PX, null);
+    }
+    Unit unit =
+        name.isEmpty() ? Unit.NUMBER : name.equals("%") ? Unit.PERCENT : Unit.relative(name);
     return unit == null
         ? plain(Kind.OTHER, text)
-        : new Token(Kind.NUMBER, text, px > 0 ? value * px : value, unit, null);
+        : new Token(Kind.NUMBER, text, unit == Unit.PERCENT ? value / 100 : value, unit, null);
   }
 
   /** The tokens between the parentheses of a function; null when they are none. */

@@ -1,10 +1,5 @@
 package org.wpbminer.features.boxes.style;
 
-import java.util.HashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-
 /** Units of specified values. The absolute ones become px as they are read. */
 enum Unit {
   PX,
@@ -28,49 +23,35 @@ enum Unit {
   PENDING,
   INHERIT,
   INITIAL,
-  UNSET,
-  REVERT;
-
-  private static final Map<String, Float> ABSOLUTE =
-      Map.of(
-          "px",
-          1f,
-          "pt",
-          96f / 72,
-          "cm",
-          96f / 2.54f,
-          "mm",
-          96f / 25.4f,
-          "in",
-          96f,
-          "pc",
-          16f,
-          "q",
-          96f / 101.6f);
-  private static final Map<String, Unit> RELATIVE = new HashMap<>();
-
-  static {
-    for (Unit unit : List.of(EM, EX, CH, REM, FR, VW, VH, VMIN, VMAX)) {
-      String name = unit.name().toLowerCase(Locale.ROOT);
-      RELATIVE.put(name, unit);
-      if (name.startsWith("v")) {
-        for (String prefix : List.of("d", "l", "s")) {
-          RELATIVE.put(prefix + name, unit);
-        }
-      }
-    }
-    RELATIVE.put("vi", VW);
-    RELATIVE.put("vb", VH);
-  }
+  UNSET;
 
   /** Px per absolute unit; 0 when the name in lower case is not one. */
   static float pxPer(String name) {
-    return ABSOLUTE.getOrDefault(name, 0f);
+    return switch (name) {
+      case "px" -> 1;
+      case "pt" -> 96f / 72;
+      case "pc" -> 16;
+      case "in" -> 96;
+      case "cm" -> 96 / 2.54f;
+      case "mm" -> 96 / 25.4f;
+      default -> 0;
+    };
   }
 
   /** The relative unit of a name in lower case; null when there is none. */
   static Unit relative(String name) {
-    return RELATIVE.get(name);
+    return switch (name) {
+      case "em" -> EM;
+      case "rem" -> REM;
+      case "ex" -> EX;
+      case "ch" -> CH;
+      case "fr" -> FR;
+      case "vw", "dvw", "lvw", "svw" -> VW;
+      case "vh", "dvh", "lvh", "svh" -> VH;
+      case "vmin" -> VMIN;
+      case "vmax" -> VMAX;
+      default -> null;
+    };
   }
 
   public boolean isLength() {

@@ -28,7 +28,8 @@ final class Variables {
     String text = value;
     for (int i = 0; i < MAX_REPLACEMENTS && left > 0; i++) {
       left -= text.length();
-      int start = innermost(text);
+      // The last one has no other inside it; its fallback may have other functions.
+      int start = text.lastIndexOf("var(");
       if (start < 0) {
         return text;
       }
@@ -43,16 +44,6 @@ final class Variables {
       text = text.substring(0, start) + replacement + text.substring(close + 1);
     }
     return null;
-  }
-
-  /** The last var( has no other inside it; its fallback may have other functions. */
-  private static int innermost(String text) {
-    for (int i = text.length() - 4; i >= 0; i--) {
-      if (text.regionMatches(true, i, "var(", 0, 4)) {
-        return i;
-      }
-    }
-    return -1;
   }
 
   /** The parenthesis that closes the one at {@code open}; -1 when none does. */

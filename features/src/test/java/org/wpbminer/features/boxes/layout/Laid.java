@@ -1,5 +1,8 @@
 package org.wpbminer.features.boxes.layout;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
 import java.util.Optional;
 import org.wpbminer.features.boxes.PageBoxes;
 import org.wpbminer.features.boxes.Screen;
@@ -51,6 +54,19 @@ final class Laid {
   float[] box(String id) {
     int n = node(id);
     return new float[] {boxes.x(n), boxes.y(n), boxes.width(n), boxes.height(n)};
+  }
+
+  /** Compares boxes given as {@code id=x y width height; ...}, a dash for any number. */
+  void assertBoxes(String expected) {
+    for (String each : expected.split("; ")) {
+      String[] parts = each.split("[= ]");
+      float[] box = box(parts[0]);
+      for (int i = 0; i < 4; i++) {
+        if (!parts[i + 1].equals("-")) {
+          assertThat(box[i]).as(each).isCloseTo(Float.parseFloat(parts[i + 1]), within(0.5f));
+        }
+      }
+    }
   }
 
   boolean hidden(String id) {
