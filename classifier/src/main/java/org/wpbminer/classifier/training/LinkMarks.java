@@ -40,10 +40,7 @@ final class LinkMarks {
    */
   static LinkMarks read(Path file) throws IOException {
     Map<String, Marks> ofPage = new HashMap<>();
-    JsonLines lines = new JsonLines(file, page -> put(page, ofPage));
-    for (String line : InputFile.lines(file)) {
-      lines.next(line);
-    }
+    JsonLines.read(file, InputFile.lines(file), page -> put(page, ofPage));
     return new LinkMarks(ofPage);
   }
 

@@ -7,8 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.io.InputFile;
-import org.wpbminer.classifier.model.Pipeline;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.text.CharacterReferences;
@@ -62,24 +60,6 @@ public record SiteTexts(String name, List<SiteText> pages) {
       }
     }
     return sites;
-  }
-
-  /** The pages whose text is known, cut into blocks. */
-  public List<PageBlocks> blocks(Pipeline pipeline) throws IOException {
-    List<PageBlocks> blocks = new ArrayList<>();
-    for (SiteText from : pages) {
-      if (!from.text().isBlank()) {
-        Page page = from.read();
-        String id = name + "/" + from.name();
-        TruthPage truth =
-            new TruthPage(
-                id, SiteName.ofAddress(from.url(), name), "article", from.html(), from.text());
-        blocks.add(
-            PageBlocks.withTruth(
-                truth, LinkMarks.NONE, page, pipeline.run(page, StylesheetSource.none())));
-      }
-    }
-    return blocks;
   }
 
   private static List<Path> folders(Path root) throws IOException {

@@ -9,9 +9,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.model.ModelCard;
-import org.wpbminer.knnlp.KnnLabelPropagation;
 import org.wpbminer.knnlp.KnnLabelPropagationParameters;
-import org.wpbminer.knnlp.TrainSetExpansion;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 
 /**
@@ -30,10 +28,7 @@ class LabelExpansionTest {
   private static final int LONELY_POINTS = 6;
 
   /** All unlabelled points in one batch, so that the lonely ones have one another. */
-  private static final TrainSetExpansion EXPANSION =
-      new TrainSetExpansion(
-          new KnnLabelPropagation(KnnLabelPropagationParameters.defaults().withNeighbours(3)),
-          new TrainSetExpansionParameters(10, 1));
+  private static final TrainSetExpansionParameters BATCHES = new TrainSetExpansionParameters(10, 1);
 
   private final Random random = new Random(11);
   private final TrainingSet labelled = labelled();
@@ -74,7 +69,14 @@ class LabelExpansionTest {
     }
     double[][] vectors = unlabelled.toArray(double[][]::new);
     LabelExpansion growth =
-        new LabelExpansion(EXPANSION, vectors, new BlockWords[vectors.length], "pages", "0123", 12);
+        new LabelExpansion(
+            KnnLabelPropagationParameters.defaults().withNeighbours(3),
+            BATCHES,
+            vectors,
+            new BlockWords[vectors.length],
+            "pages",
+            "0123",
+            12);
     return growth.grow(Augmentation.Grown.of(labelled));
   }
 

@@ -103,20 +103,6 @@ class LexiconTrainerTest {
     assertThat(trainer.crossFit(pages(9, 1), 1).of("site1").size()).isPositive();
   }
 
-  @Test
-  void theGrowthTellsEachBlockByALexiconThatHasNotSeenItsSite() {
-    TrainingSet set = pages(20, 6);
-    LexiconParameters parameters = new LexiconParameters(1, 0, 3, 3, 0, 1e-3);
-    CrossFittedLexicon lexicon = trainer.crossFit(set, 1);
-    Augmentation.Grown grown = trainer.augmentation(1).grow(Augmentation.Grown.of(set));
-    for (int i = 0; i < set.size(); i++) {
-      BlockWords words = set.words()[i];
-      double[] features = lexicon.of(set.sites()[i]).features(words.page())[words.block()];
-      assertThat(grown.set().vectors()[i]).endsWith(features).startsWith(0);
-    }
-    assertThat(text(grown.lexicon(), TEXT)).isEqualTo(text(lexicon.lexicon(), TEXT));
-  }
-
   /** Whatever a site's blocks are labelled, the lexicon that its blocks are told by is the same. */
   @Test
   void aSitesOwnLexiconHasNotSeenIt() {
@@ -129,8 +115,8 @@ class LexiconTrainerTest {
     }
     TrainingSet other =
         new TrainingSet(set.vectors(), turned, set.weights(), set.sites(), set.words());
-    CrossFittedLexicon before = trainer.crossFit(set, 1);
-    CrossFittedLexicon after = trainer.crossFit(other, 1);
+    LexiconTrainer.CrossFitted before = trainer.crossFit(set, 1);
+    LexiconTrainer.CrossFitted after = trainer.crossFit(other, 1);
     assertThat(text(after.of("site7"), TEXT)).isEqualTo(text(before.of("site7"), TEXT));
     assertThat(text(after.lexicon(), TEXT)).isNotEqualTo(text(before.lexicon(), TEXT));
     assertThat(after.of("elsewhere")).isSameAs(after.lexicon());

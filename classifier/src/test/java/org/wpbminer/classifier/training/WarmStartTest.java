@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
@@ -40,7 +39,7 @@ class WarmStartTest {
 
   @Test
   void supportVectorsStandBesideLabelledBlocksThatCountMore() {
-    Augmentation.Grown grown = new WarmStart(model, 10).grow(Augmentation.Grown.of(own(30)));
+    Augmentation.Grown grown = new WarmStart(model).grow(Augmentation.Grown.of(own(30)));
     int known = model.svm().supportVectorCount();
     assertThat(grown.set().size()).isEqualTo(known + 30);
     assertThat(grown.lexicon()).isSameAs(model.lexicon());
@@ -60,11 +59,10 @@ class WarmStartTest {
   void manyLabelledBlocksCountLess() {
     int known = model.svm().supportVectorCount();
     for (int n : new int[] {known / 8, known / 2, 3 * known}) {
-      TrainingSet set = new WarmStart(model, 10).grow(Augmentation.Grown.of(own(n))).set();
+      TrainingSet set = new WarmStart(model).grow(Augmentation.Grown.of(own(n))).set();
       int times = Math.max(1, Math.min(10, known / (2 * n)));
       assertThat(set.count(known, LabelPair.TEXT_LINK)).isEqualTo(times);
     }
-    assertThatThrownBy(() -> new WarmStart(model, 0)).hasMessageContaining("mostTimes is 0");
   }
 
   /** Sigmoids that were fitted to a few blocks would forget what related links look like. */

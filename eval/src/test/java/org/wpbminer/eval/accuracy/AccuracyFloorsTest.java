@@ -12,7 +12,6 @@ import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
-import org.wpbminer.classifier.training.DefaultProfileTraining;
 import org.wpbminer.classifier.training.TruthSource;
 
 /**
@@ -36,7 +35,6 @@ class AccuracyFloorsTest {
     AccuracyReport report =
         new AccuracyExperiment(
                 Pipeline.of(Profile.DEFAULT),
-                DefaultProfileTraining.defaults().onLabelledPagesAlone(),
                 message -> {})
             .runTwoFolds(GOLD, new TruthSource(WCXB, null));
     List<String> lines = new ArrayList<>();
