@@ -10,7 +10,6 @@ import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
-import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.Augmentation;
 import org.wpbminer.classifier.training.BlockTraining;
 import org.wpbminer.classifier.training.CrossValidation;
@@ -139,8 +138,7 @@ final class TrainCommand extends SubCommand {
       folders.add(markedLinks);
     }
     Optional<BlockModel> trained =
-        new LinkTraining(validation)
-            .addTo(model, LabelledCorpus.all(folders), texts, progress);
+        new LinkTraining(validation).addTo(model, LabelledCorpus.all(folders), texts, progress);
     if (trained.isEmpty()) {
       progress.tell(
           "the labelled pages have too few related links to learn them link by link;"
@@ -166,10 +164,7 @@ final class TrainCommand extends SubCommand {
     }
     ModelTrainer trainer =
         new ModelTrainer(
-            pipeline,
-            parameters.grid(tuned, set.dimensions(), validation),
-            SvmParameters.defaults(),
-            progress::step);
+            pipeline, parameters.grid(tuned, set.dimensions(), validation), progress::step);
     return trainer.train(set, augmentation, corpora);
   }
 

@@ -19,7 +19,6 @@ import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
-import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.Augmentation;
 import org.wpbminer.classifier.training.BlockTraining;
 import org.wpbminer.classifier.training.GridSearch;
@@ -130,16 +129,12 @@ final class TrainingJob implements AutoCloseable {
     for (LabelledCorpus.Entry entry : entries) {
       pages.add(entry.read());
     }
-    BlockTraining training =
-        BlockTraining.of(pipeline, pages, page -> workspace.sheets(page.id()));
+    BlockTraining training = BlockTraining.of(pipeline, pages, page -> workspace.sheets(page.id()));
     TrainingSet set = training.labelled();
     boolean paper = pipeline.profile() == Profile.PAPER;
     ModelTrainer trainer =
         new ModelTrainer(
-            pipeline,
-            paper ? GridSearch.defaults() : BlockTraining.svmSearch(),
-            SvmParameters.defaults(),
-            this::step);
+            pipeline, paper ? GridSearch.defaults() : BlockTraining.svmSearch(), this::step);
     TrainingFigures[] fresh = new TrainingFigures[1];
     LabelledCorpus corpus = new LabelledCorpus(workspace.labelledFolder(), entries);
     BlockModel model =

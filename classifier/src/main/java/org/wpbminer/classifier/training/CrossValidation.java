@@ -73,8 +73,7 @@ public record CrossValidation(int folds, long seed, int fitChars) {
   }
 
   /** The same with all that is known of it. */
-  public HeldOut run(
-      TrainingSet set, SvmParameters parameters, Augmentation augmentation) {
+  public HeldOut run(TrainingSet set, SvmParameters parameters, Augmentation augmentation) {
     return run(set, side -> learned(side, parameters, augmentation), augmentation::fits);
   }
 

@@ -85,17 +85,17 @@ public record GridSearch(
    * them.
    *
    * @param set the training set; at least two sites and two labels
-   * @param base tolerance of every cell
    * @param progress is told of each cell when it is done
    * @return the cells, the best first
    */
-  public List<Cell> search(TrainingSet set, SvmParameters base, Consumer<Cell> progress) {
+  public List<Cell> search(TrainingSet set, Consumer<Cell> progress) {
     TrainingSet sample = sample(set);
     List<SvmParameters> candidates = new ArrayList<>();
     for (double gamma : gammas) {
       for (double cost : costs) {
         double balance = balances.get(balances.size() / 2);
-        candidates.add(base.withBalance(balance).with(cost, gamma / set.dimensions()));
+        candidates.add(
+            SvmParameters.defaults().withBalance(balance).with(cost, gamma / set.dimensions()));
       }
     }
     List<Cell> cells = new ArrayList<>(score(sample, candidates, progress));

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.PageFiles;
@@ -162,7 +163,7 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
    * @return the results in the pages' order
    * @throws IOException what the first page in order threw that failed
    */
-  <T> List<T> read(Work<T> work, IntConsumer done) throws IOException {
+  public <T> List<T> read(Work<T> work, IntConsumer done) throws IOException {
     List<T> results = new ArrayList<>();
     for (Outcome<T> outcome : outcomes(work, done)) {
       results.add(outcome.orThrow());
@@ -272,11 +273,16 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
    * Tells of pages that turned out to bear no label: nobody can see whether they are all other, or
    * their labels were lost.
    *
-   * @param bare those pages
+   * @param gold the labels of all pages, in their order
    * @param notes is told, in one line, if there are any
    * @throws IllegalArgumentException if no page bears a label
    */
-  public void requireLabels(List<Entry> bare, Consumer<String> notes) {
+  public void requireLabels(List<GoldLabels> gold, Consumer<String> notes) {
+    List<Entry> bare =
+        IntStream.range(0, gold.size())
+            .filter(i -> !gold.get(i).isLabelled())
+            .mapToObj(entries::get)
+            .toList();
     int pages = entries.size();
     Arguments.refuse(
         bare.size() == pages,

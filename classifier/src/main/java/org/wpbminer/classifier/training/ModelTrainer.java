@@ -27,7 +27,6 @@ import org.wpbminer.segmenter.text.Arguments;
 public final class ModelTrainer {
   private final Pipeline pipeline;
   private final GridSearch grid;
-  private final SvmParameters base;
   private final Consumer<String> progress;
 
   /**
@@ -35,14 +34,11 @@ public final class ModelTrainer {
    *
    * @param pipeline what made the vectors
    * @param grid the cells to search
-   * @param base tolerance of the classifiers
    * @param progress is told in words how far the work is
    */
-  public ModelTrainer(
-      Pipeline pipeline, GridSearch grid, SvmParameters base, Consumer<String> progress) {
+  public ModelTrainer(Pipeline pipeline, GridSearch grid, Consumer<String> progress) {
     this.pipeline = pipeline;
     this.grid = grid;
-    this.base = base;
     this.progress = progress;
   }
 
@@ -150,14 +146,14 @@ public final class ModelTrainer {
   private SvmParameters best(TrainingSet labelled) {
     int cells = grid.size();
     if (cells == 1) {
-      return base.withBalance(grid.balances().get(0))
+      return SvmParameters.defaults()
+          .withBalance(grid.balances().get(0))
           .with(grid.costs().get(0), grid.gammas().get(0) / labelled.dimensions());
     }
     int[] done = {0};
     List<GridSearch.Cell> ranking =
         grid.search(
             labelled,
-            base,
             cell ->
                 progress.accept(
                     String.format(

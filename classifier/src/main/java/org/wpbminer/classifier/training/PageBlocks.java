@@ -63,16 +63,12 @@ public record PageBlocks(
     List<PageBlocks> pages = new ArrayList<>();
     for (LabelledCorpus corpus : corpora) {
       int before = pages.size();
-      pages.addAll(
+      List<PageBlocks> read =
           corpus.read(
               entry -> of(pipeline, entry.read(), siteOf, StylesheetSource.beside(entry.file())),
-              done -> progress.at("reading page", before + done)));
-      corpus.requireLabels(
-          IntStream.range(before, pages.size())
-              .filter(i -> !pages.get(i).gold().isLabelled())
-              .mapToObj(i -> corpus.entries().get(i - before))
-              .toList(),
-          progress::tell);
+              done -> progress.at("reading page", before + done));
+      corpus.requireLabels(read.stream().map(PageBlocks::gold).toList(), progress::tell);
+      pages.addAll(read);
     }
     tellCut(pages, progress);
     return pages;

@@ -13,7 +13,6 @@ import libsvm.svm_node;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.training.Augmentation;
 import org.wpbminer.classifier.training.CrossValidation;
@@ -93,23 +92,6 @@ class SvmModelTest {
     trained(set).write(folder.resolve("a"));
     trained(set).write(folder.resolve("b"));
     assertThat(folder.resolve("a")).hasSameBinaryContentAs(folder.resolve("b"));
-  }
-
-  @Test
-  void scalingsAreEqualByContent() {
-    FeatureScaling scaling = new FeatureScaling(new double[] {1, 2}, new double[] {3, 0});
-    assertThat(new FeatureScaling(scaling.mean().clone(), scaling.deviation().clone()))
-        .isEqualTo(scaling)
-        .hasSameHashCodeAs(scaling);
-    assertThat(new FeatureScaling(new double[] {1, 2}, new double[] {3, 1})).isNotEqualTo(scaling);
-    assertThat(new FeatureScaling(new double[] {0, 2}, new double[] {3, 0})).isNotEqualTo(scaling);
-  }
-
-  @Test
-  void noMachineIsTrainedOnNothing() {
-    assertThatThrownBy(() -> FeatureScaling.of(new double[0][]))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("0 vectors");
   }
 
   @Test

@@ -25,6 +25,7 @@ import org.wpbminer.segmenter.page.PageParser;
 class BlockLessonsTest {
 
   private static final Pipeline PIPELINE = Pipeline.of(Profile.DEFAULT);
+
   private static String story(int page) {
     return ("<p>Story " + page + " of the pears, told in whole sentences, and at length. </p>")
         .repeat(9);

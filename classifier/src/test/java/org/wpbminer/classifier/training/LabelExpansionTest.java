@@ -92,15 +92,6 @@ class LabelExpansionTest {
   }
 
   @Test
-  void labelledBlocksStayAsTheyWere() {
-    TrainingSet set = grown().set();
-    assertThat(Arrays.copyOf(set.labels(), LABELLED)).isEqualTo(labelled.labels());
-    assertThat(Arrays.copyOf(set.vectors(), LABELLED)).isEqualTo(labelled.vectors());
-    assertThat(Arrays.copyOf(set.weights(), LABELLED)).isEqualTo(labelled.weights());
-    assertThat(Arrays.copyOf(set.sites(), LABELLED)).isEqualTo(labelled.sites());
-  }
-
-  @Test
   void whatNoLabelReachesIsCounted() {
     assertThat(grown().additions())
         .containsExactly(new ModelCard.Expansion("knnlp", "pages", "0123", 12, 40, LONELY_POINTS));

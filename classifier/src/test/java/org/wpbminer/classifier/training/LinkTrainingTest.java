@@ -100,8 +100,7 @@ class LinkTrainingTest {
     int[] labels = new int[groups];
     Arrays.setAll(x, i -> new double[] {i < related ? 1 : 0, i % 7 / 7.0});
     Arrays.setAll(
-        labels,
-        i -> (i < related ? BlockLabel.RELATED_LINK : BlockLabel.OTHER).ordinal());
+        labels, i -> (i < related ? BlockLabel.RELATED_LINK : BlockLabel.OTHER).ordinal());
     return LinkTraining.screen(x, labels);
   }
 

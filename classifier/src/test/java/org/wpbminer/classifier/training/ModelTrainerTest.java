@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.model.BlockModel;
@@ -28,12 +27,10 @@ class ModelTrainerTest {
   private static final List<LabelledCorpus> SOURCE =
       List.of(new LabelledCorpus(Path.of("synthetic"), List.of()));
 
-  private static BlockModel train(TrainingSet set, Augmentation growth)
-      throws IOException {
+  private static BlockModel train(TrainingSet set, Augmentation growth) throws IOException {
     return new ModelTrainer(
             Pipeline.of(Profile.PAPER),
             SyntheticPages.only(SvmParameters.defaults(), 2),
-            SvmParameters.defaults(),
             step -> {})
         .train(set, growth, SOURCE);
   }
@@ -64,17 +61,6 @@ class ModelTrainerTest {
     assertThat(train(set, Augmentation.NONE).card().provenance().folds()).isEqualTo(3);
   }
 
-  @Test
-  void theCardNamesAllThatReckons() throws IOException {
-    assertThat(train(SyntheticPages.clouds(60, 3, 0.3, 1), Augmentation.NONE).card().provenance())
-        .extracting(ModelCard.Provenance::versions)
-        .satisfies(
-            versions ->
-                assertThat(versions)
-                    .containsOnlyKeys("wpbminer", "libsvm", "liblinear", "java")
-                    .containsEntry("java", String.valueOf(Runtime.version().feature())));
-  }
-
   private static LabelExpansion expansion(Bandwidth bandwidth) {
     double[][] unlabelled = SyntheticPages.clouds(30, 3, 0.3, 2).vectors();
     KnnLabelPropagationParameters knnlp =
@@ -94,11 +80,10 @@ class ModelTrainerTest {
     Locale before = Locale.getDefault();
     List<String> steps = new ArrayList<>();
     GridSearch grid =
-        new GridSearch(
-            List.of(2.5), List.of(0.5, 1.5), List.of(0.5), new CrossValidation(3, 1));
+        new GridSearch(List.of(2.5), List.of(0.5, 1.5), List.of(0.5), new CrossValidation(3, 1));
     try {
       Locale.setDefault(Locale.GERMANY);
-      new ModelTrainer(Pipeline.of(Profile.PAPER), grid, SvmParameters.defaults(), steps::add)
+      new ModelTrainer(Pipeline.of(Profile.PAPER), grid, steps::add)
           .train(SyntheticPages.clouds(60, 3, 0.3, 1), Augmentation.NONE, SOURCE);
     } finally {
       Locale.setDefault(before);
@@ -123,37 +108,5 @@ class ModelTrainerTest {
     assertThat(train(set, expansion(Bandwidth.ofVariance())).card().provenance().settings())
         .containsEntry("knnlp.deltaByVariance", 1.0)
         .doesNotContainKey("knnlp.delta");
-  }
-
-  @Test
-  void theCardsArraysAreItsOwn() throws IOException {
-    ModelCard.Features features = SyntheticPages.model().card().features();
-    ModelCard.Features same =
-        new ModelCard.Features(
-            features.version(), features.names(), features.mean(), features.deviation());
-    double before = features.mean()[0];
-    features.mean()[0] = 1e9;
-    features.deviation()[0] = 1e9;
-    assertThat(features.mean()[0]).isEqualTo(before);
-    assertThat(features).isEqualTo(same).hasSameHashCodeAs(same);
-    double[] given = features.mean();
-    given[0]++;
-    ModelCard.Features other =
-        new ModelCard.Features(1, features.names(), given, features.deviation());
-    assertThat(other).isNotEqualTo(features);
-    given[0] = 1e9;
-    assertThat(other.mean()[0]).isEqualTo(before + 1);
-  }
-
-  @Test
-  void aTrainingSetNeedsWeightsAndSites() throws IOException {
-    double[][] x = {{1}};
-    int[] label = {0};
-    assertThatThrownBy(() -> new TrainingSet(x, label, new int[] {0}, new String[] {"a"}))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("weight 0 is 0");
-    assertThatThrownBy(() -> new TrainingSet(x, label, new int[] {1}, new String[1]))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("site 0 is null");
   }
 }

@@ -44,8 +44,7 @@ class PageBlocksTest {
 
   private static final Pipeline PIPELINE = Pipeline.paper(SegmentationParameters.published());
 
-  private static TrainingSet labelled(LabelledCorpus corpus, Progress progress)
-      throws IOException {
+  private static TrainingSet labelled(LabelledCorpus corpus, Progress progress) throws IOException {
     return PageBlocks.labelled(PageBlocks.read(PIPELINE, List.of(corpus), Map.of(), progress));
   }
 

@@ -91,11 +91,7 @@ public final class SyntheticPages {
           };
     }
     ModelTrainer trainer =
-        new ModelTrainer(
-            Pipeline.of(Profile.PAPER),
-            only(SvmParameters.defaults(), 6),
-            SvmParameters.defaults(),
-            step -> {});
+        new ModelTrainer(Pipeline.of(Profile.PAPER), only(SvmParameters.defaults(), 6), step -> {});
     LabelledCorpus source = new LabelledCorpus(Path.of("synthetic"), List.of());
     try {
       return trainer.train(

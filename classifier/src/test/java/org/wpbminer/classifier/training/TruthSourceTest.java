@@ -89,11 +89,9 @@ class TruthSourceTest {
         .isInstanceOf(IOException.class)
         .hasMessage(file + " is no whole gzip file: it ends too early");
     Files.writeString(file, "{}");
-    assertThatThrownBy(this::pages)
-        .hasMessageStartingWith(file + " is no whole gzip file: ");
+    assertThatThrownBy(this::pages).hasMessageStartingWith(file + " is no whole gzip file: ");
     Files.write(file, new byte[0]);
-    assertThatThrownBy(this::pages)
-        .hasMessage(file + " is no whole gzip file: it ends too early");
+    assertThatThrownBy(this::pages).hasMessage(file + " is no whole gzip file: it ends too early");
     write("");
     assertThatThrownBy(this::pages).hasMessage(file + " lists no page");
     Files.writeString(file, "{}");

@@ -15,7 +15,6 @@ import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SigmoidFit;
 import org.wpbminer.classifier.svm.SvmModel;
-import org.wpbminer.classifier.svm.SvmParameters;
 
 /** What is learned from where training starts from another model. */
 class WarmStartTest {
@@ -101,25 +100,5 @@ class WarmStartTest {
       }
       assertThat(support.pairs()[i]).contains(true);
     }
-  }
-
-  @Test
-  void scalingIsTakenBack() {
-    for (double[] scaled : Arrays.copyOf(model.svm().supportVectors().vectors(), 200)) {
-      assertThat(model.scaling().apply(model.scaling().invert(scaled))).isEqualTo(scaled);
-    }
-  }
-
-  /** Learned again from its own support vectors, a model says the same of nearly all of them. */
-  @Test
-  void nothingIsForgotten() {
-    TrainingSet set = SyntheticPages.clouds(150, 5, 0.6, 1);
-    SvmModel first = new SvmTrainer(SvmParameters.defaults()).train(set.vectors(), set.labels());
-    SvmModel.SupportVectors support = first.supportVectors();
-    SvmModel second =
-        new SvmTrainer(SvmParameters.defaults()).train(support.vectors(), support.labels());
-    long same =
-        Arrays.stream(set.vectors()).filter(x -> first.predict(x) == second.predict(x)).count();
-    assertThat(same).isGreaterThan(set.size() * 9L / 10);
   }
 }

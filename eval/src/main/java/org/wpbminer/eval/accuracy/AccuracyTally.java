@@ -61,8 +61,7 @@ final class AccuracyTally {
   }
 
   private static LabelledPage labelledPage(PageBlocks page) {
-    return new LabelledPage(
-        page.id(), page.site(), page.group(), "?", page.page(), page.gold());
+    return new LabelledPage(page.id(), page.site(), page.group(), "?", page.page(), page.gold());
   }
 
   private static ConfusionMatrix confusion(PageBlocks page, List<BlockLabel> labels) {
@@ -76,9 +75,8 @@ final class AccuracyTally {
 
   void truth(PageBlocks page, List<double[]> probabilities) {
     marked.add(page, labels(probabilities));
-    double f1 = 
-        TextOverlap.of(
-                MainText.of(page.page(), page.run().blocks(), probabilities), page.truth())
+    double f1 =
+        TextOverlap.of(MainText.of(page.page(), page.run().blocks(), probabilities), page.truth())
             .f1();
     double value = Double.isNaN(f1) ? 0 : f1;
     for (String group : List.of("all", page.group())) {

@@ -54,8 +54,7 @@ public final class LinksExperiment extends AbstractExperiment {
     List<Map<String, LinkTally>> splits = new ArrayList<>();
     for (int split = 0; split < SPLITS; split++) {
       context.progress("links: split " + (split + 1) + " of " + SPLITS);
-      splits.add(
-          tallies(pages, tested, new CrossValidation(FOLDS, context.seed() + split)));
+      splits.add(tallies(pages, tested, new CrossValidation(FOLDS, context.seed() + split)));
     }
     return result(context)
         .option("splits", SPLITS + ", of " + FOLDS + " folds by site")
@@ -78,8 +77,7 @@ public final class LinksExperiment extends AbstractExperiment {
   public static LinkTally ofUnseenSites(
       LabelledCorpus corpus, int folds, long seed, Progress progress) throws IOException {
     List<LinkPage> pages = LinkPage.read(List.of(corpus), TruthSource.NONE, progress);
-    return tallies(pages, pages.size(), new CrossValidation(folds, seed))
-        .get(ALL);
+    return tallies(pages, pages.size(), new CrossValidation(folds, seed)).get(ALL);
   }
 
   /**

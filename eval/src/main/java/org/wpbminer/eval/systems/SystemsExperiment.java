@@ -236,8 +236,8 @@ public final class SystemsExperiment extends AbstractExperiment {
     Function<LabelledPage, StylesheetSource> sheets = context.sheets();
     context.progress("systems: training the paper's profile");
     Pipeline paper = Pipeline.of(Profile.PAPER);
-    TrainingSet blocks = PageBlocks.labelled(
-            PageBlocks.read(paper, List.of(context.gold()), Map.of(), done -> {}));
+    TrainingSet blocks =
+        PageBlocks.labelled(PageBlocks.read(paper, List.of(context.gold()), Map.of(), done -> {}));
     TrainedSystem published =
         TrainedSystem.train(paper, blocks, Augmentation.NONE, SvmParameters.defaults(), folds);
     context.progress("systems: training the default profile");

@@ -178,9 +178,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
             "hidden",
             "",
             0);
-    return growth
-        .then(expansion)
-        .grow(Augmentation.Grown.of(set.subset(places(set, kept, true))));
+    return growth.then(expansion).grow(Augmentation.Grown.of(set.subset(places(set, kept, true))));
   }
 
   private Set<String> keptSites(TrainingSet set) {

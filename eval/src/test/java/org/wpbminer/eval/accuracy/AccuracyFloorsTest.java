@@ -33,9 +33,7 @@ class AccuracyFloorsTest {
         Files.isDirectory(GOLD) && Files.isDirectory(WCXB),
         "../shared/gold or ../shared/wcxb is absent: accuracy is not measured");
     AccuracyReport report =
-        new AccuracyExperiment(
-                Pipeline.of(Profile.DEFAULT),
-                message -> {})
+        new AccuracyExperiment(Pipeline.of(Profile.DEFAULT), message -> {})
             .runTwoFolds(GOLD, new TruthSource(WCXB, null));
     List<String> lines = new ArrayList<>();
     for (String line : Files.readAllLines(FLOORS)) {

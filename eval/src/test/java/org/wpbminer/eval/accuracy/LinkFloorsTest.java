@@ -28,8 +28,7 @@ class LinkFloorsTest {
     List<LinkPage> pages =
         LinkPage.read(List.of(LabelledCorpus.of(GOLD)), TruthSource.NONE, done -> {});
     Map<String, LinkTally> tallies =
-        LinksExperiment.tallies(
-            pages, pages.size(), new CrossValidation(2, 1));
+        LinksExperiment.tallies(pages, pages.size(), new CrossValidation(2, 1));
     LinkTally all = tallies.get("all");
     assertThat(all.f1()).as("F1").isGreaterThanOrEqualTo(0.689);
     assertThat(all.halfFoundShare()).as("half found").isGreaterThanOrEqualTo(0.646);

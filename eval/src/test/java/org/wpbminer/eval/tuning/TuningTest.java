@@ -92,8 +92,7 @@ class TuningTest {
 
     BlockTraining training = BlockTraining.of(pipeline, context.pages(), context.sheets());
     ModelCard card =
-        new ModelTrainer(
-                pipeline, BlockTraining.svmSearch(), SvmParameters.defaults(), message -> {})
+        new ModelTrainer(pipeline, BlockTraining.svmSearch(), message -> {})
             .train(training.labelled(), training, List.of(corpus))
             .card();
     double trained =
