@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.function.Function;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.training.LabelledPage;
-import org.wpbminer.classifier.training.LabelledPages;
 import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.features.boxes.StylesheetSource;
@@ -27,10 +26,10 @@ public record BlockPage(LabelledPage page, TrainingSet set, TestPage test) {
     return pages.parallelStream()
         .map(
             page -> {
-              PageBlocks blocks = LabelledPages.of(pipeline, page, Map.of(), sheets.apply(page));
+              PageBlocks blocks = PageBlocks.of(pipeline, page, Map.of(), sheets.apply(page));
               return new BlockPage(
                   page,
-                  blocks.labelledSet(),
+                  blocks.labelled(),
                   new TestPage(page.page().tree(), blocks.run().blocks(), blocks.run().vectors()));
             })
         .toList();

@@ -1,7 +1,6 @@
 package org.wpbminer.eval;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -83,11 +82,7 @@ public final class ExperimentContext {
     if (pages == null) {
       requireNoneTwice();
       progress("reading " + gold().entries().size() + " labelled pages");
-      try {
-        pages = gold().entries().parallelStream().map(ExperimentContext::read).toList();
-      } catch (UncheckedIOException e) {
-        throw e.getCause();
-      }
+      pages = gold().read(LabelledCorpus.Entry::read, done -> {});
       GoldChecks.requireLabels(gold(), pages, progress::tell);
       pages.forEach(page -> progress.tellCut(page.id(), page.page().truncated()));
     }
@@ -134,14 +129,6 @@ public final class ExperimentContext {
       shared.put(result, work.run(this));
     }
     return result.cast(shared.get(result));
-  }
-
-  private static LabelledPage read(LabelledCorpus.Entry entry) {
-    try {
-      return entry.read();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   /** A page that stands twice would be learned from and tested on. */

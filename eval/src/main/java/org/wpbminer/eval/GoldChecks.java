@@ -18,12 +18,7 @@ public final class GoldChecks {
   /** Pages in the order of the corpus; {@code notes} is told of those without a label. */
   static void requireLabels(
       LabelledCorpus corpus, List<LabelledPage> pages, Consumer<String> notes) {
-    corpus.requireLabels(
-        IntStream.range(0, pages.size())
-            .filter(i -> !pages.get(i).gold().isLabelled())
-            .mapToObj(corpus.entries()::get)
-            .toList(),
-        notes);
+    corpus.requireLabels(pages.stream().map(LabelledPage::gold).toList(), notes);
     Set<BlockLabel> found = EnumSet.noneOf(BlockLabel.class);
     for (LabelledPage page : pages) {
       IntStream.range(0, page.page().tree().size())

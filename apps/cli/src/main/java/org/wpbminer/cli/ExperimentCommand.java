@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Set;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.training.LabelledCorpus;
-import org.wpbminer.classifier.training.TrainingPages;
 import org.wpbminer.classifier.training.TruthSource;
 import org.wpbminer.crawl.experiment.CrawlExperiment;
 import org.wpbminer.eval.Experiment;
@@ -210,7 +209,7 @@ final class ExperimentCommand extends SubCommand {
     Map<String, String> about = new LinkedHashMap<>();
     if (context.gold() != null) {
       about.put("labelled pages", context.gold().entries().size() + " of " + context.name());
-      about.put("their SHA-256", TrainingPages.sha256(context.gold()));
+      about.put("their SHA-256", LabelledCorpus.sha256(List.of(context.gold())));
     }
     if (!skipped.isEmpty()) {
       about.put("skipped for want of data", String.join(", ", skipped));

@@ -2,14 +2,15 @@ package org.wpbminer.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.lexicon.LexiconParameters;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
-import org.wpbminer.classifier.training.Augmentation;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LexiconTrainer;
-import org.wpbminer.classifier.training.TrainingPages;
+import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.ExportFormat;
 import picocli.CommandLine.Command;
@@ -58,12 +59,12 @@ final class ExportCommand extends SubCommand {
     Pipeline pipeline = Pipeline.of(profile);
     LabelledCorpus corpus = LabelledCorpus.of(labelled);
     TerminalProgress progress = progress();
-    TrainingSet blocks = new TrainingPages(pipeline, progress).labelled(corpus);
+    List<PageBlocks> pages = PageBlocks.read(pipeline, List.of(corpus), Map.of(), progress);
     TrainingSet set =
-        new LexiconTrainer(LexiconParameters.defaults())
-            .augmentation(SEED)
-            .grow(Augmentation.Grown.of(blocks))
-            .set();
+        PageBlocks.labelled(
+            new LexiconTrainer(LexiconParameters.defaults())
+                .crossFit(PageBlocks.labelled(pages), SEED)
+                .complete(pages));
     progress.end();
     String text = format.of(set, pipeline.featureNames());
     if (output == null) {

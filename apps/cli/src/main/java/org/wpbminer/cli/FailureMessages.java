@@ -6,14 +6,14 @@ import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
-import org.wpbminer.classifier.training.TrainingPages;
+import org.wpbminer.classifier.training.LabelledCorpus;
 
 /** What went wrong with a file or a page, in words. */
 final class FailureMessages {
 
   /** Also what helps. */
   public static final String MEMORY =
-      TrainingPages.OUT_OF_MEMORY + ", or use fewer --threads where there are several";
+      LabelledCorpus.OUT_OF_MEMORY + ", or use fewer --threads where there are several";
 
   /** Said where a result cannot be handed on: a full disk, a closed pipe. */
   public static final String UNWRITABLE =

@@ -9,8 +9,8 @@ import java.util.function.Function;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.svm.SvmParameters;
+import org.wpbminer.classifier.training.BlockTraining;
 import org.wpbminer.classifier.training.CrossValidation;
-import org.wpbminer.classifier.training.DefaultTraining;
 import org.wpbminer.classifier.training.GridSearch;
 import org.wpbminer.eval.tuning.TunedParameters;
 import org.wpbminer.knnlp.KnnLabelPropagationParameters;
@@ -134,13 +134,12 @@ final class ParameterOptions {
   public GridSearch grid(TunedParameters tuned, int dimensions, CrossValidation validation) {
     GridSearch d =
         tuned.profile().equals(Profile.DEFAULT.id())
-            ? DefaultTraining.svmSearch()
+            ? BlockTraining.svmSearch()
             : GridSearch.defaults();
     return new GridSearch(
         tuned.cost() == null ? d.costs() : List.of(tuned.cost()),
         tuned.kernelGamma() == null ? d.gammas() : List.of(tuned.kernelGamma() * dimensions),
         tuned.balance() == null ? d.balances() : List.of(tuned.balance()),
-        d.maxVectors(),
         validation.withFitChars(d.validation().fitChars()));
   }
 }

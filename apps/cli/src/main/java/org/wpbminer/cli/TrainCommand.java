@@ -5,28 +5,21 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
-import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.Augmentation;
+import org.wpbminer.classifier.training.BlockTraining;
 import org.wpbminer.classifier.training.CrossValidation;
-import org.wpbminer.classifier.training.DefaultTraining;
 import org.wpbminer.classifier.training.LabelExpansion;
 import org.wpbminer.classifier.training.LabelledCorpus;
-import org.wpbminer.classifier.training.LinkParameters;
 import org.wpbminer.classifier.training.LinkTraining;
 import org.wpbminer.classifier.training.ModelTrainer;
-import org.wpbminer.classifier.training.TrainingPages;
 import org.wpbminer.classifier.training.TrainingSet;
-import org.wpbminer.classifier.training.TrainingSource;
 import org.wpbminer.classifier.training.TruthSource;
 import org.wpbminer.eval.tuning.TunedParameters;
-import org.wpbminer.knnlp.KnnLabelPropagation;
-import org.wpbminer.knnlp.TrainSetExpansion;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -145,8 +138,7 @@ final class TrainCommand extends SubCommand {
       folders.add(markedLinks);
     }
     Optional<BlockModel> trained =
-        new LinkTraining(LinkParameters.defaults(), validation)
-            .addTo(model, LabelledCorpus.all(folders), texts, progress);
+        new LinkTraining(validation).addTo(model, LabelledCorpus.all(folders), texts, progress);
     if (trained.isEmpty()) {
       progress.tell(
           "the labelled pages have too few related links to learn them link by link;"
@@ -163,7 +155,7 @@ final class TrainCommand extends SubCommand {
       TruthSource texts,
       List<LabelledCorpus> corpora)
       throws IOException {
-    DefaultTraining training = DefaultTraining.load(pipeline, corpora, texts, progress);
+    BlockTraining training = BlockTraining.read(pipeline, corpora, texts, progress);
     TrainingSet set = training.labelled();
     Augmentation augmentation =
         pipeline.profile() == Profile.DEFAULT ? training : Augmentation.NONE;
@@ -172,34 +164,17 @@ final class TrainCommand extends SubCommand {
     }
     ModelTrainer trainer =
         new ModelTrainer(
-            pipeline,
-            parameters.grid(tuned, set.dimensions(), validation),
-            SvmParameters.defaults(),
-            progress::step);
-    return trainer.train(set, augmentation, source(corpora));
-  }
-
-  private static TrainingSource source(List<LabelledCorpus> corpora) throws IOException {
-    return new TrainingSource(
-        corpora.stream().map(LabelledCorpus::name).collect(Collectors.joining(", ")),
-        TrainingPages.sha256(corpora),
-        corpora.stream().mapToInt(corpus -> corpus.entries().size()).sum());
+            pipeline, parameters.grid(tuned, set.dimensions(), validation), progress::step);
+    return trainer.train(set, augmentation, corpora);
   }
 
   private LabelExpansion expansion(TunedParameters tuned, Pipeline pipeline, Progress progress)
       throws IOException {
-    LabelledCorpus more = LabelledCorpus.unlabelled(unlabelled);
-    TrainingPages.Unlabelled blocks = new TrainingPages(pipeline, progress).unlabelled(more);
-    TrainSetExpansion expansion =
-        new TrainSetExpansion(
-            new KnnLabelPropagation(tuned.knnlp()),
-            TrainSetExpansionParameters.defaults().withSeed(seed.value()));
-    return new LabelExpansion(
-        expansion,
-        blocks.vectors(),
-        blocks.words(),
-        more.name(),
-        TrainingPages.sha256(blocks.pages()),
-        blocks.pages().entries().size());
+    return LabelExpansion.read(
+        tuned.knnlp(),
+        TrainSetExpansionParameters.defaults().withSeed(seed.value()),
+        pipeline,
+        LabelledCorpus.unlabelled(unlabelled),
+        progress);
   }
 }

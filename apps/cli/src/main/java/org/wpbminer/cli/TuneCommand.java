@@ -9,7 +9,6 @@ import java.util.Map;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.training.LabelledCorpus;
-import org.wpbminer.classifier.training.TrainingPages;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentPages;
 import org.wpbminer.eval.Report;
@@ -139,7 +138,7 @@ final class TuneCommand extends SubCommand {
     TuningResponse measure = new TuningResponse(context, space, kind, design.factors());
     Map<String, String> options = new LinkedHashMap<>();
     options.put("pages", corpus.entries().size() + " of " + context.name());
-    options.put("their SHA-256", TrainingPages.sha256(corpus));
+    options.put("their SHA-256", LabelledCorpus.sha256(List.of(corpus)));
     options.put("profile", profile.id());
     options.put("response", kind.title());
     Files.createDirectories(output);

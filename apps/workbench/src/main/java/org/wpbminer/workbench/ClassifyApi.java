@@ -22,7 +22,7 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.Versions;
-import org.wpbminer.classifier.training.TrainingPages;
+import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.segmenter.decode.ParseLimits;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.text.Arguments;
@@ -144,7 +144,7 @@ public final class ClassifyApi implements AutoCloseable {
       throw new Refusal(503, "the server is stopping");
     } catch (ExecutionException e) {
       if (e.getCause() instanceof OutOfMemoryError) {
-        throw new Refusal(500, "the page " + TrainingPages.OUT_OF_MEMORY);
+        throw new Refusal(500, "the page " + LabelledCorpus.OUT_OF_MEMORY);
       }
       throw new IllegalStateException(e.getCause());
     }

@@ -19,17 +19,13 @@ import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
-import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.Augmentation;
-import org.wpbminer.classifier.training.DataName;
-import org.wpbminer.classifier.training.DefaultTraining;
+import org.wpbminer.classifier.training.BlockTraining;
 import org.wpbminer.classifier.training.GridSearch;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.classifier.training.ModelTrainer;
-import org.wpbminer.classifier.training.TrainingPages;
 import org.wpbminer.classifier.training.TrainingSet;
-import org.wpbminer.classifier.training.TrainingSource;
 import org.wpbminer.classifier.training.WarmStart;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -133,31 +129,26 @@ final class TrainingJob implements AutoCloseable {
     for (LabelledCorpus.Entry entry : entries) {
       pages.add(entry.read());
     }
-    DefaultTraining training =
-        DefaultTraining.of(pipeline, pages, page -> workspace.sheets(page.id()));
+    BlockTraining training = BlockTraining.of(pipeline, pages, page -> workspace.sheets(page.id()));
     TrainingSet set = training.labelled();
     boolean paper = pipeline.profile() == Profile.PAPER;
     ModelTrainer trainer =
         new ModelTrainer(
-            pipeline,
-            paper ? GridSearch.defaults() : DefaultTraining.svmSearch(),
-            SvmParameters.defaults(),
-            this::step);
+            pipeline, paper ? GridSearch.defaults() : BlockTraining.svmSearch(), this::step);
     TrainingFigures[] fresh = new TrainingFigures[1];
     LabelledCorpus corpus = new LabelledCorpus(workspace.labelledFolder(), entries);
     BlockModel model =
         trainer.train(
             set,
             augmentation(training, warm),
-            new TrainingSource(
-                DataName.of(corpus.root()), TrainingPages.sha256(corpus), entries.size()),
-            held ->
+            List.of(corpus),
+            predicted ->
                 fresh[0] =
                     TrainingFigures.of(
                         (warm ? "on top of the model that was there, " : "from nothing, ")
                             + "cross-validated by site on %s pages".formatted(entries.size()),
                         set,
-                        held.predicted()));
+                        predicted));
     Map<String, Double> f1 = fresh[0].characters();
     String step = "done";
     try {
@@ -180,7 +171,7 @@ final class TrainingJob implements AutoCloseable {
         links ? model.withLinks(old.links(), old.card().links()) : model);
   }
 
-  private Augmentation augmentation(DefaultTraining training, boolean warm) {
+  private Augmentation augmentation(BlockTraining training, boolean warm) {
     if (warm) {
       return new WarmStart(base.model());
     }

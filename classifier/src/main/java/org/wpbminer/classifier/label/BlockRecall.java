@@ -46,7 +46,12 @@ public record BlockRecall(long found, long gold) {
       int[] goldOfUnit, int[] predictedOfUnit, int[] charsOfUnit, double threshold) {
     Arguments.refuse(
         !(threshold > 0 && threshold <= 1), "threshold must be in (0, 1]: %s", threshold);
-    requireUnits(goldOfUnit, predictedOfUnit, charsOfUnit);
+    Arguments.refuse(
+        goldOfUnit.length != charsOfUnit.length || predictedOfUnit.length != charsOfUnit.length,
+        "one gold block, one predicted block and one character count a unit: %d, %d, %d",
+        goldOfUnit.length,
+        predictedOfUnit.length,
+        charsOfUnit.length);
     Map<Integer, Long> gold = new HashMap<>();
     Map<Integer, Long> predicted = new HashMap<>();
     Map<Long, Long> both = new HashMap<>();
@@ -74,24 +79,6 @@ public record BlockRecall(long found, long gold) {
           }
         });
     return new BlockRecall(found.size(), gold.size());
-  }
-
-  private static void requireUnits(int[] gold, int[] predicted, int[] chars) {
-    Arguments.refuse(
-        gold.length != chars.length || predicted.length != chars.length,
-        "one gold block, one predicted block and one character count a unit: %d, %d, %d",
-        gold.length,
-        predicted.length,
-        chars.length);
-    for (int u = 0; u < chars.length; u++) {
-      Arguments.refuse(
-          gold[u] < NONE || predicted[u] < NONE || chars[u] < 0,
-          "unit %d: blocks must be at least -1 (none) and characters at least 0: %d, %d, %d",
-          u,
-          gold[u],
-          predicted[u],
-          chars[u]);
-    }
   }
 
   /** The counts of two sets of pages together. */

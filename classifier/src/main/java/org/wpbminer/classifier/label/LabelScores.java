@@ -1,40 +1,37 @@
 package org.wpbminer.classifier.label;
 
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * How well blocks were labelled: per label precision, recall and F1, where each block counts 1 or
  * as many as it has characters. What is undefined (no block predicted so, none labelled so) is NaN.
  */
-public final class LabelScores {
+public record LabelScores(ConfusionMatrix counts) {
 
-  private static final int LABELS = BlockLabel.values().length;
-
-  private final long[][] weight = new long[LABELS][LABELS];
+  private static final List<String> LABELS =
+      Arrays.stream(BlockLabel.values()).map(BlockLabel::label).toList();
 
   /** Scores of predictions against labels, each pair with its weight. */
   public static LabelScores of(int[] labels, int[] predicted, int[] weights) {
-    LabelScores scores = new LabelScores();
-    for (int i = 0; i < labels.length; i++) {
-      scores.weight[labels[i]][predicted[i]] += weights[i];
-    }
-    return scores;
+    return new LabelScores(
+        ConfusionMatrix.of(
+            LABELS, labels, predicted, Arrays.stream(weights).asLongStream().toArray()));
   }
 
   /** Of what was given the label, the share that has it. */
   public double precision(BlockLabel label) {
-    return (double) weight[label.ordinal()][label.ordinal()] / predicted(label.ordinal());
+    return counts.precision(label.ordinal());
   }
 
   /** Of what has the label, the share that was given it. */
   public double recall(BlockLabel label) {
-    return (double) weight[label.ordinal()][label.ordinal()] / labelled(label.ordinal());
+    return counts.recall(label.ordinal());
   }
 
   /** Twice the hits over the sum of what was given the label and what has it. */
   public double f1(BlockLabel label) {
-    int c = label.ordinal();
-    return f1(weight[c][c], predicted(c), labelled(c));
+    return counts.f1(label.ordinal());
   }
 
   /**
@@ -52,30 +49,6 @@ public final class LabelScores {
 
   /** Mean of the F1 of the classes that occur: of those that are not NaN; NaN if all are. */
   public static double macroF1(double[] f1) {
-    double sum = 0;
-    int occurring = 0;
-    for (double one : f1) {
-      if (!Double.isNaN(one)) {
-        sum += one;
-        occurring++;
-      }
-    }
-    return sum / occurring;
-  }
-
-  private long predicted(int label) {
-    long sum = 0;
-    for (long[] row : weight) {
-      sum += row[label];
-    }
-    return sum;
-  }
-
-  private long labelled(int label) {
-    long sum = 0;
-    for (long cell : weight[label]) {
-      sum += cell;
-    }
-    return sum;
+    return Arrays.stream(f1).filter(one -> !Double.isNaN(one)).average().orElse(Double.NaN);
   }
 }

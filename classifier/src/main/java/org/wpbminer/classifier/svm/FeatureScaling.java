@@ -99,16 +99,4 @@ public record FeatureScaling(double[] mean, double[] deviation) {
   public double[][] apply(double[][] vectors) {
     return Arrays.stream(vectors).map(this::apply).toArray(double[][]::new);
   }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof FeatureScaling that
-        && Arrays.equals(mean, that.mean)
-        && Arrays.equals(deviation, that.deviation);
-  }
-
-  @Override
-  public int hashCode() {
-    return 31 * Arrays.hashCode(mean) + Arrays.hashCode(deviation);
-  }
 }

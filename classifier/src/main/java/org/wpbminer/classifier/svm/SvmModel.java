@@ -159,14 +159,12 @@ public final class SvmModel {
   double decision(double[] decisions, int label, int against) {
     int pair = 0;
     for (int i = 0; i < classes; i++) {
-      for (int j = i + 1; j < classes; j++) {
-        if (libsvm.label[i] == label && libsvm.label[j] == against) {
-          return decisions[pair];
+      for (int j = i + 1; j < classes; j++, pair++) {
+        int a = libsvm.label[i];
+        int b = libsvm.label[j];
+        if (a == label && b == against || a == against && b == label) {
+          return a == label ? decisions[pair] : -decisions[pair];
         }
-        if (libsvm.label[i] == against && libsvm.label[j] == label) {
-          return -decisions[pair];
-        }
-        pair++;
       }
     }
     return Double.NaN;

@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.training;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,24 +33,22 @@ public interface Augmentation {
       Map<String, Double> settings,
       Lexicon lexicon) {
 
-    public Grown {
-      additions = List.copyOf(additions);
-      settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
-    }
-
     /** Labelled blocks to which nothing was added. */
     public static Grown of(TrainingSet labelled) {
       return new Grown(labelled, List.of(), Map.of(), Lexicon.NONE);
     }
 
-    /** This with another set, one more addition and the numbers that it was made with. */
-    public Grown with(
-        TrainingSet grown, ModelCard.Expansion addition, Map<String, Double> numbers) {
-      List<ModelCard.Expansion> more = new ArrayList<>(additions);
-      more.add(addition);
+    /** Another set and its lexicon, with more additions and the numbers that it was made with. */
+    Grown with(
+        TrainingSet grown,
+        Lexicon words,
+        List<ModelCard.Expansion> more,
+        Map<String, Double> numbers) {
+      List<ModelCard.Expansion> added = new ArrayList<>(additions);
+      added.addAll(more);
       Map<String, Double> all = new LinkedHashMap<>(settings);
       all.putAll(numbers);
-      return new Grown(grown, more, all, lexicon);
+      return new Grown(grown, added, all, words);
     }
   }
 

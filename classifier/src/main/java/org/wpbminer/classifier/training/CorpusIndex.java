@@ -2,7 +2,6 @@ package org.wpbminer.classifier.training;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -16,42 +15,30 @@ import org.wpbminer.segmenter.text.Arguments;
 /** Reads a corpus' {@code index.jsonl}. */
 final class CorpusIndex {
 
-  private final Path root;
+  private final Path file;
   private final List<Entry> entries = new ArrayList<>();
   private final Set<String> ids = new HashSet<>();
   private final Set<Path> places = new HashSet<>();
 
-  private CorpusIndex(Path root) {
-    this.root = root;
-  }
-
-  /** The index of a folder, be it there or not. */
-  static Path file(Path root) {
-    return root.resolve("index.jsonl");
-  }
-
-  static boolean isIn(Path root) {
-    return Files.exists(file(root));
+  private CorpusIndex(Path file) {
+    this.file = file;
   }
 
   /**
-   * The pages that a folder's index lists, in its order.
+   * The pages that an index lists, in its order.
    *
    * @throws IOException if it cannot be read or a line of it is wrong; the message names the line
    */
-  static List<Entry> read(Path root) throws IOException {
-    CorpusIndex index = new CorpusIndex(root);
-    JsonLines lines = new JsonLines(file(root), index::add);
-    for (String line : InputFile.lines(file(root))) {
-      lines.next(line);
-    }
+  static List<Entry> read(Path file) throws IOException {
+    CorpusIndex index = new CorpusIndex(file);
+    JsonLines.read(file, InputFile.lines(file), index::add);
     return index.entries;
   }
 
   private void add(JsonNode page) {
     String id = filled(page, "id", null);
-    String file = filled(page, "file", null);
-    Arguments.refuse(id == null || file == null, "a page lacks \"id\" or \"file\": %s", page);
+    String name = filled(page, "file", null);
+    Arguments.refuse(id == null || name == null, "a page lacks \"id\" or \"file\": %s", page);
     Arguments.refuse(!ids.add(id), "the id %s is listed twice; each page needs its own", id);
     String charset = mayBeEmpty(page, "charset", null);
     Arguments.refuse(
@@ -61,13 +48,13 @@ final class CorpusIndex {
     Entry entry =
         new Entry(
             id,
-            root.resolve(file),
+            file.resolveSibling(name),
             SiteName.ofHost(filled(page, "site", id)),
             mayBeEmpty(page, "lang", "?"),
             mayBeEmpty(page, "type", "?"),
             charset);
     // Of two sites, or of two folds, it would be learned from and tested on.
-    Arguments.refuse(!places.add(entry.place()), "the file %s is listed twice; remove one", file);
+    Arguments.refuse(!places.add(entry.place()), "the file %s is listed twice; remove one", name);
     entries.add(entry);
   }
 

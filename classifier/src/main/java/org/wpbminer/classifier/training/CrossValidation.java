@@ -1,7 +1,8 @@
 package org.wpbminer.classifier.training;
 
 import java.util.Arrays;
-import java.util.Objects;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelScores;
@@ -47,78 +48,93 @@ public record CrossValidation(int folds, long seed, int fitChars) {
    *
    * @param decisions for each vector the value of each label against each of a higher number; NaN
    *     where the fold's training side lacked one of the two
-   * @param predicted the most probable label of each vector, by probabilities fitted to the other
-   *     folds' decision values
-   * @param fits of probabilities to all decision values, of each label against each of a higher
-   *     number
+   * @param others for each vector the probabilities fitted to the other folds' decision values
+   * @param fits probabilities fitted to all decision values
    */
-  public record HeldOut(double[][][] decisions, int[] predicted, PairwiseFits fits) {}
+  public record HeldOut(double[][][] decisions, PairwiseFits[] others, PairwiseFits fits) {
+
+    /** The most probable label of each vector. */
+    public int[] predicted() {
+      return IntStream.range(0, decisions.length)
+          .map(i -> BlockLabel.mostProbable(others[i].probabilities(decisions[i])).ordinal())
+          .toArray();
+    }
+  }
 
   /**
    * The label that each vector gets from a classifier that has seen nothing of its site.
    *
+   * @param augmentation of the training side of each fold
    * @throws IllegalArgumentException if there are fewer than two sites, or a fold's training side
    *     has fewer than two labels
-   */
-  public int[] predict(TrainingSet set, SvmParameters parameters) {
-    return predict(set, parameters, Augmentation.NONE);
-  }
-
-  /**
-   * As {@link #predict(TrainingSet, SvmParameters)}, the training side of each fold augmented
-   * first.
    */
   public int[] predict(TrainingSet set, SvmParameters parameters, Augmentation augmentation) {
     return run(set, parameters, augmentation).predicted();
   }
 
+  /** The same with all that is known of it. */
   public HeldOut run(TrainingSet set, SvmParameters parameters, Augmentation augmentation) {
-    Objects.requireNonNull(parameters, "parameters");
-    GroupedFolds split = GroupedFolds.of(set.sites(), folds, seed);
+    return run(set, side -> learned(side, parameters, augmentation), augmentation::fits);
+  }
+
+  private static Function<TrainingSet, double[][][]> learned(
+      TrainingSet side, SvmParameters parameters, Augmentation augmentation) {
+    Augmentation.Grown grown = augmentation.grow(Augmentation.Grown.of(side));
+    FeatureScaling scaling = FeatureScaling.of(grown.set().vectors());
+    SvmModel model = new SvmTrainer(parameters).train(scaling, grown.set());
+    return test ->
+        Arrays.stream(test.completedBy(grown.lexicon()).vectors())
+            .map(vector -> model.pairwiseDecisions(scaling.apply(vector)))
+            .toArray(double[][][]::new);
+  }
+
+  /**
+   * Cross-validates anything that learns to decide. Probabilities are fitted to what the
+   * classifiers of all pairs learn from.
+   *
+   * @param learner learns from a training side how to decide on vectors
+   * @param fits what becomes of probabilities fitted to so many vectors of each label
+   */
+  HeldOut run(
+      TrainingSet set,
+      Function<TrainingSet, Function<TrainingSet, double[][][]>> learner,
+      BiFunction<PairwiseFits, int[], PairwiseFits> fits) {
+    SiteFolds split = SiteFolds.of(set, this);
     double[][][] decisions = new double[set.size()][][];
     IntStream.range(0, split.count())
         .parallel()
-        .forEach(fold -> runFold(set, split, fold, parameters, augmentation, decisions));
-    int[] predicted = new int[set.size()];
+        .forEach(
+            fold -> {
+              int[] test = split.test(set, fold);
+              double[][][] of =
+                  learner.apply(set.subset(split.train(set, fold))).apply(set.subset(test));
+              for (int k = 0; k < test.length; k++) {
+                decisions[test[k]] = of[k];
+              }
+            });
+    PairwiseFits[] others = new PairwiseFits[set.size()];
     for (int fold = 0; fold < split.count(); fold++) {
-      PairwiseFits others = fit(set, decisions, split.train(fold), augmentation);
-      for (int i : split.test(fold)) {
-        predicted[i] = BlockLabel.mostProbable(others.probabilities(decisions[i])).ordinal();
-      }
+      PairwiseFits ofOthers = fit(set, decisions, split.train(set, fold), fits);
+      Arrays.stream(split.test(set, fold)).forEach(i -> others[i] = ofOthers);
     }
     int[] all = IntStream.range(0, set.size()).toArray();
-    return new HeldOut(decisions, predicted, fit(set, decisions, all, augmentation));
-  }
-
-  private static void runFold(
-      TrainingSet set,
-      GroupedFolds split,
-      int fold,
-      SvmParameters parameters,
-      Augmentation augmentation,
-      double[][][] decisions) {
-    Augmentation.Grown grown =
-        augmentation.grow(Augmentation.Grown.of(set.subset(split.train(fold))));
-    TrainingSet train = grown.set();
-    FeatureScaling scaling = FeatureScaling.of(train.vectors());
-    SvmModel model = new SvmTrainer(parameters).train(scaling, train);
-    int[] test = split.test(fold);
-    double[][] vectors = set.subset(test).completedBy(grown.lexicon()).vectors();
-    for (int k = 0; k < test.length; k++) {
-      decisions[test[k]] = model.pairwiseDecisions(scaling.apply(vectors[k]));
-    }
+    return new HeldOut(decisions, others, fit(set, decisions, all, fits));
   }
 
   private PairwiseFits fit(
-      TrainingSet set, double[][][] decisions, int[] places, Augmentation augmentation) {
-    TrainingSet of = set.subset(places);
-    PairwiseFits fits =
+      TrainingSet set,
+      double[][][] decisions,
+      int[] places,
+      BiFunction<PairwiseFits, int[], PairwiseFits> fits) {
+    int[] known = Arrays.stream(places).filter(set::isForAllPairs).toArray();
+    TrainingSet of = set.subset(known);
+    PairwiseFits fitted =
         PairwiseFits.of(
-            Arrays.stream(places).mapToObj(i -> decisions[i]).toArray(double[][][]::new),
+            Arrays.stream(known).mapToObj(i -> decisions[i]).toArray(double[][][]::new),
             of.labels(),
             of.weights(),
             fitChars);
-    return augmentation.fits(fits, of.classCounts());
+    return fits.apply(fitted, of.classCounts());
   }
 
   /** Scores of predictions on blocks: each counts 1. */

@@ -135,27 +135,17 @@ public final class GoldLabels {
         .toList();
   }
 
-  /** Characters of a block per label, in the order of the labels. */
-  public int[] charsPerLabel(PageTree tree, Block block) {
-    int[] chars = new int[BlockLabel.values().length];
-    for (int i = 0; i < block.size(); i++) {
-      for (int node = block.node(i); node < tree.subtreeEnd(block.node(i)); node++) {
-        if (tree.isText(node)) {
-          chars[label[node]] += tree.chars(node);
-        }
-      }
-    }
-    return chars;
-  }
-
   /** The label that most of a block's characters have; the earlier label where two are level. */
   public BlockLabel majority(PageTree tree, Block block) {
-    int[] chars = charsPerLabel(tree, block);
+    int[] chars = new int[BlockLabel.values().length];
+    for (int root : block.nodes()) {
+      for (int node = root; node < tree.subtreeEnd(root); node++) {
+        chars[label[node]] += tree.isText(node) ? tree.chars(node) : 0;
+      }
+    }
     int best = BlockLabel.OTHER.ordinal();
     for (int i = chars.length - 1; i >= 0; i--) {
-      if (chars[i] >= chars[best] && chars[i] > 0) {
-        best = i;
-      }
+      best = chars[i] >= chars[best] && chars[i] > 0 ? i : best;
     }
     return BlockLabel.values()[best];
   }

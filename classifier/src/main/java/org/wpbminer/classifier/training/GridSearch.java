@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
@@ -25,16 +24,15 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param costs values of C, at least one
  * @param gammas values of gamma, at least one, as multiples of 1 / number of features
  * @param balances values of the class weights' exponent, at least one
- * @param maxVectors a larger training set is searched on whole sites of it, drawn by the seed, up
- *     to about this many vectors; at least 100
  * @param validation the folds
  */
 public record GridSearch(
-    List<Double> costs,
-    List<Double> gammas,
-    List<Double> balances,
-    int maxVectors,
-    CrossValidation validation) {
+    List<Double> costs, List<Double> gammas, List<Double> balances, CrossValidation validation) {
+
+  /**
+   * A larger training set is searched on whole sites of it, drawn by the seed, up to about this.
+   */
+  private static final int MOST_VECTORS = 4_000;
 
   private static final Comparator<Cell> RANKING =
       Comparator.comparing(Cell::score)
@@ -48,21 +46,18 @@ public record GridSearch(
           List.of(1.0, 4.0, 16.0, 64.0),
           List.of(0.25, 1.0, 4.0),
           List.of(0.0, 0.5, 1.0),
-          4_000,
           CrossValidation.defaults());
 
   public GridSearch {
     costs = List.copyOf(costs);
     gammas = List.copyOf(gammas);
     balances = List.copyOf(balances);
-    Objects.requireNonNull(validation, "validation");
     Arguments.refuse(
-        costs.isEmpty() || gammas.isEmpty() || balances.isEmpty() || maxVectors < 100,
-        "the grid is %s x %s x %s on %s vectors; each list must have a value, and 100 vectors are the least",
+        costs.isEmpty() || gammas.isEmpty() || balances.isEmpty(),
+        "the grid is %s x %s x %s; each list must have a value",
         costs,
         gammas,
-        balances,
-        maxVectors);
+        balances);
   }
 
   /**
@@ -90,17 +85,17 @@ public record GridSearch(
    * them.
    *
    * @param set the training set; at least two sites and two labels
-   * @param base tolerance of every cell
    * @param progress is told of each cell when it is done
    * @return the cells, the best first
    */
-  public List<Cell> search(TrainingSet set, SvmParameters base, Consumer<Cell> progress) {
+  public List<Cell> search(TrainingSet set, Consumer<Cell> progress) {
     TrainingSet sample = sample(set);
     List<SvmParameters> candidates = new ArrayList<>();
     for (double gamma : gammas) {
       for (double cost : costs) {
         double balance = balances.get(balances.size() / 2);
-        candidates.add(base.withBalance(balance).with(cost, gamma / set.dimensions()));
+        candidates.add(
+            SvmParameters.defaults().withBalance(balance).with(cost, gamma / set.dimensions()));
       }
     }
     List<Cell> cells = new ArrayList<>(score(sample, candidates, progress));
@@ -135,7 +130,7 @@ public record GridSearch(
   }
 
   private Cell cell(TrainingSet sample, SvmParameters parameters) {
-    int[] predicted = validation.predict(sample, parameters);
+    int[] predicted = validation.predict(sample, parameters, Augmentation.NONE);
     return new Cell(
         parameters,
         CrossValidation.scoreBlocks(sample, predicted).macroF1(),
@@ -143,7 +138,7 @@ public record GridSearch(
   }
 
   private TrainingSet sample(TrainingSet set) {
-    if (set.size() <= maxVectors) {
+    if (set.size() <= MOST_VECTORS) {
       return set;
     }
     Map<String, Long> sizes =
@@ -154,7 +149,7 @@ public record GridSearch(
     Set<String> chosen = new HashSet<>();
     long vectors = 0;
     for (String site : sites) {
-      if (vectors < maxVectors || chosen.size() < 2) {
+      if (vectors < MOST_VECTORS || chosen.size() < 2) {
         chosen.add(site);
         vectors += sizes.get(site);
       }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Consumer;
 import org.wpbminer.classifier.io.JsonErrors;
 import org.wpbminer.segmenter.text.Arguments;
@@ -19,45 +20,34 @@ public final class JsonLines {
       new ObjectMapper(
           JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build());
 
-  private final Path file;
-  private final Consumer<JsonNode> line;
-  private int number;
+  private JsonLines() {}
 
   /**
-   * Lines of a file.
+   * Reads objects; empty lines are passed over.
    *
-   * @param line takes the object of each; what it throws as an {@link IllegalArgumentException} is
-   *     the line's mistake
+   * @param file where the lines come from, for messages
+   * @param take takes the object of each line; what it throws as an {@link
+   *     IllegalArgumentException} is the line's mistake
+   * @throws IOException if a line is no object or is refused; the message names file and line
    */
-  public JsonLines(Path file, Consumer<JsonNode> line) {
-    this.file = file;
-    this.line = line;
-  }
-
-  /**
-   * Takes the file's next line; a blank one is passed over.
-   *
-   * @throws IOException if it is no object or is refused; the message names file and line
-   */
-  public void next(String text) throws IOException {
-    number++;
-    if (text.isBlank()) {
-      return;
+  public static void read(Path file, List<String> lines, Consumer<JsonNode> take)
+      throws IOException {
+    for (int i = 0; i < lines.size(); i++) {
+      String place = file + ", line " + (i + 1);
+      if (lines.get(i).isBlank()) {
+        continue;
+      }
+      try (JsonParser parser = JSON.createParser(lines.get(i))) {
+        JsonNode object = JSON.readTree(parser);
+        Arguments.refuse(!object.isObject(), "it is no object: %s", object);
+        Arguments.refuse(
+            parser.nextToken() != null, "more follows the object; each needs a line of its own");
+        take.accept(object);
+      } catch (IllegalArgumentException e) {
+        throw new IOException(place + ": " + e.getMessage(), e);
+      } catch (IOException e) {
+        throw new IOException(place + ", " + JsonErrors.ofLine(e), e);
+      }
     }
-    try (JsonParser parser = JSON.createParser(text)) {
-      JsonNode object = JSON.readTree(parser);
-      Arguments.refuse(!object.isObject(), "it is no object: %s", object);
-      Arguments.refuse(
-          parser.nextToken() != null, "more follows the object; each needs a line of its own");
-      line.accept(object);
-    } catch (IllegalArgumentException e) {
-      throw new IOException(place() + ": " + e.getMessage(), e);
-    } catch (IOException e) {
-      throw new IOException(place() + ", " + JsonErrors.ofLine(e), e);
-    }
-  }
-
-  private String place() {
-    return file + ", line " + number;
   }
 }

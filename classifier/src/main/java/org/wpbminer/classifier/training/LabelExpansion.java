@@ -1,20 +1,27 @@
 package org.wpbminer.classifier.training;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.model.ModelCard;
+import org.wpbminer.classifier.model.Pipeline;
+import org.wpbminer.classifier.model.Pipeline.BlockVectors;
 import org.wpbminer.classifier.svm.FeatureScaling;
+import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.knnlp.ExpandedTrainSet;
 import org.wpbminer.knnlp.KnnLabelPropagation;
 import org.wpbminer.knnlp.KnnLabelPropagationParameters;
 import org.wpbminer.knnlp.LabelPropagation;
 import org.wpbminer.knnlp.TrainSetExpansion;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
+import org.wpbminer.segmenter.page.Page;
 
 /**
  * Adds unlabelled blocks with the labels that propagation gives them (algorithm 2 of the paper).
@@ -35,34 +42,78 @@ public final class LabelExpansion implements Augmentation {
   /**
    * An expansion.
    *
-   * @param expansion how labels are propagated: by {@link KnnLabelPropagation}
+   * @param knnlp how labels are propagated
+   * @param batches how batches of unlabelled blocks are drawn
    * @param unlabelled vectors of the unlabelled blocks. Not modified
    * @param words of these blocks, null where there are none. Not modified
    * @param data name of the unlabelled pages
    * @param sha256 over their names and bytes
    * @param pages their number
-   * @throws IllegalArgumentException if labels are propagated by another method
    */
   public LabelExpansion(
-      TrainSetExpansion expansion,
+      KnnLabelPropagationParameters knnlp,
+      TrainSetExpansionParameters batches,
       double[][] unlabelled,
       BlockWords[] words,
       String data,
       String sha256,
       int pages) {
-    if (!(expansion.propagation() instanceof KnnLabelPropagation knnlp)) {
-      throw new IllegalArgumentException(
-          "labels are propagated by "
-              + expansion.propagation().getClass().getSimpleName()
-              + "; a model's training set is grown by KnnLabelPropagation");
-    }
-    this.expansion = expansion;
-    this.settings = settings(knnlp.parameters(), expansion.parameters());
+    this.expansion = new TrainSetExpansion(new KnnLabelPropagation(knnlp), batches);
+    this.settings = settings(knnlp, batches);
     this.unlabelled = unlabelled;
     this.words = words;
     this.data = data;
     this.sha256 = sha256;
     this.pages = pages;
+  }
+
+  private record Cut(BlockVectors blocks, String truncated) {}
+
+  /**
+   * An expansion by the blocks of a corpus, whatever labels it bears. A page that cannot be read,
+   * or takes more memory than there is, is told and left out: what a crawl brought home is not
+   * looked over by anybody.
+   *
+   * @throws IOException if no page can be read
+   */
+  public static LabelExpansion read(
+      KnnLabelPropagationParameters knnlp,
+      TrainSetExpansionParameters batches,
+      Pipeline pipeline,
+      LabelledCorpus corpus,
+      Progress progress)
+      throws IOException {
+    List<LabelledCorpus.Outcome<Cut>> outcomes =
+        corpus.outcomes(
+            entry -> {
+              Page page = entry.parse();
+              StylesheetSource sheets = StylesheetSource.beside(entry.file());
+              return new Cut(pipeline.run(page, sheets), page.truncated());
+            },
+            done -> progress.at("reading unlabelled page", done));
+    List<LabelledCorpus.Entry> read = new ArrayList<>();
+    List<BlockVectors> pages = new ArrayList<>();
+    for (int i = 0; i < outcomes.size(); i++) {
+      if (outcomes.get(i).unread() != null) {
+        progress.tell("left out, ", outcomes.get(i).unread());
+      } else {
+        Cut cut = outcomes.get(i).orThrow();
+        progress.tellCut(corpus.entries().get(i).id(), cut.truncated());
+        read.add(corpus.entries().get(i));
+        pages.add(cut.blocks());
+      }
+    }
+    if (read.isEmpty()) {
+      outcomes.get(0).orThrow();
+    }
+    return new LabelExpansion(
+        knnlp,
+        batches,
+        pages.stream().flatMap(page -> Arrays.stream(page.vectors())).toArray(double[][]::new),
+        pages.stream().flatMap(page -> Arrays.stream(page.blockWords())).toArray(BlockWords[]::new),
+        corpus.name(),
+        LabelledCorpus.sha256(List.of(new LabelledCorpus(corpus.root(), read))),
+        read.size());
   }
 
   /** Delta stands there where it is a number of its own; else the rule that it follows does. */
@@ -93,28 +144,26 @@ public final class LabelExpansion implements Augmentation {
             labelled.labels(),
             BlockLabel.values().length,
             scaling.apply(complete));
-    List<double[]> vectors = new ArrayList<>();
-    List<Integer> labels = new ArrayList<>();
-    for (int i = 0; i < complete.length; i++) {
-      if (expanded.label(i) != LabelPropagation.UNLABELLED) {
-        vectors.add(complete[i]);
-        labels.add(expanded.label(i));
-      }
-    }
-    int[] ones = new int[labels.size()];
+    int[] reached =
+        IntStream.range(0, complete.length)
+            .filter(i -> expanded.label(i) != LabelPropagation.UNLABELLED)
+            .toArray();
+    int[] ones = new int[reached.length];
     Arrays.fill(ones, 1);
-    String[] sites = new String[labels.size()];
+    String[] sites = new String[reached.length];
     Arrays.fill(sites, data);
-    TrainingSet reached =
+    TrainingSet added =
         new TrainingSet(
-            vectors.toArray(double[][]::new),
-            labels.stream().mapToInt(Integer::intValue).toArray(),
+            Arrays.stream(reached).mapToObj(i -> complete[i]).toArray(double[][]::new),
+            Arrays.stream(reached).map(expanded::label).toArray(),
             ones,
             sites);
     return known.with(
-        TrainingSet.concat(List.of(labelled, reached)),
-        new ModelCard.Expansion(
-            METHOD, data, sha256, pages, unlabelled.length, expanded.unreached()),
+        TrainingSet.concat(List.of(labelled, added)),
+        known.lexicon(),
+        List.of(
+            new ModelCard.Expansion(
+                METHOD, data, sha256, pages, unlabelled.length, expanded.unreached())),
         settings);
   }
 }

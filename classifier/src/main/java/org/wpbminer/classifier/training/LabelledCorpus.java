@@ -6,11 +6,18 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.io.PageFiles;
+import org.wpbminer.classifier.io.Sha256;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
@@ -27,9 +34,41 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 public record LabelledCorpus(Path root, List<Entry> entries) {
 
+  /** What is said of a page for which the memory does not suffice: what happened, what helps. */
+  public static final String OUT_OF_MEMORY =
+      "takes more memory than there is; give Java more with WPBMINER_JAVA_OPTS=-Xmx4g";
+
   /** The corpus' name: its folder's. */
   public String name() {
-    return DataName.of(root);
+    return name(root);
+  }
+
+  /** What models call a file or folder: its last part, so that no path of a machine gets there. */
+  static String name(Path path) {
+    Path last = path.toAbsolutePath().normalize().getFileName();
+    return last == null ? "/" : last.toString();
+  }
+
+  /** Names of corpora and files of marks. */
+  static String names(List<LabelledCorpus> corpora, Path... marks) {
+    return Stream.concat(
+            corpora.stream().map(LabelledCorpus::name),
+            Arrays.stream(marks).map(LabelledCorpus::name))
+        .collect(Collectors.joining(", "));
+  }
+
+  /** The SHA-256 over names and bytes of the corpora's pages, in order, then of files of marks. */
+  public static String sha256(List<LabelledCorpus> corpora, Path... marks) throws IOException {
+    Sha256 sum = new Sha256();
+    for (LabelledCorpus corpus : corpora) {
+      for (Entry entry : corpus.entries()) {
+        sum.add(entry.id(), InputFile.bytes(entry.file()));
+      }
+    }
+    for (Path file : marks) {
+      sum.add(name(file), InputFile.bytes(file));
+    }
+    return sum.hex();
   }
 
   /**
@@ -87,8 +126,86 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
     }
   }
 
-  public LabelledCorpus {
-    entries = List.copyOf(entries);
+  /** What is done with one page. */
+  @FunctionalInterface
+  public interface Work<T> {
+    T on(Entry entry) throws IOException;
+  }
+
+  /**
+   * What became of a page.
+   *
+   * @param result null if the work failed
+   * @param unread why the page could not be worked on, naming it; else null
+   * @param wrong what is wrong with its labels; else null
+   */
+  record Outcome<T>(T result, IOException unread, IllegalArgumentException wrong) {
+
+    T orThrow() throws IOException {
+      if (unread != null) {
+        throw unread;
+      }
+      if (wrong != null) {
+        throw wrong;
+      }
+      return result;
+    }
+
+    private boolean isOutOfMemory() {
+      return unread != null && unread.getCause() instanceof OutOfMemoryError;
+    }
+  }
+
+  /**
+   * Does work on every page, on all cores.
+   *
+   * @param done is told how many pages are done
+   * @return the results in the pages' order
+   * @throws IOException what the first page in order threw that failed
+   */
+  public <T> List<T> read(Work<T> work, IntConsumer done) throws IOException {
+    List<T> results = new ArrayList<>();
+    for (Outcome<T> outcome : outcomes(work, done)) {
+      results.add(outcome.orThrow());
+    }
+    return results;
+  }
+
+  /** The same with failures kept. */
+  <T> List<Outcome<T>> outcomes(Work<T> work, IntConsumer done) {
+    int[] pages = {0};
+    List<Outcome<T>> outcomes =
+        new ArrayList<>(
+            entries.stream()
+                .parallel()
+                .map(
+                    entry -> {
+                      Outcome<T> outcome = outcome(entry, work);
+                      synchronized (pages) {
+                        done.accept(++pages[0]);
+                      }
+                      return outcome;
+                    })
+                .toList());
+    // By itself a page has the memory that a greater one beside it took, whichever that was.
+    for (int i = 0; i < outcomes.size(); i++) {
+      if (outcomes.get(i).isOutOfMemory()) {
+        outcomes.set(i, outcome(entries.get(i), work));
+      }
+    }
+    return outcomes;
+  }
+
+  private static <T> Outcome<T> outcome(Entry entry, Work<T> work) {
+    try {
+      return new Outcome<>(work.on(entry), null, null);
+    } catch (IOException e) {
+      return new Outcome<>(null, e, null);
+    } catch (OutOfMemoryError e) {
+      return new Outcome<>(null, new IOException(entry.file() + ": " + OUT_OF_MEMORY, e), null);
+    } catch (IllegalArgumentException e) {
+      return new Outcome<>(null, null, e);
+    }
   }
 
   /**
@@ -137,12 +254,16 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
           "%s%s; give a folder of %s"
               .formatted(root, Files.exists(root) ? " is no folder" : ": no such folder", what));
     }
-    boolean index = CorpusIndex.isIn(root);
-    List<Entry> entries = index ? CorpusIndex.read(root) : found(root);
+    Path list = root.resolve("index.jsonl");
+    boolean index = Files.exists(list);
+    List<Entry> entries =
+        index
+            ? CorpusIndex.read(list)
+            : PageFiles.below(root).stream().map(file -> entry(root, file)).toList();
     if (entries.isEmpty()) {
       throw new IllegalArgumentException(
           index
-              ? CorpusIndex.file(root) + " lists no page; without it every page below is taken"
+              ? list + " lists no page; without it every page below is taken"
               : root + " holds no " + PageFiles.KINDS + " file; " + what + " are needed");
     }
     return new LabelledCorpus(root, entries);
@@ -152,11 +273,16 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
    * Tells of pages that turned out to bear no label: nobody can see whether they are all other, or
    * their labels were lost.
    *
-   * @param bare those pages
+   * @param gold the labels of all pages, in their order
    * @param notes is told, in one line, if there are any
    * @throws IllegalArgumentException if no page bears a label
    */
-  public void requireLabels(List<Entry> bare, Consumer<String> notes) {
+  public void requireLabels(List<GoldLabels> gold, Consumer<String> notes) {
+    List<Entry> bare =
+        IntStream.range(0, gold.size())
+            .filter(i -> !gold.get(i).isLabelled())
+            .mapToObj(entries::get)
+            .toList();
     int pages = entries.size();
     Arguments.refuse(
         bare.size() == pages,
@@ -168,10 +294,6 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
           "%s of the %s pages in %s bear no data-label; all on them counts as other (first: %s)"
               .formatted(bare.size(), pages, root, bare.get(0).file()));
     }
-  }
-
-  private static List<Entry> found(Path root) throws IOException {
-    return PageFiles.below(root).stream().map(file -> entry(root, file)).toList();
   }
 
   private static Entry entry(Path root, Path file) {

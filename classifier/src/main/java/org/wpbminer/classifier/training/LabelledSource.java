@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
@@ -16,6 +19,15 @@ import org.wpbminer.segmenter.page.PageTree;
 public final class LabelledSource {
 
   private static final List<String> ATTRIBUTES = List.of("data-block", "data-label", "data-kind");
+
+  /**
+   * An attribute after the last, with the space before it (HTML standard, 13.2.5.32 to 13.2.5.39):
+   * its name, which an equals sign may begin, and its value.
+   */
+  private static final Pattern ATTRIBUTE =
+      Pattern.compile(
+          "\\G[ \t\n\r\f/]*+(=?+[^ \t\n\r\f/>=]*+)"
+              + "(?:[ \t\n\r\f]*+=[ \t\n\r\f]*+(?:\"[^\"]*+\"?+|'[^']*+'?+|[^ \t\n\r\f>]*+))?+");
 
   /** A change of the source: what stands from {@code from} to {@code to} becomes {@code text}. */
   private record Edit(int from, int to, String text) {}
@@ -111,8 +123,11 @@ public final class LabelledSource {
   }
 
   private void dropLabels(int afterName) {
-    for (SourceAttributes.Range stale : SourceAttributes.of(tree.source(), afterName, ATTRIBUTES)) {
-      edits.add(new Edit(stale.from(), stale.to(), ""));
+    Matcher attribute = ATTRIBUTE.matcher(tree.source());
+    for (int at = afterName; attribute.find(at) && attribute.end() > at; at = attribute.end()) {
+      if (ATTRIBUTES.contains(attribute.group(1).toLowerCase(Locale.ROOT))) {
+        edits.add(new Edit(at, attribute.end(), ""));
+      }
     }
   }
 

@@ -30,19 +30,40 @@ public final class LexiconTrainer {
   }
 
   /**
+   * A lexicon and, for the blocks that it was learned from, lexica that were learned without their
+   * sites. A classifier must learn from what such a lexicon says of a block: of blocks that it was
+   * learned from a lexicon knows more than it ever will of new ones.
+   *
+   * @param lexicon learned from all blocks, for use on others
+   * @param withoutSite for every site that it was learned from one that was not
+   */
+  public record CrossFitted(Lexicon lexicon, Map<String, Lexicon> withoutSite) {
+
+    /** The lexicon for a site's blocks: one that has not seen them. */
+    Lexicon of(String site) {
+      return withoutSite.getOrDefault(site, lexicon);
+    }
+
+    /** Pages with vectors completed, each by the lexicon for its site. */
+    public List<PageBlocks> complete(List<PageBlocks> pages) {
+      return pages.stream().map(page -> page.completedBy(of(page.site()))).toList();
+    }
+  }
+
+  /**
    * Learns a lexicon from all blocks, and one from all but each of four groups of sites. Where one
    * of them would be empty none is learned: what a classifier never met it must not be told.
    *
    * @param set labelled blocks with words
    * @param seed of the split of sites into groups
    */
-  public CrossFittedLexicon crossFit(TrainingSet set, long seed) {
+  public CrossFitted crossFit(TrainingSet set, long seed) {
     Map<String, Lexicon> withoutSite = new HashMap<>();
     if (Arrays.stream(set.sites()).distinct().count() > 1) {
-      GroupedFolds groups = GroupedFolds.of(set.sites(), GROUPS, seed);
+      SiteFolds groups = SiteFolds.of(Arrays.asList(set.sites()), GROUPS, seed);
       for (int group = 0; group < groups.count(); group++) {
-        Lexicon others = train(set.subset(groups.train(group)));
-        for (int i : groups.test(group)) {
+        Lexicon others = train(set.subset(groups.train(set, group)));
+        for (int i : groups.test(set, group)) {
           withoutSite.put(set.sites()[i], others);
         }
       }
@@ -51,22 +72,8 @@ public final class LexiconTrainer {
         !withoutSite.isEmpty()
             && withoutSite.values().stream().allMatch(lexicon -> lexicon.size() > 0);
     return knowsAllSites
-        ? new CrossFittedLexicon(train(set), withoutSite)
-        : CrossFittedLexicon.NONE;
-  }
-
-  /**
-   * An augmentation that learns a lexicon from the labelled blocks and completes their vectors,
-   * each by what a lexicon says that has not seen its site. Blocks without words stay as they are.
-   *
-   * @param seed of the split of sites into groups that are left out in turn
-   */
-  public Augmentation augmentation(long seed) {
-    return known -> {
-      CrossFittedLexicon lexicon = crossFit(known.set(), seed);
-      return new Augmentation.Grown(
-          lexicon.complete(known.set()), known.additions(), known.settings(), lexicon.lexicon());
-    };
+        ? new CrossFitted(train(set), withoutSite)
+        : new CrossFitted(Lexicon.NONE, Map.of());
   }
 
   /**
@@ -179,6 +186,6 @@ public final class LexiconTrainer {
       return new double[words + 1];
     }
     return LogisticRegression.learn(
-        counted, is, words + 1, parameters.cost(), parameters.tolerance(), false);
+        counted, is, words + 1, parameters.cost(), parameters.tolerance());
   }
 }

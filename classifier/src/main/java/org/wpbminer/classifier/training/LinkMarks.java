@@ -22,16 +22,10 @@ import org.wpbminer.segmenter.text.Arguments;
  * it, start inclusive and end exclusive, that are related links, and {@code unsure} ranges of which
  * the reader could not tell. All else on the page is no related link.
  */
-final class LinkMarks {
+record LinkMarks(Map<String, Marks> ofPage) {
 
   /** No page was read. */
   static final LinkMarks NONE = new LinkMarks(Map.of());
-
-  private final Map<String, Marks> ofPage;
-
-  private LinkMarks(Map<String, Marks> ofPage) {
-    this.ofPage = ofPage;
-  }
 
   /**
    * Reads a file of marks.
@@ -40,10 +34,7 @@ final class LinkMarks {
    */
   static LinkMarks read(Path file) throws IOException {
     Map<String, Marks> ofPage = new HashMap<>();
-    JsonLines lines = new JsonLines(file, page -> put(page, ofPage));
-    for (String line : InputFile.lines(file)) {
-      lines.next(line);
-    }
+    JsonLines.read(file, InputFile.lines(file), page -> put(page, ofPage));
     return new LinkMarks(ofPage);
   }
 
@@ -94,9 +85,9 @@ final class LinkMarks {
    */
   MarkedLinks links(String id, PageTree tree) {
     Marks marks = of(id, tree);
-    return MarkedLinks.of(
+    return new MarkedLinks(
         tree,
-        node -> Marks.range(marks.unsure, tree.sourceStart(node)) >= 0 ? "unsure" : null,
+        node -> Marks.isIn(marks.unsure, tree.sourceStart(node)) ? "unsure" : null,
         node -> Marks.range(marks.links, tree.sourceStart(node)));
   }
 
@@ -135,7 +126,7 @@ final class LinkMarks {
   }
 
   /** The marks of one page. */
-  private record Marks(int length, int[][] links, int[][] unsure) {
+  record Marks(int length, int[][] links, int[][] unsure) {
 
     double share(PageTree tree, Block block) {
       int all = 0;

@@ -1,11 +1,16 @@
 package org.wpbminer.classifier.training;
 
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.training.MarkedLinks.Mark;
@@ -15,6 +20,7 @@ import org.wpbminer.features.links.AnchorGroup;
 import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * A page whose related links are marked, its links in groups.
@@ -37,8 +43,69 @@ public record LinkPage(
     Set<String> related,
     Set<String> neither) {
 
+  private static final String READING = "reading the links of page";
+
+  /**
+   * The pages of some corpora, with the style sheets beside them, then those of the corpus of main
+   * texts on which related links are marked.
+   *
+   * @param corpora labelled pages; of their labels only related links are read
+   * @param truth where the others are
+   * @param progress is told how many pages are done
+   * @throws IllegalArgumentException if no page of a corpus bears a label: all its links would be
+   *     learned as none that are related
+   */
+  public static List<LinkPage> read(
+      List<LabelledCorpus> corpora, TruthSource truth, Progress progress) throws IOException {
+    List<TruthPage> truths = truth.pages();
+    Map<String, String> siteOf = TruthPage.sites(truths);
+    List<LinkPage> pages = new ArrayList<>();
+    for (LabelledCorpus corpus : corpora) {
+      int before = pages.size();
+      AtomicBoolean isLabelled = new AtomicBoolean();
+      pages.addAll(
+          corpus.read(
+              entry -> of(entry, siteOf, isLabelled), done -> progress.at(READING, before + done)));
+      Arguments.refuse(
+          !isLabelled.get(),
+          "%s: no page bears a label; related links are marked by data-label=\"related-link\"",
+          corpus.root());
+    }
+    LinkMarks marks = truth.marks();
+    for (TruthPage from : truths) {
+      if (marks.has(from.id())) {
+        Page page = from.read();
+        MarkedLinks links = marks.links(from.id(), page.tree());
+        pages.add(of(from.id(), from.site(), "en", page, StylesheetSource.none(), links));
+        progress.at(READING, pages.size());
+      }
+    }
+    return pages;
+  }
+
+  private static LinkPage of(
+      LabelledCorpus.Entry entry, Map<String, String> siteOf, AtomicBoolean isLabelled)
+      throws IOException {
+    LabelledPage page = entry.read();
+    if (page.gold().isLabelled()) {
+      isLabelled.set(true);
+    }
+    return of(
+        page.id(),
+        page.site(siteOf),
+        page.language(),
+        page.page(),
+        StylesheetSource.beside(entry.file()),
+        MarkedLinks.of(page.page().tree(), page.gold()));
+  }
+
+  /** The groups of all pages, in their order. */
+  public static TrainingSet groups(List<LinkPage> pages) {
+    return TrainingSet.concat(pages.stream().map(LinkPage::set).toList());
+  }
+
   /** Groups the links of a page. */
-  static LinkPage of(
+  private static LinkPage of(
       String id,
       String site,
       String language,

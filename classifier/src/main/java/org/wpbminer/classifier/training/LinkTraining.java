@@ -1,5 +1,7 @@
 package org.wpbminer.classifier.training;
 
+import de.bwaldvogel.liblinear.Feature;
+import de.bwaldvogel.liblinear.FeatureNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -7,26 +9,64 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelScores;
+import org.wpbminer.classifier.lexicon.Lexicon;
+import org.wpbminer.classifier.lexicon.LexiconParameters;
+import org.wpbminer.classifier.links.LinearScreen;
 import org.wpbminer.classifier.links.LinkModel;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelCard;
+import org.wpbminer.classifier.svm.FeatureScaling;
+import org.wpbminer.classifier.svm.PairwiseFits;
+import org.wpbminer.classifier.svm.SvmModel;
+import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.features.links.PageAnchors;
 
-/** Trains the part of a model that tells related links. */
+/**
+ * How the part of a model that tells related links is trained on labelled groups of links: a
+ * lexicon, of each group one that has not seen its site; then, on those groups that the lexicon
+ * does not rule out, a linear screen; then, on those that pass it too, a support vector machine.
+ * The numbers were chosen by cross-validation.
+ */
 public final class LinkTraining {
 
-  private final LinkParameters parameters;
+  /** Probability from which on a group is one of related links. */
+  public static final double LEAST = 0.4;
+
+  private static final LexiconParameters LEXICON =
+      new LexiconParameters(0.1, 1 / 60.0, 2, 6, 0.005, 0.01);
+
+  /** Log odds by the lexicon from which on a group's features are looked at. */
+  private static final double SCREEN = -4;
+
+  private static final double LINEAR_COST = 0.1;
+  private static final double LINEAR_TOLERANCE = 0.01;
+
+  /**
+   * Log odds by the linear screen from which on a group is decided by the support vector machine;
+   * where related links are so rare that more than {@link #MOST_LOST} of them have less, the
+   * threshold is lower.
+   */
+  private static final double LEAST_LINEAR = -4;
+
+  private static final double MOST_LOST = 0.1;
+
+  /** The gamma is divided by the number of features. */
+  private static final SvmParameters SVM = new SvmParameters(2, 0.6, 0.2, 1e-2);
+
+  private static final int RELATED = BlockLabel.RELATED_LINK.ordinal();
+  private static final int OTHER = BlockLabel.OTHER.ordinal();
+
   private final CrossValidation validation;
 
-  /** Training with given parameters; probabilities are fitted to what the validation holds out. */
-  public LinkTraining(LinkParameters parameters, CrossValidation validation) {
-    this.parameters = parameters;
+  /** Training; probabilities are fitted to what the validation holds out. */
+  public LinkTraining(CrossValidation validation) {
     this.validation = validation;
   }
 
@@ -43,41 +83,39 @@ public final class LinkTraining {
   public Optional<BlockModel> addTo(
       BlockModel model, List<LabelledCorpus> corpora, TruthSource truth, Progress progress)
       throws IOException {
-    List<LinkPage> pages = LinkPages.read(corpora, truth, progress);
-    TrainingSet groups = LinkPages.groups(pages);
+    List<LinkPage> pages = LinkPage.read(corpora, truth, progress);
+    TrainingSet groups = LinkPage.groups(pages);
     if (!isEnough(groups)) {
       return Optional.empty();
     }
-    LinkTrainer trainer = new LinkTrainer(parameters, validation);
-    LinkTrainer.HeldOut held = trainer.crossValidate(groups);
-    LinkModel links = trainer.train(groups, held);
-    return Optional.of(model.withLinks(links, card(links, groups, held, corpora, truth, pages)));
+    CrossValidation.HeldOut held = crossValidate(groups);
+    LinkModel links = train(groups, held.fits());
+    Path[] marks = Stream.ofNullable(truth.links()).toArray(Path[]::new);
+    int sites = (int) pages.stream().map(LinkPage::site).distinct().count();
+    ModelCard.LinksProvenance provenance =
+        new ModelCard.LinksProvenance(
+            LabelledCorpus.names(corpora, marks),
+            LabelledCorpus.sha256(corpora, marks),
+            pages.size(),
+            sites,
+            counts(groups),
+            validation.seed(),
+            Math.min(validation.folds(), sites),
+            score(groups, probabilities(held)));
+    return Optional.of(model.withLinks(links, card(links, provenance)));
   }
 
   private boolean isEnough(TrainingSet groups) {
     if (Arrays.stream(groups.sites()).distinct().count() < 2) {
       return false;
     }
-    GroupedFolds folds = GroupedFolds.of(groups.sites(), validation.folds(), validation.seed());
+    SiteFolds folds = SiteFolds.of(groups, validation);
     return IntStream.range(0, folds.count())
-        .allMatch(
-            fold ->
-                Arrays.stream(folds.train(fold))
-                        .filter(groups::isForAllPairs)
-                        .map(i -> groups.labels()[i])
-                        .distinct()
-                        .count()
-                    == 2);
+        .mapToObj(fold -> groups.subset(folds.train(groups, fold)))
+        .allMatch(side -> counts(side).values().stream().allMatch(count -> count > 0));
   }
 
-  private ModelCard.Links card(
-      LinkModel links,
-      TrainingSet groups,
-      LinkTrainer.HeldOut held,
-      List<LabelledCorpus> corpora,
-      TruthSource truth,
-      List<LinkPage> pages)
-      throws IOException {
+  private static ModelCard.Links card(LinkModel links, ModelCard.LinksProvenance provenance) {
     return new ModelCard.Links(
         new ModelCard.Features(
             PageAnchors.VERSION,
@@ -87,56 +125,166 @@ public final class LinkTraining {
         new ModelCard.Svm(
             null,
             null,
-            parameters.svm().cost(),
-            parameters.svm().gamma() / LinkModel.featureNames().size(),
-            parameters.svm().balance(),
+            SVM.cost(),
+            SVM.gamma() / LinkModel.featureNames().size(),
+            SVM.balance(),
             links.svm().supportVectorCount()),
         null,
         links.screen(),
         links.linear(),
         links.least(),
-        new ModelCard.LinksProvenance(
-            Stream.concat(
-                    corpora.stream().map(LabelledCorpus::name),
-                    Stream.ofNullable(truth.links()).map(DataName::of))
-                .collect(Collectors.joining(", ")),
-            TrainingPages.sha256(corpora, Stream.ofNullable(truth.links()).toArray(Path[]::new)),
-            pages.size(),
-            (int) pages.stream().map(LinkPage::site).distinct().count(),
-            counts(groups),
-            validation.seed(),
-            Math.min(
-                validation.folds(), (int) pages.stream().map(LinkPage::site).distinct().count()),
-            score(groups, held)));
+        provenance);
   }
 
   private static Map<String, Integer> counts(TrainingSet groups) {
-    Map<String, Integer> counts = new LinkedHashMap<>();
-    for (BlockLabel label : List.of(BlockLabel.RELATED_LINK, BlockLabel.OTHER)) {
-      counts.put(
-          label.label(),
-          (int)
-              IntStream.range(0, groups.size())
-                  .filter(i -> groups.isForAllPairs(i) && groups.labels()[i] == label.ordinal())
-                  .count());
-    }
-    return counts;
+    int[] counts = known(groups).classCounts();
+    Map<String, Integer> byLabel = new LinkedHashMap<>();
+    byLabel.put(BlockLabel.RELATED_LINK.label(), counts[RELATED]);
+    byLabel.put(BlockLabel.OTHER.label(), counts[OTHER]);
+    return byLabel;
   }
 
-  private ModelCard.Score score(TrainingSet groups, LinkTrainer.HeldOut held) {
-    int[] known = IntStream.range(0, groups.size()).filter(groups::isForAllPairs).toArray();
-    int related = BlockLabel.RELATED_LINK.ordinal();
-    int[] truth = Arrays.stream(known).map(i -> groups.labels()[i]).toArray();
+  private static ModelCard.Score score(TrainingSet groups, double[] probabilities) {
     int[] predicted =
-        Arrays.stream(known)
-            .map(
-                i ->
-                    held.probabilities()[i] >= parameters.least()
-                        ? related
-                        : BlockLabel.OTHER.ordinal())
+        Arrays.stream(probabilities).mapToInt(p -> p >= LEAST ? RELATED : OTHER).toArray();
+    int[] once =
+        IntStream.range(0, groups.size()).map(i -> groups.isForAllPairs(i) ? 1 : 0).toArray();
+    return ModelCard.Score.of(
+        LabelScores.of(groups.labels(), predicted, once), BlockLabel.RELATED_LINK);
+  }
+
+  /**
+   * Of each group the probability that its links are related, by classifiers that have not seen its
+   * site, fitted to the other folds' groups; 0 of one that is ruled out before.
+   *
+   * @param groups labelled {@link BlockLabel#RELATED_LINK} or {@link BlockLabel#OTHER}, with words;
+   *     those that count 0 times are decided but not learned from
+   * @throws IllegalArgumentException if there are fewer than two sites, or a training side lacks a
+   *     label
+   */
+  public double[] probabilitiesOfUnseen(TrainingSet groups) {
+    return probabilities(crossValidate(groups));
+  }
+
+  private static double[] probabilities(CrossValidation.HeldOut held) {
+    double[] probabilities = new double[held.decisions().length];
+    for (int i = 0; i < probabilities.length; i++) {
+      double[][] decisions = held.decisions()[i];
+      boolean isRuledOut = Double.isNaN(decisions[RELATED][OTHER]);
+      probabilities[i] = isRuledOut ? 0 : held.others()[i].probability(decisions, RELATED, OTHER);
+    }
+    return probabilities;
+  }
+
+  CrossValidation.HeldOut crossValidate(TrainingSet groups) {
+    return validation.run(groups, side -> learn(side)::decide, (fits, counts) -> fits);
+  }
+
+  /**
+   * Learns from all groups.
+   *
+   * @param fits what {@link #crossValidate} gave of them
+   */
+  LinkModel train(TrainingSet groups, PairwiseFits fits) {
+    Learned learned = learn(groups);
+    return new LinkModel(
+        learned.lexicon,
+        learned.scaling,
+        SCREEN,
+        learned.linear,
+        learned.svm.withProbabilities(fits),
+        LEAST);
+  }
+
+  private record Learned(
+      Lexicon lexicon, FeatureScaling scaling, LinearScreen linear, SvmModel svm) {
+
+    double[][][] decide(TrainingSet groups) {
+      return Arrays.stream(completed(groups, site -> lexicon).vectors())
+          .map(this::decide)
+          .toArray(double[][][]::new);
+    }
+
+    /** What a classifier says of a complete vector; NaN if it is ruled out before. */
+    private double[][] decide(double[] vector) {
+      double[] scaled = scaling.apply(vector);
+      if (LinkModel.passes(vector, SCREEN) && linear.passes(scaled)) {
+        return svm.pairwiseDecisions(scaled);
+      }
+      double[][] none = new double[BlockLabel.values().length][BlockLabel.values().length];
+      none[RELATED][OTHER] = Double.NaN;
+      return none;
+    }
+  }
+
+  private Learned learn(TrainingSet groups) {
+    TrainingSet side = known(groups);
+    LexiconTrainer.CrossFitted words =
+        new LexiconTrainer(LEXICON).crossFit(side, validation.seed());
+    TrainingSet complete = completed(side, words::of);
+    TrainingSet passed = subset(complete, vector -> LinkModel.passes(vector, SCREEN));
+    FeatureScaling scaling = FeatureScaling.of(passed.vectors());
+    LinearScreen linear = screen(scaling.apply(passed.vectors()), passed.labels());
+    TrainingSet asked = subset(passed, vector -> linear.passes(scaling.apply(vector)));
+    SvmTrainer trainer = new SvmTrainer(SVM.with(SVM.cost(), SVM.gamma() / complete.dimensions()));
+    return new Learned(words.lexicon(), scaling, linear, trainer.train(scaling, asked));
+  }
+
+  private static TrainingSet known(TrainingSet groups) {
+    return groups.subset(IntStream.range(0, groups.size()).filter(groups::isForAllPairs).toArray());
+  }
+
+  private static TrainingSet subset(TrainingSet groups, Predicate<double[]> vectors) {
+    return groups.subset(
+        IntStream.range(0, groups.size()).filter(i -> vectors.test(groups.vectors()[i])).toArray());
+  }
+
+  /** Groups with vectors completed, each by the lexicon for its site. */
+  private static TrainingSet completed(TrainingSet groups, Function<String, Lexicon> ofSite) {
+    double[][] vectors = new double[groups.size()][];
+    Arrays.setAll(
+        vectors,
+        i ->
+            LinkModel.complete(
+                groups.vectors()[i],
+                LinkModel.said(ofSite.apply(groups.sites()[i]), groups.words()[i].words())));
+    return groups.withVectors(vectors);
+  }
+
+  /**
+   * Learns the linear screen.
+   *
+   * @param scaled vectors of groups of links, at least one of each label. Not modified
+   * @param labels of these
+   */
+  static LinearScreen screen(double[][] scaled, int[] labels) {
+    int d = scaled[0].length;
+    Feature[][] x = Arrays.stream(scaled).map(LinkTraining::features).toArray(Feature[][]::new);
+    boolean[] is = new boolean[labels.length];
+    for (int i = 0; i < labels.length; i++) {
+      is[i] = labels[i] == RELATED;
+    }
+    double[] learned = LogisticRegression.learn(x, is, d + 1, LINEAR_COST, LINEAR_TOLERANCE);
+    LinearScreen screen =
+        new LinearScreen(LINEAR_COST, Arrays.copyOf(learned, d), learned[d], LEAST_LINEAR);
+    double[] ofRelated =
+        IntStream.range(0, scaled.length)
+            .filter(i -> is[i])
+            .mapToDouble(i -> screen.logOdds(scaled[i]))
+            .sorted()
             .toArray();
-    int[] ones = new int[known.length];
-    Arrays.fill(ones, 1);
-    return ModelCard.Score.of(LabelScores.of(truth, predicted, ones), BlockLabel.RELATED_LINK);
+    double reached = ofRelated[(int) (MOST_LOST * ofRelated.length)];
+    return new LinearScreen(
+        LINEAR_COST, screen.weights(), screen.bias(), Math.min(LEAST_LINEAR, reached));
+  }
+
+  /** A vector without its zeros, and what the bias is the weight of. */
+  private static Feature[] features(double[] vector) {
+    return Stream.concat(
+            IntStream.range(0, vector.length)
+                .filter(j -> vector[j] != 0)
+                .mapToObj(j -> new FeatureNode(j + 1, vector[j])),
+            Stream.of(new FeatureNode(vector.length + 1, 1)))
+        .toArray(Feature[]::new);
   }
 }

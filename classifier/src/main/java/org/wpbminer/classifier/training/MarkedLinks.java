@@ -45,7 +45,14 @@ public final class MarkedLinks {
   private final Set<String> related = new HashSet<>();
   private final Set<String> neither = new HashSet<>();
 
-  private MarkedLinks(PageTree tree, IntFunction<String> kindOf, IntUnaryOperator blockOf) {
+  /**
+   * Counts the links of a page.
+   *
+   * @param kindOf kind of the marked block that a node is in, null of none
+   * @param blockOf number of the block of related links that a node is in, or {@link
+   *     GoldLabels#NO_BLOCK}
+   */
+  MarkedLinks(PageTree tree, IntFunction<String> kindOf, IntUnaryOperator blockOf) {
     marks = new Mark[tree.size()];
     Arrays.fill(marks, Mark.OTHER);
     Map<Integer, Marked> blocks = new HashMap<>();
@@ -75,22 +82,11 @@ public final class MarkedLinks {
 
   /** Counts the links of a page by its labels. */
   public static MarkedLinks of(PageTree tree, GoldLabels gold) {
-    return of(
+    return new MarkedLinks(
         tree,
         gold::kind,
         node ->
             gold.label(node) == BlockLabel.RELATED_LINK ? gold.block(node) : GoldLabels.NO_BLOCK);
-  }
-
-  /**
-   * Counts the links of a page.
-   *
-   * @param kind of the marked block that a node is in, null of none
-   * @param block number of the block of related links that a node is in, or {@link
-   *     GoldLabels#NO_BLOCK}
-   */
-  public static MarkedLinks of(PageTree tree, IntFunction<String> kind, IntUnaryOperator block) {
-    return new MarkedLinks(tree, kind, block);
   }
 
   private void count(PageTree tree, Marked block, Set<String> minor) {
@@ -111,12 +107,12 @@ public final class MarkedLinks {
 
   /** The addresses of related links, as {@link #address} gives them. */
   public Set<String> related() {
-    return Set.copyOf(related);
+    return related;
   }
 
   /** Addresses that count neither way. */
   public Set<String> neither() {
-    return Set.copyOf(neither);
+    return neither;
   }
 
   /** A link's address as the page wrote it, without its fragment. */

@@ -1,5 +1,6 @@
 package org.wpbminer.classifier.training;
 
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,7 +27,6 @@ import org.wpbminer.segmenter.text.Arguments;
 public final class ModelTrainer {
   private final Pipeline pipeline;
   private final GridSearch grid;
-  private final SvmParameters base;
   private final Consumer<String> progress;
 
   /**
@@ -34,14 +34,11 @@ public final class ModelTrainer {
    *
    * @param pipeline what made the vectors
    * @param grid the cells to search
-   * @param base tolerance of the classifiers
    * @param progress is told in words how far the work is
    */
-  public ModelTrainer(
-      Pipeline pipeline, GridSearch grid, SvmParameters base, Consumer<String> progress) {
+  public ModelTrainer(Pipeline pipeline, GridSearch grid, Consumer<String> progress) {
     this.pipeline = pipeline;
     this.grid = grid;
-    this.base = base;
     this.progress = progress;
   }
 
@@ -54,7 +51,9 @@ public final class ModelTrainer {
    * @throws IllegalArgumentException if there are too few labelled blocks, sites or labels, in all
    *     or on the training side of a fold
    */
-  public BlockModel train(TrainingSet labelled, Augmentation augmentation, TrainingSource source) {
+  public BlockModel train(
+      TrainingSet labelled, Augmentation augmentation, List<LabelledCorpus> source)
+      throws IOException {
     return train(labelled, augmentation, source, held -> {});
   }
 
@@ -62,18 +61,20 @@ public final class ModelTrainer {
    * The same for a caller who wants to know more of the cross-validation than the model's card
    * says.
    *
-   * @param heldOut is given what it found
+   * @param heldOut is given the label of each block by a classifier that has not seen its site
    */
   public BlockModel train(
       TrainingSet labelled,
       Augmentation augmentation,
-      TrainingSource source,
-      Consumer<CrossValidation.HeldOut> heldOut) {
+      List<LabelledCorpus> source,
+      Consumer<int[]> heldOut)
+      throws IOException {
     requireEnough(labelled);
     SvmParameters best = best(labelled);
     progress.accept("cross-validating C " + best.cost() + ", gamma " + best.gamma());
     CrossValidation.HeldOut held = grid.validation().run(labelled, best, augmentation);
-    heldOut.accept(held);
+    int[] predicted = held.predicted();
+    heldOut.accept(predicted);
     progress.accept("training");
     Augmentation.Grown grown = augmentation.grow(Augmentation.Grown.of(labelled));
     FeatureScaling scaling = FeatureScaling.of(grown.set().vectors());
@@ -96,28 +97,26 @@ public final class ModelTrainer {
                 svm.supportVectorCount()),
             null,
             null,
-            provenance(labelled, grown, held, source));
+            provenance(labelled, grown, predicted, source));
     return new BlockModel(pipeline, grown.lexicon(), scaling, svm, null, card);
   }
 
   private ModelCard.Provenance provenance(
-      TrainingSet labelled,
-      Augmentation.Grown grown,
-      CrossValidation.HeldOut held,
-      TrainingSource source) {
+      TrainingSet labelled, Augmentation.Grown grown, int[] predicted, List<LabelledCorpus> source)
+      throws IOException {
     return new ModelCard.Provenance(
-        source.data(),
-        source.dataSha256(),
-        source.pages(),
+        LabelledCorpus.names(source),
+        LabelledCorpus.sha256(source),
+        source.stream().mapToInt(corpus -> corpus.entries().size()).sum(),
         (int) Arrays.stream(labelled.sites()).distinct().count(),
         counts(grown.set()),
         grown.additions(),
         grown.settings(),
         grid.validation().seed(),
         Versions.all(),
-        folds(labelled).count(),
-        scores(CrossValidation.scoreBlocks(labelled, held.predicted())),
-        scores(CrossValidation.scoreCharacters(labelled, held.predicted())));
+        SiteFolds.of(labelled, grid.validation()).count(),
+        scores(CrossValidation.scoreBlocks(labelled, predicted)),
+        scores(CrossValidation.scoreCharacters(labelled, predicted)));
   }
 
   private void requireEnough(TrainingSet set) {
@@ -129,38 +128,32 @@ public final class ModelTrainer {
         set.size(),
         sites,
         labels);
-    GroupedFolds folds = folds(set);
+    SiteFolds folds = SiteFolds.of(set, grid.validation());
     for (int fold = 0; fold < folds.count(); fold++) {
-      int[] learned = folds.train(fold);
-      if (Arrays.stream(learned).map(i -> set.labels()[i]).distinct().count() < 2) {
-        throw new IllegalArgumentException(
-            ("where fold %s of %s of the cross-validation by site is held out, the other"
-                    + " %s labelled blocks all bear the label %s; there must be two labels"
-                    + " whichever sites are held out: label blocks of more sites")
-                .formatted(
-                    fold + 1,
-                    folds.count(),
-                    learned.length,
-                    BlockLabel.values()[set.labels()[learned[0]]].label()));
-      }
+      int[] learned = set.subset(folds.train(set, fold)).labels();
+      Arguments.refuse(
+          Arrays.stream(learned).distinct().count() < 2,
+          "where fold %s of %s of the cross-validation by site is held out, the other %s labelled"
+              + " blocks all bear the label %s; there must be two labels whichever sites are held"
+              + " out: label blocks of more sites",
+          fold + 1,
+          folds.count(),
+          learned.length,
+          BlockLabel.values()[learned[0]].label());
     }
-  }
-
-  private GroupedFolds folds(TrainingSet set) {
-    return GroupedFolds.of(set.sites(), grid.validation().folds(), grid.validation().seed());
   }
 
   private SvmParameters best(TrainingSet labelled) {
     int cells = grid.size();
     if (cells == 1) {
-      return base.withBalance(grid.balances().get(0))
+      return SvmParameters.defaults()
+          .withBalance(grid.balances().get(0))
           .with(grid.costs().get(0), grid.gammas().get(0) / labelled.dimensions());
     }
     int[] done = {0};
     List<GridSearch.Cell> ranking =
         grid.search(
             labelled,
-            base,
             cell ->
                 progress.accept(
                     String.format(

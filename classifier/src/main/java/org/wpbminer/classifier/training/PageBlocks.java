@@ -1,18 +1,21 @@
 package org.wpbminer.classifier.training;
 
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
-import org.wpbminer.classifier.label.BlockJoiner;
+import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.label.BlockRecall;
-import org.wpbminer.classifier.label.ConfusionMatrix;
+import org.wpbminer.classifier.label.Words;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.lexicon.Lexicon;
-import org.wpbminer.classifier.maintext.MainText;
+import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Pipeline.BlockVectors;
-import org.wpbminer.features.PageWords;
-import org.wpbminer.segmenter.Block;
+import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -43,9 +46,58 @@ public record PageBlocks(
     double[] inTruth,
     double[] inLinks) {
 
-  static PageBlocks labelled(
-      String id, String site, String group, Page page, BlockVectors run, GoldLabels gold) {
-    return new PageBlocks(id, site, group, page, run, gold, null, chars(page, run), null, null);
+  /**
+   * The pages of labelled corpora with the style sheets beside them, in their order.
+   *
+   * @param siteOf sites of pages of WCXB by their numbers, see {@link #of}
+   * @param progress is told how many pages are done, which were cut, which bear no label
+   * @throws IllegalArgumentException if no page of a corpus bears a label, or labels contradict
+   *     each other
+   */
+  public static List<PageBlocks> read(
+      Pipeline pipeline,
+      List<LabelledCorpus> corpora,
+      Map<String, String> siteOf,
+      Progress progress)
+      throws IOException {
+    List<PageBlocks> pages = new ArrayList<>();
+    for (LabelledCorpus corpus : corpora) {
+      int before = pages.size();
+      List<PageBlocks> read =
+          corpus.read(
+              entry -> of(pipeline, entry.read(), siteOf, StylesheetSource.beside(entry.file())),
+              done -> progress.at("reading page", before + done));
+      corpus.requireLabels(read.stream().map(PageBlocks::gold).toList(), progress::tell);
+      pages.addAll(read);
+    }
+    tellCut(pages, progress);
+    return pages;
+  }
+
+  /** Tells which pages a limit cut. */
+  static void tellCut(List<PageBlocks> pages, Progress progress) {
+    pages.forEach(page -> progress.tellCut(page.id(), page.page().truncated()));
+  }
+
+  /**
+   * A labelled page.
+   *
+   * @param siteOf sites of pages of WCXB by their numbers: that of a page whose id begins with
+   *     {@code wcxb-} and ends in {@code -NUMBER}
+   */
+  public static PageBlocks of(
+      Pipeline pipeline, LabelledPage from, Map<String, String> siteOf, StylesheetSource sheets) {
+    String group =
+        switch (from.language()) {
+          case "zh" -> "Chinese";
+          case "en" -> "English";
+          default -> "other languages";
+        };
+    Page page = from.page();
+    BlockVectors run = pipeline.run(page, sheets);
+    String site = from.site(siteOf);
+    return new PageBlocks(
+        from.id(), site, group, page, run, from.gold(), null, chars(page, run), null, null);
   }
 
   static PageBlocks withTruth(TruthPage from, LinkMarks marks, Page page, BlockVectors run) {
@@ -74,39 +126,11 @@ public record PageBlocks(
         .toArray();
   }
 
-  /** The same with some features only, in the order of the given columns. */
-  public PageBlocks withFeatures(int[] columns) {
-    double[][] chosen =
-        Arrays.stream(run.vectors())
-            .map(row -> Arrays.stream(columns).mapToDouble(column -> row[column]).toArray())
-            .toArray(double[][]::new);
-    PageWords words = endsInWords(columns) ? run.words() : null;
-    return with(new BlockVectors(run.blocks(), chosen, words, run.boxes(), run.warnings()));
-  }
-
-  /** Whether the last of these columns are, in their order, those that a lexicon sets. */
-  private boolean endsInWords(int[] columns) {
-    int n = Lexicon.FEATURES.size();
-    int width = run.vectors().length == 0 ? 0 : run.vectors()[0].length;
-    int[] last = IntStream.range(width - n, width).toArray();
-    return columns.length >= n
-        && Arrays.equals(last, Arrays.copyOfRange(columns, columns.length - n, columns.length));
-  }
-
   /** The same with vectors that a lexicon has completed. */
   public PageBlocks completedBy(Lexicon lexicon) {
     double[][] complete = lexicon.complete(run.vectors(), run.words());
-    return complete == run.vectors()
-        ? this
-        : with(new BlockVectors(run.blocks(), complete, run.words(), run.boxes(), run.warnings()));
-  }
-
-  /** The same page as one of another site. */
-  public PageBlocks withSite(String other) {
-    return new PageBlocks(id, other, group, page, run, gold, truth, chars, inTruth, inLinks);
-  }
-
-  private PageBlocks with(BlockVectors other) {
+    BlockVectors other =
+        new BlockVectors(run.blocks(), complete, run.words(), run.boxes(), run.warnings());
     return new PageBlocks(id, site, group, page, other, gold, truth, chars, inTruth, inLinks);
   }
 
@@ -129,8 +153,13 @@ public record PageBlocks(
     return gold.majority(page.tree(), run.blocks().get(block));
   }
 
-  /** The blocks, each with its label; one without characters counts as one. */
-  public TrainingSet labelledSet() {
+  /** The blocks of labelled pages, each with its label; one without characters counts as one. */
+  public static TrainingSet labelled(List<PageBlocks> pages) {
+    return TrainingSet.concat(pages.stream().map(PageBlocks::labelled).toList());
+  }
+
+  /** The blocks of a labelled page. */
+  public TrainingSet labelled() {
     String[] sites = new String[size()];
     Arrays.fill(sites, site);
     return new TrainingSet(
@@ -141,43 +170,37 @@ public record PageBlocks(
         run.blockWords());
   }
 
-  /** Characters in blocks, by label that they have and label that their block was given. */
-  public ConfusionMatrix confusion(List<BlockLabel> labels) {
-    int n = BlockLabel.values().length;
-    int pairs = n * size();
-    return ConfusionMatrix.of(
-        Arrays.stream(BlockLabel.values()).map(BlockLabel::label).toList(),
-        IntStream.range(0, pairs).map(i -> i % n).toArray(),
-        IntStream.range(0, pairs).map(i -> labels.get(i / n).ordinal()).toArray(),
-        run.blocks().stream()
-            .flatMapToInt(block -> Arrays.stream(gold.charsPerLabel(page.tree(), block)))
-            .asLongStream()
-            .toArray());
-  }
+  /**
+   * How much of a block's text stands in a page's true main text: the share of its runs of three
+   * words that occur there. Single words would say yes to every menu; order within three words does
+   * not happen by chance.
+   */
+  static final class TruthOverlap {
 
-  /** Segmentation recall after neighbours of one label were joined. */
-  public BlockRecall recall(List<BlockLabel> labels, double threshold) {
-    PageTree tree = page.tree();
-    int[] groups = BlockJoiner.groups(tree, run.blocks(), labels);
-    int[] goldOf = new int[tree.size()];
-    int[] predictedOf = new int[tree.size()];
-    int[] unitChars = new int[tree.size()];
-    Arrays.fill(predictedOf, -1);
-    for (int b = 0; b < size(); b++) {
-      Block block = run.blocks().get(b);
-      for (int i = 0; i < block.size(); i++) {
-        Arrays.fill(predictedOf, block.node(i), tree.subtreeEnd(block.node(i)), groups[b]);
+    private final Set<String> runs = new HashSet<>();
+
+    TruthOverlap(String truth) {
+      List<String> words = Words.of(truth);
+      for (int i = 0; i < words.size(); i++) {
+        for (int n = 1; n <= 3 && i + n <= words.size(); n++) {
+          runs.add(String.join(" ", words.subList(i, i + n)));
+        }
       }
     }
-    for (int node = 0; node < tree.size(); node++) {
-      goldOf[node] = gold.block(node);
-      unitChars[node] = tree.isText(node) ? tree.chars(node) : 0;
-    }
-    return BlockRecall.count(goldOf, predictedOf, unitChars, threshold);
-  }
 
-  /** The page's main text by these probabilities of its blocks' labels. */
-  public String mainText(List<double[]> probabilities) {
-    return MainText.of(page, run.blocks(), probabilities);
+    /** The share, in [0, 1]; a text of one or two words counts as one run; 0 without words. */
+    double share(String text) {
+      List<String> words = Words.of(text);
+      int n = Math.min(3, words.size());
+      if (n == 0) {
+        return 0;
+      }
+      int all = words.size() - n + 1;
+      long found =
+          IntStream.range(0, all)
+              .filter(i -> runs.contains(String.join(" ", words.subList(i, i + n))))
+              .count();
+      return (double) found / all;
+    }
   }
 }

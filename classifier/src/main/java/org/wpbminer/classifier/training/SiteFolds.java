@@ -1,36 +1,52 @@
 package org.wpbminer.classifier.training;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * The fold that each site is in; pages of one site are never parted.
+ * The fold that each site is in; what belongs to one site is never parted.
  *
  * @param count number of folds
  * @param foldOf the fold of each site, from 0
  */
 public record SiteFolds(int count, Map<String, Integer> foldOf) {
 
-  public SiteFolds {
-    foldOf = Map.copyOf(foldOf);
-  }
-
   /**
-   * Folds of about as many pages each.
+   * Folds of about as many items each: sites are shuffled by the seed, then handed out, the largest
+   * first, each to the fold that has least so far.
    *
-   * @param sites the site of each page
+   * @param sites the site of each item
    * @param folds number of folds, at least 2; with fewer sites there are as many folds as sites
-   * @param seed chooses among the possible splits
    * @throws IllegalArgumentException if there are fewer than two sites
    */
   public static SiteFolds of(List<String> sites, int folds, long seed) {
-    GroupedFolds split = GroupedFolds.of(sites.toArray(String[]::new), folds, seed);
+    Map<String, Integer> items = new LinkedHashMap<>();
+    sites.forEach(site -> items.merge(site, 1, Integer::sum));
+    Arguments.refuse(
+        folds < 2 || items.size() < 2,
+        "there are %s site(s) for %s folds; cross-validation by site needs two of each at least",
+        items.size(),
+        folds);
+    List<String> order = new ArrayList<>(items.keySet());
+    Collections.shuffle(order, new Random(seed));
+    order.sort(Comparator.comparing(site -> -items.get(site)));
+    int[] load = new int[Math.min(folds, order.size())];
     Map<String, Integer> foldOf = new HashMap<>();
-    for (int i = 0; i < sites.size(); i++) {
-      foldOf.put(sites.get(i), split.foldOf(i));
+    for (String site : order) {
+      int least = IntStream.range(0, load.length).reduce(0, (a, b) -> load[b] < load[a] ? b : a);
+      load[least] += items.get(site);
+      foldOf.put(site, least);
     }
-    return new SiteFolds(split.count(), foldOf);
+    return new SiteFolds(load.length, foldOf);
   }
 
   /** The same with further sites, all in one fold: no page of theirs is learned from. */
@@ -48,5 +64,19 @@ public record SiteFolds(int count, Map<String, Integer> foldOf) {
   /** The fold of a site that was among those split. */
   public int of(String site) {
     return foldOf.get(site);
+  }
+
+  static SiteFolds of(TrainingSet set, CrossValidation validation) {
+    return of(Arrays.asList(set.sites()), validation.folds(), validation.seed());
+  }
+
+  /** Places of the vectors of a fold: what is tested. */
+  int[] test(TrainingSet set, int fold) {
+    return IntStream.range(0, set.size()).filter(i -> of(set.sites()[i]) == fold).toArray();
+  }
+
+  /** Places of all other vectors: what is learned from. */
+  int[] train(TrainingSet set, int fold) {
+    return IntStream.range(0, set.size()).filter(i -> of(set.sites()[i]) != fold).toArray();
   }
 }

@@ -5,10 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.io.InputFile;
-import org.wpbminer.classifier.model.Pipeline;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.text.CharacterReferences;
@@ -27,12 +26,11 @@ public record SiteTexts(String name, List<SiteText> pages) {
   /**
    * A page and its main text.
    *
-   * @param name of its file, without the end
    * @param url its address, "" if none is said
    * @param html its file
    * @param text its main text, "" if nobody wrote it down
    */
-  public record SiteText(String name, String url, Path html, String text) {
+  public record SiteText(String url, Path html, String text) {
 
     /**
      * Reads and parses the page.
@@ -51,8 +49,8 @@ public record SiteTexts(String name, List<SiteText> pages) {
    */
   public static List<SiteTexts> of(Path root) throws IOException {
     List<SiteTexts> sites = new ArrayList<>();
-    for (Path folder : folders(root)) {
-      List<Path> pages = pages(folder);
+    for (Path folder : list(root, Files::isDirectory)) {
+      List<Path> pages = list(folder, file -> file.toString().endsWith(HTML));
       if (!pages.isEmpty() && pages.stream().allMatch(html -> Files.exists(text(html)))) {
         List<SiteText> texts = new ArrayList<>();
         for (Path html : pages) {
@@ -64,43 +62,15 @@ public record SiteTexts(String name, List<SiteText> pages) {
     return sites;
   }
 
-  /** The pages whose text is known, cut into blocks. */
-  public List<PageBlocks> blocks(Pipeline pipeline) throws IOException {
-    List<PageBlocks> blocks = new ArrayList<>();
-    for (SiteText from : pages) {
-      if (!from.text().isBlank()) {
-        Page page = from.read();
-        String id = name + "/" + from.name();
-        TruthPage truth =
-            new TruthPage(
-                id, SiteName.ofAddress(from.url(), name), "article", from.html(), from.text());
-        blocks.add(
-            PageBlocks.withTruth(
-                truth, LinkMarks.NONE, page, pipeline.run(page, StylesheetSource.none())));
-      }
-    }
-    return blocks;
-  }
-
-  private static List<Path> folders(Path root) throws IOException {
-    try (Stream<Path> folders = Files.list(root)) {
-      return folders.filter(Files::isDirectory).sorted().toList();
-    }
-  }
-
-  private static List<Path> pages(Path folder) throws IOException {
+  private static List<Path> list(Path folder, Predicate<Path> wanted) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
-      return files.filter(f -> f.toString().endsWith(HTML)).sorted().toList();
+      return files.filter(wanted).sorted().toList();
     }
-  }
-
-  private static String name(Path html) {
-    String file = String.valueOf(html.getFileName());
-    return file.substring(0, file.length() - HTML.length());
   }
 
   private static Path text(Path html) {
-    return html.resolveSibling(name(html) + ".txt");
+    return html.resolveSibling(
+        String.valueOf(html.getFileName()).replaceAll("\\" + HTML + "$", ".txt"));
   }
 
   private static SiteText read(Path html) throws IOException {
@@ -108,7 +78,7 @@ public record SiteTexts(String name, List<SiteText> pages) {
     int line = truth.indexOf('\n');
     String url = (line < 0 ? truth : truth.substring(0, line)).replace("URL: ", "").strip();
     String text = line < 0 ? "" : plain(truth.substring(line));
-    return new SiteText(name(html), url, html, text);
+    return new SiteText(url, html, text);
   }
 
   /** The known text without the marks of headings, paragraphs and list items, and comments. */

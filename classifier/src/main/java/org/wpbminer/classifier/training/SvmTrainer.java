@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.training;
 
 import java.util.Arrays;
-import java.util.Objects;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
 import libsvm.svm;
@@ -9,7 +8,6 @@ import libsvm.svm_model;
 import libsvm.svm_node;
 import libsvm.svm_parameter;
 import libsvm.svm_problem;
-import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelPair;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.svm.SvmModel;
@@ -22,34 +20,25 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 public final class SvmTrainer {
 
-  private static final int LEAST_CACHE = 16;
-  private static final int MOST_CACHE = 256;
-
-  private final SvmParameters parameters;
-  private final int cacheMegabytes;
-
   static {
     svm.svm_set_print_string_function(line -> {});
   }
 
+  private final SvmParameters parameters;
+
   /** A trainer with the given parameters. */
   public SvmTrainer(SvmParameters parameters) {
-    this(
-        parameters,
-        cacheMegabytes(
-            Runtime.getRuntime().maxMemory(), ForkJoinPool.commonPool().getParallelism() + 1));
+    this.parameters = parameters;
   }
 
-  /** With so many megabytes of LIBSVM's cache: it changes the time, not the model. */
-  public SvmTrainer(SvmParameters parameters, int cacheMegabytes) {
-    this.parameters = Objects.requireNonNull(parameters, "parameters");
-    this.cacheMegabytes = cacheMegabytes;
-  }
-
-  /** A quarter of the memory, shared by as many trainings as may run at once. */
-  public static int cacheMegabytes(long maxMemory, int trainings) {
-    long share = (maxMemory >> 20) / 4 / trainings;
-    return (int) Math.max(LEAST_CACHE, Math.min(MOST_CACHE, share));
+  /**
+   * Megabytes of LIBSVM's cache, which changes the time, not the model: a quarter of the memory,
+   * shared by as many trainings as may run at once.
+   */
+  private static long cacheMegabytes() {
+    int trainings = ForkJoinPool.commonPool().getParallelism() + 1;
+    long share = (Runtime.getRuntime().maxMemory() >> 20) / 4 / trainings;
+    return Math.max(16, Math.min(256, share));
   }
 
   /**
@@ -105,11 +94,7 @@ public final class SvmTrainer {
   }
 
   private svm_model run(double[][] vectors, int[] labels) {
-    int[] counts = new int[BlockLabel.values().length];
-    for (int label : labels) {
-      counts[label]++;
-    }
-    svm_parameter p = parameter(counts, labels.length);
+    svm_parameter p = parameter(labels);
     svm_problem problem = new svm_problem();
     problem.l = vectors.length;
     problem.x = new svm_node[vectors.length][];
@@ -123,51 +108,42 @@ public final class SvmTrainer {
     return svm.svm_train(problem, p);
   }
 
-  private svm_parameter parameter(int[] counts, int n) {
-    int classes = 0;
-    for (int count : counts) {
-      classes += count > 0 ? 1 : 0;
-    }
+  private svm_parameter parameter(int[] labels) {
+    int[] classes = Arrays.stream(labels).distinct().sorted().toArray();
     Arguments.refuse(
-        classes < 2, "the training blocks have %s label(s); at least two are needed", classes);
+        classes.length < 2,
+        "the training blocks have %s label(s); at least two are needed",
+        classes.length);
     svm_parameter p = new svm_parameter();
     p.svm_type = svm_parameter.C_SVC;
     p.kernel_type = svm_parameter.RBF;
     p.C = parameters.cost();
     p.gamma = parameters.gamma();
     p.eps = parameters.tolerance();
-    p.cache_size = cacheMegabytes;
+    p.cache_size = cacheMegabytes();
     p.shrinking = 1;
-    p.nr_weight = classes;
-    p.weight_label = new int[classes];
-    p.weight = new double[classes];
-    int at = 0;
-    for (int label = 0; label < counts.length; label++) {
-      if (counts[label] > 0) {
-        p.weight_label[at] = label;
-        double evened = (double) n / (classes * (double) counts[label]);
-        p.weight[at++] = Math.pow(evened, parameters.balance());
-      }
+    p.nr_weight = classes.length;
+    p.weight_label = classes;
+    p.weight = new double[classes.length];
+    for (int c = 0; c < classes.length; c++) {
+      int label = classes[c];
+      double count = Arrays.stream(labels).filter(other -> other == label).count();
+      p.weight[c] = Math.pow(labels.length / (classes.length * count), parameters.balance());
     }
     return p;
   }
 
   /** LIBSVM's sparse form, indices from 1, zeros left out. */
   public static svm_node[] nodes(double[] vector) {
-    int filled = 0;
-    for (double x : vector) {
-      filled += x != 0 ? 1 : 0;
-    }
-    svm_node[] nodes = new svm_node[filled];
-    int at = 0;
-    for (int j = 0; j < vector.length; j++) {
-      if (vector[j] != 0) {
-        svm_node node = new svm_node();
-        node.index = j + 1;
-        node.value = vector[j];
-        nodes[at++] = node;
-      }
-    }
-    return nodes;
+    return IntStream.range(0, vector.length)
+        .filter(j -> vector[j] != 0)
+        .mapToObj(
+            j -> {
+              svm_node node = new svm_node();
+              node.index = j + 1;
+              node.value = vector[j];
+              return node;
+            })
+        .toArray(svm_node[]::new);
   }
 }

@@ -39,39 +39,16 @@ public record TrainingSet(
     Arguments.refuse(
         IntStream.of(labels.length, weights.length, sites.length, counts.length, words.length)
             .anyMatch(length -> length != n),
-        "there are %s vectors, %s labels, %s weights, %s sites, %s rows of counts and words of %s"
-            + " blocks; there must be as many of each",
-        n,
-        labels.length,
-        weights.length,
-        sites.length,
-        counts.length,
-        words.length);
+        "there are %s vectors; there must be as many labels, weights, sites, counts and words",
+        n);
     for (int i = 0; i < n; i++) {
       Arguments.refuse(
-          vectors[i].length != vectors[0].length,
-          "vector %s has %s components; the first has %s",
-          i,
-          vectors[i].length,
-          vectors[0].length);
-      Arguments.refuse(
-          !Arrays.stream(vectors[i]).allMatch(Double::isFinite),
-          "a component of vector %s is not finite",
+          vectors[i].length != vectors[0].length
+              || !Arrays.stream(vectors[i]).allMatch(Double::isFinite),
+          "vector %s has another length than the first, or a component that is not finite",
           i);
-      Arguments.refuse(
-          counts[i].length != LabelPair.values().length
-              || Arrays.stream(counts[i]).anyMatch(count -> count < 0 || count > MOST),
-          "the counts of vector %s are not one for each pair of labels, 0 to %s",
-          i,
-          MOST);
       Arguments.refuse(weights[i] < 1, "weight %s is %s; it must be at least 1", i, weights[i]);
       Arguments.refuse(sites[i] == null, "site %s is null; every vector needs its site", i);
-      Arguments.refuse(
-          labels[i] < 0 || labels[i] >= BlockLabel.values().length,
-          "label %s is %s; it must be 0 to %s",
-          i,
-          labels[i],
-          BlockLabel.values().length - 1);
     }
   }
 
@@ -83,13 +60,10 @@ public record TrainingSet(
   /** Vectors that the classifiers of all pairs learn from. */
   public TrainingSet(
       double[][] vectors, int[] labels, int[] weights, String[] sites, BlockWords[] words) {
-    this(vectors, labels, weights, sites, once(vectors.length), words);
-  }
-
-  private static int[][] once(int n) {
-    int[][] counts = new int[n][LabelPair.values().length];
-    Arrays.stream(counts).forEach(row -> Arrays.fill(row, 1));
-    return counts;
+    this(vectors, labels, weights, sites, new int[vectors.length][], words);
+    int[] once = new int[LabelPair.values().length];
+    Arrays.fill(once, 1);
+    Arrays.fill(counts, once);
   }
 
   /** Number of vectors. */

@@ -1,8 +1,6 @@
 package org.wpbminer.classifier.training;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.wpbminer.classifier.label.LabelPair;
@@ -11,7 +9,6 @@ import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SvmModel;
-import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Starts from what another model knows: its support vectors are learned from beside the labelled
@@ -45,28 +42,11 @@ public final class WarmStart implements Augmentation {
   private static final double FITS_WORTH = 100;
 
   private final BlockModel model;
-  private final int mostTimes;
   private final TrainingSet known;
 
-  /** A start from a model, as many times as did best. */
+  /** A start from a model. */
   public WarmStart(BlockModel model) {
-    this(model, LABELLED_TIMES);
-  }
-
-  /**
-   * A start from a model.
-   *
-   * @param mostTimes how often each labelled block counts beside the support vectors where there
-   *     are few; where there are many they count less, but never less than once. At least 1
-   */
-  public WarmStart(BlockModel model, int mostTimes) {
-    Arguments.refuse(
-        mostTimes < 1 || mostTimes > TrainingSet.MOST,
-        "mostTimes is %s; it must be 1 to %s",
-        mostTimes,
-        TrainingSet.MOST);
     this.model = model;
-    this.mostTimes = mostTimes;
     this.known = known(model);
   }
 
@@ -97,7 +77,7 @@ public final class WarmStart implements Augmentation {
   @Override
   public Grown grow(Grown labelled) {
     int most = known.size() / (KNOWN_PER_LABELLED * Math.max(1, labelled.set().size()));
-    int times = Math.max(1, Math.min(mostTimes, most));
+    int times = Math.max(1, Math.min(LABELLED_TIMES, most));
     TrainingSet own =
         labelled
             .set()
@@ -105,12 +85,13 @@ public final class WarmStart implements Augmentation {
             .counted(
                 (i, pair) -> Math.min(TrainingSet.MOST, times * labelled.set().count(i, pair)));
     ModelCard.Provenance from = model.card().provenance();
-    List<ModelCard.Expansion> additions = new ArrayList<>(labelled.additions());
-    additions.add(
+    ModelCard.Expansion vectors =
         new ModelCard.Expansion(
-            "support-vectors", from.data(), from.dataSha256(), from.pages(), known.size(), 0));
-    Map<String, Double> settings = new LinkedHashMap<>(labelled.settings());
-    settings.put("labelledTimes", (double) times);
-    return new Grown(TrainingSet.concat(List.of(known, own)), additions, settings, model.lexicon());
+            "support-vectors", from.data(), from.dataSha256(), from.pages(), known.size(), 0);
+    return labelled.with(
+        TrainingSet.concat(List.of(known, own)),
+        model.lexicon(),
+        List.of(vectors),
+        Map.of("labelledTimes", (double) times));
   }
 }

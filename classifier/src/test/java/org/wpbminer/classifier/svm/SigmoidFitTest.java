@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.svm;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
@@ -76,30 +75,6 @@ class SigmoidFitTest {
     double[] decisions = {1, -2, 0.5};
     assertThat(SigmoidFit.of(decisions, new boolean[3], weights)).isEqualTo(none);
     assertThat(SigmoidFit.of(decisions, new boolean[] {true, true, true}, weights)).isEqualTo(none);
-  }
-
-  @Test
-  void weightsArePositive() {
-    for (double weight : new double[] {0, -1, Double.NaN, Double.POSITIVE_INFINITY}) {
-      assertThatThrownBy(
-              () ->
-                  SigmoidFit.of(
-                      new double[] {1, 2}, new boolean[] {true, false}, new double[] {1, weight}))
-          .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageContaining("weight 1 is " + weight);
-    }
-  }
-
-  @ParameterizedTest
-  @ValueSource(doubles = {0.25, 2, 1024})
-  void theMeanOfWeightsMakesNoDifference(double weight) {
-    Random random = new Random(7);
-    double[] decisions = decisions(random);
-    boolean[] positive = classes(decisions, random);
-    double[] weights = new double[N];
-    Arrays.fill(weights, weight);
-    assertThat(SigmoidFit.of(decisions, positive, weights))
-        .isEqualTo(SigmoidFit.of(decisions, positive, ones(N)));
   }
 
   /** Of two decision values the sigmoid can meet both targets: (3 + 1) / (3 + 2), 1 / (1 + 2). */

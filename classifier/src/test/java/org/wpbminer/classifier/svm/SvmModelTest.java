@@ -13,7 +13,6 @@ import libsvm.svm_node;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.training.Augmentation;
 import org.wpbminer.classifier.training.CrossValidation;
@@ -93,41 +92,6 @@ class SvmModelTest {
     trained(set).write(folder.resolve("a"));
     trained(set).write(folder.resolve("b"));
     assertThat(folder.resolve("a")).hasSameBinaryContentAs(folder.resolve("b"));
-  }
-
-  /** 900 vectors of 900 values do not fit into one megabyte: columns are reckoned again. */
-  @Test
-  void theCacheChangesNothing() throws Exception {
-    TrainingSet set = SyntheticPages.clouds(900, 5, 0.9, 9);
-    for (int megabytes : new int[] {1, 256}) {
-      new SvmTrainer(SvmParameters.defaults(), megabytes)
-          .train(set.vectors(), set.labels())
-          .write(folder.resolve("cache" + megabytes));
-    }
-    assertThat(folder.resolve("cache1")).hasSameBinaryContentAs(folder.resolve("cache256"));
-  }
-
-  @ParameterizedTest
-  @CsvSource({"8192, 2, 256", "2048, 4, 128", "2048, 3, 170", "512, 64, 16", "1, 1, 16"})
-  void parallelTrainingsShareAQuarterOfTheMemory(long megabytes, int trainings, int each) {
-    assertThat(SvmTrainer.cacheMegabytes(megabytes << 20, trainings)).isEqualTo(each);
-  }
-
-  @Test
-  void scalingsAreEqualByContent() {
-    FeatureScaling scaling = new FeatureScaling(new double[] {1, 2}, new double[] {3, 0});
-    assertThat(new FeatureScaling(scaling.mean().clone(), scaling.deviation().clone()))
-        .isEqualTo(scaling)
-        .hasSameHashCodeAs(scaling);
-    assertThat(new FeatureScaling(new double[] {1, 2}, new double[] {3, 1})).isNotEqualTo(scaling);
-    assertThat(new FeatureScaling(new double[] {0, 2}, new double[] {3, 0})).isNotEqualTo(scaling);
-  }
-
-  @Test
-  void noMachineIsTrainedOnNothing() {
-    assertThatThrownBy(() -> FeatureScaling.of(new double[0][]))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("0 vectors");
   }
 
   @Test

@@ -62,8 +62,6 @@ class GoldLabelsTest {
     assertThat(gold.label(byId(tree, "b"))).isEqualTo(RELATED_LINK);
     assertThat(gold.kind(byId(tree, "b"))).isNull();
     assertThat(gold.block(byId(tree, "c"))).isEqualTo(gold.block(byId(tree, "a")));
-    assertThat(gold.charsPerLabel(tree, new Block(new int[] {byId(tree, "a")})))
-        .containsExactly(7 + 3 + 2, 2, 0);
   }
 
   @Test
@@ -130,7 +128,6 @@ class GoldLabelsTest {
                 + "<p hidden data-block=3 data-label=other>not counted</p>");
     GoldLabels gold = GoldLabels.of(tree);
     int div = byId(tree, "d");
-    assertThat(gold.charsPerLabel(tree, new Block(new int[] {div}))).containsExactly(3, 3, 2);
     assertThat(gold.majority(tree, new Block(new int[] {div}))).isEqualTo(RELATED_TEXT);
     int link = div + 4;
     assertThat(gold.majority(tree, new Block(new int[] {div + 1, link}))).isEqualTo(RELATED_LINK);

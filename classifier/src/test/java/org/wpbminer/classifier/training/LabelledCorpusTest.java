@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -83,17 +82,6 @@ class LabelledCorpusTest {
     assertThat(page.page().tree().source()).isEqualTo("<p>中文");
   }
 
-  @Test
-  void whatAnIndexMayLeaveOutMayBeEmpty() throws IOException {
-    page("p.html", PAGE);
-    index(
-        "{\"id\": \"p\", \"file\": \"p.html\", \"lang\": \"\", \"type\": \" \", \"charset\": \"\"}");
-    LabelledCorpus.Entry entry = LabelledCorpus.of(folder).entries().get(0);
-    assertThat(entry.language()).isEqualTo("?");
-    assertThat(entry.type()).isEqualTo("?");
-    assertThat(entry.charset()).isNull();
-  }
-
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -127,15 +115,6 @@ class LabelledCorpusTest {
         .hasMessageStartingWith(folder.resolve("index.jsonl") + ", line 2")
         .hasMessageContaining(why)
         .hasMessageNotContaining("Source");
-  }
-
-  @Test
-  void aPageThatIsNotThereIsNamed() throws IOException {
-    index("{\"id\": \"a\", \"file\": \"gone.html\"}");
-    LabelledCorpus.Entry entry = LabelledCorpus.of(folder).entries().get(0);
-    assertThatThrownBy(entry::read)
-        .isInstanceOf(NoSuchFileException.class)
-        .hasMessageContaining("gone.html");
   }
 
   @Test

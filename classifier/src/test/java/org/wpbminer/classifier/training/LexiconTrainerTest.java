@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -67,17 +66,6 @@ class LexiconTrainerTest {
   }
 
   @Test
-  void theSameBlocksGiveTheSameLexicon() {
-    Lexicon one = trainer.train(pages(20, 2));
-    Lexicon other = trainer.train(pages(20, 2));
-    assertThat(one.size()).isEqualTo(other.size());
-    for (int i = 0; i < one.size(); i++) {
-      assertThat(one.text(i)).isEqualTo(other.text(i));
-      assertThat(one.link(i)).isEqualTo(other.link(i));
-    }
-  }
-
-  @Test
   void ofHalfLabelledBlocksOnlyTextIsLearned() {
     TrainingSet set = pages(20, 3);
     Lexicon lexicon = trainer.train(set.counted((i, pair) -> pair == LabelPair.TEXT_OTHER ? 1 : 0));
@@ -103,20 +91,6 @@ class LexiconTrainerTest {
     assertThat(trainer.crossFit(pages(9, 1), 1).of("site1").size()).isPositive();
   }
 
-  @Test
-  void theGrowthTellsEachBlockByALexiconThatHasNotSeenItsSite() {
-    TrainingSet set = pages(20, 6);
-    LexiconParameters parameters = new LexiconParameters(1, 0, 3, 3, 0, 1e-3);
-    CrossFittedLexicon lexicon = trainer.crossFit(set, 1);
-    Augmentation.Grown grown = trainer.augmentation(1).grow(Augmentation.Grown.of(set));
-    for (int i = 0; i < set.size(); i++) {
-      BlockWords words = set.words()[i];
-      double[] features = lexicon.of(set.sites()[i]).features(words.page())[words.block()];
-      assertThat(grown.set().vectors()[i]).endsWith(features).startsWith(0);
-    }
-    assertThat(text(grown.lexicon(), TEXT)).isEqualTo(text(lexicon.lexicon(), TEXT));
-  }
-
   /** Whatever a site's blocks are labelled, the lexicon that its blocks are told by is the same. */
   @Test
   void aSitesOwnLexiconHasNotSeenIt() {
@@ -129,8 +103,8 @@ class LexiconTrainerTest {
     }
     TrainingSet other =
         new TrainingSet(set.vectors(), turned, set.weights(), set.sites(), set.words());
-    CrossFittedLexicon before = trainer.crossFit(set, 1);
-    CrossFittedLexicon after = trainer.crossFit(other, 1);
+    LexiconTrainer.CrossFitted before = trainer.crossFit(set, 1);
+    LexiconTrainer.CrossFitted after = trainer.crossFit(other, 1);
     assertThat(text(after.of("site7"), TEXT)).isEqualTo(text(before.of("site7"), TEXT));
     assertThat(text(after.lexicon(), TEXT)).isNotEqualTo(text(before.lexicon(), TEXT));
     assertThat(after.of("elsewhere")).isSameAs(after.lexicon());
@@ -140,31 +114,6 @@ class LexiconTrainerTest {
   @CsvSource({"0, 2", "19, 2", "120, 2", "377, 6", "720, 12", "100000, 12"})
   void ofMoreSitesAWordMustBeOnMore(int sites, int least) {
     assertThat(LexiconParameters.defaults().sitesOf(sites)).isEqualTo(least);
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "0, 0, 3, 3, 0, 0.1, cost",
-    "NaN, 0, 3, 3, 0, 0.1, cost",
-    "1, 1.5, 3, 3, 0, 0.1, siteShare",
-    "1, NaN, 3, 3, 0, 0.1, siteShare",
-    "1, 0, 0, 3, 0, 0.1, leastSites",
-    "1, 0, 3, 2, 0, 0.1, enoughSites",
-    "1, 0, 3, 3, -1, 0.1, leastWeight",
-    "1, 0, 3, 3, NaN, 0.1, leastWeight",
-    "1, 0, 3, 3, 0, 1, tolerance",
-  })
-  void refusesWhatCannotBe(
-      double cost,
-      double share,
-      int least,
-      int enough,
-      double weight,
-      double tolerance,
-      String name) {
-    assertThatThrownBy(() -> new LexiconParameters(cost, share, least, enough, weight, tolerance))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining(name);
   }
 
   private static float text(Lexicon lexicon, int word) {

@@ -5,11 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.entry;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.model.BlockModel;
@@ -18,21 +19,18 @@ import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.knnlp.Bandwidth;
-import org.wpbminer.knnlp.FullGraphLabelPropagation;
-import org.wpbminer.knnlp.KnnLabelPropagation;
 import org.wpbminer.knnlp.KnnLabelPropagationParameters;
-import org.wpbminer.knnlp.TrainSetExpansion;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 
 class ModelTrainerTest {
 
-  private static final TrainingSource SOURCE = new TrainingSource("synthetic", "0", 6);
+  private static final List<LabelledCorpus> SOURCE =
+      List.of(new LabelledCorpus(Path.of("synthetic"), List.of()));
 
-  private static BlockModel train(TrainingSet set, Augmentation growth) {
+  private static BlockModel train(TrainingSet set, Augmentation growth) throws IOException {
     return new ModelTrainer(
             Pipeline.of(Profile.PAPER),
             SyntheticPages.only(SvmParameters.defaults(), 2),
-            SvmParameters.defaults(),
             step -> {})
         .train(set, growth, SOURCE);
   }
@@ -46,7 +44,7 @@ class ModelTrainerTest {
   }
 
   @Test
-  void everyFoldLearnsTwoLabels() {
+  void everyFoldLearnsTwoLabels() throws IOException {
     TrainingSet apart = set(new int[] {0, 0, 2, 2}, "a", "a", "b", "b");
     assertThatThrownBy(() -> train(apart, Augmentation.NONE))
         .isInstanceOf(IllegalArgumentException.class)
@@ -57,21 +55,10 @@ class ModelTrainerTest {
   }
 
   @Test
-  void theCardNamesTheFoldsThatWereRun() {
+  void theCardNamesTheFoldsThatWereRun() throws IOException {
     TrainingSet set = SyntheticPages.clouds(60, 3, 0.3, 1);
     assertThat(CrossValidation.defaults().folds()).isEqualTo(5);
     assertThat(train(set, Augmentation.NONE).card().provenance().folds()).isEqualTo(3);
-  }
-
-  @Test
-  void theCardNamesAllThatReckons() {
-    assertThat(train(SyntheticPages.clouds(60, 3, 0.3, 1), Augmentation.NONE).card().provenance())
-        .extracting(ModelCard.Provenance::versions)
-        .satisfies(
-            versions ->
-                assertThat(versions)
-                    .containsOnlyKeys("wpbminer", "libsvm", "liblinear", "java")
-                    .containsEntry("java", String.valueOf(Runtime.version().feature())));
   }
 
   private static LabelExpansion expansion(Bandwidth bandwidth) {
@@ -79,8 +66,8 @@ class ModelTrainerTest {
     KnnLabelPropagationParameters knnlp =
         KnnLabelPropagationParameters.defaults().withNeighbours(5).withBandwidth(bandwidth);
     return new LabelExpansion(
-        new TrainSetExpansion(
-            new KnnLabelPropagation(knnlp), new TrainSetExpansionParameters(0.5, 3)),
+        knnlp,
+        new TrainSetExpansionParameters(0.5, 3),
         unlabelled,
         new BlockWords[unlabelled.length],
         "more",
@@ -89,15 +76,14 @@ class ModelTrainerTest {
   }
 
   @Test
-  void progressReadsTheSameInEveryLocale() {
+  void progressReadsTheSameInEveryLocale() throws IOException {
     Locale before = Locale.getDefault();
     List<String> steps = new ArrayList<>();
     GridSearch grid =
-        new GridSearch(
-            List.of(2.5), List.of(0.5, 1.5), List.of(0.5), 100, new CrossValidation(3, 1));
+        new GridSearch(List.of(2.5), List.of(0.5, 1.5), List.of(0.5), new CrossValidation(3, 1));
     try {
       Locale.setDefault(Locale.GERMANY);
-      new ModelTrainer(Pipeline.of(Profile.PAPER), grid, SvmParameters.defaults(), steps::add)
+      new ModelTrainer(Pipeline.of(Profile.PAPER), grid, steps::add)
           .train(SyntheticPages.clouds(60, 3, 0.3, 1), Augmentation.NONE, SOURCE);
     } finally {
       Locale.setDefault(before);
@@ -107,7 +93,7 @@ class ModelTrainerTest {
   }
 
   @Test
-  void theCardTellsHowLabelsWerePropagated() {
+  void theCardTellsHowLabelsWerePropagated() throws IOException {
     TrainingSet set = SyntheticPages.clouds(60, 3, 0.3, 1);
     ModelCard.Provenance from = train(set, expansion(Bandwidth.fixed(0.25))).card().provenance();
     assertThat(from.additions()).extracting(ModelCard.Expansion::method).containsExactly("knnlp");
@@ -122,65 +108,5 @@ class ModelTrainerTest {
     assertThat(train(set, expansion(Bandwidth.ofVariance())).card().provenance().settings())
         .containsEntry("knnlp.deltaByVariance", 1.0)
         .doesNotContainKey("knnlp.delta");
-  }
-
-  @Test
-  void whatIsCalledKnnlpIsKnnlp() {
-    TrainSetExpansion other =
-        new TrainSetExpansion(
-            new FullGraphLabelPropagation(), TrainSetExpansionParameters.defaults());
-    assertThatThrownBy(
-            () -> new LabelExpansion(other, new double[0][], new BlockWords[0], "more", "1", 0))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("FullGraphLabelPropagation");
-  }
-
-  @Test
-  void theCardsArraysAreItsOwn() {
-    ModelCard.Features features = SyntheticPages.model().card().features();
-    ModelCard.Features same =
-        new ModelCard.Features(
-            features.version(), features.names(), features.mean(), features.deviation());
-    double before = features.mean()[0];
-    features.mean()[0] = 1e9;
-    features.deviation()[0] = 1e9;
-    assertThat(features.mean()[0]).isEqualTo(before);
-    assertThat(features).isEqualTo(same).hasSameHashCodeAs(same);
-    double[] given = features.mean();
-    given[0]++;
-    ModelCard.Features other =
-        new ModelCard.Features(1, features.names(), given, features.deviation());
-    assertThat(other).isNotEqualTo(features);
-    given[0] = 1e9;
-    assertThat(other.mean()[0]).isEqualTo(before + 1);
-  }
-
-  @Test
-  void aCardDoesNotChange() {
-    ModelCard card = SyntheticPages.model().card();
-    ModelCard.Provenance from = card.provenance();
-    for (Map<?, ?> map :
-        List.of(
-            card.segmentation(),
-            from.blocks(),
-            from.versions(),
-            from.blockScores(),
-            from.characterScores())) {
-      assertThatThrownBy(map::clear).isInstanceOf(UnsupportedOperationException.class);
-    }
-    assertThatThrownBy(() -> card.classes().set(0, "other"))
-        .isInstanceOf(UnsupportedOperationException.class);
-  }
-
-  @Test
-  void aTrainingSetNeedsWeightsAndSites() {
-    double[][] x = {{1}};
-    int[] label = {0};
-    assertThatThrownBy(() -> new TrainingSet(x, label, new int[] {0}, new String[] {"a"}))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("weight 0 is 0");
-    assertThatThrownBy(() -> new TrainingSet(x, label, new int[] {1}, new String[1]))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("site 0 is null");
   }
 }

@@ -60,26 +60,6 @@ class PairwiseModelTest {
   }
 
   @Test
-  void vectorsOfOnePairDoNotTouchTheOthers() {
-    TrainingSet set = SyntheticPages.clouds(150, 5, 0.5, 7);
-    TrainingSet more = only(SyntheticPages.clouds(90, 5, 1.5, 8), LabelPair.TEXT_OTHER);
-    FeatureScaling same = FeatureScaling.of(set.vectors());
-    SvmTrainer trainer = new SvmTrainer(PARAMETERS);
-    TrainingSet none = more.counted((i, pair) -> 0);
-    SvmModel alone = trainer.train(same, TrainingSet.concat(List.of(set, none)));
-    SvmModel grown = trainer.train(same, TrainingSet.concat(List.of(set, more)));
-    boolean moved = false;
-    for (double[] x : set.vectors()) {
-      for (LabelPair pair : new LabelPair[] {LabelPair.TEXT_LINK, LabelPair.LINK_OTHER}) {
-        assertThat(decision(grown, x, pair)).isCloseTo(decision(alone, x, pair), within(1e-5));
-      }
-      LabelPair text = LabelPair.TEXT_OTHER;
-      moved |= Math.abs(decision(grown, x, text) - decision(alone, x, text)) > 0.1;
-    }
-    assertThat(moved).isTrue();
-  }
-
-  @Test
   void whatCountsTwiceIsLearnedAsIfItStoodTwiceButStandsOnce() {
     TrainingSet set = SyntheticPages.clouds(150, 5, 0.8, 5);
     LabelPair pair = LabelPair.LINK_OTHER;
@@ -112,18 +92,6 @@ class PairwiseModelTest {
         assertThat(decision(read, x, pair)).isCloseTo(decision(model, x, pair), within(1e-5));
       }
     }
-  }
-
-  @Test
-  void aPairWithoutVectorsOfItsOwnLearnsFromAllOfItsLabels() {
-    TrainingSet set = only(SyntheticPages.clouds(90, 5, 0.2, 3), LabelPair.TEXT_OTHER);
-    SvmModel model = trained(set);
-    double[][] scaled = FeatureScaling.of(set.vectors()).apply(set.vectors());
-    int right = 0;
-    for (int i = 0; i < set.size(); i++) {
-      right += model.predict(scaled[i]) == set.labels()[i] ? 1 : 0;
-    }
-    assertThat(right).isGreaterThan(85);
   }
 
   @Test

@@ -1,5 +1,8 @@
 package org.wpbminer.classifier.training;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import org.wpbminer.classifier.model.BlockModel;
@@ -88,15 +91,14 @@ public final class SyntheticPages {
           };
     }
     ModelTrainer trainer =
-        new ModelTrainer(
-            Pipeline.of(Profile.PAPER),
-            only(SvmParameters.defaults(), 6),
-            SvmParameters.defaults(),
-            step -> {});
-    return trainer.train(
-        new TrainingSet(vectors, labels, weights, sites),
-        Augmentation.NONE,
-        new TrainingSource("synthetic", "0", 6));
+        new ModelTrainer(Pipeline.of(Profile.PAPER), only(SvmParameters.defaults(), 6), step -> {});
+    LabelledCorpus source = new LabelledCorpus(Path.of("synthetic"), List.of());
+    try {
+      return trainer.train(
+          new TrainingSet(vectors, labels, weights, sites), Augmentation.NONE, List.of(source));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** A grid of one cell: nothing is searched. */
@@ -105,7 +107,6 @@ public final class SyntheticPages {
         List.of(parameters.cost()),
         List.of(parameters.gamma() * dimensions),
         List.of(parameters.balance()),
-        GridSearch.defaults().maxVectors(),
         GridSearch.defaults().validation());
   }
 }

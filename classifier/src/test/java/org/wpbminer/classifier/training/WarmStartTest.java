@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
@@ -16,7 +15,6 @@ import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SigmoidFit;
 import org.wpbminer.classifier.svm.SvmModel;
-import org.wpbminer.classifier.svm.SvmParameters;
 
 /** What is learned from where training starts from another model. */
 class WarmStartTest {
@@ -40,7 +38,7 @@ class WarmStartTest {
 
   @Test
   void supportVectorsStandBesideLabelledBlocksThatCountMore() {
-    Augmentation.Grown grown = new WarmStart(model, 10).grow(Augmentation.Grown.of(own(30)));
+    Augmentation.Grown grown = new WarmStart(model).grow(Augmentation.Grown.of(own(30)));
     int known = model.svm().supportVectorCount();
     assertThat(grown.set().size()).isEqualTo(known + 30);
     assertThat(grown.lexicon()).isSameAs(model.lexicon());
@@ -60,11 +58,10 @@ class WarmStartTest {
   void manyLabelledBlocksCountLess() {
     int known = model.svm().supportVectorCount();
     for (int n : new int[] {known / 8, known / 2, 3 * known}) {
-      TrainingSet set = new WarmStart(model, 10).grow(Augmentation.Grown.of(own(n))).set();
+      TrainingSet set = new WarmStart(model).grow(Augmentation.Grown.of(own(n))).set();
       int times = Math.max(1, Math.min(10, known / (2 * n)));
       assertThat(set.count(known, LabelPair.TEXT_LINK)).isEqualTo(times);
     }
-    assertThatThrownBy(() -> new WarmStart(model, 0)).hasMessageContaining("mostTimes is 0");
   }
 
   /** Sigmoids that were fitted to a few blocks would forget what related links look like. */
@@ -103,25 +100,5 @@ class WarmStartTest {
       }
       assertThat(support.pairs()[i]).contains(true);
     }
-  }
-
-  @Test
-  void scalingIsTakenBack() {
-    for (double[] scaled : Arrays.copyOf(model.svm().supportVectors().vectors(), 200)) {
-      assertThat(model.scaling().apply(model.scaling().invert(scaled))).isEqualTo(scaled);
-    }
-  }
-
-  /** Learned again from its own support vectors, a model says the same of nearly all of them. */
-  @Test
-  void nothingIsForgotten() {
-    TrainingSet set = SyntheticPages.clouds(150, 5, 0.6, 1);
-    SvmModel first = new SvmTrainer(SvmParameters.defaults()).train(set.vectors(), set.labels());
-    SvmModel.SupportVectors support = first.supportVectors();
-    SvmModel second =
-        new SvmTrainer(SvmParameters.defaults()).train(support.vectors(), support.labels());
-    long same =
-        Arrays.stream(set.vectors()).filter(x -> first.predict(x) == second.predict(x)).count();
-    assertThat(same).isGreaterThan(set.size() * 9L / 10);
   }
 }

@@ -8,17 +8,14 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.svm.PairwiseFits;
-import org.wpbminer.classifier.training.DefaultProfileTraining;
-import org.wpbminer.classifier.training.FoldLabeller;
+import org.wpbminer.classifier.training.BlockLessons;
 import org.wpbminer.classifier.training.LabelledCorpus;
-import org.wpbminer.classifier.training.LabelledPages;
 import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.classifier.training.SiteFolds;
 import org.wpbminer.classifier.training.TruthPage;
@@ -71,19 +68,16 @@ final class AccuracyExperiment {
   private static final int SAMPLE_STEP = 6;
 
   private final Pipeline pipeline;
-  private final DefaultProfileTraining training;
   private final Progress progress;
 
   /**
    * An experiment.
    *
    * @param pipeline segmentation and features
-   * @param training how classifiers are trained
    * @param progress is told in words how far the work is
    */
-  public AccuracyExperiment(Pipeline pipeline, DefaultProfileTraining training, Progress progress) {
+  public AccuracyExperiment(Pipeline pipeline, Progress progress) {
     this.pipeline = pipeline;
-    this.training = training;
     this.progress = progress;
   }
 
@@ -101,7 +95,7 @@ final class AccuracyExperiment {
     Pages pages = load(sources);
     return IntStream.rangeClosed(FIRST_SEED, splits)
         .parallel()
-        .mapToObj(seed -> new Split(pages, folds(pages, seed)).run(FOLDS, seed))
+        .mapToObj(seed -> new Split(pages, folds(pages, seed), true).run(FOLDS, seed))
         .toList();
   }
 
@@ -123,19 +117,22 @@ final class AccuracyExperiment {
     Pages pages =
         new Pages(labelled.gold(), List.of(), List.of(), truth.blocks(sample, pipeline, () -> {}));
     List<String> sites = sample.stream().map(TruthPage::site).toList();
-    return new Split(pages, folds.with(sites, 0)).run(2, FIRST_SEED);
+    return new Split(pages, folds.with(sites, 0), false).run(2, FIRST_SEED);
   }
 
   /** One split of the sites into folds. */
   private final class Split {
     private final Pages pages;
     private final SiteFolds folds;
+    private final boolean learnsFromTruth;
     private final AccuracyTally tally = new AccuracyTally();
     private final Map<PageBlocks, double[][][]> decisions = new IdentityHashMap<>();
 
-    Split(Pages pages, SiteFolds folds) {
+    /** If not, classifiers learn from labelled pages alone. */
+    Split(Pages pages, SiteFolds folds, boolean learnsFromTruth) {
       this.pages = pages;
       this.folds = folds;
+      this.learnsFromTruth = learnsFromTruth;
     }
 
     /**
@@ -158,9 +155,12 @@ final class AccuracyExperiment {
 
     /** What a classifier that has not seen the sites of a fold says of its pages. */
     private void decide(int fold) {
-      FoldLabeller labeller =
-          training.train(
-              pages.forTraining().stream().filter(p -> folds.of(p.site()) != fold).toList());
+      BlockLessons.Learned labeller =
+          BlockLessons.learn(
+              pages.forTraining().stream()
+                  .filter(p -> learnsFromTruth || p.gold() != null)
+                  .filter(p -> folds.of(p.site()) != fold)
+                  .toList());
       tally.classifier(labeller.svm().supportVectorCount());
       in(fold, pages.all()).forEach(p -> decisions.put(p, labeller.decisions(p)));
     }
@@ -181,7 +181,7 @@ final class AccuracyExperiment {
               .flatMapToInt(p -> IntStream.range(0, p.size()).map(b -> p.goldLabel(b).ordinal()))
               .toArray(),
           others.stream().flatMapToInt(p -> Arrays.stream(p.chars())).toArray(),
-          training.fitChars());
+          BlockLessons.FIT_CHARS);
     }
 
     /** Labels a fold's pages. */
@@ -207,21 +207,20 @@ final class AccuracyExperiment {
   /** Reads pages, cuts them into blocks and describes these. */
   private Pages load(ExperimentPages sources) throws IOException {
     List<TruthPage> truths = sources.truth().pages();
-    Map<String, String> siteOf =
-        truths.stream().collect(Collectors.toMap(TruthPage::id, TruthPage::site));
+    Map<String, String> siteOf = TruthPage.sites(truths);
     List<PageBlocks> labelled =
-        LabelledPages.read(pipeline, List.of(sources.gold()), siteOf, progress);
+        PageBlocks.read(pipeline, List.of(sources.gold()), siteOf, progress);
     progress.step(labelled.size() + " labelled pages");
     List<PageBlocks> styled = new ArrayList<>();
     List<PageBlocks> unstyled = new ArrayList<>();
     if (sources.layout() != null) {
-      styled.addAll(LabelledPages.read(pipeline, List.of(sources.layout()), siteOf, progress));
+      styled.addAll(PageBlocks.read(pipeline, List.of(sources.layout()), siteOf, progress));
       for (LabelledCorpus.Entry entry : sources.layout().entries()) {
-        unstyled.add(LabelledPages.of(pipeline, entry, siteOf, StylesheetSource.none()));
+        unstyled.add(PageBlocks.of(pipeline, entry.read(), siteOf, StylesheetSource.none()));
       }
     }
     List<PageBlocks> known = sources.truth().blocks(truths, pipeline, () -> {});
-    LabelledPages.tellCut(known, progress);
+    known.forEach(page -> progress.tellCut(page.id(), page.page().truncated()));
     progress.step(known.size() + " pages with main text");
     return new Pages(labelled, styled, unstyled, known);
   }

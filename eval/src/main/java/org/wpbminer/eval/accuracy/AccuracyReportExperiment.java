@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.stream.DoubleStream;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
-import org.wpbminer.classifier.training.DefaultProfileTraining;
+import org.wpbminer.classifier.training.BlockLessons;
 import org.wpbminer.classifier.training.TruthSource;
 import org.wpbminer.eval.AbstractExperiment;
 import org.wpbminer.eval.ExperimentContext;
@@ -35,9 +35,8 @@ public final class AccuracyReportExperiment extends AbstractExperiment {
 
   @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
-    DefaultProfileTraining training = DefaultProfileTraining.defaults();
     List<AccuracyReport> splits =
-        new AccuracyExperiment(Pipeline.of(Profile.DEFAULT), training, context.progress())
+        new AccuracyExperiment(Pipeline.of(Profile.DEFAULT), context.progress())
             .run(context.sources(), SPLITS);
     AccuracyReport first = splits.get(0);
     Table size =
@@ -55,7 +54,7 @@ public final class AccuracyReportExperiment extends AbstractExperiment {
         .option("main texts", truth.folder() == null ? "none given" : "WCXB")
         .option("their related links", truth.links() == null ? "none given" : "marks given")
         .option("pages with style sheets", sources.layout() == null ? "none given" : "given")
-        .option("training", training)
+        .option("training", BlockLessons.settings())
         .conclusions(conclusion(splits))
         .tables(measures(splits), size, worst.build())
         .notes(

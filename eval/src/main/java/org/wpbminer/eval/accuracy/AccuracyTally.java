@@ -10,8 +10,12 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.BlockRecall;
 import org.wpbminer.classifier.label.ConfusionMatrix;
 import org.wpbminer.classifier.label.LabelScores;
+import org.wpbminer.classifier.maintext.MainText;
+import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.classifier.training.PageBlocks;
+import org.wpbminer.eval.LabelledPageBlocks;
 import org.wpbminer.eval.Protocol;
+import org.wpbminer.eval.SegmentedPage;
 import org.wpbminer.eval.TextOverlap;
 
 /** Adds up what the folds reach. */
@@ -42,7 +46,7 @@ final class AccuracyTally {
     languages.computeIfAbsent(page.group(), g -> new Labelled()).add(page, labels);
     blocks += page.size();
     long wrong = 0;
-    ConfusionMatrix counts = page.confusion(labels);
+    ConfusionMatrix counts = confusion(page, labels);
     StringBuilder how = new StringBuilder();
     for (BlockLabel has : BlockLabel.values()) {
       for (BlockLabel given : BlockLabel.values()) {
@@ -56,6 +60,14 @@ final class AccuracyTally {
     errors.add(Map.entry(wrong, page.id() + ":" + how));
   }
 
+  private static LabelledPage labelledPage(PageBlocks page) {
+    return new LabelledPage(page.id(), page.site(), page.group(), "?", page.page(), page.gold());
+  }
+
+  private static ConfusionMatrix confusion(PageBlocks page, List<BlockLabel> labels) {
+    return new LabelledPageBlocks(page.run().blocks(), labels).characters(labelledPage(page));
+  }
+
   /** The most probable label of each block. */
   static List<BlockLabel> labels(List<double[]> probabilities) {
     return probabilities.stream().map(BlockLabel::mostProbable).toList();
@@ -63,7 +75,9 @@ final class AccuracyTally {
 
   void truth(PageBlocks page, List<double[]> probabilities) {
     marked.add(page, labels(probabilities));
-    double f1 = TextOverlap.of(page.mainText(probabilities), page.truth()).f1();
+    double f1 =
+        TextOverlap.of(MainText.of(page.page(), page.run().blocks(), probabilities), page.truth())
+            .f1();
     double value = Double.isNaN(f1) ? 0 : f1;
     for (String group : List.of("all", page.group())) {
       double[] sum = truth.computeIfAbsent(group, g -> new double[2]);
@@ -165,9 +179,12 @@ final class AccuracyTally {
 
     void add(PageBlocks page, List<BlockLabel> labels) {
       pages++;
-      counts = counts.plus(page.confusion(labels));
-      recall = recall.plus(page.recall(labels, BlockRecall.DEFAULT_THRESHOLD));
-      strict = strict.plus(page.recall(labels, BlockRecall.STRICT_THRESHOLD));
+      counts = counts.plus(confusion(page, labels));
+      SegmentedPage units = new SegmentedPage(labelledPage(page));
+      LabelledPageBlocks joined =
+          new LabelledPageBlocks(page.run().blocks(), labels).joined(page.page().tree());
+      recall = recall.plus(units.recall(joined.blocks(), BlockRecall.DEFAULT_THRESHOLD));
+      strict = strict.plus(units.recall(joined.blocks(), BlockRecall.STRICT_THRESHOLD));
     }
 
     void row(

@@ -12,9 +12,7 @@ import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.training.CrossValidation;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LinkPage;
-import org.wpbminer.classifier.training.LinkPages;
-import org.wpbminer.classifier.training.LinkParameters;
-import org.wpbminer.classifier.training.LinkTrainer;
+import org.wpbminer.classifier.training.LinkTraining;
 import org.wpbminer.classifier.training.TruthSource;
 import org.wpbminer.eval.AbstractExperiment;
 import org.wpbminer.eval.ExperimentContext;
@@ -35,8 +33,6 @@ public final class LinksExperiment extends AbstractExperiment {
   private static final int FOLDS = 5;
   private static final String ALL = "all";
 
-  private final LinkParameters parameters = LinkParameters.defaults();
-
   public LinksExperiment() {
     super("links", "Related links on sites not seen, link by link (minutes; not in all)");
   }
@@ -53,18 +49,16 @@ public final class LinksExperiment extends AbstractExperiment {
     if (sources.links() != null) {
       corpora.add(sources.links());
     }
-    List<LinkPage> pages = LinkPages.read(corpora, sources.truth(), context.progress());
+    List<LinkPage> pages = LinkPage.read(corpora, sources.truth(), context.progress());
     int tested = corpora.stream().mapToInt(corpus -> corpus.entries().size()).sum();
     List<Map<String, LinkTally>> splits = new ArrayList<>();
     for (int split = 0; split < SPLITS; split++) {
       context.progress("links: split " + (split + 1) + " of " + SPLITS);
-      splits.add(
-          tallies(pages, tested, parameters, new CrossValidation(FOLDS, context.seed() + split)));
+      splits.add(tallies(pages, tested, new CrossValidation(FOLDS, context.seed() + split)));
     }
     return result(context)
         .option("splits", SPLITS + ", of " + FOLDS + " folds by site")
         .option("pages learned from", pages.size())
-        .option("parameters", parameters)
         .tables(table(splits))
         .conclusions(conclusion(splits))
         .notes(
@@ -82,9 +76,8 @@ public final class LinksExperiment extends AbstractExperiment {
    */
   public static LinkTally ofUnseenSites(
       LabelledCorpus corpus, int folds, long seed, Progress progress) throws IOException {
-    List<LinkPage> pages = LinkPages.read(List.of(corpus), TruthSource.NONE, progress);
-    return tallies(pages, pages.size(), LinkParameters.defaults(), new CrossValidation(folds, seed))
-        .get(ALL);
+    List<LinkPage> pages = LinkPage.read(List.of(corpus), TruthSource.NONE, progress);
+    return tallies(pages, pages.size(), new CrossValidation(folds, seed)).get(ALL);
   }
 
   /**
@@ -94,11 +87,9 @@ public final class LinksExperiment extends AbstractExperiment {
    * @param tested the first so many of them are tested on
    */
   static Map<String, LinkTally> tallies(
-      List<LinkPage> pages, int tested, LinkParameters parameters, CrossValidation validation) {
+      List<LinkPage> pages, int tested, CrossValidation validation) {
     double[] probabilities =
-        new LinkTrainer(parameters, validation)
-            .crossValidate(LinkPages.groups(pages))
-            .probabilities();
+        new LinkTraining(validation).probabilitiesOfUnseen(LinkPage.groups(pages));
     Map<String, LinkTally> tallies = new LinkedHashMap<>();
     for (String language : List.of(ALL, "Chinese", "English", "German", "other")) {
       tallies.put(language, new LinkTally());
@@ -108,7 +99,7 @@ public final class LinksExperiment extends AbstractExperiment {
       LinkPage page = pages.get(p);
       if (p < tested) {
         int first = at;
-        Set<String> claimed = page.claimed(g -> probabilities[first + g], parameters.least());
+        Set<String> claimed = page.claimed(g -> probabilities[first + g], LinkTraining.LEAST);
         tallies.get(ALL).add(page.related(), claimed);
         tallies.get(language(page.language())).add(page.related(), claimed);
       }

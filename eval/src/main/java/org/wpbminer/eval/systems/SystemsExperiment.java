@@ -17,11 +17,11 @@ import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.Augmentation;
-import org.wpbminer.classifier.training.DefaultTraining;
+import org.wpbminer.classifier.training.BlockTraining;
 import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.classifier.training.MarkedLinks;
+import org.wpbminer.classifier.training.PageBlocks;
 import org.wpbminer.classifier.training.SiteFolds;
-import org.wpbminer.classifier.training.TrainingPages;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.classifier.training.TruthSource;
 import org.wpbminer.eval.AbstractExperiment;
@@ -236,15 +236,16 @@ public final class SystemsExperiment extends AbstractExperiment {
     Function<LabelledPage, StylesheetSource> sheets = context.sheets();
     context.progress("systems: training the paper's profile");
     Pipeline paper = Pipeline.of(Profile.PAPER);
-    TrainingSet blocks = new TrainingPages(paper, done -> {}).labelled(context.gold());
+    TrainingSet blocks =
+        PageBlocks.labelled(PageBlocks.read(paper, List.of(context.gold()), Map.of(), done -> {}));
     TrainedSystem published =
         TrainedSystem.train(paper, blocks, Augmentation.NONE, SvmParameters.defaults(), folds);
     context.progress("systems: training the default profile");
     Pipeline own = Pipeline.of(Profile.DEFAULT);
-    DefaultTraining training =
-        DefaultTraining.load(own, List.of(context.gold()), TruthSource.NONE, done -> {});
+    BlockTraining training =
+        BlockTraining.read(own, List.of(context.gold()), TruthSource.NONE, done -> {});
     TrainingSet labelled = training.labelled();
-    SvmParameters svm = DefaultTraining.svm(labelled.dimensions());
+    SvmParameters svm = BlockTraining.svm(labelled.dimensions());
     TrainedSystem defaults = TrainedSystem.train(own, labelled, training, svm, folds);
     List<Contestant> contestants = new ArrayList<>();
     contestants.add(new Contestant("SVM, paper profile", page -> published.run(page, sheets)));

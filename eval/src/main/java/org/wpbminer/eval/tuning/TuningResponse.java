@@ -18,8 +18,8 @@ import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.Augmentation;
+import org.wpbminer.classifier.training.BlockTraining;
 import org.wpbminer.classifier.training.CrossValidation;
-import org.wpbminer.classifier.training.DefaultTraining;
 import org.wpbminer.classifier.training.LabelExpansion;
 import org.wpbminer.classifier.training.TrainingSet;
 import org.wpbminer.eval.BlockPage;
@@ -27,8 +27,6 @@ import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.GoldChecks;
 import org.wpbminer.eval.SegmentedPage;
 import org.wpbminer.features.boxes.NodeBoxes;
-import org.wpbminer.knnlp.KnnLabelPropagation;
-import org.wpbminer.knnlp.TrainSetExpansion;
 import org.wpbminer.knnlp.TrainSetExpansionParameters;
 
 /** What a setting of the pipeline's parameters is worth on labelled pages. */
@@ -153,13 +151,13 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
     CrossValidation validation =
         new CrossValidation(CrossValidation.defaults().folds(), context.seed());
     if (pipeline.profile() == Profile.DEFAULT) {
-      DefaultTraining training = DefaultTraining.of(pipeline, context.pages(), context.sheets());
+      BlockTraining training = BlockTraining.of(pipeline, context.pages(), context.sheets());
       TrainingSet set = training.labelled();
       return new Lessons(
           set,
           training,
-          DefaultTraining.svm(set.dimensions()),
-          validation.withFitChars(DefaultTraining.svmSearch().validation().fitChars()));
+          BlockTraining.svm(set.dimensions()),
+          validation.withFitChars(BlockTraining.svmSearch().validation().fitChars()));
     }
     TrainingSet set =
         TrainingSet.concat(context.blocks(pipeline).stream().map(BlockPage::set).toList());
@@ -171,13 +169,16 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
       TrainingSet set, Augmentation growth, TunedParameters parameters) {
     Set<String> kept = keptSites(set);
     TrainingSet hidden = set.subset(places(set, kept, false));
-    TrainSetExpansion expansion =
-        new TrainSetExpansion(
-            new KnnLabelPropagation(parameters.knnlp()),
-            TrainSetExpansionParameters.defaults().withSeed(context.seed()));
-    return growth
-        .then(new LabelExpansion(expansion, hidden.vectors(), hidden.words(), "hidden", "", 0))
-        .grow(Augmentation.Grown.of(set.subset(places(set, kept, true))));
+    LabelExpansion expansion =
+        new LabelExpansion(
+            parameters.knnlp(),
+            TrainSetExpansionParameters.defaults().withSeed(context.seed()),
+            hidden.vectors(),
+            hidden.words(),
+            "hidden",
+            "",
+            0);
+    return growth.then(expansion).grow(Augmentation.Grown.of(set.subset(places(set, kept, true))));
   }
 
   private Set<String> keptSites(TrainingSet set) {

@@ -12,7 +12,6 @@ import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
-import org.wpbminer.classifier.training.DefaultProfileTraining;
 import org.wpbminer.classifier.training.TruthSource;
 
 /**
@@ -34,10 +33,7 @@ class AccuracyFloorsTest {
         Files.isDirectory(GOLD) && Files.isDirectory(WCXB),
         "../shared/gold or ../shared/wcxb is absent: accuracy is not measured");
     AccuracyReport report =
-        new AccuracyExperiment(
-                Pipeline.of(Profile.DEFAULT),
-                DefaultProfileTraining.defaults().onLabelledPagesAlone(),
-                message -> {})
+        new AccuracyExperiment(Pipeline.of(Profile.DEFAULT), message -> {})
             .runTwoFolds(GOLD, new TruthSource(WCXB, null));
     List<String> lines = new ArrayList<>();
     for (String line : Files.readAllLines(FLOORS)) {

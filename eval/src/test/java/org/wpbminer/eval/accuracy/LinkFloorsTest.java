@@ -12,8 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.training.CrossValidation;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LinkPage;
-import org.wpbminer.classifier.training.LinkPages;
-import org.wpbminer.classifier.training.LinkParameters;
 import org.wpbminer.classifier.training.TruthSource;
 
 /**
@@ -28,10 +26,9 @@ class LinkFloorsTest {
   void nothingFallsBelowItsFloor() throws IOException {
     assumeTrue(Files.isDirectory(GOLD), "../shared/gold is absent: related links are not measured");
     List<LinkPage> pages =
-        LinkPages.read(List.of(LabelledCorpus.of(GOLD)), TruthSource.NONE, done -> {});
+        LinkPage.read(List.of(LabelledCorpus.of(GOLD)), TruthSource.NONE, done -> {});
     Map<String, LinkTally> tallies =
-        LinksExperiment.tallies(
-            pages, pages.size(), LinkParameters.defaults(), new CrossValidation(2, 1));
+        LinksExperiment.tallies(pages, pages.size(), new CrossValidation(2, 1));
     LinkTally all = tallies.get("all");
     assertThat(all.f1()).as("F1").isGreaterThanOrEqualTo(0.689);
     assertThat(all.halfFoundShare()).as("half found").isGreaterThanOrEqualTo(0.646);

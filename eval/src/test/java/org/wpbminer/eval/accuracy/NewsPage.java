@@ -35,10 +35,12 @@ public record NewsPage(
   public static List<NewsPage> of(Path folder) throws IOException {
     Path truth = folder.resolve("truth.jsonl");
     List<NewsPage> pages = new ArrayList<>();
-    JsonLines lines = new JsonLines(truth, line -> pages.add(of(folder, line)));
-    for (String line : Files.readAllLines(truth)) {
-      lines.next(line.replace("\"date\": NaN", "\"date\": null"));
-    }
+    JsonLines.read(
+        truth,
+        Files.readAllLines(truth).stream()
+            .map(line -> line.replace("\"date\": NaN", "\"date\": null"))
+            .toList(),
+        line -> pages.add(of(folder, line)));
     return pages;
   }
 

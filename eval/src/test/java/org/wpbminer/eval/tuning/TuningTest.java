@@ -22,10 +22,9 @@ import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.svm.SvmParameters;
-import org.wpbminer.classifier.training.DefaultTraining;
+import org.wpbminer.classifier.training.BlockTraining;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.ModelTrainer;
-import org.wpbminer.classifier.training.TrainingSource;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.TextReport;
 import org.wpbminer.eval.paper.InventedCorpus;
@@ -91,11 +90,10 @@ class TuningTest {
         new TuningResponse(context, space, TuningResponse.Kind.F1, factors)
             .applyAsDouble(design.setting(0));
 
-    DefaultTraining training = DefaultTraining.of(pipeline, context.pages(), context.sheets());
+    BlockTraining training = BlockTraining.of(pipeline, context.pages(), context.sheets());
     ModelCard card =
-        new ModelTrainer(
-                pipeline, DefaultTraining.svmSearch(), SvmParameters.defaults(), message -> {})
-            .train(training.labelled(), training, new TrainingSource("invented", "", 24))
+        new ModelTrainer(pipeline, BlockTraining.svmSearch(), message -> {})
+            .train(training.labelled(), training, List.of(corpus))
             .card();
     double trained =
         card.provenance().characterScores().values().stream()

@@ -57,10 +57,7 @@ final class ReplayedWeb {
 
   private void each(String list, Consumer<JsonNode> line) throws IOException {
     Path file = folder.resolve(list);
-    JsonLines lines = new JsonLines(file, line);
-    for (String text : InputFile.lines(file)) {
-      lines.next(text);
-    }
+    JsonLines.read(file, InputFile.lines(file), line);
   }
 
   List<Topic> topics() {

@@ -10,15 +10,23 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.Pipeline;
+import org.wpbminer.knnlp.KnnLabelPropagationParameters;
+import org.wpbminer.knnlp.TrainSetExpansionParameters;
 import org.wpbminer.segmenter.SegmentationParameters;
 
-class TrainingPagesTest {
+class PageBlocksTest {
 
   private static final String WORDS = "some words of a text that is long enough. ";
   private static final String PAGE =
@@ -34,8 +42,15 @@ class TrainingPagesTest {
 
   @TempDir Path folder;
 
-  private final TrainingPages pages =
-      new TrainingPages(Pipeline.paper(SegmentationParameters.published()), done -> {});
+  private static final Pipeline PIPELINE = Pipeline.paper(SegmentationParameters.published());
+
+  private static TrainingSet labelled(LabelledCorpus corpus, Progress progress) throws IOException {
+    return PageBlocks.labelled(PageBlocks.read(PIPELINE, List.of(corpus), Map.of(), progress));
+  }
+
+  private static TrainingSet labelled(LabelledCorpus corpus) throws IOException {
+    return labelled(corpus, Progress.NONE);
+  }
 
   private LabelledCorpus corpus(String... htmls) throws IOException {
     for (int i = 0; i < htmls.length; i++) {
@@ -51,7 +66,7 @@ class TrainingPagesTest {
 
   @Test
   void blocksAreLabelledInTheOrderOfThePages() throws IOException {
-    TrainingSet set = pages.labelled(corpus(PAGE, "<p>" + WORDS, PAGE));
+    TrainingSet set = labelled(corpus(PAGE, "<p>" + WORDS, PAGE));
     int[] expected = {
       BlockLabel.OTHER.ordinal(),
       BlockLabel.RELATED_TEXT.ordinal(),
@@ -66,22 +81,6 @@ class TrainingPagesTest {
   }
 
   @Test
-  void vectorsAreTheSameWithoutLabels() throws IOException {
-    TrainingSet labelled = pages.labelled(corpus(PAGE));
-    double[][] vectors = pages.unlabelled(corpus(stripped(PAGE))).vectors();
-    assertThat(stripped(PAGE)).doesNotContain("data-").contains("<div id=nav>");
-    assertThat(vectors).isDeepEqualTo(labelled.vectors());
-  }
-
-  @Test
-  void unlabelledPagesMayBearAnyLabel() throws IOException {
-    String wrong = PAGE.replace("data-label=other", "data-label=hero");
-    LabelledCorpus corpus = corpus(wrong);
-    assertThat(pages.unlabelled(corpus).vectors()).hasDimensions(3, 6);
-    assertThatThrownBy(() -> pages.labelled(corpus)).hasMessageContaining("hero");
-  }
-
-  @Test
   void theFirstWrongPageIsNamedWhateverTheThreads() throws IOException {
     String[] htmls = new String[40];
     Arrays.fill(htmls, PAGE);
@@ -91,7 +90,7 @@ class TrainingPagesTest {
     LabelledCorpus corpus = corpus(htmls);
     Path first =
         corpus.entries().stream().map(e -> e.file()).filter(this::isWrong).findFirst().get();
-    assertThatThrownBy(() -> pages.labelled(corpus))
+    assertThatThrownBy(() -> labelled(corpus))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith(first + ": the label is \"wrong");
   }
@@ -107,7 +106,7 @@ class TrainingPagesTest {
   @Test
   void pagesWithoutAnyLabelAreRefused() throws IOException {
     LabelledCorpus corpus = corpus(stripped(PAGE), stripped(PAGE));
-    assertThatThrownBy(() -> pages.labelled(corpus))
+    assertThatThrownBy(() -> labelled(corpus))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("none of the 2 pages in " + folder + " bears a data-label");
   }
@@ -127,11 +126,7 @@ class TrainingPagesTest {
   @Test
   void pagesWithoutALabelAmongOthersAreTold() throws IOException {
     List<String> notes = new ArrayList<>();
-    Progress progress = telling(notes);
-    TrainingPages telling =
-        new TrainingPages(Pipeline.paper(SegmentationParameters.published()), progress);
-    LabelledCorpus corpus = corpus(PAGE, stripped(PAGE), PAGE, stripped(PAGE));
-    telling.labelled(corpus);
+    labelled(corpus(PAGE, stripped(PAGE), PAGE, stripped(PAGE)), telling(notes));
     assertThat(notes)
         .containsExactly(
             "2 of the 4 pages in "
@@ -139,63 +134,96 @@ class TrainingPagesTest {
                 + " bear no data-label; all on them counts as other (first: "
                 + folder.resolve("site1/page.html")
                 + ")");
-    corpus(PAGE, PAGE, PAGE, PAGE);
-    telling.labelled(corpus);
+    labelled(corpus(PAGE, PAGE, PAGE, PAGE), telling(notes));
     assertThat(notes).hasSize(1);
   }
 
-  @Test
-  void onlyThePageThatWasCutIsTold() throws IOException {
-    LabelledCorpus two = corpus(PAGE, "<div>".repeat(3000) + PAGE);
-    List<LabelledCorpus.Entry> namesakes =
-        two.entries().stream()
-            .map(e -> new LabelledCorpus.Entry("same", e.file(), e.site(), "?", "?", null))
-            .toList();
-    List<String> told = new ArrayList<>();
-    Progress progress = telling(told);
-    new TrainingPages(Pipeline.paper(SegmentationParameters.published()), progress)
-        .unlabelled(new LabelledCorpus(folder, namesakes));
-    assertThat(told).hasSize(1);
-    assertThat(told.get(0)).startsWith("same: cut: ");
+  /** What became of unlabelled pages: blocks that are added to one labelled block of each label. */
+  private static ModelCard.Expansion added(LabelledCorpus corpus, Progress progress)
+      throws IOException {
+    LabelExpansion expansion =
+        LabelExpansion.read(
+            KnnLabelPropagationParameters.defaults(),
+            TrainSetExpansionParameters.defaults(),
+            PIPELINE,
+            corpus,
+            progress);
+    TrainingSet known =
+        new TrainingSet(
+            new double[3][6], new int[] {0, 1, 2}, new int[] {1, 1, 1}, new String[] {"", "", ""});
+    return expansion.grow(Augmentation.Grown.of(known)).additions().get(0);
   }
 
   @Test
-  void anUnlabelledPageThatCannotBeReadIsLeftOut() throws IOException {
-    LabelledCorpus corpus = corpus(PAGE, PAGE);
-    Files.delete(corpus.entries().get(0).file());
-    TrainingPages.Unlabelled read = pages.unlabelled(corpus);
-    assertThat(read.pages().entries()).containsExactly(corpus.entries().get(1));
-    assertThat(read.vectors()).hasDimensions(3, 6);
+  void anUnlabelledPageThatCannotBeReadIsLeftOutAndOneThatWasCutIsTold() throws IOException {
+    String wrong = PAGE.replace("data-label=other", "data-label=hero");
+    LabelledCorpus corpus = corpus("<div>".repeat(3000) + PAGE, PAGE, wrong);
+    assertThatThrownBy(() -> labelled(corpus)).hasMessageContaining("hero");
+    List<String> told = new ArrayList<>();
     Files.delete(corpus.entries().get(1).file());
-    assertThatThrownBy(() -> pages.unlabelled(corpus))
+    ModelCard.Expansion added = added(corpus, telling(told));
+    assertThat(added.pages()).isEqualTo(2);
+    LabelledCorpus read =
+        new LabelledCorpus(folder, List.of(corpus.entries().get(0), corpus.entries().get(2)));
+    assertThat(added.dataSha256()).isEqualTo(LabelledCorpus.sha256(List.of(read)));
+    assertThat(told).hasSize(2).anyMatch(note -> note.startsWith("site0/page.html: cut: "));
+    Files.delete(corpus.entries().get(0).file());
+    Files.delete(corpus.entries().get(2).file());
+    assertThatThrownBy(() -> added(corpus, Progress.NONE))
         .isInstanceOf(NoSuchFileException.class)
         .hasMessageContaining("site0");
   }
 
   @Test
-  void aPageThatCannotBeReadIsNamed() throws IOException {
-    LabelledCorpus corpus = corpus(PAGE, PAGE);
-    Files.delete(corpus.entries().get(1).file());
-    assertThatThrownBy(() -> pages.labelled(corpus))
-        .isInstanceOf(IOException.class)
-        .hasMessageContaining("site1");
-  }
-
-  @Test
   void progressCountsEveryPageOnce() throws IOException {
     List<String> seen = Collections.synchronizedList(new ArrayList<>());
-    Pipeline pipeline = Pipeline.paper(SegmentationParameters.published());
-    new TrainingPages(pipeline, seen::add).labelled(corpus(PAGE, PAGE, PAGE));
+    labelled(corpus(PAGE, PAGE, PAGE), seen::add);
     assertThat(seen).containsExactly("reading page 1", "reading page 2", "reading page 3");
   }
 
   @Test
   void theSumIsOverNamesAndBytes() throws IOException {
-    String one = TrainingPages.sha256(corpus(PAGE));
-    assertThat(one).matches("[0-9a-f]{64}").isEqualTo(TrainingPages.sha256(corpus(PAGE)));
-    assertThat(TrainingPages.sha256(corpus(PAGE + " "))).isNotEqualTo(one);
+    String one = LabelledCorpus.sha256(List.of(corpus(PAGE)));
+    assertThat(one).matches("[0-9a-f]{64}");
+    assertThat(LabelledCorpus.sha256(List.of(corpus(PAGE + " ")))).isNotEqualTo(one);
     Files.move(folder.resolve("site0"), folder.resolve("site9"));
     Files.writeString(folder.resolve("site9/page.html"), PAGE);
-    assertThat(TrainingPages.sha256(LabelledCorpus.of(folder))).isNotEqualTo(one);
+    assertThat(LabelledCorpus.sha256(List.of(LabelledCorpus.of(folder)))).isNotEqualTo(one);
+  }
+
+  @Test
+  void aPageWithoutMemoryIsTriedByItselfThenNamedAndTheOthersGoOn() throws IOException {
+    Set<String> tried = Collections.synchronizedSet(new HashSet<>());
+    List<LabelledCorpus.Outcome<String>> outcomes =
+        corpus(PAGE, PAGE, PAGE)
+            .outcomes(
+                entry -> {
+                  if (tried.add(entry.id()) || entry.site().equals("site1")) {
+                    throw new OutOfMemoryError("Java heap space");
+                  }
+                  return entry.site();
+                },
+                done -> {});
+    assertThat(outcomes.get(0).orThrow()).isEqualTo("site0");
+    assertThat(outcomes.get(2).orThrow()).isEqualTo("site2");
+    assertThatThrownBy(outcomes.get(1)::orThrow)
+        .isInstanceOf(IOException.class)
+        .hasMessageStartingWith(folder.resolve("site1/page.html") + ": takes more memory");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "pears in the garden, 1",
+    "'Pears, in the GARDEN!', 1",
+    "subscribe to our letter, 0",
+    "garden the pears ripe, 0",
+    "the garden are closed today, 0.3333333333333333",
+    "ripe now, 1",
+    "now ripe, 0",
+    "..., 0"
+  })
+  void overlapIsTheShareOfRunsOfThreeWords(String text, double share) {
+    assertThat(new PageBlocks.TruthOverlap("The pears in the garden are ripe now.").share(text))
+        .isEqualTo(share);
   }
 }

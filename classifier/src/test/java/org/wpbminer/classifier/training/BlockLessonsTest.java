@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,19 +17,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
-import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
-class DefaultProfileTrainingTest {
+/** Of page t12 all blocks are drawn. */
+class BlockLessonsTest {
 
   private static final Pipeline PIPELINE = Pipeline.of(Profile.DEFAULT);
-  private static final SvmParameters SVM = new SvmParameters(4, 0.3, 0.2, 1e-3);
-
-  /** Every block with known main text is learned from, and nothing is edited away. */
-  private static final DefaultProfileTraining ALL =
-      new DefaultProfileTraining(SVM, 0, 1, 1, 1, 0.6, 0.2, 1, 2, 0);
 
   private static String story(int page) {
     return ("<p>Story " + page + " of the pears, told in whole sentences, and at length. </p>")
@@ -42,7 +37,7 @@ class DefaultProfileTrainingTest {
     for (int i = 0; i < 6; i++) {
       links.append("<li><a href=s").append(i).append(">Another story of the pears, number ");
       links.append(page + i).append("</a></li>");
-      menu.append("<li><a href=m").append(i).append(">Menu").append(i).append("</a></li>");
+      menu.append("<li><a href=m").append(i).append(">Menu entry").append(i).append("</a></li>");
     }
     return "<body><nav data-block=1 data-label=other><ul>"
         + menu
@@ -50,15 +45,22 @@ class DefaultProfileTrainingTest {
         + story(page)
         + "</article><section data-block=3 data-label=related-link><h3>Related stories</h3><ul>"
         + links
-        + "</ul></section><footer data-block=4 data-label=other>All rights reserved, Pear News"
+        + "</ul></section><footer data-block=4 data-label=other>All rights reserved by the Pear News, whoever reads them"
         + "</footer></body>";
   }
 
   private static PageBlocks labelled(int number) {
     Page page = new PageParser().parse(html(number));
-    var run = PIPELINE.run(page, StylesheetSource.none());
+    return labelled("g" + number, "site" + number, page);
+  }
+
+  private static PageBlocks labelled(String id, String site, Page page) {
     GoldLabels gold = GoldLabels.of(page.tree());
-    return PageBlocks.labelled("g" + number, "site" + number, "English", page, run, gold);
+    return PageBlocks.of(
+        PIPELINE,
+        new LabelledPage(id, site, "en", "?", page, gold),
+        Map.of(),
+        StylesheetSource.none());
   }
 
   private static PageBlocks withTruth(int number) {
@@ -81,14 +83,14 @@ class DefaultProfileTrainingTest {
     List<PageBlocks> pages = new ArrayList<>();
     for (int i = 0; i < 6; i++) {
       pages.add(labelled(i));
-      pages.add(withTruth(10 + i));
+      pages.add(withTruth(12 + i));
     }
     return pages;
   }
 
   @Test
   void mainTextTeachesTextAgainstOtherAlone() {
-    TrainingSet set = ALL.lessons(pages()).set();
+    TrainingSet set = BlockLessons.of(pages()).set();
     int truths = 0;
     for (int i = 0; i < set.size(); i++) {
       boolean truth = set.sites()[i].startsWith("t");
@@ -101,25 +103,25 @@ class DefaultProfileTrainingTest {
 
   @Test
   void whatIsTakenForLinksIsLeftOutOfPagesWithMainTextAlone() {
-    PageBlocks page = withTruth(10);
+    PageBlocks page = withTruth(12);
     List<PageBlocks> pages = new ArrayList<>(pages());
     long links =
-        Arrays.stream(ALL.lessons(pages).set().labels()).filter(label -> label == 1).count();
+        Arrays.stream(BlockLessons.of(pages).set().labels()).filter(label -> label == 1).count();
     assertThat(links).isPositive();
-    TrainingSet set = ALL.lessons(pages).set();
+    TrainingSet set = BlockLessons.of(pages).set();
     long ofPage = Arrays.stream(set.sites()).filter(site -> site.equals(page.site())).count();
     assertThat(ofPage).isBetween(2L, page.size() - 1L);
   }
 
   @Test
   void whereLinksAreMarkedAllMachinesLearn(@TempDir Path folder) throws IOException {
-    String html = html(10);
+    String html = html(12);
     String section = range(html, "<section", "<footer");
     List<PageBlocks> pages = new ArrayList<>(pages());
-    pages.set(1, withTruth(10, marks(folder, html, section, "")));
-    TrainingSet set = ALL.lessons(pages).set();
+    pages.set(1, withTruth(12, marks(folder, html, section, "")));
+    TrainingSet set = BlockLessons.of(pages).set();
     List<Integer> ofPage =
-        IntStream.range(0, set.size()).filter(i -> set.sites()[i].equals("t10")).boxed().toList();
+        IntStream.range(0, set.size()).filter(i -> set.sites()[i].equals("t12")).boxed().toList();
     assertThat(ofPage).allMatch(set::isForAllPairs);
     assertThat(ofPage)
         .extracting(i -> BlockLabel.values()[set.labels()[i]])
@@ -133,14 +135,14 @@ class DefaultProfileTrainingTest {
 
   @Test
   void ofWhatTheReaderWasUnsureNothingIsLearnedAboutLinks(@TempDir Path folder) throws IOException {
-    String html = html(10);
+    String html = html(12);
     String footer = range(html, "<footer", "</footer>");
     List<PageBlocks> pages = new ArrayList<>(pages());
-    pages.set(1, withTruth(10, marks(folder, html, "", footer)));
-    TrainingSet set = ALL.lessons(pages).set();
+    pages.set(1, withTruth(12, marks(folder, html, "", footer)));
+    TrainingSet set = BlockLessons.of(pages).set();
     List<int[]> ofPage =
         IntStream.range(0, set.size())
-            .filter(i -> set.sites()[i].equals("t10"))
+            .filter(i -> set.sites()[i].equals("t12"))
             .mapToObj(i -> set.counts()[i])
             .toList();
     assertThat(ofPage).containsOnlyOnce(counts(0, 1, 0)).contains(counts(1, 1, 1));
@@ -152,7 +154,7 @@ class DefaultProfileTrainingTest {
 
   private static LinkMarks marks(Path folder, String html, String links, String unsure)
       throws IOException {
-    String line = "{\"id\": \"t10\", \"length\": %d, \"links\": [%s], \"unsure\": [%s]}";
+    String line = "{\"id\": \"t12\", \"length\": %d, \"links\": [%s], \"unsure\": [%s]}";
     Path file = folder.resolve("links.jsonl");
     Files.writeString(file, String.format(line, html.length(), links, unsure));
     return LinkMarks.read(file);
@@ -171,24 +173,17 @@ class DefaultProfileTrainingTest {
     assertThat(run.blocks()).hasSize(1);
     TruthPage from = new TruthPage("t", "t", "article", Path.of("t"), text);
     PageBlocks blocks = PageBlocks.withTruth(from, LinkMarks.NONE, page, run);
-    assertThat(ALL.leftOpen(blocks)).isEqualTo(open);
-  }
-
-  @Test
-  void withoutTruthOnlyLabelledPagesTeach() {
-    TrainingSet set = ALL.onLabelledPagesAlone().lessons(pages()).set();
-    assertThat(set.sites()).allMatch(site -> site.startsWith("site"));
+    assertThat(BlockLessons.leftOpen(blocks)).isEqualTo(open);
   }
 
   @Test
   void whatTheTextMachineGetsWrongItForgetsAndTheOthersDoNot() {
-    DefaultProfileTraining editing = new DefaultProfileTraining(SVM, 0, 1, 0, 1, 0.6, 0.2, 1, 1, 4);
-    List<PageBlocks> pages = new ArrayList<>(pages());
+    List<PageBlocks> pages = new ArrayList<>();
+    IntStream.range(0, 6).forEach(i -> pages.add(labelled(i)));
     String wrong = html(3).replace("data-label=related-text", "data-label=other");
     Page page = new PageParser().parse(wrong);
-    var run = PIPELINE.run(page, StylesheetSource.none());
-    pages.add(PageBlocks.labelled("w", "w", "English", page, run, GoldLabels.of(page.tree())));
-    TrainingSet set = editing.lessons(pages).set();
+    pages.add(labelled("w", "w", page));
+    TrainingSet set = BlockLessons.of(pages).set();
     int forgotten = 0;
     for (int i = 0; i < set.size(); i++) {
       if (!set.isForAllPairs(i)) {
@@ -198,18 +193,5 @@ class DefaultProfileTrainingTest {
       }
     }
     assertThat(forgotten).isPositive();
-  }
-
-  @Test
-  void refusesValuesThatMakeNoSense() {
-    assertThatThrownBy(() -> new DefaultProfileTraining(SVM, 0, 1, 0, 1, 0.6, 0.2, 1, 1, -1))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("editingCost is -1");
-    assertThatThrownBy(() -> new DefaultProfileTraining(SVM, 0, 1, 0, 1, 0.6, 0.2, 0, 1, 1))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("fitChars is 0");
-    assertThatThrownBy(() -> new DefaultProfileTraining(SVM, 0, 2, 0, 1, 0.6, 0.2, 1, 1, 1))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("smallShare is 2");
   }
 }

@@ -1,24 +1,30 @@
 package org.wpbminer.classifier.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.BlockWords;
+import org.wpbminer.classifier.links.LinearScreen;
+import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.segmenter.page.PageParser;
 
-class LinkTrainerTest {
+class LinkTrainingTest {
 
   private static final int SITES = 12;
 
-  private final LinkTrainer trainer =
-      new LinkTrainer(LinkParameters.defaults(), new CrossValidation(3, 1));
+  private final LinkTraining training = new LinkTraining(new CrossValidation(3, 1));
 
   /** A page with a menu, an article, and a list under a heading of its site's own words. */
   private static PageAnchors page(int site) {
@@ -64,11 +70,12 @@ class LinkTrainerTest {
   @Test
   void findsTheListUnderItsHeadingOnASiteNotSeen() {
     TrainingSet groups = groups();
-    LinkTrainer.HeldOut held = trainer.crossValidate(groups);
+    double[] held = training.probabilitiesOfUnseen(groups);
     for (int i = 0; i < groups.size(); i++) {
-      assertThat(held.probabilities()[i] >= 0.5).isEqualTo(i % 3 == 1);
+      assertThat(held[i] >= 0.5).isEqualTo(i % 3 == 1);
     }
-    double[] probabilities = trainer.train(groups, held).probabilities(page(SITES));
+    PairwiseFits fits = training.crossValidate(groups).fits();
+    double[] probabilities = training.train(groups, fits).probabilities(page(SITES));
     assertThat(probabilities[1]).isGreaterThan(0.5);
     assertThat(probabilities[0]).isLessThan(0.5);
     assertThat(probabilities[2]).isLessThan(0.5);
@@ -83,7 +90,52 @@ class LinkTrainerTest {
         new TrainingSet(groups.vectors(), labels, groups.weights(), groups.sites(), groups.words())
             .counted((i, pair) -> i == 1 ? 0 : 1);
     TrainingSet without = groups.counted((i, pair) -> i == 1 ? 0 : 1);
-    assertThat(trainer.crossValidate(wrong).probabilities())
-        .isEqualTo(trainer.crossValidate(without).probabilities());
+    assertThat(training.probabilitiesOfUnseen(wrong))
+        .isEqualTo(training.probabilitiesOfUnseen(without));
+  }
+
+  /** The screen of so many groups, of which the first few are related; the first feature tells. */
+  private static LinearScreen screen(int groups, int related) {
+    double[][] x = new double[groups][];
+    int[] labels = new int[groups];
+    Arrays.setAll(x, i -> new double[] {i < related ? 1 : 0, i % 7 / 7.0});
+    Arrays.setAll(
+        labels, i -> (i < related ? BlockLabel.RELATED_LINK : BlockLabel.OTHER).ordinal());
+    return LinkTraining.screen(x, labels);
+  }
+
+  @Test
+  void theScreenPassesRareRelatedLinks() {
+    LinearScreen screen = screen(400, 100);
+    assertThat(screen.least()).isEqualTo(-4);
+    assertThat(screen.logOdds(new double[] {1, 0.5})).isPositive();
+    assertThat(screen.logOdds(new double[] {0, 0.5})).isNegative();
+    LinearScreen rare = screen(5000, 2);
+    assertThat(rare.least()).isLessThan(-4);
+    assertThat(rare.passes(new double[] {1, 0})).isTrue();
+  }
+
+  @TempDir private Path folder;
+
+  private List<LinkPage> read(String... marks) throws IOException {
+    String list = "<body><ul%s><li><a href=/1>One title</a><li><a href=/2>Two</a></ul>";
+    for (int i = 0; i < marks.length; i++) {
+      Files.writeString(folder.resolve(i + ".html"), list.formatted(marks[i]));
+    }
+    return LinkPage.read(List.of(LabelledCorpus.of(folder)), TruthSource.NONE, done -> {});
+  }
+
+  @Test
+  void aPageWithoutMarksAmongOthersHasNoRelatedLinks() throws IOException {
+    List<LinkPage> pages = read(" data-block=1 data-label=related-link data-kind=related", "");
+    assertThat(pages.get(0).related()).contains("/1");
+    assertThat(pages.get(1).related()).isEmpty();
+  }
+
+  @Test
+  void refusesAFolderWithoutAnyLabel() {
+    assertThatThrownBy(() -> read("", ""))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("no page bears a label");
   }
 }

@@ -21,7 +21,7 @@ import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 
-class TruthCorpusTest {
+class TruthSourceTest {
 
   private static final String LIST =
       """
@@ -42,10 +42,14 @@ class TruthCorpusTest {
     return file;
   }
 
+  private List<TruthPage> pages() throws IOException {
+    return new TruthSource(folder, null).pages();
+  }
+
   @Test
   void pagesWhoseMainTextIsNotKnownAreLeftOut() throws IOException {
     write(LIST);
-    assertThat(TruthCorpus.of(folder))
+    assertThat(pages())
         .extracting(TruthPage::id, TruthPage::site, TruthPage::text)
         .containsExactly(tuple("1", "a.example", "Ripe pears."), tuple("5", "e.example", "null"));
   }
@@ -53,7 +57,7 @@ class TruthCorpusTest {
   @Test
   void aPageWithoutAnAddressIsASiteOfItsOwn() throws IOException {
     write(LIST.replace("\"https://a.example/\"", "null"));
-    assertThat(TruthCorpus.of(folder).get(0).site()).isEqualTo("1");
+    assertThat(pages().get(0).site()).isEqualTo("1");
   }
 
   @ParameterizedTest
@@ -71,7 +75,7 @@ class TruthCorpusTest {
   void refusesAListWithFileAndLine(String from, String to, String reason) throws IOException {
     assertThat(LIST).containsOnlyOnce(from);
     Path file = write(LIST.replace(from, to == null ? "" : to));
-    assertThatThrownBy(() -> TruthCorpus.of(folder))
+    assertThatThrownBy(this::pages)
         .isInstanceOf(IOException.class)
         .hasMessageStartingWith(file + ", " + reason);
   }
@@ -81,31 +85,29 @@ class TruthCorpusTest {
     Path file = write(LIST);
     byte[] whole = Files.readAllBytes(file);
     Files.write(file, Arrays.copyOf(whole, whole.length - 12));
-    assertThatThrownBy(() -> TruthCorpus.of(folder))
+    assertThatThrownBy(this::pages)
         .isInstanceOf(IOException.class)
         .hasMessage(file + " is no whole gzip file: it ends too early");
     Files.writeString(file, "{}");
-    assertThatThrownBy(() -> TruthCorpus.of(folder))
-        .hasMessageStartingWith(file + " is no whole gzip file: ");
+    assertThatThrownBy(this::pages).hasMessageStartingWith(file + " is no whole gzip file: ");
     Files.write(file, new byte[0]);
-    assertThatThrownBy(() -> TruthCorpus.of(folder))
-        .hasMessage(file + " is no whole gzip file: it ends too early");
+    assertThatThrownBy(this::pages).hasMessage(file + " is no whole gzip file: it ends too early");
     write("");
-    assertThatThrownBy(() -> TruthCorpus.of(folder)).hasMessage(file + " lists no page");
+    assertThatThrownBy(this::pages).hasMessage(file + " lists no page");
     Files.writeString(file, "{}");
     TruthPage page = new TruthPage("1", "a", "article", file, "text");
     assertThatThrownBy(page::read)
         .isInstanceOf(IOException.class)
-        .hasMessageStartingWith(file + " is no whole gzip file");
+        .hasMessageStartingWith(file.toString());
   }
 
   @Test
   void theSumCoversTheMainText() throws IOException {
     Path file = Files.writeString(folder.resolve("page"), "same");
-    assertThat(DefaultTraining.sha256(List.of(new TruthPage("1", "a", "t", file, "x"))))
-        .isEqualTo(DefaultTraining.sha256(List.of(new TruthPage("1", "a", "u", file, "x"))))
-        .isNotEqualTo(DefaultTraining.sha256(List.of(new TruthPage("1", "a", "t", file, "y"))))
-        .isNotEqualTo(DefaultTraining.sha256(List.of(new TruthPage("1", "b", "t", file, "x"))));
+    assertThat(BlockTraining.sha256(List.of(new TruthPage("1", "a", "t", file, "x"))))
+        .isEqualTo(BlockTraining.sha256(List.of(new TruthPage("1", "a", "u", file, "x"))))
+        .isNotEqualTo(BlockTraining.sha256(List.of(new TruthPage("1", "a", "t", file, "y"))))
+        .isNotEqualTo(BlockTraining.sha256(List.of(new TruthPage("1", "b", "t", file, "x"))));
   }
 
   @Test
@@ -126,7 +128,7 @@ class TruthCorpusTest {
     }
     TruthSource source = new TruthSource(folder, null);
     Pipeline pipeline = Pipeline.of(Profile.DEFAULT);
-    assertThat(DefaultTraining.load(pipeline, List.of(), source, done -> {}).additions())
+    assertThat(BlockTraining.read(pipeline, List.of(), source, done -> {}).additions())
         .extracting(
             ModelCard.Expansion::method,
             ModelCard.Expansion::pages,
