@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.MainTextWriter.Kind;
 import org.wpbminer.segmenter.Block;
@@ -19,6 +20,12 @@ final class MainTextRenderer {
 
   /** The line that an unnamed headline is. */
   private static final int HEADLINE = Integer.MAX_VALUE;
+
+  /** Names of elements that are a line of code. */
+  private static final Pattern CODE_LINE = Pattern.compile("(?:[\\w-]*[-_])?line");
+
+  /** Names of such lines among others that are plain text. */
+  private static final Pattern MARKED_LINE = Pattern.compile("[\\w-]*(?:code|highlight)[-_]line");
 
   private final MainTextView view;
   private final PageTree tree;
@@ -94,15 +101,20 @@ final class MainTextRenderer {
   }
 
   private void headline(int heading) {
-    open = tree.parent(heading);
-    int outside = open;
+    boolean unnamed = !tree.isHeading(heading);
+    int outside = tree.parent(heading);
+    open = outside;
     inHeadline = true;
-    writer.beginHeadline(heading);
-    line = tree.isHeading(heading) ? PageTree.NONE : HEADLINE;
+    if (unnamed) {
+      writer.begin(heading, Kind.HEADLINE);
+      line = HEADLINE;
+    }
     subtree(heading);
     leaveUpTo(outside);
-    writer.endHeadline(heading);
-    line = PageTree.NONE;
+    if (unnamed) {
+      writer.end(heading);
+      line = PageTree.NONE;
+    }
     inHeadline = false;
     open = PageTree.NONE;
   }
@@ -115,7 +127,7 @@ final class MainTextRenderer {
         between(tree.subtreeEnd(block.node(i - 1)), node);
       }
       if (writer.takesPictures() && last != PageTree.NONE) {
-        Picture.between(tree, last, node, writer::picture);
+        Picture.between(tree, last, node, this::picture);
       }
       last = node;
       if (isLeftOut(node)) {
@@ -125,6 +137,11 @@ final class MainTextRenderer {
         subtree(node);
       }
     }
+  }
+
+  private void picture(int img) {
+    enterAncestors(img);
+    writer.picture(img);
   }
 
   private boolean isLeftOut(int node) {
@@ -260,11 +277,33 @@ final class MainTextRenderer {
     writer.begin(node, kind);
   }
 
+  /**
+   * Whether an element ends a line of code where no line break stands: highlighters write lines, or
+   * only those that they mark, as elements, which style sheets show on lines of their own.
+   */
+  private boolean endsCodeLine(int node) {
+    int next = tree.nextSibling(node);
+    if (next == PageTree.NONE
+        || tree.onOwnLines(node)
+        || tree.source().startsWith("\n", tree.sourceEnd(node))
+        || tree.text(next - 1).endsWith("\n")
+        || tree.tag(next - 1).equals("br")) {
+      return false;
+    }
+    return ClassNames.anyMatches(tree, node, MARKED_LINE)
+        || !tree.spaceBefore(next)
+            && ClassNames.anyMatches(tree, node, CODE_LINE)
+            && ClassNames.anyMatches(tree, next, CODE_LINE);
+  }
+
   private void leave() {
     if (pre != PageTree.NONE) {
       writer.preformattedSpace(space.beforeEnd(open));
     }
     writer.end(open);
+    if (pre != PageTree.NONE && endsCodeLine(open)) {
+      writer.lineBreak();
+    }
     line = line == open ? PageTree.NONE : line;
     pre = pre == open ? PageTree.NONE : pre;
     if (table == open) {
@@ -288,9 +327,6 @@ final class MainTextRenderer {
    * @param free whether it stands outside preformatted text, and in no line
    */
   private Kind kind(int node, boolean free) {
-    if (pre != PageTree.NONE && !tree.onOwnLines(node) && CodeLines.isLine(tree, node)) {
-      return Kind.CODE_LINE;
-    }
     return switch (tree.tag(node)) {
       case "span" -> Kind.INLINE;
       case "a" -> Kind.LINK;

@@ -19,9 +19,9 @@ interface MainTextWriter {
     ITEM,
     QUOTE,
     HEADING,
+    /** Is the text's headline, but no heading by its name. */
+    HEADLINE,
     PRE,
-    /** A line of preformatted text that is an element. */
-    CODE_LINE,
     ROW,
     CELL,
     STRONG,
@@ -35,11 +35,6 @@ interface MainTextWriter {
 
   /** Whether pictures are told. */
   boolean takesPictures();
-
-  /** The text's headline begins, which may be no heading by its name. */
-  void beginHeadline(int element);
-
-  void endHeadline(int element);
 
   void begin(int element, Kind kind);
 

@@ -24,7 +24,6 @@ class TextWriter extends LineWriter {
     CONTAINER,
     HEADING,
     PRE,
-    CODE_LINE,
     TABLE,
     ROW,
     CELL,
@@ -94,6 +93,10 @@ class TextWriter extends LineWriter {
         beginHeading(tree.tag(node).charAt(1) - '0');
         yield End.HEADING;
       }
+      case HEADLINE -> {
+        beginHeading(1);
+        yield End.HEADING;
+      }
       case PRE -> {
         paragraph();
         endLine(false);
@@ -101,7 +104,6 @@ class TextWriter extends LineWriter {
         preNode = node;
         yield End.PRE;
       }
-      case CODE_LINE -> pre.beginLine() ? End.CODE_LINE : End.NOTHING;
       case ROW -> {
         endLine(false);
         apart = !rows;
@@ -154,7 +156,6 @@ class TextWriter extends LineWriter {
       case CONTAINER -> endContainer();
       case HEADING -> endHeading();
       case PRE -> endPre();
-      case CODE_LINE -> pre.endLine();
       case TABLE -> {
         table = null;
         paragraph();
@@ -238,20 +239,6 @@ class TextWriter extends LineWriter {
     endLine(false);
     heading = level;
     flat = true;
-  }
-
-  @Override
-  public void beginHeadline(int node) {
-    if (!tree.isHeading(node)) {
-      beginHeading(1);
-    }
-  }
-
-  @Override
-  public void endHeadline(int node) {
-    if (!tree.isHeading(node)) {
-      endHeading();
-    }
   }
 
   private void endHeading() {
