@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.maintext;
 
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -21,19 +20,20 @@ final class MainTextRenderer {
   /** The line that an unnamed headline is. */
   private static final int HEADLINE = Integer.MAX_VALUE;
 
-  /** Names of elements that are a line of code. */
-  private static final Pattern CODE_LINE = Pattern.compile("(?:[\\w-]*[-_])?line");
+  /** A class of elements that are a line of code. */
+  private static final Pattern CODE_LINE = Pattern.compile("(?:^|[\\s_-])line(?:$|\\s)");
 
-  /** Names of such lines among others that are plain text. */
-  private static final Pattern MARKED_LINE = Pattern.compile("[\\w-]*(?:code|highlight)[-_]line");
+  /** A class of such lines among others that are plain text. */
+  private static final Pattern MARKED_LINE =
+      Pattern.compile("(?:code|highlight)[-_]line(?:$|\\s)");
+
+  /** A longer class is not looked through: an element's may have megabytes. */
+  private static final int LONGEST_CLASS = 300;
 
   private final MainTextView view;
   private final PageTree tree;
   private final MainTextWriter writer;
   private final PreformattedSpace space;
-
-  /** The nodes of all blocks. */
-  private final int[] roots;
 
   /** Whether the headline is being told. */
   private boolean inHeadline;
@@ -60,7 +60,6 @@ final class MainTextRenderer {
     this.tree = view.tree();
     this.writer = writer;
     this.space = new PreformattedSpace(tree);
-    this.roots = view.blocks().stream().flatMapToInt(Block::stream).sorted().toArray();
   }
 
   /** The text of blocks in document order, the headline first. Time and size are linear. */
@@ -187,13 +186,7 @@ final class MainTextRenderer {
               case "tr", "thead", "tbody", "tfoot" -> true;
               default -> false;
             }
-            || rank(tree.subtreeEnd(table)) - rank(table) > 1);
-  }
-
-  /** Number of blocks' nodes before a node. */
-  private int rank(int node) {
-    int place = Arrays.binarySearch(roots, node);
-    return place < 0 ? -place - 1 : place;
+            || view.rank(tree.subtreeEnd(table)) - view.rank(table) > 1);
   }
 
   /** Tells a table's caption and columns' names that stand above the first selected node. */
@@ -290,10 +283,15 @@ final class MainTextRenderer {
         || tree.tag(next - 1).equals("br")) {
       return false;
     }
-    return ClassNames.anyMatches(tree, node, MARKED_LINE)
+    return hasClass(node, MARKED_LINE)
         || !tree.spaceBefore(next)
-            && ClassNames.anyMatches(tree, node, CODE_LINE)
-            && ClassNames.anyMatches(tree, next, CODE_LINE);
+            && hasClass(node, CODE_LINE)
+            && hasClass(next, CODE_LINE);
+  }
+
+  private boolean hasClass(int node, Pattern name) {
+    String classes = tree.attribute(node, "class");
+    return classes != null && classes.length() <= LONGEST_CLASS && name.matcher(classes).find();
   }
 
   private void leave() {
@@ -342,7 +340,6 @@ final class MainTextRenderer {
       case "pre", "listing", "xmp" -> free ? Kind.PRE : Kind.BLOCK;
       case "tr" -> shape == null ? Kind.BLOCK : Kind.ROW;
       case "td", "th" -> shape == null || shape.column(node) < 0 ? Kind.BLOCK : Kind.CELL;
-      case "q" -> Kind.QUOTATION;
       case "sup" -> Kind.RAISED;
       case "input", "select", "textarea", "mtd" -> Kind.PARTED;
       default -> NodeText.breaksLine(tree.tag(node)) ? Kind.BLOCK : Kind.INLINE;

@@ -28,8 +28,6 @@ interface MainTextWriter {
     EMPHASIS,
     CODE,
     LINK,
-    /** A quotation within a line. */
-    QUOTATION,
     RAISED
   }
 

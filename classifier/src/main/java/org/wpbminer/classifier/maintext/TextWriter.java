@@ -33,15 +33,10 @@ class TextWriter extends LineWriter {
     LINK,
     MARK,
     BRACKET,
-    NOTE,
-    QUOTATION
+    NOTE
   }
 
-  /** Not the apostrophe: words begin and end with it. */
-  private static final String QUOTATION_MARKS =
-      "\"\u201c\u201d\u201e\u201f\u2018\u201a\u201b\u00ab\u00bb\u2039\u203a\u300c\u300e\u301d\uff02";
-
-  /** Nodes that are looked at for the text a quotation begins with, or the one before it. */
+  /** Nodes of a list item that are looked at. */
   private static final int NEAR = 20;
 
   private final Deque<End> ends = new ArrayDeque<>();
@@ -53,9 +48,6 @@ class TextWriter extends LineWriter {
 
   private boolean rows;
   private int column;
-
-  /** Number of open quotations within lines. */
-  private int quotations;
 
   public TextWriter(PageTree tree, LinkResolver resolver) {
     super(tree, resolver);
@@ -119,15 +111,7 @@ class TextWriter extends LineWriter {
         gap = Gap.NONE;
         yield End.CELL;
       }
-      case LINK ->
-          pre == null && Superscripts.isPlainNote(tree, resolver, node)
-              ? beginMarked("[", End.NOTE)
-              : beginStyle(node, kind);
-      case STRONG, EMPHASIS, CODE -> beginStyle(node, kind);
-      case QUOTATION ->
-          pre != null || bearsMarks(node)
-              ? End.NOTHING
-              : beginMarked(++quotations % 2 == 1 ? "\u201c" : "\u2018", End.QUOTATION);
+      case STRONG, EMPHASIS, CODE, LINK -> beginStyle(node, kind);
       case RAISED -> pre == null ? raised(node) : End.NOTHING;
     };
   }
@@ -174,7 +158,6 @@ class TextWriter extends LineWriter {
       case MARK -> endMarked("");
       case BRACKET -> endMarked(")");
       case NOTE -> endMarked("]");
-      case QUOTATION -> endMarked(quotations-- % 2 == 1 ? "\u201d" : "\u2019");
     }
   }
 
@@ -327,34 +310,9 @@ class TextWriter extends LineWriter {
 
   /** What is raised has a mark before its first word, as a quotation has. */
   private End raised(int node) {
-    return switch (Superscripts.role(tree, resolver, node)) {
-      case PLAIN -> End.NOTHING;
-      case FRACTION -> {
-        raise(Gap.BLANK);
-        yield End.NOTHING;
-      }
-      case NOTE -> beginMarked("[", End.NOTE);
-      case POWER -> beginMarked("^", End.MARK);
-      case CENTS -> beginMarked(".", End.MARK);
-    };
-  }
-
-  /** Whether a quotation's text has marks of its own or stands in such. */
-  private boolean bearsMarks(int node) {
-    int end = Math.min(tree.subtreeEnd(node), node + NEAR);
-    String first =
-        IntStream.range(node + 1, end)
-            .filter(tree::isSeenText)
-            .mapToObj(tree::text)
-            .findFirst()
-            .orElse("")
-            .strip();
-    String before = tree.blankBefore(node) ? "" : tree.text(node - 1);
-    return !first.isEmpty() && isMark(first.charAt(0))
-        || !before.isEmpty() && isMark(before.charAt(before.length() - 1));
-  }
-
-  private static boolean isMark(char c) {
-    return QUOTATION_MARKS.indexOf(c) >= 0;
+    String mark = Superscripts.mark(tree, resolver, node);
+    return mark.isEmpty()
+        ? End.NOTHING
+        : beginMarked(mark, mark.equals("[") ? End.NOTE : End.MARK);
   }
 }
