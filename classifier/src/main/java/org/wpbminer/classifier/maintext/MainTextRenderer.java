@@ -17,6 +17,12 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 final class MainTextRenderer {
 
+  /** A table's caption of more characters is a text that would have been selected. */
+  private static final int LONGEST_CAPTION = 200;
+
+  /** Rows of names that are looked for: a table of rows of names alone has no head. */
+  private static final int MOST_NAMES = 5;
+
   /** The line that an unnamed headline is. */
   private static final int HEADLINE = Integer.MAX_VALUE;
 
@@ -189,23 +195,45 @@ final class MainTextRenderer {
             || view.rank(tree.subtreeEnd(table)) - view.rank(table) > 1);
   }
 
-  /** Tells a table's caption and columns' names that stand above the first selected node. */
+  /**
+   * Tells a table's caption, and the rows of its columns' names, that stand above the first
+   * selected node and are not selected: rows without names mean little.
+   */
   private void tableHead(int table, int firstRow, int selected) {
-    TableHead head = new TableHead(tree, selected);
-    int caption = head.caption(table);
-    if (caption != PageTree.NONE) {
+    int caption = tree.firstChild(table);
+    if (tree.tag(caption).equals("caption")
+        && tree.subtreeEnd(caption) <= selected
+        && tree.links(caption) == 0
+        && tree.chars(caption) <= LONGEST_CAPTION) {
       subtree(caption);
       leaveUpTo(table);
     }
-    for (int row : head.rows(firstRow)) {
+    boolean marked = tree.tag(tree.parent(firstRow)).equals("thead");
+    int row = firstRow;
+    for (int i = 0; i < MOST_NAMES && row != PageTree.NONE; i++) {
+      boolean above = tree.subtreeEnd(row) <= selected;
+      boolean names = marked || tree.links(row) == 0 && (i == 0 || isOfNames(row));
+      if (!above || !names) {
+        break;
+      }
       int group = tree.parent(row);
       if (group != open && group != table) {
         enter(group, false);
       }
       subtree(row);
       leaveUpTo(group);
+      row = marked || isOfNames(row) ? tree.nextSibling(row) : PageTree.NONE;
     }
     leaveUpTo(table);
+  }
+
+  /** Whether all cells with text are named header cells. */
+  private boolean isOfNames(int row) {
+    int cell = tree.firstChild(row);
+    while (cell != PageTree.NONE && (tree.chars(cell) == 0 || tree.tag(cell).equals("th"))) {
+      cell = tree.nextSibling(cell);
+    }
+    return cell == PageTree.NONE;
   }
 
   private void subtree(int root) {
