@@ -58,34 +58,35 @@ final class MarkdownWriter extends TextWriter {
   }
 
   @Override
-  End beginStyle(int node, Kind kind) {
+  Runnable beginStyle(int node, Kind kind) {
     switch (kind) {
-      case STRONG -> strong++;
-      case EMPHASIS -> emphasis++;
-      case CODE -> code++;
+      case STRONG -> {
+        strong++;
+        return () -> strong--;
+      }
+      case EMPHASIS -> {
+        emphasis++;
+        return () -> emphasis--;
+      }
+      case CODE -> {
+        code++;
+        return this::endCode;
+      }
       default -> {
         String to = link < 0 ? target(node) : null;
         if (to == null) {
-          return End.NOTHING;
+          return NOTHING;
         }
         link = node;
         target = to;
+        return () -> link = PageTree.NONE;
       }
     }
-    return End.valueOf(kind.name());
   }
 
-  @Override
-  void endStyle(End end) {
-    switch (end) {
-      case STRONG -> strong--;
-      case EMPHASIS -> emphasis--;
-      case CODE -> {
-        code--;
-        codeEnded = true;
-      }
-      default -> link = PageTree.NONE;
-    }
+  private void endCode() {
+    code--;
+    codeEnded = true;
   }
 
   /** The address that a link leads to; null if it leads to none or to a place on the page. */

@@ -3,7 +3,7 @@ package org.wpbminer.classifier.maintext;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.Set;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -13,36 +13,17 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 class TextWriter extends LineWriter {
 
-  /** What is to be done where an element ends. */
-  enum End {
-    NOTHING,
-    SPACE,
-    PARAGRAPH,
-    LIST,
-    LIST_IN_ITEM,
-    ITEM,
-    CONTAINER,
-    HEADING,
-    PRE,
-    TABLE,
-    ROW,
-    CELL,
-    STRONG,
-    EMPHASIS,
-    CODE,
-    LINK,
-    MARK,
-    BRACKET,
-    NOTE
-  }
+  static final Runnable NOTHING = () -> {};
+
+  private static final Set<String> LISTS = Set.of("ul", "ol", "menu", "dir");
 
   /** Nodes of a list item that are looked at. */
   private static final int NEAR = 20;
 
-  private final Deque<End> ends = new ArrayDeque<>();
-  private final Deque<OpenList> lists = new ArrayDeque<>();
-  private int preNode;
+  /** What is to be done where the open elements end. */
+  private final Deque<Runnable> ends = new ArrayDeque<>();
 
+  private final Deque<OpenList> lists = new ArrayDeque<>();
   /** The open table; whether a row of it was written; the column after the row's last cell. */
   private TableShape table;
 
@@ -66,99 +47,49 @@ class TextWriter extends LineWriter {
     ends.push(open(node, kind));
   }
 
-  private End open(int node, Kind kind) {
+  private Runnable open(int node, Kind kind) {
     return switch (kind) {
-      case INLINE -> pre == null ? formula(node) : End.NOTHING;
+      case INLINE -> pre == null ? formula(node) : NOTHING;
       case PARTED -> {
         space();
-        yield tree.tag(node).equals("mtd") ? End.NOTHING : End.SPACE;
+        yield tree.tag(node).equals("mtd") ? NOTHING : this::space;
       }
       case BLOCK -> block();
       case LINE_BREAK -> {
         lineBreak();
-        yield End.NOTHING;
+        yield NOTHING;
       }
       case LIST -> list(node);
       case ITEM -> item(node);
-      case QUOTE -> push(quoteMark(), quoteMark(), true, false) ? End.CONTAINER : End.PARAGRAPH;
-      case HEADING -> {
-        beginHeading(tree.tag(node).charAt(1) - '0');
-        yield End.HEADING;
-      }
-      case HEADLINE -> {
-        beginHeading(1);
-        yield End.HEADING;
-      }
+      case QUOTE ->
+          push(quoteMark(), quoteMark(), true, false) ? this::endContainer : this::paragraph;
+      case HEADING -> heading(tree.tag(node).charAt(1) - '0');
+      case HEADLINE -> heading(1);
       case PRE -> {
         paragraph();
         endLine(false);
         pre = new PreformattedText();
-        preNode = node;
-        yield End.PRE;
+        yield () -> endPre(node);
       }
-      case ROW -> {
-        endLine(false);
-        apart = !rows;
-        inRow = true;
-        flat = true;
-        column = 0;
-        yield End.ROW;
-      }
+      case ROW -> row();
       case CELL -> {
         int at = table.column(node);
         beginCell(at - column, column == 0);
         column = at + 1;
         gap = Gap.NONE;
-        yield End.CELL;
+        yield () -> {
+          endCell();
+          gap = Gap.NONE;
+        };
       }
       case STRONG, EMPHASIS, CODE, LINK -> beginStyle(node, kind);
-      case RAISED -> pre == null ? raised(node) : End.NOTHING;
+      case RAISED -> pre == null ? raised(node) : NOTHING;
     };
   }
 
   @Override
   public void end(int node) {
-    End end = ends.pop();
-    switch (end) {
-      case NOTHING -> {}
-      case SPACE -> space();
-      case PARAGRAPH -> paragraph();
-      case LIST -> {
-        lists.pop();
-        paragraph();
-      }
-      case LIST_IN_ITEM -> {
-        lists.pop();
-        endContainer();
-      }
-      case ITEM -> {
-        endLine(false);
-        boolean written = !lines.isAtMark();
-        endContainer();
-        afterItem |= written;
-      }
-      case CONTAINER -> endContainer();
-      case HEADING -> endHeading();
-      case PRE -> endPre();
-      case TABLE -> {
-        table = null;
-        paragraph();
-      }
-      case ROW -> {
-        rows |= endRow(table.columns() - column, rows ? 0 : table.columns());
-        inRow = false;
-        flat = false;
-        gap = Gap.PARAGRAPH;
-      }
-      case CELL -> {
-        endCell();
-        gap = Gap.NONE;
-      }
-      case STRONG, EMPHASIS, CODE, LINK -> endStyle(end);
-      case MARK -> endMarked("");
-      case BRACKET -> endMarked(")");
-      case NOTE -> endMarked("]");
-    }
+    ends.pop().run();
   }
 
   // What Markdown does in another way.
@@ -172,11 +103,9 @@ class TextWriter extends LineWriter {
   }
 
   /** Words that follow are strong, emphasized, code or a link; plain text shows none of it. */
-  End beginStyle(int node, Kind kind) {
-    return End.NOTHING;
+  Runnable beginStyle(int node, Kind kind) {
+    return NOTHING;
   }
-
-  void endStyle(End end) {}
 
   /**
    * Begins a cell.
@@ -210,25 +139,38 @@ class TextWriter extends LineWriter {
     return code.lines();
   }
 
-  private End block() {
+  private Runnable block() {
     paragraph();
-    return End.PARAGRAPH;
+    return this::paragraph;
   }
 
   // Headings, tables and preformatted text.
 
-  private void beginHeading(int level) {
+  private Runnable heading(int level) {
     paragraph();
     endLine(false);
     heading = level;
     flat = true;
+    return () -> {
+      endLine(false);
+      heading = 0;
+      flat = false;
+      paragraph();
+    };
   }
 
-  private void endHeading() {
+  private Runnable row() {
     endLine(false);
-    heading = 0;
-    flat = false;
-    paragraph();
+    apart = !rows;
+    inRow = true;
+    flat = true;
+    column = 0;
+    return () -> {
+      rows |= endRow(table.columns() - column, rows ? 0 : table.columns());
+      inRow = false;
+      flat = false;
+      gap = Gap.PARAGRAPH;
+    };
   }
 
   @Override
@@ -236,12 +178,12 @@ class TextWriter extends LineWriter {
     paragraph();
     table = shape;
     rows = false;
-    ends.push(End.TABLE);
+    ends.push(this::paragraph);
   }
 
   /** Ends preformatted text: its lines as they stand, without the empty ones around them. */
-  private void endPre() {
-    List<String> code = code(pre, preNode);
+  private void endPre(int node) {
+    List<String> code = code(pre, node);
     pre = null;
     if (!code.isEmpty()) {
       addParagraph(code);
@@ -251,15 +193,22 @@ class TextWriter extends LineWriter {
   // Lists and quotations.
 
   /** Readers see a list that stands directly in a list below the item right above it. */
-  private End list(int node) {
+  private Runnable list(int node) {
     paragraph();
-    boolean inList = ends.peek() == End.LIST || ends.peek() == End.LIST_IN_ITEM;
+    boolean inList = !lists.isEmpty() && LISTS.contains(tree.tag(tree.parent(node)));
     boolean inItem = inList && lists.peek().isBegun() && reopenItem();
     lists.push(tree.tag(node).equals("ol") ? OpenList.numbers(tree, node) : OpenList.bullets());
-    return inItem ? End.LIST_IN_ITEM : End.LIST;
+    return () -> {
+      lists.pop();
+      if (inItem) {
+        endContainer();
+      } else {
+        paragraph();
+      }
+    };
   }
 
-  private End item(int node) {
+  private Runnable item(int node) {
     if (isPartOfPage(node)) {
       return block();
     }
@@ -269,7 +218,14 @@ class TextWriter extends LineWriter {
     boolean close = lists.size() > 1 && OpenList.interrupts(mark);
     String written = itemMark(mark);
     boolean pushed = push(written, " ".repeat(written.length()), first, close);
-    return pushed ? End.ITEM : End.PARAGRAPH;
+    return pushed ? this::endItem : this::paragraph;
+  }
+
+  private void endItem() {
+    endLine(false);
+    boolean written = !lines.isAtMark();
+    endContainer();
+    afterItem |= written;
   }
 
   /**
@@ -295,24 +251,19 @@ class TextWriter extends LineWriter {
 
   // Marks within lines.
 
-  /** A mark will stand at the next word. */
-  private End beginMarked(String mark, End end) {
-    beginMarked(mark);
-    return end;
-  }
-
-  private End formula(int node) {
+  private Runnable formula(int node) {
     String opening = Formula.opening(tree, node);
-    return opening.isEmpty()
-        ? End.NOTHING
-        : beginMarked(opening, opening.indexOf('(') >= 0 ? End.BRACKET : End.MARK);
+    return opening.isEmpty() ? NOTHING : marked(opening, opening.indexOf('(') >= 0 ? ")" : "");
   }
 
-  /** What is raised has a mark before its first word, as a quotation has. */
-  private End raised(int node) {
+  /** What is raised has a mark before its first word. */
+  private Runnable raised(int node) {
     String mark = Superscripts.mark(tree, resolver, node);
-    return mark.isEmpty()
-        ? End.NOTHING
-        : beginMarked(mark, mark.equals("[") ? End.NOTE : End.MARK);
+    return mark.isEmpty() ? NOTHING : marked(mark, mark.equals("[") ? "]" : "");
+  }
+
+  private Runnable marked(String opening, String closing) {
+    beginMarked(opening);
+    return () -> endMarked(closing);
   }
 }
