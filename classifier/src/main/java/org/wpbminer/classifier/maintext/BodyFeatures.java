@@ -25,6 +25,8 @@ public final class BodyFeatures {
   private static final List<String> TAGS =
       List.of("p", "li", "div", "h2", "h3", "h4", "blockquote", "td", "figure", "section");
 
+  private static final List<String> NAMED_BY = List.of("class", "id");
+
   private static final Set<String> ASIDE = Set.of("aside", "figure", "nav", "footer");
   private static final Set<String> EMPHASIS = Set.of("b", "strong", "em", "i");
 
@@ -141,7 +143,8 @@ public final class BodyFeatures {
             .add(is(i == lines.size() - 1))
             .add(is(isAside(lines.get(i))));
     TAGS.forEach(name -> features.add(is(tag.equals(name))));
-    NAMES.forEach(parts -> features.add(is(isNamed(lines.get(i), parts))));
+    String names = names(lines.get(i));
+    NAMES.forEach(parts -> features.add(is(parts.stream().anyMatch(names::contains))));
     return features.build().toArray();
   }
 
@@ -264,21 +267,18 @@ public final class BodyFeatures {
     return main != PageTree.NONE && tree.isWithin(main, node);
   }
 
-  /** Whether an element around a line, but not around the article, has a name with such a part. */
-  private boolean isNamed(VisibleLine line, List<String> parts) {
+  /** The names of the elements around a line, but not around the article, in small letters. */
+  private String names(VisibleLine line) {
+    StringBuilder names = new StringBuilder();
     int up = tree.parent(line.first());
     for (int level = 0; level < MOST_LEVELS && up > 0 && !holdsMain(up); level++) {
-      if (has(tree.attribute(up, "class"), parts) || has(tree.attribute(up, "id"), parts)) {
-        return true;
+      for (String attribute : NAMED_BY) {
+        String name = tree.attribute(up, attribute);
+        names.append(name == null ? "" : cut(name)).append('\n');
       }
       up = tree.parent(up);
     }
-    return false;
-  }
-
-  private static boolean has(String name, List<String> parts) {
-    String lower = name == null ? "" : cut(name).toLowerCase(Locale.ROOT);
-    return parts.stream().anyMatch(lower::contains);
+    return names.toString().toLowerCase(Locale.ROOT);
   }
 
   /** What the page says of itself; empty if nothing. */

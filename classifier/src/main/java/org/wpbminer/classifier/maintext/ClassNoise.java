@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.StringTokenizer;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
@@ -41,9 +41,6 @@ final class ClassNoise {
     NAMES.terms("signature-class").forEach(name -> CLASSES.put(name, Kind.SIGNATURE));
     NAMES.terms("unseen-class").forEach(name -> CLASSES.put(name, Kind.UNSEEN));
   }
-
-  /** Words are parted by all but letters, and by capitals after small letters. */
-  private static final Pattern WORD_END = Pattern.compile("[^A-Za-z]+|(?<=[a-z])(?=[A-Z])");
 
   /** A button says what it does in fewer characters, and so does what is said to the blind. */
   private static final int LONGEST_BUTTON = 40;
@@ -91,10 +88,11 @@ final class ClassNoise {
     }
     boolean small = tree.chars(node) <= LONGEST_BUTTON;
     Set<Kind> kinds = said.computeIfAbsent(classes, ClassNoise::kinds);
-    return kinds.contains(Kind.AUTHOR)
-        || kinds.contains(Kind.SIGNATURE)
+    boolean mayBeWord =
+        kinds.contains(Kind.AUTHOR) || small && kinds.contains(Kind.BUTTON) && isButton(node);
+    return kinds.contains(Kind.SIGNATURE)
         || small && kinds.contains(Kind.UNSEEN)
-        || small && kinds.contains(Kind.BUTTON) && isButton(node);
+        || mayBeWord && !ElementNoise.isInRunningText(tree, node);
   }
 
   /** Whether what is dressed as a button opens no text; a link around a heading does not. */
@@ -105,18 +103,33 @@ final class ClassNoise {
 
   private static Set<Kind> kinds(String classes) {
     Set<Kind> kinds = EnumSet.noneOf(Kind.class);
-    String read = classes.substring(0, Math.min(classes.length(), LONGEST_NAME));
-    for (String name : read.split("\\s+")) {
+    StringTokenizer names =
+        new StringTokenizer(classes.substring(0, Math.min(classes.length(), LONGEST_NAME)));
+    while (names.hasMoreTokens()) {
+      String name = names.nextToken();
       add(CLASSES.get(name.toLowerCase(Locale.ROOT)), kinds);
-      String before = "";
-      for (String part : WORD_END.split(name)) {
-        String word = part.toLowerCase(Locale.ROOT);
-        add(WORDS.get(word), kinds);
-        add(WORDS.get(before + word), kinds);
-        before = word;
-      }
+      addWords(name, kinds);
     }
     return kinds;
+  }
+
+  /** Words are parted by all but letters, and by capitals after small letters. */
+  private static void addWords(String name, Set<Kind> to) {
+    String before = "";
+    int from = 0;
+    for (int i = 0; i <= name.length(); i++) {
+      char c = i < name.length() ? name.charAt(i) : ' ';
+      boolean capital = c >= 'A' && c <= 'Z';
+      boolean letter = capital || c >= 'a' && c <= 'z';
+      if (i > from && (!letter || capital && name.charAt(i - 1) >= 'a')) {
+        String word = name.substring(from, i).toLowerCase(Locale.ROOT);
+        add(WORDS.get(word), to);
+        add(WORDS.get(before + word), to);
+        before = word;
+        from = i;
+      }
+      from = letter ? from : i + 1;
+    }
   }
 
   private static void add(Kind kind, Set<Kind> to) {

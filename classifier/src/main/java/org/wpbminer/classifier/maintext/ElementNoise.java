@@ -41,7 +41,7 @@ final class ElementNoise {
   private static boolean isNoise(PageTree tree, int node) {
     return switch (tree.tag(node)) {
       case "figcaption" -> !holdsText(tree, tree.parent(node));
-      case "button" -> !opensText(tree, node);
+      case "button" -> !isInRunningText(tree, node) && !opensText(tree, node);
       case "span" -> isFormulasCopy(tree, node) || isIcon(tree, node);
       case "i", "mat-icon" -> isIcon(tree, node);
       default -> false;
@@ -56,6 +56,21 @@ final class ElementNoise {
   private static boolean holdsText(PageTree tree, int figure) {
     return tree.tag(figure).equals("figure")
         && first(tree, figure).anyMatch(n -> TEXTS.contains(tree.tag(n)));
+  }
+
+  /** Whether text stands right before and after an element on its line: it is a word of that. */
+  static boolean isInRunningText(PageTree tree, int node) {
+    int next = tree.nextSibling(node);
+    if (next == PageTree.NONE
+        || tree.onOwnLines(node)
+        || tree.parent(node - 1) != tree.parent(node)) {
+      return false;
+    }
+    String before = tree.text(node - 1);
+    String after = tree.text(next);
+    return !before.isBlank()
+        && !after.isBlank()
+        && (before + after).chars().anyMatch(Character::isLetter);
   }
 
   /** Whether a button is a heading above the text below, or names what it opens. */
@@ -84,7 +99,8 @@ final class ElementNoise {
     String name = tree.attribute(node, "class");
     boolean material =
         tree.tag(node).equals("mat-icon")
-            || name != null && (name.contains("material-icons") || name.contains("material-symbols"));
+            || name != null
+                && (name.contains("material-icons") || name.contains("material-symbols"));
     return material
         && tree.subtreeEnd(node) == node + 2
         && ICON_NAME.matcher(tree.text(node + 1)).matches();

@@ -13,8 +13,8 @@ import org.wpbminer.segmenter.page.PageTree;
 /**
  * The heading that a page's main text begins with: the {@code h1} in the main text that is most
  * like the page's title and leads, or the only one there that does; else the heading above the main
- * text that says what the title says, or what a class calls a title and does. An {@code h1} leads if it is the first or stands above the
- * running text.
+ * text that says what the title says, or what a class calls a title and does. An {@code h1} leads
+ * if it is the first or stands above the running text.
  */
 final class Headline {
 

@@ -57,6 +57,19 @@ final class InlineMarks {
     return begin[LINK] != NONE && this.link == link;
   }
 
+  /** Whether code is open, and what it stands in. */
+  boolean isInCode() {
+    return begin[CODE] != NONE;
+  }
+
+  boolean isStrong() {
+    return begin[STRONG] != NONE;
+  }
+
+  boolean isEmphasis() {
+    return begin[EMPHASIS] != NONE;
+  }
+
   /** Closes what does not go on. {@code next} is the code point that follows. */
   void close(int link, boolean strong, boolean emphasis, boolean code, int next) {
     boolean[] stays = {isIn(link), strong, emphasis, code};
@@ -106,6 +119,9 @@ final class InlineMarks {
     } else {
       int width = MARK[i].length();
       line.delete(begin[i], begin[i] + width);
+      if (begin[i] > 0 && line.charAt(begin[i]) == '`' && line.charAt(begin[i] - 1) == '`') {
+        line.insert(begin[i], ' '); // Two pieces of code would be read as one.
+      }
       closed -= closed > begin[i] ? width : 0;
     }
   }
@@ -127,17 +143,24 @@ final class InlineMarks {
       open(LINK);
     }
     // After a mark that was closed just now, another of the same character would be read with it.
-    boolean flanks = closed != line.length() && flanks(code ? '`' : next, last());
+    int outer = last();
+    boolean flanks = closed != line.length() && flanks(code ? '`' : next, outer);
     if (strong && flanks) {
       open(STRONG);
     }
-    if (emphasis && flanks) {
+    if (emphasis && flanks && !(isTriple(begin[STRONG]) && flanks(outer, next))) {
       open(EMPHASIS);
     }
     if (code) {
       line.append(last() == '`' && begin[CODE] == NONE ? " " : "");
       open(CODE);
     }
+  }
+
+  /** Whether strong and emphasis were opened by one run of marks: the next may close either. */
+  private boolean isTriple(int strong) {
+    int third = strong + MARK[STRONG].length();
+    return strong != NONE && third < line.length() && line.charAt(third) == '*';
   }
 
   private void open(int mark) {

@@ -1,12 +1,13 @@
 package org.wpbminer.classifier.maintext;
 
 import java.util.Set;
+import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Lines of a main text that say nothing but what to do with it, or how many others did: "Reply",
  * "Read more", "12 likes", "Click to expand...". Many pages write such controls as links or spans
- * that no class and no element tells from text.
+ * that no class and no element tells from text. Headings, cells of their own and code are left.
  */
 final class InterfacePhrases {
 
@@ -17,15 +18,33 @@ final class InterfacePhrases {
   /** Longer lines are none. */
   private static final int LONGEST = 40;
 
+  /** Elements around a line's text that are looked at. */
+  private static final int STEPS = 12;
+
+  private static final Set<String> CODE = Set.of("pre", "code", "kbd", "samp", "tt");
+
+  private static final Set<String> CELLS = Set.of("td", "th", "dt", "dd");
+
   private InterfacePhrases() {}
 
   /** Leaves them out, in time linear in the lines. */
   static void mark(MainTextView view) {
+    PageTree tree = view.tree();
     for (VisibleLine line : view.lines()) {
-      if (line.text().length() <= LONGEST && PHRASES.contains(words(line.text()))) {
+      if (line.text().length() <= LONGEST
+          && PHRASES.contains(words(line.text()))
+          && tree.nearestAncestor(line.first(), STEPS, up -> isContent(tree, up))
+              == PageTree.NONE) {
         view.leaveOut(line);
       }
     }
+  }
+
+  private static boolean isContent(PageTree tree, int node) {
+    String tag = tree.tag(node);
+    return tree.isHeading(node)
+        || CODE.contains(tag)
+        || CELLS.contains(tag) && tree.chars(node) <= LONGEST;
   }
 
   /** Runs of letters in lower case, and 0 for each number, parted by spaces. */

@@ -30,8 +30,7 @@ final class MainTextRenderer {
   private static final Pattern CODE_LINE = Pattern.compile("(?:^|[\\s_-])line(?:$|\\s)");
 
   /** A class of such lines among others that are plain text. */
-  private static final Pattern MARKED_LINE =
-      Pattern.compile("(?:code|highlight)[-_]line(?:$|\\s)");
+  private static final Pattern MARKED_LINE = Pattern.compile("(?:code|highlight)[-_]line(?:$|\\s)");
 
   /** A longer class is not looked through: an element's may have megabytes. */
   private static final int LONGEST_CLASS = 300;
@@ -312,9 +311,7 @@ final class MainTextRenderer {
       return false;
     }
     return hasClass(node, MARKED_LINE)
-        || !tree.spaceBefore(next)
-            && hasClass(node, CODE_LINE)
-            && hasClass(next, CODE_LINE);
+        || !tree.spaceBefore(next) && hasClass(node, CODE_LINE) && hasClass(next, CODE_LINE);
   }
 
   private boolean hasClass(int node, Pattern name) {

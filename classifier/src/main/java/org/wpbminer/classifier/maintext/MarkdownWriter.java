@@ -121,15 +121,17 @@ final class MarkdownWriter extends TextWriter {
   @Override
   void word(char[] text, int from, int to, boolean space) {
     boolean inCode = code > 0;
-    boolean isStrong = strong > 0 && heading == 0;
+    boolean goesOn = inCode && !codeEnded && marks.isInCode(); // Marks within code are left out.
+    boolean isStrong = goesOn ? marks.isStrong() : strong > 0 && heading == 0;
+    boolean isEmphasis = goesOn ? marks.isEmphasis() : emphasis > 0;
     int first = Character.codePointAt(text, from, to);
     int next = space ? ' ' : inCode ? '`' : first;
-    marks.close(link, isStrong, emphasis > 0, inCode && !(codeEnded && space), next);
+    marks.close(link, isStrong, isEmphasis, inCode && !(codeEnded && space), next);
     if (space) {
       line.append(' ');
     }
     codeEnded = false;
-    marks.open(link, target, isStrong, emphasis > 0, inCode, first);
+    marks.open(link, target, isStrong, isEmphasis, inCode, first);
     MarkdownEscapes.append(text, from, to, textEnd, inCode, inRow, line);
   }
 

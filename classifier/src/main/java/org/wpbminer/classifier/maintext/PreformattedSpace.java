@@ -13,6 +13,9 @@ final class PreformattedSpace {
   /** Up to where the source was read. */
   private int read;
 
+  /** Whether white space was found there since the last text. */
+  private boolean found;
+
   PreformattedSpace(PageTree tree) {
     this.tree = tree;
   }
@@ -20,11 +23,14 @@ final class PreformattedSpace {
   /** Preformatted text begins with this element. */
   void begin(int node) {
     read = tree.sourceStart(node);
+    found = false;
   }
 
   /** The white space before an element or a text, as far as it is not read yet. */
   String before(int node) {
-    return upTo(tree.sourceStart(node));
+    String space = upTo(tree.sourceStart(node));
+    // Where none stands, it was written as a character reference.
+    return space.isEmpty() && !found && tree.isText(node) && tree.spaceBefore(node) ? " " : space;
   }
 
   /** The white space before an element's end tag, as far as it is not read yet. */
@@ -37,6 +43,7 @@ final class PreformattedSpace {
   /** Passes over a text that has been written, or an element with all that is in it. */
   void pass(int node) {
     read = Math.max(read, tree.sourceEnd(node));
+    found = false;
   }
 
   /** Linear over all calls. */
@@ -46,6 +53,7 @@ final class PreformattedSpace {
       from--;
     }
     read = Math.max(read, end);
+    found |= from < end;
     return tree.source().substring(from, Math.max(from, end));
   }
 }

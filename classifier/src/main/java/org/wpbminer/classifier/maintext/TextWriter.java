@@ -24,6 +24,7 @@ class TextWriter extends LineWriter {
   private final Deque<Runnable> ends = new ArrayDeque<>();
 
   private final Deque<OpenList> lists = new ArrayDeque<>();
+
   /** The open table; whether a row of it was written; the column after the row's last cell. */
   private TableShape table;
 
