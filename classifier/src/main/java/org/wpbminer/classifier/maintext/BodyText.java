@@ -2,14 +2,26 @@ package org.wpbminer.classifier.maintext;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntPredicate;
 import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * The body of an article: standfirst, subheads and paragraphs. Of a main text it leaves out the
  * lines that are something else: bylines, captions, teasers, notices, what stands about the author.
+ * Which those are says a logistic regression over {@link BodyFeatures}, learned from news pages
+ * whose body is known.
  */
-final class BodyText {
+public final class BodyText {
+
+  private static final TermLists LEARNED = TermLists.load(BodyText.class, "body-weights.tsv");
+
+  /** The features' names, in their order. */
+  public static final List<String> FEATURES = List.copyOf(LEARNED.topics());
+
+  private static final double[] WEIGHTS =
+      FEATURES.stream()
+          .mapToDouble(name -> Double.parseDouble(LEARNED.terms(name).get(0)))
+          .toArray();
 
   /** A line of more characters in a table makes it one that only lays out the page. */
   private static final int LAYOUT = 150;
@@ -19,16 +31,25 @@ final class BodyText {
 
   private BodyText() {}
 
+  /** Whether a line is more probably of the body than not. */
+  public static boolean isBody(double[] weights, double[] features) {
+    double odds = 0;
+    for (int i = 0; i < weights.length; i++) {
+      odds += weights[i] * features[i];
+    }
+    return odds >= 0;
+  }
+
   /** Leaves out what is not the body; nothing where no line is, as on pages without an article. */
-  public static void mark(MainTextView view) {
+  static void mark(MainTextView view) {
     List<VisibleLine> lines = view.lines();
     double[][] features = BodyFeatures.of(view);
     boolean[] body = new boolean[features.length];
+    boolean any = false;
     for (int i = 0; i < body.length; i++) {
-      body[i] = BodyWeights.LEARNED.isBody(features[i]);
+      body[i] = isBody(WEIGHTS, features[i]);
     }
     keepTablesWhole(view.tree(), lines, body);
-    boolean any = false;
     for (boolean one : body) {
       any |= one;
     }
@@ -41,26 +62,21 @@ final class BodyText {
 
   /** A table of data goes or stays as most of its characters do. */
   private static void keepTablesWhole(PageTree tree, List<VisibleLine> lines, boolean[] body) {
-    int i = 0;
-    while (i < body.length) {
-      int table = tree.nearestAncestor(lines.get(i).first(), MOST_LEVELS, isTable(tree));
-      int end = i + 1;
-      while (table != PageTree.NONE && end < body.length && isWithin(tree, lines, end, table)) {
+    int end;
+    for (int i = 0; i < body.length; i = end) {
+      int table =
+          tree.nearestAncestor(
+              lines.get(i).first(), MOST_LEVELS, up -> tree.tag(up).equals("table"));
+      end = i + 1;
+      while (table != PageTree.NONE
+          && end < body.length
+          && tree.isWithin(lines.get(end).first(), table)) {
         end++;
       }
       if (table != PageTree.NONE) {
         decide(lines, body, i, end);
       }
-      i = end;
     }
-  }
-
-  private static IntPredicate isTable(PageTree tree) {
-    return node -> tree.tag(node).equals("table");
-  }
-
-  private static boolean isWithin(PageTree tree, List<VisibleLine> lines, int i, int table) {
-    return tree.isWithin(lines.get(i).first(), table);
   }
 
   private static void decide(List<VisibleLine> lines, boolean[] body, int from, int to) {

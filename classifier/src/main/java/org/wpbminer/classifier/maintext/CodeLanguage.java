@@ -8,7 +8,7 @@ import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * The programming language of preformatted text, by the names that highlighters and site generators
- * give it. It is written behind a fence as it stands: letters, digits and what else is in the names
+ * give it. It is written after a fence as it stands: letters, digits and what else is in the names
  * of languages.
  */
 final class CodeLanguage {
@@ -16,11 +16,8 @@ final class CodeLanguage {
   private static final String NAME = "([A-Za-z0-9+#._-]{1,20})";
 
   /** What stands before the language in a class, at the class's begin. */
-  private static final Pattern OWN = Pattern.compile("(?:^|\\s)lang(?:uage)?-" + NAME);
-
-  /** The same on what is around the code, where {@code lang-en} tells what its readers speak. */
-  private static final Pattern AROUND =
-      Pattern.compile("(?:^|\\s)(?:language|highlight(?:-source|-text)?)-" + NAME);
+  private static final Pattern CLASS =
+      Pattern.compile("(?:^|\\s)(?:lang(?:uage)?|highlight(?:-source|-text)?)-" + NAME);
 
   /** What stands in a language's place and is none. */
   private static final Set<String> NONE =
@@ -36,31 +33,27 @@ final class CodeLanguage {
   /** Characters beside the code in what is around it: a button to copy it by, or its name. */
   private static final int MAX_BESIDE = 20;
 
-  private static final Set<String> CODE = Set.of("code", "kbd", "samp", "tt");
-
   private CodeLanguage() {}
 
-  /** The language that a {@code pre}, code in it, or the elements around it name, or nothing. */
-  public static String of(PageTree tree, int pre) {
+  /** The language that a {@code pre}, an element in it, or one around it names, or nothing. */
+  static String of(PageTree tree, int pre) {
     String language = "";
     for (int node = pre; node < tree.subtreeEnd(pre) && language.isEmpty(); node++) {
-      language = node == pre || CODE.contains(tree.tag(node)) ? of(tree, node, OWN) : "";
+      language = node == pre || tree.tag(node).equals("code") ? ofElement(tree, node) : "";
     }
-    return language.isEmpty() ? around(tree, pre) : language;
-  }
-
-  private static String around(PageTree tree, int pre) {
     int most = tree.chars(pre) + Math.max(MAX_BESIDE, tree.chars(pre) / 2);
-    int wrapper =
-        tree.nearestAncestor(
-            pre, MAX_WRAPPERS, up -> tree.chars(up) > most || !of(tree, up, AROUND).isEmpty());
-    return wrapper == PageTree.NONE || tree.chars(wrapper) > most ? "" : of(tree, wrapper, AROUND);
+    int up = tree.parent(pre);
+    for (int i = 0; i < MAX_WRAPPERS && up > 0 && language.isEmpty(); i++) {
+      language = tree.chars(up) > most ? "" : ofElement(tree, up);
+      up = tree.parent(up);
+    }
+    return language;
   }
 
-  private static String of(PageTree tree, int element, Pattern form) {
+  private static String ofElement(PageTree tree, int element) {
     String classes = tree.attribute(element, "class");
     if (classes != null) {
-      Matcher name = form.matcher(classes.substring(0, Math.min(classes.length(), MAX_CLASS)));
+      Matcher name = CLASS.matcher(classes.substring(0, Math.min(classes.length(), MAX_CLASS)));
       while (name.find()) {
         if (!NONE.contains(name.group(1))) {
           return name.group(1);

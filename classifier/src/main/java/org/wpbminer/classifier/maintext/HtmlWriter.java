@@ -24,6 +24,9 @@ final class HtmlWriter implements MainTextWriter {
   /** Marks around one word; further ones change nothing for readers. */
   private static final int MOST_MARKS = 20;
 
+  /** Stands for an element that is a headline and no heading. */
+  private static final int HEADLINE = PageTree.NONE;
+
   /** Mark up a part of a line. */
   private static final Set<String> WITHIN_LINES =
       Set.of(
@@ -33,12 +36,18 @@ final class HtmlWriter implements MainTextWriter {
   /** A mark on a part of a line: its element and, of a link, the address. */
   private record Mark(String tag, String href) {}
 
-  /** An element around the text that was written last. */
+  /** An element around the text that was written last: whether it was written, and its mark. */
   private record Around(int node, boolean begun, Mark mark) {}
 
   private final PageTree tree;
   private final LinkResolver resolver;
   private final Deque<Around> around = new ArrayDeque<>();
+
+  /** Elements that began and ended since the last text. */
+  private final Deque<Integer> pending = new ArrayDeque<>();
+
+  private int ended;
+
   private final StringBuilder out = new StringBuilder();
 
   /** The elements that are written and open, the innermost first. */
@@ -57,7 +66,6 @@ final class HtmlWriter implements MainTextWriter {
 
   private boolean lineBreak;
   private boolean begun;
-  private boolean headline;
   private int inPre;
 
   /** White space of preformatted text before its next word. */
@@ -74,36 +82,25 @@ final class HtmlWriter implements MainTextWriter {
   }
 
   @Override
-  public void beginHeadline(int node) {
-    headline = !tree.isHeading(node) && beginElement("h1");
-  }
-
-  @Override
-  public void endHeadline(int node) {
-    leaveUpTo(0);
-    if (headline) {
-      paragraph();
-      close();
-    }
-  }
-
-  @Override
   public void begin(int node, Kind kind) {
     if (kind == Kind.LINE_BREAK) {
       lineBreak = true;
     } else if (tree.onOwnLines(node)) {
       paragraph();
     }
+    pending.add(kind == Kind.HEADLINE ? HEADLINE : node);
   }
 
   @Override
   public void beginTable(int node, TableShape shape) {
-    paragraph();
+    begin(node, Kind.BLOCK);
   }
 
   @Override
   public void end(int node) {
-    // The next text, or the end, tells that the element is to be closed.
+    if (pending.pollLast() == null) {
+      ended++; // The next text, or the end, tells that the element is to be closed.
+    }
     if (tree.tag(node).equals("pre")) {
       preSpace.setLength(0);
     }
@@ -143,7 +140,7 @@ final class HtmlWriter implements MainTextWriter {
 
   @Override
   public void text(int node) {
-    goTo(node);
+    goToText();
     String text = tree.text(node);
     if (inPre > 0) {
       words(preSpace.toString(), true);
@@ -169,7 +166,7 @@ final class HtmlWriter implements MainTextWriter {
   public void picture(int img) {
     Picture picture = Picture.of(tree, img, resolver);
     if (picture != null) {
-      goTo(img);
+      goToText();
       beforeWord(false);
       out.append("<img");
       attribute("src", picture.src());
@@ -181,7 +178,8 @@ final class HtmlWriter implements MainTextWriter {
 
   @Override
   public String finish() {
-    leaveUpTo(0);
+    pending.clear();
+    goToText();
     paragraph();
     while (!open.isEmpty()) {
       close();
@@ -189,29 +187,20 @@ final class HtmlWriter implements MainTextWriter {
     return out.toString().strip();
   }
 
-  /** Leaves the elements that a node is not in and enters those that it is in. */
-  private void goTo(int node) {
-    while (!around.isEmpty() && !tree.isWithin(node, around.peek().node())) {
+  /** Leaves the elements that ended since the last text and enters those that began. */
+  private void goToText() {
+    for (; ended > 0; ended--) {
       leave();
     }
-    int outer = around.isEmpty() ? PageTree.NONE : around.peek().node();
-    Deque<Integer> path = new ArrayDeque<>();
-    for (int up = tree.parent(node); up != outer && up != PageTree.NONE; up = tree.parent(up)) {
-      path.push(up);
-    }
-    path.forEach(this::enter);
-  }
-
-  private void leaveUpTo(int depth) {
-    while (around.size() > depth) {
-      leave();
-    }
+    pending.forEach(this::enter);
+    pending.clear();
   }
 
   private void enter(int node) {
-    String tag = tree.tag(node);
+    String tag = node == HEADLINE ? "h1" : tree.tag(node);
     Mark mark = WITHIN_LINES.contains(tag) ? mark(node, tag) : null;
-    boolean opened = mark == null && tree.onOwnLines(node) && beginElement(node, tag);
+    boolean block = node == HEADLINE || mark == null && tree.onOwnLines(node);
+    boolean opened = block && beginElement(node, tag);
     if (mark != null) {
       marks.add(mark);
     }
@@ -227,7 +216,7 @@ final class HtmlWriter implements MainTextWriter {
       marks.remove(marks.size() - 1);
     }
     if (left.begun()) {
-      inPre -= tree.tag(left.node()).equals("pre") ? 1 : 0;
+      inPre -= left.node() != HEADLINE && tree.tag(left.node()).equals("pre") ? 1 : 0;
       paragraph();
       close();
     } else if (tree.onOwnLines(left.node())) {

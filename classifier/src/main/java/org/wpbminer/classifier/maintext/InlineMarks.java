@@ -4,7 +4,7 @@ import org.wpbminer.segmenter.text.Characters;
 
 /**
  * The inline markup of one line of Markdown: link outside strong outside emphasis outside code.
- * Marks are opened before a word and closed behind one, so that they touch no white space. Where
+ * Marks are opened before a word and closed after one, so that they touch no white space. Where
  * Markdown could not tell them from plain characters (CommonMark 0.31, section 6.2), as between a
  * stop and a letter, they are left out.
  */
@@ -18,8 +18,21 @@ final class InlineMarks {
 
   private static final String[] MARK = {"[", "**", "*", ""};
 
-  /** Code that goes on is written anew each time; longer code ends where its element does. */
-  private static final int LONGEST_REWRITTEN = 4_000;
+  private static final int PUNCTUATION =
+      1 << Character.CONNECTOR_PUNCTUATION
+          | 1 << Character.DASH_PUNCTUATION
+          | 1 << Character.START_PUNCTUATION
+          | 1 << Character.END_PUNCTUATION
+          | 1 << Character.INITIAL_QUOTE_PUNCTUATION
+          | 1 << Character.FINAL_QUOTE_PUNCTUATION
+          | 1 << Character.OTHER_PUNCTUATION;
+
+  /** Emoji and their like, which count as punctuation since version 0.31 only. */
+  private static final int SYMBOLS =
+      1 << Character.MATH_SYMBOL
+          | 1 << Character.CURRENCY_SYMBOL
+          | 1 << Character.MODIFIER_SYMBOL
+          | 1 << Character.OTHER_SYMBOL;
 
   private final StringBuilder line;
 
@@ -35,12 +48,6 @@ final class InlineMarks {
   /** Length of the line when its last mark was closed. */
   private int closed = NONE;
 
-  /** The last piece of code: where its fence begins, its text, and where the line ended then. */
-  private int codeFrom;
-
-  private String codeText;
-  private int codeEnd = NONE;
-
   InlineMarks(StringBuilder line) {
     this.line = line;
   }
@@ -48,6 +55,19 @@ final class InlineMarks {
   /** Whether this link is open. */
   boolean isIn(int link) {
     return begin[LINK] != NONE && this.link == link;
+  }
+
+  /** Whether code is open, and what it stands in. */
+  boolean isInCode() {
+    return begin[CODE] != NONE;
+  }
+
+  boolean isStrong() {
+    return begin[STRONG] != NONE;
+  }
+
+  boolean isEmphasis() {
+    return begin[EMPHASIS] != NONE;
   }
 
   /** Closes what does not go on. {@code next} is the code point that follows. */
@@ -68,11 +88,10 @@ final class InlineMarks {
   void closeAll() {
     closeFrom(LINK, ' ');
     closed = NONE;
-    codeEnd = NONE;
   }
 
   private void closeFrom(int level, int next) {
-    int inner = line.length() == 0 ? ' ' : line.codePointBefore(line.length());
+    int inner = last();
     int outer = level == LINK && begin[LINK] != NONE ? ']' : next;
     for (int i = CODE; i >= level; i--) {
       if (begin[i] == NONE) {
@@ -84,7 +103,7 @@ final class InlineMarks {
           written = link;
         }
         case CODE -> {
-          closeCode();
+          closeCode(begin[CODE]);
           inner = '`';
         }
         default -> closeEmphasis(i, inner, outer);
@@ -100,67 +119,48 @@ final class InlineMarks {
     } else {
       int width = MARK[i].length();
       line.delete(begin[i], begin[i] + width);
-      closed -= closed > begin[i] ? width : 0;
-      if (codeEnd > begin[i]) {
-        codeFrom -= width;
-        codeEnd -= width;
+      if (begin[i] > 0 && line.charAt(begin[i]) == '`' && line.charAt(begin[i] - 1) == '`') {
+        line.insert(begin[i], ' '); // Two pieces of code would be read as one.
       }
+      closed -= closed > begin[i] ? width : 0;
     }
   }
 
-  private void closeCode() {
-    int from = begin[CODE];
-    codeFrom = from;
-    codeText = line.substring(from);
+  private void closeCode(int from) {
     String fence = "`".repeat(MarkdownEscapes.fence(line, from, 1));
     boolean pad = line.charAt(from) == '`' || line.charAt(line.length() - 1) == '`';
     line.insert(from, pad ? fence + " " : fence).append(pad ? " " : "").append(fence);
-    codeEnd = line.length();
   }
 
-  /**
-   * Opens what is not open yet.
-   *
-   * @param next the code point that follows
-   * @return false if strong or emphasis is to open behind that code point
-   */
-  boolean open(int link, String target, boolean strong, boolean emphasis, boolean code, int next) {
+  /** Opens what is not open yet. {@code next} is the code point that follows. */
+  void open(int link, String target, boolean strong, boolean emphasis, boolean code, int next) {
     if (begins(link)) {
-      if (line.length() > 0 && line.charAt(line.length() - 1) == '!') {
+      if (last() == '!') {
         line.insert(line.length() - 1, '\\');
       }
       this.link = link;
       this.target = target;
       open(LINK);
     }
-    // Directly behind code, the marks of other code would be read with its own: it goes on.
-    // Behind a mark that was closed just now, another of the same character would be read with it.
-    boolean goesOn = code && codeEnd == line.length() && codeText.length() <= LONGEST_REWRITTEN;
-    boolean free = closed != line.length() && !goesOn;
-    int outer = line.length() == 0 ? ' ' : line.codePointBefore(line.length());
-    boolean flanks = flanks(code ? '`' : next, outer);
-    if (strong && free && flanks) {
+    // After a mark that was closed just now, another of the same character would be read with it.
+    int outer = last();
+    boolean flanks = closed != line.length() && flanks(code ? '`' : next, outer);
+    if (strong && flanks) {
       open(STRONG);
     }
-    boolean mayClose = begin[STRONG] != NONE && isTriple(begin[STRONG]) && flanks(outer, next);
-    if (emphasis && free && flanks && !mayClose) {
+    if (emphasis && flanks && !(isTriple(begin[STRONG]) && flanks(outer, next))) {
       open(EMPHASIS);
     }
-    if (goesOn) {
-      line.replace(codeFrom, codeEnd, codeText);
-      begin[CODE] = codeFrom;
-      codeEnd = NONE;
-    } else if (code) {
+    if (code) {
+      line.append(last() == '`' && begin[CODE] == NONE ? " " : "");
       open(CODE);
     }
-    boolean waits = strong && begin[STRONG] == NONE || emphasis && begin[EMPHASIS] == NONE;
-    return flanks && !mayClose || !free || code || !waits;
   }
 
   /** Whether strong and emphasis were opened by one run of marks: the next may close either. */
   private boolean isTriple(int strong) {
     int third = strong + MARK[STRONG].length();
-    return third < line.length() && line.charAt(third) == '*';
+    return strong != NONE && third < line.length() && line.charAt(third) == '*';
   }
 
   private void open(int mark) {
@@ -168,6 +168,10 @@ final class InlineMarks {
       begin[mark] = line.length();
       line.append(MARK[mark]);
     }
+  }
+
+  private int last() {
+    return line.length() == 0 ? ' ' : line.codePointBefore(line.length());
   }
 
   /**
@@ -178,33 +182,12 @@ final class InlineMarks {
   private static boolean flanks(int inner, int outer) {
     return !Characters.isSpace(inner)
         && (Characters.isSpace(outer)
-            || isPunctuation(outer)
-            || !isPunctuation(inner) && !isSymbol(inner));
+            || is(outer, PUNCTUATION)
+            || outer < 0x80 && is(outer, SYMBOLS)
+            || !is(inner, PUNCTUATION | SYMBOLS));
   }
 
-  private static boolean isPunctuation(int c) {
-    return switch (Character.getType(c)) {
-      case Character.CONNECTOR_PUNCTUATION,
-          Character.DASH_PUNCTUATION,
-          Character.START_PUNCTUATION,
-          Character.END_PUNCTUATION,
-          Character.INITIAL_QUOTE_PUNCTUATION,
-          Character.FINAL_QUOTE_PUNCTUATION,
-          Character.OTHER_PUNCTUATION ->
-          true;
-      default -> c < 0x80 && isSymbol(c);
-    };
-  }
-
-  /** Emoji and their like, which count as punctuation since version 0.31 only. */
-  private static boolean isSymbol(int c) {
-    return switch (Character.getType(c)) {
-      case Character.MATH_SYMBOL,
-          Character.CURRENCY_SYMBOL,
-          Character.MODIFIER_SYMBOL,
-          Character.OTHER_SYMBOL ->
-          true;
-      default -> false;
-    };
+  private static boolean is(int c, int types) {
+    return (types >> Character.getType(c) & 1) != 0;
   }
 }

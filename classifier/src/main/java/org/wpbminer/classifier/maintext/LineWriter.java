@@ -19,24 +19,9 @@ abstract class LineWriter implements MainTextWriter {
     PARAGRAPH
   }
 
-  /**
-   * How words are marked up.
-   *
-   * @param strong number of open elements; so are {@code emphasis} and {@code code}
-   * @param link the node of the open link, below 0 outside links
-   * @param target where it leads
-   */
-  record Style(int strong, int emphasis, int code, int link, String target) {
-    static final Style PLAIN = new Style(0, 0, 0, PageTree.NONE, null);
-  }
-
-  /** The first mark of a quotation, or of raised digits, and what marks it up. */
-  private record Opening(String mark, Style style) {}
-
   final PageTree tree;
   final LinkResolver resolver;
   final StringBuilder line = new StringBuilder();
-  Style style = Style.PLAIN;
 
   /** The level of the open heading, 0 outside. */
   int heading;
@@ -63,7 +48,7 @@ abstract class LineWriter implements MainTextWriter {
   PreformattedText pre;
 
   /** Quotations and raised digits that have had no word yet, the outermost first. */
-  private final List<Opening> openings = new ArrayList<>();
+  private final List<String> openings = new ArrayList<>();
 
   private char[] text = new char[256];
 
@@ -344,7 +329,7 @@ abstract class LineWriter implements MainTextWriter {
 
   /** A mark will stand at the next word. */
   void beginMarked(String mark) {
-    openings.add(new Opening(mark, style));
+    openings.add(mark);
   }
 
   /**
@@ -362,15 +347,10 @@ abstract class LineWriter implements MainTextWriter {
     }
   }
 
-  /** Writes the marks of what has had no word, marked up as they stand. */
+  /** Writes the marks of what has had no word. */
   private void openMarked() {
-    List<Opening> opened = List.copyOf(openings);
+    List<String> opened = List.copyOf(openings);
     openings.clear();
-    Style word = style;
-    for (Opening opening : opened) {
-      style = opening.style;
-      write(opening.mark);
-    }
-    style = word;
+    opened.forEach(this::write);
   }
 }

@@ -1,9 +1,9 @@
 package org.wpbminer.classifier.maintext;
 
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.MainTextWriter.Kind;
 import org.wpbminer.segmenter.Block;
@@ -17,16 +17,28 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 final class MainTextRenderer {
 
+  /** A table's caption of more characters is a text that would have been selected. */
+  private static final int LONGEST_CAPTION = 200;
+
+  /** Rows of names that are looked for: a table of rows of names alone has no head. */
+  private static final int MOST_NAMES = 5;
+
   /** The line that an unnamed headline is. */
   private static final int HEADLINE = Integer.MAX_VALUE;
+
+  /** A class of elements that are a line of code. */
+  private static final Pattern CODE_LINE = Pattern.compile("(?:^|[\\s_-])line(?:$|\\s)");
+
+  /** A class of such lines among others that are plain text. */
+  private static final Pattern MARKED_LINE = Pattern.compile("(?:code|highlight)[-_]line(?:$|\\s)");
+
+  /** A longer class is not looked through: an element's may have megabytes. */
+  private static final int LONGEST_CLASS = 300;
 
   private final MainTextView view;
   private final PageTree tree;
   private final MainTextWriter writer;
   private final PreformattedSpace space;
-
-  /** The nodes of all blocks. */
-  private final int[] roots;
 
   /** Whether the headline is being told. */
   private boolean inHeadline;
@@ -53,7 +65,6 @@ final class MainTextRenderer {
     this.tree = view.tree();
     this.writer = writer;
     this.space = new PreformattedSpace(tree);
-    this.roots = view.blocks().stream().flatMapToInt(Block::stream).sorted().toArray();
   }
 
   /** The text of blocks in document order, the headline first. Time and size are linear. */
@@ -94,15 +105,20 @@ final class MainTextRenderer {
   }
 
   private void headline(int heading) {
-    open = tree.parent(heading);
-    int outside = open;
+    boolean unnamed = !tree.isHeading(heading);
+    int outside = tree.parent(heading);
+    open = outside;
     inHeadline = true;
-    writer.beginHeadline(heading);
-    line = tree.isHeading(heading) ? PageTree.NONE : HEADLINE;
+    if (unnamed) {
+      writer.begin(heading, Kind.HEADLINE);
+      line = HEADLINE;
+    }
     subtree(heading);
     leaveUpTo(outside);
-    writer.endHeadline(heading);
-    line = PageTree.NONE;
+    if (unnamed) {
+      writer.end(heading);
+      line = PageTree.NONE;
+    }
     inHeadline = false;
     open = PageTree.NONE;
   }
@@ -115,7 +131,7 @@ final class MainTextRenderer {
         between(tree.subtreeEnd(block.node(i - 1)), node);
       }
       if (writer.takesPictures() && last != PageTree.NONE) {
-        Picture.between(tree, last, node, writer::picture);
+        Picture.between(tree, last, node, this::picture);
       }
       last = node;
       if (isLeftOut(node)) {
@@ -125,6 +141,11 @@ final class MainTextRenderer {
         subtree(node);
       }
     }
+  }
+
+  private void picture(int img) {
+    enterAncestors(img);
+    writer.picture(img);
   }
 
   private boolean isLeftOut(int node) {
@@ -170,32 +191,48 @@ final class MainTextRenderer {
               case "tr", "thead", "tbody", "tfoot" -> true;
               default -> false;
             }
-            || rank(tree.subtreeEnd(table)) - rank(table) > 1);
+            || view.rank(tree.subtreeEnd(table)) - view.rank(table) > 1);
   }
 
-  /** Number of blocks' nodes before a node. */
-  private int rank(int node) {
-    int place = Arrays.binarySearch(roots, node);
-    return place < 0 ? -place - 1 : place;
-  }
-
-  /** Tells a table's caption and columns' names that stand above the first selected node. */
+  /**
+   * Tells a table's caption, and the rows of its columns' names, that stand above the first
+   * selected node and are not selected: rows without names mean little.
+   */
   private void tableHead(int table, int firstRow, int selected) {
-    TableHead head = new TableHead(tree, selected);
-    int caption = head.caption(table);
-    if (caption != PageTree.NONE) {
+    int caption = tree.firstChild(table);
+    if (tree.tag(caption).equals("caption")
+        && tree.subtreeEnd(caption) <= selected
+        && tree.links(caption) == 0
+        && tree.chars(caption) <= LONGEST_CAPTION) {
       subtree(caption);
       leaveUpTo(table);
     }
-    for (int row : head.rows(firstRow)) {
+    boolean marked = tree.tag(tree.parent(firstRow)).equals("thead");
+    int row = firstRow;
+    for (int i = 0; i < MOST_NAMES && row != PageTree.NONE; i++) {
+      boolean above = tree.subtreeEnd(row) <= selected;
+      boolean names = marked || tree.links(row) == 0 && (i == 0 || isOfNames(row));
+      if (!above || !names) {
+        break;
+      }
       int group = tree.parent(row);
       if (group != open && group != table) {
         enter(group, false);
       }
       subtree(row);
       leaveUpTo(group);
+      row = marked || isOfNames(row) ? tree.nextSibling(row) : PageTree.NONE;
     }
     leaveUpTo(table);
+  }
+
+  /** Whether all cells with text are named header cells. */
+  private boolean isOfNames(int row) {
+    int cell = tree.firstChild(row);
+    while (cell != PageTree.NONE && (tree.chars(cell) == 0 || tree.tag(cell).equals("th"))) {
+      cell = tree.nextSibling(cell);
+    }
+    return cell == PageTree.NONE;
   }
 
   private void subtree(int root) {
@@ -260,11 +297,36 @@ final class MainTextRenderer {
     writer.begin(node, kind);
   }
 
+  /**
+   * Whether an element ends a line of code where no line break stands: highlighters write lines, or
+   * only those that they mark, as elements, which style sheets show on lines of their own.
+   */
+  private boolean endsCodeLine(int node) {
+    int next = tree.nextSibling(node);
+    if (next == PageTree.NONE
+        || tree.onOwnLines(node)
+        || tree.source().startsWith("\n", tree.sourceEnd(node))
+        || tree.text(next - 1).endsWith("\n")
+        || tree.tag(next - 1).equals("br")) {
+      return false;
+    }
+    return hasClass(node, MARKED_LINE)
+        || !tree.spaceBefore(next) && hasClass(node, CODE_LINE) && hasClass(next, CODE_LINE);
+  }
+
+  private boolean hasClass(int node, Pattern name) {
+    String classes = tree.attribute(node, "class");
+    return classes != null && classes.length() <= LONGEST_CLASS && name.matcher(classes).find();
+  }
+
   private void leave() {
     if (pre != PageTree.NONE) {
       writer.preformattedSpace(space.beforeEnd(open));
     }
     writer.end(open);
+    if (pre != PageTree.NONE && endsCodeLine(open)) {
+      writer.lineBreak();
+    }
     line = line == open ? PageTree.NONE : line;
     pre = pre == open ? PageTree.NONE : pre;
     if (table == open) {
@@ -288,9 +350,6 @@ final class MainTextRenderer {
    * @param free whether it stands outside preformatted text, and in no line
    */
   private Kind kind(int node, boolean free) {
-    if (pre != PageTree.NONE && !tree.onOwnLines(node) && CodeLines.isLine(tree, node)) {
-      return Kind.CODE_LINE;
-    }
     return switch (tree.tag(node)) {
       case "span" -> Kind.INLINE;
       case "a" -> Kind.LINK;
@@ -306,7 +365,6 @@ final class MainTextRenderer {
       case "pre", "listing", "xmp" -> free ? Kind.PRE : Kind.BLOCK;
       case "tr" -> shape == null ? Kind.BLOCK : Kind.ROW;
       case "td", "th" -> shape == null || shape.column(node) < 0 ? Kind.BLOCK : Kind.CELL;
-      case "q" -> Kind.QUOTATION;
       case "sup" -> Kind.RAISED;
       case "input", "select", "textarea", "mtd" -> Kind.PARTED;
       default -> NodeText.breaksLine(tree.tag(node)) ? Kind.BLOCK : Kind.INLINE;

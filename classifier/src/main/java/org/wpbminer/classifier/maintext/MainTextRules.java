@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.maintext;
 
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.segmenter.page.PageTree;
@@ -15,21 +14,11 @@ public final class MainTextRules {
   /** All rules, in their order. */
   public static final List<NoiseRule> ALL =
       List.of(
-          ElementNoise.CAPTION, // what is said of a picture
-          ElementNoise.BUTTON, // buttons that stand in no sentence and open no text
-          ElementNoise.FORMULA, // a formula's second copy
-          ElementNoise.ICON, // the names of icons
-          rule("class", ClassNoise::mark), // links dressed as buttons, boxes about authors
-          rule("headline", Headline::mark), // the headline's copies; it comes first from here on
-          rule("phrase", InterfacePhrases::mark), // lines such as "Read more"
-          rule("repeated", RepeatedText::mark)); // what was said above
-
-  private record Rule(String id, Consumer<MainTextView> marks) implements NoiseRule {
-    @Override
-    public void mark(MainTextView view) {
-      marks.accept(view);
-    }
-  }
+          new NoiseRule("element", ElementNoise::mark), // captions, buttons, icons
+          new NoiseRule("class", ClassNoise::mark), // links dressed as buttons, boxes about authors
+          new NoiseRule("headline", Headline::mark), // its copies; it comes first from here on
+          new NoiseRule("phrase", InterfacePhrases::mark), // lines such as "Read more"
+          new NoiseRule("repeated", RepeatedText::mark)); // what was said above
 
   private MainTextRules() {}
 
@@ -38,7 +27,7 @@ public final class MainTextRules {
     if (decisions == null) {
       return ALL;
     }
-    NoiseRule links = rule(RELATED_LINK, view -> leaveOutRelatedLinks(view, decisions));
+    NoiseRule links = new NoiseRule(RELATED_LINK, view -> leaveOutRelatedLinks(view, decisions));
     return Stream.concat(Stream.of(links), ALL.stream()).toList();
   }
 
@@ -59,9 +48,5 @@ public final class MainTextRules {
         view.leaveOut(line);
       }
     }
-  }
-
-  private static NoiseRule rule(String id, Consumer<MainTextView> marks) {
-    return new Rule(id, marks);
   }
 }

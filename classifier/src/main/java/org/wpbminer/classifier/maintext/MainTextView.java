@@ -12,6 +12,7 @@ public final class MainTextView {
 
   private final Page page;
   private final List<Block> blocks;
+  private final int[] roots;
   private final boolean[] leftOut;
   private List<VisibleLine> lines;
 
@@ -29,6 +30,7 @@ public final class MainTextView {
   public MainTextView(Page page, List<Block> blocks) {
     this.page = page;
     this.blocks = blocks;
+    this.roots = blocks.stream().flatMapToInt(Block::stream).sorted().toArray();
     this.leftOut = new boolean[page.tree().size()];
   }
 
@@ -42,6 +44,24 @@ public final class MainTextView {
 
   public List<Block> blocks() {
     return blocks;
+  }
+
+  /** The nodes of all blocks in document order; none lies in another. Not to be modified. */
+  int[] roots() {
+    return roots;
+  }
+
+  /** Number of blocks' nodes before a node. */
+  int rank(int node) {
+    int place = Arrays.binarySearch(roots, node);
+    return place < 0 ? -place - 1 : place;
+  }
+
+  /** Whether a node is of the main text, or has some of it below it. */
+  boolean touches(int node) {
+    int next = rank(node);
+    return next < roots.length && tree().isWithin(roots[next], node)
+        || next > 0 && tree().isWithin(node, roots[next - 1]);
   }
 
   /** Whether a node is left out; if one is, so is all below it. */

@@ -19,27 +19,20 @@ interface MainTextWriter {
     ITEM,
     QUOTE,
     HEADING,
+    /** Is the text's headline, but no heading by its name. */
+    HEADLINE,
     PRE,
-    /** A line of preformatted text that is an element. */
-    CODE_LINE,
     ROW,
     CELL,
     STRONG,
     EMPHASIS,
     CODE,
     LINK,
-    /** A quotation within a line. */
-    QUOTATION,
     RAISED
   }
 
   /** Whether pictures are told. */
   boolean takesPictures();
-
-  /** The text's headline begins, which may be no heading by its name. */
-  void beginHeadline(int element);
-
-  void endHeadline(int element);
 
   void begin(int element, Kind kind);
 

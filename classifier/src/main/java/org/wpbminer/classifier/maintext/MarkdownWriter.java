@@ -13,6 +13,14 @@ final class MarkdownWriter extends TextWriter {
   private final boolean pictures;
   private final InlineMarks marks = new InlineMarks(line);
 
+  /** Open elements of each kind, and the open link and where it leads. */
+  private int strong;
+
+  private int emphasis;
+  private int code;
+  private int link = PageTree.NONE;
+  private String target;
+
   /** Whether a piece of code ended: the next piece has marks of its own. */
   private boolean codeEnded;
 
@@ -50,44 +58,35 @@ final class MarkdownWriter extends TextWriter {
   }
 
   @Override
-  End beginStyle(int node, Kind kind) {
-    Style s = style;
+  Runnable beginStyle(int node, Kind kind) {
     switch (kind) {
       case STRONG -> {
-        style = new Style(s.strong() + 1, s.emphasis(), s.code(), s.link(), s.target());
-        return End.STRONG;
+        strong++;
+        return () -> strong--;
       }
       case EMPHASIS -> {
-        style = new Style(s.strong(), s.emphasis() + 1, s.code(), s.link(), s.target());
-        return End.EMPHASIS;
+        emphasis++;
+        return () -> emphasis--;
       }
       case CODE -> {
-        style = new Style(s.strong(), s.emphasis(), s.code() + 1, s.link(), s.target());
-        return End.CODE;
+        code++;
+        return this::endCode;
       }
       default -> {
-        String target = s.link() < 0 ? target(node) : null;
-        if (target == null) {
-          return End.NOTHING;
+        String to = link < 0 ? target(node) : null;
+        if (to == null) {
+          return NOTHING;
         }
-        style = new Style(s.strong(), s.emphasis(), s.code(), node, target);
-        return End.LINK;
+        link = node;
+        target = to;
+        return () -> link = PageTree.NONE;
       }
     }
   }
 
-  @Override
-  void endStyle(End end) {
-    Style s = style;
-    int code = s.code() - (end == End.CODE ? 1 : 0);
-    codeEnded |= end == End.CODE;
-    style =
-        new Style(
-            s.strong() - (end == End.STRONG ? 1 : 0),
-            s.emphasis() - (end == End.EMPHASIS ? 1 : 0),
-            code,
-            end == End.LINK ? PageTree.NONE : s.link(),
-            end == End.LINK ? null : s.target());
+  private void endCode() {
+    code--;
+    codeEnded = true;
   }
 
   /** The address that a link leads to; null if it leads to none or to a place on the page. */
@@ -111,7 +110,7 @@ final class MarkdownWriter extends TextWriter {
 
   @Override
   boolean isInLink() {
-    return marks.isIn(style.link());
+    return marks.isIn(link);
   }
 
   @Override
@@ -121,24 +120,19 @@ final class MarkdownWriter extends TextWriter {
 
   @Override
   void word(char[] text, int from, int to, boolean space) {
-    boolean code = style.code() > 0;
-    boolean strong = style.strong() > 0 && heading == 0;
-    boolean emphasis = style.emphasis() > 0;
+    boolean inCode = code > 0;
+    boolean goesOn = inCode && !codeEnded && marks.isInCode(); // Marks within code are left out.
+    boolean isStrong = goesOn ? marks.isStrong() : strong > 0 && heading == 0;
+    boolean isEmphasis = goesOn ? marks.isEmphasis() : emphasis > 0;
     int first = Character.codePointAt(text, from, to);
-    int next = space ? ' ' : code ? '`' : first;
-    marks.close(style.link(), strong, emphasis, code && !(codeEnded && space), next);
+    int next = space ? ' ' : inCode ? '`' : first;
+    marks.close(link, isStrong, isEmphasis, inCode && !(codeEnded && space), next);
     if (space) {
       line.append(' ');
     }
     codeEnded = false;
-    int at = from;
-    while (at < to) {
-      int c = Character.codePointAt(text, at, to);
-      boolean opened = marks.open(style.link(), style.target(), strong, emphasis, code, c);
-      int end = opened ? to : at + Character.charCount(c);
-      MarkdownEscapes.append(text, at, end, textEnd, code, inRow, line);
-      at = end;
-    }
+    marks.open(link, target, isStrong, isEmphasis, inCode, first);
+    MarkdownEscapes.append(text, from, to, textEnd, inCode, inRow, line);
   }
 
   @Override

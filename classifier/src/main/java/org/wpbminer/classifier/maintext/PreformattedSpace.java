@@ -8,13 +8,6 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 final class PreformattedSpace {
 
-  /** Where the source is read: only what stands between tags is text. */
-  private enum Between {
-    TAGS,
-    TAG,
-    COMMENT
-  }
-
   private final PageTree tree;
 
   /** Up to where the source was read. */
@@ -23,67 +16,44 @@ final class PreformattedSpace {
   /** Whether white space was found there since the last text. */
   private boolean found;
 
-  public PreformattedSpace(PageTree tree) {
+  PreformattedSpace(PageTree tree) {
     this.tree = tree;
   }
 
   /** Preformatted text begins with this element. */
-  public void begin(int node) {
+  void begin(int node) {
     read = tree.sourceStart(node);
     found = false;
   }
 
-  /** The white space outside tags before an element or a text, as far as it is not read yet. */
-  public String before(int node) {
+  /** The white space before an element or a text, as far as it is not read yet. */
+  String before(int node) {
     String space = upTo(tree.sourceStart(node));
+    // Where none stands, it was written as a character reference.
     return space.isEmpty() && !found && tree.isText(node) && tree.spaceBefore(node) ? " " : space;
   }
 
-  /** The white space before an element's end, as far as it is not read yet. */
-  public String beforeEnd(int node) {
-    return upTo(tree.sourceEnd(node));
+  /** The white space before an element's end tag, as far as it is not read yet. */
+  String beforeEnd(int node) {
+    int end = Math.min(tree.sourceEnd(node), tree.source().length());
+    int tag = tree.source().lastIndexOf('<', end - 1);
+    return upTo(tag > read && end > 0 && tree.source().charAt(end - 1) == '>' ? tag : end);
   }
 
   /** Passes over a text that has been written, or an element with all that is in it. */
-  public void pass(int node) {
+  void pass(int node) {
     read = Math.max(read, tree.sourceEnd(node));
     found = false;
   }
 
   /** Linear over all calls. */
-  private String upTo(int to) {
-    String source = tree.source();
-    int end = Math.min(to, source.length());
-    StringBuilder space = new StringBuilder();
-    Between in = Between.TAGS;
-    char quote = 0;
-    char last = 0;
-    for (int i = read; i < end; i++) {
-      char c = source.charAt(i);
-      boolean white = Character.isWhitespace(c);
-      switch (in) {
-        case TAGS -> {
-          if (c == '<') {
-            in = source.startsWith("!--", i + 1) ? Between.COMMENT : Between.TAG;
-          } else if (white) {
-            space.append(c);
-          }
-        }
-        case TAG -> {
-          if (quote != 0) {
-            quote = c == quote ? 0 : quote;
-          } else if (c == '>') {
-            in = Between.TAGS;
-          } else if ((c == '"' || c == '\'') && last == '=') {
-            quote = c;
-          }
-        }
-        case COMMENT -> in = c == '>' && source.startsWith("--", i - 2) ? Between.TAGS : in;
-      }
-      last = white ? last : c;
+  private String upTo(int end) {
+    int from = end;
+    while (from > read && Character.isWhitespace(tree.source().charAt(from - 1))) {
+      from--;
     }
     read = Math.max(read, end);
-    found |= space.length() > 0;
-    return space.toString();
+    found |= from < end;
+    return tree.source().substring(from, Math.max(from, end));
   }
 }

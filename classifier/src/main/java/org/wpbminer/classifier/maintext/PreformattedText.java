@@ -8,47 +8,15 @@ final class PreformattedText {
 
   private final StringBuilder text = new StringBuilder();
 
-  /** Where the line of code that was begun last begins. */
-  private int lineStart;
-
-  /** Whether a line of code has ended, and what comes now stands below it. */
-  private boolean lineEnded;
-
   void append(String content) {
-    if (!content.isEmpty()) {
-      if (lineEnded && content.charAt(0) != '\n' && content.charAt(0) != '\r') {
-        text.append('\n');
-      }
-      lineEnded = false;
-      text.append(content);
-    }
+    text.append(content);
   }
 
   /** What comes now stands on a line of its own. */
   void paragraph() {
-    if (text.length() > 0 && !isAtLineStart()) {
+    if (text.length() > 0 && text.charAt(text.length() - 1) != '\n') {
       text.append('\n');
     }
-    lineEnded = false;
-  }
-
-  /** A line of code begins, if it does so where a line can: false if not. */
-  boolean beginLine() {
-    if (lineEnded) {
-      text.append('\n');
-      lineEnded = false;
-    }
-    lineStart = text.length();
-    return text.length() == 0 || isAtLineStart();
-  }
-
-  /** The line of code ends; a line break may be its last character, or stand behind it. */
-  void endLine() {
-    lineEnded |= text.length() == lineStart || !isAtLineStart();
-  }
-
-  private boolean isAtLineStart() {
-    return text.charAt(text.length() - 1) == '\n';
   }
 
   /** Its lines as they stand, without the empty ones around them. */
@@ -62,7 +30,7 @@ final class PreformattedText {
     return content.substring(Math.min(from, content.length())).stripTrailing().lines().toList();
   }
 
-  /** Breaks and blanks in place of the controls that are such; others are left out. */
+  /** Breaks and spaces in place of the controls that are such; others are left out. */
   private static String readable(CharSequence text) {
     StringBuilder kept = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {

@@ -3,7 +3,7 @@ package org.wpbminer.classifier.maintext;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.Set;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -13,50 +13,23 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 class TextWriter extends LineWriter {
 
-  /** What is to be done where an element ends. */
-  enum End {
-    NOTHING,
-    SPACE,
-    PARAGRAPH,
-    LIST,
-    LIST_IN_ITEM,
-    ITEM,
-    CONTAINER,
-    HEADING,
-    PRE,
-    CODE_LINE,
-    TABLE,
-    ROW,
-    CELL,
-    STRONG,
-    EMPHASIS,
-    CODE,
-    LINK,
-    MARK,
-    BRACKET,
-    NOTE,
-    QUOTATION
-  }
+  static final Runnable NOTHING = () -> {};
 
-  /** Not the apostrophe: words begin and end with it. */
-  private static final String QUOTATION_MARKS =
-      "\"\u201c\u201d\u201e\u201f\u2018\u201a\u201b\u00ab\u00bb\u2039\u203a\u300c\u300e\u301d\uff02";
+  private static final Set<String> LISTS = Set.of("ul", "ol", "menu", "dir");
 
-  /** Nodes that are looked at for the text a quotation begins with, or the one before it. */
+  /** Nodes of a list item that are looked at. */
   private static final int NEAR = 20;
 
-  private final Deque<End> ends = new ArrayDeque<>();
+  /** What is to be done where the open elements end. */
+  private final Deque<Runnable> ends = new ArrayDeque<>();
+
   private final Deque<OpenList> lists = new ArrayDeque<>();
-  private int preNode;
 
   /** The open table; whether a row of it was written; the column after the row's last cell. */
   private TableShape table;
 
   private boolean rows;
   private int column;
-
-  /** Number of open quotations within lines. */
-  private int quotations;
 
   public TextWriter(PageTree tree, LinkResolver resolver) {
     super(tree, resolver);
@@ -75,106 +48,49 @@ class TextWriter extends LineWriter {
     ends.push(open(node, kind));
   }
 
-  private End open(int node, Kind kind) {
+  private Runnable open(int node, Kind kind) {
     return switch (kind) {
-      case INLINE -> pre == null ? formula(node) : End.NOTHING;
+      case INLINE -> pre == null ? formula(node) : NOTHING;
       case PARTED -> {
         space();
-        yield tree.tag(node).equals("mtd") ? End.NOTHING : End.SPACE;
+        yield tree.tag(node).equals("mtd") ? NOTHING : this::space;
       }
       case BLOCK -> block();
       case LINE_BREAK -> {
         lineBreak();
-        yield End.NOTHING;
+        yield NOTHING;
       }
       case LIST -> list(node);
       case ITEM -> item(node);
-      case QUOTE -> push(quoteMark(), quoteMark(), true, false) ? End.CONTAINER : End.PARAGRAPH;
-      case HEADING -> {
-        beginHeading(tree.tag(node).charAt(1) - '0');
-        yield End.HEADING;
-      }
+      case QUOTE ->
+          push(quoteMark(), quoteMark(), true, false) ? this::endContainer : this::paragraph;
+      case HEADING -> heading(tree.tag(node).charAt(1) - '0');
+      case HEADLINE -> heading(1);
       case PRE -> {
         paragraph();
         endLine(false);
         pre = new PreformattedText();
-        preNode = node;
-        yield End.PRE;
+        yield () -> endPre(node);
       }
-      case CODE_LINE -> pre.beginLine() ? End.CODE_LINE : End.NOTHING;
-      case ROW -> {
-        endLine(false);
-        apart = !rows;
-        inRow = true;
-        flat = true;
-        column = 0;
-        yield End.ROW;
-      }
+      case ROW -> row();
       case CELL -> {
         int at = table.column(node);
         beginCell(at - column, column == 0);
         column = at + 1;
         gap = Gap.NONE;
-        yield End.CELL;
+        yield () -> {
+          endCell();
+          gap = Gap.NONE;
+        };
       }
-      case LINK ->
-          pre == null && Superscripts.isPlainNote(tree, resolver, node)
-              ? beginMarked("[", End.NOTE)
-              : beginStyle(node, kind);
-      case STRONG, EMPHASIS, CODE -> beginStyle(node, kind);
-      case QUOTATION ->
-          pre != null || bearsMarks(node)
-              ? End.NOTHING
-              : beginMarked(++quotations % 2 == 1 ? "\u201c" : "\u2018", End.QUOTATION);
-      case RAISED -> pre == null ? raised(node) : End.NOTHING;
+      case STRONG, EMPHASIS, CODE, LINK -> beginStyle(node, kind);
+      case RAISED -> pre == null ? raised(node) : NOTHING;
     };
   }
 
   @Override
   public void end(int node) {
-    End end = ends.pop();
-    switch (end) {
-      case NOTHING -> {}
-      case SPACE -> space();
-      case PARAGRAPH -> paragraph();
-      case LIST -> {
-        lists.pop();
-        paragraph();
-      }
-      case LIST_IN_ITEM -> {
-        lists.pop();
-        endContainer();
-      }
-      case ITEM -> {
-        endLine(false);
-        boolean written = !lines.isAtMark();
-        endContainer();
-        afterItem |= written;
-      }
-      case CONTAINER -> endContainer();
-      case HEADING -> endHeading();
-      case PRE -> endPre();
-      case CODE_LINE -> pre.endLine();
-      case TABLE -> {
-        table = null;
-        paragraph();
-      }
-      case ROW -> {
-        rows |= endRow(table.columns() - column, rows ? 0 : table.columns());
-        inRow = false;
-        flat = false;
-        gap = Gap.PARAGRAPH;
-      }
-      case CELL -> {
-        endCell();
-        gap = Gap.NONE;
-      }
-      case STRONG, EMPHASIS, CODE, LINK -> endStyle(end);
-      case MARK -> endMarked("");
-      case BRACKET -> endMarked(")");
-      case NOTE -> endMarked("]");
-      case QUOTATION -> endMarked(quotations-- % 2 == 1 ? "\u201d" : "\u2019");
-    }
+    ends.pop().run();
   }
 
   // What Markdown does in another way.
@@ -188,11 +104,9 @@ class TextWriter extends LineWriter {
   }
 
   /** Words that follow are strong, emphasized, code or a link; plain text shows none of it. */
-  End beginStyle(int node, Kind kind) {
-    return End.NOTHING;
+  Runnable beginStyle(int node, Kind kind) {
+    return NOTHING;
   }
-
-  void endStyle(End end) {}
 
   /**
    * Begins a cell.
@@ -226,39 +140,38 @@ class TextWriter extends LineWriter {
     return code.lines();
   }
 
-  private End block() {
+  private Runnable block() {
     paragraph();
-    return End.PARAGRAPH;
+    return this::paragraph;
   }
 
   // Headings, tables and preformatted text.
 
-  private void beginHeading(int level) {
+  private Runnable heading(int level) {
     paragraph();
     endLine(false);
     heading = level;
     flat = true;
+    return () -> {
+      endLine(false);
+      heading = 0;
+      flat = false;
+      paragraph();
+    };
   }
 
-  @Override
-  public void beginHeadline(int node) {
-    if (!tree.isHeading(node)) {
-      beginHeading(1);
-    }
-  }
-
-  @Override
-  public void endHeadline(int node) {
-    if (!tree.isHeading(node)) {
-      endHeading();
-    }
-  }
-
-  private void endHeading() {
+  private Runnable row() {
     endLine(false);
-    heading = 0;
-    flat = false;
-    paragraph();
+    apart = !rows;
+    inRow = true;
+    flat = true;
+    column = 0;
+    return () -> {
+      rows |= endRow(table.columns() - column, rows ? 0 : table.columns());
+      inRow = false;
+      flat = false;
+      gap = Gap.PARAGRAPH;
+    };
   }
 
   @Override
@@ -266,12 +179,12 @@ class TextWriter extends LineWriter {
     paragraph();
     table = shape;
     rows = false;
-    ends.push(End.TABLE);
+    ends.push(this::paragraph);
   }
 
   /** Ends preformatted text: its lines as they stand, without the empty ones around them. */
-  private void endPre() {
-    List<String> code = code(pre, preNode);
+  private void endPre(int node) {
+    List<String> code = code(pre, node);
     pre = null;
     if (!code.isEmpty()) {
       addParagraph(code);
@@ -281,15 +194,22 @@ class TextWriter extends LineWriter {
   // Lists and quotations.
 
   /** Readers see a list that stands directly in a list below the item right above it. */
-  private End list(int node) {
+  private Runnable list(int node) {
     paragraph();
-    boolean inList = ends.peek() == End.LIST || ends.peek() == End.LIST_IN_ITEM;
+    boolean inList = !lists.isEmpty() && LISTS.contains(tree.tag(tree.parent(node)));
     boolean inItem = inList && lists.peek().isBegun() && reopenItem();
     lists.push(tree.tag(node).equals("ol") ? OpenList.numbers(tree, node) : OpenList.bullets());
-    return inItem ? End.LIST_IN_ITEM : End.LIST;
+    return () -> {
+      lists.pop();
+      if (inItem) {
+        endContainer();
+      } else {
+        paragraph();
+      }
+    };
   }
 
-  private End item(int node) {
+  private Runnable item(int node) {
     if (isPartOfPage(node)) {
       return block();
     }
@@ -299,7 +219,14 @@ class TextWriter extends LineWriter {
     boolean close = lists.size() > 1 && OpenList.interrupts(mark);
     String written = itemMark(mark);
     boolean pushed = push(written, " ".repeat(written.length()), first, close);
-    return pushed ? End.ITEM : End.PARAGRAPH;
+    return pushed ? this::endItem : this::paragraph;
+  }
+
+  private void endItem() {
+    endLine(false);
+    boolean written = !lines.isAtMark();
+    endContainer();
+    afterItem |= written;
   }
 
   /**
@@ -325,49 +252,19 @@ class TextWriter extends LineWriter {
 
   // Marks within lines.
 
-  /** A mark will stand at the next word. */
-  private End beginMarked(String mark, End end) {
-    beginMarked(mark);
-    return end;
-  }
-
-  private End formula(int node) {
+  private Runnable formula(int node) {
     String opening = Formula.opening(tree, node);
-    return opening.isEmpty()
-        ? End.NOTHING
-        : beginMarked(opening, opening.indexOf('(') >= 0 ? End.BRACKET : End.MARK);
+    return opening.isEmpty() ? NOTHING : marked(opening, opening.indexOf('(') >= 0 ? ")" : "");
   }
 
-  /** What is raised has a mark before its first word, as a quotation has. */
-  private End raised(int node) {
-    return switch (Superscripts.role(tree, resolver, node)) {
-      case PLAIN -> End.NOTHING;
-      case FRACTION -> {
-        raise(Gap.BLANK);
-        yield End.NOTHING;
-      }
-      case NOTE -> beginMarked("[", End.NOTE);
-      case POWER -> beginMarked("^", End.MARK);
-      case CENTS -> beginMarked(".", End.MARK);
-    };
+  /** What is raised has a mark before its first word. */
+  private Runnable raised(int node) {
+    String mark = Superscripts.mark(tree, resolver, node);
+    return mark.isEmpty() ? NOTHING : marked(mark, mark.equals("[") ? "]" : "");
   }
 
-  /** Whether a quotation's text has marks of its own or stands in such. */
-  private boolean bearsMarks(int node) {
-    int end = Math.min(tree.subtreeEnd(node), node + NEAR);
-    String first =
-        IntStream.range(node + 1, end)
-            .filter(tree::isSeenText)
-            .mapToObj(tree::text)
-            .findFirst()
-            .orElse("")
-            .strip();
-    String before = tree.blankBefore(node) ? "" : tree.text(node - 1);
-    return !first.isEmpty() && isMark(first.charAt(0))
-        || !before.isEmpty() && isMark(before.charAt(before.length() - 1));
-  }
-
-  private static boolean isMark(char c) {
-    return QUOTATION_MARKS.indexOf(c) >= 0;
+  private Runnable marked(String opening, String closing) {
+    beginMarked(opening);
+    return () -> endMarked(closing);
   }
 }

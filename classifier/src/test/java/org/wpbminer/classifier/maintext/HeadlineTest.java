@@ -2,7 +2,6 @@ package org.wpbminer.classifier.maintext;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.wpbminer.classifier.maintext.MainTextFormat.MARKDOWN;
-import static org.wpbminer.classifier.maintext.MainTextFormat.TEXT;
 import static org.wpbminer.classifier.maintext.MainTextRendererTest.render;
 
 import org.junit.jupiter.api.Test;
@@ -73,20 +72,6 @@ class HeadlineTest {
 
   @ParameterizedTest
   @CsvSource({
-    "Quay, '', true",
-    "Quay, <h2>News</h2>, true",
-    "Quay: what lies there, <h3>Friday</h3><p>By Ann</p>, true",
-    "Harbour, '', false",
-  })
-  void thePagesOnlyHeadingOfTheFirstLevelPassesACaption(String title, String above, boolean leads) {
-    String h1 = "<h1>A day at the quay</h1>";
-    String caption = "<div>" + BOATS.replace("The", "All") + "</div>";
-    assertThat(page(title, "", above + caption + h1).startsWith("# A day")).isEqualTo(leads);
-    assertThat(page(title, "<h1>Notes</h1>", above + caption + h1)).doesNotStartWith("# A day");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
     "Recipe: Pie of old apples, Pie of old apples, The recipe",
     "Recipe: Pie of old apples, Pie of old apples, Recipe",
     "Measures - Tern 40 boat, Tern 40 boat, Measures",
@@ -112,10 +97,5 @@ class HeadlineTest {
   private static String page(String title, String above, String text) {
     String html = "<title>" + title + "</title>" + above + "<main>" + text;
     return render(html + "<p>" + BOATS + "</main>", MARKDOWN, "main");
-  }
-
-  private static String main(String title, String head, String h2) {
-    String html = "<title>" + title + "</title>" + head + "<main><h2>" + h2 + "</h2>b";
-    return render(html + "<h2>More</h2>c</main>", TEXT, "main").replace("\n\n", "|");
   }
 }

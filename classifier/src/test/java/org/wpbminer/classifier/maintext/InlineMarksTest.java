@@ -39,12 +39,12 @@ class InlineMarksTest {
         "<b>注意：</b><a href=x>甲</a>      | **注意：**[甲](x)",
         "<a href=x><b>Foo.</b></a>bar       | [**Foo.**](x)bar",
         "<b>Hot \ud83d\udd25</b>news       | Hot \ud83d\udd25news",
-        "a<b>\ud83d\udd25\ud83d\udd25b</b> | a\ud83d\udd25\ud83d\udd25**b**",
+        "a<b>\ud83d\udd25\ud83d\udd25b</b> | a\ud83d\udd25\ud83d\udd25b",
         "<b>ภาษาไทยที่</b>ไทย               | **ภาษาไทยที่**ไทย",
         "<b>e\u0301</b>a                    | **e\u0301**a",
         "<b>\ud842\udfb7</b>a               | **\ud842\udfb7**a",
         "<b><i>甲</i>、<i>《乙》</i>等</b>丁     | ***甲*、《乙》等**丁",
-        "<b><em>N</em>/<em>(S)</em></b>    | ***N*/(*S)***",
+        "<b><em>N</em>/<em>(S)</em></b>    | ***N*/(S)**",
         "x <b>a ~</b> y                    | x **a \\~** y",
       })
   void marksThatWouldNotBeReadAsSuchAreLeftOut(String html, String expected) {

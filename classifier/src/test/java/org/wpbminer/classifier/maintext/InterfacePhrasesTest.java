@@ -93,13 +93,7 @@ class InterfacePhrasesTest {
         "<pre>quote</pre>",
         "<table><tr><th>Command<th>Report</tr><tr><td>Share<td>F7</tr></table>",
         "<dl><dt>Button<dd>Reply</dl>",
-        "<ol><li>Log in<li>View cart<li>Type your name</ol>",
-        "<ul><li>Share<ul><li>by mail</ul></ul>",
         "<p><kbd>Reply</kbd></p>",
-        "<p>“Share.”</p>",
-        "<p>Share.</p>",
-        "<blockquote>Like</blockquote>",
-        "<ul><li>Like<li>Quote<li><i>Bookmark</i></ul>",
         "<p>2.3 km</p>",
         "<p>12</p>"
       })
@@ -117,10 +111,11 @@ class InterfacePhrasesTest {
         "<p class=action>Share</p>",
         "<ul><li><span class=action>Share</span></ul>",
         "<div><b>Share</b></div>",
+        "<p>Share.</p>",
         "<p>Read more</p>",
         "<p>Advertisement</p>",
       })
-  void aPlainWordIsAControlWhereItIsDressedSo(String html) {
+  void aPlainWordIsAControl(String html) {
     assertThat(text("<p>The lock was opened.</p>" + html)).isEqualTo("The lock was opened.");
   }
 

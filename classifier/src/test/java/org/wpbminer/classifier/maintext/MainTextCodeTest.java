@@ -39,7 +39,6 @@ class MainTextCodeTest {
         "<i class=line>a</i><i class=line></i><i class=line>b</i>      ~ a||b",
         "<i class=line>a</i>|<i class=line></i>|<i class=line>b</i>    ~ a||b",
         "<i class=line>a|</i><i class=line>|</i><i class=line>b|</i>   ~ a||b",
-        "<code style=display:grid><i data-line>a</i><i data-line>b</i></code> ~ a|b",
         "a|<i class='x my-code-line'>b</i><i class=my-code-line>c</i>d ~ a|b|c|d",
         "<i class=prompt>$</i><i class=command-line>a</i>              ~ $a",
         "<i class=underline>a</i><i class=underline>b</i>              ~ ab",
@@ -87,7 +86,6 @@ class MainTextCodeTest {
         "<pre class=language-none data-lang='c#'>                        ~ c#",
         "<pre class='language-js{1,3}'>                                  ~ js",
         "<pre class='slanguage-js' data-lang='`x'>                       ~ ''",
-        "<div class=lang-en><pre>                                        ~ ''",
         "<div class=language-js>a long text that is no code<pre>         ~ ''",
         "<div class=highlight-x><div><table><tr><td><div>1</div><td><div><pre> ~ x",
       })

@@ -53,7 +53,7 @@ class MainTextLossTest {
         "press <span class=btn>Save</span>.",
         "Choose <span class=btn>Yes</span>, <span class=btn>No</span> or <span class=btn>Later</span>"
             + " in the box",
-        "(<button>Yes</button> or no)",
+        "Say <button>Yes</button>, or no",
       })
   void aButtonInASentenceStays(String html) {
     assertThat(behind("<p>" + html)).isEqualTo(html.replaceAll("<[^>]*>", ""));

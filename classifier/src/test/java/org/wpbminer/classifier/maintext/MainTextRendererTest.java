@@ -93,7 +93,7 @@ public class MainTextRendererTest {
         "<code>off</code><code>;</code> <code>b</code>c ~ `off;` `b`c",
         "<b><code>a</code></b><code>b</code>         ~ **`a`**`b`",
         "x<b><code>a</code></b><code>b</code>c       ~ x`ab`c",
-        "<code>a</code><b><code>b</code></b>c        ~ `ab`c",
+        "<code>a</code><b><code>b</code></b>c        ~ `a` `b`c",
         "<code>a</code><a href=x><code>b</code></a>  ~ `a`[`b`](http://t.example/x)",
         "<code>x<b>==</b>y</code>                     ~ `x==y`",
         "<code>list[<em>n1</em>:<i>n2</i>]</code>      ~ `list[n1:n2]`",

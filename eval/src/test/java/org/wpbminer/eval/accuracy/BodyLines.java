@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.maintext.BodyFeatures;
-import org.wpbminer.classifier.maintext.BodyWeights;
+import org.wpbminer.classifier.maintext.BodyText;
 import org.wpbminer.classifier.maintext.MainText;
 import org.wpbminer.classifier.maintext.MainTextView;
 import org.wpbminer.classifier.maintext.VisibleLine;
@@ -52,10 +52,10 @@ record BodyLines(
   }
 
   /** F1 of the lines that weights choose. */
-  double f1(BodyWeights weights) {
+  double f1(double[] weights) {
     List<String> chosen = new ArrayList<>();
     for (int i = 0; i < body.length; i++) {
-      if (weights.isBody(features[i])) {
+      if (BodyText.isBody(weights, features[i])) {
         chosen.add(lines.get(i));
       }
     }

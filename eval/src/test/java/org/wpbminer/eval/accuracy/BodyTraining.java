@@ -6,8 +6,7 @@ import org.hipparchus.linear.ArrayRealVector;
 import org.hipparchus.linear.CholeskyDecomposition;
 import org.hipparchus.linear.RealMatrix;
 import org.hipparchus.linear.RealVector;
-import org.wpbminer.classifier.maintext.BodyFeatures;
-import org.wpbminer.classifier.maintext.BodyWeights;
+import org.wpbminer.classifier.maintext.BodyText;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
@@ -28,8 +27,8 @@ final class BodyTraining {
   private BodyTraining() {}
 
   /** The weights for the pages of some corpora. Deterministic. */
-  static BodyWeights learn(List<List<BodyLines>> corpora) {
-    int n = BodyFeatures.ALL.size();
+  static double[] learn(List<List<BodyLines>> corpora) {
+    int n = BodyText.FEATURES.size();
     int lines = corpora.stream().mapToInt(BodyTraining::lines).sum();
     RealVector weights = new ArrayRealVector(n);
     for (int step = 0; step < STEPS; step++) {
@@ -47,7 +46,7 @@ final class BodyTraining {
       RealVector move = new CholeskyDecomposition(hessian).getSolver().solve(gradient);
       weights = weights.subtract(move);
     }
-    return new BodyWeights(weights.toArray());
+    return weights.toArray();
   }
 
   private static int lines(List<BodyLines> corpus) {

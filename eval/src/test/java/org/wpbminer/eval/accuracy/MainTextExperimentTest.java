@@ -64,24 +64,24 @@ class MainTextExperimentTest {
     assertThat(reached.rows().get(0).subList(0, 2)).containsExactly("all", 2);
     Table worth = result.tables().get(1);
     assertThat(worth.rows()).hasSize(MainTextRules.ALL.size() + 1); // and that links are no text
-    List<Object> button =
-        worth.rows().stream().filter(row -> row.get(0).equals("button")).findFirst().orElseThrow();
-    assertThat(button.get(2).toString()).startsWith("+0.1");
-    assertThat(button.subList(3, 5)).containsExactly(2L, 0L);
+    List<Object> element =
+        worth.rows().stream().filter(row -> row.get(0).equals("element")).findFirst().orElseThrow();
+    assertThat(element.get(2).toString()).startsWith("+0.1");
+    assertThat(element.subList(3, 5)).containsExactly(2L, 0L);
   }
 
   @Test
   void aRuleThatIsSwitchedOffIsNotTold() throws IOException {
-    MainTextExperiment without = new MainTextExperiment(MODEL, Set.of("button"), true);
+    MainTextExperiment without = new MainTextExperiment(MODEL, Set.of("element"), true);
     assertThat(without.run(context()).tables().get(1).rows())
         .hasSize(MainTextRules.ALL.size())
-        .noneMatch(row -> row.get(0).equals("button"));
+        .noneMatch(row -> row.get(0).equals("element"));
   }
 
   @Test
   void refusesAnUnknownRule() {
     assertThatThrownBy(() -> new MainTextExperiment(MODEL, Set.of("buttons"), false))
         .hasMessageStartingWith(
-            "there is no rule \"buttons\"; there are related-link, caption, button, ");
+            "there is no rule \"buttons\"; there are related-link, element, class, ");
   }
 }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.classifier.maintext.BodyWeights;
+import org.wpbminer.classifier.maintext.BodyText;
 import org.wpbminer.classifier.metadata.MetadataReader;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
@@ -93,9 +93,17 @@ class NewsFloorsTest {
     reached.put("dates, accuracy", dates.date());
     reached.put("dates, precision", dates.datePrecision());
     if (all) {
-      Files.write(WEIGHTS, BodyTraining.learn(List.of(bodies, articles)).lines());
+      write(BodyTraining.learn(List.of(bodies, articles)));
     }
     return reached;
+  }
+
+  private static void write(double[] weights) throws IOException {
+    List<String> lines = new ArrayList<>(Files.readAllLines(WEIGHTS).subList(0, 1));
+    for (int i = 0; i < weights.length; i++) {
+      lines.add(String.format(Locale.ROOT, "%s\t*\t%.3f", BodyText.FEATURES.get(i), weights[i]));
+    }
+    Files.write(WEIGHTS, lines);
   }
 
   /** Articles of any kind of site, so that what is learned holds for more than news. */
@@ -119,7 +127,7 @@ class NewsFloorsTest {
         boolean tested = Math.floorMod(page.publisher().hashCode(), 2) == fold;
         (tested ? test : train).add(page);
       }
-      BodyWeights weights = BodyTraining.learn(List.of(train, others));
+      double[] weights = BodyTraining.learn(List.of(train, others));
       sum += test.stream().mapToDouble(page -> page.f1(weights)).sum();
     }
     return sum / pages.size();

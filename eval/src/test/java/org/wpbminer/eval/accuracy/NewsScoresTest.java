@@ -9,8 +9,7 @@ import java.util.List;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.wpbminer.classifier.maintext.BodyFeatures;
-import org.wpbminer.classifier.maintext.BodyWeights;
+import org.wpbminer.classifier.maintext.BodyText;
 import org.wpbminer.classifier.metadata.MetadataReader;
 import org.wpbminer.segmenter.page.PageParser;
 
@@ -52,7 +51,7 @@ class NewsScoresTest {
 
   @Test
   void weightsTellTheLinesThatTheyWereLearnedFrom() {
-    double[][] features = new double[20][BodyFeatures.ALL.size()];
+    double[][] features = new double[20][BodyText.FEATURES.size()];
     boolean[] body = new boolean[20];
     List<String> lines = new java.util.ArrayList<>();
     for (int i = 0; i < body.length; i++) {
@@ -62,10 +61,10 @@ class NewsScoresTest {
       lines.add("a line of the page, number " + i);
     }
     BodyLines page = new BodyLines("p", lines, features, body, "");
-    BodyWeights weights = BodyTraining.learn(List.of(List.of(page)));
+    double[] weights = BodyTraining.learn(List.of(List.of(page)));
     for (int i = 0; i < body.length; i++) {
-      assertThat(weights.isBody(features[i])).isEqualTo(body[i]);
+      assertThat(BodyText.isBody(weights, features[i])).isEqualTo(body[i]);
     }
-    assertThat(BodyTraining.learn(List.of(List.of(page))).lines()).isEqualTo(weights.lines());
+    assertThat(BodyTraining.learn(List.of(List.of(page)))).isEqualTo(weights);
   }
 }
