@@ -74,13 +74,13 @@ public record FactorsFile(
           columns,
           factors.keySet());
       int[] numbers = all.stream().mapToInt(f -> columns.get(f.name()) - 1).toArray();
-      return new ExperimentDesign(OrthogonalArrays.named(array), all, numbers);
+      return new ExperimentDesign(OrthogonalArray.named(array), all, numbers);
     }
     if (array == null) {
       return ExperimentDesign.smallest(all);
     }
     return array.equalsIgnoreCase("grid")
         ? ExperimentDesign.grid(all)
-        : ExperimentDesign.of(OrthogonalArrays.named(array), all);
+        : ExperimentDesign.of(OrthogonalArray.named(array), all);
   }
 }

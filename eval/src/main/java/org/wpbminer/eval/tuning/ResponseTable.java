@@ -232,54 +232,21 @@ public record ResponseTable(
     return new Setting(factors, levels[run]);
   }
 
-  /** Number of runs that a level of a factor stands in. */
-  int runsAt(int factor, int level) {
-    return (int) Arrays.stream(levels).filter(run -> run[factor] == level).count();
-  }
-
-  /** What a reader of the analysis has to know: levels in unequal numbers, mixed factors. */
+  /** What a reader of the analysis has to know: levels in unequal numbers. */
   List<String> warnings() {
     List<String> warnings = new ArrayList<>();
-    List<String> mixed = new ArrayList<>();
-    for (int a = 0; a < factors.size(); a++) {
-      int factor = a;
-      List<Integer> counts =
-          IntStream.range(0, factors.get(a).levels().size())
-              .mapToObj(level -> runsAt(factor, level))
+    for (int f = 0; f < factors.size(); f++) {
+      int factor = f;
+      List<Long> counts =
+          IntStream.range(0, factors.get(f).levels().size())
+              .mapToObj(l -> Arrays.stream(levels).filter(run -> run[factor] == l).count())
               .toList();
       if (counts.stream().distinct().count() > 1) {
         warnings.add(
             "the design is unbalanced: the levels of %s stand in %s runs"
-                .formatted(factors.get(a).name(), counts.toString().replaceAll("[\\[\\]]", "")));
+                .formatted(factors.get(f).name(), counts.toString().replaceAll("[\\[\\]]", "")));
       }
-      for (int b = a + 1; b < factors.size(); b++) {
-        if (!areProportional(a, b)) {
-          mixed.add(factors.get(a).name() + " with " + factors.get(b).name());
-        }
-      }
-    }
-    if (!mixed.isEmpty()) {
-      warnings.add(
-          "not orthogonal: %s; the means of one factor hold some of the other's effect"
-              .formatted(String.join(", ", mixed)));
     }
     return warnings;
-  }
-
-  /**
-   * Whether the runs with level i of one and j of the other are n_i n_j / N. Then the effects of
-   * one do not show in the means of the other.
-   */
-  private boolean areProportional(int a, int b) {
-    int[][] pairs = new int[factors.get(a).levels().size()][factors.get(b).levels().size()];
-    Arrays.stream(levels).forEach(run -> pairs[run[a]][run[b]]++);
-    for (int i = 0; i < pairs.length; i++) {
-      for (int j = 0; j < pairs[i].length; j++) {
-        if ((long) pairs[i][j] * runs() != (long) runsAt(a, i) * runsAt(b, j)) {
-          return false;
-        }
-      }
-    }
-    return true;
   }
 }

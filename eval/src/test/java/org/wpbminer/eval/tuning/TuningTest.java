@@ -75,7 +75,7 @@ class TuningTest {
     assertThat(two.chosen()).isEqualTo(one.chosen());
     assertThat(one.measured()).isBetween(0.5, 1.0);
     assertThat(PAPER.parameters(one.chosen()).cost()).isEqualTo(8);
-    assertThat(one.toResult(Map.of("pages", "24"), 1, 0).tables()).hasSize(4);
+    assertThat(one.toResult(Map.of("pages", "24"), 1, 0).tables()).hasSize(3);
   }
 
   /** What is tuned must be what is trained: learned words, classifiers of pairs, edited blocks. */
@@ -260,7 +260,7 @@ class TuningTest {
   @Test
   void settingsThatRunsShareAreMeasuredOnceAndAFailureEndsIt() throws Exception {
     ExperimentDesign design =
-        ExperimentDesign.of(OrthogonalArrays.named("L8"), List.of(Factor.of("a", "1", "2")));
+        ExperimentDesign.of(OrthogonalArray.named("L8"), List.of(Factor.of("a", "1", "2")));
     List<String> measured = Collections.synchronizedList(new ArrayList<>());
     ToDoubleFunction<Setting> response =
         setting -> {
