@@ -52,9 +52,9 @@ public final class ExperimentContext {
     return sources.gold();
   }
 
-  /** Name of the labelled pages: their folder's. */
-  public String name() {
-    return gold().name();
+  /** How many labelled pages there are, and of which folder. */
+  public String pageCount() {
+    return gold().entries().size() + " of " + gold().name();
   }
 
   /** The seed. */

@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /**
  * A report as one HTML page: styles and plots stand in it, nothing is loaded. Of each experiment
@@ -35,11 +34,12 @@ final class HtmlReport {
     out.append(escape(report.title())).append("</title>\n<style>\n").append(STYLE);
     out.append("</style>\n</head>\n<body>\n");
     element("h1", report.title());
-    contents(report.results());
-    report.results().forEach(this::experiment);
+    contents(report.experiments());
+    report.experiments().forEach(this::experiment);
     element("h2", "This report");
-    list(report.about());
-    return out.append("</body>\n</html>\n").toString();
+    out.append("<dl>\n");
+    report.about().forEach(this::term);
+    return out.append("</dl>\n</body>\n</html>\n").toString();
   }
 
   private void contents(List<ExperimentResult> results) {
@@ -87,7 +87,7 @@ final class HtmlReport {
       out.append("<tr>");
       for (Object cell : row) {
         element(
-            cell == null || cell instanceof String ? "td" : "td class=\"n\"", Numbers.cell(cell));
+            cell == null || cell instanceof String ? "td" : "td class=\"n\"", Table.shown(cell));
       }
       out.append("</tr>\n");
     }
@@ -96,12 +96,6 @@ final class HtmlReport {
 
   private static boolean isText(Table table, int column) {
     return table.rows().stream().anyMatch(row -> row.get(column) instanceof String);
-  }
-
-  private void list(Map<String, String> terms) {
-    out.append("<dl>\n");
-    terms.forEach(this::term);
-    out.append("</dl>\n");
   }
 
   private void term(String name, String value) {

@@ -13,8 +13,6 @@ import org.wpbminer.classifier.training.TrainingPages;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentPages;
 import org.wpbminer.eval.Report;
-import org.wpbminer.eval.ReportFolder;
-import org.wpbminer.eval.TextReport;
 import org.wpbminer.eval.tuning.ExperimentDesign;
 import org.wpbminer.eval.tuning.FactorsFile;
 import org.wpbminer.eval.tuning.ResponseTable;
@@ -125,7 +123,7 @@ final class TuneCommand extends SubCommand {
     long started = System.nanoTime();
     TuningSpace space = new TuningSpace(profile);
     ExperimentDesign design = factors == null ? space.design() : design(space);
-    ReportFolder.require(output);
+    Report.require(output);
     TerminalProgress progress = progress();
     LabelledCorpus corpus = LabelledCorpus.of(gold);
     ExperimentContext context =
@@ -138,7 +136,7 @@ final class TuneCommand extends SubCommand {
                 : TuningResponse.Kind.F1;
     TuningResponse measure = new TuningResponse(context, space, kind, design.factors());
     Map<String, String> options = new LinkedHashMap<>();
-    options.put("pages", corpus.entries().size() + " of " + context.name());
+    options.put("pages", context.pageCount());
     options.put("their SHA-256", TrainingPages.sha256(corpus));
     options.put("profile", profile.id());
     options.put("response", kind.title());
@@ -152,8 +150,8 @@ final class TuneCommand extends SubCommand {
             done -> progress.at("run", done, design.runs()));
     progress.end();
     Report report = report(tuning, options, (System.nanoTime() - started) / 1e9);
-    ReportFolder.write(report, output);
-    WholeFile.write(output.resolve(RUNS), tuning.runs().toCsv());
+    report.write(output);
+    WholeFile.write(output.resolve(RUNS), tuning.runsAsCsv());
     space.parameters(tuning.chosen()).write(output.resolve(PARAMETERS));
     print(report);
     err().println("parameters: " + output.resolve(PARAMETERS) + ", those of " + tuning.choice());
@@ -175,6 +173,6 @@ final class TuneCommand extends SubCommand {
   }
 
   private void print(Report report) {
-    out().print(format == Format.JSON ? report.toJson() : TextReport.of(report.results().get(0)));
+    out().print(format == Format.JSON ? report.toJson() : report.experiments().get(0).toText());
   }
 }

@@ -9,7 +9,7 @@ import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.training.DefaultProfileTraining;
 import org.wpbminer.classifier.training.TruthSource;
-import org.wpbminer.eval.AbstractExperiment;
+import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentPages;
 import org.wpbminer.eval.ExperimentResult;
@@ -18,19 +18,15 @@ import org.wpbminer.eval.Table;
 import org.wpbminer.eval.Table.Column;
 
 /** {@link AccuracyExperiment} with its defaults, as a report. It takes minutes. */
-public final class AccuracyReportExperiment extends AbstractExperiment {
+public final class AccuracyReportExperiment extends Experiment {
 
   private static final int SPLITS = 5;
 
   public AccuracyReportExperiment() {
     super(
         "accuracy",
-        "What the default profile reaches on sites that it has not seen (minutes; not in all)");
-  }
-
-  @Override
-  public boolean partOfAll() {
-    return false;
+        "What the default profile reaches on sites that it has not seen (minutes; not in all)",
+        false);
   }
 
   @Override
@@ -52,6 +48,7 @@ public final class AccuracyReportExperiment extends AbstractExperiment {
     ExperimentPages sources = context.sources();
     TruthSource truth = sources.truth();
     return result(context)
+        .option("pages", context.pageCount())
         .option("main texts", truth.folder() == null ? "none given" : "WCXB")
         .option("their related links", truth.links() == null ? "none given" : "marks given")
         .option("pages with style sheets", sources.layout() == null ? "none given" : "given")
@@ -61,8 +58,7 @@ public final class AccuracyReportExperiment extends AbstractExperiment {
         .notes(
             SPLITS
                 + " random splits of the sites into folds; they are fixed, the seed has no part in"
-                + " them.")
-        .build();
+                + " them.");
   }
 
   /** How many goals are reached, and which is missed by most. */

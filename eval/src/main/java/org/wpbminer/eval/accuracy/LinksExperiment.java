@@ -16,7 +16,7 @@ import org.wpbminer.classifier.training.LinkPages;
 import org.wpbminer.classifier.training.LinkParameters;
 import org.wpbminer.classifier.training.LinkTrainer;
 import org.wpbminer.classifier.training.TruthSource;
-import org.wpbminer.eval.AbstractExperiment;
+import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentPages;
 import org.wpbminer.eval.ExperimentResult;
@@ -29,7 +29,7 @@ import org.wpbminer.eval.Table.Column;
  * site, the sites split anew several times, counted link by link. Pages of the corpus of main texts
  * are learned from and not tested on: only English pages are marked there.
  */
-public final class LinksExperiment extends AbstractExperiment {
+public final class LinksExperiment extends Experiment {
 
   private static final int SPLITS = 5;
   private static final int FOLDS = 5;
@@ -38,12 +38,7 @@ public final class LinksExperiment extends AbstractExperiment {
   private final LinkParameters parameters = LinkParameters.defaults();
 
   public LinksExperiment() {
-    super("links", "Related links on sites not seen, link by link (minutes; not in all)");
-  }
-
-  @Override
-  public boolean partOfAll() {
-    return false;
+    super("links", "Related links on sites not seen, link by link (minutes; not in all)", false);
   }
 
   @Override
@@ -62,6 +57,7 @@ public final class LinksExperiment extends AbstractExperiment {
           tallies(pages, tested, parameters, new CrossValidation(FOLDS, context.seed() + split)));
     }
     return result(context)
+        .option("pages", context.pageCount())
         .option("splits", SPLITS + ", of " + FOLDS + " folds by site")
         .option("pages learned from", pages.size())
         .option("parameters", parameters)
@@ -71,8 +67,7 @@ public final class LinksExperiment extends AbstractExperiment {
             "F1, precision and recall are of links: sets of addresses a page, of which a page counts"
                 + " 12 at most. Half found: of the pages with related links, the share on which at"
                 + " least half are found. Clean: of the pages without, the share on which none is"
-                + " claimed.")
-        .build();
+                + " claimed.");
   }
 
   /**

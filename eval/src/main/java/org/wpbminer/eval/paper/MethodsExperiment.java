@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.eval.AbstractExperiment;
+import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentResult;
+import org.wpbminer.eval.GoldChecks;
 import org.wpbminer.eval.Plot;
 import org.wpbminer.eval.Protocol;
 import org.wpbminer.eval.RankCorrelation;
@@ -20,7 +20,7 @@ import org.wpbminer.eval.Table.Column;
 import org.wpbminer.segmenter.SegmentationParameters;
 
 /** Related text (Table 4, Figure 8 of the paper) or related links (Table 5): method by method. */
-public final class MethodsExperiment extends AbstractExperiment.Learning {
+public final class MethodsExperiment extends Experiment {
 
   private static final int LARGEST = 250;
   private static final String PAPER = "paper: ";
@@ -30,7 +30,7 @@ public final class MethodsExperiment extends AbstractExperiment.Learning {
 
   private MethodsExperiment(
       BlockLabel label, String name, String title, Map<String, double[][]> published) {
-    super(name, title);
+    super(name, title, true);
     this.label = label;
     this.published = published;
   }
@@ -52,8 +52,9 @@ public final class MethodsExperiment extends AbstractExperiment.Learning {
   }
 
   @Override
-  public Optional<String> missing(ExperimentContext context) {
-    return Baselines.missing();
+  public void require(ExperimentContext context) throws IOException {
+    Baselines.requireWeka();
+    GoldChecks.requireLearnable(context.pages());
   }
 
   @Override
@@ -66,7 +67,7 @@ public final class MethodsExperiment extends AbstractExperiment.Learning {
     int[] sizes = comparison.sizes();
     int most = sizes[sizes.length - 1];
     Table growing = growing(methods, sizes);
-    ExperimentResult.Builder result =
+    ExperimentResult result =
         repeated(context)
             .option("thresholds", Protocol.text(SegmentationParameters.published()))
             .option("labelled pages", Protocol.LABELLED_PAGES)
@@ -76,8 +77,7 @@ public final class MethodsExperiment extends AbstractExperiment.Learning {
         .tables(growing, largest(methods, most))
         .plots(
             Plot.of(growing, "F1@N of " + label, "test pages N", "F1", c -> !c.startsWith(PAPER)))
-        .conclusions(order(methods, most))
-        .build();
+        .conclusions(order(methods, most));
   }
 
   /** F1@N, the paper's figure after ours. */

@@ -15,6 +15,7 @@ import java.util.function.IntFunction;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.wpbminer.eval.ExperimentResult;
 import org.wpbminer.eval.Plot;
 import org.wpbminer.eval.Table;
@@ -127,16 +128,14 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
         ranges.order().stream()
             .map(f -> table().factors().get(f).name())
             .collect(Collectors.joining(", "));
-    return new ExperimentResult(
-        "tune",
-        "Parameters by orthogonal experiment",
-        List.of(best, ranges.mostAndLeast(), "Order of factors: " + order + "."),
-        List.of(runs(), means(), optimum()),
-        List.of(plot()),
-        options,
-        ranges.warnings(),
-        seed,
-        seconds);
+    ExperimentResult result =
+        new ExperimentResult("tune", "Parameters by orthogonal experiment", seed)
+            .conclusions(best, ranges.mostAndLeast(), "Order of factors: " + order + ".")
+            .tables(runs(), means(), optimum())
+            .plots(plot())
+            .notes(ranges.warnings().toArray(String[]::new));
+    options.forEach(result::option);
+    return result.withSeconds(seconds);
   }
 
   /** A table with a column for each factor. */
@@ -155,8 +154,20 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
     return row;
   }
 
-  /** The runs, as {@link ResponseTable#read} takes them. */
-  public Table runs() {
+  /** The runs as CSV, as {@link ResponseTable#read} takes them. */
+  public String runsAsCsv() {
+    Table runs = runs();
+    return Stream.concat(Stream.of(runs.columns()), runs.rows().stream())
+        .map(row -> row.stream().map(Tuning::field).collect(Collectors.joining(",", "", "\n")))
+        .collect(Collectors.joining());
+  }
+
+  private static String field(Object cell) {
+    String text = cell.toString();
+    return text.matches("[^,\"]*") ? text : '"' + text.replace("\"", "\"\"") + '"';
+  }
+
+  private Table runs() {
     Table.Builder table = builder("Runs", "run", table().response());
     for (int run = 0; run < table().runs(); run++) {
       table.row(row(run + 1, table().setting(run)::text, table().responses()[run].doubleValue()));

@@ -10,7 +10,6 @@ import java.util.Random;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wpbminer.eval.TextReport;
 
 /** Whatever stands in a file, it is read or refused as input; nothing else is thrown. */
 class HostileFilesTest {
@@ -31,7 +30,7 @@ class HostileFilesTest {
           refuses(
               dir,
               mutate(random, CSV),
-              file -> TextReport.of(Tuning.of(ResponseTable.read(file)).toResult(Map.of(), 1, 0)));
+              file -> Tuning.of(ResponseTable.read(file)).toResult(Map.of(), 1, 0).toText());
     }
     assertThat(refused).isBetween(1, 2 * rounds - 1);
   }

@@ -27,7 +27,6 @@ import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.ModelTrainer;
 import org.wpbminer.classifier.training.TrainingSource;
 import org.wpbminer.eval.ExperimentContext;
-import org.wpbminer.eval.TextReport;
 import org.wpbminer.eval.paper.InventedCorpus;
 
 class TuningTest {
@@ -228,12 +227,12 @@ class TuningTest {
     Tuning tuning = new Tuning(ranges, measured);
     assertThat(tuning.choice()).isEqualTo(choice);
     assertThat(tuning.chosen()).hasToString(setting);
-    assertThat(TextReport.of(tuning.toResult(Map.of(), 1, 0))).contains("Best is " + setting);
+    assertThat(tuning.toResult(Map.of(), 1, 0).toText()).contains("Best is " + setting);
   }
 
   @Test
   void textAsTable3() {
-    String text = TextReport.of(Tuning.of(PublishedRuns.asPrinted()).toResult(Map.of(), 1, 0));
+    String text = Tuning.of(PublishedRuns.asPrinted()).toResult(Map.of(), 1, 0).toText();
     assertThat(text)
         .contains(
             """

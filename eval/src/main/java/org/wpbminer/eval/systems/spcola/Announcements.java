@@ -1,7 +1,7 @@
 package org.wpbminer.eval.systems.spcola;
 
 import java.util.List;
-import org.wpbminer.eval.systems.rules.PageLink;
+import org.wpbminer.eval.systems.rules.PageLinks.PageLink;
 import org.wpbminer.eval.systems.rules.StartMarkerRules;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageTree;

@@ -3,10 +3,10 @@ package org.wpbminer.eval.systems.template;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import org.wpbminer.eval.systems.linkblocks.Distance;
-import org.wpbminer.eval.systems.linkblocks.LinkBlock;
 import org.wpbminer.eval.systems.linkblocks.LinkBlockFinder;
 import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters;
+import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters.Distance;
+import org.wpbminer.eval.systems.linkblocks.LinkBlocks.LinkBlock;
 
 /**
  * Extracts the main text of a page by its site's template (section 3.2.3, part 3): the lines

@@ -54,6 +54,14 @@ public final class TemplateLearner {
   public record Learned(
       Optional<SiteTemplate> template, String message, List<String> leftOut, List<String> copies) {}
 
+  /**
+   * A page of a site.
+   *
+   * @param url its address; where none is known, a file name does, for only likeness counts
+   * @param source its decoded source
+   */
+  public record SitePage(String url, String source) {}
+
   private final List<String> leftOut = new ArrayList<>();
   private final List<String> copies = new ArrayList<>();
 

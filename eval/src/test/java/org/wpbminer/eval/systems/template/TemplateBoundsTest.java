@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.eval.systems.template.TemplateLearner.Learned;
+import org.wpbminer.eval.systems.template.TemplateLearner.SitePage;
 
 /** What templates do at their thresholds, and on either side of them. */
 class TemplateBoundsTest {

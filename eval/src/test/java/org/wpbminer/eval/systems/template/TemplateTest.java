@@ -18,6 +18,7 @@ import org.wpbminer.eval.systems.template.InventedSite.Page;
 import org.wpbminer.eval.systems.template.TemplateExtractor.Extraction;
 import org.wpbminer.eval.systems.template.TemplateExtractor.Outcome;
 import org.wpbminer.eval.systems.template.TemplateLearner.Learned;
+import org.wpbminer.eval.systems.template.TemplateLearner.SitePage;
 
 class TemplateTest {
 
