@@ -29,8 +29,7 @@ public final class TitleWords {
   public static final int LONGEST_TEXT = 500;
 
   private static final Set<String> FUNCTION_WORDS =
-      Set.copyOf(
-          TermLists.load(TitleWords.class, "related-link-terms.tsv").terms("function-words"));
+      Set.copyOf(TermLists.load(TitleWords.class, "title-words.tsv").terms("function-words"));
 
   private final WordBreaker breaker;
   private final Set<String> words;
