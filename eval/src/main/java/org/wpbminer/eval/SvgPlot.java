@@ -179,6 +179,9 @@ final class SvgPlot {
 
     private static final int WANTED = 5;
 
+    /** Of a step: how far a quotient of doubles may be from a whole number. */
+    private static final double ROUNDING = 1e-9;
+
     /** An axis for values from {@code low} to {@code high}, both finite. */
     static Axis of(double low, double high, double from, double to) {
       // A step far below the values' own size would be lost in their last digits.
@@ -187,8 +190,8 @@ final class SvgPlot {
       double power = Math.pow(10, Math.floor(Math.log10(width / WANTED)));
       double about = width / WANTED / power;
       double step = power * (about <= 1 ? 1 : about <= 2 ? 2 : about <= 5 ? 5 : 10);
-      long first = (long) Math.floor(low / step);
-      long last = Math.max(first + 1, (long) Math.ceil(high / step));
+      long first = (long) Math.floor(low / step + ROUNDING);
+      long last = Math.max(first + 1, (long) Math.ceil(high / step - ROUNDING));
       return new Axis(first, step, (int) (last - first), from, to);
     }
 

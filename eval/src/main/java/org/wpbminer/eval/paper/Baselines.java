@@ -37,11 +37,9 @@ final class Baselines {
         new ExpansionSvm("LNP+SVM", new LinearNeighbourhoodPropagation(), expansion, svm),
         new ExpansionSvm("LP+SVM", new FullGraphLabelPropagation(), expansion, svm),
         new TransductiveSvm(svm),
-        WekaLearner.neighbours(NEIGHBOURS),
+        new WekaLearner(NEIGHBOURS),
         new CompositeTextDensity(),
         ExpansionSvm.none(svm),
-        WekaLearner.j48(),
-        WekaLearner.randomForest(seed),
         new LongestText());
   }
 }

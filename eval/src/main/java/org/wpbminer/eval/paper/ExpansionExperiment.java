@@ -68,14 +68,15 @@ public final class ExpansionExperiment extends Experiment {
     int rounds =
         Math.min(ROUNDS, expansions.stream().mapToInt(Expansion::rounds).min().orElseThrow());
     Table roundByRound = rounds(expansions, rounds);
+    Ranking ranking = ranking(beside);
     return repeated(context)
         .option("thresholds", Protocol.text(SegmentationParameters.published()))
         .option("labelled pages", Protocol.LABELLED_PAGES)
         .option("KNNLP", "k = 7, delta^2 = 2 v; a batch has 1/1.8 of the labelled blocks' number")
         .conclusions(
-            ranking(beside).sentence(),
+            ranking.sentence(),
             besidePaper(Summary.of(expansions, e -> e.precision(0, rounds)), rounds))
-        .tables(seeds(expansions, rounds), roundByRound, labels(beside))
+        .tables(seeds(expansions, rounds), roundByRound)
         .plots(
             Plot.of(
                     roundByRound,
@@ -86,7 +87,8 @@ public final class ExpansionExperiment extends Experiment {
                 .with(
                     "paper, mean of all rounds",
                     new Plot.Point(1, PUBLISHED),
-                    new Plot.Point(ROUNDS, PUBLISHED)))
+                    new Plot.Point(ROUNDS, PUBLISHED)),
+            ranking.plot())
         .notes(
             "Batches start from the hand-labelled blocks each time, so rounds scatter and do not"
                 + " drift. Unlabelled pages are of other sites than the labelled ones.");
@@ -218,36 +220,5 @@ public final class ExpansionExperiment extends Experiment {
         new Column<>("P of the round", r -> Summary.of(expansions, e -> e.precision(r - 1, r))),
         new Column<>("P so far", r -> Summary.of(expansions, e -> e.precision(0, r))),
         new Column<>("labelled so far", r -> Summary.of(expansions, e -> e.labelled(r))));
-  }
-
-  /** What each propagation gives: one that gives everything one label shows here. */
-  private static Table labels(Map<String, List<Expansion>> beside) {
-    Table.Builder table =
-        Table.builder(
-            "By propagation and true label, all rounds",
-            "propagation",
-            "label",
-            "blocks",
-            "given the label",
-            "precision",
-            "recall",
-            "F1",
-            "P@N of all labels");
-    beside.forEach(
-        (name, expansions) -> {
-          for (int l = 0; l < Protocol.LABELS.size(); l++) {
-            int label = l;
-            table.row(
-                name,
-                Protocol.LABELS.get(l),
-                Summary.of(expansions, e -> e.matrix.gold(label)),
-                Summary.of(expansions, e -> e.matrix.predicted(label)),
-                Summary.of(expansions, e -> e.matrix.precision(label)),
-                Summary.of(expansions, e -> e.matrix.recall(label)),
-                Summary.of(expansions, e -> e.matrix.f1(label)),
-                Summary.of(expansions, e -> e.matrix.accuracy()));
-          }
-        });
-    return table.build();
   }
 }

@@ -157,7 +157,7 @@ public final class PropagationExperiment extends Experiment {
   /** All methods with so many labelled blocks. */
   private static Ranking ranking(List<Draw> draws, int ratio) {
     BlockBaseline svm = ExpansionSvm.none(Protocol.SVM);
-    BlockBaseline knn = WekaLearner.neighbours(Baselines.NEIGHBOURS);
+    BlockBaseline knn = new WekaLearner(Baselines.NEIGHBOURS);
     List<ToDoubleFunction<Draw>> measures =
         List.of(
             d -> d.knnlp(ratio),

@@ -124,7 +124,7 @@ public final class SystemsExperiment extends Experiment {
                 "Index pages of link blocks are listings and collections, content pages articles;"
                     + " the paper's index pages are front pages of portals.");
     RelatedLinkTables.add(pages, result);
-    LinkBlockTables.add(pages, result);
+    result.tables(LinkBlockTables.of(pages));
     if (context.sources().sites() != null) {
       result.tables(TemplateTable.of(context.sources().sites()));
     }
