@@ -27,7 +27,6 @@ public final class ExperimentContext {
   private final Progress progress;
   private List<LabelledPage> pages;
   private List<BlockPage> blocks;
-  private final Map<Class<?>, Object> shared = new HashMap<>();
 
   /**
    * A context.
@@ -67,7 +66,7 @@ public final class ExperimentContext {
     progress.step(text);
   }
 
-  /** Whom to tell how far the work is. */
+  /** Is told how far the work is. */
   public Progress progress() {
     return progress;
   }
@@ -116,24 +115,6 @@ public final class ExperimentContext {
       sheets.put(entry.id(), StylesheetSource.beside(entry.file()));
     }
     return page -> sheets.get(page.id());
-  }
-
-  /** Work on the pages whose result several experiments show. */
-  @FunctionalInterface
-  public interface Work<T> {
-    T run(ExperimentContext context) throws IOException;
-  }
-
-  /**
-   * The result of work that several experiments show: done at the first call.
-   *
-   * @param result its class, which names the work
-   */
-  public synchronized <T> T shared(Class<T> result, Work<T> work) throws IOException {
-    if (!shared.containsKey(result)) {
-      shared.put(result, work.run(this));
-    }
-    return result.cast(shared.get(result));
   }
 
   private static LabelledPage read(LabelledCorpus.Entry entry) {

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.ConfusionMatrix;
@@ -47,7 +49,21 @@ record MethodComparison(List<Method> methods, int testPages) {
     }
   }
 
-  static MethodComparison run(ExperimentContext context) throws IOException {
+  /** The latest comparison, which both experiments on methods show, and its context. */
+  private static final AtomicReference<Map.Entry<ExperimentContext, MethodComparison>> LATEST =
+      new AtomicReference<>();
+
+  /** The comparison on the pages of a context, made at the first call. */
+  static MethodComparison of(ExperimentContext context) throws IOException {
+    Map.Entry<ExperimentContext, MethodComparison> latest = LATEST.get();
+    if (latest == null || latest.getKey() != context) {
+      latest = Map.entry(context, run(context));
+      LATEST.set(latest);
+    }
+    return latest.getValue();
+  }
+
+  private static MethodComparison run(ExperimentContext context) throws IOException {
     List<BlockPage> pages = context.blocks();
     long[] seeds = Protocol.seeds(context);
     int wanted = Protocol.testPages(pages.size());

@@ -60,7 +60,7 @@ public final class MethodsExperiment extends Experiment {
 
   @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
-    MethodComparison comparison = context.shared(MethodComparison.class, MethodComparison::run);
+    MethodComparison comparison = MethodComparison.of(context);
     List<MethodComparison.Method> methods =
         comparison.methods().stream()
             .filter(m -> label != BlockLabel.RELATED_LINK || m.baseline().findsLinks())

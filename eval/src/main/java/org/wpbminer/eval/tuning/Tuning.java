@@ -156,15 +156,9 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
 
   /** The runs as CSV, as {@link ResponseTable#read} takes them. */
   public String runsAsCsv() {
-    Table runs = runs();
-    return Stream.concat(Stream.of(runs.columns()), runs.rows().stream())
-        .map(row -> row.stream().map(Tuning::field).collect(Collectors.joining(",", "", "\n")))
+    return Stream.concat(Stream.of(runs().columns()), runs().rows().stream())
+        .map(row -> row.stream().map(String::valueOf).collect(Collectors.joining(",", "", "\n")))
         .collect(Collectors.joining());
-  }
-
-  private static String field(Object cell) {
-    String text = cell.toString();
-    return text.matches("[^,\"]*") ? text : '"' + text.replace("\"", "\"\"") + '"';
   }
 
   private Table runs() {
