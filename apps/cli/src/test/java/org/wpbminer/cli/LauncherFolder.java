@@ -20,17 +20,17 @@ final class LauncherFolder {
       """
       #!/bin/sh
       echo "$@" >> "$STUBS/builds"
-      mkdir -p cli/target/lib
-      echo jar > cli/target/wpbminer.jar
+      mkdir -p apps/cli/target/lib
+      echo jar > apps/cli/target/wpbminer.jar
       if [ -e "$STUBS/meanwhile" ]; then . "$STUBS/meanwhile"; fi
-      echo library > cli/target/lib/library.jar
+      echo library > apps/cli/target/lib/library.jar
       """;
 
   /** Says what it was called with. */
   private static final String JAVA =
       """
       #!/bin/sh
-      if [ ! -e "$STUBS/../home of all/cli/target/lib/library.jar" ]; then
+      if [ ! -e "$STUBS/../home of all/apps/cli/target/lib/library.jar" ]; then
         echo NoClassDefFoundError >&2
         exit 9
       fi
@@ -69,6 +69,8 @@ final class LauncherFolder {
     Files.writeString(source("B"), "class B {}");
     Files.writeString(home.resolve("pom.xml"), "<project/>");
     Files.writeString(home.resolve("apps/cli/pom.xml"), "<project/>");
+    Files.createDirectories(home.resolve("segmenter/src/main"));
+    Files.writeString(home.resolve("segmenter/pom.xml"), "<project/>");
     script(launcher, Files.readString(Path.of("../..", "wpbminer")));
     script(stubs.resolve("mvn"), MVN);
     script(stubs.resolve("java"), JAVA);
