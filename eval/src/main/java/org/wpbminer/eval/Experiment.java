@@ -1,25 +1,37 @@
 package org.wpbminer.eval;
 
 import java.io.IOException;
-import java.util.Optional;
 
-/** One experiment. Implementations have no state. */
-public interface Experiment {
+/** One experiment. Implementations have no state but their settings. */
+public abstract class Experiment {
 
-  /** Its name on the command line: small letters, digits, hyphens. */
-  String name();
+  private final String name;
+  private final String title;
+  private final boolean inAll;
 
-  /** What it finds out, in one line. */
-  String title();
-
-  /** Whether it is one of those that {@link Experiments#ALL} stands for. */
-  default boolean partOfAll() {
-    return true;
+  /**
+   * An experiment.
+   *
+   * @param name its name on the command line: small letters, digits, hyphens
+   * @param title what it finds out, in one line
+   * @param inAll whether it is one of those that {@link Experiments#ALL} stands for
+   */
+  protected Experiment(String name, String title, boolean inAll) {
+    this.name = name;
+    this.title = title;
+    this.inAll = inAll;
   }
 
-  /** What it cannot run without and was not given, in words; empty if there is nothing. */
-  default Optional<String> missing(ExperimentContext context) {
-    return Optional.empty();
+  public final String name() {
+    return name;
+  }
+
+  public final String title() {
+    return title;
+  }
+
+  final boolean isInAll() {
+    return inAll;
   }
 
   /**
@@ -28,7 +40,7 @@ public interface Experiment {
    * @throws IOException if a page cannot be read
    * @throws IllegalArgumentException saying what is missing
    */
-  default void require(ExperimentContext context) throws IOException {}
+  public void require(ExperimentContext context) throws IOException {}
 
   /**
    * Runs it.
@@ -37,5 +49,17 @@ public interface Experiment {
    * @throws IOException if a page cannot be read
    * @throws IllegalArgumentException if the pages do not do
    */
-  ExperimentResult run(ExperimentContext context) throws IOException;
+  public abstract ExperimentResult run(ExperimentContext context) throws IOException;
+
+  /** A result to be filled. */
+  protected final ExperimentResult result(ExperimentContext context) {
+    return new ExperimentResult(name, title, context.seed());
+  }
+
+  /** A result of figures over several seeds that says on how many labelled pages it was found. */
+  protected final ExperimentResult repeated(ExperimentContext context) {
+    return result(context)
+        .option("pages", context.pageCount())
+        .option("seeds", Protocol.SEEDS + ", from " + context.seed());
+  }
 }

@@ -26,7 +26,6 @@ public final class ExperimentContext {
   private final Progress progress;
   private List<LabelledPage> pages;
   private List<BlockPage> blocks;
-  private final Map<Class<?>, Object> shared = new HashMap<>();
 
   /**
    * A context.
@@ -51,9 +50,9 @@ public final class ExperimentContext {
     return sources.gold();
   }
 
-  /** Name of the labelled pages: their folder's. */
-  public String name() {
-    return gold().name();
+  /** How many labelled pages there are, and of which folder. */
+  public String pageCount() {
+    return gold().entries().size() + " of " + gold().name();
   }
 
   /** The seed. */
@@ -66,7 +65,7 @@ public final class ExperimentContext {
     progress.step(text);
   }
 
-  /** Whom to tell how far the work is. */
+  /** Is told how far the work is. */
   public Progress progress() {
     return progress;
   }
@@ -113,23 +112,6 @@ public final class ExperimentContext {
     return page -> sheets.get(page.id());
   }
 
-  /** Work on the pages whose result several experiments show. */
-  @FunctionalInterface
-  public interface Work<T> {
-    T run(ExperimentContext context) throws IOException;
-  }
-
-  /**
-   * The result of work that several experiments show: done at the first call.
-   *
-   * @param result its class, which names the work
-   */
-  public synchronized <T> T shared(Class<T> result, Work<T> work) throws IOException {
-    if (!shared.containsKey(result)) {
-      shared.put(result, work.run(this));
-    }
-    return result.cast(shared.get(result));
-  }
 
   /** A page that stands twice would be learned from and tested on. */
   private void requireNoneTwice() throws IOException {

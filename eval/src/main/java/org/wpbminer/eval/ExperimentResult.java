@@ -4,113 +4,88 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.wpbminer.segmenter.text.Arguments;
 
 /**
- * What an experiment found. All of it but {@code seconds} is the same for the same pages, options
- * and seed.
+ * What an experiment found, filled step by step. All of it but {@code seconds} is the same for the
+ * same pages, options and seed.
  *
- * @param name the experiment's name on the command line: small letters, digits, hyphens
+ * @param name the experiment's name on the command line
  * @param title what it is, in words
  * @param conclusions what came out, in a sentence or two
- * @param tables its tables; the published figure stands beside ours where there is one
- * @param plots its plots
  * @param options what it was run with: pages, thresholds, methods and their parameters, in order
- * @param notes what a reader has to know to read the figures right
  * @param seed of all that is random
  * @param seconds wall time
+ * @param notes what a reader has to know to read the figures right
+ * @param tables its tables; the published figure stands beside ours where there is one
+ * @param plots its plots
  */
 public record ExperimentResult(
     String name,
     String title,
     List<String> conclusions,
-    List<Table> tables,
-    List<Plot> plots,
     Map<String, String> options,
-    List<String> notes,
     long seed,
-    double seconds) {
+    double seconds,
+    List<String> notes,
+    List<Table> tables,
+    List<Plot> plots) {
 
-  public ExperimentResult {
-    Arguments.refuse(
-        !name.matches("[a-z0-9]+(-[a-z0-9]+)*"),
-        "the name is \"%s\"; it must be small letters, digits and hyphens",
-        name);
-    Arguments.refuse(!(seconds >= 0), "seconds is %s; it must be at least 0", seconds);
+  /** An empty result of an experiment that takes no time. */
+  public ExperimentResult(String name, String title, long seed) {
+    this(
+        name,
+        title,
+        new ArrayList<>(),
+        new LinkedHashMap<>(),
+        seed,
+        0,
+        new ArrayList<>(),
+        new ArrayList<>(),
+        new ArrayList<>());
   }
 
   /** The same with another time. */
-  public ExperimentResult withSeconds(double seconds) {
+  public ExperimentResult withSeconds(double time) {
     return new ExperimentResult(
-        name, title, conclusions, tables, plots, options, notes, seed, seconds);
+        name, title, conclusions, options, seed, time, notes, tables, plots);
   }
 
-  /** A result of an experiment that takes no time, to be filled. */
-  public static Builder builder(String name, String title, long seed) {
-    return new Builder(name, title, seed);
+  /** Adds what came out, in words. */
+  public ExperimentResult conclusions(String... more) {
+    conclusions.addAll(List.of(more));
+    return this;
   }
 
-  /** Collects what an experiment found, in the order in which it is given. */
-  public static final class Builder {
-    private final ExperimentResult result;
+  /** Adds tables. */
+  public ExperimentResult tables(Table... more) {
+    tables.addAll(List.of(more));
+    return this;
+  }
 
-    private Builder(String name, String title, long seed) {
-      result =
-          new ExperimentResult(
-              name,
-              title,
-              new ArrayList<>(),
-              new ArrayList<>(),
-              new ArrayList<>(),
-              new LinkedHashMap<>(),
-              new ArrayList<>(),
-              seed,
-              0);
-    }
+  /** Adds plots. */
+  public ExperimentResult plots(Plot... more) {
+    plots.addAll(List.of(more));
+    return this;
+  }
 
-    /** Adds what came out, in words. */
-    public Builder conclusions(String... more) {
-      result.conclusions.addAll(List.of(more));
-      return this;
-    }
+  /** Adds what the experiment was run with. */
+  public ExperimentResult option(String what, Object value) {
+    options.put(what, String.valueOf(value));
+    return this;
+  }
 
-    /** Adds tables. */
-    public Builder tables(Table... more) {
-      return tables(List.of(more));
-    }
+  /** Adds what a reader has to know. */
+  public ExperimentResult notes(String... more) {
+    notes.addAll(List.of(more));
+    return this;
+  }
 
-    /** Adds tables. */
-    public Builder tables(List<Table> more) {
-      result.tables.addAll(more);
-      return this;
-    }
-
-    /** Adds plots. */
-    public Builder plots(Plot... more) {
-      result.plots.addAll(List.of(more));
-      return this;
-    }
-
-    /** Adds what the experiment was run with. */
-    public Builder option(String what, Object value) {
-      result.options.put(what, String.valueOf(value));
-      return this;
-    }
-
-    /** Adds what a reader has to know. */
-    public Builder notes(String... more) {
-      return notes(List.of(more));
-    }
-
-    /** Adds what a reader has to know. */
-    public Builder notes(List<String> more) {
-      result.notes.addAll(more);
-      return this;
-    }
-
-    /** The result. */
-    public ExperimentResult build() {
-      return result;
-    }
+  /** As text for a terminal: the conclusions, then each table, then the notes. */
+  public String toText() {
+    StringBuilder out = new StringBuilder();
+    conclusions.forEach(line -> out.append(line).append('\n'));
+    tables.forEach(table -> out.append('\n').append(table.toText()));
+    notes.forEach(note -> out.append("\nnote: ").append(note).append('\n'));
+    return out.toString();
   }
 }

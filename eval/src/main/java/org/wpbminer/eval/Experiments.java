@@ -23,9 +23,7 @@ public final class Experiments {
    */
   public static List<Experiment> named(String name, List<Experiment> known) {
     List<Experiment> found =
-        known.stream()
-            .filter(e -> name.equals(ALL) ? e.partOfAll() : e.name().equals(name))
-            .toList();
+        known.stream().filter(e -> name.equals(ALL) ? e.isInAll() : e.name().equals(name)).toList();
     Arguments.refuse(
         found.isEmpty(),
         "there is no experiment \"%s\"; there are %s, and %s",
@@ -42,10 +40,6 @@ public final class Experiments {
    */
   public static Optional<String> unfit(Experiment experiment, ExperimentContext context)
       throws IOException {
-    Optional<String> missing = experiment.missing(context);
-    if (missing.isPresent()) {
-      return missing.map(what -> "it needs " + what);
-    }
     try {
       experiment.require(context);
       return Optional.empty();

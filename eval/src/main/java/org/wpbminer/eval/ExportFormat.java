@@ -22,10 +22,7 @@ public enum ExportFormat {
    * LIBSVM's: the label's number (0 related-text, 1 related-link, 2 other), then {@code
    * index:value} from 1, zeros left out.
    */
-  LIBSVM,
-
-  /** A head, then site, features, characters, label of each block. */
-  CSV;
+  LIBSVM;
 
   /**
    * Writes a set out.
@@ -46,24 +43,20 @@ public enum ExportFormat {
       out.append("@relation blocks\n\n");
       features.forEach(name -> out.append("@attribute ").append(arff(name)).append(" numeric\n"));
       out.append("@attribute label {").append(labels()).append("}\n\n@data\n");
-    } else if (this == CSV) {
-      out.append("site,");
-      features.forEach(name -> out.append(CsvField.of(name)).append(','));
-      out.append("characters,label\n");
     }
     for (int i = 0; i < set.size(); i++) {
-      String label = BlockLabel.values()[set.labels()[i]].label();
-      String values =
-          Arrays.stream(set.vectors()[i]).mapToObj(value -> value + ",").collect(joining());
       out.append(
           switch (this) {
-            case ARFF -> values + label;
+            case ARFF -> dense(set.vectors()[i]) + BlockLabel.values()[set.labels()[i]].label();
             case LIBSVM -> set.labels()[i] + sparse(set.vectors()[i]);
-            case CSV -> CsvField.of(set.sites()[i]) + "," + values + set.weights()[i] + "," + label;
           });
       out.append('\n');
     }
     return out.toString();
+  }
+
+  private static String dense(double[] vector) {
+    return Arrays.stream(vector).mapToObj(value -> value + ",").collect(joining());
   }
 
   private static String sparse(double[] vector) {

@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /**
  * A report as one HTML page: styles and plots stand in it, nothing is loaded. Of each experiment
@@ -31,32 +30,22 @@ final class HtmlReport {
 
   private String render(Report report) {
     out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
-    out.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");
-    out.append(escape(report.title())).append("</title>\n<style>\n").append(STYLE);
-    out.append("</style>\n</head>\n<body>\n");
+    out.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
+    element("title", report.title());
+    out.append("<style>\n").append(STYLE).append("</style>\n</head>\n<body>\n");
     element("h1", report.title());
-    contents(report.results());
-    report.results().forEach(this::experiment);
+    if (report.experiments().size() > 1) {
+      report.experiments().forEach(e -> element("a href=\"#" + e.name() + "\"", e.title() + ". "));
+    }
+    report.experiments().forEach(this::experiment);
     element("h2", "This report");
-    list(report.about());
-    return out.append("</body>\n</html>\n").toString();
-  }
-
-  private void contents(List<ExperimentResult> results) {
-    if (results.size() < 2) {
-      return;
-    }
-    out.append("<ul>\n");
-    for (ExperimentResult result : results) {
-      out.append("<li><a href=\"#").append(result.name()).append("\">");
-      out.append(escape(result.title())).append("</a></li>\n");
-    }
-    out.append("</ul>\n");
+    out.append("<dl>\n");
+    report.about().forEach(this::term);
+    return out.append("</dl>\n</body>\n</html>\n").toString();
   }
 
   private void experiment(ExperimentResult result) {
-    out.append("<h2 id=\"").append(result.name()).append("\">");
-    out.append(escape(result.title())).append("</h2>\n");
+    element("h2 id=\"" + result.name() + "\"", result.title());
     result.conclusions().forEach(said -> element("p class=\"conclusion\"", said));
     result.plots().forEach(this::plot);
     result.tables().forEach(this::table);
@@ -79,40 +68,26 @@ final class HtmlReport {
     out.append(many ? "<div class=\"wide many\"><table>\n" : "<div class=\"wide\"><table>\n");
     element("caption", table.title());
     out.append("<thead><tr>");
-    for (int c = 0; c < table.columns().size(); c++) {
-      element(isText(table, c) ? "th" : "th class=\"n\"", table.columns().get(c));
-    }
+    table.columns().forEach(head -> element("th", head));
     out.append("</tr></thead>\n<tbody>\n");
     for (List<Object> row : table.rows()) {
       out.append("<tr>");
       for (Object cell : row) {
-        element(
-            cell == null || cell instanceof String ? "td" : "td class=\"n\"", Numbers.cell(cell));
+        element(cell instanceof String ? "td" : "td class=\"n\"", Table.shown(cell));
       }
       out.append("</tr>\n");
     }
     out.append("</tbody></table></div>\n");
   }
 
-  private static boolean isText(Table table, int column) {
-    return table.rows().stream().anyMatch(row -> row.get(column) instanceof String);
-  }
-
-  private void list(Map<String, String> terms) {
-    out.append("<dl>\n");
-    terms.forEach(this::term);
-    out.append("</dl>\n");
-  }
-
   private void term(String name, String value) {
-    out.append("<dt>").append(escape(name)).append("</dt><dd>");
-    out.append(escape(value)).append("</dd>\n");
+    element("dt", name);
+    element("dd", value);
   }
 
   private void element(String tag, String text) {
-    int space = tag.indexOf(' ');
     out.append('<').append(tag).append('>').append(escape(text));
-    out.append("</").append(space < 0 ? tag : tag.substring(0, space)).append(">\n");
+    out.append("</").append(tag.split(" ")[0]).append(">\n");
   }
 
   private static String style() {

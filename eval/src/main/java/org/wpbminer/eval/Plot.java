@@ -23,8 +23,6 @@ public record Plot(String title, String xLabel, String yLabel, Shape shape, List
   public enum Shape {
     /** Joined by lines, each marked. */
     LINES,
-    /** Marks alone. */
-    POINTS,
     /**
      * A row for each series, under its name, with the values of its points from left to right: a
      * large mark for those at x = 0, small ones for the others.

@@ -1,113 +1,74 @@
 package org.wpbminer.eval;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import org.wpbminer.segmenter.text.Arguments;
+import java.util.stream.Stream;
+import org.wpbminer.classifier.io.WholeFile;
 
 /**
  * A report of one or more experiments.
  *
  * @param title its head
  * @param about what holds for all of it: data, its SHA-256, versions, command, in order
- * @param results the experiments, no name twice
+ * @param experiments the experiments, no name twice
  */
-public record Report(String title, Map<String, String> about, List<ExperimentResult> results) {
+public record Report(String title, Map<String, String> about, List<ExperimentResult> experiments) {
 
-  static final String FORMAT = "wpbminer-report";
+  /** The file for people in a report's folder. */
+  public static final String HTML = "report.html";
 
-  public Report {
-    long names = results.stream().map(ExperimentResult::name).distinct().count();
-    Arguments.refuse(names < results.size(), "an experiment stands twice in the report");
-  }
+  /** The file for programs. */
+  private static final String JSON = "report.json";
 
   /** The whole report as one HTML page that loads nothing. */
-  public String toHtml() {
+  String toHtml() {
     return HtmlReport.of(this);
   }
 
-  /**
-   * The same numbers as JSON: every one with all its digits, what is undefined as null, a mean over
-   * seeds as an object with mean, sd and n.
-   */
+  /** The same numbers as JSON: every one with all its digits, what is undefined as null. */
   public String toJson() {
-    return JsonText.of(
-        object(
-            "format",
-            FORMAT,
-            "title",
-            title,
-            "about",
-            about,
-            "experiments",
-            each(results, this::json)));
+    return JsonText.of(this);
   }
 
-  private Object json(ExperimentResult result) {
-    return object(
-        "name", result.name(),
-        "title", result.title(),
-        "conclusions", result.conclusions(),
-        "options", result.options(),
-        "seed", result.seed(),
-        "seconds", result.seconds(),
-        "notes", result.notes(),
-        "tables", each(result.tables(), this::json),
-        "plots", each(result.plots(), this::json));
-  }
-
-  private Object json(Table table) {
-    return object(
-        "title", table.title(),
-        "columns", table.columns(),
-        "rows", each(table.rows(), row -> each(row, this::json)));
-  }
-
-  private Object json(Object cell) {
-    return cell instanceof Summary summary
-        ? object("mean", summary.mean(), "sd", summary.standardDeviation(), "n", summary.defined())
-        : cell;
-  }
-
-  private Object json(Plot plot) {
-    return object(
-        "title", plot.title(),
-        "x", plot.xLabel(),
-        "y", plot.yLabel(),
-        "series", each(plot.series(), this::json));
-  }
-
-  private Object json(Plot.Series series) {
-    return object(
-        "name", series.name(),
-        "x", each(series.points(), Plot.Point::x),
-        "y", each(series.points(), Plot.Point::y));
-  }
-
-  private static <T> List<Object> each(List<T> items, Function<T, Object> json) {
-    return items.stream().map(json).collect(Collectors.toCollection(ArrayList::new));
-  }
-
-  private static Map<String, Object> object(Object... namesAndValues) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    for (int i = 0; i < namesAndValues.length; i += 2) {
-      object.put((String) namesAndValues[i], namesAndValues[i + 1]);
+  /**
+   * Refuses a folder that a report cannot be written to: before hours of work, not after.
+   *
+   * @throws IOException if the path is a file, or a folder that holds files but no report
+   */
+  public static void require(Path folder) throws IOException {
+    if (!Files.exists(folder)) {
+      return;
     }
-    return object;
-  }
-
-  /** The same numbers as CSV, a file's content by its name: {@code NAME-1.csv}. */
-  public Map<String, String> toCsv() {
-    Map<String, String> files = new LinkedHashMap<>();
-    for (ExperimentResult result : results) {
-      int number = 0;
-      for (Table table : result.tables()) {
-        files.put(result.name() + "-" + ++number + ".csv", table.toCsv());
+    if (!Files.isDirectory(folder)) {
+      throw new IOException(folder + " is a file; a report is a folder");
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      boolean foreign =
+          files.anyMatch(f -> !f.getFileName().toString().startsWith("."))
+              && !Files.exists(folder.resolve(JSON));
+      if (foreign) {
+        throw new IOException(
+            "%s holds files but no %s; give a new or empty folder, or a report's"
+                .formatted(folder, JSON));
       }
     }
-    return files;
+    if (!Files.isWritable(folder)) {
+      throw new IOException(folder + " may not be written to");
+    }
+  }
+
+  /**
+   * Writes the report, each file whole or not at all.
+   *
+   * @throws IOException if it cannot be written
+   */
+  public void write(Path folder) throws IOException {
+    require(folder);
+    Files.createDirectories(folder);
+    WholeFile.write(folder.resolve(HTML), toHtml());
+    WholeFile.write(folder.resolve(JSON), toJson());
   }
 }

@@ -14,7 +14,6 @@ import org.wpbminer.segmenter.page.PageTree;
 public final class SegmentedPage {
 
   private final LabelledPage page;
-  private final int[] nodes;
   private final int[] chars;
   private final int[] gold;
 
@@ -22,12 +21,9 @@ public final class SegmentedPage {
   public SegmentedPage(LabelledPage page) {
     this.page = page;
     PageTree tree = page.page().tree();
-    this.nodes =
-        IntStream.range(0, tree.size())
-            .filter(node -> tree.isText(node) && tree.chars(node) > 0)
-            .toArray();
-    this.chars = Arrays.stream(nodes).map(tree::chars).toArray();
-    this.gold = Arrays.stream(nodes).map(page.gold()::block).toArray();
+    this.chars =
+        IntStream.range(0, tree.size()).map(n -> tree.isText(n) ? tree.chars(n) : 0).toArray();
+    this.gold = IntStream.range(0, tree.size()).map(page.gold()::block).toArray();
   }
 
   public LabelledPage page() {
@@ -45,22 +41,14 @@ public final class SegmentedPage {
    * @param overlap least intersection over union, in (0, 1]
    */
   public BlockRecall recall(List<Block> blocks, double overlap) {
-    return BlockRecall.count(gold, blockOfUnit(blocks), chars, overlap);
-  }
-
-  private int[] blockOfUnit(List<Block> blocks) {
-    int[] predicted = new int[nodes.length];
+    PageTree tree = page.page().tree();
+    int[] predicted = new int[tree.size()];
     Arrays.fill(predicted, -1);
     for (int b = 0; b < blocks.size(); b++) {
-      for (int i = 0; i < blocks.get(b).size(); i++) {
-        int root = blocks.get(b).node(i);
-        int end = page.page().tree().subtreeEnd(root);
-        int at = Arrays.binarySearch(nodes, root);
-        for (int u = at < 0 ? -at - 1 : at; u < nodes.length && nodes[u] < end; u++) {
-          predicted[u] = b;
-        }
+      for (int root : blocks.get(b).nodes()) {
+        Arrays.fill(predicted, root, tree.subtreeEnd(root), b);
       }
     }
-    return predicted;
+    return BlockRecall.count(gold, predicted, chars, overlap);
   }
 }

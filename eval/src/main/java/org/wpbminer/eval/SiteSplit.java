@@ -92,9 +92,5 @@ public record SiteSplit(List<BlockPage> learn, List<BlockPage> test) {
               .toArray(double[][]::new);
       return method.predict(set(), unlabelled, test.stream().map(BlockPage::test).toList());
     }
-
-    public int otherBlocks() {
-      return others.stream().mapToInt(page -> page.set().size()).sum();
-    }
   }
 }

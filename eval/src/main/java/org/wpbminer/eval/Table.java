@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -63,64 +63,57 @@ public record Table(String title, List<String> columns, List<List<Object>> rows)
 
   /** A table that is filled row by row. */
   public static Builder builder(String title, String... columns) {
-    return new Builder(title, List.of(columns));
+    return builder(title, List.of(columns));
   }
 
   /** As {@link #builder(String, String...)}. */
   public static Builder builder(String title, List<String> columns) {
-    return new Builder(title, columns);
+    return new Builder(title, columns, new ArrayList<>());
   }
 
-  /**
-   * The table as CSV (RFC 4180, line feeds): every number with all its digits, a mean's deviation
-   * in a column of its own after it, what is undefined or empty as nothing.
-   */
-  public String toCsv() {
-    StringBuilder out = new StringBuilder();
-    line(out, columns, head -> head, head -> head + " sd");
-    for (List<Object> row : rows) {
-      line(
-          out,
-          row,
-          cell -> csv(cell instanceof Summary summary ? (Object) summary.mean() : cell),
-          cell -> cell instanceof Summary summary ? csv(summary.standardDeviation()) : "");
+  /** A cell as people read it: numbers with three places, "-" for what is undefined. */
+  static String shown(Object cell) {
+    if (cell instanceof Summary summary) {
+      return Double.isNaN(summary.standardDeviation())
+          ? shown(summary.mean())
+          : shown(summary.mean()) + " \u00b1 " + shown(summary.standardDeviation());
+    }
+    if (cell instanceof Double value) {
+      String form = Math.abs(value) >= 1000 ? "%.0f" : "%.3f";
+      return Double.isFinite(value) ? String.format(Locale.ROOT, form, value) : "-";
+    }
+    return cell == null ? "" : cell.toString();
+  }
+
+  /** For a terminal: the title; the first column to the left, the others to the right. */
+  String toText() {
+    List<List<String>> lines = new ArrayList<>(List.of(columns));
+    rows.forEach(row -> lines.add(row.stream().map(Table::shown).toList()));
+    int[] widths = new int[columns.size()];
+    lines.forEach(line -> Arrays.setAll(widths, c -> Math.max(widths[c], width(line.get(c)))));
+    StringBuilder out = new StringBuilder(title).append(":\n");
+    for (List<String> line : lines) {
+      StringBuilder text = new StringBuilder();
+      for (int c = 0; c < widths.length; c++) {
+        String padding = " ".repeat(widths[c] - width(line.get(c)));
+        text.append(c == 0 ? line.get(c) + padding : "  " + padding + line.get(c));
+      }
+      out.append(text.toString().stripTrailing()).append('\n');
     }
     return out.toString();
   }
 
-  private <C> void line(
-      StringBuilder out, List<C> cells, Function<C, String> text, Function<C, String> deviation) {
-    List<String> fields = new ArrayList<>();
-    for (int c = 0; c < cells.size(); c++) {
-      int column = c;
-      fields.add(text.apply(cells.get(c)));
-      if (rows.stream().anyMatch(row -> row.get(column) instanceof Summary)) {
-        fields.add(deviation.apply(cells.get(c)));
-      }
-    }
-    out.append(fields.stream().map(CsvField::of).collect(Collectors.joining(",", "", "\n")));
-  }
-
-  private static String csv(Object cell) {
-    boolean empty = cell == null || cell instanceof Double value && !Double.isFinite(value);
-    return empty ? "" : cell.toString();
+  /** Columns on a terminal: two for an ideograph. */
+  private static int width(String text) {
+    return text.codePoints().map(c -> Character.isIdeographic(c) ? 2 : 1).sum();
   }
 
   /** Collects rows. */
-  public static final class Builder {
-    private final String title;
-    private final List<String> columns;
-    private final List<List<Object>> rows = new ArrayList<>();
-
-    private Builder(String title, List<String> columns) {
-      this.title = title;
-      this.columns = columns;
-    }
+  public record Builder(String title, List<String> columns, List<List<Object>> rows) {
 
     /** Adds a row. */
     public Builder row(Object... cells) {
-      rows.add(Arrays.asList(cells));
-      return this;
+      return row(Arrays.asList(cells));
     }
 
     /** Adds a row. */

@@ -62,18 +62,6 @@ class ClassificationMeasuresTest {
   }
 
   @Test
-  void labelPrecisionCountsUnreachedBlocksAsWrong() {
-    LabelPrecision p = LabelPrecision.count(new int[] {0, 1, 2, 2}, new int[] {0, 1, 0, -1});
-    assertThat(p.precisionAtN()).isEqualTo(0.5);
-    assertThat(p.precisionOfLabelled()).isEqualTo(2 / 3.0);
-    assertThat(p.coverage()).isEqualTo(0.75);
-    assertThat(p.plus(p)).isEqualTo(new LabelPrecision(4, 6, 8));
-    assertThat(LabelPrecision.count(new int[0], new int[0]).precisionAtN()).isNaN();
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> LabelPrecision.count(new int[] {-1}, new int[] {-1}));
-  }
-
-  @Test
   void f1OfHalfDefinedPairs() {
     assertThat(new PrecisionRecall(0, 0).f1()).isZero();
     assertThat(new PrecisionRecall(Double.NaN, 0).f1()).isZero();

@@ -41,24 +41,8 @@ class ExportFormatTest {
   }
 
   @Test
-  void csvQuotesWhatItMust() {
-    assertThat(ExportFormat.CSV.of(SET, NAMES))
-        .isEqualTo(
-            "site,text,it's odd,w,characters,label\n"
-                + "a.example,0.5,0.0,0.3333333333333333,100,related-text\n"
-                + "\"b \"\"quoted\"\", example\",0.0,0.0,0.0,1,other\n"
-                + "c,1.0E-9,-2.0,3.0,7,related-link\n");
-  }
-
-  @Test
-  void csvQuotesFeaturesAndWhatWouldBeAComment() {
-    assertThat(ExportFormat.CSV.of(SET, List.of("a, b", "#c", " d")))
-        .startsWith("site,\"a, b\",\"#c\",\" d\",characters,label\n");
-  }
-
-  @Test
   void namesThatDoNotFitAndAnEmptySetAreRefused() {
-    assertThatThrownBy(() -> ExportFormat.CSV.of(SET, List.of("a")))
+    assertThatThrownBy(() -> ExportFormat.ARFF.of(SET, List.of("a")))
         .hasMessageContaining("1 names for 3 features");
     assertThatThrownBy(() -> ExportFormat.ARFF.of(SET.subset(new int[0]), List.of()))
         .hasMessageContaining("no block");

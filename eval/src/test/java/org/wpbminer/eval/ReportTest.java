@@ -43,15 +43,15 @@ class ReportTest {
             "related-text",
             "Related text (Table 4)",
             List.of("ours is <best>"),
+            Map.of("pages", "3"),
+            7,
+            1.25,
+            List.of("read <this>"),
             List.of(TABLE),
             List.of(
                 plot("one", Plot.Shape.LINES),
                 plot("two", Plot.Shape.ROWS),
-                plot("three <b>", Plot.Shape.POINTS)),
-            Map.of("pages", "3"),
-            List.of("read <this>"),
-            7,
-            1.25);
+                plot("three <b>", Plot.Shape.ROWS)));
     return new Report("A report", Map.of("data", "gold"), List.of(result));
   }
 
@@ -104,38 +104,27 @@ class ReportTest {
   @Test
   void aWideTableIsPrintedSmall() {
     List<String> eight = List.of("a", "b", "c", "d", "e", "f", "g", "h");
-    ExperimentResult.Builder result = ExperimentResult.builder("wide", "Wide", 1);
+    ExperimentResult result = new ExperimentResult("wide", "Wide", 1);
     result.tables(Table.builder("few", eight.subList(0, 7)).build());
     assertThat(html(result)).doesNotContain("class=\"wide many\"");
     assertThat(html(result.tables(Table.builder("many", eight).build())))
         .contains("class=\"wide many\"");
   }
 
-  private static String html(ExperimentResult.Builder result) {
-    return new Report("t", Map.of(), List.of(result.build())).toHtml();
+  private static String html(ExperimentResult result) {
+    return new Report("t", Map.of(), List.of(result)).toHtml();
   }
 
   @Test
-  void csvAndJsonHoldTheSameNumbers() throws IOException {
-    String csv = report().toCsv().get("related-text-1.csv");
-    assertThat(csv.lines())
-        .containsExactly(
-            "N,\"method, long\",F1,F1 sd,paper",
-            "10,KNNLP,"
-                + Summary.of(0.1, 0.2, 0.4).mean()
-                + ","
-                + Summary.of(0.1, 0.2, 0.4).standardDeviation()
-                + ",0.832",
-            "30,\"a \"\"quoted\"\" one\"," + 1.0 / 3 + ",,",
-            "1234567,,,,");
+  void jsonHoldsTheNumbers() throws IOException {
     JsonNode rows =
         new ObjectMapper().readTree(report().toJson()).at("/experiments/0/tables/0/rows");
     assertThat(rows.get(0).get(2).get("mean").asDouble())
         .isEqualTo(Summary.of(0.1, 0.2, 0.4).mean());
-    assertThat(rows.get(0).get(2).get("sd").asDouble())
+    assertThat(rows.get(0).get(2).get("standardDeviation").asDouble())
         .isEqualTo(Summary.of(0.1, 0.2, 0.4).standardDeviation());
     assertThat(rows.get(0).get(3).asDouble()).isEqualTo(0.832);
-    assertThat(rows.get(1).get(2).get("sd").isNull()).isTrue();
+    assertThat(rows.get(1).get(2).get("standardDeviation").isNull()).isTrue();
     assertThat(rows.get(1).get(3).isNull()).isTrue();
     assertThat(rows.get(2).get(0).asLong()).isEqualTo(1_234_567L);
   }
@@ -143,25 +132,23 @@ class ReportTest {
   @Test
   void theFolderHoldsTheReportAndNothingElse(@TempDir Path dir) throws IOException {
     Path folder = dir.resolve("deep/report");
-    ReportFolder.write(report(), folder);
-    ReportFolder.write(report(), folder);
+    report().write(folder);
+    report().write(folder);
     try (Stream<Path> files = Files.walk(folder)) {
       assertThat(files.filter(Files::isRegularFile).map(f -> folder.relativize(f).toString()))
-          .containsExactlyInAnyOrder("report.html", "report.json", "tables/related-text-1.csv");
+          .containsExactlyInAnyOrder("report.html", "report.json");
     }
-    ReportFolder.write(new Report("empty", Map.of(), List.of()), folder);
-    assertThat(folder.resolve("tables")).as("tables of an earlier report").isEmptyDirectory();
   }
 
   @Test
   void aFolderOfOtherFilesIsRefusedAndLeftAlone(@TempDir Path dir) throws IOException {
     Files.writeString(dir.resolve("thesis.txt"), "mine");
-    assertThatThrownBy(() -> ReportFolder.write(report(), dir))
+    assertThatThrownBy(() -> report().write(dir))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("holds files but no report.json");
     assertThat(dir.resolve("thesis.txt")).hasContent("mine");
     assertThat(dir.toFile().list()).containsExactly("thesis.txt");
-    assertThatThrownBy(() -> ReportFolder.require(dir.resolve("thesis.txt")))
+    assertThatThrownBy(() -> Report.require(dir.resolve("thesis.txt")))
         .hasMessageContaining("is a file");
   }
 

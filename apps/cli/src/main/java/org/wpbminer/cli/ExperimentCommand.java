@@ -20,8 +20,6 @@ import org.wpbminer.eval.ExperimentPages;
 import org.wpbminer.eval.ExperimentResult;
 import org.wpbminer.eval.Experiments;
 import org.wpbminer.eval.Report;
-import org.wpbminer.eval.ReportFolder;
-import org.wpbminer.eval.TextReport;
 import org.wpbminer.eval.accuracy.AccuracyReportExperiment;
 import org.wpbminer.eval.accuracy.LinksExperiment;
 import org.wpbminer.eval.accuracy.MainTextExperiment;
@@ -153,7 +151,7 @@ final class ExperimentCommand extends SubCommand {
       Arguments.refuse(folder != null && !Files.isDirectory(folder), "%s is no folder", folder);
     }
     if (output != null) {
-      ReportFolder.require(output);
+      Report.require(output);
     }
     TerminalProgress progress = progress();
     ExperimentContext context = context(progress);
@@ -175,18 +173,18 @@ final class ExperimentCommand extends SubCommand {
             experiments.stream().filter(e -> !skipped.contains(e.name())).toList(), context);
     if (output != null) {
       Map<String, String> about = about(context, skipped);
-      ReportFolder.write(new Report("WPBMiner: experiments", about, results), output);
+      new Report("WPBMiner: experiments", about, results).write(output);
     }
     progress.end();
     for (ExperimentResult result : results) {
       if (output == null) {
-        out().println(TextReport.of(result));
+        out().println(result.toText());
       } else {
         out().printf("%-16s %6.1f s  %s%n", result.name(), result.seconds(), result.title());
       }
     }
     if (output != null) {
-      out().printf("%s%n", output.resolve(ReportFolder.HTML));
+      out().printf("%s%n", output.resolve(Report.HTML));
     }
     return 0;
   }
@@ -208,7 +206,7 @@ final class ExperimentCommand extends SubCommand {
       throws IOException {
     Map<String, String> about = new LinkedHashMap<>();
     if (context.gold() != null) {
-      about.put("labelled pages", context.gold().entries().size() + " of " + context.name());
+      about.put("labelled pages", context.pageCount());
       about.put("their SHA-256", LabelledCorpus.sha256(List.of(context.gold())));
     }
     if (!skipped.isEmpty()) {

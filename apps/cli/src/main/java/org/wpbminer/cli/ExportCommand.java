@@ -38,7 +38,7 @@ final class ExportCommand extends SubCommand {
       names = {"-f", "--format"},
       paramLabel = "FORMAT",
       defaultValue = "ARFF",
-      description = "arff (Weka), libsvm or csv (default: arff).")
+      description = "arff (Weka) or libsvm (default: arff).")
   private ExportFormat format;
 
   @Option(

@@ -2,13 +2,12 @@ package org.wpbminer.cli;
 
 import java.io.IOException;
 import org.wpbminer.classifier.MinedPageJson;
-import org.wpbminer.eval.systems.linkblocks.Distance;
-import org.wpbminer.eval.systems.linkblocks.Link;
-import org.wpbminer.eval.systems.linkblocks.LinkBlock;
 import org.wpbminer.eval.systems.linkblocks.LinkBlockFinder;
 import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters;
+import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters.Distance;
 import org.wpbminer.eval.systems.linkblocks.LinkBlocks;
-import org.wpbminer.eval.systems.linkblocks.LinkBlocksJson;
+import org.wpbminer.eval.systems.linkblocks.LinkBlocks.Link;
+import org.wpbminer.eval.systems.linkblocks.LinkBlocks.LinkBlock;
 import org.wpbminer.segmenter.decode.PageSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import picocli.CommandLine.Command;
@@ -86,7 +85,7 @@ final class LinkBlocksCommand extends SubCommand {
 
   private void print(PageInput input, PageSource source, LinkBlocks found) {
     if (format == Format.JSONL) {
-      out().print(LinkBlocksJson.toJson(input.name(), source, found) + "\n");
+      out().print(found.toJson(input.name(), source) + "\n");
       return;
     }
     tellCut(input, source.truncated());
@@ -102,7 +101,7 @@ final class LinkBlocksCommand extends SubCommand {
     int id = 0;
     for (LinkBlock block : found.blocks()) {
       StringBuilder anchors = new StringBuilder();
-      for (Link link : found.links(block)) {
+      for (Link link : block.links()) {
         if (anchors.length() < 200) {
           anchors.append(anchors.isEmpty() ? "" : " | ").append(link.text());
         }
@@ -111,7 +110,7 @@ final class LinkBlocksCommand extends SubCommand {
           .printf(
               "%5d  %5d links  %8d-%-8d  gap %3d  %s%n",
               ++id,
-              block.linkCount(),
+              block.links().size(),
               block.start(),
               block.end(),
               block.widestGap(),

@@ -6,10 +6,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.classifier.io.InputFile;
-import org.wpbminer.eval.systems.template.SitePage;
-import org.wpbminer.eval.systems.template.SiteTemplateFile;
+import org.wpbminer.eval.systems.template.SiteTemplate;
 import org.wpbminer.eval.systems.template.TemplateExtractor;
 import org.wpbminer.eval.systems.template.TemplateLearner;
+import org.wpbminer.eval.systems.template.TemplateLearner.SitePage;
 import org.wpbminer.segmenter.decode.PageSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import picocli.CommandLine.Command;
@@ -63,7 +63,7 @@ final class TemplateCommand {
         err().println("wpbminer: " + pages + ": " + result.message());
         return 1;
       }
-      SiteTemplateFile.write(result.template().get(), output);
+      result.template().get().write(output);
       out().println(output + ": " + result.message());
       return 0;
     }
@@ -133,7 +133,7 @@ final class TemplateCommand {
 
     @Override
     int run() throws IOException {
-      TemplateExtractor extractor = new TemplateExtractor(SiteTemplateFile.read(template));
+      TemplateExtractor extractor = new TemplateExtractor(SiteTemplate.read(template));
       ParseOptions parse = sourceOptions.toParseOptions();
       String[] between = {""};
       return eachPage(

@@ -12,8 +12,6 @@ import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentPages;
 import org.wpbminer.eval.Report;
-import org.wpbminer.eval.ReportFolder;
-import org.wpbminer.eval.TextReport;
 import org.wpbminer.eval.tuning.ExperimentDesign;
 import org.wpbminer.eval.tuning.FactorsFile;
 import org.wpbminer.eval.tuning.ResponseTable;
@@ -124,7 +122,7 @@ final class TuneCommand extends SubCommand {
     long started = System.nanoTime();
     TuningSpace space = new TuningSpace(profile);
     ExperimentDesign design = factors == null ? space.design() : design(space);
-    ReportFolder.require(output);
+    Report.require(output);
     TerminalProgress progress = progress();
     LabelledCorpus corpus = LabelledCorpus.of(gold);
     ExperimentContext context =
@@ -137,7 +135,7 @@ final class TuneCommand extends SubCommand {
                 : TuningResponse.Kind.F1;
     TuningResponse measure = new TuningResponse(context, space, kind, design.factors());
     Map<String, String> options = new LinkedHashMap<>();
-    options.put("pages", corpus.entries().size() + " of " + context.name());
+    options.put("pages", context.pageCount());
     options.put("their SHA-256", LabelledCorpus.sha256(List.of(corpus)));
     options.put("profile", profile.id());
     options.put("response", kind.title());
@@ -151,8 +149,8 @@ final class TuneCommand extends SubCommand {
             done -> progress.at("run", done, design.runs()));
     progress.end();
     Report report = report(tuning, options, (System.nanoTime() - started) / 1e9);
-    ReportFolder.write(report, output);
-    WholeFile.write(output.resolve(RUNS), tuning.runs().toCsv());
+    report.write(output);
+    WholeFile.write(output.resolve(RUNS), tuning.runsAsCsv());
     space.parameters(tuning.chosen()).write(output.resolve(PARAMETERS));
     print(report);
     err().println("parameters: " + output.resolve(PARAMETERS) + ", those of " + tuning.choice());
@@ -174,6 +172,6 @@ final class TuneCommand extends SubCommand {
   }
 
   private void print(Report report) {
-    out().print(format == Format.JSON ? report.toJson() : TextReport.of(report.results().get(0)));
+    out().print(format == Format.JSON ? report.toJson() : report.experiments().get(0).toText());
   }
 }

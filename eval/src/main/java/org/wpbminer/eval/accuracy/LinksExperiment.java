@@ -14,7 +14,7 @@ import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LinkPage;
 import org.wpbminer.classifier.training.LinkTraining;
 import org.wpbminer.classifier.training.TruthSource;
-import org.wpbminer.eval.AbstractExperiment;
+import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentPages;
 import org.wpbminer.eval.ExperimentResult;
@@ -27,19 +27,14 @@ import org.wpbminer.eval.Table.Column;
  * site, the sites split anew several times, counted link by link. Pages of the corpus of main texts
  * are learned from and not tested on: only English pages are marked there.
  */
-public final class LinksExperiment extends AbstractExperiment {
+public final class LinksExperiment extends Experiment {
 
   private static final int SPLITS = 5;
   private static final int FOLDS = 5;
   private static final String ALL = "all";
 
   public LinksExperiment() {
-    super("links", "Related links on sites not seen, link by link (minutes; not in all)");
-  }
-
-  @Override
-  public boolean partOfAll() {
-    return false;
+    super("links", "Related links on sites not seen, link by link (minutes; not in all)", false);
   }
 
   @Override
@@ -57,6 +52,7 @@ public final class LinksExperiment extends AbstractExperiment {
       splits.add(tallies(pages, tested, new CrossValidation(FOLDS, context.seed() + split)));
     }
     return result(context)
+        .option("pages", context.pageCount())
         .option("splits", SPLITS + ", of " + FOLDS + " folds by site")
         .option("pages learned from", pages.size())
         .tables(table(splits))
@@ -65,8 +61,7 @@ public final class LinksExperiment extends AbstractExperiment {
             "F1, precision and recall are of links: sets of addresses a page, of which a page counts"
                 + " 12 at most. Half found: of the pages with related links, the share on which at"
                 + " least half are found. Clean: of the pages without, the share on which none is"
-                + " claimed.")
-        .build();
+                + " claimed.");
   }
 
   /**

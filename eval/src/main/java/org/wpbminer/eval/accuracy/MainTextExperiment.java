@@ -5,11 +5,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -28,26 +26,19 @@ import org.wpbminer.classifier.training.TruthPage;
 import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentResult;
-import org.wpbminer.eval.PairedDifference;
 import org.wpbminer.eval.Plot;
 import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.Table;
 import org.wpbminer.eval.TextOverlap;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * How near a model's main text comes to the true one, and what each rule for what is left out is
  * worth: the same without it. Each page is labelled once.
- *
- * @param model folder of the model,
- * @param without names of rules that are switched off
- * @param each whether each other rule is switched off in turn too
  */
-public record MainTextExperiment(Path model, Set<String> without, boolean each)
-    implements Experiment {
-
-  public static final String NAME = "main-text";
+public final class MainTextExperiment extends Experiment {
 
   private static final int TOLD_EACH = 100;
 
@@ -57,13 +48,28 @@ public record MainTextExperiment(Path model, Set<String> without, boolean each)
               Stream.of(MainTextRules.RELATED_LINK), MainTextRules.ALL.stream().map(NoiseRule::id))
           .toList();
 
-  public MainTextExperiment {
-    without = new TreeSet<>(without);
+  private final Path model;
+  private final Set<String> without;
+  private final boolean each;
+
+  /**
+   * An experiment.
+   *
+   * @param model folder of the model
+   * @param without names of rules that are switched off
+   * @param each whether each other rule is switched off in turn too
+   */
+  public MainTextExperiment(Path model, Set<String> without, boolean each) {
+    super(
+        "main-text",
+        "Main text of pages where it is known, and what each of its rules is worth (not in all)",
+        false);
+    this.model = model;
+    this.without = new TreeSet<>(without);
+    this.each = each;
     for (String id : without) {
-      if (!IDS.contains(id)) {
-        throw new IllegalArgumentException(
-            "there is no rule \"" + id + "\"; there are " + String.join(", ", IDS));
-      }
+      Arguments.refuse(
+          !IDS.contains(id), "there is no rule \"%s\"; there are %s", id, String.join(", ", IDS));
     }
   }
 
@@ -74,27 +80,13 @@ public record MainTextExperiment(Path model, Set<String> without, boolean each)
    * @param f1 word F1 with the rules
    * @param lacking the same without each of them
    */
-  record Score(String type, double f1, double[] lacking) {}
+  private record Score(String type, double f1, double[] lacking) {}
 
   @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
-  public String title() {
-    return "Main text of pages where it is known, and what each of its rules is worth (not in all)";
-  }
-
-  @Override
-  public boolean partOfAll() {
-    return false;
-  }
-
-  @Override
-  public Optional<String> missing(ExperimentContext context) {
-    boolean given = context.sources().truth().folder() != null;
-    return given ? Optional.empty() : Optional.of("pages whose main text is known (--wcxb)");
+  public void require(ExperimentContext context) {
+    Arguments.refuse(
+        context.sources().truth().folder() == null,
+        "it needs pages whose main text is known (--wcxb)");
   }
 
   @Override
@@ -106,16 +98,15 @@ public record MainTextExperiment(Path model, Set<String> without, boolean each)
             .filter(id -> miner.links() != null || !id.equals(MainTextRules.RELATED_LINK))
             .toList();
     List<Score> scores = scores(context, miner);
-    return ExperimentResult.builder(name(), title(), context.seed())
+    return result(context)
         .option("pages", scores.size() + " whose main text is known")
         .option("model", model.getFileName())
         .option("rules switched off", without.isEmpty() ? "none" : String.join(", ", without))
-        .conclusions(conclusions(scores, each ? ids : List.of()).toArray(String[]::new))
+        .conclusions(conclusion(scores))
         .tables(reached(scores))
-        .tables(each ? List.of(worth(scores, ids)) : List.of())
+        .tables(each ? new Table[] {worth(scores, ids)} : new Table[0])
         .plots(Plot.rows("Mean word F1 by type of page", "mean word F1", byType(scores)))
-        .notes("Mean word F1 over the pages. Better and worse are pages that the rule makes so.")
-        .build();
+        .notes("Mean word F1 over the pages. Better and worse are pages that the rule makes so.");
   }
 
   private List<Score> scores(ExperimentContext context, BlockModel miner) throws IOException {
@@ -169,44 +160,34 @@ public record MainTextExperiment(Path model, Set<String> without, boolean each)
 
   private static Table reached(List<Score> scores) {
     Table.Builder table = Table.builder("Main text", "pages of", "n", "mean word F1");
-    table.row("all", scores.size(), number("%.5f", sum(scores) / scores.size()));
-    scores.stream()
-        .collect(Collectors.groupingBy(Score::type, TreeMap::new, Collectors.toList()))
-        .forEach((type, of) -> table.row(type, of.size(), number("%.5f", sum(of) / of.size())));
+    table.row("all", scores.size(), number("%.5f", Summary.of(scores, Score::f1).mean()));
+    byType(scores)
+        .forEach(
+            (type, mean) ->
+                table.row(
+                    type,
+                    scores.stream().filter(score -> score.type.equals(type)).count(),
+                    number("%.5f", mean)));
     return table.build();
   }
 
-  private static double sum(List<Score> scores) {
-    return scores.stream().mapToDouble(Score::f1).sum();
-  }
-
-  /**
-   * What is reached, on which pages most and least; which rules are worth it.
-   *
-   * @param rules those that were switched off in turn
-   */
-  static List<String> conclusions(List<Score> scores, List<String> rules) {
-    List<String> said = new ArrayList<>();
+  /** What is reached, on which pages most and least. */
+  private static String conclusion(List<Score> scores) {
     Map<String, Double> types = byType(scores);
     String best = Collections.max(types.entrySet(), Map.Entry.comparingByValue()).getKey();
     String worst = Collections.min(types.entrySet(), Map.Entry.comparingByValue()).getKey();
     Summary all = Summary.of(scores, Score::f1);
-    said.add(
-        String.format(
-            Locale.ROOT,
-            "Mean word F1 of %d pages is %.5f (standard deviation from page to page %.3f), best on"
-                + " pages of type %s (%.3f), worst on %s (%.3f).",
-            scores.size(),
-            all.mean(),
-            all.standardDeviation(),
-            best,
-            types.get(best),
-            worst,
-            types.get(worst)));
-    if (!rules.isEmpty()) {
-      said.add(ofRules(scores, rules));
-    }
-    return said;
+    return String.format(
+        Locale.ROOT,
+        "Mean word F1 of %d pages is %.5f (standard deviation from page to page %.3f), best on"
+            + " pages of type %s (%.3f), worst on %s (%.3f).",
+        scores.size(),
+        all.mean(),
+        all.standardDeviation(),
+        best,
+        types.get(best),
+        worst,
+        types.get(worst));
   }
 
   private static Map<String, Double> byType(List<Score> scores) {
@@ -214,33 +195,6 @@ public record MainTextExperiment(Path model, Set<String> without, boolean each)
         .collect(
             Collectors.groupingBy(
                 Score::type, TreeMap::new, Collectors.averagingDouble(Score::f1)));
-  }
-
-  private static String ofRules(List<Score> scores, List<String> rules) {
-    List<PairedDifference> worth =
-        IntStream.range(0, rules.size())
-            .mapToObj(
-                rule ->
-                    PairedDifference.of(
-                        scores.stream().mapToDouble(Score::f1).toArray(),
-                        scores.stream().mapToDouble(score -> score.lacking()[rule]).toArray()))
-            .toList();
-    PairedDifference most =
-        Collections.max(worth, Comparator.comparingDouble(PairedDifference::mean));
-    long gain = worth.stream().filter(w -> w.isBeyondSpread() && w.mean() > 0).count();
-    long cost = worth.stream().filter(w -> w.isBeyondSpread() && w.mean() < 0).count();
-    return String.format(
-        Locale.ROOT,
-        "Worth most is the rule %s (%+.5f, 95 %% interval over the pages %+.5f to %+.5f); of %d rules"
-            + " %d gain beyond that spread, %d cost, and of %d no difference is beyond it.",
-        rules.get(worth.indexOf(most)),
-        most.mean(),
-        most.mean() - most.within(),
-        most.mean() + most.within(),
-        rules.size(),
-        gain,
-        cost,
-        rules.size() - gain - cost);
   }
 
   private static Table worth(List<Score> scores, List<String> rules) {

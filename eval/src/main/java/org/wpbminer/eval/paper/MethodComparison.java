@@ -4,11 +4,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Function;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
-import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.ConfusionMatrix;
 import org.wpbminer.eval.BlockBaseline;
 import org.wpbminer.eval.BlockPage;
@@ -23,58 +22,48 @@ import org.wpbminer.eval.Summary;
  *
  * @param methods the methods, the paper's first
  * @param testPages test pages that all seeds have
- * @param draws what each seed drew, in words
  */
-record MethodComparison(List<Method> methods, int testPages, List<String> draws) {
+record MethodComparison(List<Method> methods, int testPages) {
 
-  /** A method and what it did, with each seed. */
-  record Method(BlockBaseline baseline, List<Run> seeds) {
+  /**
+   * A method and what it did.
+   *
+   * @param seeds for each seed the blocks of each test page by true and by given label
+   */
+  record Method(BlockBaseline baseline, List<List<ConfusionMatrix>> seeds) {
 
     public String name() {
       return baseline.name();
     }
 
     /**
-     * F1 of a label on the first N test pages, over the seeds. The pages' counts are summed, then
-     * it is taken once (WPBMiner paper, section 5.2.3); it is not a mean over pages.
+     * A measure of the first N test pages, over the seeds. The pages' counts are summed, then it is
+     * taken once (WPBMiner paper, section 5.2.3); it is not a mean over pages.
      */
-    public Summary f1(BlockLabel label, int n) {
-      return over(Run::blocks, n, m -> m.f1(label.ordinal()));
-    }
-
-    public Summary precision(BlockLabel label, int n) {
-      return over(Run::blocks, n, m -> m.precision(label.ordinal()));
-    }
-
-    public Summary recall(BlockLabel label, int n) {
-      return over(Run::blocks, n, m -> m.recall(label.ordinal()));
-    }
-
-    public Summary characterF1(BlockLabel label, int n) {
-      return over(Run::characters, n, m -> m.f1(label.ordinal()));
-    }
-
-    private Summary over(
-        Function<Run, List<ConfusionMatrix>> pages,
-        int n,
-        ToDoubleFunction<ConfusionMatrix> measure) {
+    Summary over(int n, ToDoubleFunction<ConfusionMatrix> measure) {
       return Summary.of(
           seeds,
-          run ->
+          pages ->
               measure.applyAsDouble(
-                  pages.apply(run).stream().limit(n).reduce(ConfusionMatrix::plus).orElseThrow()));
+                  pages.stream().limit(n).reduce(ConfusionMatrix::plus).orElseThrow()));
     }
   }
 
-  /**
-   * What a method did with one seed.
-   *
-   * @param blocks a matrix for each test page; a block counts 1
-   * @param characters the same; a block counts its characters
-   */
-  record Run(List<ConfusionMatrix> blocks, List<ConfusionMatrix> characters) {}
+  /** The latest comparison, which both experiments on methods show, and its context. */
+  private static final AtomicReference<Map.Entry<ExperimentContext, MethodComparison>> LATEST =
+      new AtomicReference<>();
 
-  static MethodComparison run(ExperimentContext context) throws IOException {
+  /** The comparison on the pages of a context, made at the first call. */
+  static MethodComparison of(ExperimentContext context) throws IOException {
+    Map.Entry<ExperimentContext, MethodComparison> latest = LATEST.get();
+    if (latest == null || latest.getKey() != context) {
+      latest = Map.entry(context, run(context));
+      LATEST.set(latest);
+    }
+    return latest.getValue();
+  }
+
+  private static MethodComparison run(ExperimentContext context) throws IOException {
     List<BlockPage> pages = context.blocks();
     long[] seeds = Protocol.seeds(context);
     int wanted = Protocol.testPages(pages.size());
@@ -85,60 +74,34 @@ record MethodComparison(List<Method> methods, int testPages, List<String> draws)
             .mapToObj(s -> splits.get(s).label(Protocol.LABELLED_PAGES, seeds[s]))
             .toList();
     List<BlockBaseline> names = Baselines.all(Protocol.SVM, 0);
-    AtomicInteger done = new AtomicInteger();
-    List<Run> runs =
-        IntStream.range(0, names.size() * seeds.length)
-            .parallel()
-            .mapToObj(
-                i -> {
-                  int s = i % seeds.length;
-                  BlockBaseline method =
-                      Baselines.all(Protocol.SVM, seeds[s]).get(i / seeds.length);
-                  Run run = run(method, labelled.get(s), splits.get(s).test());
-                  context.progress(
-                      "methods: %d of %d runs, %s with seed %d"
-                          .formatted(
-                              done.incrementAndGet(),
-                              names.size() * seeds.length,
-                              method.name(),
-                              seeds[s]));
-                  return run;
-                })
-            .toList();
-    List<Method> results =
-        IntStream.range(0, names.size())
-            .mapToObj(
-                m ->
-                    new Method(
-                        names.get(m), runs.subList(m * seeds.length, (m + 1) * seeds.length)))
-            .toList();
+    List<Method> results = new ArrayList<>();
+    for (int m = 0; m < names.size(); m++) {
+      context.progress("methods: " + names.get(m).name());
+      int method = m;
+      results.add(
+          new Method(
+              names.get(m),
+              IntStream.range(0, seeds.length)
+                  .parallel()
+                  .mapToObj(
+                      s ->
+                          run(
+                              Baselines.all(Protocol.SVM, seeds[s]).get(method),
+                              labelled.get(s),
+                              splits.get(s).test()))
+                  .toList()));
+    }
     int least = splits.stream().mapToInt(split -> split.test().size()).min().orElseThrow();
-    List<String> draws =
-        IntStream.range(0, seeds.length)
-            .mapToObj(
-                s ->
-                    "seed %d: %d labelled blocks %s, %d unlabelled, %d test pages"
-                        .formatted(
-                            seeds[s],
-                            labelled.get(s).set().size(),
-                            Arrays.toString(labelled.get(s).set().classCounts()),
-                            labelled.get(s).otherBlocks(),
-                            splits.get(s).test().size()))
-            .toList();
-    return new MethodComparison(results, least, draws);
+    return new MethodComparison(results, least);
   }
 
-  private static Run run(BlockBaseline method, SiteSplit.Labelled labelled, List<BlockPage> test) {
+  private static List<ConfusionMatrix> run(
+      BlockBaseline method, SiteSplit.Labelled labelled, List<BlockPage> test) {
     List<int[]> predicted = labelled.predict(method, test);
-    List<ConfusionMatrix> blocks = new ArrayList<>();
-    List<ConfusionMatrix> characters = new ArrayList<>();
-    for (int p = 0; p < test.size(); p++) {
-      int[] gold = test.get(p).set().labels();
-      long[] weights = Arrays.stream(test.get(p).set().weights()).asLongStream().toArray();
-      blocks.add(ConfusionMatrix.of(Protocol.LABELS, gold, predicted.get(p)));
-      characters.add(ConfusionMatrix.of(Protocol.LABELS, gold, predicted.get(p), weights));
-    }
-    return new Run(blocks, characters);
+    return IntStream.range(0, test.size())
+        .mapToObj(
+            p -> ConfusionMatrix.of(Protocol.LABELS, test.get(p).set().labels(), predicted.get(p)))
+        .toList();
   }
 
   /** The paper's values of N, and in place of those beyond the test pages their number. */

@@ -5,22 +5,23 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.eval.AbstractExperiment;
+import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentResult;
+import org.wpbminer.eval.GoldChecks;
 import org.wpbminer.eval.Plot;
 import org.wpbminer.eval.Protocol;
 import org.wpbminer.eval.RankCorrelation;
+import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.Table;
 import org.wpbminer.eval.Table.Column;
 import org.wpbminer.segmenter.SegmentationParameters;
 
 /** Related text (Table 4, Figure 8 of the paper) or related links (Table 5): method by method. */
-public final class MethodsExperiment extends AbstractExperiment.Learning {
+public final class MethodsExperiment extends Experiment {
 
   private static final int LARGEST = 250;
   private static final String PAPER = "paper: ";
@@ -30,7 +31,7 @@ public final class MethodsExperiment extends AbstractExperiment.Learning {
 
   private MethodsExperiment(
       BlockLabel label, String name, String title, Map<String, double[][]> published) {
-    super(name, title);
+    super(name, title, true);
     this.label = label;
     this.published = published;
   }
@@ -52,13 +53,14 @@ public final class MethodsExperiment extends AbstractExperiment.Learning {
   }
 
   @Override
-  public Optional<String> missing(ExperimentContext context) {
-    return Baselines.missing();
+  public void require(ExperimentContext context) throws IOException {
+    Baselines.requireWeka();
+    GoldChecks.requireLearnable(context.pages());
   }
 
   @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
-    MethodComparison comparison = context.shared(MethodComparison.class, MethodComparison::run);
+    MethodComparison comparison = MethodComparison.of(context);
     List<MethodComparison.Method> methods =
         comparison.methods().stream()
             .filter(m -> label != BlockLabel.RELATED_LINK || m.baseline().findsLinks())
@@ -66,18 +68,18 @@ public final class MethodsExperiment extends AbstractExperiment.Learning {
     int[] sizes = comparison.sizes();
     int most = sizes[sizes.length - 1];
     Table growing = growing(methods, sizes);
-    ExperimentResult.Builder result =
-        repeated(context)
-            .option("thresholds", Protocol.text(SegmentationParameters.published()))
-            .option("labelled pages", Protocol.LABELLED_PAGES)
-            .option("support vector machines", Protocol.text(Protocol.SVM));
-    comparison.draws().forEach(draw -> result.option("draw, " + draw.split(":")[0], draw));
-    return result
+    return repeated(context)
+        .option("thresholds", Protocol.text(SegmentationParameters.published()))
+        .option("labelled pages", Protocol.LABELLED_PAGES)
+        .option("support vector machines", Protocol.text(Protocol.SVM))
         .tables(growing, largest(methods, most))
         .plots(
             Plot.of(growing, "F1@N of " + label, "test pages N", "F1", c -> !c.startsWith(PAPER)))
-        .conclusions(order(methods, most))
-        .build();
+        .conclusions(order(methods, most));
+  }
+
+  private Summary f1(MethodComparison.Method method, int n) {
+    return method.over(n, counts -> counts.f1(label.ordinal()));
   }
 
   /** F1@N, the paper's figure after ours. */
@@ -93,7 +95,7 @@ public final class MethodsExperiment extends AbstractExperiment.Learning {
     for (int n : sizes) {
       List<Object> row = new ArrayList<>(List.of(n));
       for (MethodComparison.Method method : methods) {
-        row.add(method.f1(label, n));
+        row.add(f1(method, n));
         if (published.containsKey(method.name())) {
           row.add(Published.at(published, method.name(), n, 2));
         }
@@ -108,19 +110,18 @@ public final class MethodsExperiment extends AbstractExperiment.Learning {
         "All " + n + " test pages beside the paper's 250",
         methods,
         new Column<>("method", MethodComparison.Method::name),
-        new Column<>("precision", m -> m.precision(label, n)),
-        new Column<>("recall", m -> m.recall(label, n)),
-        new Column<>("F1", m -> m.f1(label, n)),
+        new Column<>("precision", m -> m.over(n, c -> c.precision(label.ordinal()))),
+        new Column<>("recall", m -> m.over(n, c -> c.recall(label.ordinal()))),
+        new Column<>("F1", m -> f1(m, n)),
         new Column<>(PAPER + "precision", m -> Published.at(published, m.name(), LARGEST, 0)),
         new Column<>(PAPER + "recall", m -> Published.at(published, m.name(), LARGEST, 1)),
-        new Column<>(PAPER + "F1", m -> Published.at(published, m.name(), LARGEST, 2)),
-        new Column<>("F1 on characters", m -> m.characterF1(label, n)));
+        new Column<>(PAPER + "F1", m -> Published.at(published, m.name(), LARGEST, 2)));
   }
 
   private String order(List<MethodComparison.Method> all, int n) {
     List<MethodComparison.Method> methods =
         all.stream().filter(m -> published.containsKey(m.name())).toList();
-    ToDoubleFunction<MethodComparison.Method> ours = m -> m.f1(label, n).mean();
+    ToDoubleFunction<MethodComparison.Method> ours = m -> f1(m, n).mean();
     ToDoubleFunction<MethodComparison.Method> theirs =
         m -> Published.at(published, m.name(), LARGEST, 2);
     return "Order here: %s. Order in the paper: %s. Kendall's tau-b of the two: %.2f."

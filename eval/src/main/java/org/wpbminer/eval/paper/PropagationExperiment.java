@@ -1,30 +1,28 @@
 package org.wpbminer.eval.paper;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.svm.FeatureScaling;
 import org.wpbminer.classifier.training.TrainingSet;
-import org.wpbminer.eval.AbstractExperiment;
 import org.wpbminer.eval.BlockBaseline;
 import org.wpbminer.eval.BlockPage;
+import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentResult;
-import org.wpbminer.eval.LabelPrecision;
+import org.wpbminer.eval.GoldChecks;
 import org.wpbminer.eval.Plot;
 import org.wpbminer.eval.Protocol;
 import org.wpbminer.eval.Ranking;
 import org.wpbminer.eval.SiteSplit;
 import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.Table;
-import org.wpbminer.eval.Table.Column;
 import org.wpbminer.knnlp.KnnLabelPropagation;
-import org.wpbminer.knnlp.KnnLabelPropagationParameters;
 import org.wpbminer.knnlp.LabelPropagation;
 import org.wpbminer.segmenter.SegmentationParameters;
 import org.wpbminer.segmenter.text.Arguments;
@@ -33,27 +31,25 @@ import org.wpbminer.segmenter.text.Arguments;
  * How many blocks may be labelled from how many (Figure 5): the blocks M of some pages are to be
  * labelled, r % of their number of labelled blocks of other sites is given.
  */
-public final class PropagationExperiment extends AbstractExperiment.Learning {
+public final class PropagationExperiment extends Experiment {
 
   private static final int PAGES = 100;
   private static final int[] RATIOS = {5, 10, 20, 30, 50, 75, 100, 125, 150, 180, 200};
-  private static final int[] NEIGHBOURS = {1, 2, 3, 4, 5, 7, 10, 15, 25};
 
   /** The ratio that the paper settles on: 1 unlabelled to 1.8 labelled. */
   private static final int CHOSEN_RATIO = 180;
 
-  private static final String KNNLP = "KNNLP";
-  private static final String SVM = "SVM";
-  private static final String KNN = "KNN (K = 4)";
-  private static final String MOST_FREQUENT = "most frequent label";
+  private static final List<String> METHODS =
+      List.of("KNNLP", "SVM", "KNN (K = 4)", "most frequent label");
 
   public PropagationExperiment() {
-    super("propagation", "KNNLP against SVM and KNN over the labelled share (Figure 5)");
+    super("propagation", "KNNLP against SVM and KNN over the labelled share (Figure 5)", true);
   }
 
   @Override
-  public Optional<String> missing(ExperimentContext context) {
-    return Baselines.missing();
+  public void require(ExperimentContext context) throws IOException {
+    Baselines.requireWeka();
+    GoldChecks.requireLearnable(context.pages());
   }
 
   @Override
@@ -74,15 +70,13 @@ public final class PropagationExperiment extends AbstractExperiment.Learning {
     List<Ranking> shares = Arrays.stream(ratios).mapToObj(r -> ranking(draws, r)).toList();
     Table table = table(ratios, shares);
     int chosen = Math.min(CHOSEN_RATIO, ratios[ratios.length - 1]);
-    Ranking neighbours = neighbours(draws, chosen);
     return repeated(context)
         .option("thresholds", Protocol.text(SegmentationParameters.published()))
         .option("M", unlabelled + " pages, " + draws.get(0).size() + " blocks with the first seed")
         .option("KNNLP", "k = 7, delta^2 = 2 v, all of M at once")
         .option("support vector machine", Protocol.text(Protocol.SVM))
-        .conclusions(
-            shares.get(Arrays.binarySearch(ratios, chosen)).sentence(), neighbours.sentence())
-        .tables(table, table(neighbours, chosen))
+        .conclusions(shares.get(Arrays.binarySearch(ratios, chosen)).sentence())
+        .tables(table)
         .plots(
             Plot.of(
                 table,
@@ -93,16 +87,15 @@ public final class PropagationExperiment extends AbstractExperiment.Learning {
         .notes(
             "P@r is the share of M's blocks that got their true label; one that no label reached"
                 + " counts as wrong. The paper reports .86 and more for KNNLP above r = 150 %.",
-            "\"most frequent label\" gives every block the label that most labelled ones have.")
-        .build();
+            "\"most frequent label\" gives every block the label that most labelled ones have.");
   }
 
   /** The blocks M, and labelled blocks of other sites in the order in which they are given. */
-  private record Draw(List<BlockPage> pages, TrainingSet blocks, TrainingSet labelled, long seed) {
+  private record Draw(List<BlockPage> pages, TrainingSet blocks, TrainingSet labelled) {
 
     static Draw of(List<BlockPage> all, int unlabelled, long seed) {
       SiteSplit split = SiteSplit.of(all, unlabelled, seed);
-      return new Draw(split.test(), concat(split.test()), concat(split.learn()), seed);
+      return new Draw(split.test(), concat(split.test()), concat(split.learn()));
     }
 
     private static TrainingSet concat(List<BlockPage> pages) {
@@ -127,7 +120,7 @@ public final class PropagationExperiment extends AbstractExperiment.Learning {
           IntStream.range(0, Math.min(wanted(ratio), labelled.size())).toArray());
     }
 
-    double knnlp(int ratio, int neighbours) {
+    double knnlp(int ratio) {
       TrainingSet set = given(ratio);
       FeatureScaling scaling = FeatureScaling.of(set.vectors());
       double[][] points =
@@ -138,10 +131,7 @@ public final class PropagationExperiment extends AbstractExperiment.Learning {
       int[] labels = Arrays.copyOf(set.labels(), points.length);
       Arrays.fill(labels, set.size(), labels.length, LabelPropagation.UNLABELLED);
       int[] found =
-          new KnnLabelPropagation(
-                  KnnLabelPropagationParameters.defaults().withNeighbours(neighbours))
-              .propagate(points, labels, BlockLabel.values().length)
-              .labels();
+          new KnnLabelPropagation().propagate(points, labels, BlockLabel.values().length).labels();
       return precision(Arrays.copyOfRange(found, set.size(), found.length));
     }
 
@@ -159,58 +149,40 @@ public final class PropagationExperiment extends AbstractExperiment.Learning {
     }
 
     private double precision(int[] found) {
-      return LabelPrecision.count(blocks.labels(), found).precisionAtN();
+      long right = IntStream.range(0, size()).filter(i -> found[i] == blocks.labels()[i]).count();
+      return right / (double) size();
     }
   }
 
   /** All methods with so many labelled blocks. */
   private static Ranking ranking(List<Draw> draws, int ratio) {
-    int k = KnnLabelPropagationParameters.defaults().neighbours();
     BlockBaseline svm = ExpansionSvm.none(Protocol.SVM);
-    BlockBaseline knn = Baselines.neighbours(Baselines.NEIGHBOURS);
-    return Ranking.of(
-        "P@r at r = " + ratio + " %",
-        "seed",
-        variant(KNNLP, draws, d -> d.knnlp(ratio, k)),
-        variant(SVM, draws, d -> d.baseline(ratio, svm)),
-        variant(KNN, draws, d -> d.baseline(ratio, knn)),
-        variant(MOST_FREQUENT, draws, d -> d.mostFrequent(ratio)));
-  }
-
-  private static Ranking neighbours(List<Draw> draws, int ratio) {
-    return new Ranking(
-        "P@r of KNNLP at r = " + ratio + " %",
-        "seed",
-        Arrays.stream(NEIGHBOURS)
-            .mapToObj(k -> variant("k = " + k, draws, d -> d.knnlp(ratio, k)))
-            .toList());
-  }
-
-  private static Ranking.Variant variant(
-      String name, List<Draw> draws, ToDoubleFunction<Draw> measure) {
-    return Ranking.Variant.mean(name, draws.stream().mapToDouble(measure).toArray());
+    BlockBaseline knn = new WekaLearner(Baselines.NEIGHBOURS);
+    List<ToDoubleFunction<Draw>> measures =
+        List.of(
+            d -> d.knnlp(ratio),
+            d -> d.baseline(ratio, svm),
+            d -> d.baseline(ratio, knn),
+            d -> d.mostFrequent(ratio));
+    List<Ranking.Variant> variants = new ArrayList<>();
+    for (int m = 0; m < METHODS.size(); m++) {
+      double[] parts = draws.stream().mapToDouble(measures.get(m)).toArray();
+      variants.add(Ranking.Variant.mean(METHODS.get(m), parts));
+    }
+    return new Ranking("P@r at r = " + ratio + " %", "seed", variants);
   }
 
   private static Table table(int[] ratios, List<Ranking> shares) {
-    return Table.of(
-        "P@r",
-        IntStream.range(0, ratios.length).boxed().toList(),
-        new Column<>("r %", r -> ratios[r]),
-        new Column<>(KNNLP, r -> parts(shares.get(r), KNNLP)),
-        new Column<>(SVM, r -> parts(shares.get(r), SVM)),
-        new Column<>(KNN, r -> parts(shares.get(r), KNN)),
-        new Column<>(MOST_FREQUENT, r -> parts(shares.get(r), MOST_FREQUENT)));
-  }
-
-  private static Table table(Ranking neighbours, int ratio) {
-    return Table.of(
-        "KNNLP by its neighbours at r = " + ratio + " %",
-        Arrays.stream(NEIGHBOURS).boxed().toList(),
-        new Column<>("k", k -> k),
-        new Column<>("P@r", k -> parts(neighbours, "k = " + k)));
-  }
-
-  private static Summary parts(Ranking ranking, String variant) {
-    return Summary.of(ranking.named(variant).parts());
+    List<String> columns = new ArrayList<>(List.of("r %"));
+    columns.addAll(METHODS);
+    Table.Builder table = Table.builder("P@r", columns);
+    for (int r = 0; r < ratios.length; r++) {
+      List<Object> row = new ArrayList<>(List.of(ratios[r]));
+      for (String method : METHODS) {
+        row.add(Summary.of(shares.get(r).named(method).parts()));
+      }
+      table.row(row);
+    }
+    return table.build();
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,11 +12,11 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.wpbminer.classifier.label.BlockRecall;
 import org.wpbminer.classifier.training.LabelledPage;
-import org.wpbminer.eval.AbstractExperiment;
+import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentResult;
 import org.wpbminer.eval.Plot;
@@ -30,71 +31,65 @@ import org.wpbminer.eval.tuning.Factor;
 import org.wpbminer.eval.tuning.RangeAnalysis;
 import org.wpbminer.eval.tuning.ResponseTable;
 import org.wpbminer.eval.tuning.Setting;
+import org.wpbminer.segmenter.SegmentationParameters;
 
 /**
  * The thresholds of segmentation by orthogonal experiment (Tables 2 and 3), and by every
- * combination of the same levels, for all pages and for each language with enough of them.
+ * combination of the same levels.
  */
-public final class ThresholdsExperiment extends AbstractExperiment {
+public final class ThresholdsExperiment extends Experiment {
 
   /** Pages of a sample, each of another site (section 5.3.1). */
   private static final int SAMPLE = 50;
 
-  /** A language with fewer pages than this says nothing. */
-  private static final int LEAST_PAGES = 30;
+  private static final ExperimentDesign ARRAY = ExperimentDesign.published();
+  private static final ExperimentDesign GRID = ExperimentDesign.grid(ARRAY.factors());
 
-  private static final List<Factor> WIDE =
-      List.of(
-          Factor.of("alpha", "0.2", "0.4", "0.52", "0.6", "0.8", "1.0"),
-          Factor.of("beta", "0.005", "0.01", "0.02", "0.04", "0.07", "0.10", "0.15"),
-          Factor.of("gamma", "0.003", "0.01", "0.03", "0.10", "0.30"));
+  /** The published optimum. */
+  private static final Setting PUBLISHED = new Setting(ARRAY.factors(), 3, 3, 3);
 
   public ThresholdsExperiment() {
-    super("thresholds", "Thresholds of segmentation by L25 and by full grid (Tables 2 and 3)");
+    super(
+        "thresholds", "Thresholds of segmentation by L25 and by full grid (Tables 2 and 3)", true);
   }
 
   @Override
   public ExperimentResult run(ExperimentContext context) throws IOException {
     List<LabelledPage> labelled = context.pages();
     List<SegmentedPage> pages = labelled.stream().map(SegmentedPage::new).toList();
-    ExperimentDesign array = ExperimentDesign.published();
-    ExperimentDesign grid = ExperimentDesign.grid(array.factors());
-    int[] done = {0};
-    SegmentationRecalls recalls =
-        SegmentationRecalls.of(
-            pages,
-            grid,
-            () -> context.progress("thresholds: %d of %d".formatted(++done[0], grid.runs())));
+    Map<Setting, List<BlockRecall>> recalls = new HashMap<>();
+    settings(GRID)
+        .forEach(
+            setting -> {
+              context.progress("thresholds: %d of %d".formatted(recalls.size() + 1, GRID.runs()));
+              recalls.put(setting, recalls(pages, setting));
+            });
     List<Optimum> samples = new ArrayList<>();
     for (long seed : Protocol.seeds(context)) {
-      Set<String> sample = sample(labelled, seed);
-      String name = "sample " + (samples.size() + 1) + ", " + sample.size();
-      Group group = new Group(name, p -> sample.contains(p.page().id()));
-      samples.add(Optimum.of(group, recalls, array, grid));
+      Set<String> ids = sample(labelled, seed);
+      samples.add(Optimum.of(recalls, wanted(labelled, p -> ids.contains(p.id()))));
     }
-    Optimum all = Optimum.of(Group.all(pages), recalls, array, grid);
-    List<Optimum> each = new ArrayList<>(samples);
-    each.add(all);
-    for (Group group : languages(labelled, true)) {
-      each.add(Optimum.of(group, recalls, array, grid));
-    }
+    Optimum all = Optimum.of(recalls, wanted(labelled, p -> true));
     return repeated(context)
         .option("sample", sample(labelled, context.seed()).size() + " pages, each of another site")
         .option("a gold block is found", "at intersection over union of 0.5 on characters")
         .conclusions(candidates(samples, all).sentence(), all.byArray.mostAndLeast())
-        .tables(
-            levels(array),
-            runs(array, samples, all),
-            means(samples, all),
-            optima(each, grid),
-            wide(labelled, pages))
+        .tables(runs(samples, all), means(samples, all))
         .plots(plot(samples))
         .notes(
             "Levels 1, 2, 3 and 5 are restored; the paper's text kept level 4 and the ranges alone."
                 + " Its judges compared blocks by eye.",
             "Recall does not count blocks that should not be there: the smaller beta and gamma, the"
-                + " fewer gold blocks are dropped, and nothing speaks against it.")
-        .build();
+                + " fewer gold blocks are dropped, and nothing speaks against it.");
+  }
+
+  private static List<BlockRecall> recalls(List<SegmentedPage> pages, Setting setting) {
+    SegmentationParameters thresholds =
+        new SegmentationParameters(
+            setting.number("alpha"), setting.number("beta"), setting.number("gamma"));
+    return pages.parallelStream()
+        .map(p -> p.recall(p.segment(thresholds), BlockRecall.DEFAULT_THRESHOLD))
+        .toList();
   }
 
   /** What the paper found and what there is to find, on all pages and sample by sample. */
@@ -102,7 +97,7 @@ public final class ThresholdsExperiment extends AbstractExperiment {
     Map<String, Setting> settings = new LinkedHashMap<>();
     settings.put(values(all.best) + ", the grid's optimum", all.best);
     settings.put(values(all.byArray.optimum()) + ", the array's optimum", all.byArray.optimum());
-    settings.put(values(all.published()) + ", the published optimum", all.published());
+    settings.put(values(PUBLISHED) + ", the published optimum", PUBLISHED);
     List<Ranking.Variant> variants = new ArrayList<>();
     settings.forEach(
         (name, setting) ->
@@ -128,28 +123,18 @@ public final class ThresholdsExperiment extends AbstractExperiment {
     return sample;
   }
 
-  private static Table levels(ExperimentDesign design) {
-    List<String> columns = new ArrayList<>(List.of("level"));
-    design.factors().forEach(factor -> columns.add(factor.name()));
-    Table.Builder table = Table.builder("Factors and levels (Table 2)", columns);
-    for (int l = 0; l < design.factors().get(0).levels().size(); l++) {
-      List<Object> row = new ArrayList<>(List.of(l + 1));
-      for (Factor factor : design.factors()) {
-        row.add(factor.levels().get(l));
-      }
-      table.row(row);
-    }
-    return table.build();
+  private static int[] wanted(List<LabelledPage> pages, Predicate<LabelledPage> wanted) {
+    return IntStream.range(0, pages.size()).filter(p -> wanted.test(pages.get(p))).toArray();
   }
 
-  private static Table runs(ExperimentDesign design, List<Optimum> samples, Optimum all) {
+  private static Table runs(List<Optimum> samples, Optimum all) {
     return Table.of(
         "The 25 runs (Table 3)",
-        IntStream.range(0, design.runs()).boxed().toList(),
+        IntStream.range(0, ARRAY.runs()).boxed().toList(),
         new Column<>("run", run -> run + 1),
-        new Column<>("alpha", run -> design.level(run, 0) + 1),
-        new Column<>("beta", run -> design.level(run, 1) + 1),
-        new Column<>("gamma", run -> design.level(run, 2) + 1),
+        new Column<>("alpha", run -> ARRAY.level(run, 0) + 1),
+        new Column<>("beta", run -> ARRAY.level(run, 1) + 1),
+        new Column<>("gamma", run -> ARRAY.level(run, 2) + 1),
         new Column<>("R@50", run -> Summary.of(samples, o -> o.response(run))),
         new Column<>("paper: R@50", run -> Published.RECALLS[run]),
         new Column<>("R on all pages", all::response));
@@ -158,26 +143,26 @@ public final class ThresholdsExperiment extends AbstractExperiment {
   private static Table means(List<Optimum> samples, Optimum all) {
     Table.Builder table =
         Table.builder(
-            "Mean recall per level, and range (Table 3)",
+            "Levels (Table 2), mean recall per level, and range (Table 3)",
             "factor",
             "level",
             "mean R@50",
             "paper",
             "mean R on all pages");
-    List<Factor> factors = all.factors();
-    for (int f = 0; f < factors.size(); f++) {
+    for (int f = 0; f < ARRAY.factors().size(); f++) {
       int factor = f;
-      for (int l = 0; l < factors.get(f).levels().size(); l++) {
+      Factor name = ARRAY.factors().get(f);
+      for (int l = 0; l < name.levels().size(); l++) {
         int level = l;
         table.row(
-            factors.get(f).name(),
-            "t" + (l + 1) + " = " + factors.get(f).levels().get(l),
+            name.name(),
+            "t" + (l + 1) + " = " + name.levels().get(l),
             Summary.of(samples, o -> o.byArray.mean(factor, level)),
             Published.LEVEL_MEANS[f][l],
             all.byArray.mean(f, l));
       }
       table.row(
-          factors.get(f).name(),
+          name.name(),
           "range",
           Summary.of(samples, o -> o.byArray.range(factor)),
           Published.RANGES[f],
@@ -186,113 +171,42 @@ public final class ThresholdsExperiment extends AbstractExperiment {
     return table.build();
   }
 
-  /** Some of the pages: which are wanted. */
-  private record Group(String name, Predicate<SegmentedPage> wanted) {
-
-    static Group all(List<SegmentedPage> pages) {
-      return new Group("all, " + pages.size(), p -> true);
-    }
-
-    Setting best(SegmentationRecalls recalls, ExperimentDesign grid) {
-      return settings(grid)
-          .max(Comparator.comparingDouble(s -> recalls.recall(s, wanted)))
-          .orElseThrow();
-    }
-  }
-
-  /** What the array finds beside what there is to find. */
-  private static Table optima(List<Optimum> each, ExperimentDesign grid) {
-    return Table.of(
-        "Optimum by array and by full grid of the same levels",
-        each,
-        new Column<>("pages", o -> o.group.name),
-        new Column<>("order of factors", Optimum::order),
-        new Column<>("array: optimum", o -> values(o.byArray.optimum())),
-        new Column<>("array: predicted", o -> o.byArray.predictedOptimum()),
-        new Column<>("array: measured", Optimum::measured),
-        new Column<>("its place in the grid of " + grid.runs(), o -> o.place(grid)),
-        new Column<>("array: best run", o -> o.response(o.byArray.bestRun())),
-        new Column<>("grid: optimum", o -> values(o.best)),
-        new Column<>("grid: recall", o -> o.recall(o.best)),
-        new Column<>("lost by the array", o -> o.recall(o.best) - o.measured()),
-        new Column<>("at (0.52, 0.12, 0.05)", o -> o.recall(o.published())));
-  }
-
-  /** The best settings for some pages, by an array and by a grid. */
+  /**
+   * The best settings for some pages, by the array and by the grid.
+   *
+   * @param recalls of every page at every setting
+   * @param pages which pages are wanted
+   */
   private record Optimum(
-      Group group, SegmentationRecalls recalls, RangeAnalysis byArray, Setting best) {
+      Map<Setting, List<BlockRecall>> recalls, int[] pages, RangeAnalysis byArray, Setting best) {
 
-    static Optimum of(
-        Group group, SegmentationRecalls recalls, ExperimentDesign array, ExperimentDesign grid) {
+    static Optimum of(Map<Setting, List<BlockRecall>> recalls, int... pages) {
       double[] responses =
-          settings(array).mapToDouble(s -> recalls.recall(s, group.wanted)).toArray();
+          settings(ARRAY).mapToDouble(s -> recall(recalls.get(s), pages)).toArray();
       return new Optimum(
-          group,
           recalls,
-          new RangeAnalysis(ResponseTable.of(array, "R@N", responses)),
-          group.best(recalls, grid));
+          pages,
+          new RangeAnalysis(ResponseTable.of(ARRAY, "R@N", responses)),
+          settings(GRID)
+              .max(Comparator.comparingDouble(s -> recall(recalls.get(s), pages)))
+              .orElseThrow());
     }
 
-    List<Factor> factors() {
-      return byArray.table().factors();
-    }
-
-    Setting published() {
-      return new Setting(factors(), 3, 3, 3);
-    }
-
-    String order() {
-      return byArray.order().stream()
-          .map(f -> factors().get(f).name())
-          .collect(Collectors.joining(", "));
+    private static double recall(List<BlockRecall> recalls, int... pages) {
+      BlockRecall sum = new BlockRecall(0, 0);
+      for (int page : pages) {
+        sum = sum.plus(recalls.get(page));
+      }
+      return sum.recall();
     }
 
     double recall(Setting setting) {
-      return recalls.recall(setting, group.wanted);
-    }
-
-    double measured() {
-      return recall(byArray.optimum());
+      return recall(recalls.get(setting), pages);
     }
 
     double response(int run) {
       return byArray.table().responses()[run].doubleValue();
     }
-
-    long place(ExperimentDesign grid) {
-      return 1 + settings(grid).filter(s -> recall(s) > measured()).count();
-    }
-  }
-
-  /** Whether the paper's ranges hold the optimum: a grid that goes beyond them on every side. */
-  private static Table wide(List<LabelledPage> labelled, List<SegmentedPage> pages) {
-    ExperimentDesign grid = ExperimentDesign.grid(WIDE);
-    SegmentationRecalls recalls = SegmentationRecalls.of(pages, grid, () -> {});
-    List<Group> groups = new ArrayList<>(List.of(Group.all(pages)));
-    groups.addAll(languages(labelled, false));
-    return Table.of(
-        "Optimum of a grid of " + grid.runs() + " beyond the paper's ranges",
-        groups,
-        new Column<>("pages", Group::name),
-        new Column<>("optimum", g -> values(g.best(recalls, grid))),
-        new Column<>("recall", g -> recalls.recall(g.best(recalls, grid), g.wanted)));
-  }
-
-  /** The languages with enough pages. */
-  private static List<Group> languages(List<LabelledPage> pages, boolean withNumber) {
-    Map<String, Long> counts =
-        pages.stream()
-            .collect(
-                Collectors.groupingBy(
-                    LabelledPage::language, LinkedHashMap::new, Collectors.counting()));
-    return counts.entrySet().stream()
-        .filter(language -> language.getValue() >= LEAST_PAGES)
-        .map(
-            language ->
-                new Group(
-                    language.getKey() + (withNumber ? ", " + language.getValue() : ""),
-                    p -> p.page().language().equals(language.getKey())))
-        .toList();
   }
 
   private static Stream<Setting> settings(ExperimentDesign design) {
@@ -305,21 +219,16 @@ public final class ThresholdsExperiment extends AbstractExperiment {
 
   private static Plot plot(List<Optimum> samples) {
     List<Plot.Series> series = new ArrayList<>();
-    List<Factor> factors = samples.get(0).factors();
-    for (int f = 0; f < factors.size(); f++) {
+    List<Integer> levels = List.of(0, 1, 2, 3, 4);
+    for (int f = 0; f < ARRAY.factors().size(); f++) {
       int factor = f;
-      List<Integer> levels = IntStream.range(0, factors.get(f).levels().size()).boxed().toList();
-      String name = factors.get(f).name();
+      String name = ARRAY.factors().get(f).name();
       series.add(
           Plot.Series.of(
               name,
               levels,
               l -> l + 1,
-              l ->
-                  samples.stream()
-                      .mapToDouble(o -> o.byArray.mean(factor, l))
-                      .average()
-                      .orElse(Double.NaN)));
+              l -> Summary.of(samples, o -> o.byArray.mean(factor, l)).mean()));
       series.add(
           Plot.Series.of(
               "paper: " + name, levels, l -> l + 1, l -> Published.LEVEL_MEANS[factor][l]));

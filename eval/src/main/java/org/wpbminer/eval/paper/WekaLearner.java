@@ -9,57 +9,35 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import org.wpbminer.classifier.label.BlockLabel;
 import weka.classifiers.Classifier;
 import weka.classifiers.lazy.IBk;
-import weka.classifiers.trees.J48;
-import weka.classifiers.trees.RandomForest;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
 import weka.core.Instances;
 
-/** The door to Weka: three of its learners as baselines. */
+/** The door to Weka: its nearest neighbours as a baseline. */
 final class WekaLearner extends VectorBaseline {
 
   static {
     Setting.apply();
   }
 
-  private final String name;
-  private final Function<Integer, Classifier> learner;
+  private final int neighbours;
 
-  private WekaLearner(String name, Function<Integer, Classifier> learner) {
-    this.name = name;
-    this.learner = learner;
-  }
-
-  /** k nearest neighbours, each with one vote; of fewer than k labelled vectors, all. */
-  static WekaLearner neighbours(int k) {
-    return new WekaLearner("KNN (K = " + k + ")", n -> new IBk(Math.min(k, n)));
-  }
-
-  /** C4.5 with Weka's defaults: pruned at confidence 0.25, two blocks a leaf. */
-  static WekaLearner j48() {
-    return new WekaLearner("J48", n -> new J48());
-  }
-
-  /** A forest of 100 trees. */
-  static WekaLearner randomForest(long seed) {
-    return new WekaLearner(
-        "RandomForest",
-        n -> {
-          RandomForest forest = new RandomForest();
-          forest.setSeed((int) seed);
-          forest.setNumExecutionSlots(1);
-          return forest;
-        });
+  /**
+   * K nearest neighbours, each with one vote.
+   *
+   * @param neighbours K; of fewer labelled vectors, all
+   */
+  WekaLearner(int neighbours) {
+    this.neighbours = neighbours;
   }
 
   @Override
   public String name() {
-    return name;
+    return "KNN (K = " + neighbours + ")";
   }
 
   @Override
@@ -69,7 +47,7 @@ final class WekaLearner extends VectorBaseline {
       blocks.add(instance(labelled[i], labels[i]));
     }
     Instances header = new Instances(blocks, 0);
-    Classifier classifier = learner.apply(labelled.length);
+    Classifier classifier = new IBk(Math.min(neighbours, labelled.length));
     ask(
         () -> {
           classifier.buildClassifier(blocks);
@@ -86,7 +64,7 @@ final class WekaLearner extends VectorBaseline {
     try {
       return question.call();
     } catch (Exception e) {
-      throw new IllegalArgumentException(name + " failed: " + e.getMessage(), e);
+      throw new IllegalArgumentException(name() + " failed: " + e.getMessage(), e);
     }
   }
 

@@ -10,15 +10,11 @@ import org.wpbminer.segmenter.page.PageTree;
  */
 final class CleaningScore {
 
-  /** What is counted. */
-  enum Part {
-    TEXT,
-    TEXT_KEPT,
-    LINKS,
-    LINKS_KEPT
-  }
+  /** Characters of each label, and those of them that are kept. */
+  private final long[][] text = new long[BlockLabel.values().length][2];
 
-  private final long[][] counts = new long[Part.values().length][BlockLabel.values().length];
+  /** The same of links; the first text of a link says what its label is. */
+  private final long[][] links = new long[BlockLabel.values().length][2];
 
   /** Adds a page by the labels that a system gives its nodes. */
   void add(LabelledPage page, BlockLabel[] labels) {
@@ -28,17 +24,16 @@ final class CleaningScore {
       if (tree.links(node) > 0 && tree.tag(node).equals("a")) {
         link = node;
       }
-      if (!tree.isText(node) || tree.chars(node) == 0) {
-        continue;
-      }
-      int gold = page.gold().label(node).ordinal();
-      boolean kept = labels[node] != BlockLabel.OTHER;
-      add(Part.TEXT, gold, tree.chars(node));
-      add(Part.TEXT_KEPT, gold, kept ? tree.chars(node) : 0);
-      if (link != PageTree.NONE && tree.isWithin(node, link)) {
-        add(Part.LINKS, gold, 1);
-        add(Part.LINKS_KEPT, gold, kept ? 1 : 0);
-        link = PageTree.NONE; // the link's first text decides
+      if (tree.isText(node) && tree.chars(node) > 0) {
+        int gold = page.gold().label(node).ordinal();
+        boolean kept = labels[node] != BlockLabel.OTHER;
+        text[gold][0] += tree.chars(node);
+        text[gold][1] += kept ? tree.chars(node) : 0;
+        if (link != PageTree.NONE && tree.isWithin(node, link)) {
+          links[gold][0]++;
+          links[gold][1] += kept ? 1 : 0;
+          link = PageTree.NONE;
+        }
       }
     }
   }
@@ -48,29 +43,19 @@ final class CleaningScore {
    * links kept, content wrongly removed, links wrongly removed; each in [0, 1], NaN of nothing.
    */
   double[] measures() {
-    double content = share(Part.TEXT_KEPT, Part.TEXT, BlockLabel.RELATED_TEXT);
-    double links = share(Part.LINKS_KEPT, Part.LINKS, BlockLabel.RELATED_LINK);
+    double content = kept(text, BlockLabel.RELATED_TEXT);
+    double related = kept(links, BlockLabel.RELATED_LINK);
     return new double[] {
-      1 - share(Part.TEXT_KEPT, Part.TEXT, BlockLabel.OTHER),
-      1 - share(Part.LINKS_KEPT, Part.LINKS, BlockLabel.OTHER),
+      1 - kept(text, BlockLabel.OTHER),
+      1 - kept(links, BlockLabel.OTHER),
       content,
-      links,
+      related,
       1 - content,
-      1 - links
+      1 - related
     };
   }
 
-  /** Characters or links with a label. */
-  long count(Part part, BlockLabel label) {
-    return counts[part.ordinal()][label.ordinal()];
-  }
-
-  private void add(Part part, int label, long more) {
-    counts[part.ordinal()][label] += more;
-  }
-
-  private double share(Part part, Part whole, BlockLabel label) {
-    long all = count(whole, label);
-    return all == 0 ? Double.NaN : (double) count(part, label) / all;
+  private static double kept(long[][] counts, BlockLabel label) {
+    return counts[label.ordinal()][1] / (double) counts[label.ordinal()][0];
   }
 }

@@ -1,14 +1,11 @@
 package org.wpbminer.eval.systems;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.PrecisionRecall;
 import org.wpbminer.classifier.lexicon.TitleWords;
@@ -16,25 +13,22 @@ import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.eval.ExperimentResult;
 import org.wpbminer.eval.Plot;
 import org.wpbminer.eval.Table;
-import org.wpbminer.eval.systems.rules.PageLink;
 import org.wpbminer.eval.systems.rules.PageLinks;
+import org.wpbminer.eval.systems.rules.PageLinks.PageLink;
 import org.wpbminer.eval.systems.rules.RelatedLinkRules;
 import org.wpbminer.eval.systems.rules.StartMarkerRules;
 import org.wpbminer.eval.systems.rules.TableSegmenter;
-import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.CohesiveSegmenter;
 import org.wpbminer.segmenter.PageSegmenter;
 import org.wpbminer.segmenter.page.PageTree;
 
 /**
- * The experiments of Wang et al. 2006 (section 3): precision, recall and F of related links over T
- * (Table 1), rules against start markers on pages with and without such markers (Tables 2 and 3),
- * and the rules over kinds of pages (Table 4), each for two ways to cut a page into blocks.
+ * The experiments of Wang et al. 2006 (section 3): F of related links over T (Table 1), and rules
+ * against start markers (Tables 2 and 3), each for two ways to cut a page into blocks.
  *
  * <p>A found block is scored by its links, as in the paper: a found text link is correct if its
- * text is labelled related-link. Sums run over all pages of a set, so that a page counts by its
- * links. Topic pages are all except listings and collections (the paper reads topic pages only). A
- * page has start markers if one announces a link that is labelled related.
+ * text is labelled related-link. Sums run over all topic pages, so that a page counts by its links.
+ * Topic pages are all except listings and collections (the paper reads topic pages only).
  */
 final class RelatedLinkTables {
 
@@ -48,34 +42,12 @@ final class RelatedLinkTables {
 
   private static final Set<String> INDEX_TYPES = Set.of("listing", "collection");
 
-  private static final Map<String, PageSegmenter> CUTS = new LinkedHashMap<>();
-
-  static {
-    CUTS.put("tables", new TableSegmenter());
-    CUTS.put("cohesive", new CohesiveSegmenter());
-  }
-
   /**
-   * Links found against links labelled, summed over pages (equations 4 to 6).
+   * What is known of one cut of a page.
    *
-   * @param found links that a method took for related
-   * @param labelled links that are related
-   * @param correct links that are both
-   */
-  record Score(int found, int labelled, int correct) {
-
-    Score plus(Score other) {
-      return new Score(found + other.found, labelled + other.labelled, correct + other.correct);
-    }
-
-    double f() {
-      return PrecisionRecall.ofCounts(correct, found, labelled).f1();
-    }
-  }
-
-  /**
-   * What is known of one cut of a page: the groups of links, the scores of them, and where the
-   * links start that are labelled related.
+   * @param groups the links of each block
+   * @param scores of the groups by the rules
+   * @param related where the links start that are labelled related
    */
   record Cut(List<List<PageLink>> groups, double[] scores, Set<Integer> related) {
 
@@ -86,126 +58,78 @@ final class RelatedLinkTables {
       return new Cut(groups, RelatedLinkRules.scores(title, groups), relatedLinks(labelled));
     }
 
-    Score rules(double threshold) {
+    List<PageLink> rules(double threshold) {
       int best = RelatedLinkRules.best(scores, threshold);
-      return score(best < 0 ? List.of() : groups.get(best));
+      return best < 0 ? List.of() : groups.get(best);
     }
 
-    Score markers() {
-      return score(StartMarkerRules.find(groups));
-    }
-
-    private Score score(List<PageLink> found) {
-      int correct = (int) found.stream().filter(link -> related.contains(link.start())).count();
-      return new Score(found.size(), related.size(), correct);
-    }
-  }
-
-  /** A page's cuts by name, and whether it has a start marker. */
-  private record ScoredPage(LabelledPage page, Map<String, Cut> cuts, boolean marked) {
-
-    static ScoredPage of(LabelledPage page) {
-      Map<String, Cut> cuts = new LinkedHashMap<>();
-      CUTS.forEach((name, segmenter) -> cuts.put(name, Cut.of(page, segmenter)));
-      Cut whole = Cut.of(page, tree -> List.of(new Block(new int[] {0})));
-      boolean marked =
-          whole.groups().get(0).stream()
-              .anyMatch(l -> whole.related().contains(l.start()) && StartMarkerRules.announces(l));
-      return new ScoredPage(page, cuts, marked);
-    }
-
-    boolean isTopic() {
-      return !INDEX_TYPES.contains(page.type());
-    }
-
-    boolean hasRelated() {
-      return !cuts.get("cohesive").related().isEmpty();
+    List<PageLink> markers() {
+      return StartMarkerRules.find(groups);
     }
   }
 
   private RelatedLinkTables() {}
 
   /** Adds the tables, and a plot of F over T. */
-  static void add(List<LabelledPage> labelled, ExperimentResult.Builder result) {
-    List<ScoredPage> pages = labelled.parallelStream().map(ScoredPage::of).toList();
-    List<ScoredPage> topic = pages.stream().filter(ScoredPage::isTopic).toList();
-    List<Plot.Series> lines = new ArrayList<>();
-    for (String cut : CUTS.keySet()) {
-      Table.Builder table =
-          builder("Table 1: rules over T, blocks by " + cut + ", " + topic.size() + " topic pages");
-      List<Plot.Point> points = new ArrayList<>();
-      for (double t : THRESHOLDS) {
-        Score score = sum(topic, page -> page.cuts().get(cut).rules(t));
-        table.row(row("T = " + t, score, TABLE_1.getOrDefault(t, Double.NaN)));
-        points.add(new Plot.Point(t, score.f()));
-      }
-      result.tables(table.build());
-      lines.add(new Plot.Series(cut, points));
+  static void add(List<LabelledPage> labelled, ExperimentResult result) {
+    List<LabelledPage> topic =
+        labelled.stream().filter(page -> !INDEX_TYPES.contains(page.type())).toList();
+    Map<String, List<Cut>> cuts = new LinkedHashMap<>();
+    cuts.put("tables", cuts(topic, new TableSegmenter()));
+    cuts.put("cohesive", cuts(topic, new CohesiveSegmenter()));
+    Table.Builder overT =
+        Table.builder(
+            "Table 1: F of the rules over T, blocks by tables or cohesive, %d topic pages"
+                .formatted(topic.size()),
+            "T",
+            "tables",
+            "cohesive",
+            "F published");
+    for (double t : THRESHOLDS) {
+      overT.row(
+          t,
+          sum(cuts.get("tables"), cut -> cut.rules(t)).f1(),
+          sum(cuts.get("cohesive"), cut -> cut.rules(t)).f1(),
+          TABLE_1.get(t));
     }
-    result
-        .plots(new Plot("Related links by rules: F over T", "T", "F", Plot.Shape.LINES, lines))
-        .tables(markers(topic), kinds(pages));
-  }
-
-  private static Table markers(List<ScoredPage> topic) {
-    Table.Builder table = builder("Tables 2 and 3: start markers against rules, T = 0.25");
-    for (boolean marked : new boolean[] {true, false}) {
-      List<ScoredPage> set =
-          topic.stream().filter(page -> page.hasRelated() && page.marked() == marked).toList();
-      String name = (marked ? "with" : "without") + " markers (" + set.size() + "), ";
-      for (String cut : CUTS.keySet()) {
-        Score markers = sum(set, page -> page.cuts().get(cut).markers());
-        table.row(row(name + cut + ", markers", markers, marked ? .863 : .545));
-        table.row(row(name + cut + ", rules", rules(set, cut), marked ? .787 : .775));
-      }
-    }
-    return table.build();
-  }
-
-  private static Table kinds(List<ScoredPage> pages) {
-    Map<String, Predicate<ScoredPage>> sets = new LinkedHashMap<>();
-    sets.put("topic pages", ScoredPage::isTopic);
-    sets.put("with related links", page -> page.isTopic() && page.hasRelated());
-    sets.put("Chinese pages", page -> page.page().language().equals("zh"));
-    sets.put("listings and collections", page -> !page.isTopic());
-    Table.Builder table = builder("Table 4: rules over kinds of pages, T = 0.25");
-    sets.forEach(
-        (name, kind) -> {
-          List<ScoredPage> set = pages.stream().filter(kind).toList();
-          CUTS.keySet()
-              .forEach(
-                  cut ->
-                      table.row(
-                          row(name + " (" + set.size() + "), " + cut, rules(set, cut), .757)));
+    Table.Builder methods =
+        Table.builder(
+            "Tables 2 and 3: start markers against rules, T = 0.25", "method", "P", "R", "F");
+    cuts.forEach(
+        (name, each) -> {
+          row(methods, name + ", markers", sum(each, Cut::markers));
+          row(methods, name + ", rules", sum(each, c -> c.rules(RelatedLinkRules.THRESHOLD)));
         });
-    return table.build();
+    methods.row("published, pages with markers: markers; rules", null, null, ".863; .787");
+    methods.row("published, pages without markers: markers; rules", null, null, ".545; .775");
+    Table curve = overT.build();
+    result
+        .plots(
+            Plot.of(
+                curve, "Related links by rules: F over T", "T", "F", c -> !c.contains("published")))
+        .tables(curve, methods.build());
   }
 
-  private static Score rules(List<ScoredPage> pages, String cut) {
-    return sum(pages, page -> page.cuts().get(cut).rules(RelatedLinkRules.THRESHOLD));
+  private static List<Cut> cuts(List<LabelledPage> pages, PageSegmenter segmenter) {
+    return pages.parallelStream().map(page -> Cut.of(page, segmenter)).toList();
   }
 
-  private static Score sum(List<ScoredPage> pages, Function<ScoredPage, Score> method) {
-    return pages.stream().map(method).reduce(new Score(0, 0, 0), Score::plus);
+  /** Links found against links labelled, summed over pages (equations 4 to 6). */
+  static PrecisionRecall sum(List<Cut> cuts, Function<Cut, List<PageLink>> method) {
+    int found = 0;
+    int correct = 0;
+    int related = 0;
+    for (Cut cut : cuts) {
+      List<PageLink> links = method.apply(cut);
+      found += links.size();
+      correct += (int) links.stream().filter(l -> cut.related.contains(l.start())).count();
+      related += cut.related.size();
+    }
+    return PrecisionRecall.ofCounts(correct, found, related);
   }
 
-  private static Table.Builder builder(String title) {
-    return Table.builder(
-        title, "pages", "found", "labelled", "correct", "P", "R", "F", "F published");
-  }
-
-  private static List<Object> row(String name, Score score, double published) {
-    PrecisionRecall measures =
-        PrecisionRecall.ofCounts(score.correct(), score.found(), score.labelled());
-    return Arrays.asList(
-        name,
-        score.found(),
-        score.labelled(),
-        score.correct(),
-        measures.precision(),
-        measures.recall(),
-        measures.f1(),
-        published);
+  private static void row(Table.Builder table, String name, PrecisionRecall measures) {
+    table.row(name, measures.precision(), measures.recall(), measures.f1());
   }
 
   /** Where the text links that are labelled related start in the source. */

@@ -9,9 +9,9 @@ import org.wpbminer.classifier.label.PrecisionRecall;
 import org.wpbminer.classifier.training.SiteTexts;
 import org.wpbminer.eval.Table;
 import org.wpbminer.eval.TextOverlap;
-import org.wpbminer.eval.systems.template.SitePage;
 import org.wpbminer.eval.systems.template.TemplateExtractor;
 import org.wpbminer.eval.systems.template.TemplateLearner;
+import org.wpbminer.eval.systems.template.TemplateLearner.SitePage;
 
 /**
  * Main text by site templates (section 3.2.3 of the template paper): P and R of each page's text

@@ -1,10 +1,8 @@
 package org.wpbminer.eval.tuning;
 
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -51,32 +49,21 @@ public record ExperimentDesign(OrthogonalArray array, List<Factor> factors, int.
     }
   }
 
-  /**
-   * Factors on the array's first columns that are wide enough, the widest factors choosing first.
-   */
-  public static ExperimentDesign of(OrthogonalArray array, List<Factor> factors) {
-    requireFactors(factors);
-    int[] columns = OrthogonalArrays.columns(array, levels(factors)).orElse(null);
-    Arguments.refuse(
-        columns == null,
-        "%s has no columns for %d factors with levels %s",
-        array,
-        factors.size(),
-        Arrays.toString(levels(factors)));
-    return new ExperimentDesign(array, factors, columns);
+  /** Factors on the array's first columns. */
+  static ExperimentDesign of(OrthogonalArray array, List<Factor> factors) {
+    return new ExperimentDesign(array, factors, IntStream.range(0, factors.size()).toArray());
   }
 
-  /** Factors on the smallest array that fits them, {@link OrthogonalArrays#smallest}. */
-  public static ExperimentDesign smallest(List<Factor> factors) {
+  /** Factors on the smallest array that fits them, {@link OrthogonalArray#smallest}. */
+  static ExperimentDesign smallest(List<Factor> factors) {
     requireFactors(factors);
-    return of(OrthogonalArrays.smallest(levels(factors)), factors);
+    return of(OrthogonalArray.smallest(levels(factors)), factors);
   }
 
-  /** Every combination of levels, the first factor slowest, {@link OrthogonalArrays#grid}. */
+  /** Every combination of levels, the first factor slowest. */
   public static ExperimentDesign grid(List<Factor> factors) {
     requireFactors(factors);
-    int[] columns = IntStream.range(0, factors.size()).toArray();
-    return new ExperimentDesign(OrthogonalArrays.grid(levels(factors)), factors, columns);
+    return of(OrthogonalArray.grid(levels(factors)), factors);
   }
 
   /**
@@ -90,7 +77,7 @@ public record ExperimentDesign(OrthogonalArray array, List<Factor> factors, int.
             Factor.of("alpha", "0.60", "0.58", "0.55", "0.52", "0.40"),
             Factor.of("beta", "0.25", "0.20", "0.15", "0.12", "0.10"),
             Factor.of("gamma", "0.20", "0.15", "0.10", "0.05", "0.03"));
-    return new ExperimentDesign(OrthogonalArrays.named("L25"), factors, 0, 2, 5);
+    return new ExperimentDesign(OrthogonalArray.named("L25"), factors, 0, 2, 5);
   }
 
   /** Number of runs. */
@@ -107,21 +94,6 @@ public record ExperimentDesign(OrthogonalArray array, List<Factor> factors, int.
   public Setting setting(int run) {
     return new Setting(
         factors, IntStream.range(0, columns.length).map(f -> level(run, f)).toArray());
-  }
-
-  /**
-   * Refuses factors that the response does not know, before any run.
-   *
-   * @throws IllegalArgumentException naming the first such factor and what is known
-   */
-  public void requireKnown(Set<String> known) {
-    for (Factor factor : factors) {
-      Arguments.refuse(
-          !known.contains(factor.name()),
-          "unknown factor '%s'; known are %s",
-          factor.name(),
-          new TreeSet<>(known));
-    }
   }
 
   private static void requireFactors(List<Factor> factors) {

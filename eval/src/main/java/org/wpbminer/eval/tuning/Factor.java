@@ -20,13 +20,13 @@ public record Factor(String name, List<String> levels) {
   public Factor {
     Arguments.refuse(
         name.isBlank() || !isPrintable(name),
-        "a factor needs a name without control characters: '%s'",
+        "a factor needs a name without commas and control characters: '%s'",
         name.strip());
     Set<String> seen = new HashSet<>();
     for (String level : levels) {
       Arguments.refuse(
           level == null || level.isBlank() || !isPrintable(level) || !seen.add(canonical(level)),
-          "factor %s: a level is empty, has control characters or stands twice: '%s' in %s",
+          "factor %s: a level is empty, has commas or control characters or stands twice: '%s' in %s",
           name,
           level,
           levels);
@@ -43,7 +43,7 @@ public record Factor(String name, List<String> levels) {
 
   /** True for text that leaves a table, a CSV line and a terminal as they are. */
   public static boolean isPrintable(String text) {
-    return text.chars().noneMatch(Character::isISOControl);
+    return text.chars().noneMatch(c -> c == ',' || Character.isISOControl(c));
   }
 
   /**

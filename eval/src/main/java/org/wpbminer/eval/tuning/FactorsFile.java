@@ -20,20 +20,15 @@ import org.wpbminer.segmenter.text.Arguments;
  * array: L25          # optional: the smallest that fits; "grid" for all combinations
  * factors:
  *   alpha: [0.60, 0.58, 0.55, 0.52, 0.40]
- *   beta: [0.25, 0.20, 0.15, 0.12, 0.10]
- * columns:            # optional, from 1; only with an array, for every factor
- *   alpha: 1
- *   beta: 3</pre>
+ *   beta: [0.25, 0.20, 0.15, 0.12, 0.10]</pre>
  */
-public record FactorsFile(
-    String array, Map<String, List<String>> factors, Map<String, Integer> columns) {
+public record FactorsFile(String array, Map<String, List<String>> factors) {
   private static final int MOST_CHARS = 1_000_000;
 
   private static final ObjectMapper YAML =
       YAMLMapper.builder()
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-          .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
           .build();
 
   /**
@@ -65,22 +60,11 @@ public record FactorsFile(
     List<Factor> all = new ArrayList<>();
     factors.forEach(
         (name, levels) -> all.add(new Factor(name, levels == null ? List.of() : levels)));
-    if (columns != null) {
-      Arguments.refuse(
-          array == null || array.equalsIgnoreCase("grid"), "columns need the name of an array");
-      Arguments.refuse(
-          !columns.keySet().equals(factors.keySet()) || columns.containsValue(null),
-          "columns must be given for every factor or for none: %s for %s",
-          columns,
-          factors.keySet());
-      int[] numbers = all.stream().mapToInt(f -> columns.get(f.name()) - 1).toArray();
-      return new ExperimentDesign(OrthogonalArrays.named(array), all, numbers);
-    }
     if (array == null) {
       return ExperimentDesign.smallest(all);
     }
     return array.equalsIgnoreCase("grid")
         ? ExperimentDesign.grid(all)
-        : ExperimentDesign.of(OrthogonalArrays.named(array), all);
+        : ExperimentDesign.of(OrthogonalArray.named(array), all);
   }
 }

@@ -1,34 +1,164 @@
 package org.wpbminer.eval.tuning;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.IntStream;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * An orthogonal array of strength 2: a table of runs by columns in which every pair of levels of
  * every pair of columns stands in the same number of runs (Rao 1947; Hedayat, Sloane and Stufken,
- * Orthogonal Arrays, 1999). Columns may have different numbers of levels.
+ * Orthogonal Arrays, 1999); or a full grid.
  *
- * @param name runs, then levels to the power of the columns that have so many: {@code L25(5^6)}
+ * @param name runs, then levels to the power of the columns: {@code L25(5^6)}
  * @param cells level of each run (row) in each column, from 0. Not modified
  * @param levels number of levels of each column. Not modified
  */
-record OrthogonalArray(String name, int[][] cells, int[] levels) {
+record OrthogonalArray(String name, int[][] cells, int... levels) {
 
-  static OrthogonalArray of(String name, int[][] cells) {
-    int[] levels =
-        IntStream.range(0, cells[0].length)
-            .map(c -> 1 + Arrays.stream(cells).mapToInt(run -> run[c]).max().getAsInt())
-            .toArray();
+  /** Products in the field of four elements, in which x^2 = x + 1. */
+  private static final int[][] PRODUCTS_OF_4 = {
+    {0, 0, 0, 0}, {0, 1, 2, 3}, {0, 2, 3, 1}, {0, 3, 1, 2}
+  };
+
+  /** The arrays on offer, by number of runs. */
+  static final List<OrthogonalArray> ALL =
+      List.of(
+          raoHamming(2, 2),
+          raoHamming(2, 3),
+          raoHamming(3, 2),
+          raoHamming(4, 2),
+          raoHamming(2, 4),
+          raoHamming(5, 2),
+          raoHamming(3, 3),
+          raoHamming(2, 5),
+          raoHamming(7, 2),
+          raoHamming(3, 4),
+          raoHamming(5, 3));
+
+  private static final int MOST_GRID_RUNS = 100_000;
+
+  /**
+   * The array of a name, in full ({@code L16(4^5)}) or, where it is the only one with so many runs,
+   * short ({@code L25}). Spaces and letter case do not matter.
+   *
+   * @throws IllegalArgumentException if there is no such array, or more than one
+   */
+  static OrthogonalArray named(String name) {
+    String wanted = name.replaceAll("\\s+", "").toUpperCase(Locale.ROOT);
+    List<OrthogonalArray> hits =
+        ALL.stream().filter(a -> a.name.equals(wanted) || a.name.startsWith(wanted + "(")).toList();
+    Arguments.refuse(hits.isEmpty(), "no array is named '%s'; there are %s", name, ALL);
+    Arguments.refuse(hits.size() > 1, "more than one array is named '%s': %s", name, hits);
+    return hits.get(0);
+  }
+
+  /** All combinations of so many levels a column, the first column slowest. */
+  static OrthogonalArray grid(int... levels) {
+    double runs = combinations(levels);
+    Arguments.refuse(
+        runs > MOST_GRID_RUNS,
+        "a grid must have at most %d runs: %.0f for levels %s",
+        MOST_GRID_RUNS,
+        runs,
+        Arrays.toString(levels));
+    int[][] cells = new int[(int) runs][levels.length];
+    for (int run = 0; run < cells.length; run++) {
+      int rest = run;
+      for (int c = levels.length - 1; c >= 0; c--) {
+        cells[run][c] = rest % levels[c];
+        rest /= levels[c];
+      }
+    }
+    return new OrthogonalArray("grid" + Arrays.toString(levels), cells, levels);
+  }
+
+  private static double combinations(int[] levels) {
+    return Arrays.stream(levels).asDoubleStream().reduce(1, (a, b) -> a * b);
+  }
+
+  /**
+   * The array with the fewest runs that has enough columns with enough levels; of several the one
+   * with the fewest levels. Where all combinations need fewer runs than that, the full grid.
+   *
+   * @param levels levels of each factor, each at least 2
+   * @throws IllegalArgumentException if no array fits
+   */
+  static OrthogonalArray smallest(int... levels) {
+    int most = Arrays.stream(levels).max().orElseThrow();
+    Optional<OrthogonalArray> best =
+        ALL.stream()
+            .filter(array -> array.columns() >= levels.length && array.levels[0] >= most)
+            .min(
+                Comparator.comparingInt(OrthogonalArray::runs)
+                    .thenComparingInt(array -> array.levels[0]));
+    if (levels.length == 1 || best.isPresent() && combinations(levels) < best.get().runs()) {
+      return grid(levels);
+    }
+    return best.orElseThrow(
+        () ->
+            new IllegalArgumentException(
+                "no array fits %d factors with levels %s; there are %s: give them fewer, or run a"
+                        .formatted(levels.length, Arrays.toString(levels), ALL)
+                    + " grid"));
+  }
+
+  /**
+   * L(q^m) with (q^m - 1) / (q - 1) columns of q levels, by Rao and Hamming: the runs are the
+   * vectors of GF(q)^m, first coordinate slowest; the columns are linear forms, no two of them
+   * proportional. Order of the forms: each new coordinate e, then c f + e for c = 1..q-1 and every
+   * earlier form f. For q = 5, m = 2 that is (i, j, i+j, 2i+j, 3i+j, 4i+j) for run 5i + j, all
+   * modulo 5: the L25 whose runs the WPBMiner paper prints (Table 3).
+   *
+   * @param q a prime, or 4
+   */
+  private static OrthogonalArray raoHamming(int q, int m) {
+    List<int[]> forms = new ArrayList<>();
+    for (int e = 0; e < m; e++) {
+      List<int[]> earlier = List.copyOf(forms);
+      int[] unit = new int[m];
+      unit[e] = 1;
+      forms.add(unit);
+      for (int[] form : earlier) {
+        for (int c = 1; c < q; c++) {
+          int factor = c;
+          int[] sum = Arrays.stream(form).map(x -> product(q, factor, x)).toArray();
+          sum[e] = 1;
+          forms.add(sum);
+        }
+      }
+    }
+    int[][] cells = new int[(int) Math.pow(q, m)][forms.size()];
+    for (int run = 0; run < cells.length; run++) {
+      for (int c = 0; c < forms.size(); c++) {
+        int rest = run;
+        for (int e = m - 1; e >= 0; e--) {
+          int part = product(q, forms.get(c)[e], rest % q);
+          cells[run][c] = q == 4 ? cells[run][c] ^ part : (cells[run][c] + part) % q;
+          rest /= q;
+        }
+      }
+    }
+    int[] levels = IntStream.generate(() -> q).limit(forms.size()).toArray();
+    String name = "L" + cells.length + "(" + q + "^" + levels.length + ")";
     return new OrthogonalArray(name, cells, levels);
   }
 
+  private static int product(int q, int a, int b) {
+    return q == 4 ? PRODUCTS_OF_4[a][b] : a * b % q;
+  }
+
   /** Number of runs (rows). */
-  public int runs() {
+  int runs() {
     return cells.length;
   }
 
   /** Number of columns. */
-  public int columns() {
+  int columns() {
     return levels.length;
   }
 

@@ -63,11 +63,6 @@ public final class RangeAnalysis {
     return table;
   }
 
-  /** Mean of all responses. */
-  double grandMean() {
-    return grandMean.doubleValue();
-  }
-
   /** Mean response of the runs with a level of a factor, both from 0. */
   public double mean(int factor, int level) {
     return means[factor][level].doubleValue();

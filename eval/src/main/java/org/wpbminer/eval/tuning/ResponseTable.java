@@ -1,10 +1,5 @@
 package org.wpbminer.eval.tuning;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.dataformat.csv.CsvFactory;
-import com.fasterxml.jackson.dataformat.csv.CsvParser;
-import com.fasterxml.jackson.dataformat.csv.CsvSchema;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Path;
@@ -39,13 +34,6 @@ public record ResponseTable(
 
   /** Digits that a response may have on either side of the point. */
   private static final int MOST_DIGITS = 400;
-
-  private static final CsvFactory CSV =
-      CsvFactory.builder()
-          .enable(CsvParser.Feature.WRAP_AS_ARRAY)
-          .enable(CsvParser.Feature.TRIM_SPACES)
-          .enable(CsvParser.Feature.SKIP_EMPTY_LINES)
-          .build();
 
   /** Checks the table. */
   public ResponseTable {
@@ -95,9 +83,9 @@ public record ResponseTable(
   }
 
   /**
-   * Reads responses measured elsewhere. CSV in UTF-8 with a header line: a column for each factor,
-   * then the response; a first column named {@code run} is skipped. Where the header has no comma,
-   * semicolons or tabs separate. Empty lines and lines that begin with {@code #} do not count.
+   * Reads responses measured elsewhere. UTF-8, fields parted by commas, with a header line: a
+   * column for each factor, then the response; a first column named {@code run} is skipped. Empty
+   * lines and lines that begin with {@code #} do not count.
    *
    * <p>A factor's levels are numbers or text. They are numbered in the order in which they first
    * stand in the file, except where they are the whole numbers 1..n: then they are level numbers
@@ -115,89 +103,56 @@ public record ResponseTable(
   static ResponseTable parse(String source, String text) {
     try {
       Arguments.refuse(text.length() > MOST_CHARS, "it is too large to be a table of responses");
-      return of(rows(InputFile.withoutMark(text)));
-    } catch (IOException e) {
-      throw new IllegalArgumentException(source + ": " + e.getMessage(), e);
+      return parse(InputFile.withoutMark(text).lines().toList());
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(source + ": " + e.getMessage(), e);
     }
   }
 
-  /**
-   * A record of the file.
-   *
-   * @param line number of its first line, from 1
-   */
-  private record Row(int line, List<String> fields) {}
-
-  private static List<Row> rows(String text) throws IOException {
-    String head =
-        text.lines().filter(l -> !l.isBlank() && !l.startsWith("#")).findFirst().orElse("");
-    char separator = head.contains(",") ? ',' : head.contains(";") ? ';' : '\t';
-    List<Row> rows = new ArrayList<>();
-    int line = 1;
-    try (CsvParser csv = CSV.createParser(text)) {
-      csv.setSchema(CsvSchema.emptySchema().withComments().withColumnSeparator(separator));
-      csv.nextToken();
-      while (csv.nextToken() == JsonToken.START_ARRAY) {
-        line = csv.currentLocation().getLineNr();
-        List<String> fields = new ArrayList<>();
-        while (csv.nextToken() != JsonToken.END_ARRAY) {
-          fields.add(csv.getText().strip());
-        }
-        rows.add(new Row(line, fields));
+  private static ResponseTable parse(List<String> lines) {
+    List<String> header = List.of();
+    List<List<String>> rows = new ArrayList<>();
+    List<BigDecimal> responses = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (line.isBlank() || line.startsWith("#")) {
+        continue;
       }
-    } catch (JsonProcessingException e) {
-      throw new IOException("line %d: %s".formatted(line, e.getOriginalMessage()), e);
+      List<String> fields = Arrays.stream(line.split(",", -1)).map(String::strip).toList();
+      if (header.isEmpty()) {
+        requireHeader(fields);
+        header = fields;
+        continue;
+      }
+      Arguments.refuse(
+          fields.size() != header.size(),
+          "line %d: %d fields, the header has %d",
+          i + 1,
+          fields.size(),
+          header.size());
+      String response = fields.get(fields.size() - 1);
+      Arguments.refuse(
+          Factor.number(response) == null,
+          "line %d: the response %s must be a finite number: '%s'",
+          i + 1,
+          header.get(header.size() - 1),
+          response);
+      rows.add(fields);
+      responses.add(Factor.number(response));
     }
-    return rows;
-  }
-
-  private static ResponseTable of(List<Row> all) {
-    List<String> header = all.isEmpty() ? List.of() : all.get(0).fields;
-    List<Row> rows = all.isEmpty() ? all : all.subList(1, all.size());
-    int first = !header.isEmpty() && header.get(0).equalsIgnoreCase("run") ? 1 : 0;
-    int last = header.size() - 1;
-    Arguments.refuse(
-        last <= first
-            || header.stream().anyMatch(name -> name.isBlank() || !Factor.isPrintable(name)),
-        "its header must name each factor, then the response, without control characters: %s",
-        header);
-    Arguments.refuse(
-        Factor.number(header.get(last)) != null,
-        "it has no header: its first line must name the factors and the response: %s",
-        header);
+    requireHeader(header);
     Arguments.refuse(
         rows.isEmpty() || rows.size() > MOST_RUNS,
         "there must be 1..%d runs below the header: %d",
         MOST_RUNS,
         rows.size());
-    BigDecimal[] responses = new BigDecimal[rows.size()];
-    for (int run = 0; run < responses.length; run++) {
-      Row row = rows.get(run);
-      Arguments.refuse(
-          row.fields.size() != header.size(),
-          "line %d: %d fields, the header has %d",
-          row.line,
-          row.fields.size(),
-          header.size());
-      responses[run] = Factor.number(row.fields.get(last));
-      Arguments.refuse(
-          responses[run] == null,
-          "line %d: the response %s must be a finite number: '%s'",
-          row.line,
-          header.get(last),
-          row.fields.get(last));
-    }
+    int first = header.get(0).equalsIgnoreCase("run") ? 1 : 0;
     List<Factor> factors = new ArrayList<>();
-    int[][] levels = new int[rows.size()][last - first];
-    for (int f = 0; f < last - first; f++) {
+    int[][] levels = new int[rows.size()][header.size() - 1 - first];
+    for (int f = 0; f < levels[0].length; f++) {
       int column = first + f;
       Map<String, String> written = new LinkedHashMap<>();
-      rows.forEach(
-          row ->
-              written.putIfAbsent(
-                  Factor.canonical(row.fields.get(column)), row.fields.get(column)));
+      rows.forEach(row -> written.putIfAbsent(Factor.canonical(row.get(column)), row.get(column)));
       Arguments.refuse(
           written.size() > MOST_LEVELS,
           "column %s has more than %d levels: is it a factor?",
@@ -206,10 +161,25 @@ public record ResponseTable(
       List<String> order = inOrder(new ArrayList<>(written.keySet()));
       factors.add(new Factor(header.get(column), order.stream().map(written::get).toList()));
       for (int run = 0; run < levels.length; run++) {
-        levels[run][f] = order.indexOf(Factor.canonical(rows.get(run).fields.get(column)));
+        levels[run][f] = order.indexOf(Factor.canonical(rows.get(run).get(column)));
       }
     }
-    return new ResponseTable(factors, header.get(last), levels, responses);
+    return new ResponseTable(
+        factors, header.get(header.size() - 1), levels, responses.toArray(BigDecimal[]::new));
+  }
+
+  private static void requireHeader(List<String> header) {
+    int last = header.size() - 1;
+    Arguments.refuse(
+        last < 1
+            || last == 1 && header.get(0).equalsIgnoreCase("run")
+            || header.stream().anyMatch(name -> name.isBlank() || !Factor.isPrintable(name)),
+        "its header must name each factor, then the response, without control characters: %s",
+        header);
+    Arguments.refuse(
+        Factor.number(header.get(last)) != null,
+        "it has no header: its first line must name the factors and the response: %s",
+        header);
   }
 
   private static List<String> inOrder(List<String> levels) {
@@ -232,54 +202,21 @@ public record ResponseTable(
     return new Setting(factors, levels[run]);
   }
 
-  /** Number of runs that a level of a factor stands in. */
-  int runsAt(int factor, int level) {
-    return (int) Arrays.stream(levels).filter(run -> run[factor] == level).count();
-  }
-
-  /** What a reader of the analysis has to know: levels in unequal numbers, mixed factors. */
+  /** What a reader of the analysis has to know: levels in unequal numbers. */
   List<String> warnings() {
     List<String> warnings = new ArrayList<>();
-    List<String> mixed = new ArrayList<>();
-    for (int a = 0; a < factors.size(); a++) {
-      int factor = a;
-      List<Integer> counts =
-          IntStream.range(0, factors.get(a).levels().size())
-              .mapToObj(level -> runsAt(factor, level))
+    for (int f = 0; f < factors.size(); f++) {
+      int factor = f;
+      List<Long> counts =
+          IntStream.range(0, factors.get(f).levels().size())
+              .mapToObj(l -> Arrays.stream(levels).filter(run -> run[factor] == l).count())
               .toList();
       if (counts.stream().distinct().count() > 1) {
         warnings.add(
             "the design is unbalanced: the levels of %s stand in %s runs"
-                .formatted(factors.get(a).name(), counts.toString().replaceAll("[\\[\\]]", "")));
+                .formatted(factors.get(f).name(), counts.toString().replaceAll("[\\[\\]]", "")));
       }
-      for (int b = a + 1; b < factors.size(); b++) {
-        if (!areProportional(a, b)) {
-          mixed.add(factors.get(a).name() + " with " + factors.get(b).name());
-        }
-      }
-    }
-    if (!mixed.isEmpty()) {
-      warnings.add(
-          "not orthogonal: %s; the means of one factor hold some of the other's effect"
-              .formatted(String.join(", ", mixed)));
     }
     return warnings;
-  }
-
-  /**
-   * Whether the runs with level i of one and j of the other are n_i n_j / N. Then the effects of
-   * one do not show in the means of the other.
-   */
-  private boolean areProportional(int a, int b) {
-    int[][] pairs = new int[factors.get(a).levels().size()][factors.get(b).levels().size()];
-    Arrays.stream(levels).forEach(run -> pairs[run[a]][run[b]]++);
-    for (int i = 0; i < pairs.length; i++) {
-      for (int j = 0; j < pairs[i].length; j++) {
-        if ((long) pairs[i][j] * runs() != (long) runsAt(a, i) * runsAt(b, j)) {
-          return false;
-        }
-      }
-    }
-    return true;
   }
 }

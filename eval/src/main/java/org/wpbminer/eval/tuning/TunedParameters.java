@@ -48,8 +48,11 @@ public record TunedParameters(
       JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
 
   public TunedParameters {
+    // Not containsValue(null): some maps throw on it.
     Arguments.refuse(
-        profile == null || segmentation == null || hasNull(segmentation),
+        profile == null
+            || segmentation == null
+            || segmentation.values().stream().anyMatch(Objects::isNull),
         "a profile and the numbers of its segmentation are needed: %s, %s",
         profile,
         segmentation);
@@ -58,11 +61,6 @@ public record TunedParameters(
     Pipeline.of(Profile.of(profile), segmentation);
     svm(SvmParameters.defaults(), cost, kernelGamma, balance);
     knnlp(neighbours, delta);
-  }
-
-  private static boolean hasNull(Map<String, Double> numbers) {
-    // Not containsValue(null): some maps throw on it.
-    return numbers.values().stream().anyMatch(Objects::isNull);
   }
 
   /** Segmentation and features. */
@@ -114,11 +112,6 @@ public record TunedParameters(
 
   /** Writes the file, whole or not at all. */
   public void write(Path file) throws IOException {
-    WholeFile.write(file, toJson());
-  }
-
-  /** The file's content. */
-  public String toJson() {
-    return JsonText.of(this);
+    WholeFile.write(file, JsonText.of(this));
   }
 }

@@ -3,11 +3,9 @@ package org.wpbminer.eval.tuning;
 import java.io.InterruptedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -17,10 +15,10 @@ import java.util.function.IntFunction;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.wpbminer.eval.ExperimentResult;
 import org.wpbminer.eval.Plot;
 import org.wpbminer.eval.Table;
-import org.wpbminer.eval.Table.Column;
 
 /**
  * An orthogonal experiment: the analysis of its responses, and the run at the optimum.
@@ -42,7 +40,7 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
    * @param name name of the response
    * @param response measures a setting; called from several threads at once. The result does not
    *     depend on their number as long as the response depends on the setting alone
-   * @param progress is told how many settings are done
+   * @param progress is told how many runs are done
    * @throws IllegalArgumentException if a response is not finite
    * @throws InterruptedIOException if the thread is interrupted
    */
@@ -53,36 +51,26 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
       int threads,
       IntConsumer progress)
       throws InterruptedIOException {
-    List<Setting> runs = IntStream.range(0, design.runs()).mapToObj(design::setting).toList();
-    Map<Setting, Double> measured = measure(new LinkedHashSet<>(runs), response, threads, progress);
-    RangeAnalysis ranges =
-        new RangeAnalysis(
-            ResponseTable.of(design, name, runs.stream().mapToDouble(measured::get).toArray()));
-    return new Tuning(ranges, measured.computeIfAbsent(ranges.optimum(), response::applyAsDouble));
-  }
-
-  private static Map<Setting, Double> measure(
-      Set<Setting> settings, ToDoubleFunction<Setting> response, int threads, IntConsumer progress)
-      throws InterruptedIOException {
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     try {
-      Map<Setting, Future<Double>> running = new HashMap<>();
-      settings.forEach(
-          setting -> running.put(setting, pool.submit(() -> response.applyAsDouble(setting))));
-      Map<Setting, Double> measured = new HashMap<>();
-      for (Setting setting : settings) {
-        measured.put(setting, running.get(setting).get());
-        progress.accept(measured.size());
+      Map<Setting, Future<Double>> measured = new HashMap<>();
+      double[] responses = new double[design.runs()];
+      for (int run = 0; run < responses.length; run++) {
+        measured.computeIfAbsent(
+            design.setting(run), s -> pool.submit(() -> response.applyAsDouble(s)));
       }
-      return measured;
+      for (int run = 0; run < responses.length; run++) {
+        responses[run] = measured.get(design.setting(run)).get();
+        progress.accept(run + 1);
+      }
+      RangeAnalysis ranges = new RangeAnalysis(ResponseTable.of(design, name, responses));
+      Future<Double> known = measured.get(ranges.optimum());
+      return new Tuning(
+          ranges, known == null ? response.applyAsDouble(ranges.optimum()) : known.get());
     } catch (ExecutionException e) {
-      if (e.getCause() instanceof RuntimeException cause) {
-        throw cause;
-      }
-      if (e.getCause() instanceof Error cause) {
-        throw cause;
-      }
-      throw new IllegalStateException(e.getCause());
+      throw e.getCause() instanceof RuntimeException cause
+          ? cause
+          : new IllegalStateException(e.getCause());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new InterruptedIOException("interrupted");
@@ -128,9 +116,6 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
    * @param options what it was run with, in order
    */
   public ExperimentResult toResult(Map<String, String> options, long seed, double seconds) {
-    VarianceAnalysis variance = VarianceAnalysis.of(table());
-    List<String> notes = new ArrayList<>(ranges.warnings());
-    notes.addAll(variance.warnings());
     String best =
         String.format(
             Locale.ROOT,
@@ -143,40 +128,43 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
         ranges.order().stream()
             .map(f -> table().factors().get(f).name())
             .collect(Collectors.joining(", "));
-    return new ExperimentResult(
-        "tune",
-        "Parameters by orthogonal experiment",
-        List.of(best, ranges.mostAndLeast(), "Order of factors: " + order + "."),
-        List.of(runs(), means(), optimum(), variance(variance)),
-        List.of(plot()),
-        options,
-        notes,
-        seed,
-        seconds);
+    ExperimentResult result =
+        new ExperimentResult("tune", "Parameters by orthogonal experiment", seed)
+            .conclusions(best, ranges.mostAndLeast(), "Order of factors: " + order + ".")
+            .tables(runs(), means(), optimum())
+            .plots(plot())
+            .notes(ranges.warnings().toArray(String[]::new));
+    options.forEach(result::option);
+    return result.withSeconds(seconds);
   }
 
-  /** A row with a cell for each factor. */
-  private List<Object> row(Object head, IntFunction<Object> cell) {
-    List<Object> row = new ArrayList<>(List.of(head));
-    IntStream.range(0, table().factors().size()).mapToObj(cell).forEach(row::add);
-    return row;
-  }
-
-  private Table.Builder builder(String title, String head, String... more) {
-    List<String> columns = new ArrayList<>(List.of(head));
+  /** A table with a column for each factor. */
+  private Table.Builder builder(String title, String first, String... last) {
+    List<String> columns = new ArrayList<>(List.of(first));
     table().factors().forEach(factor -> columns.add(factor.name()));
-    columns.addAll(List.of(more));
+    columns.addAll(List.of(last));
     return Table.builder(title, columns);
   }
 
-  /** The runs, as {@link ResponseTable#read} takes them. */
-  public Table runs() {
+  /** A row of such a table. */
+  private List<Object> row(Object first, IntFunction<Object> ofFactor, Object... last) {
+    List<Object> row = new ArrayList<>(List.of(first));
+    IntStream.range(0, table().factors().size()).mapToObj(ofFactor).forEach(row::add);
+    row.addAll(List.of(last));
+    return row;
+  }
+
+  /** The runs as CSV, as {@link ResponseTable#read} takes them. */
+  public String runsAsCsv() {
+    return Stream.concat(Stream.of(runs().columns()), runs().rows().stream())
+        .map(row -> row.stream().map(String::valueOf).collect(Collectors.joining(",", "", "\n")))
+        .collect(Collectors.joining());
+  }
+
+  private Table runs() {
     Table.Builder table = builder("Runs", "run", table().response());
     for (int run = 0; run < table().runs(); run++) {
-      Setting setting = table().setting(run);
-      List<Object> row = row(run + 1, setting::text);
-      row.add(table().responses()[run].doubleValue());
-      table.row(row);
+      table.row(row(run + 1, table().setting(run)::text, table().responses()[run].doubleValue()));
     }
     return table.build();
   }
@@ -210,30 +198,14 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
         .build();
   }
 
-  private static Table variance(VarianceAnalysis variance) {
-    return Table.of(
-        "Analysis of variance",
-        variance.lines(),
-        new Column<>("source", VarianceAnalysis.Line::source),
-        new Column<>("SS", VarianceAnalysis.Line::squares),
-        new Column<>("df", VarianceAnalysis.Line::freedom),
-        new Column<>("MS", VarianceAnalysis.Line::meanSquare),
-        new Column<>("F", VarianceAnalysis.Line::f),
-        new Column<>("p", VarianceAnalysis.Line::p),
-        new Column<>("share of SS", VarianceAnalysis.Line::contribution));
-  }
-
   private Plot plot() {
     List<Plot.Series> series = new ArrayList<>();
     List<Factor> factors = table().factors();
     for (int f = 0; f < factors.size(); f++) {
       int factor = f;
+      List<Integer> levels = IntStream.range(0, factors.get(f).levels().size()).boxed().toList();
       series.add(
-          new Plot.Series(
-              factors.get(f).name(),
-              IntStream.range(0, factors.get(f).levels().size())
-                  .mapToObj(level -> new Plot.Point(level + 1, ranges.mean(factor, level)))
-                  .toList()));
+          Plot.Series.of(factors.get(f).name(), levels, l -> l + 1, l -> ranges.mean(factor, l)));
     }
     return new Plot("Mean per level", "level", table().response(), Plot.Shape.LINES, series);
   }

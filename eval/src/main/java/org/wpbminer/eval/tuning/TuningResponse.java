@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockRecall;
@@ -57,7 +57,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
    */
   private static final double LABELLED_SHARE = 0.25;
 
-  /** Blocks by this many pipelines are kept: neighbouring runs often share theirs. */
+  /** Blocks by this many pipelines are kept. */
   private static final int KEPT = 4;
 
   private final ExperimentContext context;
@@ -65,16 +65,9 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
   private final Kind kind;
   private final boolean expand;
   private final List<SegmentedPage> pages;
-  private final Map<Map<String, Double>, Lessons> lessons =
-      Collections.synchronizedMap(
-          new LinkedHashMap<>() {
-            private static final long serialVersionUID = 1;
 
-            @Override
-            protected boolean removeEldestEntry(Map.Entry<Map<String, Double>, Lessons> e) {
-              return size() > KEPT;
-            }
-          });
+  /** What the latest pipelines' classifiers learn from: neighbouring runs often share theirs. */
+  private final Map<String, Lessons> lessons = new ConcurrentHashMap<>();
 
   /**
    * A response.
@@ -137,11 +130,13 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
       TrainingSet set, Augmentation growth, SvmParameters untuned, CrossValidation validation) {}
 
   private Lessons lessons(TunedParameters parameters) throws IOException {
-    Map<String, Double> key = new LinkedHashMap<>(parameters.segmentation());
-    key.put(parameters.profile(), 0.0);
+    String key = parameters.profile() + parameters.segmentation();
     Lessons known = lessons.get(key);
     if (known == null) {
       known = lessons(parameters.pipeline());
+      if (lessons.size() >= KEPT) {
+        lessons.clear();
+      }
       lessons.put(key, known);
     }
     return known;

@@ -1,10 +1,10 @@
 package org.wpbminer.eval.tuning;
 
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeSet;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.segmenter.text.Arguments;
@@ -63,11 +63,17 @@ public record TuningSpace(Profile profile) {
    * @throws IllegalArgumentException saying which
    */
   public void require(ExperimentDesign design) {
-    Set<String> known = new LinkedHashSet<>(Pipeline.of(profile).parameters().keySet());
+    Set<String> known = new TreeSet<>(Pipeline.of(profile).parameters().keySet());
     known.addAll(PROPAGATION);
     known.addAll(SVM);
     known.add(PROFILE);
-    design.requireKnown(known);
+    for (Factor factor : design.factors()) {
+      Arguments.refuse(
+          !known.contains(factor.name()),
+          "unknown factor '%s'; known are %s",
+          factor.name(),
+          known);
+    }
     for (int run = 0; run < design.runs(); run++) {
       parameters(design.setting(run));
     }

@@ -128,9 +128,9 @@ class BaselineContractTest {
 
   @Test
   void whereWekaIsMissingThatIsSaid() {
-    assertThat(Baselines.missing()).isEmpty();
-    ClassLoader without = ClassLoader.getPlatformClassLoader();
-    assertThat(Baselines.missing(without)).get().asString().startsWith("Weka");
+    Baselines.requireWeka();
+    assertThatThrownBy(() -> Baselines.requireWeka(ClassLoader.getPlatformClassLoader()))
+        .hasMessageStartingWith("it needs Weka");
   }
 
   private static double[][] copy(double[][] rows) {

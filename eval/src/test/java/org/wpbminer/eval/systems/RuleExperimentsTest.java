@@ -1,7 +1,6 @@
 package org.wpbminer.eval.systems;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -13,16 +12,15 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.training.GoldLabels;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LabelledPage;
-import org.wpbminer.eval.ExperimentResult;
 import org.wpbminer.eval.LabelledPageBlocks;
+import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.Table;
-import org.wpbminer.eval.systems.CleaningScore.Part;
+import org.wpbminer.eval.systems.RelatedLinkTables.Cut;
 import org.wpbminer.eval.systems.spcola.SpcolaLabeller;
 import org.wpbminer.eval.systems.spcola.SpcolaSegmenter;
 import org.wpbminer.segmenter.Block;
@@ -70,9 +68,6 @@ class RuleExperimentsTest {
     LabelledPage page = labelled(PAGE);
     CleaningScore kept = score(page, RuleExperimentsTest::all);
     assertThat(kept.measures()).containsExactly(0, 0, 1, 1, 0, 0);
-    assertThat(kept.count(Part.TEXT, BlockLabel.OTHER)).isEqualTo(8);
-    assertThat(kept.count(Part.LINKS, BlockLabel.OTHER)).isEqualTo(2);
-    assertThat(kept.count(Part.LINKS, BlockLabel.RELATED_LINK)).isEqualTo(2);
     assertThat(score(page, tree -> List.of()).measures()).containsExactly(1, 1, 0, 0, 1, 1);
     BlockLabel[] none = new BlockLabel[page.page().tree().size()];
     Arrays.fill(none, BlockLabel.OTHER);
@@ -82,67 +77,40 @@ class RuleExperimentsTest {
   }
 
   @Test
-  void theRatioFilterRemovesLinkCells() {
-    double[] measures = score(labelled(PAGE), new RatioFilterSegmenter()).measures();
-    assertThat(measures[1]).isEqualTo(1);
-    assertThat(measures[2]).isEqualTo(1);
-    assertThat(measures[3]).isZero();
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "by the old river, true",
-    "by the river, false",
-    "河边的老房子在, true",
-    "河边的老房子, false",
-  })
-  void aCellHasFourWordsALinkOrMore(String words, boolean kept) {
-    String cell = "<div>" + words + " <a href=/h>Hills</a></div>";
-    assertThat(new RatioFilterSegmenter().segment(new PageParser().parse(cell).tree()).isEmpty())
-        .isNotEqualTo(kept);
-  }
-
-  @Test
   void aLinksFirstTextSaysWhatTheLinkIs() {
     LabelledPage page =
         labelled(
             "<div data-block=1 data-label=other>Also <a href=/1>"
                 + "<b data-block=2 data-label=related-link>Dams</b> by the sports desk</a></div>");
-    CleaningScore score = score(page, RuleExperimentsTest::all);
-    assertThat(score.count(Part.LINKS, BlockLabel.RELATED_LINK)).isEqualTo(1);
-    assertThat(score.count(Part.LINKS_KEPT, BlockLabel.RELATED_LINK)).isEqualTo(1);
-    assertThat(score.count(Part.LINKS, BlockLabel.OTHER)).isZero();
+    double[] measures = score(page, RuleExperimentsTest::all).measures();
+    assertThat(measures[3]).as("related links kept").isEqualTo(1);
+    assertThat(measures[1]).as("other links").isNaN();
   }
 
   @Test
   void scoresFoundLinksByTheirLabels() {
-    RelatedLinkTables.Cut cut = RelatedLinkTables.Cut.of(labelled(PAGE), new CohesiveSegmenter());
-    assertThat(cut.rules(0.25)).isEqualTo(new RelatedLinkTables.Score(2, 2, 2));
-    assertThat(cut.rules(5)).isEqualTo(new RelatedLinkTables.Score(0, 2, 0));
-    assertThat(cut.markers()).isEqualTo(new RelatedLinkTables.Score(2, 2, 2));
-    assertThat(new RelatedLinkTables.Score(4, 3, 2).f()).isCloseTo(4 / 7.0, within(1e-12));
+    Cut cut = Cut.of(labelled(PAGE), new CohesiveSegmenter());
+    assertThat(cut.rules(0.25)).hasSize(2);
+    assertThat(cut.rules(5)).isEmpty();
+    assertThat(cut.markers()).hasSize(2);
+    assertThat(RelatedLinkTables.sum(List.of(cut, cut), Cut::markers).f1()).isEqualTo(1);
+    assertThat(RelatedLinkTables.sum(List.of(cut), c -> c.rules(5)).recall()).isZero();
   }
 
   @Test
-  void linkBlockCurvesTellIndexFromContentPages() {
+  void linkBlocksTellIndexFromContentPages() {
     String index = "<ul>" + "<li><a href=/x>Some headline</a>".repeat(30) + "</ul>";
     String content = index + "<p>" + "word ".repeat(500) + "</p>" + index;
-    ExperimentResult.Builder result = ExperimentResult.builder("curves", "Curves", 1);
-    LinkBlockTables.add(
-        List.of(
-            labelled("listing", index),
-            labelled("article", content),
-            labelled("article", "<p>no links at all")),
-        result);
-    assertThat(result.build().plots()).hasSize(8);
-    assertThat(result.build().conclusions().get(0)).startsWith("Of 9 shapes");
-    Table text = result.build().tables().get(2);
-    assertThat(text.title()).contains("text distance over d_t").contains("1 index, 1 content");
-    assertThat(text.rows()).hasSize(12);
-    List<Object> first = text.rows().get(0);
-    assertThat(first.subList(0, 4)).containsExactly(5, 1.0, first.get(2), 1.0);
-    assertThat(first.get(6)).isEqualTo(2.0);
-    assertThat(result.build().tables().get(4).rows().get(0)).endsWith("yes");
+    Table table =
+        LinkBlockTables.of(
+            List.of(
+                labelled("listing", index),
+                labelled("article", content),
+                labelled("article", "<p>no links at all")));
+    assertThat(table.rows()).hasSize(4);
+    assertThat(table.rows().get(2).subList(0, 4))
+        .containsExactly("text", "index", 1, Summary.of(1));
+    assertThat(table.rows().get(3)).startsWith("text", "content", 1).endsWith(Summary.of(2));
   }
 
   @Test

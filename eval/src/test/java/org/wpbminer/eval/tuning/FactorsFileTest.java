@@ -24,7 +24,6 @@ class FactorsFileTest {
           - 010
           - 1e3
           - true
-      columns: {alpha: 1, features: 3}
       """;
 
   @Test
@@ -35,8 +34,6 @@ class FactorsFileTest {
         .containsExactly(
             Factor.of("alpha", "0.60", "0.58", "0.55", "0.52", "0.40"),
             Factor.of("features", "six", "on", "010", "1e3", "true"));
-    assertThat(design.columns()[0]).isZero();
-    assertThat(design.columns()[1]).isEqualTo(2);
   }
 
   @Test
@@ -75,11 +72,6 @@ class FactorsFileTest {
         "array: L26\nfactors: {alpha: [1, 2]}",
         "array: L16\nfactors: {alpha: [1, 2]}",
         "array: L4\nfactors: {alpha: [1, 2, 3]}",
-        "array: L4\nfactors: {a: [1, 2], b: [1, 2]}\ncolumns: {a: 1}",
-        "array: L4\nfactors: {a: [1, 2]}\ncolumns: {a: 4}",
-        "array: L4\nfactors: {a: [1, 2]}\ncolumns: {a: one}",
-        "array: L4\nfactors: {a: [1, 2]}\ncolumns: {a: -2147483648}",
-        "factors: {a: [1, 2]}\ncolumns: {a: 1}",
         "array: L4\narray: L8\nfactors: {a: [1, 2]}"
       })
   void refusesOtherYaml(String text) {

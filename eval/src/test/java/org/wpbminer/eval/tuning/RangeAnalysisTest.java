@@ -21,9 +21,7 @@ class RangeAnalysisTest {
     assertConclusions(analysis);
     assertThat(analysis.warnings())
         .containsExactly(
-            "the design is unbalanced: the levels of gamma stand in 5, 4, 6, 5, 5 runs",
-            "not orthogonal: alpha with gamma, beta with gamma;"
-                + " the means of one factor hold some of the other's effect");
+            "the design is unbalanced: the levels of gamma stand in 5, 4, 6, 5, 5 runs");
   }
 
   @Test
@@ -36,7 +34,6 @@ class RangeAnalysisTest {
     assertThat(analysis.warnings()).isEmpty();
     // 0.744 + (0.842 - 0.744) + (0.794 - 0.744) + (0.782 - 0.744)
     assertThat(text(analysis.predictedOptimum())).isEqualTo("0.930");
-    assertThat(analysis.grandMean()).isEqualTo(0.744);
     assertThat(analysis.bestRun()).isEqualTo(15);
   }
 

@@ -26,7 +26,6 @@ import org.wpbminer.classifier.training.BlockTraining;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.ModelTrainer;
 import org.wpbminer.eval.ExperimentContext;
-import org.wpbminer.eval.TextReport;
 import org.wpbminer.eval.paper.InventedCorpus;
 
 class TuningTest {
@@ -74,7 +73,7 @@ class TuningTest {
     assertThat(two.chosen()).isEqualTo(one.chosen());
     assertThat(one.measured()).isBetween(0.5, 1.0);
     assertThat(PAPER.parameters(one.chosen()).cost()).isEqualTo(8);
-    assertThat(one.toResult(Map.of("pages", "24"), 1, 0).tables()).hasSize(4);
+    assertThat(one.toResult(Map.of("pages", "24"), 1, 0).tables()).hasSize(3);
   }
 
   /** What is tuned must be what is trained: learned words, classifiers of pairs, edited blocks. */
@@ -226,12 +225,12 @@ class TuningTest {
     Tuning tuning = new Tuning(ranges, measured);
     assertThat(tuning.choice()).isEqualTo(choice);
     assertThat(tuning.chosen()).hasToString(setting);
-    assertThat(TextReport.of(tuning.toResult(Map.of(), 1, 0))).contains("Best is " + setting);
+    assertThat(tuning.toResult(Map.of(), 1, 0).toText()).contains("Best is " + setting);
   }
 
   @Test
   void textAsTable3() {
-    String text = TextReport.of(Tuning.of(PublishedRuns.asPrinted()).toResult(Map.of(), 1, 0));
+    String text = Tuning.of(PublishedRuns.asPrinted()).toResult(Map.of(), 1, 0).toText();
     assertThat(text)
         .contains(
             """
@@ -258,7 +257,7 @@ class TuningTest {
   @Test
   void settingsThatRunsShareAreMeasuredOnceAndAFailureEndsIt() throws Exception {
     ExperimentDesign design =
-        ExperimentDesign.of(OrthogonalArrays.named("L8"), List.of(Factor.of("a", "1", "2")));
+        ExperimentDesign.of(OrthogonalArray.named("L8"), List.of(Factor.of("a", "1", "2")));
     List<String> measured = Collections.synchronizedList(new ArrayList<>());
     ToDoubleFunction<Setting> response =
         setting -> {

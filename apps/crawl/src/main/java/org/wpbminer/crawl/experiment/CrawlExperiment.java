@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.crawl.LinkOrder;
 import org.wpbminer.crawl.fetch.FetchParameters;
@@ -20,17 +19,13 @@ import org.wpbminer.eval.Plot;
 import org.wpbminer.eval.Ranking;
 import org.wpbminer.eval.Summary;
 import org.wpbminer.eval.Table;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * Figure 7 of the paper: average harvest rate of a focused crawl over the pages visited, with the
  * order of the blocks and without.
- *
- * @param model a model's folder
- * @param web a replayed web's folder, or null
  */
-public record CrawlExperiment(Path model, Path web) implements Experiment {
-
-  public static final String NAME = "crawl";
+public final class CrawlExperiment extends Experiment {
 
   private static final int PAGES = 500;
   private static final int STEP = 25;
@@ -38,24 +33,27 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
   /** Over so many pages the orders are compared. */
   private static final int COMPARED = 200;
 
-  @Override
-  public String name() {
-    return NAME;
+  private final Path model;
+  private final Path web;
+
+  /**
+   * An experiment.
+   *
+   * @param model a model's folder
+   * @param web a replayed web's folder, or null
+   */
+  public CrawlExperiment(Path model, Path web) {
+    super(
+        "crawl",
+        "Harvest rate of a focused crawl by the order of its links, Figure 7 (not in all)",
+        false);
+    this.model = model;
+    this.web = web;
   }
 
   @Override
-  public String title() {
-    return "Harvest rate of a focused crawl by the order of its links, Figure 7 (not in all)";
-  }
-
-  @Override
-  public boolean partOfAll() {
-    return false;
-  }
-
-  @Override
-  public Optional<String> missing(ExperimentContext context) {
-    return web != null ? Optional.empty() : Optional.of("a web (--web)");
+  public void require(ExperimentContext context) {
+    Arguments.refuse(web == null, "it needs a web (--web)");
   }
 
   @Override
@@ -87,7 +85,7 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
       Table links) {
     Table means = means(curves);
     Ranking ranking = ranking(curves);
-    return ExperimentResult.builder(name(), title(), context.seed())
+    return result(context)
         .option("topics", topics.size())
         .option("model", model.getFileName())
         .conclusions(
@@ -112,8 +110,7 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
             "Where a crawl ran out of pages it is left out of the means after.",
             "The paper's rates are of three topics of shops and portals, on a web without end. Of"
                 + " its curves the text gives first and last value alone; where along the pages"
-                + " they stand is not said, and the plot takes the ends of ours.")
-        .build();
+                + " they stand is not said, and the plot takes the ends of ours.");
   }
 
   private static Plot.Point[] published(double first, double last) {

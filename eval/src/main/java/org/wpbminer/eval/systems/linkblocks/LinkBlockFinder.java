@@ -3,6 +3,9 @@ package org.wpbminer.eval.systems.linkblocks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters.Distance;
+import org.wpbminer.eval.systems.linkblocks.LinkBlocks.Link;
+import org.wpbminer.eval.systems.linkblocks.LinkBlocks.LinkBlock;
 import org.wpbminer.segmenter.text.CharacterReferences;
 
 /**
@@ -26,34 +29,16 @@ public final class LinkBlockFinder {
 
   /** Links and blocks of a page; any text is a page, be it empty or no markup at all. */
   public LinkBlocks find(String source) {
-    return blocks(source, links(source, parameters.distance()), parameters);
-  }
-
-  /** All links of a page in order, each with its distance from the one before. */
-  public static List<Link> links(String source, Distance distance) {
-    return new Scan(source, distance == Distance.TEXT).links();
-  }
-
-  /**
-   * The blocks of a page.
-   *
-   * @param links its links with the distances that the parameters speak of
-   */
-  public static LinkBlocks blocks(String source, List<Link> links, LinkBlockParameters parameters) {
+    List<Link> links = new Scan(source, parameters.distance() == Distance.TEXT).links();
     List<LinkBlock> blocks = new ArrayList<>();
     int first = 0;
-    while (first < links.size()) {
-      int last = first;
-      int widest = 0;
-      while (last + 1 < links.size() && links.get(last + 1).distance() < parameters.maxDistance()) {
-        last++;
-        widest = Math.max(widest, links.get(last).distance());
+    for (int i = 0; i < links.size(); i++) {
+      boolean isLast =
+          i + 1 == links.size() || links.get(i + 1).distance() >= parameters.maxDistance();
+      if (isLast && i + 1 - first >= parameters.minLinks()) {
+        blocks.add(new LinkBlock(links.subList(first, i + 1)));
       }
-      if (last - first + 1 >= parameters.minLinks()) {
-        blocks.add(
-            new LinkBlock(first, last, links.get(first).start(), links.get(last).end(), widest));
-      }
-      first = last + 1;
+      first = isLast ? i + 1 : first;
     }
     return new LinkBlocks(links, blocks, source.length());
   }

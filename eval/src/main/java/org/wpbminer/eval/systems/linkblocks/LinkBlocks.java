@@ -1,6 +1,10 @@
 package org.wpbminer.eval.systems.linkblocks;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import org.wpbminer.classifier.io.Json;
+import org.wpbminer.segmenter.decode.PageSource;
 
 /**
  * The links and logical link blocks of one page, as {@link LinkBlockFinder} found them.
@@ -11,14 +15,43 @@ import java.util.List;
  */
 public record LinkBlocks(List<Link> links, List<LinkBlock> blocks, int pageLength) {
 
-  /** The links of one of the blocks. */
-  public List<Link> links(LinkBlock block) {
-    return links.subList(block.firstLink(), block.lastLink() + 1);
+  /**
+   * A link in the source of a page.
+   *
+   * @param start its {@code <a}, a UTF-16 index into the decoded source
+   * @param end after its {@code </a>}
+   * @param href its address, character references decoded, white space at the ends removed
+   * @param text its anchor text, references decoded, white space folded; empty for a picture
+   * @param distance from the link before, in the distance asked for; -1 for the first link
+   */
+  public record Link(int start, int end, String href, String text, int distance) {}
+
+  /**
+   * A logical link block (chapter 5, section 5.3): neighbouring links and all source between them.
+   *
+   * @param links its links, at least one: C_link is their number
+   */
+  public record LinkBlock(List<Link> links) {
+
+    /** Where its first link starts in the decoded source (UTF-16 index). */
+    public int start() {
+      return links.get(0).start;
+    }
+
+    /** Where its last link ends, exclusive. */
+    public int end() {
+      return links.get(links.size() - 1).end;
+    }
+
+    /** The largest distance of neighbours in it, max(d_i); 0 in a block of one link. */
+    public int widestGap() {
+      return links.stream().skip(1).mapToInt(Link::distance).max().orElse(0);
+    }
   }
 
   /** C_BlockLinks, links in blocks. */
   public int blockLinks() {
-    return blocks.stream().mapToInt(LinkBlock::linkCount).sum();
+    return blocks.stream().mapToInt(block -> block.links().size()).sum();
   }
 
   /** LCR (equation 5-2): share of links in blocks, in [0, 1]; NaN for a page without links. */
@@ -33,5 +66,40 @@ public record LinkBlocks(List<Link> links, List<LinkBlock> blocks, int pageLengt
   public double codeCoverage() {
     return (double) blocks.stream().mapToInt(block -> block.end() - block.start()).sum()
         / pageLength;
+  }
+
+  /** The page as a JSON object, on one line. */
+  public String toJson(String name, PageSource source) {
+    ObjectNode root = Json.MAPPER.createObjectNode();
+    root.put("page", name);
+    root.put("charset", source.charset());
+    root.put("truncated", source.truncated());
+    root.put("links", links.size());
+    root.put("linksInBlocks", blockLinks());
+    root.put("lcr", rounded(linkCoverage()));
+    root.put("ccr", rounded(codeCoverage()));
+    ArrayNode array = root.putArray("blocks");
+    for (LinkBlock block : blocks) {
+      ObjectNode json = array.addObject();
+      json.put("start", block.start());
+      json.put("end", block.end());
+      json.put("widestGap", block.widestGap());
+      ArrayNode inside = json.putArray("links");
+      for (Link link : block.links()) {
+        inside
+            .addObject()
+            .put("href", link.href())
+            .put("text", link.text())
+            .put("start", link.start())
+            .put("end", link.end())
+            .put("distance", link.distance());
+      }
+    }
+    return root.toString();
+  }
+
+  /** What is undefined is null: JSON has no NaN. */
+  private static Double rounded(double value) {
+    return Double.isNaN(value) ? null : (Double) (Math.round(value * 1e6) / 1e6);
   }
 }

@@ -3,6 +3,8 @@ package org.wpbminer.eval.systems.linkblocks;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.text.CharacterReferences;
 import org.wpbminer.segmenter.text.Characters;
@@ -56,21 +58,25 @@ public final class SourceTokenizer {
   /** Elements that do not end a word, besides those that format text. */
   private static final Set<String> MORE_INLINE = Set.of("img", "rp", "rt", "ruby");
 
+  /** An attribute up to the quote of its value, or what ends a tag. */
+  private static final Pattern ATTRIBUTE =
+      Pattern.compile(
+          "[\\x00-\\x20/]*+(?:(?<end>>)|(?=<)|(?<name>[^\\x00-\\x20/<>][^\\x00-\\x20/<>=]*+)"
+              + "[\\x00-\\x20/]*+"
+              + "(?:=[\\x00-\\x20]*+(?:(?<quote>[\"'])|(?<value>[^\\x00-\\x20>]*+)))?)");
+
   private final String source;
   private final int limit;
+  private final Matcher attribute;
 
   private Kind kind;
   private int start;
   private int end;
   private String name;
   private int nameLength;
-  private int hrefStart;
-  private int hrefEnd;
 
-  /** Whether the tag ended with its {@code >}. */
-  private boolean closed;
-
-  private boolean shadowRoot;
+  /** The address of a link as it stands in the source, without quotes; null in other tags. */
+  private String href;
 
   /** The raw-text element whose content comes next, or null. */
   private String raw;
@@ -82,6 +88,7 @@ public final class SourceTokenizer {
   public SourceTokenizer(String source) {
     this.source = source;
     this.limit = source.length();
+    this.attribute = ATTRIBUTE.matcher(source);
   }
 
   /**
@@ -203,20 +210,46 @@ public final class SourceTokenizer {
     int at = nameEnd(from);
     name = name(from, at);
     nameLength = at - from;
-    hrefStart = -1;
-    hrefEnd = -1;
-    shadowRoot = false;
-    closed = false;
+    href = null;
+    kind = source.charAt(start + 1) == '/' ? Kind.END_TAG : Kind.START_TAG;
+    boolean opensRaw = ElementNames.RAW_TEXT.contains(name) || name.equals("template");
     end = -1;
-    attributes(at);
-    boolean endTag = source.charAt(start + 1) == '/';
-    if (end < 0) {
-      token(Kind.SKIPPED, limit);
-    } else {
-      kind = endTag ? Kind.END_TAG : Kind.START_TAG;
-      boolean opensRaw = ElementNames.RAW_TEXT.contains(name) || name.equals("template");
-      raw = opensRaw && closed && !endTag && !shadowRoot ? name : null;
+    while (end < 0) {
+      if (!attribute.region(at, limit).lookingAt()) {
+        token(Kind.SKIPPED, limit);
+        return;
+      }
+      at = attribute.end();
+      String key = attribute.group("name");
+      if (key == null) {
+        end = at;
+        opensRaw &= attribute.group("end") != null;
+      } else {
+        String value = attribute.group("value");
+        if (attribute.group("quote") != null) {
+          int close = source.indexOf(attribute.group("quote"), at);
+          value = source.substring(at, close < 0 ? limit : close);
+          int greater = value.indexOf('>');
+          if (greater >= 0 && (close < 0 || lacksPartner(value, greater))) {
+            value = value.substring(0, greater);
+            end = at + greater + 1;
+          }
+          at = close < 0 ? limit : close + 1;
+        }
+        if (href == null && name.equals("a") && key.equalsIgnoreCase("href")) {
+          href = value == null ? "" : value;
+        }
+        opensRaw &= !name.equals("template") || !key.equalsIgnoreCase("shadowrootmode");
+      }
     }
+    raw = opensRaw && kind == Kind.START_TAG ? name : null;
+  }
+
+  /** Whether the quote at the end of a value with a {@code >} opens another tag's value. */
+  private static boolean lacksPartner(String value, int greater) {
+    return value.length() - greater <= LONGEST_STEP_BACK
+        && value.indexOf('<', greater) >= 0
+        && value.trim().endsWith("=");
   }
 
   private int nameEnd(int from) {
@@ -230,97 +263,6 @@ public final class SourceTokenizer {
   private String name(int from, int to) {
     boolean known = to - from <= LONGEST_NAME;
     return known ? source.substring(from, to).toLowerCase(Locale.ROOT) : "";
-  }
-
-  /** Reads up to the tag's end, which is told by {@link #end}; -1 if the page ends before. */
-  private void attributes(int from) {
-    int at = from;
-    while (at < limit) {
-      char c = source.charAt(at);
-      if (c == '>' || c == '<') {
-        closed = c == '>';
-        end = closed ? at + 1 : at;
-        return;
-      }
-      at = c <= ' ' || c == '/' ? at + 1 : attribute(at);
-    }
-  }
-
-  /** One attribute; returns where to go on, the end of the page if the tag has ended. */
-  private int attribute(int from) {
-    int to = from + 1; // an "=" where a name should begin is its first character
-    while (to < limit && !endsName(source.charAt(to)) && source.charAt(to) != '=') {
-      to++;
-    }
-    String attribute = name(from, to);
-    shadowRoot |= attribute.equals("shadowrootmode") && name.equals("template");
-    boolean isHref = attribute.equals("href") && name.equals("a") && hrefStart < 0;
-    int value = afterSpaces(to);
-    while (value < limit && source.charAt(value) == '/') {
-      value = afterSpaces(value + 1);
-    }
-    boolean hasValue = value < limit && source.charAt(value) == '=';
-    value = hasValue ? afterSpaces(value + 1) : value;
-    if (value == limit) {
-      return limit;
-    }
-    if (!hasValue || source.charAt(value) == '>') {
-      href(isHref, value, value);
-      return value;
-    }
-    char quote = source.charAt(value);
-    if (quote == '"' || quote == '\'') {
-      return quoted(quote, value + 1, isHref);
-    }
-    int valueEnd = value;
-    while (valueEnd < limit && source.charAt(valueEnd) > ' ' && source.charAt(valueEnd) != '>') {
-      valueEnd++;
-    }
-    href(isHref, value, valueEnd);
-    return valueEnd;
-  }
-
-  private int afterSpaces(int from) {
-    int at = from;
-    while (at < limit && source.charAt(at) <= ' ') {
-      at++;
-    }
-    return at;
-  }
-
-  private int quoted(char quote, int from, boolean isHref) {
-    int greater = -1;
-    boolean lessFollows = false;
-    int at = from;
-    while (at < limit && source.charAt(at) != quote) {
-      char c = source.charAt(at);
-      greater = c == '>' && greater < 0 ? at : greater;
-      lessFollows |= c == '<' && greater >= 0;
-      at++;
-    }
-    boolean unclosed = at == limit && greater >= 0;
-    if (lessFollows && at < limit && at - greater <= LONGEST_STEP_BACK) {
-      int last = at - 1;
-      while (source.charAt(last) <= ' ') {
-        last--;
-      }
-      unclosed = source.charAt(last) == '=';
-    }
-    if (unclosed) {
-      href(isHref, from, greater);
-      closed = true;
-      end = greater + 1;
-      return limit;
-    }
-    href(isHref, from, at);
-    return Math.min(limit, at + 1);
-  }
-
-  private void href(boolean isHref, int from, int to) {
-    if (isHref) {
-      hrefStart = from;
-      hrefEnd = to;
-    }
   }
 
   private static boolean endsName(char c) {
@@ -363,11 +305,11 @@ public final class SourceTokenizer {
 
   /** Whether it is the start tag of a link: {@code <a>} with {@code href}. */
   public boolean isLink() {
-    return kind == Kind.START_TAG && hrefStart >= 0;
+    return kind == Kind.START_TAG && href != null;
   }
 
   /** The link's address as it stands in the source, without quotes. */
   String href() {
-    return source.substring(hrefStart, hrefEnd);
+    return href;
   }
 }

@@ -1,7 +1,10 @@
 package org.wpbminer.eval.systems.rules;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Deque;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.wpbminer.classifier.lexicon.TitleWords;
@@ -17,12 +20,25 @@ public final class PageLinks {
 
   private static final int LONGEST_ANCHOR = TitleWords.LONGEST_TEXT;
 
+  /**
+   * A text link as the rules see it. Picture links are not read (section 2.1 of the paper).
+   *
+   * @param href its address as the page writes it
+   * @param text its anchor text, white space folded, not empty
+   * @param before the last text outside links between the link before and this one, its lines
+   *     parted by line feeds; empty where nothing stands between
+   * @param start where the link starts in the decoded source (UTF-16 index)
+   */
+  public record PageLink(String href, String text, String before, int start) {}
+
   private final PageTree tree;
   private final List<PageLink> links = new ArrayList<>();
-  private int[] nodes = new int[64];
 
-  private final LineText between = new LineText();
-  private final LineText anchor = new LineText();
+  /** The node of each link. */
+  private final List<Integer> nodes = new ArrayList<>();
+
+  private final StringBuilder between = new StringBuilder();
+  private final StringBuilder anchor = new StringBuilder();
 
   private PageLinks(PageTree tree) {
     this.tree = tree;
@@ -35,7 +51,6 @@ public final class PageLinks {
   public static List<List<PageLink>> in(PageTree tree, List<Block> blocks) {
     PageLinks links = new PageLinks(tree);
     links.read();
-    links.nodes = Arrays.copyOf(links.nodes, links.links.size());
     return links.in(blocks);
   }
 
@@ -48,7 +63,7 @@ public final class PageLinks {
         int node = block.node(i);
         int first = Math.max(from, indexOf(node));
         int end = indexOf(tree.subtreeEnd(node));
-        if (first > from && tree.isWithin(node, nodes[first - 1])) {
+        if (first > from && tree.isWithin(node, nodes.get(first - 1))) {
           first--; // the block is a part of the link
         }
         if (first < end) {
@@ -63,30 +78,29 @@ public final class PageLinks {
 
   /** Number of links whose node is before {@code node}. */
   private int indexOf(int node) {
-    int at = Arrays.binarySearch(nodes, node);
+    int at = Collections.binarySearch(nodes, node);
     return at >= 0 ? at : -at - 1;
   }
 
   private void read() {
-    int[] open = new int[64]; // elements that stand on lines of their own and are open
-    int depth = 0;
+    Deque<Integer> open = new ArrayDeque<>(); // elements on lines of their own that are open
     int link = PageTree.NONE;
     for (int node = 0; node < tree.size(); node++) {
       if (link != PageTree.NONE && node >= tree.subtreeEnd(link)) {
         close(link);
         link = PageTree.NONE;
       }
-      LineText text = link == PageTree.NONE ? between : anchor;
-      while (depth > 0 && node >= tree.subtreeEnd(open[depth - 1])) {
-        depth--;
-        text.breakLine();
+      StringBuilder text = link == PageTree.NONE ? between : anchor;
+      while (!open.isEmpty() && node >= tree.subtreeEnd(open.peek())) {
+        open.pop();
+        append(text, '\n');
       }
       if (tree.blankBefore(node)) {
-        text.space();
+        append(text, ' ');
       }
       if (tree.isText(node)) {
         if (tree.counts(node)) {
-          text.append(tree.text(node));
+          tree.text(node).chars().forEach(c -> text.append(Characters.isSpace(c) ? ' ' : (char) c));
         }
       } else if (isLink(node)) {
         if (link != PageTree.NONE) {
@@ -94,13 +108,20 @@ public final class PageLinks {
         }
         link = node;
       } else if (tree.breaksLine(node)) {
-        text.breakLine();
-        open = depth == open.length ? Arrays.copyOf(open, 2 * depth) : open;
-        open[depth++] = node;
+        append(text, '\n');
+        open.push(node);
       }
     }
     if (link != PageTree.NONE) {
       close(link);
+    }
+  }
+
+  /** Appends a line feed or a space, unless one stands there. */
+  private static void append(StringBuilder text, char space) {
+    char last = text.isEmpty() ? '\n' : text.charAt(text.length() - 1);
+    if (space == '\n' ? last != '\n' : last > ' ') {
+      text.append(space);
     }
   }
 
@@ -111,18 +132,16 @@ public final class PageLinks {
   }
 
   private void close(int node) {
-    String text = anchor.take();
-    text = Characters.fold(lines(text.substring(0, Math.min(text.length(), LONGEST_ANCHOR))));
-    if (text.isEmpty()) {
-      return;
+    String text = lines(anchor.substring(0, Math.min(anchor.length(), LONGEST_ANCHOR)));
+    anchor.setLength(0);
+    if (!text.isEmpty()) {
+      String before = lines(between.substring(Math.max(0, between.length() - BEFORE)));
+      between.setLength(0);
+      nodes.add(node);
+      links.add(
+          new PageLink(
+              tree.attribute(node, "href"), Characters.fold(text), before, tree.sourceStart(node)));
     }
-    if (links.size() == nodes.length) {
-      nodes = Arrays.copyOf(nodes, 2 * nodes.length);
-    }
-    nodes[links.size()] = node;
-    String before = between.take();
-    before = lines(before.substring(Math.max(0, before.length() - BEFORE)));
-    links.add(new PageLink(tree.attribute(node, "href"), text, before, tree.sourceStart(node)));
   }
 
   /** Text without empty lines and spaces at the ends of lines. */
@@ -131,41 +150,5 @@ public final class PageLinks {
         .map(Characters::fold)
         .filter(line -> !line.isEmpty())
         .collect(Collectors.joining("\n"));
-  }
-
-  /** Collects text with its line breaks. */
-  private static final class LineText {
-
-    private final StringBuilder text = new StringBuilder();
-
-    private char last() {
-      return text.isEmpty() ? '\n' : text.charAt(text.length() - 1);
-    }
-
-    void breakLine() {
-      if (last() != '\n') {
-        text.append('\n');
-      }
-    }
-
-    void space() {
-      if (last() > ' ') {
-        text.append(' ');
-      }
-    }
-
-    /** Appends text; line breaks inside it are spaces. */
-    void append(String piece) {
-      for (int i = 0; i < piece.length(); i++) {
-        char c = piece.charAt(i);
-        text.append(Characters.isSpace(c) ? ' ' : c);
-      }
-    }
-
-    String take() {
-      String taken = text.toString();
-      text.setLength(0);
-      return taken;
-    }
   }
 }

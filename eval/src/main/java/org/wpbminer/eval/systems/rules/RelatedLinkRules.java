@@ -7,6 +7,7 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.BlockLabeller;
 import org.wpbminer.classifier.lexicon.TermFinder;
 import org.wpbminer.classifier.lexicon.TitleWords;
+import org.wpbminer.eval.systems.rules.PageLinks.PageLink;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.text.Characters;

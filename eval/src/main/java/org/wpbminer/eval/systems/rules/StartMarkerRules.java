@@ -3,6 +3,7 @@ package org.wpbminer.eval.systems.rules;
 import java.util.Arrays;
 import java.util.List;
 import org.wpbminer.classifier.lexicon.TermFinder;
+import org.wpbminer.eval.systems.rules.PageLinks.PageLink;
 import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.segmenter.text.TermLists;
 

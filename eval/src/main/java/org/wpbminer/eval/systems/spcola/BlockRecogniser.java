@@ -16,9 +16,10 @@ import java.util.List;
 import java.util.Locale;
 import org.wpbminer.classifier.lexicon.TermFinder;
 import org.wpbminer.classifier.lexicon.TitleWords;
-import org.wpbminer.eval.systems.rules.PageLink;
 import org.wpbminer.eval.systems.rules.PageLinks;
+import org.wpbminer.eval.systems.rules.PageLinks.PageLink;
 import org.wpbminer.eval.systems.rules.RelatedLinkRules;
+import org.wpbminer.eval.systems.rules.StartMarkerRules;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
@@ -50,6 +51,12 @@ final class BlockRecogniser {
   /** Related links come in blocks (feature 1 of Wang et al. 2006): no fewer than this. */
   private static final int FEWEST_LINKS = 2;
 
+  /** UTF-16 units of a heading that announces links. */
+  private static final int LONGEST_HEADING = 200;
+
+  /** The page's middle holds this share of the text of topic blocks or more. */
+  private static final double CENTRE_SHARE = 0.8;
+
   /** Letters this much larger than the page's usual ones make a heading. */
   private static final double LARGER = 1.25;
 
@@ -75,15 +82,44 @@ final class BlockRecogniser {
   }
 
   List<SpcolaBlockType> recognise(List<Block> blocks) {
-    List<List<PageLink>> links = PageLinks.in(tree, blocks);
     List<SpcolaBlockType> types = new ArrayList<>(blocks.size());
     blocks.forEach(block -> types.add(byContent(block)));
-    Centre centre = Centre.of(tree, blocks, types);
+    int centre = centre(blocks, types);
     for (int i = 0; i < blocks.size(); i++) {
-      types.set(i, byPosition(types.get(i), i, blocks.get(i), centre));
+      if (types.get(i) == TOPIC && !tree.isWithin(blocks.get(i).first(), centre)) {
+        types.set(i, SMALL);
+      }
     }
-    recogniseRelated(blocks, links, types, centre);
+    int first = types.indexOf(TOPIC);
+    int last = types.lastIndexOf(TOPIC);
+    for (int i = first + 1; i < last; i++) {
+      types.set(i, types.get(i) == COPYRIGHT ? SMALL : types.get(i));
+    }
+    recogniseRelated(blocks, types, first < 0 ? types.size() : first);
     return types;
+  }
+
+  /**
+   * The middle of the page: the smallest node that holds most of the text of its topic blocks. The
+   * paper asks that a topic block stand in the page's visual centre; this is the centre where no
+   * layout is known, and where the layout puts a column beside it.
+   */
+  private int centre(List<Block> blocks, List<SpcolaBlockType> types) {
+    long[] before = new long[tree.size() + 1];
+    for (int i = 0; i < blocks.size(); i++) {
+      if (types.get(i) == TOPIC) {
+        blocks.get(i).stream().forEach(node -> before[node + 1] += tree.textChars(node));
+      }
+    }
+    for (int node = 0; node < tree.size(); node++) {
+      before[node + 1] += before[node];
+    }
+    int centre = 0;
+    double enough = CENTRE_SHARE * before[tree.size()];
+    for (int node = 0; node < tree.size() && enough > 0; node++) {
+      centre = before[tree.subtreeEnd(node)] - before[node] >= enough ? node : centre;
+    }
+    return centre;
   }
 
   /** What a block is by itself. Links are noise until they are known to be more. */
@@ -110,25 +146,29 @@ final class BlockRecogniser {
     return outside >= TOPIC_BYTES && !outer[block.first()] ? TOPIC : SMALL;
   }
 
-  /** What becomes of topic and copyright by where the page's topic text is. */
-  private SpcolaBlockType byPosition(SpcolaBlockType type, int number, Block block, Centre centre) {
-    if (type == TOPIC && !centre.holds(tree, block)) {
-      return SMALL;
-    }
-    boolean amidTopic = number > centre.first() && number < centre.last();
-    return type == COPYRIGHT && amidTopic ? SMALL : type;
-  }
-
-  /** Link blocks after the first topic block, alone or with others next to them. */
-  private void recogniseRelated(
-      List<Block> blocks, List<List<PageLink>> links, List<SpcolaBlockType> types, Centre centre) {
-    boolean[] announced = Announcements.of(tree, blocks, links, types);
-    for (int i = 0; i < announced.length; i++) {
-      if (announced[i] && types.get(i) != PICTURE && types.get(i) != FORM) {
+  /**
+   * Link blocks after the first topic block, alone or with others next to them, and those that a
+   * heading such as "related articles" announces: those up to the next heading or topic block that
+   * are in the smallest node that holds the heading and the block after it.
+   */
+  private void recogniseRelated(List<Block> blocks, List<SpcolaBlockType> types, int firstTopic) {
+    List<List<PageLink>> links = PageLinks.in(tree, blocks);
+    int container = PageTree.NONE; // of the heading that announces
+    for (int i = 0; i < types.size(); i++) {
+      SpcolaBlockType type = types.get(i);
+      int first = blocks.get(i).first();
+      boolean heading = type == TITLE || type == SMALL || type.isLinks();
+      if (heading && StartMarkerRules.isMarker(firstLine(blocks.get(i)))) {
+        boolean isList = type.isLinks() && links.get(i).size() > 1 || i + 1 == blocks.size();
+        container = isList ? first : commonAncestor(first, blocks.get(i + 1).first());
+        types.set(i, RELATED);
+      } else if (type == TITLE || type == TOPIC) {
+        container = PageTree.NONE;
+      } else if (type.isLinks() && container != PageTree.NONE && tree.isWithin(first, container)) {
         types.set(i, RELATED);
       }
     }
-    int i = centre.first() + 1;
+    int i = firstTopic + 1;
     while (i < types.size()) {
       int end = i;
       List<PageLink> run = new ArrayList<>();
@@ -144,6 +184,29 @@ final class BlockRecogniser {
       }
       i = end + 1;
     }
+  }
+
+  private int commonAncestor(int one, int other) {
+    int node = one;
+    while (!tree.isWithin(other, node)) {
+      node = tree.parent(node);
+    }
+    return node;
+  }
+
+  private String firstLine(Block block) {
+    StringBuilder line = new StringBuilder();
+    for (int i = 0; i < block.size(); i++) {
+      for (int node = block.node(i); node < tree.subtreeEnd(block.node(i)); node++) {
+        if (line.length() >= LONGEST_HEADING || line.length() > 0 && tree.breaksLine(node)) {
+          return line.toString();
+        }
+        if (tree.isText(node) && tree.chars(node) > 0) {
+          line.append(tree.text(node), 0, Math.min(LONGEST_HEADING, tree.text(node).length()));
+        }
+      }
+    }
+    return line.toString();
   }
 
   private static boolean isInRun(SpcolaBlockType type) {

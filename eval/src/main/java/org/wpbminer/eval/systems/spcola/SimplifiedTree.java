@@ -79,7 +79,7 @@ final class SimplifiedTree {
       Look inherited = up == PageTree.NONE ? INITIAL : looks[up];
       looks[node] = style == null ? inherited : look(style, tree.inLink(node));
       fontSize[node] = looks[node].fontSize();
-      boolean own = up == PageTree.NONE || isLayout(node) || tree.tag(node).equals("a");
+      boolean own = up == PageTree.NONE || tree.breaksLine(node) || tree.tag(node).equals("a");
       look[node] = own ? numbers.computeIfAbsent(looks[node], s -> numbers.size()) : look[up];
     }
   }
@@ -123,19 +123,9 @@ final class SimplifiedTree {
     return tree;
   }
 
-  /** Whether the element makes layout: it stands on lines of its own. */
-  boolean isLayout(int node) {
-    return tree.breaksLine(node);
-  }
-
   /** Whether the node shows text or a picture. */
   boolean shows(int node) {
     return tree.chars(node) > 0 || pictures[node] > 0;
-  }
-
-  /** Whether the node is a ruled line: it shows nothing and parts what it stands between. */
-  boolean isRule(int node) {
-    return tree.tag(node).equals("hr");
   }
 
   /** Pictures, plug-ins and frames in the node. */
@@ -169,15 +159,10 @@ final class SimplifiedTree {
         chars.merge(fontSize[node], (long) tree.textChars(node), Long::sum);
       }
     }
-    double usual = INITIAL.fontSize();
-    long most = 0;
-    for (Map.Entry<Float, Long> size : chars.entrySet()) {
-      if (size.getValue() > most) {
-        most = size.getValue();
-        usual = size.getKey();
-      }
-    }
-    return usual;
+    return chars.entrySet().stream()
+        .max(Map.Entry.comparingByValue()) // of equal ones the first, which is the smallest
+        .map(Map.Entry::getKey)
+        .orElse(INITIAL.fontSize());
   }
 
   /** Whether all text in the node looks like the node itself. */

@@ -41,120 +41,149 @@ public final class SpcolaSegmenter implements PageSegmenter {
           .map(tags -> Set.of(tags.split(" ")))
           .toList();
 
+  /** A node of less text than this is not split (rule 2). */
+  private static final int SMALL_BYTES = 40;
+
+  /** Entries that make a list. */
+  private static final int FEWEST_ENTRIES = 2;
+
+  /**
+   * Text of an entry of a list of links (bytes), on average: a headline with its date and source.
+   */
+  private static final int LONGEST_ENTRY = 200;
+
+  /** A list of links has this share of its text in links or more. */
+  private static final double LINK_TEXT = 0.3;
+
   @Override
   public List<Block> segment(PageTree tree) {
     SimplifiedTree page = SimplifiedTree.of(tree);
-    Granularity granularity = new Granularity(page);
     List<Block> blocks = List.of(new Block(new int[] {0}));
     for (Set<String> stage : STAGES) {
-      blocks = split(page, granularity, blocks, stage);
+      blocks = new Stage(page, stage).split(blocks);
     }
     return blocks;
-  }
-
-  /** Splits by one set of tags until nothing is left to split. */
-  private static List<Block> split(
-      SimplifiedTree page, Granularity granularity, List<Block> blocks, Set<String> stage) {
-    Stage cuts = new Stage(page, granularity, stage);
-    List<Block> whole = new ArrayList<>();
-    Deque<Block> left = new ArrayDeque<>();
-    for (int i = blocks.size() - 1; i >= 0; i--) {
-      left.push(blocks.get(i));
-    }
-    while (!left.isEmpty()) {
-      Block block = left.pop();
-      List<Block> parts = cuts.cut(block);
-      if (parts.size() == 1 && parts.get(0).equals(block)) {
-        whole.add(block);
-      } else {
-        for (int i = parts.size() - 1; i >= 0; i--) {
-          left.push(parts.get(i));
-        }
-      }
-    }
-    return whole;
   }
 
   /** One set of tags on one page. */
   private static final class Stage {
     private final SimplifiedTree page;
     private final PageTree tree;
-    private final Granularity granularity;
-    private final boolean[] cuts;
+    private final Set<String> tags;
+
+    /** For each node, and for the tree's end, the cutting elements among the nodes before it. */
     private final int[] cutsBefore;
 
-    Stage(SimplifiedTree page, Granularity granularity, Set<String> tags) {
+    private final List<Block> blocks = new ArrayList<>();
+    private final List<Integer> run = new ArrayList<>();
+
+    Stage(SimplifiedTree page, Set<String> tags) {
       this.page = page;
       this.tree = page.tree();
-      this.granularity = granularity;
-      this.cuts = new boolean[tree.size()];
+      this.tags = tags;
       this.cutsBefore = new int[tree.size() + 1];
       for (int node = 0; node < tree.size(); node++) {
-        cuts[node] = tags.contains(tree.tag(node));
-        cutsBefore[node + 1] = cutsBefore[node] + (cuts[node] ? 1 : 0);
+        cutsBefore[node + 1] = cutsBefore[node] + (tags.contains(tree.tag(node)) ? 1 : 0);
       }
     }
 
-    /**
-     * The parts of a block: its outermost cutting elements, and what stands between them. A block
-     * that is one cutting element is opened.
-     */
-    List<Block> cut(Block block) {
-      Parts parts = new Parts();
-      for (int i = 0; i < block.size(); i++) {
-        int root = block.node(i);
-        int node = root;
-        while (node < tree.subtreeEnd(root)) {
-          boolean alone = block.size() == 1 && node == root;
-          if (cuts[node] && !alone) {
-            parts.element(node);
-            node = tree.subtreeEnd(node);
-          } else if (hasCutInside(node) && granularity.maySplit(node)) {
-            node++;
-          } else {
-            parts.between(node);
-            node = tree.subtreeEnd(node);
+    /** The innermost cutting elements that the rules let stand alone, and what is between them. */
+    List<Block> split(List<Block> whole) {
+      for (Block block : whole) {
+        Deque<Integer> ends = new ArrayDeque<>(); // of the cutting elements that are open
+        for (int i = 0; i < block.size(); i++) {
+          int node = block.node(i);
+          int end = tree.subtreeEnd(node);
+          while (node < end) {
+            close(ends, node);
+            boolean cuts = tags.contains(tree.tag(node));
+            if (cuts) {
+              flush();
+            }
+            if (hasCutInside(node) && maySplit(node)) {
+              if (cuts) {
+                ends.push(tree.subtreeEnd(node));
+              }
+              node++;
+            } else {
+              add(node);
+              if (cuts) {
+                flush();
+              }
+              node = tree.subtreeEnd(node);
+            }
           }
+          close(ends, end);
         }
+        flush();
       }
-      return parts.end();
+      return blocks;
+    }
+
+    private void close(Deque<Integer> ends, int node) {
+      while (!ends.isEmpty() && node >= ends.peek()) {
+        ends.pop();
+        flush();
+      }
+    }
+
+    private void add(int node) {
+      if (page.shows(node) || isRule(node) && !run.isEmpty()) {
+        run.add(node); // a line that has not cut yet must still be there when it does
+      }
+    }
+
+    private void flush() {
+      while (!run.isEmpty() && isRule(run.get(run.size() - 1))) {
+        run.remove(run.size() - 1);
+      }
+      if (!run.isEmpty()) {
+        blocks.add(new Block(run.stream().mapToInt(Integer::intValue).toArray()));
+        run.clear();
+      }
+    }
+
+    /** Whether the node is a ruled line: it shows nothing and parts what it stands between. */
+    private boolean isRule(int node) {
+      return tree.tag(node).equals("hr");
     }
 
     private boolean hasCutInside(int node) {
       return cutsBefore[tree.subtreeEnd(node)] > cutsBefore[node + 1];
     }
 
-    private final class Parts {
-      private final List<Block> parts = new ArrayList<>();
-      private final List<Integer> run = new ArrayList<>();
+    /**
+     * Whether none of the three rules keeps the node whole: it looks alike (rule 1); it is short
+     * and without a picture (rule 2, of text where the paper takes the box); it has nothing but
+     * pictures, linked or not, or is a list of links (rule 3).
+     */
+    private boolean maySplit(int node) {
+      return !page.isUniform(node)
+          && !(page.bytes(node) < SMALL_BYTES && page.pictures(node) == 0)
+          && tree.chars(node) > 0
+          && !isLinkList(node);
+    }
 
-      void element(int node) {
-        flush();
-        if (page.shows(node)) {
-          parts.add(new Block(new int[] {node}));
+    /** Two entries or more of one tag, all with links and little text, a good part of it linked. */
+    private boolean isLinkList(int node) {
+      if (tree.links(node) < FEWEST_ENTRIES
+          || tree.linkTextChars(node) < LINK_TEXT * tree.chars(node)) {
+        return false;
+      }
+      String tag = null;
+      int entries = 0;
+      for (int child = tree.firstChild(node);
+          child != PageTree.NONE;
+          child = tree.nextSibling(child)) {
+        if (page.shows(child)) {
+          if (tree.links(child) == 0 || tag != null && !tag.equals(tree.tag(child))) {
+            return false;
+          }
+          tag = tree.tag(child);
+          entries++;
         }
       }
-
-      void between(int node) {
-        if (page.shows(node) || page.isRule(node) && !run.isEmpty()) {
-          run.add(node); // a line that has not cut yet must still be there when it does
-        }
-      }
-
-      List<Block> end() {
-        flush();
-        return parts;
-      }
-
-      private void flush() {
-        while (!run.isEmpty() && page.isRule(run.get(run.size() - 1))) {
-          run.remove(run.size() - 1);
-        }
-        if (!run.isEmpty()) {
-          parts.add(new Block(run.stream().mapToInt(Integer::intValue).toArray()));
-          run.clear();
-        }
-      }
+      return entries >= FEWEST_ENTRIES && page.bytes(node) <= LONGEST_ENTRY * entries;
     }
   }
 }

@@ -3,117 +3,81 @@ package org.wpbminer.eval.systems.template;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * The lines that all pages have, in an order that all pages agree on: the intersection of section
  * 3.2.3, definition 5, "keeping the original order".
  *
  * <p>A longest common subsequence of whole pages would be quadratic. As first and last elements
- * must occur as seldom as possible, only lines that occur the same small number of times on every
- * page are taken, aligned by occurrence; the pages' order then is the longest increasing
- * subsequence of their positions (patience sorting), one page after another: O(n log n) a page.
+ * must occur as seldom as possible, only lines that occur once on every page are taken; the pages'
+ * order then is the longest increasing subsequence of their positions (patience sorting), one page
+ * after another: O(n log n) a page.
  *
- * @param times how often each line occurs on every page
- * @param elements the lines
- * @param positions where each element stands on each page: {@code positions[page][element]}
+ * @param keys the lines
+ * @param positions where each line stands on each page: {@code positions[page][line]}
  */
-record CommonLines(int times, List<SiteTemplate.Element> elements, int[][] positions) {
+record CommonLines(List<String> keys, int[][] positions) {
 
-  /**
-   * Intersects pages.
-   *
-   * @param times how often a line occurs on every page
-   */
-  static CommonLines of(List<List<LineElement>> pages, int times) {
-    List<Map<String, int[]>> places = new ArrayList<>();
-    for (List<LineElement> page : pages) {
-      places.add(places(page, times));
-    }
-    List<SiteTemplate.Element> elements = new ArrayList<>();
-    Map<String, Integer> seen = new HashMap<>();
-    for (LineElement line : pages.get(0)) {
-      String key = line.key();
-      if (isTelling(key) && places.stream().allMatch(page -> occurs(page, key, times))) {
-        elements.add(new SiteTemplate.Element(key, seen.merge(key, 1, Integer::sum) - 1));
-      }
-    }
-    int[][] positions = new int[pages.size()][];
+  /** A tag that says no more than that it is there: all sites have {@code <body>}. */
+  private static final Pattern BARE_TAG = Pattern.compile("<[\\p{L}\\p{N}/#]*[ /]*>");
+
+  /** Intersects pages. */
+  static CommonLines of(List<List<LineElement>> pages) {
+    List<Map<String, Integer>> places = pages.stream().map(CommonLines::places).toList();
+    List<String> keys =
+        pages.get(0).stream()
+            .map(LineElement::key)
+            .filter(key -> places.stream().allMatch(page -> page.containsKey(key)))
+            .filter(CommonLines::isTelling)
+            .toList();
+    int[][] positions =
+        places.stream()
+            .map(page -> keys.stream().mapToInt(page::get).toArray())
+            .toArray(int[][]::new);
+    CommonLines common = new CommonLines(keys, positions);
     for (int p = 0; p < positions.length; p++) {
-      positions[p] = positions(elements, places.get(p));
+      common = common.keep(increasing(common.positions[p]));
     }
-    return new CommonLines(times, elements, positions).inCommonOrder();
+    return common;
   }
 
-  /**
-   * Whether a line says more than that there is a tag: all sites have {@code <body>} and {@code
-   * </ul>}.
-   */
+  /** Whether a line has letters, digits or a tag with more than its name. */
   private static boolean isTelling(String key) {
-    boolean inTag = false;
-    boolean inName = false;
-    for (int i = 0; i < key.length(); i++) {
-      char c = key.charAt(i);
-      if (c == '<') {
-        inTag = true;
-        inName = true;
-      } else if (c == '>' && inTag) {
-        inTag = false;
-      } else if (inName && !Character.isLetterOrDigit(c) && c != '/' && c != '#') {
-        inName = false;
-      }
-      if (!inName && inTag && c != ' ' && c != '/' || !inTag && Character.isLetterOrDigit(c)) {
-        return true;
-      }
-    }
-    return false;
+    return BARE_TAG
+        .matcher(key)
+        .replaceAll("")
+        .chars()
+        .anyMatch(c -> c == '<' || Character.isLetterOrDigit(c));
   }
 
-  private static boolean occurs(Map<String, int[]> page, String key, int times) {
-    int[] places = page.get(key);
-    return places != null && places[times] == times;
-  }
-
-  /** Places of each line in a page; the last cell counts its occurrences. */
-  private static Map<String, int[]> places(List<LineElement> page, int times) {
-    Map<String, int[]> places = new HashMap<>();
+  /** Places of the lines that a page has once. */
+  private static Map<String, Integer> places(List<LineElement> page) {
+    Map<String, Integer> places = new HashMap<>();
+    Set<String> twice = new HashSet<>();
     for (int i = 0; i < page.size(); i++) {
-      int[] of = places.computeIfAbsent(page.get(i).key(), key -> new int[times + 1]);
-      if (of[times] < times) {
-        of[of[times]] = i;
+      if (places.putIfAbsent(page.get(i).key(), i) != null) {
+        twice.add(page.get(i).key());
       }
-      of[times]++;
     }
+    places.keySet().removeAll(twice);
     return places;
   }
 
-  private static int[] positions(List<SiteTemplate.Element> elements, Map<String, int[]> places) {
-    int[] positions = new int[elements.size()];
-    for (int e = 0; e < positions.length; e++) {
-      positions[e] = places.get(elements.get(e).key())[elements.get(e).occurrence()];
-    }
-    return positions;
-  }
-
-  private CommonLines inCommonOrder() {
-    CommonLines ordered = this;
-    for (int p = 0; p < positions.length; p++) {
-      ordered = ordered.keep(increasing(ordered.positions[p]));
-    }
-    return ordered;
-  }
-
   private CommonLines keep(int[] indices) {
-    List<SiteTemplate.Element> kept = new ArrayList<>(indices.length);
-    int[][] places = new int[positions.length][indices.length];
-    for (int i = 0; i < indices.length; i++) {
-      kept.add(elements.get(indices[i]));
-      for (int p = 0; p < places.length; p++) {
-        places[p][i] = positions[p][indices[i]];
-      }
+    List<String> kept = new ArrayList<>();
+    for (int index : indices) {
+      kept.add(keys.get(index));
     }
-    return new CommonLines(times, kept, places);
+    int[][] places =
+        Arrays.stream(positions)
+            .map(page -> Arrays.stream(indices).map(index -> page[index]).toArray())
+            .toArray(int[][]::new);
+    return new CommonLines(kept, places);
   }
 
   /** Indices of a longest increasing subsequence. */
@@ -146,7 +110,7 @@ record CommonLines(int times, List<SiteTemplate.Element> elements, int[][] posit
   }
 
   int size() {
-    return elements.size();
+    return keys.size();
   }
 
   /** Number of common lines before a line of a page: the slot that the line is in. */

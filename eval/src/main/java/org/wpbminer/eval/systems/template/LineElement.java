@@ -2,6 +2,7 @@ package org.wpbminer.eval.systems.template;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.wpbminer.eval.systems.linkblocks.SourceTokenizer;
 import org.wpbminer.eval.systems.linkblocks.SourceTokenizer.Kind;
 import org.wpbminer.segmenter.text.CharacterReferences;
@@ -45,6 +46,9 @@ record LineElement(
   static List<LineElement> split(String source) {
     return new Splitter(source).split();
   }
+
+  private static final Pattern SPACES = Pattern.compile("[\\x00-\\x20\\xA0]+");
+  private static final Pattern NUMBER = Pattern.compile("#?[0-9]+");
 
   /** Characters of its text outside links. */
   int plainLength() {
@@ -160,31 +164,10 @@ record LineElement(
    * from page to page. (The paper compares lines as they are.) Empty for white space only.
    */
   private static String key(String source, int from, int to) {
-    StringBuilder key = new StringBuilder();
-    long hash = 0;
-    int length = 0;
-    char last = ' ';
-    boolean space = false;
-    for (int i = from; i < to; i++) {
-      char c = source.charAt(i);
-      if (c <= ' ' || c == '\u00a0') {
-        space = length > 0;
-        continue;
-      }
-      char put = c >= '0' && c <= '9' ? '#' : c;
-      if (put == '#' && c != '#' && last == '#' && !space) {
-        continue;
-      }
-      for (int k = space ? 0 : 1; k < 2; k++) {
-        last = k == 0 ? ' ' : put;
-        hash = hash * 0x100000001b3L + last;
-        length++;
-        if (length <= LONGEST_KEY) {
-          key.append(last);
-        }
-      }
-      space = false;
-    }
-    return length > LONGEST_KEY ? key + " " + Long.toHexString(hash) : key.toString();
+    String folded = SPACES.matcher(source.substring(from, to)).replaceAll(" ").strip();
+    String key = NUMBER.matcher(folded).replaceAll("#");
+    return key.length() > LONGEST_KEY
+        ? key.substring(0, LONGEST_KEY) + " " + Integer.toHexString(key.hashCode())
+        : key;
   }
 }

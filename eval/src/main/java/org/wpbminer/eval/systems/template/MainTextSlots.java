@@ -3,7 +3,6 @@ package org.wpbminer.eval.systems.template;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /**
  * Which of the gaps ("slots") between the lines common to all pages hold the main text. Slot s lies
@@ -19,16 +18,15 @@ import java.util.stream.IntStream;
  */
 final class MainTextSlots {
 
-  /**
-   * Share of pages that have main text in a slot that belongs to it. Every article has a headline
-   * and paragraphs; only some have comments (half of one site's pages that this was tried on).
-   */
+  /** Share of pages that have main text in a slot that belongs to it. */
   private static final double NEARLY_ALL = 0.75;
 
-  private final CommonLines common;
-  private final List<List<LineElement>> pages;
-  private final Map<String, Integer> pageCounts;
+  /** Characters outside links from which a line that no sibling has counts as main text. */
+  private static final int PARAGRAPH = 40;
 
+  private final int pages;
+
+  /** Pages whose longest line of their own is in the slot. */
   private final int[] votes;
 
   /** Pages with a paragraph or headline of their own in the slot. */
@@ -36,104 +34,85 @@ final class MainTextSlots {
 
   private final long[] plainText;
   private final long[] linkText;
-
-  private int first;
-  private int last;
+  private final int first;
+  private final int last;
 
   /**
    * Weighs the slots.
    *
-   * @param pageCounts number of pages that have each line
+   * @param counts number of pages that have each line
    */
-  MainTextSlots(
-      CommonLines common, List<List<LineElement>> pages, Map<String, Integer> pageCounts) {
-    this.common = common;
-    this.pages = pages;
-    this.pageCounts = pageCounts;
+  MainTextSlots(CommonLines common, List<List<LineElement>> pages, Map<String, Integer> counts) {
+    this.pages = pages.size();
     int slots = common.size() + 1;
     votes = new int[slots];
     telling = new int[slots];
     plainText = new long[slots];
     linkText = new long[slots];
+    int[][] longest = new int[pages.size()][slots];
     for (int p = 0; p < pages.size(); p++) {
-      weigh(p);
+      weigh(p, pages.get(p), common, counts, longest[p]);
     }
-    boolean anyMain = IntStream.range(0, slots).anyMatch(this::isMainSlot);
-    for (int p = 0; p < pages.size(); p++) {
-      vote(p, anyMain);
+    boolean anyMain = Arrays.stream(telling).anyMatch(this::isNearlyAll);
+    for (int[] ofPage : longest) {
+      vote(ofPage, anyMain);
     }
-    first = mainSlot();
-    last = extend(1);
-    first = extend(-1);
+    int main = 0;
+    for (int s = 1; s < slots; s++) {
+      boolean more = votes[s] > votes[main];
+      main = more || votes[s] == votes[main] && plainText[s] > plainText[main] ? s : main;
+    }
+    first = extend(main, -1);
+    last = extend(main, 1);
   }
 
-  private void weigh(int page) {
-    List<LineElement> lines = pages.get(page);
+  /**
+   * Weighs a page's own lines: those with a text that no other page has.
+   *
+   * @param longest gets the length of the longest one in each slot
+   */
+  private void weigh(
+      int page,
+      List<LineElement> lines,
+      CommonLines common,
+      Map<String, Integer> counts,
+      int[] longest) {
     int lastTelling = -1;
     for (int i = 0; i < lines.size(); i++) {
       LineElement line = lines.get(i);
-      if (!isOwn(line)) {
-        continue;
-      }
-      int slot = common.slot(page, i);
-      plainText[slot] += line.plainLength();
-      linkText[slot] += line.linkLength();
-      if (slot != lastTelling && isMainText(line)) {
-        telling[slot]++;
-        lastTelling = slot;
+      if (line.textLength() > 0 && counts.get(line.key()) == 1) {
+        int slot = common.slot(page, i);
+        int length = line.plainLength();
+        plainText[slot] += length;
+        linkText[slot] += line.linkLength();
+        longest[slot] = Math.max(longest[slot], length);
+        if (slot != lastTelling && (length >= PARAGRAPH || line.isHeading() && length > 0)) {
+          telling[slot]++;
+          lastTelling = slot;
+        }
       }
     }
   }
 
   /** Votes with the page's longest line, if there are main slots only one in them. */
-  private void vote(int page, boolean anyMain) {
-    List<LineElement> lines = pages.get(page);
-    int longest = 0;
+  private void vote(int[] longest, boolean anyMain) {
     int choice = -1;
-    for (int i = 0; i < lines.size(); i++) {
-      LineElement line = lines.get(i);
-      if (line.plainLength() <= longest || !isOwn(line)) {
-        continue;
-      }
-      int slot = common.slot(page, i);
-      if (!anyMain || isMainSlot(slot)) {
-        longest = line.plainLength();
-        choice = slot;
-      }
+    for (int s = 0; s < longest.length; s++) {
+      boolean counts = longest[s] > 0 && (!anyMain || isNearlyAll(telling[s]));
+      choice = counts && (choice < 0 || longest[s] > longest[choice]) ? s : choice;
     }
     if (choice >= 0) {
       votes[choice]++;
     }
   }
 
-  /** Whether a line has text and no other page has it. */
-  private boolean isOwn(LineElement line) {
-    return line.textLength() > 0 && pageCounts.get(line.key()) == 1;
-  }
-
-  private boolean isMainText(LineElement line) {
-    int length = line.plainLength();
-    return length >= TemplateLearner.PARAGRAPH || line.isHeading() && length > 0;
-  }
-
-  private int mainSlot() {
-    int main = 0;
-    for (int s = 1; s < votes.length; s++) {
-      boolean more = votes[s] > votes[main];
-      if (more || votes[s] == votes[main] && plainText[s] > plainText[main]) {
-        main = s;
-      }
-    }
-    return main;
-  }
-
   /** The last main slot from the main one to an end of the page, told by the step to it. */
-  private int extend(int step) {
-    int reached = first;
+  private int extend(int main, int step) {
+    int reached = main;
     long gained = 0;
-    for (int s = first + step; s > 0 && s < votes.length - 1; s += step) {
+    for (int s = main + step; s > 0 && s < votes.length - 1; s += step) {
       gained += plainText[s] - linkText[s];
-      if (isMainSlot(s) && gained > 0) {
+      if (isNearlyAll(telling[s]) && gained > 0) {
         reached = s;
         gained = 0;
       }
@@ -141,8 +120,8 @@ final class MainTextSlots {
     return reached;
   }
 
-  private boolean isMainSlot(int slot) {
-    return telling[slot] >= NEARLY_ALL * pages.size();
+  private boolean isNearlyAll(int count) {
+    return count >= NEARLY_ALL * pages;
   }
 
   /** Whether any page has text of its own. */
@@ -150,17 +129,12 @@ final class MainTextSlots {
     return Arrays.stream(votes).anyMatch(count -> count > 0);
   }
 
-  /** Whether the main text has a common line on either side. */
-  boolean isBounded() {
-    return first > 0 && last < common.size();
-  }
-
-  /** Index of the first element, the common line before the main text. */
+  /** Index of the common line before the main text; -1 if there is none. */
   int firstElement() {
     return first - 1;
   }
 
-  /** Index of the last element, the common line after the main text. */
+  /** Index of the common line after the main text; the number of common lines if there is none. */
   int lastElement() {
     return last;
   }

@@ -3,6 +3,7 @@ package org.wpbminer.eval.systems.template;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.wpbminer.eval.systems.template.TemplateLearner.SitePage;
 
 /** Chooses pages that are likely to share a page's template, by address (section 3.2.3). */
 final class SiblingSelector {

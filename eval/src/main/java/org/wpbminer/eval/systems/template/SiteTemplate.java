@@ -1,12 +1,22 @@
 package org.wpbminer.eval.systems.template;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import org.wpbminer.classifier.io.InputFile;
+import org.wpbminer.classifier.io.Json;
+import org.wpbminer.classifier.io.JsonErrors;
+import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * The template of a site's main text (section 3.2.3): what lies between the first and the last
- * element of a page is its text.
+ * element of a page is its text. A line stands with white space folded and numbers written {@code
+ * #}.
  *
  * @param referenceUrl the page it was learned around
  * @param learnedFrom all pages it was learned from, the reference first
@@ -18,9 +28,15 @@ import org.wpbminer.segmenter.text.Arguments;
 public record SiteTemplate(
     String referenceUrl,
     List<String> learnedFrom,
-    List<Element> firstElements,
-    List<Element> lastElements,
+    List<String> firstElements,
+    List<String> lastElements,
     List<String> boilerplate) {
+
+  private static final String FORMAT = "wpbminer-site-template";
+  private static final int VERSION = 1;
+  private static final long LARGEST = 64 << 20;
+
+  private record Content(String format, int version, SiteTemplate template) {}
 
   public SiteTemplate {
     Objects.requireNonNull(referenceUrl, "referenceUrl");
@@ -36,17 +52,43 @@ public record SiteTemplate(
   }
 
   /**
-   * A line that marks a border of the main text on every page of a site.
+   * Writes the template as JSON.
    *
-   * @param key the line with white space folded and numbers written {@code #}
-   * @param occurrence which of its occurrences in the page, from 0: counted from the start of the
-   *     page for a first element, from its end for a last element
+   * @throws IOException if it cannot be written; then a template that stood there still does
    */
-  public record Element(String key, int occurrence) {
+  public void write(Path file) throws IOException {
+    String json =
+        Json.MAPPER
+            .writerWithDefaultPrettyPrinter()
+            .writeValueAsString(new Content(FORMAT, VERSION, this));
+    WholeFile.write(file, json + "\n");
+  }
 
-    public Element {
-      Objects.requireNonNull(key, "key");
-      Arguments.refuse(occurrence < 0, "occurrence is %s; it must be at least 0", occurrence);
+  /**
+   * Reads a template; no code of it is run.
+   *
+   * @throws IOException if the file is damaged, foreign or newer; the message says why
+   */
+  public static SiteTemplate read(Path file) throws IOException {
+    if (Files.size(file) > LARGEST) {
+      throw new IOException(
+          file + " has " + Files.size(file) + " bytes; a template has at most " + LARGEST);
+    }
+    try {
+      Content content = Json.MAPPER.readValue(InputFile.bytes(file), Content.class);
+      if (content == null || !FORMAT.equals(content.format())) {
+        throw new IOException(file + " is foreign: \"format\" is not \"" + FORMAT + "\"");
+      }
+      if (content.version() != VERSION || content.template() == null) {
+        throw new IOException(
+            "%s is newer or damaged: its version is %s, this software reads %s"
+                .formatted(file, content.version(), VERSION));
+      }
+      return content.template();
+    } catch (MismatchedInputException e) {
+      throw new IOException(file + " is foreign or damaged: " + JsonErrors.ofFile(e), e);
+    } catch (JsonProcessingException e) {
+      throw new IOException(file + " is damaged: " + JsonErrors.ofFile(e), e);
     }
   }
 }

@@ -3,10 +3,11 @@ package org.wpbminer.eval.systems.template;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import org.wpbminer.eval.systems.linkblocks.Distance;
-import org.wpbminer.eval.systems.linkblocks.LinkBlock;
+import java.util.function.ToIntFunction;
 import org.wpbminer.eval.systems.linkblocks.LinkBlockFinder;
 import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters;
+import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters.Distance;
+import org.wpbminer.eval.systems.linkblocks.LinkBlocks.LinkBlock;
 
 /**
  * Extracts the main text of a page by its site's template (section 3.2.3, part 3): the lines
@@ -67,43 +68,25 @@ public final class TemplateExtractor {
     if (lines.size() >= LineElement.MOST) {
       return without(Outcome.TOO_MANY_LINES);
     }
-    int first = findFirst(lines);
+    List<String> keys = lines.stream().map(LineElement::key).toList();
+    int first = nearest(template.firstElements(), keys::indexOf, -1);
     if (first < 0) {
       return without(Outcome.NO_FIRST_ELEMENT);
     }
-    int last = findAfter(lines, first);
+    int last = nearest(template.lastElements(), keys::lastIndexOf, first);
     if (last < 0) {
       return without(Outcome.NO_LAST_ELEMENT);
     }
     return between(source, lines, first, last);
   }
 
+  /** Where the first of the elements stands that stand after a line; -1 if none does. */
+  private static int nearest(List<String> elements, ToIntFunction<String> place, int after) {
+    return elements.stream().mapToInt(place).filter(at -> at > after).findFirst().orElse(-1);
+  }
+
   private static Extraction without(Outcome outcome) {
     return new Extraction(outcome, "");
-  }
-
-  private int findFirst(List<LineElement> lines) {
-    for (SiteTemplate.Element element : template.firstElements()) {
-      int left = element.occurrence();
-      for (int i = 0; i < lines.size(); i++) {
-        if (lines.get(i).key().equals(element.key()) && left-- == 0) {
-          return i;
-        }
-      }
-    }
-    return -1;
-  }
-
-  private int findAfter(List<LineElement> lines, int first) {
-    for (SiteTemplate.Element element : template.lastElements()) {
-      int left = element.occurrence();
-      for (int i = lines.size() - 1; i > first; i--) {
-        if (lines.get(i).key().equals(element.key()) && left-- == 0) {
-          return i;
-        }
-      }
-    }
-    return -1;
   }
 
   private Extraction between(String source, List<LineElement> lines, int first, int last) {

@@ -15,15 +15,12 @@ import java.util.stream.Collectors;
  * address, cut pages into line elements, find the main text, intersect the lines around it, choose
  * the first and the last element.
  *
- * <p>Beyond the paper: copies of pages, such as print views, are left out first, then pages that
- * lack most lines of the others (addresses are a rough filter, as the paper says); lines of the
- * site inside the main text are kept as boilerplate; further elements after the nearest are kept
- * for pages that lack it.
+ * <p>Beyond the paper: pages with the same text are left out first, then pages that lack most lines
+ * of the others (addresses are a rough filter, as the paper says); lines of the site inside the
+ * main text are kept as boilerplate; further elements after the nearest are kept for pages that
+ * lack it.
  */
 public final class TemplateLearner {
-
-  /** A line that occurs more often than this on each page is no landmark. */
-  private static final int MOST_OCCURRENCES = 4;
 
   /** c: pages compared with the reference page. The paper names no value of these. */
   private static final int SIBLINGS = 9;
@@ -40,8 +37,13 @@ public final class TemplateLearner {
   /** Elements kept on each side in case a page lacks the nearest. */
   private static final int ALTERNATES = 8;
 
-  /** Characters outside links from which a line that no sibling has counts as main text. */
-  static final int PARAGRAPH = 40;
+  /**
+   * A page of a site.
+   *
+   * @param url its address; where none is known, a file name does, for only likeness counts
+   * @param source its decoded source
+   */
+  public record SitePage(String url, String source) {}
 
   /**
    * A template, or why there is none.
@@ -76,7 +78,7 @@ public final class TemplateLearner {
 
   /**
    * Learns from the first pages of a ranking. What shows the same text as a page before it gives
-   * way to the next in order; a view of the same text with other things around it is left out.
+   * way to the next in order.
    */
   private Learned learnFromFirst(List<SitePage> ranked) {
     List<String> urls = new ArrayList<>();
@@ -91,100 +93,66 @@ public final class TemplateLearner {
         copies.add(ranked.get(i).url());
       }
     }
-    boolean[] isCopy = PageCopies.among(lines);
-    List<String> ownUrls = new ArrayList<>();
-    List<List<LineElement>> ownLines = new ArrayList<>();
-    for (int p = 0; p < isCopy.length; p++) {
-      (isCopy[p] ? copies : ownUrls).add(urls.get(p));
-      if (!isCopy[p]) {
-        ownLines.add(lines.get(p));
-      }
-    }
-    if (ownUrls.size() < FEWEST_PAGES) {
+    if (urls.size() < FEWEST_PAGES) {
       return learned(
           null,
-          ownUrls.size() + " pages that are no copies; a template needs at least " + FEWEST_PAGES);
+          urls.size() + " pages that are no copies; a template needs at least " + FEWEST_PAGES);
     }
-    return learnFrom(ownUrls, ownLines);
-  }
-
-  private Learned learnFrom(List<String> pages, List<List<LineElement>> lines) {
-    List<Integer> members = members(lines);
-    List<String> urls = new ArrayList<>();
+    boolean[] members = members(lines);
+    List<String> keptUrls = new ArrayList<>();
     List<List<LineElement>> kept = new ArrayList<>();
-    for (int p = 0; p < pages.size(); p++) {
-      (members.contains(p) ? urls : leftOut).add(pages.get(p));
+    for (int p = 0; p < members.length; p++) {
+      (members[p] ? keptUrls : leftOut).add(urls.get(p));
+      if (members[p]) {
+        kept.add(lines.get(p));
+      }
     }
-    members.forEach(p -> kept.add(lines.get(p)));
     return kept.size() < FEWEST_PAGES
-        ? learned(null, "only " + kept.size() + " of " + pages.size() + " pages share their lines")
-        : intersect(urls, kept);
+        ? learned(null, "only " + kept.size() + " of " + urls.size() + " pages share their lines")
+        : intersect(keptUrls, kept);
   }
 
-  /** Pages that have most of the lines that at least half of the pages have. */
-  private static List<Integer> members(List<List<LineElement>> lines) {
+  /** Which pages have most of the lines that at least half of the pages have. */
+  private static boolean[] members(List<List<LineElement>> lines) {
     Map<String, Integer> counts = pageCounts(lines);
     long core = counts.values().stream().filter(count -> count * 2 >= lines.size()).count();
-    List<Integer> members = new ArrayList<>();
-    for (int p = 0; p < lines.size(); p++) {
+    boolean[] members = new boolean[lines.size()];
+    for (int p = 0; p < members.length; p++) {
       long has =
           keys(lines.get(p)).stream().filter(key -> counts.get(key) * 2 >= lines.size()).count();
-      if (has > 0 && has >= SHARED * core) {
-        members.add(p);
-      }
+      members[p] = has > 0 && has >= SHARED * core;
     }
     return members;
   }
 
   private Learned intersect(List<String> urls, List<List<LineElement>> pages) {
     Map<String, Integer> counts = pageCounts(pages);
-    for (int times = 1; times <= MOST_OCCURRENCES; times++) {
-      CommonLines common = CommonLines.of(pages, times);
-      MainTextSlots slots = new MainTextSlots(common, pages, counts);
-      if (!slots.hasText()) {
-        return learned(
-            null, "none of " + pages.size() + " pages has text that the others have not");
-      }
-      if (slots.isBounded()) {
-        return learned(
-            template(urls, pages, common, slots, counts),
-            "learned from " + urls.size() + " pages; " + common.size() + " lines in common");
-      }
+    CommonLines common = CommonLines.of(pages);
+    MainTextSlots slots = new MainTextSlots(common, pages, counts);
+    if (!slots.hasText()) {
+      return learned(null, "none of " + pages.size() + " pages has text that the others have not");
     }
-    return learned(
-        null, "no line stands before, or none after, the text of all " + pages.size() + " pages");
-  }
-
-  private static SiteTemplate template(
-      List<String> urls,
-      List<List<LineElement>> pages,
-      CommonLines common,
-      MainTextSlots slots,
-      Map<String, Integer> counts) {
     int first = slots.firstElement();
     int last = slots.lastElement();
-    List<SiteTemplate.Element> firsts = new ArrayList<>();
+    if (first < 0 || last == common.size()) {
+      return learned(
+          null, "no line stands before, or none after, the text of all " + pages.size() + " pages");
+    }
+    List<String> firsts = new ArrayList<>();
     for (int i = first; i >= 0 && firsts.size() < ALTERNATES; i--) {
-      firsts.add(common.elements().get(i));
+      firsts.add(common.keys().get(i));
     }
-    List<SiteTemplate.Element> lasts = new ArrayList<>();
-    for (int i = last; i < common.size() && lasts.size() < ALTERNATES; i++) {
-      lasts.add(fromEnd(common, i));
-    }
+    List<String> lasts = common.keys().subList(last, Math.min(common.size(), last + ALTERNATES));
     Set<String> boilerplate = new TreeSet<>();
     for (int p = 0; p < pages.size(); p++) {
-      List<LineElement> lines = pages.get(p);
-      lines.subList(common.positions()[p][first] + 1, common.positions()[p][last]).stream()
+      int[] at = common.positions()[p];
+      pages.get(p).subList(at[first] + 1, at[last]).stream()
           .filter(line -> line.textLength() > 0 && counts.get(line.key()) > 1)
           .forEach(line -> boilerplate.add(line.key()));
     }
-    return new SiteTemplate(urls.get(0), urls, firsts, lasts, List.copyOf(boilerplate));
-  }
-
-  /** The element with its occurrence counted from the end of the page. */
-  private static SiteTemplate.Element fromEnd(CommonLines common, int index) {
-    SiteTemplate.Element element = common.elements().get(index);
-    return new SiteTemplate.Element(element.key(), common.times() - 1 - element.occurrence());
+    return learned(
+        new SiteTemplate(urls.get(0), urls, firsts, lasts, List.copyOf(boilerplate)),
+        "learned from " + urls.size() + " pages; " + common.size() + " lines in common");
   }
 
   private static Map<String, Integer> pageCounts(List<List<LineElement>> pages) {

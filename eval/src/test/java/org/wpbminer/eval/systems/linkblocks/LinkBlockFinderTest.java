@@ -11,6 +11,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters.Distance;
+import org.wpbminer.eval.systems.linkblocks.LinkBlocks.Link;
+import org.wpbminer.eval.systems.linkblocks.LinkBlocks.LinkBlock;
 
 class LinkBlockFinderTest {
 
@@ -76,10 +79,9 @@ class LinkBlockFinderTest {
     String page = l + "abc" + l + "ab" + l + "abcde" + l + "abcd" + l + "abcd" + l;
     // Distances 3, 2, 5, 4, 4.
     assertThat(find(Distance.CODE, 5, 3, page).blocks())
-        .extracting(LinkBlock::firstLink, LinkBlock::lastLink, LinkBlock::widestGap)
+        .extracting(block -> block.links().size(), LinkBlock::widestGap)
         .containsExactly(
-            org.assertj.core.groups.Tuple.tuple(0, 2, 3),
-            org.assertj.core.groups.Tuple.tuple(3, 5, 4));
+            org.assertj.core.groups.Tuple.tuple(3, 3), org.assertj.core.groups.Tuple.tuple(3, 4));
     assertThat(find(Distance.CODE, 4, 3, page).blocks()).hasSize(1);
     assertThat(find(Distance.CODE, 4, 2, page).blocks()).hasSize(1);
     assertThat(find(Distance.CODE, 3, 2, page).blocks()).hasSize(1);
@@ -103,7 +105,7 @@ class LinkBlockFinderTest {
     LinkBlock only = found.blocks().get(0);
     assertThat(found.blocks()).hasSize(1);
     assertThat(page.substring(only.start(), only.end())).isEqualTo(block);
-    assertThat(found.links(only)).hasSize(3);
+    assertThat(only.links()).hasSize(3);
     assertThat(found.linkCoverage()).isEqualTo(0.75);
     assertThat(found.codeCoverage()).isEqualTo((double) block.length() / page.length());
   }
@@ -172,13 +174,13 @@ class LinkBlockFinderTest {
       int minLinks = 1 + random.nextInt(4);
       LinkBlocks found = find(distance, maxDistance, minLinks, source);
       assertThat(found.blocks())
-          .extracting(LinkBlock::firstLink, LinkBlock::lastLink)
+          .extracting(LinkBlock::links)
           .isEqualTo(byDefinition(found.links(), maxDistance, minLinks));
     }
   }
 
-  private static List<Object> byDefinition(List<Link> links, int maxDistance, int minLinks) {
-    List<Object> blocks = new ArrayList<>();
+  private static List<List<Link>> byDefinition(List<Link> links, int maxDistance, int minLinks) {
+    List<List<Link>> blocks = new ArrayList<>();
     for (int first = 0; first < links.size(); first++) {
       if (first > 0 && links.get(first).distance() < maxDistance) {
         continue;
@@ -188,7 +190,7 @@ class LinkBlockFinderTest {
         last++;
       }
       if (last - first + 1 >= minLinks) {
-        blocks.add(org.assertj.core.groups.Tuple.tuple(first, last));
+        blocks.add(links.subList(first, last + 1));
       }
     }
     return blocks;

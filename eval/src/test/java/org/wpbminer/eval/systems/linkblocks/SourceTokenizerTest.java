@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.eval.systems.linkblocks.LinkBlockParameters.Distance;
 
 class SourceTokenizerTest {
 
@@ -170,7 +171,8 @@ class SourceTokenizerTest {
   void readsAHostilePageAFewTimesAtMost(String unit) {
     String source = unit.repeat(500_000 / unit.length());
     for (Distance distance : Distance.values()) {
-      assertThat(LinkBlockFinder.links(source, distance)).hasSizeLessThan(source.length());
+      assertThat(new LinkBlockFinder(LinkBlockParameters.defaults(distance)).find(source).links())
+          .hasSizeLessThan(source.length());
     }
   }
 

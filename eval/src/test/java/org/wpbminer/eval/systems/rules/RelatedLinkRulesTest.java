@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.lexicon.TermFinder;
 import org.wpbminer.classifier.lexicon.TitleWords;
+import org.wpbminer.eval.systems.rules.PageLinks.PageLink;
 
 class RelatedLinkRulesTest {
 

@@ -2,8 +2,6 @@ package org.wpbminer.eval.systems.spcola;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.AbstractList;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -87,9 +85,8 @@ class SpcolaBoundsTest {
   void aListIsOneOfLinksFromThreeTenthsOfLinkText(int linkText, boolean split) {
     String item =
         "<li><a href=x>" + "l".repeat(linkText) + "</a>" + "t".repeat(100 - linkText) + "</li>";
-    PageTree tree = parse("<ul>" + item + item + "</ul>").tree();
-    assertThat(new Granularity(SimplifiedTree.of(tree)).maySplit(find(tree, "ul")))
-        .isEqualTo(split);
+    PageTree tree = parse("<ul>" + item + item.replace("<a", "<p><a") + "</ul>").tree();
+    assertThat(new SpcolaSegmenter().segment(tree)).hasSize(split ? 2 : 1);
   }
 
   @Test
@@ -138,37 +135,5 @@ class SpcolaBoundsTest {
             new Block(new int[] {find(page.tree(), "p")}),
             new Block(new int[] {find(page.tree(), "div")}));
     assertThat(SpcolaLabeller.types(page, blocks)).containsExactly(first, second);
-  }
-
-  /** Of headings in a row the first announces what comes after all of them. */
-  @Test
-  void theRunThatHeadingsShareIsWalkedOnce() {
-    int headings = 1000;
-    PageTree tree =
-        parse("<p>" + "t".repeat(100) + "</p>" + "<p>Related articles</p>".repeat(headings)).tree();
-    List<Block> blocks = new ArrayList<>();
-    for (int node = 0; node < tree.size(); node++) {
-      if (tree.tag(node).equals("p")) {
-        blocks.add(new Block(new int[] {node}));
-      }
-    }
-    int[] asked = {0};
-    List<SpcolaBlockType> types =
-        new AbstractList<>() {
-          @Override
-          public SpcolaBlockType get(int i) {
-            asked[0]++;
-            return i == 0 ? SpcolaBlockType.TOPIC : SpcolaBlockType.SMALL;
-          }
-
-          @Override
-          public int size() {
-            return blocks.size();
-          }
-        };
-    boolean[] announced = Announcements.of(tree, blocks, List.of(), types);
-    assertThat(announced[0]).isFalse();
-    assertThat(announced[headings]).isTrue();
-    assertThat(asked[0]).isLessThan(10 * headings);
   }
 }

@@ -3,6 +3,7 @@ package org.wpbminer.eval.systems.template;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.wpbminer.eval.systems.template.TemplateLearner.SitePage;
 
 /** Small sites made up for tests: a page's source, and the text that a reader came for. */
 final class InventedSite {

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.eval.systems.template.TemplateLearner.Learned;
+import org.wpbminer.eval.systems.template.TemplateLearner.SitePage;
 
 /** What templates do at their thresholds, and on either side of them. */
 class TemplateBoundsTest {
@@ -47,31 +48,6 @@ class TemplateBoundsTest {
         .doesNotContain("Paid for by the fund");
   }
 
-  /** Where no line stands once on each page, those that stand a few times are landmarks. */
-  @ParameterizedTest
-  @CsvSource({
-    "a, b, true",
-    "aa, a, true",
-    "aa, aa, true",
-    "aaa, aa, false",
-  })
-  void aLineIsALandmarkUpToFourTimesAPage(String above, String below, boolean learned) {
-    List<String> sources = new ArrayList<>();
-    for (int p = 0; p < 4; p++) {
-      sources.add(lines(above) + own(p) + lines(below));
-    }
-    Learned result = learn(sources);
-    assertThat(result.template().isPresent()).isEqualTo(learned);
-    result
-        .template()
-        .ifPresent(
-            template -> {
-              String page = lines(above) + own(9) + lines(below);
-              assertThat(new TemplateExtractor(template).extract(page).text())
-                  .startsWith("wordj wordj");
-            });
-  }
-
   /** A headline above a line that all pages have: of the main text if nearly all have one. */
   @ParameterizedTest
   @CsvSource({"8, a", "6, a", "5, b"})
@@ -82,7 +58,7 @@ class TemplateBoundsTest {
       sources.add(lines("a") + headline + lines("b") + own(p) + lines("c"));
     }
     SiteTemplate template = learn(sources).template().orElseThrow();
-    assertThat(template.firstElements().get(0).key()).isEqualTo(lines(firstLine).strip());
+    assertThat(template.firstElements().get(0)).isEqualTo(lines(firstLine).strip());
   }
 
   /** Of the ten lines that the others have. */
