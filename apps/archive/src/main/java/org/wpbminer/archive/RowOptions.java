@@ -3,7 +3,7 @@ package org.wpbminer.archive;
 import java.io.Serializable;
 import java.time.Duration;
 import java.util.Objects;
-import org.wpbminer.archive.input.ReadRecord.PageRecord;
+import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.features.boxes.StylesheetSource;

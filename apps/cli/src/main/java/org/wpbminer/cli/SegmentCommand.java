@@ -11,7 +11,7 @@ import org.wpbminer.segmenter.SegmentationParameters;
 import org.wpbminer.segmenter.page.NodePaths;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
-import org.wpbminer.workbench.picture.SegmentedPicture;
+import org.wpbminer.workbench.SegmentedPicture;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -1,6 +1,6 @@
 package org.wpbminer.cli;
 
-import org.wpbminer.workbench.http.LocalServer;
+import org.wpbminer.workbench.LocalServer;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;

@@ -18,14 +18,8 @@ import org.wpbminer.classifier.CrawlOrder;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.io.DaemonThreads;
 import org.wpbminer.classifier.io.Progress;
+import org.wpbminer.crawl.RobotsFiles.RobotsRules;
 import org.wpbminer.crawl.WordTopic.Judgement;
-import org.wpbminer.crawl.fetch.CrawlClock;
-import org.wpbminer.crawl.fetch.Fetcher;
-import org.wpbminer.crawl.fetch.HostDelays;
-import org.wpbminer.crawl.fetch.RobotsFiles;
-import org.wpbminer.crawl.fetch.RobotsFiles.RobotsRules;
-import org.wpbminer.crawl.frontier.Frontier;
-import org.wpbminer.crawl.frontier.QueuedUrl;
 
 /**
  * A focused crawl: the best page of the queue whose host may be asked is fetched, stored, mined and

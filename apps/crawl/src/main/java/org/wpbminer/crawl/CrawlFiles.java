@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.zip.GZIPOutputStream;
-import org.wpbminer.archive.input.Origin;
-import org.wpbminer.archive.input.ReadRecord.PageRecord;
-import org.wpbminer.archive.output.PageRows;
-import org.wpbminer.archive.output.RowJson;
-import org.wpbminer.archive.output.WarcExchange;
+import org.wpbminer.archive.Origin;
+import org.wpbminer.archive.PageRows;
+import org.wpbminer.archive.ReadRecord.PageRecord;
+import org.wpbminer.archive.RowJson;
+import org.wpbminer.archive.WarcExchange;
 import org.wpbminer.classifier.MinedPage;
 
 /**

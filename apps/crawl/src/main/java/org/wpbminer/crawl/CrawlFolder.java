@@ -11,8 +11,6 @@ import java.util.Objects;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.wpbminer.classifier.io.WholeFile;
-import org.wpbminer.crawl.fetch.CrawlClock;
-import org.wpbminer.crawl.frontier.Frontier;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**

@@ -8,21 +8,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.wpbminer.archive.output.WarcExchange;
+import org.wpbminer.archive.WarcExchange;
 import org.wpbminer.crawl.Crawl.CrawlParts;
 import org.wpbminer.crawl.CrawlSummary.CrawlProgress;
+import org.wpbminer.crawl.FetchResult.NoAnswer;
+import org.wpbminer.crawl.FetchResult.ServerAnswer;
 import org.wpbminer.crawl.PageReading.ReadPage;
+import org.wpbminer.crawl.QueuedUrl.QueueTier;
 import org.wpbminer.crawl.WordTopic.Judgement;
-import org.wpbminer.crawl.fetch.FetchResult;
-import org.wpbminer.crawl.fetch.FetchResult.NoAnswer;
-import org.wpbminer.crawl.fetch.FetchResult.ServerAnswer;
-import org.wpbminer.crawl.fetch.HostDelays;
-import org.wpbminer.crawl.fetch.RobotsFiles;
-import org.wpbminer.crawl.frontier.CrawlUrls;
-import org.wpbminer.crawl.frontier.Frontier;
-import org.wpbminer.crawl.frontier.LimitedQueue;
-import org.wpbminer.crawl.frontier.QueuedUrl;
-import org.wpbminer.crawl.frontier.QueuedUrl.QueueTier;
 
 /**
  * Writes down what came of each request: the files first, then the queue and the facts in one

@@ -2,7 +2,7 @@ package org.wpbminer.crawl;
 
 import java.time.Duration;
 import org.wpbminer.archive.RowOptions;
-import org.wpbminer.crawl.frontier.LimitedQueue.QueueLimits;
+import org.wpbminer.crawl.LimitedQueue.QueueLimits;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**

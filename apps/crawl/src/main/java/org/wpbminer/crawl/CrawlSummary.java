@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.wpbminer.crawl.HarvestReport.FailedPage;
 import org.wpbminer.crawl.HarvestReport.HarvestPoint;
-import org.wpbminer.crawl.frontier.QueuedUrl.QueueTier;
+import org.wpbminer.crawl.QueuedUrl.QueueTier;
 
 /**
  * What a crawl has come to.

@@ -3,7 +3,7 @@ package org.wpbminer.crawl;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.wpbminer.crawl.frontier.QueuedUrl.QueueTier;
+import org.wpbminer.crawl.QueuedUrl.QueueTier;
 
 /** How the harvest of a crawl went: a page with a plot, and a table of all visits. */
 public final class HarvestReport {

@@ -2,9 +2,8 @@ package org.wpbminer.crawl;
 
 import java.util.List;
 import java.util.Set;
-import org.wpbminer.archive.input.ReadRecord.PageRecord;
+import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.classifier.MinedPage;
-import org.wpbminer.crawl.fetch.PageDirectives;
 
 /** Reads pages. Safe for use by many threads. */
 @FunctionalInterface

@@ -8,25 +8,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
+import org.wpbminer.archive.HttpPage;
 import org.wpbminer.archive.MiningPool;
-import org.wpbminer.archive.input.HttpPage;
-import org.wpbminer.archive.input.Origin;
-import org.wpbminer.archive.input.ReadRecord;
-import org.wpbminer.archive.input.ReadRecord.FailReason;
-import org.wpbminer.archive.input.ReadRecord.FailedRecord;
-import org.wpbminer.archive.input.ReadRecord.PageRecord;
-import org.wpbminer.archive.input.ReadRecord.SkippedRecord;
+import org.wpbminer.archive.Origin;
+import org.wpbminer.archive.ReadRecord;
+import org.wpbminer.archive.ReadRecord.FailReason;
+import org.wpbminer.archive.ReadRecord.FailedRecord;
+import org.wpbminer.archive.ReadRecord.PageRecord;
+import org.wpbminer.archive.ReadRecord.SkippedRecord;
 import org.wpbminer.classifier.QueuedLink;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.crawl.Crawl.CrawlParts;
+import org.wpbminer.crawl.FetchResult.ServerAnswer;
+import org.wpbminer.crawl.Fetcher.FetchRequest;
 import org.wpbminer.crawl.PageReading.ReadPage;
+import org.wpbminer.crawl.QueuedUrl.QueueTier;
 import org.wpbminer.crawl.WordTopic.Judgement;
-import org.wpbminer.crawl.fetch.FetchResult;
-import org.wpbminer.crawl.fetch.FetchResult.ServerAnswer;
-import org.wpbminer.crawl.fetch.Fetcher.FetchRequest;
-import org.wpbminer.crawl.frontier.CrawlUrls;
-import org.wpbminer.crawl.frontier.QueuedUrl;
-import org.wpbminer.crawl.frontier.QueuedUrl.QueueTier;
 
 /** Visits a page: fetch, mine, judge, score its links. Safe for use by many threads. */
 final class PageVisit {

@@ -4,15 +4,10 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.wpbminer.archive.input.ContentEncoding;
-import org.wpbminer.crawl.fetch.FetchResult;
-import org.wpbminer.crawl.fetch.FetchResult.ServerAnswer;
-import org.wpbminer.crawl.fetch.Fetcher;
-import org.wpbminer.crawl.fetch.Fetcher.FetchRequest;
-import org.wpbminer.crawl.fetch.HostDelays;
-import org.wpbminer.crawl.fetch.RobotsFiles;
-import org.wpbminer.crawl.fetch.RobotsFiles.RobotsRules;
-import org.wpbminer.crawl.frontier.QueuedUrl;
+import org.wpbminer.archive.ContentEncoding;
+import org.wpbminer.crawl.FetchResult.ServerAnswer;
+import org.wpbminer.crawl.Fetcher.FetchRequest;
+import org.wpbminer.crawl.RobotsFiles.RobotsRules;
 
 /**
  * Asks for a site's file of robots, as RFC 9309 has it: an error of ours (4xx) means that there is

@@ -8,8 +8,7 @@ import java.net.URI;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.wpbminer.archive.input.ContentEncoding;
-import org.wpbminer.crawl.frontier.CrawlUrls;
+import org.wpbminer.archive.ContentEncoding;
 
 /**
  * A site's list of its pages, or of such lists, as sitemaps.org has them: XML, plain text, or a

@@ -6,8 +6,6 @@ import java.util.TreeMap;
 import org.wpbminer.crawl.HarvestReport.FailedPage;
 import org.wpbminer.crawl.HarvestReport.HarvestPoint;
 import org.wpbminer.crawl.WordTopic.Judgement;
-import org.wpbminer.crawl.frontier.Frontier;
-import org.wpbminer.crawl.frontier.QueuedUrl;
 
 /** What was visited, in its order, and how often what came of it: facts of the crawl. */
 final class VisitLog {

@@ -4,8 +4,8 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import org.wpbminer.archive.input.ReadRecord.PageRecord;
-import org.wpbminer.archive.output.WarcExchange;
+import org.wpbminer.archive.ReadRecord.PageRecord;
+import org.wpbminer.archive.WarcExchange;
 import org.wpbminer.classifier.MinedPage;
 
 /** Where what was fetched is kept. */

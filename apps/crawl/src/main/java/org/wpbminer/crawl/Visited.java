@@ -1,12 +1,9 @@
 package org.wpbminer.crawl;
 
 import java.util.List;
-import org.wpbminer.archive.input.ReadRecord.PageRecord;
+import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.crawl.PageReading.ReadPage;
 import org.wpbminer.crawl.WordTopic.Judgement;
-import org.wpbminer.crawl.fetch.FetchResult;
-import org.wpbminer.crawl.fetch.RobotsFiles;
-import org.wpbminer.crawl.frontier.QueuedUrl;
 
 /** What a request of the crawl came to. */
 sealed interface Visited {

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.crawl.HarvestReport.FailedPage;
+import org.wpbminer.crawl.LimitedQueue.QueueLimits;
 import org.wpbminer.crawl.PageReading.ReadPage;
-import org.wpbminer.crawl.frontier.LimitedQueue.QueueLimits;
 
 /** Sites that lead into traps or to places where nobody should go: bounded, counted, gone on. */
 class HostileSitesTest {

@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.crawl.frontier.LimitedQueue.QueueLimits;
+import org.wpbminer.crawl.LimitedQueue.QueueLimits;
 
 /** Sitemaps that files of robots name: only when asked for, behind all links, in bounds. */
 class SitemapCrawlTest {

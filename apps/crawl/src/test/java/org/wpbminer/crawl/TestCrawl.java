@@ -21,12 +21,6 @@ import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.crawl.Crawl.CrawlParts;
-import org.wpbminer.crawl.fetch.CrawlClock;
-import org.wpbminer.crawl.fetch.FetchParameters;
-import org.wpbminer.crawl.fetch.Fetcher;
-import org.wpbminer.crawl.fetch.HostResolver;
-import org.wpbminer.crawl.fetch.HttpFetcher;
-import org.wpbminer.crawl.frontier.Frontier;
 
 /** A crawl of a {@link TestWeb} on a clock of its own, with everything written down. */
 final class TestCrawl {

@@ -1,7 +1,7 @@
 package org.wpbminer.spark;
 
 import org.apache.spark.util.AccumulatorV2;
-import org.wpbminer.archive.output.Counts;
+import org.wpbminer.archive.Counts;
 
 /**
  * What became of the records of all tasks. A task adds its counts when it has come to its end, so

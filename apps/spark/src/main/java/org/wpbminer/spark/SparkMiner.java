@@ -15,11 +15,11 @@ import org.apache.spark.sql.api.java.UDF2;
 import org.apache.spark.util.SerializableConfiguration;
 import org.wpbminer.archive.RecordMiner;
 import org.wpbminer.archive.RowOptions;
-import org.wpbminer.archive.input.Origin;
-import org.wpbminer.archive.input.ReadRecord.PageRecord;
-import org.wpbminer.archive.input.WarcRecords;
-import org.wpbminer.archive.output.Counts;
-import org.wpbminer.archive.output.Outcome;
+import org.wpbminer.archive.Origin;
+import org.wpbminer.archive.ReadRecord.PageRecord;
+import org.wpbminer.archive.WarcRecords;
+import org.wpbminer.archive.Counts;
+import org.wpbminer.archive.Outcome;
 
 /**
  * Mines pages in Spark's own pipelines. The model is sent to each executor once and loaded once in

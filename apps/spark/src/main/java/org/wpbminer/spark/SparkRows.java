@@ -9,8 +9,8 @@ import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
-import org.wpbminer.archive.output.Column;
-import org.wpbminer.archive.output.ColumnType;
+import org.wpbminer.archive.Column;
+import org.wpbminer.archive.ColumnType;
 import scala.jdk.javaapi.CollectionConverters;
 
 /** Rows as Spark has them. */

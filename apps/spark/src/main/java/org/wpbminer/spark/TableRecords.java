@@ -3,12 +3,12 @@ package org.wpbminer.spark;
 import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import org.apache.spark.sql.Row;
-import org.wpbminer.archive.input.Origin;
-import org.wpbminer.archive.input.ReadRecord;
-import org.wpbminer.archive.input.ReadRecord.PageRecord;
-import org.wpbminer.archive.input.ReadRecord.SkipReason;
-import org.wpbminer.archive.input.ReadRecord.SkippedRecord;
-import org.wpbminer.archive.input.RecordReader;
+import org.wpbminer.archive.Origin;
+import org.wpbminer.archive.ReadRecord;
+import org.wpbminer.archive.ReadRecord.PageRecord;
+import org.wpbminer.archive.ReadRecord.SkipReason;
+import org.wpbminer.archive.ReadRecord.SkippedRecord;
+import org.wpbminer.archive.RecordReader;
 
 /** The pages of a table's rows. */
 final class TableRecords implements RecordReader {

@@ -18,7 +18,6 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 import org.wpbminer.workbench.PageLabels.LabelledBlock;
-import org.wpbminer.workbench.picture.BlockNodes;
 
 /** A page that is being labelled: what the model says, what it is labelled, and the way back. */
 final class OpenPage {

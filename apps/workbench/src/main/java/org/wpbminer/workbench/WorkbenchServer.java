@@ -16,13 +16,9 @@ import java.util.function.Consumer;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.JsonErrors;
 import org.wpbminer.classifier.training.LabellingOrder;
+import org.wpbminer.workbench.Answer.Refusal;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
-import org.wpbminer.workbench.http.Answer;
-import org.wpbminer.workbench.http.Answer.Refusal;
-import org.wpbminer.workbench.http.Call;
-import org.wpbminer.workbench.http.LocalServer;
-import org.wpbminer.workbench.http.LocalServer.Handler;
-import org.wpbminer.workbench.picture.HtmlText;
+import org.wpbminer.workbench.LocalServer.Handler;
 
 /**
  * The workbench, and the HTTP API with the model that the workbench has: what the front end asks

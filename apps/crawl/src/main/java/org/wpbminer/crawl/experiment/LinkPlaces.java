@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.wpbminer.classifier.CrawlOrder;
 import org.wpbminer.classifier.QueuedLink;
+import org.wpbminer.crawl.CrawlUrls;
 import org.wpbminer.crawl.PageReading.ReadPage;
-import org.wpbminer.crawl.frontier.CrawlUrls;
 import org.wpbminer.eval.Table;
 
 /**

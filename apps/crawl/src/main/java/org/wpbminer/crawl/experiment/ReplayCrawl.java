@@ -15,19 +15,19 @@ import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.crawl.Crawl;
 import org.wpbminer.crawl.Crawl.CrawlParts;
+import org.wpbminer.crawl.CrawlClock;
 import org.wpbminer.crawl.CrawlOptions;
 import org.wpbminer.crawl.CrawlSummary;
+import org.wpbminer.crawl.CrawlUrls;
+import org.wpbminer.crawl.Fetcher;
+import org.wpbminer.crawl.Fetcher.FetchRequest;
+import org.wpbminer.crawl.Frontier;
 import org.wpbminer.crawl.HarvestReport.HarvestPoint;
 import org.wpbminer.crawl.LinkOrder;
 import org.wpbminer.crawl.PageReading;
 import org.wpbminer.crawl.VisitStore;
 import org.wpbminer.crawl.WordTopic;
 import org.wpbminer.crawl.WordTopic.Judgement;
-import org.wpbminer.crawl.fetch.CrawlClock;
-import org.wpbminer.crawl.fetch.Fetcher;
-import org.wpbminer.crawl.fetch.Fetcher.FetchRequest;
-import org.wpbminer.crawl.frontier.CrawlUrls;
-import org.wpbminer.crawl.frontier.Frontier;
 
 /** Crawls a replayed web for one topic, by one order after the other. Delays pass in no time. */
 final class ReplayCrawl {

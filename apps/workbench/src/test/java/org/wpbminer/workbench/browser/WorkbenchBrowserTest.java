@@ -19,8 +19,8 @@ import org.wpbminer.classifier.training.GoldLabels;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
+import org.wpbminer.workbench.LocalServer;
 import org.wpbminer.workbench.WorkbenchServer;
-import org.wpbminer.workbench.http.LocalServer;
 
 /** The workbench in a real browser, by keyboard and mouse. */
 class WorkbenchBrowserTest {
