@@ -40,8 +40,7 @@ public final class Crawl {
   private final RobotsFiles robots;
   private final CrawlLedger ledger;
   private final MiningPool mining;
-  private final PageVisit pages;
-  private final RobotsVisit robotsVisits;
+  private final Visits visits;
   private int running;
   private int pagesRunning;
 
@@ -61,8 +60,7 @@ public final class Crawl {
     this.robots = new RobotsFiles(frontier.facts(), parts.clock());
     this.ledger = new CrawlLedger(options, parts, frontier, delays, robots);
     this.mining = new MiningPool(options.threads());
-    this.pages = new PageVisit(parts, options, mining);
-    this.robotsVisits = new RobotsVisit(parts.fetcher(), delays, options.delay());
+    this.visits = new Visits(parts, options, mining, delays);
   }
 
   /**
@@ -79,10 +77,10 @@ public final class Crawl {
     ExecutorService threads =
         Executors.newFixedThreadPool(options.threads(), new DaemonThreads("wpbminer-crawl"));
     try {
-      ExecutorCompletionService<Visited> visits = new ExecutorCompletionService<>(threads);
+      ExecutorCompletionService<Visited> ended = new ExecutorCompletionService<>(threads);
       do {
-        startVisits(visits);
-        Visited visited = running == 0 ? null : await(visits);
+        startVisits(ended);
+        Visited visited = running == 0 ? null : await(ended);
         if (visited != null) {
           ledger.finish(visited); // first, for it knows what a file of robots says
           delays.release(visited.host(), delay(visited.url().site()));
@@ -119,7 +117,7 @@ public final class Crawl {
   }
 
   /** Starts as many visits as threads, hosts and the number of pages allow. */
-  private void startVisits(ExecutorCompletionService<Visited> visits) {
+  private void startVisits(ExecutorCompletionService<Visited> ended) {
     while (hasRoom()) {
       QueuedUrl url = frontier.best(delays::isFree);
       if (url == null) {
@@ -127,11 +125,10 @@ public final class Crawl {
       }
       RobotsRules rules = robots.of(url.site());
       if (rules == null) {
-        RobotsFiles.Copy known = robots.copy(url.site());
-        start(visits, url, () -> robotsVisits.visit(url, known));
+        start(ended, url, () -> visits.robots(url));
       } else if (rules.allows(url.url())) {
         pagesRunning++;
-        start(visits, url, () -> pages.visit(url));
+        start(ended, url, () -> visits.page(url));
       } else {
         ledger.forbidden(url);
       }
@@ -145,23 +142,23 @@ public final class Crawl {
   }
 
   private void start(
-      ExecutorCompletionService<Visited> visits, QueuedUrl url, Callable<Visited> visit) {
+      ExecutorCompletionService<Visited> ended, QueuedUrl url, Callable<Visited> visit) {
     delays.take(url.host());
     running++;
-    visits.submit(visit);
+    ended.submit(visit);
   }
 
   /** The next visit that ends; null if before that another can begin, or it is time to look. */
-  private Visited await(ExecutorCompletionService<Visited> visits) throws InterruptedException {
+  private Visited await(ExecutorCompletionService<Visited> ended) throws InterruptedException {
     Duration wait = hasRoom() ? untilFree() : LOOK;
-    Future<Visited> ended =
-        visits.poll(Math.max(1, atMostLook(wait).toMillis()), TimeUnit.MILLISECONDS);
-    if (ended == null) {
+    Future<Visited> next =
+        ended.poll(Math.max(1, atMostLook(wait).toMillis()), TimeUnit.MILLISECONDS);
+    if (next == null) {
       return null;
     }
     running--;
     try {
-      Visited visited = ended.get();
+      Visited visited = next.get();
       pagesRunning -= visited instanceof Visited.Page ? 1 : 0;
       return visited;
     } catch (ExecutionException e) {

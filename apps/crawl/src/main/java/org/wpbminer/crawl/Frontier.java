@@ -1,10 +1,11 @@
 package org.wpbminer.crawl;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collections;
-import java.util.EnumMap;
+import java.util.Iterator;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
@@ -14,7 +15,7 @@ import java.util.function.UnaryOperator;
 import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 import org.h2.mvstore.MVStoreException;
-import org.wpbminer.crawl.QueuedUrl.QueueTier;
+import org.wpbminer.classifier.io.Json;
 
 /**
  * The queue of a crawl, and what has become of each address that was ever in it.
@@ -54,7 +55,6 @@ public final class Frontier implements Closeable {
   /** Of each host with a queue, the place of its best. Sorted, so that ties fall the same way. */
   private final Map<String, String> best = new TreeMap<>();
 
-  private final Map<QueueTier, Integer> byTier = new EnumMap<>(QueueTier.class);
   private long next;
   private int commits;
 
@@ -87,12 +87,9 @@ public final class Frontier implements Closeable {
     this.queue = store.openMap("queue");
     this.facts = store.openMap("facts");
     this.next = Long.parseLong(facts.getOrDefault(NEXT, "0"));
-    for (QueueTier tier : QueueTier.values()) {
-      byTier.put(tier, 0);
-    }
-    for (Map.Entry<String, String> entry : queue.entrySet()) {
-      best.putIfAbsent(hostOf(entry.getKey()), entry.getKey());
-      byTier.merge(QueuedUrl.read(entry.getValue()).tier(), 1, Integer::sum);
+    for (Iterator<String> places = queue.keyIterator(null); places.hasNext(); ) {
+      String place = places.next();
+      best.putIfAbsent(hostOf(place), place);
     }
   }
 
@@ -109,7 +106,7 @@ public final class Frontier implements Closeable {
       return true;
     }
     if (state.startsWith(QUEUED)) {
-      QueuedUrl before = QueuedUrl.read(queue.get(state.substring(QUEUED.length())));
+      QueuedUrl before = read(queue.get(state.substring(QUEUED.length())), QueuedUrl.class);
       if (rank(url).compareTo(rank(before)) < 0 && url.host().equals(before.host())) {
         dequeue(id, state);
         enqueue(id, url.withAttempts(before.attempts()));
@@ -120,16 +117,15 @@ public final class Frontier implements Closeable {
 
   private void enqueue(String id, QueuedUrl url) {
     String place = place(url, next++);
-    queue.put(place, url.written());
+    queue.put(place, written(url));
     known.put(id, QUEUED + place);
     best.merge(url.host(), place, (a, b) -> a.compareTo(b) <= 0 ? a : b);
-    byTier.merge(url.tier(), 1, Integer::sum);
   }
 
   private void dequeue(String id, String state) {
     String place = state.substring(QUEUED.length());
     String host = hostOf(place);
-    byTier.merge(QueuedUrl.read(queue.remove(place)).tier(), -1, Integer::sum);
+    queue.remove(place);
     known.remove(id);
     String first = queue.ceilingKey(host + " ");
     if (first != null && hostOf(first).equals(host)) {
@@ -144,9 +140,27 @@ public final class Frontier implements Closeable {
     return "%s %s%016x".formatted(url.host(), rank(url), age);
   }
 
-  /** Links of pages by their score, the highest first; after them what sitemaps name. */
+  /** The highest score first. */
   private static String rank(QueuedUrl url) {
-    return "%s%016x".formatted(url.tier().rank, ~Double.doubleToLongBits(url.score()));
+    return "%016x".formatted(~Double.doubleToLongBits(url.score()));
+  }
+
+  /** A record as the store keeps it. */
+  static String written(Object fact) {
+    try {
+      return Json.MAPPER.writeValueAsString(fact);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("a record of plain values can be written", e);
+    }
+  }
+
+  /** What {@link #written} gave. */
+  static <T> T read(String fact, Class<T> type) {
+    try {
+      return Json.MAPPER.readValue(fact, type);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("the queue is damaged: " + e.getMessage(), e);
+    }
   }
 
   private static String hostOf(String place) {
@@ -167,7 +181,7 @@ public final class Frontier implements Closeable {
         first = place;
       }
     }
-    return first == null ? null : QueuedUrl.read(queue.get(first));
+    return first == null ? null : read(queue.get(first), QueuedUrl.class);
   }
 
   /** A queued page leaves the queue for good; {@code outcome} says what became of it. */
@@ -180,7 +194,7 @@ public final class Frontier implements Closeable {
   /** A queued page was asked for in vain; it keeps its place. */
   public void retry(QueuedUrl url) {
     String place = known.get(identity.apply(url.url())).substring(QUEUED.length());
-    queue.put(place, url.tried().written());
+    queue.put(place, written(url.tried()));
   }
 
   /**
@@ -191,7 +205,7 @@ public final class Frontier implements Closeable {
   public int closeHost(String host, String outcome) {
     int closed = 0;
     while (best.containsKey(host)) {
-      close(QueuedUrl.read(queue.get(best.get(host))), outcome);
+      close(read(queue.get(best.get(host)), QueuedUrl.class), outcome);
       closed++;
     }
     return closed;
@@ -211,11 +225,6 @@ public final class Frontier implements Closeable {
   /** The hosts that have pages in the queue. Not to be modified. */
   public Set<String> hosts() {
     return Collections.unmodifiableSet(best.keySet());
-  }
-
-  /** How many pages of a tier are queued. */
-  public int queued(QueueTier tier) {
-    return byTier.get(tier);
   }
 
   /** How many pages are queued. */

@@ -39,7 +39,6 @@ import org.apache.hc.core5.util.Timeout;
 import org.wpbminer.classifier.io.DaemonThreads;
 import org.wpbminer.crawl.FetchResult.NoAnswer;
 import org.wpbminer.crawl.FetchResult.ServerAnswer;
-import org.wpbminer.crawl.Fetcher.FetchRequest;
 
 /**
  * The door to Apache's HttpClient, with all left out that it does by itself: no cookies, no
@@ -131,27 +130,21 @@ public final class HttpFetcher implements Fetcher {
   }
 
   @Override
-  public FetchResult fetch(FetchRequest request) {
+  public FetchResult fetch(String url, Wanted wanted) {
     Instant date = now.get().truncatedTo(ChronoUnit.MILLIS); // as rows and archives have it
-    HttpGet get = new HttpGet(request.url());
+    HttpGet get = new HttpGet(url);
     get.setHeader("Accept", "text/html,application/xhtml+xml,*/*;q=0.1");
     get.setHeader("Accept-Encoding", "gzip");
-    if (request.etag() != null) {
-      get.setHeader("If-None-Match", request.etag());
-    }
-    if (request.lastModified() != null) {
-      get.setHeader("If-Modified-Since", request.lastModified());
-    }
     ScheduledFuture<?> deadline =
         deadlines.schedule(get::cancel, parameters.whole().toNanos(), TimeUnit.NANOSECONDS);
     HttpClientContext context = HttpClientContext.create();
     try {
       ClassicHttpResponse response = client.executeOpen(null, get, context);
-      ServerAnswer answer = answer(request, date, get, response, context);
+      ServerAnswer answer = answer(url, wanted, date, get, response, context);
       close(response);
       return answer;
     } catch (IOException | RuntimeException e) {
-      return noAnswer(request.url(), date, e, get.isCancelled());
+      return noAnswer(url, date, e, get.isCancelled());
     } finally {
       deadline.cancel(false);
     }
@@ -167,7 +160,8 @@ public final class HttpFetcher implements Fetcher {
   }
 
   private ServerAnswer answer(
-      FetchRequest request,
+      String url,
+      Wanted wanted,
       Instant date,
       HttpGet get,
       ClassicHttpResponse response,
@@ -178,10 +172,10 @@ public final class HttpFetcher implements Fetcher {
         headers.add(new ServerAnswer.Header(header.getName(), String.valueOf(header.getValue())));
       }
     }
-    Body body = isWanted(request, response) ? body(get, response) : unwanted(get, response);
+    Body body = isWanted(wanted, response) ? body(get, response) : unwanted(get, response);
     headers.add(new ServerAnswer.Header("Content-Length", String.valueOf(body.bytes.length)));
     return new ServerAnswer(
-        request.url(),
+        url,
         date,
         address(context),
         head(context.getRequest()),
@@ -192,14 +186,12 @@ public final class HttpFetcher implements Fetcher {
         body.truncated);
   }
 
-  private static boolean isWanted(FetchRequest request, ClassicHttpResponse response) {
+  private static boolean isWanted(Wanted wanted, ClassicHttpResponse response) {
     if (response.getCode() < 200 || response.getCode() > 299 || response.getEntity() == null) {
       return false;
     }
     String type = response.getEntity().getContentType();
-    return request.kind() == FetchRequest.Kind.FILE
-        || type == null
-        || type.toLowerCase(Locale.ROOT).contains("html");
+    return wanted == Wanted.FILE || type == null || type.toLowerCase(Locale.ROOT).contains("html");
   }
 
   /** What was read of a body. */

@@ -3,17 +3,12 @@ package org.wpbminer.crawl;
 import java.net.URI;
 import java.util.Map;
 import java.util.function.Predicate;
-import org.wpbminer.crawl.QueuedUrl.QueueTier;
 
 /** Lets an address into the queue or not, and counts those that it let in. For one thread. */
 public final class LimitedQueue {
 
   private static final String COUNT = "taken ";
   private static final String HOSTS = "hosts";
-  private static final String SITEMAPS = "sitemaps of ";
-
-  /** Sitemaps of sitemaps of sitemaps: the protocol has one of them. */
-  private static final int MOST_DEPTH = 2;
 
   private final Frontier frontier;
   private final QueueLimits limits;
@@ -56,13 +51,11 @@ public final class LimitedQueue {
     if (!scope.test(host)) {
       return "out-of-scope";
     }
-    boolean sitemap = url.tier() == QueueTier.SITEMAP;
-    if (!sitemap && CrawlUrls.isNoPage(url.url())) {
+    if (CrawlUrls.isNoPage(url.url())) {
       return "no-page";
     }
     boolean trap =
-        sitemap && (taken(SITEMAPS + host) >= limits.sitemaps() || url.hops() > MOST_DEPTH)
-            || url.hops() > limits.hops()
+        url.hops() > limits.hops()
             || taken(host) >= limits.perHost()
             || taken(CrawlUrls.pattern(url.url())) >= ofPattern(url.url())
             || taken(host) == 0 && number(HOSTS) >= limits.hosts();
@@ -82,9 +75,6 @@ public final class LimitedQueue {
     }
     one(url.host());
     one(CrawlUrls.pattern(url.url()));
-    if (url.tier() == QueueTier.SITEMAP) {
-      one(SITEMAPS + url.host());
-    }
   }
 
   private void one(String kind) {
@@ -109,22 +99,12 @@ public final class LimitedQueue {
    * @param queued addresses that may wait at a time
    * @param perPage links of a page, the best first
    * @param hops links between a seed and a page
-   * @param sitemaps of a host
-   * @param perSitemap addresses of a sitemap
    */
   public record QueueLimits(
-      int perHost,
-      int perPattern,
-      int perQuery,
-      int hosts,
-      int queued,
-      int perPage,
-      int hops,
-      int sitemaps,
-      int perSitemap) {
+      int perHost, int perPattern, int perQuery, int hosts, int queued, int perPage, int hops) {
 
     /** Far beyond what honest sites need. */
     public static final QueueLimits DEFAULTS =
-        new QueueLimits(100_000, 10_000, 200, 100_000, 1_000_000, 2_000, 50, 50, 50_000);
+        new QueueLimits(100_000, 10_000, 200, 100_000, 1_000_000, 2_000, 50);
   }
 }

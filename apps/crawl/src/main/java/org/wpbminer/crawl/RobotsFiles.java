@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -21,9 +20,6 @@ public final class RobotsFiles {
   private static final Duration FRESH = Duration.ofDays(1);
   private static final int PARSED = 1000;
 
-  /** A fact has the time, the mark and the date on a line each, and then the file. */
-  private static final int PARTS = 4;
-
   private final Map<String, String> facts;
   private final CrawlClock clock;
   private final Map<String, Known> parsed =
@@ -36,20 +32,7 @@ public final class RobotsFiles {
         }
       };
 
-  private record Known(RobotsRules rules, Instant until, Copy copy) {}
-
-  /**
-   * A file of robots as a site gave it.
-   *
-   * @param file empty if there is none
-   * @param etag the site's mark of it, or null
-   * @param lastModified the site's date of it, or null
-   */
-  public record Copy(byte[] file, String etag, String lastModified) {
-
-    /** Of a site without a file. */
-    public static final Copy NONE = new Copy(new byte[0], null, null);
-  }
+  private record Known(RobotsRules rules, Instant until) {}
 
   /** Files that are among these facts, or will be. */
   public RobotsFiles(Map<String, String> facts, CrawlClock clock) {
@@ -67,40 +50,27 @@ public final class RobotsFiles {
     return known != null && clock.now().isBefore(known.until()) ? known.rules() : null;
   }
 
-  /** What was known of a site's file when it was asked for last; {@link Copy#NONE} if nothing. */
-  public Copy copy(String site) {
-    Known known = parsed.computeIfAbsent(site, this::read);
-    return known == null ? Copy.NONE : known.copy();
-  }
-
   private Known read(String site) {
     String fact = facts.get(PREFIX + site);
     if (fact == null) {
       return null;
     }
-    String[] lines = fact.split("\n", PARTS);
-    byte[] file = lines[PARTS - 1].getBytes(StandardCharsets.ISO_8859_1);
+    String[] dated = fact.split("\n", 2);
+    byte[] file = dated[1].getBytes(StandardCharsets.ISO_8859_1);
     return new Known(
-        RobotsRules.parse(site + "/robots.txt", file),
-        Instant.parse(lines[0]).plus(FRESH),
-        new Copy(file, emptyAsNull(lines[1]), emptyAsNull(lines[2])));
+        RobotsRules.parse(site + "/robots.txt", file), Instant.parse(dated[0]).plus(FRESH));
   }
 
-  /** A site's file, new or still the same. */
-  public void put(String site, Copy copy) {
-    int length = Math.min(copy.file().length, RobotsRules.MOST_BYTES);
-    String text = new String(copy.file(), 0, length, StandardCharsets.ISO_8859_1);
-    String head = clock.now() + "\n" + written(copy.etag()) + "\n" + written(copy.lastModified());
-    facts.put(PREFIX + site, head + "\n" + text);
+  /**
+   * Keeps a site's file.
+   *
+   * @param file empty if there is none
+   */
+  public void put(String site, byte[] file) {
+    int length = Math.min(file.length, RobotsRules.MOST_BYTES);
+    String text = new String(file, 0, length, StandardCharsets.ISO_8859_1);
+    facts.put(PREFIX + site, clock.now() + "\n" + text);
     parsed.remove(site);
-  }
-
-  private static String written(String header) {
-    return header == null ? "" : header;
-  }
-
-  private static String emptyAsNull(String header) {
-    return header.isEmpty() ? null : header;
   }
 
   /** What a site's file of robots says to us. Immutable. */
@@ -141,11 +111,6 @@ public final class RobotsFiles {
     /** The time that it wants between two requests; zero if it does not say. */
     public Duration delay() {
       return Duration.ofMillis(Math.max(0, rules.getCrawlDelay()));
-    }
-
-    /** The site's lists of its pages. */
-    public List<String> sitemaps() {
-      return List.copyOf(rules.getSitemaps());
     }
   }
 }

@@ -1,6 +1,5 @@
 package org.wpbminer.crawl;
 
-import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +8,7 @@ import org.wpbminer.archive.WarcExchange;
 import org.wpbminer.classifier.MinedPage;
 
 /** Where what was fetched is kept. */
-public interface VisitStore extends Closeable {
+public interface VisitStore {
 
   /** Keeps nothing. */
   VisitStore NONE = (exchange, metadata, page, mined) -> {};
@@ -24,7 +23,4 @@ public interface VisitStore extends Closeable {
   void store(
       WarcExchange exchange, Map<String, List<String>> metadata, PageRecord page, MinedPage mined)
       throws IOException;
-
-  @Override
-  default void close() throws IOException {}
 }

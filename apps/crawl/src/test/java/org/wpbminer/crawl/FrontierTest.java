@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.wpbminer.crawl.QueuedUrl.QueueTier;
+import org.wpbminer.classifier.QueuedLink.Tier;
 
 class FrontierTest {
 
@@ -27,7 +27,7 @@ class FrontierTest {
   }
 
   private static QueuedUrl url(String url, double score) {
-    return new QueuedUrl(url, score, QueueTier.ELSEWHERE, 1, 0, 0, "http://via.test/");
+    return new QueuedUrl(url, score, Tier.ELSEWHERE, 1, 0, 0, "http://via.test/");
   }
 
   private static List<String> drained(Frontier frontier) {
@@ -67,7 +67,7 @@ class FrontierTest {
       frontier.offer(url("http://a.test/2", .5));
       assertThat(frontier.offer(url("http://a.test/1", .8))).isFalse();
       assertThat(frontier.offer(url("http://a.test/2", .1))).isFalse();
-      assertThat(frontier.queued(QueueTier.ELSEWHERE)).isEqualTo(2);
+      assertThat(frontier.queued()).isEqualTo(2);
       assertThat(drained(frontier)).containsExactly("http://a.test/1", "http://a.test/2");
       assertThat(frontier.offer(url("http://a.test/1", 1))).isFalse();
       assertThat(frontier.queued()).isZero();

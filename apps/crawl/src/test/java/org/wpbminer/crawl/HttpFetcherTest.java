@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.crawl.FetchResult.NoAnswer;
 import org.wpbminer.crawl.FetchResult.ServerAnswer;
 import org.wpbminer.crawl.FetchResult.ServerAnswer.Truncation;
-import org.wpbminer.crawl.Fetcher.FetchRequest;
+import org.wpbminer.crawl.Fetcher.Wanted;
 
 /** Servers that are slow, endless, broken or lie: each answer is bounded, and says what is cut. */
 class HttpFetcherTest {
@@ -41,7 +41,7 @@ class HttpFetcherTest {
     try (RawServer server = new RawServer(speech);
         HttpFetcher fetcher = fetcher(true, HostResolver.ofSystem())) {
       long started = System.nanoTime();
-      FetchResult result = fetcher.fetch(FetchRequest.page(server.url()));
+      FetchResult result = fetcher.fetch(server.url(), Wanted.PAGE);
       assertThat(Duration.ofNanos(System.nanoTime() - started))
           .isLessThan(WHOLE.plus(Duration.ofSeconds(3)));
       return result;
@@ -201,7 +201,7 @@ class HttpFetcherTest {
       url = server.url();
     }
     try (HttpFetcher fetcher = fetcher(true, HostResolver.ofSystem())) {
-      assertThat(((NoAnswer) fetcher.fetch(FetchRequest.page(url))).reason())
+      assertThat(((NoAnswer) fetcher.fetch(url, Wanted.PAGE)).reason())
           .isEqualTo(NoAnswer.Reason.NO_CONNECTION);
     }
   }
@@ -217,7 +217,7 @@ class HttpFetcherTest {
     try (RawServer server = new RawServer(out -> asked.add("asked"));
         HttpFetcher fetcher = fetcher(false, HostResolver.ofSystem())) {
       String url = form.formatted(URI.create(server.url()).getPort());
-      assertThat(fetcher.fetch(FetchRequest.page(url)))
+      assertThat(fetcher.fetch(url, Wanted.PAGE))
           .isInstanceOfSatisfying(
               NoAnswer.class,
               none ->
@@ -240,7 +240,7 @@ class HttpFetcherTest {
             return List.of(new InetSocketAddress(address, port));
           };
       try (HttpFetcher fetcher = fetcher(true, rebinding)) {
-        ServerAnswer answer = (ServerAnswer) fetcher.fetch(FetchRequest.page("http://a.test/"));
+        ServerAnswer answer = (ServerAnswer) fetcher.fetch("http://a.test/", Wanted.PAGE);
         assertThat(answer.address().getHostAddress()).isEqualTo("127.0.0.1");
       }
     }
@@ -254,23 +254,8 @@ class HttpFetcherTest {
             List.of(
                 new InetSocketAddress("8.8.8.8", port), new InetSocketAddress("10.0.0.1", port));
     try (HttpFetcher fetcher = fetcher(false, mixed)) {
-      assertThat(((NoAnswer) fetcher.fetch(FetchRequest.page("http://a.test/"))).reason())
+      assertThat(((NoAnswer) fetcher.fetch("http://a.test/", Wanted.PAGE)).reason())
           .isEqualTo(NoAnswer.Reason.REFUSED_ADDRESS);
-    }
-  }
-
-  @Test
-  void aKnownCopyIsAskedForConditionally() throws Exception {
-    try (RawServer server = new RawServer(text("HTTP/1.1 304 Same\r\nETag: \"1\"\r\n\r\n"));
-        HttpFetcher fetcher = fetcher(true, HostResolver.ofSystem())) {
-      FetchRequest again =
-          new FetchRequest(
-              server.url(), FetchRequest.Kind.PAGE, "\"1\"", "Thu, 01 Jan 2026 00:00:00 GMT");
-      ServerAnswer answer = (ServerAnswer) fetcher.fetch(again);
-      assertThat(answer.status()).isEqualTo(304);
-      assertThat(new String(answer.request(), StandardCharsets.ISO_8859_1))
-          .contains("If-None-Match: \"1\"\r\n")
-          .contains("If-Modified-Since: Thu, 01 Jan 2026 00:00:00 GMT\r\n");
     }
   }
 }

@@ -173,13 +173,13 @@ final class TestCrawl {
   }
 
   private Fetcher written(Fetcher http, Fetcher inside) {
-    return request -> {
-      requests.add(new Request(request.url(), clock.now()));
+    return (url, wanted) -> {
+      requests.add(new Request(url, clock.now()));
       if (requests.size() == stopAt) {
         crawl.stop(Duration.ZERO);
       }
-      boolean own = open != null && open.equals(URI.create(request.url()).getHost());
-      return (own ? inside : http).fetch(request);
+      boolean own = open != null && open.equals(URI.create(url).getHost());
+      return (own ? inside : http).fetch(url, wanted);
     };
   }
 

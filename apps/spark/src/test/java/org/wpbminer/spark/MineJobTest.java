@@ -32,7 +32,7 @@ import org.wpbminer.archive.ArchiveInputs;
 import org.wpbminer.archive.Column;
 import org.wpbminer.archive.ColumnType;
 import org.wpbminer.archive.JsonLinesFormat;
-import org.wpbminer.archive.RowJson;
+import org.wpbminer.archive.JsonLinesFormat;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.segmenter.decode.ParseLimits;
@@ -112,7 +112,7 @@ class MineJobTest {
           Column.ALL.stream()
               .map(column -> plain(column.type(), row.getAs(column.label())))
               .toArray();
-      lines.add(new String(RowJson.line(values), StandardCharsets.UTF_8).strip());
+      lines.add(new String(JsonLinesFormat.line(values), StandardCharsets.UTF_8).strip());
     }
     return lines;
   }

@@ -62,7 +62,6 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
   public ExperimentResult run(ExperimentContext context) throws IOException {
     ReplayedWeb pages = new ReplayedWeb(web);
     List<ReplayCrawl.Curve> curves = new ArrayList<>();
-    LinkPlaces links = new LinkPlaces(pages);
     FetchParameters parameters =
         FetchParameters.of("wpbminer (an experiment on this machine)", 1).withAllowPrivate(true);
     try (ReplayServer server = new ReplayServer(pages);
@@ -74,17 +73,13 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
           context.progress("crawling for " + topic.id() + " by " + name(order));
           curves.add(crawl.run(order, PAGES));
         }
-        links.add(topic, reading.pages(crawl.visited()));
       }
     }
-    return result(context, pages.topics(), curves, links.table());
+    return result(context, pages.topics(), curves);
   }
 
   private ExperimentResult result(
-      ExperimentContext context,
-      List<ReplayedWeb.Topic> topics,
-      List<ReplayCrawl.Curve> curves,
-      Table links) {
+      ExperimentContext context, List<ReplayedWeb.Topic> topics, List<ReplayCrawl.Curve> curves) {
     Table means = means(curves);
     Ranking ranking = ranking(curves);
     return ExperimentResult.builder(name(), title(), context.seed())
@@ -96,7 +91,7 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
                 .formatted(
                     ranking.against(
                         ranking.named(name(LinkOrder.BLOCKS)), ranking.named(name(LinkOrder.ATA)))))
-        .tables(means, compared(topics, curves), links, rows(curves))
+        .tables(means, compared(topics, curves), rows(curves))
         .plots(
             Plot.of(
                     means,

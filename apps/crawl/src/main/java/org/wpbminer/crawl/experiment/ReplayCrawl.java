@@ -4,11 +4,9 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import org.wpbminer.classifier.CrawlOrder;
 import org.wpbminer.classifier.MinedPage;
@@ -20,9 +18,7 @@ import org.wpbminer.crawl.CrawlOptions;
 import org.wpbminer.crawl.CrawlSummary;
 import org.wpbminer.crawl.CrawlUrls;
 import org.wpbminer.crawl.Fetcher;
-import org.wpbminer.crawl.Fetcher.FetchRequest;
 import org.wpbminer.crawl.Frontier;
-import org.wpbminer.crawl.HarvestReport.HarvestPoint;
 import org.wpbminer.crawl.LinkOrder;
 import org.wpbminer.crawl.PageReading;
 import org.wpbminer.crawl.VisitStore;
@@ -37,7 +33,6 @@ final class ReplayCrawl {
   private final PageReading reading;
   private final ReplayedWeb.Topic topic;
   private final Function<MinedPage, Judgement> judge;
-  private final Set<String> visited = new HashSet<>();
 
   ReplayCrawl(ReplayedWeb web, Fetcher fetcher, PageReading reading, ReplayedWeb.Topic topic) {
     this.web = web;
@@ -76,9 +71,8 @@ final class ReplayCrawl {
       CrawlSummary summary =
           new Crawl(options, parts, frontier)
               .run(topic.seeds().stream().map(CrawlUrls::normal).toList());
-      for (HarvestPoint visit : summary.visits()) {
+      for (CrawlSummary.Visit visit : summary.visits()) {
         String place = web.place(visit.url());
-        visited.add(place);
         if (!topic.hubs().contains(place)) {
           onTopic.add(topic.relevant().contains(place));
         }
@@ -94,11 +88,6 @@ final class ReplayCrawl {
       rates[i] = hits / (double) (i + 1);
     }
     return new Curve(order, topic.id(), rates);
-  }
-
-  /** The places of all pages that were visited, by any order. */
-  Set<String> visited() {
-    return visited;
   }
 
   /**
@@ -123,10 +112,7 @@ final class ReplayCrawl {
 
   /** Asks the server that replays the web, which speaks http alone. */
   static Fetcher plain(Fetcher http) {
-    return request ->
-        http.fetch(
-            new FetchRequest(
-                request.url().replaceFirst("^https:", "http:"), request.kind(), null, null));
+    return (url, wanted) -> http.fetch(url.replaceFirst("^https:", "http:"), wanted);
   }
 
   /**

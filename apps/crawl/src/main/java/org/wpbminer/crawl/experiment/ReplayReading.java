@@ -2,8 +2,6 @@ package org.wpbminer.crawl.experiment;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.wpbminer.archive.Origin;
 import org.wpbminer.archive.ReadRecord.PageRecord;
@@ -33,13 +31,6 @@ final class ReplayReading implements PageReading {
     return read.computeIfAbsent(
         web.place(record.origin().url()),
         place -> light(reading.read(at(web.address(record.origin().url()), record), robotsTags)));
-  }
-
-  /** The pages at these places that were read. */
-  Map<String, ReadPage> pages(Set<String> places) {
-    Map<String, ReadPage> pages = new TreeMap<>(read);
-    pages.keySet().retainAll(places);
-    return pages;
   }
 
   private static PageRecord at(String address, PageRecord record) {

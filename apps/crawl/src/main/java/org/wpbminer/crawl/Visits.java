@@ -1,5 +1,6 @@
 package org.wpbminer.crawl;
 
+import java.io.IOException;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
+import org.wpbminer.archive.ContentEncoding;
 import org.wpbminer.archive.HttpPage;
 import org.wpbminer.archive.MiningPool;
 import org.wpbminer.archive.Origin;
@@ -20,21 +22,22 @@ import org.wpbminer.classifier.QueuedLink;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.crawl.Crawl.CrawlParts;
 import org.wpbminer.crawl.FetchResult.ServerAnswer;
-import org.wpbminer.crawl.Fetcher.FetchRequest;
+import org.wpbminer.crawl.Fetcher.Wanted;
 import org.wpbminer.crawl.PageReading.ReadPage;
-import org.wpbminer.crawl.QueuedUrl.QueueTier;
+import org.wpbminer.crawl.RobotsFiles.RobotsRules;
 import org.wpbminer.crawl.WordTopic.Judgement;
 
-/** Visits a page: fetch, mine, judge, score its links. Safe for use by many threads. */
-final class PageVisit {
+/**
+ * One request of a crawl each: a page is fetched, mined and judged, and its links are scored; or a
+ * site is asked for its file of robots. Safe for use by many threads.
+ */
+final class Visits {
 
   /** The outcome of a page that was read. */
-  static final String PAGE = "page";
+  private static final String PAGE = "page";
 
-  static final String REDIRECT = "redirect";
+  private static final String REDIRECT = "redirect";
   private static final int MOST_REDIRECTS = 5;
-
-  static final String SITEMAP = "sitemap";
 
   /** Not the label of a server that takes too long. */
   private static final String PAGE_TIMEOUT = "page-timeout";
@@ -42,33 +45,31 @@ final class PageVisit {
   private final CrawlParts parts;
   private final CrawlOptions options;
   private final MiningPool mining;
+  private final HostDelays delays;
 
-  /** Visits pages, which are mined by the threads of a pool. */
-  PageVisit(CrawlParts parts, CrawlOptions options, MiningPool mining) {
+  /** Pages are mined by the threads of a pool. */
+  Visits(CrawlParts parts, CrawlOptions options, MiningPool mining, HostDelays delays) {
     this.parts = parts;
     this.options = options;
     this.mining = mining;
+    this.delays = delays;
   }
 
-  Visited.Page visit(QueuedUrl url) throws InterruptedException {
-    boolean sitemap = url.tier() == QueueTier.SITEMAP;
-    FetchRequest request =
-        sitemap ? FetchRequest.file(url.url(), null, null) : FetchRequest.page(url.url());
-    FetchResult result = parts.fetcher().fetch(request);
+  Visited.Page page(QueuedUrl url) throws InterruptedException {
+    FetchResult result = parts.fetcher().fetch(url.url(), Wanted.PAGE);
     if (!(result instanceof ServerAnswer answer) || asksToWait(answer)) {
-      return Visited.Page.without(url, result, null);
+      return Visited.Page.without(url, result, null, null);
     }
     if (answer.isRedirect()) {
       return redirected(url, answer);
     }
     if (!answer.isSuccess()) {
-      return Visited.Page.without(url, answer, "http-" + answer.status());
+      return Visited.Page.without(url, answer, "http-" + answer.status(), null);
     }
     try {
-      return mining.within(
-          options.pageTimeout(), () -> sitemap ? sitemap(url, answer) : page(url, answer));
+      return mining.within(options.pageTimeout(), () -> read(url, answer));
     } catch (TimeoutException e) {
-      return Visited.Page.failed(url, answer, PAGE_TIMEOUT, e.getMessage());
+      return Visited.Page.without(url, answer, PAGE_TIMEOUT, e.getMessage());
     } catch (ExecutionException e) {
       return failed(url, answer, e.getCause());
     }
@@ -76,27 +77,13 @@ final class PageVisit {
 
   /** A mistake of ours, or a lack of memory, is this page's alone. */
   private static Visited.Page failed(QueuedUrl url, ServerAnswer answer, Throwable why) {
-    return why instanceof OutOfMemoryError
-        ? Visited.Page.failed(
-            url, answer, FailReason.MEMORY.label(), "takes more memory than there is")
-        : Visited.Page.failed(url, answer, FailReason.INTERNAL_ERROR.label(), why.toString());
+    boolean memory = why instanceof OutOfMemoryError;
+    FailReason reason = memory ? FailReason.MEMORY : FailReason.INTERNAL_ERROR;
+    String message = memory ? "takes more memory than there is" : why.toString();
+    return Visited.Page.without(url, answer, reason.label(), message);
   }
 
-  private Visited.Page sitemap(QueuedUrl url, ServerAnswer answer) {
-    Sitemap map =
-        Sitemap.read(url.url(), answer.body(), options.pageBytes(), options.limits().perSitemap());
-    List<QueuedUrl> links =
-        map.addresses().stream()
-            .map(
-                address ->
-                    map.isIndex()
-                        ? QueuedUrl.sitemap(address, url.hops() + 1, url.url())
-                        : QueuedUrl.inSitemap(address, url.url()))
-            .toList();
-    return new Visited.Page(url, answer, SITEMAP, null, links, null);
-  }
-
-  private Visited.Page page(QueuedUrl url, ServerAnswer answer) {
+  private Visited.Page read(QueuedUrl url, ServerAnswer answer) {
     String truncated =
         answer.truncated() == null ? null : "WARC-Truncated: " + answer.truncated().label();
     Origin origin = new Origin("crawl", null, url.url(), url.url(), answer.date(), null);
@@ -106,9 +93,9 @@ final class PageVisit {
       return read(url, answer, page);
     }
     if (record instanceof FailedRecord failed) {
-      return Visited.Page.failed(url, answer, failed.reason().label(), failed.message());
+      return Visited.Page.without(url, answer, failed.reason().label(), failed.message());
     }
-    return Visited.Page.without(url, answer, ((SkippedRecord) record).reason().label());
+    return Visited.Page.without(url, answer, ((SkippedRecord) record).reason().label(), null);
   }
 
   private Visited.Page read(QueuedUrl url, ServerAnswer answer, PageRecord record) {
@@ -131,8 +118,7 @@ final class PageVisit {
         double score = parts.order().score(link, judgement.score());
         best.merge(
             target,
-            new QueuedUrl(
-                target, score, QueueTier.of(link.tier()), from.hops() + 1, 0, 0, from.url()),
+            new QueuedUrl(target, score, link.tier(), from.hops() + 1, 0, 0, from.url()),
             (a, b) -> b.score() > a.score() ? b : a);
       }
     }
@@ -147,24 +133,58 @@ final class PageVisit {
     String target = target(answer);
     if (target == null || url.redirects() == MOST_REDIRECTS) {
       String why = target == null ? "bad-redirect" : "too-many-redirects";
-      return Visited.Page.without(url, answer, why);
+      return Visited.Page.without(url, answer, why, null);
     }
-    return Visited.Page.without(url, answer, REDIRECT, url.redirected(target));
+    return new Visited.Page(url, answer, REDIRECT, null, List.of(url.redirected(target)), null);
   }
 
   /** Where a redirection leads; null if to no page. */
-  static String target(ServerAnswer answer) {
+  private static String target(ServerAnswer answer) {
     String location = answer.header("Location").strip();
     return CrawlUrls.normal(new LinkResolver(answer.url(), null).resolve(location));
   }
 
   /** Whether a server is too busy, or broken. */
-  static boolean asksToWait(ServerAnswer answer) {
+  private static boolean asksToWait(ServerAnswer answer) {
     return answer.status() == 429 || answer.status() >= 500;
   }
 
-  /** The host of an address. */
-  static String host(String url) {
-    return URI.create(url).getHost();
+  /**
+   * Asks for a site's file of robots, as RFC 9309 has it: an error of ours (4xx) means that there
+   * is none, an error of the server's (5xx) that we have to wait. Five redirections are followed,
+   * other hosts' too, each in its host's turn. Gives back nobody's turn but those on the way.
+   */
+  Visited.Robots robots(QueuedUrl page) throws InterruptedException {
+    List<FetchResult> results = new ArrayList<>();
+    String url = page.site() + "/robots.txt";
+    String host = page.host();
+    while (true) {
+      FetchResult result = parts.fetcher().fetch(url, Wanted.FILE);
+      results.add(result);
+      if (!(result instanceof ServerAnswer answer) || asksToWait(answer)) {
+        return new Visited.Robots(page, host, results, null);
+      }
+      String target = answer.isRedirect() ? target(answer) : null;
+      if (target == null || results.size() > MOST_REDIRECTS) {
+        return new Visited.Robots(page, host, results, file(answer));
+      }
+      delays.release(host, options.delay());
+      url = target;
+      host = URI.create(target).getHost();
+      delays.await(host);
+    }
+  }
+
+  /** Null if nothing can be read of what there is: it may forbid all. */
+  private static byte[] file(ServerAnswer answer) {
+    if (!answer.isSuccess()) {
+      return new byte[0];
+    }
+    try {
+      return ContentEncoding.undone(
+          answer.body(), answer.headers("Content-Encoding"), RobotsRules.MOST_BYTES);
+    } catch (IOException e) {
+      return null;
+    }
   }
 }
