@@ -88,11 +88,6 @@ final class ClassifyCommand extends SubCommand {
               + " lies in, a tab, and the address; --base-url holds for the others.")
   private Path baseUrls;
 
-  @Option(
-      names = "--no-sheets",
-      description = "Do not read the style sheets that lie in a page's folder.")
-  private boolean noSheets;
-
   @Override
   int run() throws IOException {
     int workers = threads.count();
@@ -218,8 +213,7 @@ final class ClassifyCommand extends SubCommand {
   private record Result(MinedPage page, String picture) {}
 
   private PageRecord read(PageInput input, Origin origin, RowOptions options) throws IOException {
-    Path file = noSheets ? null : input.file();
-    return new PageRecord(origin, input.read(options.parse()), null, null, file);
+    return new PageRecord(origin, input.read(options.parse()), null, null, input.file());
   }
 
   private static Origin origin(PageInput input, PageAddresses addresses) {

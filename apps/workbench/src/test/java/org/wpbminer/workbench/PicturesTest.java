@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
@@ -13,9 +12,6 @@ import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.features.boxes.StylesheetSource;
-import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.DensityEntropySegmenter;
-import org.wpbminer.segmenter.SegmentationParameters;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
@@ -45,28 +41,6 @@ class PicturesTest {
         .containsSubsequence("1", "2", "3", "4", "5");
     assertThat(frame.select("[data-wpb=10]").attr("data-wpb-info"))
         .contains("related-text", "confidence", "textDensity");
-  }
-
-  @Test
-  void theSegmentationShowsBlocksAndWhatItDropped() throws IOException {
-    Page page = new PageParser().parse(Files.readAllBytes(FERRY));
-    SegmentationParameters thresholds = SegmentationParameters.published();
-    DensityEntropySegmenter segmenter = new DensityEntropySegmenter(thresholds);
-    List<Block> blocks = segmenter.segment(page.tree());
-    String html =
-        SegmentedPicture.html(
-            "ferry",
-            page,
-            thresholds,
-            blocks,
-            segmenter.trace(page.tree()),
-            StylesheetSource.beside(FERRY));
-    Document report = Jsoup.parse(html);
-    assertThat(report.text()).contains("alpha = 0.52");
-    assertThat(report.select("tbody tr")).hasSize(blocks.size());
-    Document frame = requireSealed(report);
-    assertThat(frame.select("[data-wpb-label=block][data-wpb-badge]")).hasSize(blocks.size());
-    assertThat(frame.select("[data-wpb-label=dropped]")).isNotEmpty();
   }
 
   @Test
