@@ -31,7 +31,7 @@ import org.wpbminer.segmenter.text.Arguments;
  * OUT/_summary.json             of the last run; the only file with times in it
  * </pre>
  */
-public final class OutputFolder implements Closeable {
+final class OutputFolder implements Closeable {
 
   /** Engines that read a whole folder pass over names that begin so. */
   private static final String REPORTS = "_reports";
@@ -56,7 +56,7 @@ public final class OutputFolder implements Closeable {
    *     holds what it must not
    * @throws IOException if it cannot be written to, or another batch writes to it
    */
-  public OutputFolder(
+  OutputFolder(
       Path folder, List<ArchiveInput> inputs, String ending, String options, boolean resume)
       throws IOException {
     this.folder = folder;
@@ -163,7 +163,7 @@ public final class OutputFolder implements Closeable {
    *
    * @throws IllegalArgumentException if it was made with other options
    */
-  public PartReport finished(ArchiveInput input) throws IOException {
+  PartReport finished(ArchiveInput input) throws IOException {
     PartReport report = PartReport.read(report(input));
     Path part = folder.resolve(fileName(input));
     if (report == null || !Files.exists(part) || Files.size(part) != report.bytes()) {
@@ -180,13 +180,13 @@ public final class OutputFolder implements Closeable {
   }
 
   /** Where an input's part is written to until it is whole. */
-  public Path unfinished(ArchiveInput input) throws IOException {
+  Path unfinished(ArchiveInput input) throws IOException {
     Files.deleteIfExists(report(input));
     return folder.resolve("." + base(input) + UNFINISHED);
   }
 
   /** Puts a part that has been written into its place, with its report. */
-  public void finish(ArchiveInput input, Counts counts, List<PartReport.Failure> failures)
+  void finish(ArchiveInput input, Counts counts, List<PartReport.Failure> failures)
       throws IOException {
     Path written = folder.resolve("." + base(input) + UNFINISHED);
     Path part = folder.resolve(fileName(input));
@@ -200,12 +200,12 @@ public final class OutputFolder implements Closeable {
   }
 
   /** Removes a part that was begun. */
-  public void drop(ArchiveInput input) throws IOException {
+  void drop(ArchiveInput input) throws IOException {
     Files.deleteIfExists(folder.resolve("." + base(input) + UNFINISHED));
   }
 
   /** Writes the run's summary. */
-  public void summary(String json) throws IOException {
+  void summary(String json) throws IOException {
     WholeFile.write(folder.resolve(SUMMARY), json);
   }
 

@@ -21,15 +21,14 @@ import java.util.TreeMap;
  * @param counts what became of the records
  * @param failures those that failed, the first thousand of them
  */
-public record PartReport(
-    String input, String options, long bytes, Counts counts, List<Failure> failures) {
+record PartReport(String input, String options, long bytes, Counts counts, List<Failure> failures) {
 
   /** So many failures are named; all are counted. */
-  public static final int MOST_FAILURES = 1000;
+  static final int MOST_FAILURES = 1000;
 
   private static final ObjectMapper JSON = new JsonMapper();
 
-  public PartReport {
+  PartReport {
     failures = List.copyOf(failures);
   }
 
@@ -39,10 +38,10 @@ public record PartReport(
    * @param offset in the input, or null
    * @param url or null
    */
-  public record Failure(String id, Long offset, String url, String reason, String message) {
+  record Failure(String id, Long offset, String url, String reason, String message) {
 
     /** Of a record that failed. */
-    public static Failure of(Outcome.Failed<?> failed) {
+    static Failure of(Outcome.Failed<?> failed) {
       return new Failure(
           failed.origin().id(),
           failed.origin().offset(),
@@ -62,7 +61,7 @@ public record PartReport(
   }
 
   /** Adds counts to an object, as all reports have them. */
-  public static void addCounts(ObjectNode root, Counts counts) {
+  static void addCounts(ObjectNode root, Counts counts) {
     root.put("records", counts.records());
     root.put("mined", counts.mined());
     root.put("truncated", counts.truncated());

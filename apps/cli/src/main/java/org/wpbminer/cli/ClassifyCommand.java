@@ -168,8 +168,8 @@ final class ClassifyCommand extends SubCommand {
 
   private ResultWriter writer(List<PageInput> inputs, Progress notes) {
     return output == null
-        ? new FormatWriter(format, out(), notes, inputs.size() > 1)
-        : checked("--output", () -> new FolderWriter(output, format, inputs, notes));
+        ? new ResultWriter(format, out(), notes, inputs.size() > 1)
+        : checked("--output", () -> new ResultWriter(format, output, inputs, notes));
   }
 
   /** Writes what became of a page; false if it failed. */

@@ -3,7 +3,7 @@ package org.wpbminer.crawl;
 import java.io.Closeable;
 
 /** Asks servers. Safe for use by many threads. */
-public interface Fetcher extends Closeable {
+interface Fetcher extends Closeable {
 
   /** Of which answers the body is read. */
   enum Wanted {

@@ -27,7 +27,7 @@ import org.wpbminer.classifier.io.Json;
  *
  * <p>For one thread. Memory: a few hundred bytes a host; all else lies on disk.
  */
-public final class Frontier implements Closeable {
+final class Frontier implements Closeable {
 
   /** What marks an address as queued; its place in the queue follows. */
   private static final String QUEUED = "\t";
@@ -65,7 +65,7 @@ public final class Frontier implements Closeable {
    * @param identity what tells addresses apart: those that it makes equal are one page
    * @throws IOException if it is damaged, cannot be written to, or another crawl is at it
    */
-  public static Frontier open(Path file, UnaryOperator<String> identity) throws IOException {
+  static Frontier open(Path file, UnaryOperator<String> identity) throws IOException {
     MVStore.Builder builder =
         new MVStore.Builder()
             .autoCommitDisabled() // what is half done must not be kept
@@ -98,7 +98,7 @@ public final class Frontier implements Closeable {
    *
    * @return whether it is new
    */
-  public boolean offer(QueuedUrl url) {
+  boolean offer(QueuedUrl url) {
     String id = identity.apply(url.url());
     String state = known.get(id);
     if (state == null) {
@@ -172,7 +172,7 @@ public final class Frontier implements Closeable {
   }
 
   /** The best page of the hosts that pass a test, or null. It stays in the queue. */
-  public QueuedUrl best(Predicate<String> host) {
+  QueuedUrl best(Predicate<String> host) {
     String first = null;
     for (Map.Entry<String, String> entry : best.entrySet()) {
       String place = entry.getValue();
@@ -185,14 +185,14 @@ public final class Frontier implements Closeable {
   }
 
   /** A queued page leaves the queue for good; {@code outcome} says what became of it. */
-  public void close(QueuedUrl url, String outcome) {
+  void close(QueuedUrl url, String outcome) {
     String id = identity.apply(url.url());
     dequeue(id, known.get(id));
     known.put(id, outcome);
   }
 
   /** A queued page was asked for in vain; it keeps its place. */
-  public void retry(QueuedUrl url) {
+  void retry(QueuedUrl url) {
     String place = known.get(identity.apply(url.url())).substring(QUEUED.length());
     queue.put(place, written(url.tried()));
   }
@@ -202,7 +202,7 @@ public final class Frontier implements Closeable {
    *
    * @return how many
    */
-  public int closeHost(String host, String outcome) {
+  int closeHost(String host, String outcome) {
     int closed = 0;
     while (best.containsKey(host)) {
       close(read(queue.get(best.get(host)), QueuedUrl.class), outcome);
@@ -212,33 +212,33 @@ public final class Frontier implements Closeable {
   }
 
   /** Whether an address is queued, or ever was. */
-  public boolean isKnown(String url) {
+  boolean isKnown(String url) {
     return known.containsKey(identity.apply(url));
   }
 
   /** What became of an address; null if it is not known, or queued. */
-  public String outcome(String url) {
+  String outcome(String url) {
     String state = known.get(identity.apply(url));
     return state == null || state.startsWith(QUEUED) ? null : state;
   }
 
   /** The hosts that have pages in the queue. Not to be modified. */
-  public Set<String> hosts() {
+  Set<String> hosts() {
     return Collections.unmodifiableSet(best.keySet());
   }
 
   /** How many pages are queued. */
-  public int queued() {
+  int queued() {
     return queue.size();
   }
 
   /** What a crawl has to remember besides, by name; kept by {@link #commit} too. */
-  public Map<String, String> facts() {
+  Map<String, String> facts() {
     return facts;
   }
 
   /** Facts whose names begin so, by the rest of their names, in the order of these. */
-  public SortedMap<String, String> facts(String prefix) {
+  SortedMap<String, String> facts(String prefix) {
     SortedMap<String, String> found = new TreeMap<>();
     String name = facts.ceilingKey(prefix);
     for (; name != null && name.startsWith(prefix); name = facts.higherKey(name)) {
@@ -248,7 +248,7 @@ public final class Frontier implements Closeable {
   }
 
   /** Keeps all that was done since the last time, or, if the process is killed before, nothing. */
-  public void commit() throws IOException {
+  void commit() throws IOException {
     facts.put(NEXT, Long.toString(next));
     try {
       store.commit();

@@ -13,7 +13,7 @@ import java.util.Map;
  * The delays between requests: a host is asked by one request at a time, and again only when its
  * delay is over. No request is sent without the host's turn. Safe for use by many threads.
  */
-public final class HostDelays {
+final class HostDelays {
 
   /** What a server may ask for; if it wants more, it is asked once a day. */
   private static final Duration LONGEST = Duration.ofDays(1);
@@ -29,12 +29,12 @@ public final class HostDelays {
   private final Map<String, Instant> pausedUntil = new HashMap<>();
 
   /** Nobody has been asked yet. */
-  public HostDelays(CrawlClock clock) {
+  HostDelays(CrawlClock clock) {
     this.clock = clock;
   }
 
   /** Whether a host may be asked now. */
-  public synchronized boolean isFree(String host) {
+  synchronized boolean isFree(String host) {
     return !freeAt(host).isAfter(clock.now());
   }
 
@@ -49,7 +49,7 @@ public final class HostDelays {
    *
    * @throws IllegalStateException if it is not free
    */
-  public synchronized void take(String host) {
+  synchronized void take(String host) {
     if (!isFree(host)) {
       throw new IllegalStateException(host + " is not free");
     }
@@ -57,7 +57,7 @@ public final class HostDelays {
   }
 
   /** Waits for a host's turn and takes it. */
-  public void await(String host) throws InterruptedException {
+  void await(String host) throws InterruptedException {
     while (true) {
       Duration wait;
       synchronized (this) {
@@ -75,18 +75,18 @@ public final class HostDelays {
   }
 
   /** Gives a turn back; the host may be asked again after this time. */
-  public synchronized void release(String host, Duration delay) {
+  synchronized void release(String host, Duration delay) {
     freeAt.put(host, clock.now().plus(delay));
     notifyAll();
   }
 
   /** A host may not be asked before this time, nor earlier than it might have been. */
-  public synchronized void pause(String host, Instant until) {
+  synchronized void pause(String host, Instant until) {
     pausedUntil.merge(host, until, (a, b) -> a.isAfter(b) ? a : b);
   }
 
   /** When the first of these hosts may be asked; {@link Instant#MAX} if none ever. */
-  public synchronized Instant earliest(Collection<String> hosts) {
+  synchronized Instant earliest(Collection<String> hosts) {
     return hosts.stream().map(this::freeAt).min(Instant::compareTo).orElse(Instant.MAX);
   }
 
@@ -96,7 +96,7 @@ public final class HostDelays {
    * @param header seconds, or a date; null if there is none
    * @param otherwise where it says nothing that can be read, or less
    */
-  public static Duration retryAfter(String header, Instant now, Duration otherwise) {
+  static Duration retryAfter(String header, Instant now, Duration otherwise) {
     Duration said = header == null ? otherwise : read(header.strip(), now, otherwise);
     Duration bounded = said.compareTo(LONGEST) > 0 ? LONGEST : said;
     return bounded.compareTo(otherwise) < 0 ? otherwise : bounded;

@@ -8,7 +8,7 @@ import java.util.List;
 
 /** Where hosts are. */
 @FunctionalInterface
-public interface HostResolver {
+interface HostResolver {
 
   /** The addresses of a host; it is asked at no others. */
   List<InetSocketAddress> resolve(String host, int port) throws UnknownHostException;

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /** Lets an address into the queue or not, and counts those that it let in. For one thread. */
-public final class LimitedQueue {
+final class LimitedQueue {
 
   private static final String COUNT = "taken ";
   private static final String HOSTS = "hosts";
@@ -20,7 +20,7 @@ public final class LimitedQueue {
    *
    * @param scope hosts that may be visited
    */
-  public LimitedQueue(Frontier frontier, QueueLimits limits, Predicate<String> scope) {
+  LimitedQueue(Frontier frontier, QueueLimits limits, Predicate<String> scope) {
     this.frontier = frontier;
     this.limits = limits;
     this.scope = scope;
@@ -33,7 +33,7 @@ public final class LimitedQueue {
    * @param url normal, as {@link CrawlUrls#normal} has it
    * @return null if it is queued or known; else why it may not enter
    */
-  public String offer(QueuedUrl url) {
+  String offer(QueuedUrl url) {
     if (frontier.isKnown(url.url())) {
       frontier.offer(url);
       return null;
@@ -100,11 +100,11 @@ public final class LimitedQueue {
    * @param perPage links of a page, the best first
    * @param hops links between a seed and a page
    */
-  public record QueueLimits(
+  record QueueLimits(
       int perHost, int perPattern, int perQuery, int hosts, int queued, int perPage, int hops) {
 
     /** Far beyond what honest sites need. */
-    public static final QueueLimits DEFAULTS =
+    static final QueueLimits DEFAULTS =
         new QueueLimits(100_000, 10_000, 200, 100_000, 1_000_000, 2_000, 50);
   }
 }

@@ -16,7 +16,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * @param index whether it may stand in the rows
  * @param follow whether its links may be followed
  */
-public record PageDirectives(boolean index, boolean follow) {
+record PageDirectives(boolean index, boolean follow) {
 
   private static final Set<String> NAMES = Set.of("robots", RobotsRules.TOKEN);
 
@@ -25,7 +25,7 @@ public record PageDirectives(boolean index, boolean follow) {
       Set.of("unavailable_after", "max-snippet", "max-image-preview", "max-video-preview");
 
   /** Reads both. */
-  public static PageDirectives of(PageTree tree, List<String> headers) {
+  static PageDirectives of(PageTree tree, List<String> headers) {
     List<String> said = new ArrayList<>();
     for (int node = 0; node < tree.size(); node++) {
       String name = tree.tag(node).equals("meta") ? tree.attribute(node, "name") : null;

@@ -7,7 +7,7 @@ import org.wpbminer.classifier.MinedPage;
 
 /** Reads pages. Safe for use by many threads. */
 @FunctionalInterface
-public interface PageReading {
+interface PageReading {
 
   /**
    * Reads a page. Any bytes give an answer.
@@ -25,7 +25,7 @@ public interface PageReading {
    * @param outside links that stand in no block
    * @param nofollow targets, without fragments, that only links marked {@code nofollow} lead to
    */
-  public record ReadPage(
+  record ReadPage(
       MinedPage mined,
       PageDirectives directives,
       List<MinedPage.Link> outside,

@@ -15,25 +15,25 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param attempts how often it was asked for in vain
  * @param via the page with that link; "" for a seed
  */
-public record QueuedUrl(
+record QueuedUrl(
     String url, double score, Tier tier, int hops, int redirects, int attempts, String via) {
 
-  public QueuedUrl {
+  QueuedUrl {
     Arguments.refuse(!(score >= 0), "score is %s; it must be at least 0", score);
   }
 
   /** A page to begin with, before all others. */
-  public static QueuedUrl seed(String url) {
+  static QueuedUrl seed(String url) {
     return new QueuedUrl(url, 1, Tier.MAIN_TEXT, 0, 0, 0, "");
   }
 
   /** Where this one led to, in its place of the queue. */
-  public QueuedUrl redirected(String target) {
+  QueuedUrl redirected(String target) {
     return new QueuedUrl(target, score, tier, hops, redirects + 1, 0, url);
   }
 
   /** This one after it was asked for in vain once more. */
-  public QueuedUrl tried() {
+  QueuedUrl tried() {
     return withAttempts(attempts + 1);
   }
 
@@ -42,12 +42,12 @@ public record QueuedUrl(
   }
 
   /** The host, of which one page is asked for at a time. */
-  public String host() {
+  String host() {
     return URI.create(url).getHost();
   }
 
   /** Scheme, host and port, to which a file of robots belongs. */
-  public String site() {
+  String site() {
     URI uri = URI.create(url);
     return uri.getScheme() + "://" + uri.getRawAuthority();
   }

@@ -14,7 +14,7 @@ import java.util.Set;
  * The files of robots that are known, for a day each (RFC 9309, 2.4). They are kept where the crawl
  * keeps its facts, so that one that goes on asks for none twice.
  */
-public final class RobotsFiles {
+final class RobotsFiles {
 
   private static final String PREFIX = "robots ";
   private static final Duration FRESH = Duration.ofDays(1);
@@ -35,7 +35,7 @@ public final class RobotsFiles {
   private record Known(RobotsRules rules, Instant until) {}
 
   /** Files that are among these facts, or will be. */
-  public RobotsFiles(Map<String, String> facts, CrawlClock clock) {
+  RobotsFiles(Map<String, String> facts, CrawlClock clock) {
     this.facts = facts;
     this.clock = clock;
   }
@@ -45,7 +45,7 @@ public final class RobotsFiles {
    *
    * @param site scheme, host and port
    */
-  public RobotsRules of(String site) {
+  RobotsRules of(String site) {
     Known known = parsed.computeIfAbsent(site, this::read);
     return known != null && clock.now().isBefore(known.until()) ? known.rules() : null;
   }
@@ -66,7 +66,7 @@ public final class RobotsFiles {
    *
    * @param file empty if there is none
    */
-  public void put(String site, byte[] file) {
+  void put(String site, byte[] file) {
     int length = Math.min(file.length, RobotsRules.MOST_BYTES);
     String text = new String(file, 0, length, StandardCharsets.ISO_8859_1);
     facts.put(PREFIX + site, clock.now() + "\n" + text);
@@ -74,13 +74,13 @@ public final class RobotsFiles {
   }
 
   /** What a site's file of robots says to us. Immutable. */
-  public static final class RobotsRules {
+  static final class RobotsRules {
 
     /** As much of a file is read (RFC 9309, 2.5, asks for 500 KiB at least). */
-    public static final int MOST_BYTES = 512 << 10;
+    static final int MOST_BYTES = 512 << 10;
 
     /** The name by which a file may speak of us. */
-    public static final String TOKEN = "wpbminer";
+    static final String TOKEN = "wpbminer";
 
     /** A site that wants more time than this between two requests is not visited. */
     private static final Duration LONGEST_DELAY = Duration.ofMinutes(5);
@@ -97,19 +97,19 @@ public final class RobotsFiles {
      * @param url of it
      * @param bytes of which the first 512 KiB are read; whatever they are
      */
-    public static RobotsRules parse(String url, byte[] bytes) {
+    static RobotsRules parse(String url, byte[] bytes) {
       SimpleRobotRulesParser parser = new SimpleRobotRulesParser(LONGEST_DELAY.toMillis(), 0);
       byte[] read = bytes.length <= MOST_BYTES ? bytes : Arrays.copyOf(bytes, MOST_BYTES);
       return new RobotsRules(parser.parseContent(url, read, "text/plain", Set.of(TOKEN)));
     }
 
     /** Whether an address of the site may be asked for. */
-    public boolean allows(String url) {
+    boolean allows(String url) {
       return rules.isAllowed(url);
     }
 
     /** The time that it wants between two requests; zero if it does not say. */
-    public Duration delay() {
+    Duration delay() {
       return Duration.ofMillis(Math.max(0, rules.getCrawlDelay()));
     }
   }

@@ -8,7 +8,7 @@ import org.wpbminer.archive.WarcExchange;
 import org.wpbminer.classifier.MinedPage;
 
 /** Where what was fetched is kept. */
-public interface VisitStore {
+interface VisitStore {
 
   /** Keeps nothing. */
   VisitStore NONE = (exchange, metadata, page, mined) -> {};

@@ -14,13 +14,13 @@ import java.util.Map;
  * @param body not modified
  * @param headers further ones, by name
  */
-public record Answer(int status, String type, byte[] body, Map<String, String> headers) {
+record Answer(int status, String type, byte[] body, Map<String, String> headers) {
 
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String JSON_TYPE = "application/json";
 
   /** JSON that has been written. */
-  public static Answer json(String json) {
+  static Answer json(String json) {
     return new Answer(200, JSON_TYPE, bytes(json), Map.of());
   }
 
@@ -29,12 +29,12 @@ public record Answer(int status, String type, byte[] body, Map<String, String> h
    *
    * @param value records, maps, lists, texts and numbers
    */
-  public static Answer of(Object value) {
+  static Answer of(Object value) {
     return of(200, value);
   }
 
   /** A value as JSON with a status. */
-  public static Answer of(int status, Object value) {
+  static Answer of(int status, Object value) {
     try {
       return new Answer(status, JSON_TYPE, JSON.writeValueAsBytes(value), Map.of());
     } catch (JsonProcessingException e) {
@@ -43,12 +43,12 @@ public record Answer(int status, String type, byte[] body, Map<String, String> h
   }
 
   /** A text of the program in UTF-8. */
-  public static Answer text(String type, String text) {
+  static Answer text(String type, String text) {
     return new Answer(200, type + "; charset=utf-8", bytes(text), Map.of());
   }
 
   /** An error: an object with {@code status} and {@code error}. */
-  public static Answer error(int status, String message) {
+  static Answer error(int status, String message) {
     Map<String, Object> error = new LinkedHashMap<>();
     error.put("status", status);
     error.put("error", message);
@@ -56,7 +56,7 @@ public record Answer(int status, String type, byte[] body, Map<String, String> h
   }
 
   /** This with further headers. */
-  public Answer with(Map<String, String> more) {
+  Answer with(Map<String, String> more) {
     Map<String, String> all = new LinkedHashMap<>(headers);
     all.putAll(more);
     return new Answer(status, type, body, all);
@@ -67,7 +67,7 @@ public record Answer(int status, String type, byte[] body, Map<String, String> h
   }
 
   /** A request that is not done, with the status and the words that its sender is answered. */
-  public static final class Refusal extends RuntimeException {
+  static final class Refusal extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
@@ -75,12 +75,12 @@ public record Answer(int status, String type, byte[] body, Map<String, String> h
     private final transient Map<String, String> headers;
 
     /** A refusal with a status of 4xx or 5xx. */
-    public Refusal(int status, String message) {
+    Refusal(int status, String message) {
       this(status, message, Map.of());
     }
 
     /** A refusal with further headers. */
-    public Refusal(int status, String message, Map<String, String> headers) {
+    Refusal(int status, String message, Map<String, String> headers) {
       super(message, null, false, false);
       this.status = status;
       this.headers = Map.copyOf(headers);

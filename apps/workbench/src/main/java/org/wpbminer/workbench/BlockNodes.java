@@ -13,7 +13,7 @@ import org.wpbminer.segmenter.page.PageTree;
  * source, and where several nodes share one, as an element does that the parser implied around
  * another, by their paths.
  */
-public final class BlockNodes {
+final class BlockNodes {
 
   private record Place(int start, int end) {}
 
@@ -36,7 +36,7 @@ public final class BlockNodes {
    *
    * @throws IllegalArgumentException if the page was mined from another tree
    */
-  public static List<int[]> of(PageTree tree, MinedPage page) {
+  static List<int[]> of(PageTree tree, MinedPage page) {
     BlockNodes nodes = new BlockNodes(tree);
     nodes.find(page.blocks());
     return page.blocks().stream()

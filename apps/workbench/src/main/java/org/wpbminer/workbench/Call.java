@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import org.wpbminer.workbench.Answer.Refusal;
 
 /** One request. */
-public final class Call {
+final class Call {
 
   private final HttpExchange exchange;
   private Map<String, String> query;
@@ -22,17 +22,17 @@ public final class Call {
   }
 
   /** Its method, such as {@code GET}. */
-  public String method() {
+  String method() {
     return exchange.getRequestMethod();
   }
 
   /** The path as it was sent, without the query; nothing in it is decoded. */
-  public String path() {
+  String path() {
     return exchange.getRequestURI().getRawPath();
   }
 
   /** A header's first value, or null. */
-  public String header(String name) {
+  String header(String name) {
     return exchange.getRequestHeaders().getFirst(name);
   }
 
@@ -50,12 +50,12 @@ public final class Call {
    *
    * @throws Refusal if the query is damaged
    */
-  public String parameter(String name) {
+  String parameter(String name) {
     return query().get(name);
   }
 
   /** Refuses every parameter of the query but these. */
-  public void allowParameters(Set<String> names) {
+  void allowParameters(Set<String> names) {
     for (String name : query().keySet()) {
       if (!names.contains(name)) {
         throw new Refusal(
@@ -91,12 +91,12 @@ public final class Call {
   }
 
   /** The body; read it within limits. */
-  public InputStream body() {
+  InputStream body() {
     return exchange.getRequestBody();
   }
 
   /** The body's length as its sender told it, -1 where that is not known. */
-  public long bodyLength() {
+  long bodyLength() {
     String length = header("Content-Length");
     try {
       return length == null ? -1 : Long.parseLong(length.strip());
@@ -110,7 +110,7 @@ public final class Call {
    *
    * @throws Refusal with 413 if it has more bytes than {@code most}
    */
-  public byte[] smallBody(int most) throws IOException {
+  byte[] smallBody(int most) throws IOException {
     byte[] bytes = body().readNBytes(most + 1);
     if (bytes.length > most) {
       throw new Refusal(413, "the body has more than " + most + " bytes");

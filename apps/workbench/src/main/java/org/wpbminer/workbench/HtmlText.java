@@ -6,12 +6,12 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /** Text that goes into HTML of ours. */
-public final class HtmlText {
+final class HtmlText {
 
   private HtmlText() {}
 
   /** A text as content of an element or between double quotes as an attribute's value. */
-  public static String escape(CharSequence text) {
+  static String escape(CharSequence text) {
     StringBuilder out = new StringBuilder(text.length() + 16);
     append(out, text);
     return out.toString();
@@ -38,7 +38,7 @@ public final class HtmlText {
    * @param owner a class of the package that the file belongs to
    * @throws IllegalStateException if there is none: the program is damaged
    */
-  public static String resource(Class<?> owner, String name) {
+  static String resource(Class<?> owner, String name) {
     try (InputStream in = owner.getResourceAsStream(name)) {
       if (in == null) {
         throw new IllegalStateException(name + " is missing from the program");

@@ -20,10 +20,10 @@ import org.wpbminer.segmenter.text.TermLists;
  * <p>Elements of blocks bear {@code data-wpb} (the block's number) and {@code data-wpb-label}; text
  * that is a block's node by itself stands in an element {@code wpb-text}.
  */
-public final class PageMarkup {
+final class PageMarkup {
 
   /** A page of this policy loads nothing and runs nothing. */
-  public static final String POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+  static final String POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
   /** Characters of markup after which a picture is cut. */
   private static final int MOST_CHARS = 20_000_000;
@@ -87,7 +87,7 @@ public final class PageMarkup {
    * @param html a whole document
    * @param cut what was left out of it, or null
    */
-  public record Framed(String html, String cut) {}
+  record Framed(String html, String cut) {}
 
   /**
    * Writes a page.
@@ -99,7 +99,7 @@ public final class PageMarkup {
    *     over or moved
    * @param script of the caller's, which alone may run in the document; null for none
    */
-  public static Framed of(
+  static Framed of(
       Page page,
       StylesheetSource sheets,
       List<PictureBlock> blocks,
@@ -301,16 +301,16 @@ public final class PageMarkup {
    * @param nonce letters and digits that nobody can guess, new for every document
    * @param code what runs
    */
-  public record FrameScript(String nonce, String code) {
+  record FrameScript(String nonce, String code) {
 
-    public FrameScript {
+    FrameScript {
       Arguments.refuse(
           !nonce.matches("[A-Za-z0-9]{16,}"), "the nonce must be 16 letters and digits at least");
       Arguments.refuse(code.contains("</"), "the code must not hold an end tag");
     }
 
     /** What it adds to the policy of the document. */
-    public String policy() {
+    String policy() {
       return "; script-src 'nonce-" + nonce + "'";
     }
 
@@ -329,9 +329,9 @@ public final class PageMarkup {
    * @param info lines that are shown when it is pointed at
    * @param nodes its nodes in the page's tree, ascending, no one inside another. Not modified
    */
-  public record PictureBlock(int id, String label, String badge, String info, int[] nodes) {
+  record PictureBlock(int id, String label, String badge, String info, int[] nodes) {
 
-    public PictureBlock {
+    PictureBlock {
       Objects.requireNonNull(label, "label");
       Objects.requireNonNull(badge, "badge");
       Objects.requireNonNull(info, "info");

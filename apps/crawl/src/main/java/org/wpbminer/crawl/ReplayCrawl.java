@@ -1,4 +1,4 @@
-package org.wpbminer.crawl.experiment;
+package org.wpbminer.crawl;
 
 import java.io.IOException;
 import java.time.Duration;
@@ -11,18 +11,7 @@ import java.util.function.Function;
 import org.wpbminer.classifier.CrawlOrder;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.io.Progress;
-import org.wpbminer.crawl.Crawl;
 import org.wpbminer.crawl.Crawl.CrawlParts;
-import org.wpbminer.crawl.CrawlClock;
-import org.wpbminer.crawl.CrawlOptions;
-import org.wpbminer.crawl.CrawlSummary;
-import org.wpbminer.crawl.CrawlUrls;
-import org.wpbminer.crawl.Fetcher;
-import org.wpbminer.crawl.Frontier;
-import org.wpbminer.crawl.LinkOrder;
-import org.wpbminer.crawl.PageReading;
-import org.wpbminer.crawl.VisitStore;
-import org.wpbminer.crawl.WordTopic;
 import org.wpbminer.crawl.WordTopic.Judgement;
 
 /** Crawls a replayed web for one topic, by one order after the other. Delays pass in no time. */

@@ -1,4 +1,4 @@
-package org.wpbminer.crawl.experiment;
+package org.wpbminer.crawl;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -8,7 +8,6 @@ import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.wpbminer.crawl.HostResolver;
 
 /** Serves a replayed web on this machine alone, its hosts told apart by the header {@code Host}. */
 final class ReplayServer implements AutoCloseable {

@@ -1,4 +1,4 @@
-package org.wpbminer.crawl.experiment;
+package org.wpbminer.crawl;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package org.wpbminer.crawl.experiment;
+package org.wpbminer.crawl;
 
 import java.util.List;
 import java.util.Map;
@@ -9,8 +9,6 @@ import org.wpbminer.archive.RowOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
-import org.wpbminer.crawl.MinedReading;
-import org.wpbminer.crawl.PageReading;
 import org.wpbminer.crawl.PageReading.ReadPage;
 
 /** Mines each page once for all crawls, and keeps of it what a crawl asks for. */

@@ -1,4 +1,4 @@
-package org.wpbminer.crawl.experiment;
+package org.wpbminer.crawl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package org.wpbminer.crawl.experiment;
+package org.wpbminer.crawl;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -9,10 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.wpbminer.classifier.PageMiner;
-import org.wpbminer.crawl.FetchParameters;
-import org.wpbminer.crawl.Fetcher;
-import org.wpbminer.crawl.HttpFetcher;
-import org.wpbminer.crawl.LinkOrder;
 import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentResult;
