@@ -1,5 +1,7 @@
 package org.wpbminer.archive;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.Serializable;
 import java.util.Collections;
 import java.util.Map;
@@ -18,18 +20,27 @@ public final class Counts implements Serializable {
   /** Nothing counted yet. */
   public Counts() {}
 
-  /** Counts as they were written down. */
-  public Counts(
-      long mined,
-      long truncated,
-      long pageBytes,
-      Map<String, Long> skipped,
-      Map<String, Long> failed) {
-    this.mined = mined;
-    this.truncated = truncated;
-    this.pageBytes = pageBytes;
-    this.skipped.putAll(skipped);
-    this.failed.putAll(failed);
+  /** Counts as {@link #addTo} wrote them. */
+  static Counts of(JsonNode root) {
+    Counts counts = new Counts();
+    counts.mined = root.path("mined").asLong();
+    counts.truncated = root.path("truncated").asLong();
+    counts.pageBytes = root.path("pageBytes").asLong();
+    root.path("skipped")
+        .properties()
+        .forEach(n -> counts.skipped.put(n.getKey(), n.getValue().asLong()));
+    root.path("failed")
+        .properties()
+        .forEach(n -> counts.failed.put(n.getKey(), n.getValue().asLong()));
+    return counts;
+  }
+
+  /** Adds them to an object, as all reports have them. */
+  void addTo(ObjectNode root) {
+    root.put("records", records()).put("mined", mined);
+    root.put("truncated", truncated).put("pageBytes", pageBytes);
+    skipped.forEach(root.putObject("skipped")::put);
+    failed.forEach(root.putObject("failed")::put);
   }
 
   /** Counts a record. */

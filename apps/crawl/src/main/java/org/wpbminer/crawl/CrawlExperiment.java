@@ -87,7 +87,7 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
                 .formatted(
                     ranking.against(
                         ranking.named(name(LinkOrder.BLOCKS)), ranking.named(name(LinkOrder.ATA)))))
-        .tables(means, compared(topics, curves), rows(curves))
+        .tables(means, rows(curves))
         .plots(
             Plot.of(
                     means,
@@ -158,31 +158,6 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
       columns.add(name(order));
     }
     return columns;
-  }
-
-  private static Table compared(List<ReplayedWeb.Topic> topics, List<ReplayCrawl.Curve> curves) {
-    List<String> columns = columns("topic", "pages on topic");
-    columns.addAll(List.of("blocks / breadth", "blocks / ata"));
-    Table.Builder table =
-        Table.builder("Harvest rate over the first " + COMPARED + " pages", columns);
-    for (ReplayedWeb.Topic topic : topics) {
-      List<ReplayCrawl.Curve> own =
-          curves.stream().filter(c -> c.topic().equals(topic.id())).toList();
-      table.row(compared(topic.id(), topic.relevant().size(), own));
-    }
-    return table.row(compared("mean", null, curves)).build();
-  }
-
-  private static List<Object> compared(
-      String name, Integer relevant, List<ReplayCrawl.Curve> curves) {
-    List<Object> row = new ArrayList<>(Arrays.asList(name, relevant));
-    for (LinkOrder order : LinkOrder.values()) {
-      row.add(over(curves, order, COMPARED).mean());
-    }
-    double blocks = over(curves, LinkOrder.BLOCKS, COMPARED).mean();
-    row.add(blocks / over(curves, LinkOrder.BREADTH, COMPARED).mean());
-    row.add(blocks / over(curves, LinkOrder.ATA, COMPARED).mean());
-    return row;
   }
 
   private static Table rows(List<ReplayCrawl.Curve> curves) {

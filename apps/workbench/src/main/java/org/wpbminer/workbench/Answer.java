@@ -1,10 +1,10 @@
 package org.wpbminer.workbench;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.wpbminer.classifier.io.Json;
 
 /**
  * What a request is answered.
@@ -16,7 +16,6 @@ import java.util.Map;
  */
 record Answer(int status, String type, byte[] body, Map<String, String> headers) {
 
-  private static final ObjectMapper JSON = new ObjectMapper();
   private static final String JSON_TYPE = "application/json";
 
   /** JSON that has been written. */
@@ -36,7 +35,7 @@ record Answer(int status, String type, byte[] body, Map<String, String> headers)
   /** A value as JSON with a status. */
   static Answer of(int status, Object value) {
     try {
-      return new Answer(status, JSON_TYPE, JSON.writeValueAsBytes(value), Map.of());
+      return new Answer(status, JSON_TYPE, Json.MAPPER.writeValueAsBytes(value), Map.of());
     } catch (JsonProcessingException e) {
       throw new IllegalStateException("a record of plain values can be written", e);
     }

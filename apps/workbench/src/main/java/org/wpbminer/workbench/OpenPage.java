@@ -13,7 +13,6 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.training.GoldBlock;
 import org.wpbminer.classifier.training.GoldLabels;
 import org.wpbminer.classifier.training.LabelledSource;
-import org.wpbminer.classifier.training.PageMargin;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
@@ -65,9 +64,10 @@ final class OpenPage {
   public record Prediction(BlockLabel label, double confidence, double margin) {
 
     static Prediction of(MinedPage.Block block) {
-      double[] probabilities =
-          block.probabilities().values().stream().mapToDouble(Double::doubleValue).toArray();
-      return new Prediction(block.label(), block.confidence(), PageMargin.ofBlock(probabilities));
+      double[] sorted =
+          block.probabilities().values().stream().mapToDouble(p -> p).sorted().toArray();
+      double margin = sorted[sorted.length - 1] - sorted[sorted.length - 2];
+      return new Prediction(block.label(), block.confidence(), margin);
     }
   }
 

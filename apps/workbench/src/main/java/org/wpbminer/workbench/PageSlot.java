@@ -2,8 +2,8 @@ package org.wpbminer.workbench;
 
 import java.util.Locale;
 import java.util.Map;
+import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.training.LabelledCorpus;
-import org.wpbminer.classifier.training.PageMargin;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.workbench.OpenPage.Prediction;
 import org.wpbminer.workbench.PageSummary.PageState;
@@ -53,11 +53,13 @@ final class PageSlot {
     counts = new int[3];
     page.labels().blocks().forEach(block -> counts[block.label().ordinal()]++);
     relatedLinks = page.labels().relatedLinks().length;
-    PageMargin sure = new PageMargin();
-    page.mined()
-        .blocks()
-        .forEach(block -> sure.add(Prediction.of(block).margin(), block.text().length()));
-    margin = sure.mean();
+    double sum = 0;
+    long weights = 0;
+    for (MinedPage.Block block : page.mined().blocks()) {
+      sum += (1 + block.text().length()) * Prediction.of(block).margin();
+      weights += 1 + block.text().length();
+    }
+    margin = weights == 0 ? 1 : sum / weights; // a page without blocks leaves no doubt
     error = null;
   }
 

@@ -1,6 +1,5 @@
 package org.wpbminer.workbench;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -11,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.training.LabelledCorpus;
@@ -28,8 +28,6 @@ final class PageStore {
 
   /** The list of labelled pages, as {@link LabelledCorpus} reads it. */
   private static final String INDEX = "index.jsonl";
-
-  private static final ObjectMapper JSON = new ObjectMapper();
 
   private final Path pages;
   private final Path labelled;
@@ -172,7 +170,7 @@ final class PageStore {
         line.put("lang", page.language());
         line.put("type", page.type());
         line.put("charset", "utf-8");
-        lines.append(JSON.writeValueAsString(line)).append('\n');
+        lines.append(Json.MAPPER.writeValueAsString(line)).append('\n');
       }
     }
     WholeFile.write(labelled.resolve(INDEX), lines.toString());

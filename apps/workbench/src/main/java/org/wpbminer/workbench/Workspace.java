@@ -15,7 +15,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
@@ -151,29 +150,13 @@ final class Workspace implements AutoCloseable {
     }
   }
 
-  /** Changes a page's labels and saves it. */
-  public Opened change(String id, int revision, UnaryOperator<PageLabels> change)
-      throws IOException, ConflictException {
-    return edit(id, revision, page -> page.change(change), null);
-  }
-
-  /** Takes the last change back. */
-  public Opened undo(String id, int revision) throws IOException, ConflictException {
-    return edit(id, revision, OpenPage::undo, null);
-  }
-
-  /** Makes the change again that was taken back last. */
-  public Opened redo(String id, int revision) throws IOException, ConflictException {
-    return edit(id, revision, OpenPage::redo, null);
-  }
-
-  /** Says that a page is done, or is not; either way it is saved. */
-  public Opened setDone(String id, int revision, boolean done)
-      throws IOException, ConflictException {
-    return edit(id, revision, page -> {}, done);
-  }
-
-  private Opened edit(String id, int revision, Consumer<OpenPage> edit, Boolean done)
+  /**
+   * Changes a page and saves it.
+   *
+   * @param revision that the change is to
+   * @param done whether the page is done now; null leaves that as it is
+   */
+  public Opened edit(String id, int revision, Consumer<OpenPage> edit, Boolean done)
       throws IOException, ConflictException {
     PageSlot slot = slot(id);
     synchronized (slot) {
