@@ -11,7 +11,6 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.wpbminer.archive.ReadRecord.PageRecord;
@@ -174,17 +173,9 @@ public final class ArchiveInputs {
    */
   public record ArchiveInput(String name, long bytes, String identity, Opened opened) {
 
-    /** Opens an input. */
     @FunctionalInterface
     public interface Opened {
-      /** Its records from the first on. */
       RecordReader open() throws IOException;
-    }
-
-    public ArchiveInput {
-      Objects.requireNonNull(name, "name");
-      Objects.requireNonNull(identity, "identity");
-      Objects.requireNonNull(opened, "opened");
     }
   }
 }

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import org.wpbminer.archive.ArchiveInputs.ArchiveInput;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Json;
@@ -41,8 +40,6 @@ public final class Batch<R> {
   public record Options<R>(RowOptions rows, RowFormat<R> format, int threads, boolean resume) {
 
     public Options {
-      Objects.requireNonNull(rows, "rows");
-      Objects.requireNonNull(format, "format");
       Arguments.refuse(threads < 1, "threads is %s; it must be at least 1", threads);
     }
   }

@@ -10,9 +10,7 @@ public sealed interface ColumnType extends Serializable {
   enum Plain implements ColumnType {
     /** A {@link String}, without lone surrogates. */
     STRING,
-    /** An {@link Integer}. */
     INTEGER,
-    /** A {@link Long}. */
     LONG,
     /** A {@link Double}, finite. */
     DOUBLE,

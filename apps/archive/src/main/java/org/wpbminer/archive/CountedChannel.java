@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SeekableByteChannel;
-import org.wpbminer.archive.CountedStream.UnreadableInput;
 
 /**
  * What the parser of WARC reads a file through: it counts, ends what would never end, and tells a
@@ -68,4 +67,13 @@ final class CountedChannel implements ReadableByteChannel {
   /** The file stays open: it may be read again from another place. */
   @Override
   public void close() {}
+
+  /** A file cannot be read: a matter of the disk or the network, not of its content. */
+  static final class UnreadableInput extends IOException {
+    private static final long serialVersionUID = 1;
+
+    UnreadableInput(IOException cause) {
+      super(cause.getMessage(), cause);
+    }
+  }
 }

@@ -56,7 +56,6 @@ public final class Counts implements Serializable {
     }
   }
 
-  /** Adds what was counted elsewhere. */
   public void add(Counts other) {
     mined += other.mined;
     truncated += other.truncated;

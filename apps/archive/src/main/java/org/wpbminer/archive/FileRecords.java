@@ -21,7 +21,6 @@ public final class FileRecords<T> implements RecordReader {
   private final Function<IOException, String> reason;
   private long read;
 
-  /** Reads a page. */
   @FunctionalInterface
   public interface Reading<T> {
     ReadRecord read(T page, Origin origin) throws IOException;

@@ -7,11 +7,12 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.github.luben.zstd.ZstdInputStream;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.GZIPInputStream;
-import org.wpbminer.archive.CountedStream.UnreadableInput;
+import org.wpbminer.archive.CountedChannel.UnreadableInput;
 import org.wpbminer.archive.ReadRecord.FailReason;
 import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.archive.ReadRecord.PageRecord;
@@ -145,5 +146,36 @@ final class JsonLinesInput implements RecordReader {
   @Override
   public void close() throws IOException {
     lines.close();
+  }
+
+  /** A file's stream: counts, and tells a file that cannot be read from one that is damaged. */
+  private static final class CountedStream extends FilterInputStream {
+
+    private long count;
+
+    CountedStream(InputStream file) {
+      super(file);
+    }
+
+    long count() {
+      return count;
+    }
+
+    @Override
+    public int read() throws IOException {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] to, int offset, int length) throws IOException {
+      try {
+        int n = super.read(to, offset, length);
+        count += Math.max(0, n);
+        return n;
+      } catch (IOException e) {
+        throw new UnreadableInput(e);
+      }
+    }
   }
 }

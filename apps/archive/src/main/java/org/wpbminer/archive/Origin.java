@@ -2,7 +2,6 @@ package org.wpbminer.archive;
 
 import java.io.Serializable;
 import java.time.Instant;
-import java.util.Objects;
 
 /**
  * Where a record comes from.
@@ -17,11 +16,6 @@ import java.util.Objects;
  */
 public record Origin(String input, Long offset, String id, String url, Instant date, String digest)
     implements Serializable {
-
-  public Origin {
-    Objects.requireNonNull(input, "input");
-    Objects.requireNonNull(id, "id");
-  }
 
   /** Of a record of which only the place is known. */
   static Origin at(String input, long offset) {

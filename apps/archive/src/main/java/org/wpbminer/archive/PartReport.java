@@ -31,7 +31,6 @@ record PartReport(String input, String options, long bytes, Counts counts, List<
    */
   record Failure(String id, Long offset, String url, String reason, String message) {
 
-    /** Of a record that failed. */
     static Failure of(Outcome.Failed<?> failed) {
       return new Failure(
           failed.origin().id(),

@@ -24,11 +24,6 @@ public sealed interface ReadRecord {
   record PageRecord(Origin origin, byte[] bytes, String charset, String truncated, Path file)
       implements ReadRecord {
 
-    public PageRecord {
-      Objects.requireNonNull(origin, "origin");
-      Objects.requireNonNull(bytes, "bytes");
-    }
-
     /** What is missing in the archive, and what besides; null if nothing is. */
     public String andTruncated(String besides) {
       String both =

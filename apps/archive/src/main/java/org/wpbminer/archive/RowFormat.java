@@ -13,7 +13,6 @@ public interface RowFormat<R> {
 
   /** An open file of rows; whole when it has been closed. */
   interface Writer<R> extends Closeable {
-    /** Adds a row. */
     void write(R row) throws IOException;
   }
 
@@ -23,6 +22,5 @@ public interface RowFormat<R> {
   /** What is written of a row; called by several threads. */
   R encoded(Object[] row);
 
-  /** Opens a new file. */
   Writer<R> open(Path file) throws IOException;
 }

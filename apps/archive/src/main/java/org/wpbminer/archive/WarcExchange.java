@@ -14,7 +14,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.UUID;
 import org.netpreserve.jwarc.MediaType;
 import org.netpreserve.jwarc.MessageVersion;
@@ -50,13 +49,6 @@ public record WarcExchange(
     String truncated) {
 
   private static final String DIGEST = "SHA-1";
-
-  public WarcExchange {
-    Objects.requireNonNull(url, "url");
-    Objects.requireNonNull(date, "date");
-    Objects.requireNonNull(request, "request");
-    Objects.requireNonNull(response, "response");
-  }
 
   /** The id of the response's record; the same for the same address and time. */
   public String id() {

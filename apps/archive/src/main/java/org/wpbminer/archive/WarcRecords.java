@@ -12,7 +12,7 @@ import org.netpreserve.jwarc.MessageBody;
 import org.netpreserve.jwarc.WarcCompression;
 import org.netpreserve.jwarc.WarcReader;
 import org.netpreserve.jwarc.WarcRecord;
-import org.wpbminer.archive.CountedStream.UnreadableInput;
+import org.wpbminer.archive.CountedChannel.UnreadableInput;
 import org.wpbminer.archive.ReadRecord.FailReason;
 import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.archive.ReadRecord.SkipReason;

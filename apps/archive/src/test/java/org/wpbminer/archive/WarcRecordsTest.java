@@ -20,7 +20,7 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wpbminer.archive.CountedStream.UnreadableInput;
+import org.wpbminer.archive.CountedChannel.UnreadableInput;
 import org.wpbminer.archive.ReadRecord.FailedRecord;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.archive.ReadRecord.SkippedRecord;

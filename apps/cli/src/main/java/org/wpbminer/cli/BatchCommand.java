@@ -120,7 +120,6 @@ final class BatchCommand extends SubCommand {
     }
   }
 
-  /** What a batch came to, as a table. */
   private String table(BatchSummary summary) {
     StringBuilder table = new StringBuilder();
     row(table, "records", summary.counts().records());

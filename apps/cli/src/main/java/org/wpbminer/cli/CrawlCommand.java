@@ -265,7 +265,6 @@ final class CrawlCommand extends SubCommand {
     return normal;
   }
 
-  /** What a crawl came to, as a table. */
   private String table(CrawlSummary summary) {
     StringBuilder table = new StringBuilder();
     row(table, "pages", summary.pages());

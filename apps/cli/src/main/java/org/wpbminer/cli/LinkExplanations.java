@@ -21,7 +21,6 @@ final class LinkExplanations {
     this.out = out;
   }
 
-  /** Prints a page's groups. */
   public void print(String page, List<ExplainedGroup> groups) {
     out.println(TerminalText.printable(page));
     for (ExplainedGroup group : groups) {

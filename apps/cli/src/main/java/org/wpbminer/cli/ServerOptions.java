@@ -36,7 +36,6 @@ final class ServerOptions {
     return port;
   }
 
-  /** The host. */
   public String host() {
     OptionChecks.require(spec, !host.isBlank(), "--host is empty; leave it out for 127.0.0.1");
     return host;

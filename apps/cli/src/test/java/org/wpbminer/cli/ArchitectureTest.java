@@ -61,7 +61,7 @@ class ArchitectureTest {
     "org.apache.parquet..,          archive",
     "org.apache.hadoop..,           archive",
     "picocli..,                     cli",
-    "com.sun.net.httpserver..,      workbench|crawl",
+    "com.sun.net.httpserver..,      workbench",
   })
   void eachThirdPartyHasOneDoor(String party, String door) {
     noClasses()

@@ -16,7 +16,6 @@ public interface CrawlClock {
    */
   void sleep(Duration time) throws InterruptedException;
 
-  /** The system's. */
   static CrawlClock ofSystem() {
     return new CrawlClock() {
       @Override

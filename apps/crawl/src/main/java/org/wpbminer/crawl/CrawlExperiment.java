@@ -2,7 +2,6 @@ package org.wpbminer.crawl;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -58,17 +57,12 @@ public record CrawlExperiment(Path model, Path web) implements Experiment {
   public ExperimentResult run(ExperimentContext context) throws IOException {
     ReplayedWeb pages = new ReplayedWeb(web);
     List<ReplayCrawl.Curve> curves = new ArrayList<>();
-    FetchParameters parameters =
-        FetchParameters.of("wpbminer (an experiment on this machine)", 1).withAllowPrivate(true);
-    try (ReplayServer server = new ReplayServer(pages);
-        Fetcher http = new HttpFetcher(parameters, server.resolver(), () -> Instant.EPOCH)) {
-      ReplayReading reading = new ReplayReading(pages, PageMiner.load(model));
-      for (ReplayedWeb.Topic topic : pages.topics()) {
-        ReplayCrawl crawl = new ReplayCrawl(pages, ReplayCrawl.plain(http), reading, topic);
-        for (LinkOrder order : LinkOrder.values()) {
-          context.progress("crawling for " + topic.id() + " by " + name(order));
-          curves.add(crawl.run(order, PAGES));
-        }
+    ReplayReading reading = new ReplayReading(pages, PageMiner.load(model));
+    for (ReplayedWeb.Topic topic : pages.topics()) {
+      ReplayCrawl crawl = new ReplayCrawl(pages, reading, topic);
+      for (LinkOrder order : LinkOrder.values()) {
+        context.progress("crawling for " + topic.id() + " by " + name(order));
+        curves.add(crawl.run(order, PAGES));
       }
     }
     return result(context, pages.topics(), curves);

@@ -160,7 +160,6 @@ public final class CrawlFolder implements VisitStore, Closeable {
     return channel;
   }
 
-  /** The queue. */
   public Frontier frontier() {
     return frontier;
   }
@@ -203,7 +202,6 @@ public final class CrawlFolder implements VisitStore, Closeable {
     }
   }
 
-  /** Writes the report. */
   public void report(CrawlSummary summary) throws IOException {
     WholeFile.write(folder.resolve("report.html"), summary.html(settings));
     WholeFile.write(folder.resolve("visits.tsv"), summary.visitTable());

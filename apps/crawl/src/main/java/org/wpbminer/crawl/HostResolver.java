@@ -13,7 +13,6 @@ interface HostResolver {
   /** The addresses of a host; it is asked at no others. */
   List<InetSocketAddress> resolve(String host, int port) throws UnknownHostException;
 
-  /** The system's. */
   static HostResolver ofSystem() {
     return (host, port) ->
         Arrays.stream(InetAddress.getAllByName(host))

@@ -194,7 +194,6 @@ public final class HttpFetcher implements Fetcher {
     return wanted == Wanted.FILE || type == null || type.toLowerCase(Locale.ROOT).contains("html");
   }
 
-  /** What was read of a body. */
   private record Body(byte[] bytes, ServerAnswer.Truncation truncated) {}
 
   /** Closing reads the rest of a short body, so that its connection serves once more. */

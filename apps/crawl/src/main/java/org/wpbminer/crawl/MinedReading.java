@@ -24,7 +24,6 @@ public final class MinedReading implements PageReading {
   private final PageMiner miner;
   private final RowOptions options;
 
-  /** With a miner, as the rows are to be. */
   public MinedReading(PageMiner miner, RowOptions options) {
     this.miner = miner;
     this.options = options;

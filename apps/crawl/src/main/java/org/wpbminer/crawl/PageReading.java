@@ -29,11 +29,5 @@ interface PageReading {
       MinedPage mined,
       PageDirectives directives,
       List<MinedPage.Link> outside,
-      Set<String> nofollow) {
-
-    public ReadPage {
-      outside = List.copyOf(outside);
-      nofollow = Set.copyOf(nofollow);
-    }
-  }
+      Set<String> nofollow) {}
 }

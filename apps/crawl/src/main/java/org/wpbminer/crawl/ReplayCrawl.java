@@ -18,14 +18,12 @@ import org.wpbminer.crawl.WordTopic.Judgement;
 final class ReplayCrawl {
 
   private final ReplayedWeb web;
-  private final Fetcher fetcher;
   private final PageReading reading;
   private final ReplayedWeb.Topic topic;
   private final Function<MinedPage, Judgement> judge;
 
-  ReplayCrawl(ReplayedWeb web, Fetcher fetcher, PageReading reading, ReplayedWeb.Topic topic) {
+  ReplayCrawl(ReplayedWeb web, PageReading reading, ReplayedWeb.Topic topic) {
     this.web = web;
-    this.fetcher = fetcher;
     this.reading = reading;
     this.topic = topic;
     WordTopic words = new WordTopic(topic.words(), topic.language());
@@ -41,7 +39,7 @@ final class ReplayCrawl {
   Curve run(LinkOrder order, int pages) throws IOException {
     CrawlParts parts =
         new CrawlParts(
-            fetcher,
+            (url, wanted) -> web.answer(url),
             reading,
             judge,
             CrawlOrder.of(topic.words(), topic.language()),
@@ -97,11 +95,6 @@ final class ReplayCrawl {
     public synchronized void sleep(Duration time) {
       now = now.plus(time);
     }
-  }
-
-  /** Asks the server that replays the web, which speaks http alone. */
-  static Fetcher plain(Fetcher http) {
-    return (url, wanted) -> http.fetch(url.replaceFirst("^https:", "http:"), wanted);
   }
 
   /**

@@ -2,12 +2,14 @@ package org.wpbminer.crawl;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -19,6 +21,7 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.wpbminer.classifier.io.InputFile;
 import org.wpbminer.classifier.training.JsonLines;
+import org.wpbminer.crawl.FetchResult.ServerAnswer;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -121,6 +124,37 @@ final class ReplayedWeb {
       return null;
     }
     return null;
+  }
+
+  /** What its servers answer, whatever is asked for. */
+  FetchResult answer(String url) {
+    URI uri = URI.create(url);
+    Path file = file(uri.getHost(), uri.getRawPath());
+    byte[] body = new byte[0];
+    if (file != null) {
+      try {
+        body = Files.readAllBytes(file);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    boolean html = file != null && file.toString().endsWith(".html");
+    List<ServerAnswer.Header> headers =
+        List.of(
+            new ServerAnswer.Header(
+                "Content-Type", html ? "text/html; charset=utf-8" : "text/plain; charset=utf-8"),
+            new ServerAnswer.Header("Content-Length", String.valueOf(body.length)));
+    String status = file == null ? "404 Not Found" : "200 OK";
+    return new ServerAnswer(
+        url,
+        Instant.EPOCH,
+        null,
+        new byte[0],
+        "HTTP/1.1 " + status,
+        file == null ? 404 : 200,
+        headers,
+        body,
+        null);
   }
 
   /**

@@ -43,7 +43,6 @@ sealed interface Visited {
     }
   }
 
-  /** A page that was read. */
   record Read(PageRecord record, ReadPage page, Judgement judgement) {}
 
   /**

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import org.wpbminer.archive.RowOptions;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.segmenter.text.Arguments;
@@ -27,10 +26,8 @@ record JobArguments(
           + " [--html-column NAME] [--url-column NAME] [--id-column NAME]";
 
   JobArguments {
-    inputs = List.copyOf(inputs);
     Arguments.refuse(inputs.isEmpty(), "--input is missing; %s", USAGE);
     Arguments.refuse(output == null, "--output is missing; %s", USAGE);
-    Objects.requireNonNull(rows, "rows");
   }
 
   static JobArguments of(String... arguments) {

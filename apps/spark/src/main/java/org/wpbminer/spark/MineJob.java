@@ -45,7 +45,6 @@ public final class MineJob {
     }
   }
 
-  /** Runs the job in a session. */
   static BatchSummary run(SparkSession spark, JobArguments job) throws IOException {
     long started = System.nanoTime();
     ModelFiles model = job.model() == null ? ModelFiles.ofJar() : ModelFiles.ofFolder(job.model());

@@ -13,13 +13,13 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.api.java.UDF2;
 import org.apache.spark.util.SerializableConfiguration;
+import org.wpbminer.archive.Counts;
+import org.wpbminer.archive.Origin;
+import org.wpbminer.archive.Outcome;
+import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.archive.RecordMiner;
 import org.wpbminer.archive.RowOptions;
-import org.wpbminer.archive.Origin;
-import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.archive.WarcRecords;
-import org.wpbminer.archive.Counts;
-import org.wpbminer.archive.Outcome;
 
 /**
  * Mines pages in Spark's own pipelines. The model is sent to each executor once and loaded once in
@@ -39,7 +39,6 @@ public final class SparkMiner {
   private final RowOptions options;
   private final CountsAccumulator counts = new CountsAccumulator();
 
-  /** A miner in a session. */
   public SparkMiner(SparkSession spark, ModelFiles model, RowOptions options) {
     this.spark = spark;
     this.options = options;

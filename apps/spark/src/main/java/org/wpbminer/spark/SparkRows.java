@@ -18,7 +18,6 @@ final class SparkRows {
 
   private SparkRows() {}
 
-  /** The type of all rows. */
   static StructType type() {
     return new StructType(
         Column.ALL.stream()
@@ -51,7 +50,6 @@ final class SparkRows {
     };
   }
 
-  /** A row. */
   static Row row(Object[] values) {
     Object[] row = new Object[values.length];
     for (int i = 0; i < row.length; i++) {

@@ -32,7 +32,6 @@ record Answer(int status, String type, byte[] body, Map<String, String> headers)
     return of(200, value);
   }
 
-  /** A value as JSON with a status. */
   static Answer of(int status, Object value) {
     try {
       return new Answer(status, JSON_TYPE, Json.MAPPER.writeValueAsBytes(value), Map.of());
@@ -78,14 +77,12 @@ record Answer(int status, String type, byte[] body, Map<String, String> headers)
       this(status, message, Map.of());
     }
 
-    /** A refusal with further headers. */
     Refusal(int status, String message, Map<String, String> headers) {
       super(message, null, false, false);
       this.status = status;
       this.headers = Map.copyOf(headers);
     }
 
-    /** The answer that says it. */
     Answer answer() {
       return Answer.error(status, getMessage()).with(headers);
     }

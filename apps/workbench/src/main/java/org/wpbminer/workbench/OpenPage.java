@@ -129,7 +129,6 @@ final class OpenPage {
     return mined;
   }
 
-  /** The labels now. */
   public PageLabels labels() {
     return steps.get(step);
   }

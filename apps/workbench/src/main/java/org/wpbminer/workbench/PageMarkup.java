@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;
@@ -332,9 +331,6 @@ final class PageMarkup {
   record PictureBlock(int id, String label, String badge, String info, int[] nodes) {
 
     PictureBlock {
-      Objects.requireNonNull(label, "label");
-      Objects.requireNonNull(badge, "badge");
-      Objects.requireNonNull(info, "info");
       Arguments.refuse(nodes.length == 0, "block %s has no nodes; it must have at least one", id);
     }
   }
