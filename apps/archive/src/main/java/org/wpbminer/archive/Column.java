@@ -1,11 +1,12 @@
 package org.wpbminer.archive;
 
-import static org.wpbminer.archive.ColumnType.Plain.DOUBLE;
-import static org.wpbminer.archive.ColumnType.Plain.INTEGER;
-import static org.wpbminer.archive.ColumnType.Plain.LONG;
-import static org.wpbminer.archive.ColumnType.Plain.STRING;
-import static org.wpbminer.archive.ColumnType.Plain.TIME;
+import static org.wpbminer.archive.Column.ColumnType.Plain.DOUBLE;
+import static org.wpbminer.archive.Column.ColumnType.Plain.INTEGER;
+import static org.wpbminer.archive.Column.ColumnType.Plain.LONG;
+import static org.wpbminer.archive.Column.ColumnType.Plain.STRING;
+import static org.wpbminer.archive.Column.ColumnType.Plain.TIME;
 
+import java.io.Serializable;
 import java.util.List;
 
 /**
@@ -81,5 +82,40 @@ public enum Column {
   /** What it holds. */
   public ColumnType type() {
     return type;
+  }
+
+  /** What a column holds; in Java, what its values are instances of. Any value may be null. */
+  public sealed interface ColumnType extends Serializable {
+
+    /** A single value. */
+    enum Plain implements ColumnType {
+      /** A {@link String}, without lone surrogates. */
+      STRING,
+      INTEGER,
+      LONG,
+      /** A {@link Double}, finite. */
+      DOUBLE,
+      /** A {@link java.time.Instant}; written to the millisecond. */
+      TIME
+    }
+
+    /** A {@link List} of values of one type, without nulls. */
+    record ListOf(ColumnType element) implements ColumnType {}
+
+    /** An {@code Object[]} with a value for each member, in their order. */
+    record Struct(List<Member> members) implements ColumnType {
+
+      public Struct {
+        members = List.copyOf(members);
+      }
+    }
+
+    /** A named part of a structure. */
+    record Member(String name, ColumnType type) implements Serializable {}
+
+    /** A list of structures. */
+    static ColumnType listOf(Member... members) {
+      return new ListOf(new Struct(List.of(members)));
+    }
   }
 }

@@ -13,6 +13,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
+import org.wpbminer.archive.Batch.RowFormat;
+import org.wpbminer.archive.Column.ColumnType;
 
 /**
  * JSON Lines packed by gzip, which every tool reads: an object a row and line, with every column in

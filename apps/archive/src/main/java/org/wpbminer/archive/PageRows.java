@@ -1,6 +1,7 @@
 package org.wpbminer.archive;
 
 import java.util.List;
+import org.wpbminer.archive.Column.ColumnType;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.io.Sha256;

@@ -22,6 +22,8 @@ import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Types;
+import org.wpbminer.archive.Batch.RowFormat;
+import org.wpbminer.archive.Column.ColumnType;
 
 /** Parquet, packed by Zstandard: structures and lists as every engine reads them. */
 public record ParquetFormat() implements RowFormat<Object[]> {

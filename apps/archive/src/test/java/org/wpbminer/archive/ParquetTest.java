@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.archive.ArchiveInputs.ArchiveInput;
 import org.wpbminer.archive.Batch.BatchSummary;
+import org.wpbminer.archive.Batch.RowFormat;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.segmenter.decode.ParseLimits;

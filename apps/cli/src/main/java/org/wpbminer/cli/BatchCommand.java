@@ -10,9 +10,9 @@ import org.wpbminer.archive.ArchiveInputs;
 import org.wpbminer.archive.ArchiveInputs.ArchiveInput;
 import org.wpbminer.archive.Batch;
 import org.wpbminer.archive.Batch.BatchSummary;
+import org.wpbminer.archive.Batch.RowFormat;
 import org.wpbminer.archive.JsonLinesFormat;
 import org.wpbminer.archive.ParquetFormat;
-import org.wpbminer.archive.RowFormat;
 import org.wpbminer.archive.RowOptions;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
@@ -144,9 +144,5 @@ final class BatchCommand extends SubCommand {
 
   private static void reasons(StringBuilder table, String what, Map<String, Long> counts) {
     counts.forEach((reason, count) -> row(table, what + reason, count));
-  }
-
-  private static void row(StringBuilder table, String name, long count) {
-    table.append(String.format(Locale.ROOT, "%-32s%,12d%n", name, count));
   }
 }

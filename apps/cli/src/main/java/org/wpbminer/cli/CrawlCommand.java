@@ -24,8 +24,8 @@ import org.wpbminer.crawl.CrawlOptions;
 import org.wpbminer.crawl.CrawlScope;
 import org.wpbminer.crawl.CrawlSummary;
 import org.wpbminer.crawl.CrawlUrls;
-import org.wpbminer.crawl.FetchParameters;
 import org.wpbminer.crawl.HttpFetcher;
+import org.wpbminer.crawl.HttpFetcher.FetchParameters;
 import org.wpbminer.crawl.LinkOrder;
 import org.wpbminer.crawl.MinedReading;
 import org.wpbminer.crawl.WordTopic;
@@ -288,9 +288,5 @@ final class CrawlCommand extends SubCommand {
 
   private static String named(String outcome) {
     return outcome.startsWith("links") ? outcome : "addresses: " + outcome;
-  }
-
-  private static void row(StringBuilder table, String name, long count) {
-    table.append(String.format(Locale.ROOT, "%-40s%,12d%n", name, count));
   }
 }

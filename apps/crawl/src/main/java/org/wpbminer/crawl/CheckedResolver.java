@@ -5,6 +5,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -111,5 +112,20 @@ final class CheckedResolver implements DnsResolver, Closeable {
   @Override
   public void close() {
     threads.shutdownNow();
+  }
+
+  /** Where hosts are. */
+  @FunctionalInterface
+  interface HostResolver {
+
+    /** The addresses of a host; it is asked at no others. */
+    List<InetSocketAddress> resolve(String host, int port) throws UnknownHostException;
+
+    static HostResolver ofSystem() {
+      return (host, port) ->
+          Arrays.stream(InetAddress.getAllByName(host))
+              .map(address -> new InetSocketAddress(address, port))
+              .toList();
+    }
   }
 }

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
@@ -14,6 +16,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.wpbminer.archive.MiningPool;
+import org.wpbminer.archive.ReadRecord.PageRecord;
+import org.wpbminer.archive.WarcExchange;
 import org.wpbminer.classifier.CrawlOrder;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.io.DaemonThreads;
@@ -220,4 +224,22 @@ public final class Crawl {
       VisitStore store,
       CrawlClock clock,
       Progress progress) {}
+
+  /** Where what was fetched is kept. */
+  interface VisitStore {
+
+    /** Keeps nothing. */
+    VisitStore NONE = (exchange, metadata, page, mined) -> {};
+
+    /**
+     * Keeps an answer, and the row of its page if there is one.
+     *
+     * @param metadata what is known of the visit besides, by name
+     * @param page the page in the answer, or null
+     * @param mined the same page, mined; null where no row is to be written
+     */
+    void store(
+        WarcExchange exchange, Map<String, List<String>> metadata, PageRecord page, MinedPage mined)
+        throws IOException;
+  }
 }

@@ -23,6 +23,7 @@ import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.archive.WarcExchange;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.io.WholeFile;
+import org.wpbminer.crawl.Crawl.VisitStore;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**

@@ -10,6 +10,7 @@ import java.net.InetSocketAddress;
 import java.net.NoRouteToHostException;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -37,8 +38,10 @@ import org.apache.hc.core5.io.CloseMode;
 import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
 import org.wpbminer.classifier.io.DaemonThreads;
+import org.wpbminer.crawl.CheckedResolver.HostResolver;
 import org.wpbminer.crawl.FetchResult.NoAnswer;
 import org.wpbminer.crawl.FetchResult.ServerAnswer;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * The door to Apache's HttpClient, with all left out that it does by itself: no cookies, no
@@ -271,5 +274,42 @@ public final class HttpFetcher implements Fetcher {
     deadlines.shutdownNow();
     resolver.close();
     client.close(CloseMode.IMMEDIATE);
+  }
+
+  /**
+   * How servers are asked.
+   *
+   * @param agent the header {@code User-Agent}
+   * @param maxBytes bytes of a body that are read
+   * @param silence how long a server may send nothing, or a name server
+   * @param whole what an answer may take from the first byte of the request to its last
+   * @param connections that may be open at a time
+   * @param allowPrivate whether addresses that are not public may be asked
+   */
+  public record FetchParameters(
+      String agent,
+      int maxBytes,
+      Duration silence,
+      Duration whole,
+      int connections,
+      boolean allowPrivate) {
+
+    public FetchParameters {
+      Arguments.refuse(
+          agent.isBlank() || agent.chars().anyMatch(c -> c < ' ' || c > '~'),
+          "the agent is \"%s\"; it must be of printable ASCII",
+          agent);
+    }
+
+    /** 8 MiB, 20 seconds of silence, a minute in all, public addresses alone. */
+    public static FetchParameters of(String agent, int connections) {
+      return new FetchParameters(
+          agent, 8 << 20, Duration.ofSeconds(20), Duration.ofSeconds(60), connections, false);
+    }
+
+    /** These with private addresses or without. */
+    public FetchParameters withAllowPrivate(boolean allowPrivate) {
+      return new FetchParameters(agent, maxBytes, silence, whole, connections, allowPrivate);
+    }
   }
 }

@@ -12,6 +12,7 @@ import org.wpbminer.classifier.CrawlOrder;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.crawl.Crawl.CrawlParts;
+import org.wpbminer.crawl.Crawl.VisitStore;
 import org.wpbminer.crawl.WordTopic.Judgement;
 
 /** Crawls a replayed web for one topic, by one order after the other. Delays pass in no time. */

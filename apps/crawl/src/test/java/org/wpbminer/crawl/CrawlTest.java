@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.archive.ReadRecord.PageRecord;
+import org.wpbminer.crawl.Crawl.VisitStore;
 import org.wpbminer.crawl.PageReading.ReadPage;
 
 class CrawlTest {

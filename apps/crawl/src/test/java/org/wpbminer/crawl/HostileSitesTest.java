@@ -15,6 +15,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.crawl.Crawl.VisitStore;
 import org.wpbminer.crawl.CrawlSummary.FailedPage;
 import org.wpbminer.crawl.LimitedQueue.QueueLimits;
 import org.wpbminer.crawl.PageReading.ReadPage;

@@ -17,10 +17,12 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.crawl.CheckedResolver.HostResolver;
 import org.wpbminer.crawl.FetchResult.NoAnswer;
 import org.wpbminer.crawl.FetchResult.ServerAnswer;
 import org.wpbminer.crawl.FetchResult.ServerAnswer.Truncation;
 import org.wpbminer.crawl.Fetcher.Wanted;
+import org.wpbminer.crawl.HttpFetcher.FetchParameters;
 
 /** Servers that are slow, endless, broken or lie: each answer is bounded, and says what is cut. */
 class HttpFetcherTest {

@@ -20,7 +20,10 @@ import org.wpbminer.classifier.CrawlOrder;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.crawl.CheckedResolver.HostResolver;
 import org.wpbminer.crawl.Crawl.CrawlParts;
+import org.wpbminer.crawl.Crawl.VisitStore;
+import org.wpbminer.crawl.HttpFetcher.FetchParameters;
 
 /** A crawl of a {@link TestWeb} on a clock of its own, with everything written down. */
 final class TestCrawl {

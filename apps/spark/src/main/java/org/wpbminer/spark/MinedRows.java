@@ -14,6 +14,7 @@ import org.wpbminer.archive.Outcome;
 import org.wpbminer.archive.RecordMiner;
 import org.wpbminer.archive.RecordReader;
 import org.wpbminer.archive.RowOptions;
+import org.wpbminer.spark.SparkMiner.CountsAccumulator;
 
 /** The rows of one task's records, mined by a thread beside the one that reads and writes. */
 final class MinedRows implements Iterator<Row> {

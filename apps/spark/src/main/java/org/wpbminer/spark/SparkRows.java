@@ -10,7 +10,7 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.wpbminer.archive.Column;
-import org.wpbminer.archive.ColumnType;
+import org.wpbminer.archive.Column.ColumnType;
 import scala.jdk.javaapi.CollectionConverters;
 
 /** Rows as Spark has them. */

@@ -28,7 +28,7 @@ import org.wpbminer.archive.ArchiveInputs;
 import org.wpbminer.archive.Batch;
 import org.wpbminer.archive.Batch.BatchSummary;
 import org.wpbminer.archive.Column;
-import org.wpbminer.archive.ColumnType;
+import org.wpbminer.archive.Column.ColumnType;
 import org.wpbminer.archive.JsonLinesFormat;
 import org.wpbminer.archive.RowOptions;
 import org.wpbminer.archive.TestWarc;
