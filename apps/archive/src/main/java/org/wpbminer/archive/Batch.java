@@ -1,22 +1,16 @@
 package org.wpbminer.archive;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
-import org.wpbminer.archive.input.ArchiveInputs.ArchiveInput;
-import org.wpbminer.archive.input.RecordReader;
-import org.wpbminer.archive.output.Counts;
-import org.wpbminer.archive.output.Outcome;
-import org.wpbminer.archive.output.OutputFolder;
-import org.wpbminer.archive.output.PartReport;
-import org.wpbminer.archive.output.RowFormat;
+import org.wpbminer.archive.ArchiveInputs.ArchiveInput;
 import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.model.ModelCard;
@@ -47,8 +41,6 @@ public final class Batch<R> {
   public record Options<R>(RowOptions rows, RowFormat<R> format, int threads, boolean resume) {
 
     public Options {
-      Objects.requireNonNull(rows, "rows");
-      Objects.requireNonNull(format, "format");
       Arguments.refuse(threads < 1, "threads is %s; it must be at least 1", threads);
     }
   }
@@ -153,9 +145,9 @@ public final class Batch<R> {
       Counts own,
       List<PartReport.Failure> failures)
       throws IOException {
-    try (RecordReader reader = opened(input);
+    try (RecordReader reader = reading(input.opened()::open);
         MinedRecords<R> records = new MinedRecords<>(reader, mining, pool)) {
-      for (Outcome<R> next = next(records); next != null; next = next(records)) {
+      for (Outcome<R> next = reading(records::next); next != null; next = reading(records::next)) {
         own.add(next);
         if (next instanceof Outcome.Mined<R> mined) {
           writer.write(mined.row());
@@ -221,6 +213,20 @@ public final class Batch<R> {
     return s < 7200 ? s / 60 + " min" : String.format(Locale.ROOT, "%.1f h", s / 3600.0);
   }
 
+  /** Something is read of an input. */
+  @FunctionalInterface
+  private interface Reading<T> {
+    T read() throws IOException;
+  }
+
+  private static <T> T reading(Reading<T> reading) throws InputFailed {
+    try {
+      return reading.read();
+    } catch (IOException e) {
+      throw new InputFailed(e);
+    }
+  }
+
   /** An input cannot be read, which ends its part alone. */
   private static final class InputFailed extends IOException {
     private static final long serialVersionUID = 1;
@@ -230,22 +236,6 @@ public final class Batch<R> {
     InputFailed(IOException why) {
       super(why);
       this.why = why;
-    }
-  }
-
-  private static RecordReader opened(ArchiveInput input) throws InputFailed {
-    try {
-      return input.opened().open();
-    } catch (IOException e) {
-      throw new InputFailed(e);
-    }
-  }
-
-  private static <R> Outcome<R> next(MinedRecords<R> records) throws InputFailed {
-    try {
-      return records.next();
-    } catch (IOException e) {
-      throw new InputFailed(e);
     }
   }
 
@@ -269,10 +259,6 @@ public final class Batch<R> {
       long bytes,
       double seconds) {
 
-    public BatchSummary {
-      unreadable = List.copyOf(unreadable);
-    }
-
     /** Whether every record was mined or skipped, and every input read. */
     public boolean isWithoutFailure() {
       return unreadable.isEmpty() && counts.failures() == 0;
@@ -290,17 +276,16 @@ public final class Batch<R> {
 
     /** As indented JSON. */
     public String toJson() {
-      ObjectMapper json = new ObjectMapper();
-      ObjectNode root = json.createObjectNode();
+      ObjectNode root = Json.MAPPER.createObjectNode();
       root.put("parts", parts).put("partsBefore", partsBefore);
-      PartReport.addCounts(root, counts);
+      counts.addTo(root);
       unreadable.forEach(root.putArray("unreadable")::add);
       ObjectNode run = root.putObject("run");
       run.put("pages", pages).put("bytes", bytes).put("seconds", rounded(seconds));
       run.put("pagesPerSecond", rounded(pagesPerSecond()));
       run.put("megabytesPerSecond", rounded(megabytesPerSecond()));
       try {
-        return json.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n";
+        return Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n";
       } catch (JsonProcessingException e) {
         throw new IllegalStateException("a tree of plain values can be written", e);
       }
@@ -309,5 +294,26 @@ public final class Batch<R> {
     private static double rounded(double value) {
       return Math.round(value * 1e3) / 1e3;
     }
+  }
+
+  /**
+   * A format of files of rows. The same rows give the same bytes.
+   *
+   * @param <R> what a row is made into by the threads that mine, before one thread writes it
+   */
+  public interface RowFormat<R> {
+
+    /** An open file of rows; whole when it has been closed. */
+    interface Writer<R> extends Closeable {
+      void write(R row) throws IOException;
+    }
+
+    /** What ends a file's name, such as {@code .parquet}. */
+    String ending();
+
+    /** What is written of a row; called by several threads. */
+    R encoded(Object[] row);
+
+    Writer<R> open(Path file) throws IOException;
   }
 }

@@ -6,14 +6,10 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
-import org.wpbminer.archive.input.Origin;
-import org.wpbminer.archive.input.ReadRecord;
-import org.wpbminer.archive.input.ReadRecord.FailReason;
-import org.wpbminer.archive.input.ReadRecord.FailedRecord;
-import org.wpbminer.archive.input.ReadRecord.PageRecord;
-import org.wpbminer.archive.input.ReadRecord.SkippedRecord;
-import org.wpbminer.archive.input.RecordReader;
-import org.wpbminer.archive.output.Outcome;
+import org.wpbminer.archive.ReadRecord.FailReason;
+import org.wpbminer.archive.ReadRecord.FailedRecord;
+import org.wpbminer.archive.ReadRecord.PageRecord;
+import org.wpbminer.archive.ReadRecord.SkippedRecord;
 
 /**
  * What becomes of the records of an input, in its order, mined by the threads of a {@link

@@ -2,10 +2,8 @@ package org.wpbminer.archive;
 
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import org.wpbminer.archive.input.ReadRecord.FailReason;
-import org.wpbminer.archive.input.ReadRecord.PageRecord;
-import org.wpbminer.archive.output.Outcome;
-import org.wpbminer.archive.output.PageRows;
+import org.wpbminer.archive.ReadRecord.FailReason;
+import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;

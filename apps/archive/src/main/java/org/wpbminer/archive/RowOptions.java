@@ -2,8 +2,7 @@ package org.wpbminer.archive;
 
 import java.io.Serializable;
 import java.time.Duration;
-import java.util.Objects;
-import org.wpbminer.archive.input.ReadRecord.PageRecord;
+import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.features.boxes.StylesheetSource;
@@ -24,8 +23,6 @@ public record RowOptions(ParseOptions parse, MainTextFormat mainText, Duration p
       new RowOptions(ParseOptions.defaults(), MainTextFormat.TEXT, Duration.ofSeconds(60));
 
   public RowOptions {
-    Objects.requireNonNull(parse, "parse");
-    Objects.requireNonNull(mainText, "mainText");
     Arguments.refuse(
         pageTimeout.isNegative() || pageTimeout.isZero(),
         "the time for a page is %s; it must be more than nothing",

@@ -11,11 +11,7 @@ import java.util.function.Function;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.wpbminer.archive.input.Origin;
-import org.wpbminer.archive.input.ReadRecord;
-import org.wpbminer.archive.input.ReadRecord.PageRecord;
-import org.wpbminer.archive.input.RecordReader;
-import org.wpbminer.archive.output.Outcome;
+import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import org.wpbminer.archive.ArchiveInputs;
+import org.wpbminer.archive.ArchiveInputs.ArchiveInput;
 import org.wpbminer.archive.Batch;
 import org.wpbminer.archive.Batch.BatchSummary;
+import org.wpbminer.archive.Batch.RowFormat;
+import org.wpbminer.archive.JsonLinesFormat;
+import org.wpbminer.archive.ParquetFormat;
 import org.wpbminer.archive.RowOptions;
-import org.wpbminer.archive.input.ArchiveInputs;
-import org.wpbminer.archive.input.ArchiveInputs.ArchiveInput;
-import org.wpbminer.archive.output.JsonLinesFormat;
-import org.wpbminer.archive.output.ParquetFormat;
-import org.wpbminer.archive.output.RowFormat;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.segmenter.decode.ParseOptions;
@@ -120,7 +120,6 @@ final class BatchCommand extends SubCommand {
     }
   }
 
-  /** What a batch came to, as a table. */
   private String table(BatchSummary summary) {
     StringBuilder table = new StringBuilder();
     row(table, "records", summary.counts().records());
@@ -145,9 +144,5 @@ final class BatchCommand extends SubCommand {
 
   private static void reasons(StringBuilder table, String what, Map<String, Long> counts) {
     counts.forEach((reason, count) -> row(table, what + reason, count));
-  }
-
-  private static void row(StringBuilder table, String name, long count) {
-    table.append(String.format(Locale.ROOT, "%-32s%,12d%n", name, count));
   }
 }

@@ -1,25 +1,29 @@
 package org.wpbminer.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.wpbminer.archive.FileRecords;
 import org.wpbminer.archive.MinedRecords;
 import org.wpbminer.archive.MiningPool;
+import org.wpbminer.archive.Origin;
+import org.wpbminer.archive.Outcome;
+import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.archive.RecordMiner;
 import org.wpbminer.archive.RowOptions;
-import org.wpbminer.archive.input.FileRecords;
-import org.wpbminer.archive.input.Origin;
-import org.wpbminer.archive.input.ReadRecord.PageRecord;
-import org.wpbminer.archive.output.Outcome;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Progress;
+import org.wpbminer.classifier.links.ExplainedGroup;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
-import org.wpbminer.workbench.picture.MinedPicture;
+import org.wpbminer.workbench.MinedPicture;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -87,11 +91,6 @@ final class ClassifyCommand extends SubCommand {
           "The addresses of single pages: on each line a page's path below the folder that FILE"
               + " lies in, a tab, and the address; --base-url holds for the others.")
   private Path baseUrls;
-
-  @Option(
-      names = "--no-sheets",
-      description = "Do not read the style sheets that lie in a page's folder.")
-  private boolean noSheets;
 
   @Override
   int run() throws IOException {
@@ -173,8 +172,8 @@ final class ClassifyCommand extends SubCommand {
 
   private ResultWriter writer(List<PageInput> inputs, Progress notes) {
     return output == null
-        ? new FormatWriter(format, out(), notes, inputs.size() > 1)
-        : checked("--output", () -> new FolderWriter(output, format, inputs, notes));
+        ? new ResultWriter(format, out(), notes, inputs.size() > 1)
+        : checked("--output", () -> new ResultWriter(format, output, inputs, notes));
   }
 
   /** Writes what became of a page; false if it failed. */
@@ -218,8 +217,7 @@ final class ClassifyCommand extends SubCommand {
   private record Result(MinedPage page, String picture) {}
 
   private PageRecord read(PageInput input, Origin origin, RowOptions options) throws IOException {
-    Path file = noSheets ? null : input.file();
-    return new PageRecord(origin, input.read(options.parse()), null, null, file);
+    return new PageRecord(origin, input.read(options.parse()), null, null, input.file());
   }
 
   private static Origin origin(PageInput input, PageAddresses addresses) {
@@ -235,6 +233,57 @@ final class ClassifyCommand extends SubCommand {
 
     MainTextFormat format() {
       return MainTextFormat.valueOf(name());
+    }
+  }
+
+  /** Prints why groups of links were taken for related links, or not. */
+  private static final class LinkExplanations {
+
+    /** Reasons that are told of a group. */
+    public static final int REASONS = 6;
+
+    /** Addresses that are told of a group. */
+    private static final int ADDRESSES = 3;
+
+    private final PrintWriter out;
+
+    public LinkExplanations(PrintWriter out) {
+      this.out = out;
+    }
+
+    public void print(String page, List<ExplainedGroup> groups) {
+      out.println(TerminalText.printable(page));
+      for (ExplainedGroup group : groups) {
+        out.printf(
+            Locale.ROOT,
+            "%s %.3f  %d links under \"%s\"%n",
+            group.decision().related() ? "related" : "other  ",
+            group.decision().probability(),
+            group.hrefs().size(),
+            TerminalText.printable(group.heading()));
+        group.hrefs().stream()
+            .limit(ADDRESSES)
+            .forEach(href -> out.println("    " + TerminalText.printable(href)));
+        out.println("    " + ruledOut(group) + reasons(group));
+      }
+      out.flush();
+    }
+
+    private static String ruledOut(ExplainedGroup group) {
+      return switch (group.step()) {
+        case WORDS ->
+            String.format(Locale.ROOT, "ruled out by its words, log odds %.2f: ", group.logOdds());
+        case LINEAR ->
+            String.format(
+                Locale.ROOT, "ruled out at the first look, log odds %.2f: ", group.logOdds());
+        case MACHINE -> "";
+      };
+    }
+
+    private static String reasons(ExplainedGroup group) {
+      return group.reasons().stream()
+          .map(reason -> String.format(Locale.ROOT, "%s %+.2f", reason.feature(), reason.weight()))
+          .collect(Collectors.joining(", "));
     }
   }
 }

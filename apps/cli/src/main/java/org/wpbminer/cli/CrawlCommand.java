@@ -18,19 +18,17 @@ import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.model.Versions;
 import org.wpbminer.crawl.Crawl;
 import org.wpbminer.crawl.Crawl.CrawlParts;
-import org.wpbminer.crawl.CrawlFiles;
+import org.wpbminer.crawl.CrawlClock;
 import org.wpbminer.crawl.CrawlFolder;
 import org.wpbminer.crawl.CrawlOptions;
 import org.wpbminer.crawl.CrawlScope;
 import org.wpbminer.crawl.CrawlSummary;
-import org.wpbminer.crawl.CrawlSummary.CrawlProgress;
+import org.wpbminer.crawl.CrawlUrls;
+import org.wpbminer.crawl.HttpFetcher;
+import org.wpbminer.crawl.HttpFetcher.FetchParameters;
 import org.wpbminer.crawl.LinkOrder;
 import org.wpbminer.crawl.MinedReading;
 import org.wpbminer.crawl.WordTopic;
-import org.wpbminer.crawl.fetch.CrawlClock;
-import org.wpbminer.crawl.fetch.FetchParameters;
-import org.wpbminer.crawl.fetch.HttpFetcher;
-import org.wpbminer.crawl.frontier.CrawlUrls;
 import org.wpbminer.segmenter.text.Arguments;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -135,12 +133,6 @@ final class CrawlCommand extends SubCommand {
       description = "Hosts to ask at a time (default: 8).")
   private int threads = CrawlOptions.defaults().threads();
 
-  @Option(
-      names = "--sitemaps",
-      description =
-          "Read the sitemaps that the hosts' robots.txt name: their pages come behind all links.")
-  private boolean sitemaps;
-
   @Option(names = "--resume", description = "Go on with the crawl in DIR, or begin it.")
   private boolean resume;
 
@@ -178,8 +170,7 @@ final class CrawlCommand extends SubCommand {
     PageMiner miner = PageMiner.load(model.folder());
     TerminalProgress progress = progress();
     try (SignalStop end = new SignalStop(GRACE.plus(WRITING));
-        CrawlFolder folder = new CrawlFolder(output, settings(words), resume);
-        CrawlFiles files = folder.files(agent, contact, CrawlClock.ofSystem());
+        CrawlFolder folder = new CrawlFolder(output, settings(words), resume, agent, contact);
         HttpFetcher fetcher = new HttpFetcher(fetching)) {
       CrawlParts parts =
           new CrawlParts(
@@ -189,7 +180,7 @@ final class CrawlCommand extends SubCommand {
               CrawlOrder.of(topic, null),
               LinkOrder.valueOf(order.name()),
               scope.of(start),
-              files,
+              folder,
               CrawlClock.ofSystem(),
               progress);
       Crawl crawl = new Crawl(options, parts, folder.frontier());
@@ -201,10 +192,10 @@ final class CrawlCommand extends SubCommand {
       out().flush(); // when a signal ends the process, nobody does it later
       if (end.hasCome()) {
         tell("ended by a signal; go on with --resume");
-      } else if (summary.progress().pages() == 0) {
+      } else if (summary.pages() == 0) {
         tell(NO_PAGE);
       }
-      return summary.progress().pages() > 0 ? 0 : 1;
+      return summary.pages() > 0 ? 0 : 1;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException("interrupted; go on with --resume", e);
@@ -225,8 +216,7 @@ final class CrawlCommand extends SubCommand {
             CrawlOptions.defaults()
                 .withMaxPages(maxPages)
                 .withThreads(threads)
-                .withDelay(seconds(delay))
-                .withSitemaps(sitemaps));
+                .withDelay(seconds(delay)));
   }
 
   private static Duration seconds(double seconds) {
@@ -240,7 +230,6 @@ final class CrawlCommand extends SubCommand {
     settings.put("on topic by", words.description());
     settings.put("order", order.name().toLowerCase(Locale.ROOT));
     settings.put("scope", scope.name().toLowerCase(Locale.ROOT));
-    settings.put("sitemaps", sitemaps ? "read" : "not read");
     return settings;
   }
 
@@ -276,21 +265,22 @@ final class CrawlCommand extends SubCommand {
     return normal;
   }
 
-  /** What a crawl came to, as a table. */
   private String table(CrawlSummary summary) {
-    CrawlProgress end = summary.progress();
     StringBuilder table = new StringBuilder();
-    row(table, "pages", end.pages());
-    row(table, "  on topic", end.onTopic());
+    row(table, "pages", summary.pages());
+    row(table, "  on topic", summary.onTopic());
     summary.counts().forEach((outcome, count) -> row(table, named(outcome), count));
-    row(table, "still queued", end.queued().values().stream().mapToInt(Integer::intValue).sum());
+    row(table, "still queued", summary.queued());
     return table
         .append(
             String.format(
                 Locale.ROOT,
                 "harvest rate %s; this run: %,d pages in %.1f s; report: %s%n",
-                end.pages() == 0 ? "none" : String.format(Locale.ROOT, "%.3f", end.harvestRate()),
-                end.pagesOfRun(),
+                summary.pages() == 0
+                    ? "none"
+                    : String.format(
+                        Locale.ROOT, "%.3f", summary.onTopic() / (double) summary.pages()),
+                summary.pagesOfRun(),
                 summary.time().toMillis() / 1e3,
                 output.resolve("report.html")))
         .toString();
@@ -298,9 +288,5 @@ final class CrawlCommand extends SubCommand {
 
   private static String named(String outcome) {
     return outcome.startsWith("links") ? outcome : "addresses: " + outcome;
-  }
-
-  private static void row(StringBuilder table, String name, long count) {
-    table.append(String.format(Locale.ROOT, "%-40s%,12d%n", name, count));
   }
 }

@@ -13,7 +13,7 @@ import java.util.Set;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.TruthSource;
-import org.wpbminer.crawl.experiment.CrawlExperiment;
+import org.wpbminer.crawl.CrawlExperiment;
 import org.wpbminer.eval.Experiment;
 import org.wpbminer.eval.ExperimentContext;
 import org.wpbminer.eval.ExperimentPages;

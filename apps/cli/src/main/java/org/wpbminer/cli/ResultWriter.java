@@ -1,20 +1,196 @@
 package org.wpbminer.cli;
 
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.classifier.MinedPageJson;
+import org.wpbminer.classifier.io.Progress;
+import org.wpbminer.classifier.io.WholeFile;
+import org.wpbminer.segmenter.text.Arguments;
+import org.wpbminer.segmenter.text.Characters;
 
-/** Writes mined pages, one after the other. */
-interface ResultWriter {
+/**
+ * Mined pages in one of the formats, on a stream or each in a file of its own. Objects of JSON say
+ * of a page that it failed or was cut; of all other formats that is told beside.
+ */
+final class ResultWriter {
+
+  private static final int SNIPPET_COLUMNS = 60;
+
+  private final OutputFormat format;
+  private final Progress notes;
+  private final boolean several;
+
+  /** By page's name; null where all pages go to one stream. */
+  private final Map<String, Path> files;
+
+  private PrintWriter out;
+  private boolean first = true;
+
+  /**
+   * A writer to a stream.
+   *
+   * @param several whether there are several pages: objects stand in an array, or one on each line;
+   *     links have their page's name before them
+   */
+  ResultWriter(OutputFormat format, PrintWriter out, Progress notes, boolean several) {
+    this.format = format;
+    this.out = out;
+    this.notes = notes;
+    this.several = several;
+    this.files = null;
+  }
+
+  /**
+   * A writer to files below a folder: each page's place, with the format's ending after its name,
+   * so that no two pages of a folder share a file. What stands there is replaced.
+   *
+   * @throws IllegalArgumentException if two pages would share a file, or the folder is a file
+   */
+  ResultWriter(OutputFormat format, Path folder, List<PageInput> inputs, Progress notes) {
+    this.format = format;
+    this.notes = notes;
+    this.several = false;
+    this.files = new HashMap<>();
+    Arguments.refuse(
+        Files.exists(folder) && !Files.isDirectory(folder),
+        "%s is a file; results need a folder",
+        folder);
+    Map<Path, String> names = new HashMap<>();
+    for (PageInput input : inputs) {
+      Path file = folder.resolve(input.place() + format.ending());
+      String other = names.put(file, input.name());
+      Arguments.refuse(input.name().equals(other), "%s is given twice", input.shown());
+      Arguments.refuse(
+          other != null,
+          "%s and %s would both be written to %s; give the folder above them as the page",
+          other,
+          input.name(),
+          file);
+      files.put(input.name(), file);
+    }
+  }
 
   /**
    * A page that was mined.
    *
    * @param picture a file of HTML where the format is one; else null
    */
-  void page(String name, MinedPage page, String picture);
+  void page(String name, MinedPage page, String picture) {
+    write(name, true, () -> write(name, page, picture));
+  }
 
-  /** A page that failed, and why. */
-  void failed(String name, String error);
+  /**
+   * A page that failed, and why. A format without a place for errors leaves no file: an old one
+   * must not stand for the page.
+   */
+  void failed(String name, String error) {
+    if (!format.isJson()) {
+      notes.tell(name + ": " + error);
+    }
+    write(name, format.isJson(), () -> object(MinedPageJson.error(name, error)));
+  }
+
+  private void write(String name, boolean result, Runnable writing) {
+    if (files == null) {
+      if (result) {
+        writing.run();
+        first = false;
+      }
+      return;
+    }
+    try {
+      if (result) {
+        StringWriter text = new StringWriter();
+        out = new PrintWriter(text);
+        writing.run();
+        WholeFile.write(files.get(name), text.toString());
+      } else {
+        Files.deleteIfExists(files.get(name));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void write(String name, MinedPage page, String picture) {
+    if (!format.isJson()) {
+      notes.tellCut(name, page.truncated());
+    }
+    switch (format) {
+      case JSON, JSONL -> object(MinedPageJson.toJson(name, page, format == OutputFormat.JSON));
+      case METADATA -> object(MinedPageJson.metadata(name, page, !several));
+      case TABLE -> table(name, page);
+      case TEXT, MARKDOWN -> out.print((first ? "" : "\n") + page.mainText() + "\n");
+      case LINKS -> links(name, page);
+      case HTML -> out.print(picture);
+    }
+  }
 
   /** There are no more pages. */
-  void end();
+  void end() {
+    if (isArray()) {
+      out.print(first ? "[]\n" : "\n]\n");
+    }
+    if (files == null) {
+      out.flush();
+    }
+  }
+
+  private boolean isArray() {
+    return format == OutputFormat.JSON && several;
+  }
+
+  private void object(String json) {
+    if (isArray()) {
+      out.print((first ? "[\n" : ",\n") + json);
+    } else {
+      out.print(json + "\n");
+    }
+  }
+
+  /** One block a line, cut to a terminal's width. */
+  private void table(String name, MinedPage page) {
+    if (!first) {
+      out.println();
+    }
+    out.println(
+        TerminalText.printable(name)
+            + (page.title().isEmpty() ? "" : "  " + TerminalText.printable(page.title(), 80)));
+    out.println("   id  label         conf.   chars  links  text");
+    for (MinedPage.Block block : page.blocks()) {
+      out.printf(
+          "%5d  %-12s  %5.3f  %6d  %5d  %s%n",
+          block.id(),
+          block.label().label(),
+          block.confidence(),
+          Characters.count(block.text()),
+          block.links().size(),
+          TerminalText.printable(block.text(), SNIPPET_COLUMNS));
+    }
+  }
+
+  private void links(String name, MinedPage page) {
+    String prefix = several ? TerminalText.printable(name) + "\t" : "";
+    for (MinedPage.RelatedLink link : page.relatedLinks()) {
+      out.print(prefix + oneLine(link.href()) + "\t" + oneLine(link.text()) + "\n");
+    }
+  }
+
+  private static String oneLine(String text) {
+    StringBuilder line = new StringBuilder(text);
+    for (int i = 0; i < line.length(); i++) {
+      if (Character.isISOControl(line.charAt(i))) {
+        line.setCharAt(i, ' ');
+      }
+    }
+    return line.toString();
+  }
 }

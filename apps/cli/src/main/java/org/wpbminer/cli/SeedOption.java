@@ -12,7 +12,6 @@ final class SeedOption {
       description = "Seed of all that is random (default: 1).")
   private long seed;
 
-  /** The seed. */
   public long value() {
     return seed;
   }

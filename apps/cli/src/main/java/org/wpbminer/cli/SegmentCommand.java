@@ -2,7 +2,6 @@ package org.wpbminer.cli;
 
 import java.io.IOException;
 import java.util.List;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.DensityEntropySegmenter;
 import org.wpbminer.segmenter.DensityEntropySegmenter.Visit;
@@ -11,7 +10,6 @@ import org.wpbminer.segmenter.SegmentationParameters;
 import org.wpbminer.segmenter.page.NodePaths;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
-import org.wpbminer.workbench.picture.SegmentedPicture;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -52,24 +50,8 @@ final class SegmentCommand extends SubCommand {
               + " place of the blocks.")
   private boolean trace;
 
-  @Option(
-      names = {"-f", "--format"},
-      paramLabel = "FORMAT",
-      defaultValue = "TABLE",
-      description = "table, or html: a picture of the page with its blocks. Default: table.")
-  private Format format;
-
-  /** Forms of the result. */
-  private enum Format {
-    TABLE,
-    HTML
-  }
-
   @Override
   int run() throws IOException {
-    if (trace && format == Format.HTML) {
-      throw wrong("--trace is a table; --format html shows the blocks");
-    }
     SegmentationParameters thresholds =
         checked("--alpha, --beta, --gamma", () -> new SegmentationParameters(alpha, beta, gamma));
     var segmenter = new DensityEntropySegmenter(thresholds);
@@ -78,11 +60,7 @@ final class SegmentCommand extends SubCommand {
     tellCut(input, parsed.truncated());
     List<Block> blocks = segmenter.segment(parsed.tree());
     List<Visit> visits = segmenter.trace(parsed.tree());
-    if (format == Format.HTML) {
-      StylesheetSource sheets =
-          input.file() == null ? StylesheetSource.none() : StylesheetSource.beside(input.file());
-      out().print(SegmentedPicture.html(input.name(), parsed, thresholds, blocks, visits, sheets));
-    } else if (trace) {
+    if (trace) {
       printTrace(parsed.tree(), visits);
     } else {
       printBlocks(parsed.tree(), blocks);

@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.workbench.ClassifyApi;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
-import org.wpbminer.workbench.http.LocalServer;
+import org.wpbminer.workbench.LocalServer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

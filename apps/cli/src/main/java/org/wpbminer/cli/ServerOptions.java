@@ -1,6 +1,6 @@
 package org.wpbminer.cli;
 
-import org.wpbminer.workbench.http.LocalServer;
+import org.wpbminer.workbench.LocalServer;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -36,7 +36,6 @@ final class ServerOptions {
     return port;
   }
 
-  /** The host. */
   public String host() {
     OptionChecks.require(spec, !host.isBlank(), "--host is empty; leave it out for 127.0.0.1");
     return host;

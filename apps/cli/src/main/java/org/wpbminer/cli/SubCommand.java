@@ -3,6 +3,7 @@ package org.wpbminer.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -65,6 +66,11 @@ abstract class SubCommand implements Callable<Integer> {
         throw wrong(option.longestName() + " does not apply to " + job + others);
       }
     }
+  }
+
+  /** Adds a count to a table of what became of things. */
+  static void row(StringBuilder table, String name, long count) {
+    table.append(String.format(Locale.ROOT, "%-40s%,12d%n", name, count));
   }
 
   /** Tells something on a line of stderr. */

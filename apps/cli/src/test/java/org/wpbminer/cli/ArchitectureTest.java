@@ -53,16 +53,16 @@ class ArchitectureTest {
     "crawlercommons.domains..,      classifier.training|crawl",
     "crawlercommons.filters..,      crawl",
     "crawlercommons.robots..,       crawl",
-    "org.apache.hc..,               crawl.fetch",
-    "org.h2..,                      crawl.frontier",
+    "org.apache.hc..,               crawl",
+    "org.h2..,                      crawl",
     "com.fasterxml.jackson.dataformat.., eval",
     "org.netpreserve..,             archive",
     "org.brotli..,                  archive",
     "com.github.luben..,            archive",
-    "org.apache.parquet..,          archive.output",
-    "org.apache.hadoop..,           archive.output",
+    "org.apache.parquet..,          archive",
+    "org.apache.hadoop..,           archive",
     "picocli..,                     cli",
-    "com.sun.net.httpserver..,      workbench|crawl.experiment",
+    "com.sun.net.httpserver..,      workbench",
   })
   void eachThirdPartyHasOneDoor(String party, String door) {
     noClasses()

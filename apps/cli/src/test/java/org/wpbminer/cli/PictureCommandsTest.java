@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code --format html} of {@code classify} and {@code segment}. */
+/** {@code --format html} of {@code classify}. */
 class PictureCommandsTest {
 
   private static final Path MODEL = Path.of("../../models/default");
@@ -45,13 +45,5 @@ class PictureCommandsTest {
     assertThat(run.code()).isEqualTo(1);
     assertThat(run.out()).isEmpty();
     assertThat(run.err()).contains("no such file");
-  }
-
-  @Test
-  void aSegmentationIsAPictureByItsThresholds() {
-    Commands.Run run = Commands.run("segment", "--format", "html", "--alpha", "0.4", FERRY);
-    assertThat(run.code()).as(run.err()).isZero();
-    assertThat(run.out()).startsWith("<!DOCTYPE html>").contains("alpha = 0.4");
-    assertThat(Commands.run("segment", "--format", "html", "--trace", FERRY).code()).isEqualTo(2);
   }
 }

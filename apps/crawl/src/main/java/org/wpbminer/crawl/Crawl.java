@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
@@ -14,18 +16,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.wpbminer.archive.MiningPool;
+import org.wpbminer.archive.ReadRecord.PageRecord;
+import org.wpbminer.archive.WarcExchange;
 import org.wpbminer.classifier.CrawlOrder;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.io.DaemonThreads;
 import org.wpbminer.classifier.io.Progress;
+import org.wpbminer.crawl.RobotsFiles.RobotsRules;
 import org.wpbminer.crawl.WordTopic.Judgement;
-import org.wpbminer.crawl.fetch.CrawlClock;
-import org.wpbminer.crawl.fetch.Fetcher;
-import org.wpbminer.crawl.fetch.HostDelays;
-import org.wpbminer.crawl.fetch.RobotsFiles;
-import org.wpbminer.crawl.fetch.RobotsFiles.RobotsRules;
-import org.wpbminer.crawl.frontier.Frontier;
-import org.wpbminer.crawl.frontier.QueuedUrl;
 
 /**
  * A focused crawl: the best page of the queue whose host may be asked is fetched, stored, mined and
@@ -46,8 +44,7 @@ public final class Crawl {
   private final RobotsFiles robots;
   private final CrawlLedger ledger;
   private final MiningPool mining;
-  private final PageVisit pages;
-  private final RobotsVisit robotsVisits;
+  private final Visits visits;
   private int running;
   private int pagesRunning;
 
@@ -67,8 +64,7 @@ public final class Crawl {
     this.robots = new RobotsFiles(frontier.facts(), parts.clock());
     this.ledger = new CrawlLedger(options, parts, frontier, delays, robots);
     this.mining = new MiningPool(options.threads());
-    this.pages = new PageVisit(parts, options, mining);
-    this.robotsVisits = new RobotsVisit(parts.fetcher(), delays, options.delay());
+    this.visits = new Visits(parts, options, mining, delays);
   }
 
   /**
@@ -85,10 +81,10 @@ public final class Crawl {
     ExecutorService threads =
         Executors.newFixedThreadPool(options.threads(), new DaemonThreads("wpbminer-crawl"));
     try {
-      ExecutorCompletionService<Visited> visits = new ExecutorCompletionService<>(threads);
+      ExecutorCompletionService<Visited> ended = new ExecutorCompletionService<>(threads);
       do {
-        startVisits(visits);
-        Visited visited = running == 0 ? null : await(visits);
+        startVisits(ended);
+        Visited visited = running == 0 ? null : await(ended);
         if (visited != null) {
           ledger.finish(visited); // first, for it knows what a file of robots says
           delays.release(visited.host(), delay(visited.url().site()));
@@ -125,7 +121,7 @@ public final class Crawl {
   }
 
   /** Starts as many visits as threads, hosts and the number of pages allow. */
-  private void startVisits(ExecutorCompletionService<Visited> visits) {
+  private void startVisits(ExecutorCompletionService<Visited> ended) {
     while (hasRoom()) {
       QueuedUrl url = frontier.best(delays::isFree);
       if (url == null) {
@@ -133,11 +129,10 @@ public final class Crawl {
       }
       RobotsRules rules = robots.of(url.site());
       if (rules == null) {
-        RobotsFiles.Copy known = robots.copy(url.site());
-        start(visits, url, () -> robotsVisits.visit(url, known));
+        start(ended, url, () -> visits.robots(url));
       } else if (rules.allows(url.url())) {
         pagesRunning++;
-        start(visits, url, () -> pages.visit(url));
+        start(ended, url, () -> visits.page(url));
       } else {
         ledger.forbidden(url);
       }
@@ -151,23 +146,23 @@ public final class Crawl {
   }
 
   private void start(
-      ExecutorCompletionService<Visited> visits, QueuedUrl url, Callable<Visited> visit) {
+      ExecutorCompletionService<Visited> ended, QueuedUrl url, Callable<Visited> visit) {
     delays.take(url.host());
     running++;
-    visits.submit(visit);
+    ended.submit(visit);
   }
 
   /** The next visit that ends; null if before that another can begin, or it is time to look. */
-  private Visited await(ExecutorCompletionService<Visited> visits) throws InterruptedException {
+  private Visited await(ExecutorCompletionService<Visited> ended) throws InterruptedException {
     Duration wait = hasRoom() ? untilFree() : LOOK;
-    Future<Visited> ended =
-        visits.poll(Math.max(1, atMostLook(wait).toMillis()), TimeUnit.MILLISECONDS);
-    if (ended == null) {
+    Future<Visited> next =
+        ended.poll(Math.max(1, atMostLook(wait).toMillis()), TimeUnit.MILLISECONDS);
+    if (next == null) {
       return null;
     }
     running--;
     try {
-      Visited visited = ended.get();
+      Visited visited = next.get();
       pagesRunning -= visited instanceof Visited.Page ? 1 : 0;
       return visited;
     } catch (ExecutionException e) {
@@ -229,4 +224,22 @@ public final class Crawl {
       VisitStore store,
       CrawlClock clock,
       Progress progress) {}
+
+  /** Where what was fetched is kept. */
+  interface VisitStore {
+
+    /** Keeps nothing. */
+    VisitStore NONE = (exchange, metadata, page, mined) -> {};
+
+    /**
+     * Keeps an answer, and the row of its page if there is one.
+     *
+     * @param metadata what is known of the visit besides, by name
+     * @param page the page in the answer, or null
+     * @param mined the same page, mined; null where no row is to be written
+     */
+    void store(
+        WarcExchange exchange, Map<String, List<String>> metadata, PageRecord page, MinedPage mined)
+        throws IOException;
+  }
 }

@@ -1,52 +1,85 @@
 package org.wpbminer.crawl;
 
+import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import org.wpbminer.archive.JsonLinesFormat;
+import org.wpbminer.archive.Origin;
+import org.wpbminer.archive.PageRows;
+import org.wpbminer.archive.ReadRecord.PageRecord;
+import org.wpbminer.archive.WarcExchange;
+import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.io.WholeFile;
-import org.wpbminer.crawl.fetch.CrawlClock;
-import org.wpbminer.crawl.frontier.Frontier;
+import org.wpbminer.crawl.Crawl.VisitStore;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * The folder of a crawl.
  *
  * <pre>
- * DIR/queue.mv       the queue, and all that the crawl has to remember
- * DIR/warc, DIR/rows what was fetched, see {@link CrawlFiles}
- * DIR/report.html    how the harvest went
- * DIR/visits.tsv     the pages in the order of their visits
- * DIR/failures.tsv   the pages that could not be mined
+ * DIR/queue.mv                     the queue, and all that the crawl has to remember
+ * DIR/warc/crawl-00000.warc.gz     what was fetched; the next file when it is full
+ * DIR/rows/crawl-00000.jsonl.gz    the rows of its pages
+ * DIR/report.html                  how the harvest went
+ * DIR/visits.tsv                   the pages in the order of their visits
+ * DIR/failures.tsv                 the pages that could not be mined
  * </pre>
+ *
+ * <p>How long the files are is a fact of the crawl, kept in one commit with what was fetched: what
+ * a killed crawl wrote after its last commit is cut off when it goes on. Records and rows are
+ * packed one by one, so that a cut breaks none.
  */
-public final class CrawlFolder implements Closeable {
+public final class CrawlFolder implements VisitStore, Closeable {
 
   private static final String QUEUE = "queue.mv";
   private static final String SETTING = "setting ";
+  private static final String FILES = "files";
+  private static final long FULL = 1L << 30;
 
   private final Path folder;
   private final Map<String, String> settings;
+  private final Map<String, List<String>> about = new LinkedHashMap<>();
   private final Frontier frontier;
 
+  private int part;
+  private FileChannel warc;
+  private FileChannel row;
+
   /**
-   * Opens a folder.
+   * Opens a folder, and cuts its files back to what the crawl knows of.
    *
    * @param settings what must stay the same when a crawl goes on, by name
    * @param resume whether a crawl may be in it that goes on
+   * @param agent that is sent
+   * @param contact whom a site may turn to
    * @throws IllegalArgumentException if it holds a crawl and is not to go on, one with other
    *     settings, or anything else
    * @throws IOException if it cannot be written to, or another crawl is at work there
    */
-  public CrawlFolder(Path folder, Map<String, String> settings, boolean resume) throws IOException {
+  public CrawlFolder(
+      Path folder, Map<String, String> settings, boolean resume, String agent, String contact)
+      throws IOException {
     this.folder = folder;
     this.settings = new LinkedHashMap<>(settings);
+    about.put("software", List.of("WPBMiner"));
+    about.put("format", List.of("WARC File Format 1.1"));
+    about.put("robots", List.of("obey"));
+    about.put("http-header-user-agent", List.of(agent));
+    about.put("operator", List.of(contact));
+    settings.forEach((name, value) -> about.put("crawl-" + name.replace(' ', '-'), List.of(value)));
     Path queue = folder.resolve(QUEUE);
     boolean begun = Files.exists(queue);
     Arguments.refuse(
@@ -56,7 +89,8 @@ public final class CrawlFolder implements Closeable {
     this.frontier = Frontier.open(queue, UnaryOperator.identity());
     try {
       requireSame();
-    } catch (IllegalArgumentException e) {
+      openFiles();
+    } catch (IOException | IllegalArgumentException e) {
       frontier.close();
       throw e;
     }
@@ -76,7 +110,7 @@ public final class CrawlFolder implements Closeable {
         (name, value) -> {
           String before = frontier.facts().putIfAbsent(SETTING + name, value);
           Arguments.refuse(
-              before != null && !Objects.equals(before, value),
+              before != null && !before.equals(value),
               "the crawl in %s was begun with %s \"%s\"; it cannot go on with \"%s\"",
               folder,
               name,
@@ -86,39 +120,105 @@ public final class CrawlFolder implements Closeable {
     frontier.commit();
   }
 
-  /** The queue. */
+  private void openFiles() throws IOException {
+    Files.createDirectories(folder.resolve("warc"));
+    Files.createDirectories(folder.resolve("rows"));
+    String[] known = frontier.facts().getOrDefault(FILES, "0 0 0").split(" ");
+    open(Integer.parseInt(known[0]), Long.parseLong(known[1]), Long.parseLong(known[2]));
+    for (int later = part + 1; Files.deleteIfExists(warcFile(later)); later++) {
+      Files.deleteIfExists(rowFile(later));
+    }
+  }
+
+  private Path warcFile(int number) {
+    return folder.resolve("warc").resolve("crawl-%05d.warc.gz".formatted(number));
+  }
+
+  private Path rowFile(int number) {
+    return folder.resolve("rows").resolve("crawl-%05d.jsonl.gz".formatted(number));
+  }
+
+  private void open(int number, long warcLength, long rowLength) throws IOException {
+    closeFiles();
+    part = number;
+    warc = open(warcFile(number), warcLength);
+    row = open(rowFile(number), rowLength);
+    if (warcLength == 0) {
+      String name = warcFile(number).getFileName().toString();
+      write(warc, WarcExchange.info(name, Instant.now(), about));
+    }
+  }
+
+  private static FileChannel open(Path file, long length) throws IOException {
+    FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    if (channel.size() < length) {
+      throw new IOException(
+          file + " has " + channel.size() + " bytes; the crawl had written " + length);
+    }
+    channel.truncate(length);
+    channel.position(length);
+    return channel;
+  }
+
   public Frontier frontier() {
     return frontier;
   }
 
-  /**
-   * The files for what is fetched.
-   *
-   * @param agent that is sent
-   * @param contact whom a site may turn to
-   */
-  public CrawlFiles files(String agent, String contact, CrawlClock clock) throws IOException {
-    Map<String, List<String>> about = new LinkedHashMap<>();
-    about.put("software", List.of("WPBMiner"));
-    about.put("format", List.of("WARC File Format 1.1"));
-    about.put("robots", List.of("obey"));
-    about.put("http-header-user-agent", List.of(agent));
-    about.put("operator", List.of(contact));
-    settings.forEach((name, value) -> about.put("crawl-" + name.replace(' ', '-'), List.of(value)));
-    return new CrawlFiles(folder, frontier.facts(), about, clock::now);
+  @Override
+  public void store(
+      WarcExchange exchange, Map<String, List<String>> metadata, PageRecord page, MinedPage mined)
+      throws IOException {
+    if (warc.position() > FULL) {
+      open(part + 1, 0, 0);
+    }
+    String file = warcFile(part).getFileName().toString();
+    long offset = warc.position();
+    write(warc, exchange.packed(metadata));
+    if (mined != null) {
+      Origin origin =
+          new Origin(
+              file, offset, exchange.id(), exchange.url(), exchange.date(), exchange.digest());
+      PageRecord placed =
+          new PageRecord(origin, page.bytes(), page.charset(), page.truncated(), null);
+      write(row, packed(JsonLinesFormat.line(PageRows.of(placed, mined))));
+      row.force(false);
+    }
+    warc.force(false);
+    frontier.facts().put(FILES, part + " " + warc.position() + " " + row.position());
   }
 
-  /** Writes the report. */
+  private static byte[] packed(byte[] line) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (OutputStream out = new GZIPOutputStream(bytes)) {
+      out.write(line);
+    }
+    return bytes.toByteArray();
+  }
+
+  private static void write(FileChannel file, byte[] bytes) throws IOException {
+    ByteBuffer buffer = ByteBuffer.wrap(bytes);
+    while (buffer.hasRemaining()) {
+      file.write(buffer);
+    }
+  }
+
   public void report(CrawlSummary summary) throws IOException {
-    WholeFile.write(
-        folder.resolve("report.html"),
-        HarvestReport.html(settings, summary.counts(), summary.visits()));
-    WholeFile.write(folder.resolve("visits.tsv"), HarvestReport.table(summary.visits()));
-    WholeFile.write(folder.resolve("failures.tsv"), HarvestReport.failures(summary.failures()));
+    WholeFile.write(folder.resolve("report.html"), summary.html(settings));
+    WholeFile.write(folder.resolve("visits.tsv"), summary.visitTable());
+    WholeFile.write(folder.resolve("failures.tsv"), summary.failureTable());
   }
 
   @Override
-  public void close() {
+  public void close() throws IOException {
     frontier.close();
+    closeFiles();
+  }
+
+  private void closeFiles() throws IOException {
+    if (warc != null) {
+      warc.close();
+      row.close();
+    }
   }
 }

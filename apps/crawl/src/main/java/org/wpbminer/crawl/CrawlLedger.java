@@ -3,26 +3,18 @@ package org.wpbminer.crawl;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import org.wpbminer.archive.output.WarcExchange;
+import org.wpbminer.archive.WarcExchange;
 import org.wpbminer.crawl.Crawl.CrawlParts;
-import org.wpbminer.crawl.CrawlSummary.CrawlProgress;
-import org.wpbminer.crawl.PageReading.ReadPage;
+import org.wpbminer.crawl.CrawlSummary.FailedPage;
+import org.wpbminer.crawl.CrawlSummary.Visit;
+import org.wpbminer.crawl.FetchResult.NoAnswer;
+import org.wpbminer.crawl.FetchResult.ServerAnswer;
 import org.wpbminer.crawl.WordTopic.Judgement;
-import org.wpbminer.crawl.fetch.FetchResult;
-import org.wpbminer.crawl.fetch.FetchResult.NoAnswer;
-import org.wpbminer.crawl.fetch.FetchResult.ServerAnswer;
-import org.wpbminer.crawl.fetch.HostDelays;
-import org.wpbminer.crawl.fetch.RobotsFiles;
-import org.wpbminer.crawl.frontier.CrawlUrls;
-import org.wpbminer.crawl.frontier.Frontier;
-import org.wpbminer.crawl.frontier.LimitedQueue;
-import org.wpbminer.crawl.frontier.QueuedUrl;
-import org.wpbminer.crawl.frontier.QueuedUrl.QueueTier;
 
 /**
  * Writes down what came of each request: the files first, then the queue and the facts in one
@@ -31,6 +23,9 @@ import org.wpbminer.crawl.frontier.QueuedUrl.QueueTier;
 final class CrawlLedger {
 
   private static final String PAUSE = "pause ";
+  private static final String COUNT = "count ";
+  private static final String VISIT = "visit ";
+  private static final String FAILED = "failed ";
   private static final int MOST_DOUBLINGS = 6;
 
   /** How often a page is asked for that cannot be had. */
@@ -42,15 +37,16 @@ final class CrawlLedger {
   /** What a host is left alone for after a failure; twice as long after each more. */
   private static final Duration RETRY_PAUSE = Duration.ofSeconds(10);
 
-  private final CrawlOptions options;
   private final CrawlParts parts;
   private final Frontier frontier;
   private final LimitedQueue gate;
   private final HostDelays delays;
   private final RobotsFiles robots;
-  private final VisitLog log;
   private final Map<String, Integer> failures = new HashMap<>();
   private final long started = System.nanoTime();
+  private int pages;
+  private int onTopic;
+  private int failed;
   private int pagesOfRun;
 
   CrawlLedger(
@@ -59,31 +55,38 @@ final class CrawlLedger {
       Frontier frontier,
       HostDelays delays,
       RobotsFiles robots) {
-    this.options = options;
     this.parts = parts;
     this.frontier = frontier;
     this.gate = new LimitedQueue(frontier, options.limits(), parts.scope());
     this.delays = delays;
     this.robots = robots;
-    this.log = new VisitLog(frontier);
+    for (Visit visit : visits()) {
+      pages++;
+      onTopic += visit.onTopic() ? 1 : 0;
+    }
+    this.failed = frontier.facts(FAILED).size();
     frontier.facts(PAUSE).forEach((host, until) -> delays.pause(host, Instant.parse(until)));
   }
 
   int pages() {
-    return log.pages();
+    return pages;
   }
 
-  CrawlProgress progress() {
-    Map<QueueTier, Integer> queued = new EnumMap<>(QueueTier.class);
-    for (QueueTier tier : QueueTier.values()) {
-      queued.put(tier, frontier.queued(tier));
-    }
-    return new CrawlProgress(log.pages(), log.onTopic(), pagesOfRun, queued);
+  private List<Visit> visits() {
+    return frontier.facts(VISIT).values().stream()
+        .map(visit -> Frontier.read(visit, Visit.class))
+        .toList();
   }
 
   CrawlSummary summary(Duration time) throws IOException {
     frontier.commit(); // pages that robots forbid are closed without a request
-    return new CrawlSummary(progress(), log.counts(), log.visits(), log.failures(), time);
+    Map<String, Integer> counts = new TreeMap<>();
+    frontier.facts(COUNT).forEach((outcome, count) -> counts.put(outcome, Integer.valueOf(count)));
+    List<FailedPage> failedPages =
+        frontier.facts(FAILED).values().stream()
+            .map(page -> Frontier.read(page, FailedPage.class))
+            .toList();
+    return new CrawlSummary(visits(), failedPages, counts, frontier.queued(), pagesOfRun, time);
   }
 
   /** Queues pages to begin with. */
@@ -97,7 +100,7 @@ final class CrawlLedger {
   private void offer(QueuedUrl url) {
     String refusal = gate.offer(url);
     if (refusal != null) {
-      log.count("links not taken: " + refusal, 1);
+      count("links not taken: " + refusal, 1);
     }
   }
 
@@ -121,30 +124,18 @@ final class CrawlLedger {
         parts.store().store(exchange(answer), Map.of(), null, null);
       }
     }
-    if (asked.copy() == null) {
+    if (asked.file() == null) {
       trouble(asked.url().host(), asked.results().get(asked.results().size() - 1));
     } else {
-      robots.put(asked.url().site(), asked.copy());
-      offerSitemaps(asked.url().site());
+      robots.put(asked.url().site(), asked.file());
       failures.remove(asked.url().host());
-    }
-  }
-
-  private void offerSitemaps(String site) {
-    if (options.sitemaps()) {
-      for (String sitemap : robots.of(site).sitemaps()) {
-        String url = CrawlUrls.normal(sitemap);
-        if (url != null) {
-          offer(QueuedUrl.sitemap(url, 0, site + "/robots.txt"));
-        }
-      }
     }
   }
 
   private void finish(Visited.Page visit) throws IOException {
     QueuedUrl url = visit.url();
+    Visited.Read read = visit.read();
     if (visit.result() instanceof ServerAnswer answer) {
-      Visited.Read read = visit.read();
       boolean row = read != null && read.page().directives().index();
       parts
           .store()
@@ -160,9 +151,9 @@ final class CrawlLedger {
     }
     failures.remove(url.host());
     if (visit.failure() != null) {
-      log.failed(url, visit.outcome(), visit.failure());
+      note(FAILED, failed++, new FailedPage(url.url(), visit.outcome(), visit.failure()));
     }
-    close(url, visit.outcome(), visit.read());
+    close(url, visit.outcome(), read == null ? null : read.judgement());
     visit.links().forEach(this::offer);
   }
 
@@ -182,7 +173,7 @@ final class CrawlLedger {
     int times = failures.merge(host, 1, Integer::sum);
     if (refused || times >= HOST_FAILURES) {
       String why = refused ? reason(result) : "host-fails";
-      log.count(why, frontier.closeHost(host, why));
+      count(why, frontier.closeHost(host, why));
       failures.remove(host);
       return;
     }
@@ -201,15 +192,37 @@ final class CrawlLedger {
         : "http-" + ((ServerAnswer) result).status();
   }
 
-  private void close(QueuedUrl url, String outcome, Visited.Read read) {
-    Judgement judgement = read == null ? null : read.judgement();
+  private void close(QueuedUrl url, String outcome, Judgement judgement) {
     frontier.close(url, outcome);
-    log.count(outcome, 1);
+    count(outcome, 1);
     if (judgement != null) {
+      boolean hit = judgement.onTopic();
+      note(VISIT, pages, new Visit(url.url(), url.tier(), url.score(), judgement.score(), hit));
+      pages++;
       pagesOfRun++;
-      log.page(url, judgement);
+      onTopic += hit ? 1 : 0;
     }
-    parts.progress().step(progress().inWords((System.nanoTime() - started) / 1e9));
+    parts
+        .progress()
+        .step(
+            String.format(
+                Locale.ROOT,
+                "pages %,d, %.1f a second, harvest rate %.2f; queued: %,d",
+                pages,
+                pagesOfRun / ((System.nanoTime() - started) / 1e9),
+                onTopic / (double) pages,
+                frontier.queued()));
+  }
+
+  private void note(String kind, int number, Object fact) {
+    frontier.facts().put(kind + "%010d".formatted(number), Frontier.written(fact));
+  }
+
+  private void count(String what, int times) {
+    if (times > 0) {
+      int before = Integer.parseInt(frontier.facts().getOrDefault(COUNT + what, "0"));
+      frontier.facts().put(COUNT + what, Integer.toString(before + times));
+    }
   }
 
   private static WarcExchange exchange(ServerAnswer answer) {
@@ -237,11 +250,11 @@ final class CrawlLedger {
     }
     if (visit.read() != null) {
       Judgement judgement = visit.read().judgement();
-      ReadPage page = visit.read().page();
       fields.put("onTopic", List.of(Boolean.toString(judgement.onTopic())));
       fields.put("topicScore", List.of(Double.toString(judgement.score())));
       fields.put("topicWhy", List.of(judgement.why()));
-      fields.put("index", List.of(Boolean.toString(page.directives().index())));
+      boolean index = visit.read().page().directives().index();
+      fields.put("index", List.of(Boolean.toString(index)));
     }
     return fields;
   }

@@ -2,7 +2,7 @@ package org.wpbminer.crawl;
 
 import java.time.Duration;
 import org.wpbminer.archive.RowOptions;
-import org.wpbminer.crawl.frontier.LimitedQueue.QueueLimits;
+import org.wpbminer.crawl.LimitedQueue.QueueLimits;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -15,7 +15,6 @@ import org.wpbminer.segmenter.text.Arguments;
  * @param longestWait where no host may be asked for longer than this, the crawl ends
  * @param pageTimeout what mining one page may take, more than nothing
  * @param pageBytes bytes of a page that are read once unpacked
- * @param sitemaps whether the sitemaps that files of robots name are read
  * @param limits of addresses
  */
 public record CrawlOptions(
@@ -25,7 +24,6 @@ public record CrawlOptions(
     Duration longestWait,
     Duration pageTimeout,
     int pageBytes,
-    boolean sitemaps,
     QueueLimits limits) {
 
   /** A file of robots must not grow old while its host's turn is waited for. */
@@ -39,7 +37,6 @@ public record CrawlOptions(
           Duration.ofMinutes(10),
           RowOptions.defaults().pageTimeout(),
           16 << 20,
-          false,
           QueueLimits.DEFAULTS);
 
   public CrawlOptions {
@@ -63,37 +60,26 @@ public record CrawlOptions(
 
   /** These with another number of pages. */
   public CrawlOptions withMaxPages(int maxPages) {
-    return new CrawlOptions(
-        maxPages, threads, delay, longestWait, pageTimeout, pageBytes, sitemaps, limits);
+    return new CrawlOptions(maxPages, threads, delay, longestWait, pageTimeout, pageBytes, limits);
   }
 
   /** These with another number of threads. */
   public CrawlOptions withThreads(int threads) {
-    return new CrawlOptions(
-        maxPages, threads, delay, longestWait, pageTimeout, pageBytes, sitemaps, limits);
+    return new CrawlOptions(maxPages, threads, delay, longestWait, pageTimeout, pageBytes, limits);
   }
 
   /** These with another delay. */
   public CrawlOptions withDelay(Duration delay) {
-    return new CrawlOptions(
-        maxPages, threads, delay, longestWait, pageTimeout, pageBytes, sitemaps, limits);
+    return new CrawlOptions(maxPages, threads, delay, longestWait, pageTimeout, pageBytes, limits);
   }
 
   /** These with another time for a page. */
   public CrawlOptions withPageTimeout(Duration pageTimeout) {
-    return new CrawlOptions(
-        maxPages, threads, delay, longestWait, pageTimeout, pageBytes, sitemaps, limits);
-  }
-
-  /** These with sitemaps or without. */
-  public CrawlOptions withSitemaps(boolean sitemaps) {
-    return new CrawlOptions(
-        maxPages, threads, delay, longestWait, pageTimeout, pageBytes, sitemaps, limits);
+    return new CrawlOptions(maxPages, threads, delay, longestWait, pageTimeout, pageBytes, limits);
   }
 
   /** These with other bounds: how long it waits, how much of a page it reads, how many links. */
   CrawlOptions withBounds(Duration longestWait, int pageBytes, QueueLimits limits) {
-    return new CrawlOptions(
-        maxPages, threads, delay, longestWait, pageTimeout, pageBytes, sitemaps, limits);
+    return new CrawlOptions(maxPages, threads, delay, longestWait, pageTimeout, pageBytes, limits);
   }
 }

@@ -5,7 +5,6 @@ import java.util.Collection;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.wpbminer.crawl.frontier.CrawlUrls;
 
 /** How far from its seeds a crawl may go. */
 public enum CrawlScope {

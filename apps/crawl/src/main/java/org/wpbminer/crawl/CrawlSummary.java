@@ -1,59 +1,161 @@
 package org.wpbminer.crawl;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.wpbminer.crawl.HarvestReport.FailedPage;
-import org.wpbminer.crawl.HarvestReport.HarvestPoint;
-import org.wpbminer.crawl.frontier.QueuedUrl.QueueTier;
+import org.wpbminer.classifier.QueuedLink.Tier;
+import org.wpbminer.eval.ExperimentResult;
+import org.wpbminer.eval.Plot;
+import org.wpbminer.eval.Report;
+import org.wpbminer.eval.Table;
 
 /**
  * What a crawl has come to.
  *
- * @param progress at its end
- * @param counts how many addresses became what, by outcome, of all runs
  * @param visits the pages in the order of their visits, of all runs
  * @param failures pages that could not be mined, of all runs
+ * @param counts how many addresses became what, by outcome, of all runs
+ * @param queued pages that wait
+ * @param pagesOfRun pages of this run
  * @param time that this run took
  */
 public record CrawlSummary(
-    CrawlProgress progress,
-    Map<String, Integer> counts,
-    List<HarvestPoint> visits,
+    List<Visit> visits,
     List<FailedPage> failures,
+    Map<String, Integer> counts,
+    int queued,
+    int pagesOfRun,
     Duration time) {
 
-  /**
-   * How far a crawl is.
-   *
-   * @param pages that were visited, in all runs
-   * @param onTopic those among them that are on topic
-   * @param pagesOfRun those of this run
-   * @param queued pages that wait, by the tier of the best link to them
-   */
-  public record CrawlProgress(
-      int pages, int onTopic, int pagesOfRun, Map<QueueTier, Integer> queued) {
+  /** Points of the plot, about. */
+  private static final int POINTS = 500;
 
-    /** Share of the pages that are on topic; NaN before the first. */
-    public double harvestRate() {
-      return onTopic / (double) pages;
+  /** How many pages were visited, in all runs. */
+  public int pages() {
+    return visits.size();
+  }
+
+  /** How many of them are on topic. */
+  public int onTopic() {
+    return (int) visits.stream().filter(Visit::onTopic).count();
+  }
+
+  /** The report: a page that opens from disk, loads nothing and runs no script. */
+  String html(Map<String, String> settings) {
+    ExperimentResult.Builder result =
+        ExperimentResult.builder("crawl", "Harvest rate", 0)
+            .conclusions(
+                pages() == 0
+                    ? "No page was visited."
+                    : String.format(
+                        Locale.ROOT,
+                        "%d of %d pages are on topic, %.3f.",
+                        onTopic(),
+                        pages(),
+                        onTopic() / (double) pages()))
+            .tables(byTier(), became());
+    if (pages() > 0) {
+      result.plots(plot());
     }
+    return new Report("Crawl", settings, List.of(result.build().withSeconds(time.toMillis() / 1e3)))
+        .toHtml();
+  }
 
-    /** A line for readers, after so many seconds of this run. */
-    String inWords(double seconds) {
-      int inSitemaps = queued.get(QueueTier.IN_SITEMAP);
-      return String.format(
-          Locale.ROOT,
-          "pages %,d, %.1f a second, harvest rate %.2f; queued: %,d from main text, %,d beside it,"
-              + " %,d elsewhere%s",
-          pages,
-          pagesOfRun / seconds,
-          harvestRate(),
-          queued.get(QueueTier.MAIN_TEXT),
-          queued.get(QueueTier.BESIDE_MAIN_TEXT),
-          queued.get(QueueTier.ELSEWHERE),
-          inSitemaps == 0 ? "" : String.format(Locale.ROOT, ", %,d from sitemaps", inSitemaps));
+  private Plot plot() {
+    List<Plot.Point> points = new ArrayList<>();
+    int step = Math.max(1, pages() / POINTS);
+    int hits = 0;
+    for (int n = 1; n <= pages(); n++) {
+      hits += visits.get(n - 1).onTopic() ? 1 : 0;
+      if (n % step == 0 || n == pages()) {
+        points.add(new Plot.Point(n, hits / (double) n));
+      }
+    }
+    return new Plot(
+        "Harvest rate",
+        "pages visited",
+        "harvest rate",
+        Plot.Shape.LINES,
+        List.of(new Plot.Series("pages on topic", points)));
+  }
+
+  private Table byTier() {
+    Table.Builder table =
+        Table.builder("Where the best link to a page stood", "tier", "pages", "on topic");
+    for (Tier tier : Tier.values()) {
+      List<Visit> own = visits.stream().filter(visit -> visit.tier() == tier).toList();
+      table.row(
+          tier.name().toLowerCase(Locale.ROOT).replace('_', ' '),
+          own.size(),
+          own.stream().filter(Visit::onTopic).count());
+    }
+    return table.build();
+  }
+
+  private Table became() {
+    Table.Builder table = Table.builder("What became of addresses", "outcome", "addresses");
+    counts.forEach(table::row);
+    return table.build();
+  }
+
+  /** A line for each visit, its cells parted by tabs. */
+  String visitTable() {
+    StringBuilder table =
+        new StringBuilder("page\turl\ttier\tlinkScore\ttopicScore\tonTopic\tharvestRate\n");
+    int hits = 0;
+    for (int n = 1; n <= pages(); n++) {
+      Visit visit = visits.get(n - 1);
+      hits += visit.onTopic() ? 1 : 0;
+      table.append(
+          String.format(
+              Locale.ROOT,
+              "%d\t%s\t%s\t%.4f\t%.4f\t%b\t%.4f%n",
+              n,
+              visit.url(),
+              visit.tier(),
+              visit.linkScore(),
+              visit.topicScore(),
+              visit.onTopic(),
+              hits / (double) n));
+    }
+    return table.toString();
+  }
+
+  /** A line for each page that could not be mined, its cells parted by tabs. */
+  String failureTable() {
+    StringBuilder table = new StringBuilder("url\treason\tmessage\n");
+    for (FailedPage page : failures) {
+      table.append(page.url() + "\t" + page.reason() + "\t" + page.message() + "\n");
+    }
+    return table.toString();
+  }
+
+  /**
+   * A page that was visited.
+   *
+   * @param tier where the best link to it stood
+   * @param linkScore the score of that link in the queue
+   * @param topicScore how much the page is on topic, in [0, 1]
+   * @param onTopic whether that is enough
+   */
+  public record Visit(
+      String url, Tier tier, double linkScore, double topicScore, boolean onTopic) {}
+
+  /**
+   * A page that was fetched and could not be mined. It stands in the archive and has no row.
+   *
+   * @param reason as the counts name it
+   * @param message what went wrong
+   */
+  public record FailedPage(String url, String reason, String message) {
+
+    private static final int LONGEST = 500;
+
+    public FailedPage {
+      String line = message.replaceAll("\\s+", " ");
+      message = line.substring(0, Math.min(line.length(), LONGEST));
     }
   }
 }

@@ -5,14 +5,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.archive.RowOptions;
-import org.wpbminer.archive.input.ReadRecord.PageRecord;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.crawl.PageReading.ReadPage;
-import org.wpbminer.crawl.fetch.PageDirectives;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
@@ -25,7 +24,6 @@ public final class MinedReading implements PageReading {
   private final PageMiner miner;
   private final RowOptions options;
 
-  /** With a miner, as the rows are to be. */
   public MinedReading(PageMiner miner, RowOptions options) {
     this.miner = miner;
     this.options = options;

@@ -2,13 +2,12 @@ package org.wpbminer.crawl;
 
 import java.util.List;
 import java.util.Set;
-import org.wpbminer.archive.input.ReadRecord.PageRecord;
+import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.classifier.MinedPage;
-import org.wpbminer.crawl.fetch.PageDirectives;
 
 /** Reads pages. Safe for use by many threads. */
 @FunctionalInterface
-public interface PageReading {
+interface PageReading {
 
   /**
    * Reads a page. Any bytes give an answer.
@@ -26,15 +25,9 @@ public interface PageReading {
    * @param outside links that stand in no block
    * @param nofollow targets, without fragments, that only links marked {@code nofollow} lead to
    */
-  public record ReadPage(
+  record ReadPage(
       MinedPage mined,
       PageDirectives directives,
       List<MinedPage.Link> outside,
-      Set<String> nofollow) {
-
-    public ReadPage {
-      outside = List.copyOf(outside);
-      nofollow = Set.copyOf(nofollow);
-    }
-  }
+      Set<String> nofollow) {}
 }

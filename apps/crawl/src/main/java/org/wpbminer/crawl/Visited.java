@@ -1,12 +1,9 @@
 package org.wpbminer.crawl;
 
 import java.util.List;
-import org.wpbminer.archive.input.ReadRecord.PageRecord;
+import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.crawl.PageReading.ReadPage;
 import org.wpbminer.crawl.WordTopic.Judgement;
-import org.wpbminer.crawl.fetch.FetchResult;
-import org.wpbminer.crawl.fetch.RobotsFiles;
-import org.wpbminer.crawl.frontier.QueuedUrl;
 
 /** What a request of the crawl came to. */
 sealed interface Visited {
@@ -35,14 +32,9 @@ sealed interface Visited {
       String failure)
       implements Visited {
 
-    /** An answer with no page in it. */
-    static Page without(QueuedUrl url, FetchResult result, String outcome, QueuedUrl... links) {
-      return new Page(url, result, outcome, null, List.of(links), null);
-    }
-
-    /** An answer with a page that could not be mined. */
-    static Page failed(QueuedUrl url, FetchResult result, String outcome, String why) {
-      return new Page(url, result, outcome, null, List.of(), why);
+    /** An answer with no page in it, or with one that could not be mined. */
+    static Page without(QueuedUrl url, FetchResult result, String outcome, String failure) {
+      return new Page(url, result, outcome, null, List.of(), failure);
     }
 
     @Override
@@ -51,15 +43,14 @@ sealed interface Visited {
     }
   }
 
-  /** A page that was read. */
   record Read(PageRecord record, ReadPage page, Judgement judgement) {}
 
   /**
    * A site's file of robots was asked for.
    *
    * @param results all answers, redirections too
-   * @param copy what it holds; null if it has to be asked for again
+   * @param file what it holds, empty if there is none; null if it has to be asked for again
    */
-  record Robots(QueuedUrl url, String host, List<FetchResult> results, RobotsFiles.Copy copy)
+  record Robots(QueuedUrl url, String host, List<FetchResult> results, byte[] file)
       implements Visited {}
 }

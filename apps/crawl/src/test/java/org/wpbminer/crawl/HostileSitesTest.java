@@ -15,9 +15,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.MinedPage;
-import org.wpbminer.crawl.HarvestReport.FailedPage;
+import org.wpbminer.crawl.Crawl.VisitStore;
+import org.wpbminer.crawl.CrawlSummary.FailedPage;
+import org.wpbminer.crawl.LimitedQueue.QueueLimits;
 import org.wpbminer.crawl.PageReading.ReadPage;
-import org.wpbminer.crawl.frontier.LimitedQueue.QueueLimits;
 
 /** Sites that lead into traps or to places where nobody should go: bounded, counted, gone on. */
 class HostileSitesTest {
@@ -44,7 +45,7 @@ class HostileSitesTest {
     return options.withBounds(
         options.longestWait(),
         options.pageBytes(),
-        new QueueLimits(1000, perPattern, perPattern, 100, 5000, perPage, 20, 50, 1000));
+        new QueueLimits(1000, perPattern, perPattern, 100, 5000, perPage, 20));
   }
 
   @Test
@@ -119,7 +120,7 @@ class HostileSitesTest {
             .with(o -> bounded(o, 300, 1000).withMaxPages(1))
             .reading(reading -> (page, robots) -> with(reading.read(page, robots), more));
     CrawlSummary summary = crawl.run("http://a.test/");
-    assertThat(summary.progress().queued().values().stream().mapToInt(i -> i).sum()).isEqualTo(300);
+    assertThat(summary.queued()).isEqualTo(300);
   }
 
   private static ReadPage with(ReadPage page, List<MinedPage.Link> outside) {
@@ -135,7 +136,7 @@ class HostileSitesTest {
     }
     TestCrawl crawl = new TestCrawl(web).with(o -> bounded(o, 100, 12));
     CrawlSummary summary = crawl.run("http://a.test/day/0");
-    assertThat(summary.progress().pages()).isEqualTo(24);
+    assertThat(summary.pages()).isEqualTo(24);
     assertThat(summary.counts()).containsKey("links not taken: trap");
   }
 
@@ -221,7 +222,7 @@ class HostileSitesTest {
           TestWeb.send(exchange, 429, "text/html", "");
         });
     CrawlSummary summary = new TestCrawl(web).run("http://a.test/busy");
-    assertThat(summary.progress().queued().values().stream().mapToInt(i -> i).sum()).isEqualTo(1);
+    assertThat(summary.queued()).isEqualTo(1);
   }
 
   /** It stands in the archive, and the crawl goes on. */

@@ -20,13 +20,10 @@ import org.wpbminer.classifier.CrawlOrder;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.maintext.MainTextFormat;
+import org.wpbminer.crawl.CheckedResolver.HostResolver;
 import org.wpbminer.crawl.Crawl.CrawlParts;
-import org.wpbminer.crawl.fetch.CrawlClock;
-import org.wpbminer.crawl.fetch.FetchParameters;
-import org.wpbminer.crawl.fetch.Fetcher;
-import org.wpbminer.crawl.fetch.HostResolver;
-import org.wpbminer.crawl.fetch.HttpFetcher;
-import org.wpbminer.crawl.frontier.Frontier;
+import org.wpbminer.crawl.Crawl.VisitStore;
+import org.wpbminer.crawl.HttpFetcher.FetchParameters;
 
 /** A crawl of a {@link TestWeb} on a clock of its own, with everything written down. */
 final class TestCrawl {
@@ -179,13 +176,13 @@ final class TestCrawl {
   }
 
   private Fetcher written(Fetcher http, Fetcher inside) {
-    return request -> {
-      requests.add(new Request(request.url(), clock.now()));
+    return (url, wanted) -> {
+      requests.add(new Request(url, clock.now()));
       if (requests.size() == stopAt) {
         crawl.stop(Duration.ZERO);
       }
-      boolean own = open != null && open.equals(URI.create(request.url()).getHost());
-      return (own ? inside : http).fetch(request);
+      boolean own = open != null && open.equals(URI.create(url).getHost());
+      return (own ? inside : http).fetch(url, wanted);
     };
   }
 

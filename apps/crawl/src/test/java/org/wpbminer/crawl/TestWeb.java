@@ -14,7 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executors;
-import org.wpbminer.crawl.fetch.HostResolver;
+import org.wpbminer.crawl.CheckedResolver.HostResolver;
 
 /** Invented sites, all served on one port of this machine, told apart by the header Host. */
 public final class TestWeb implements AutoCloseable {

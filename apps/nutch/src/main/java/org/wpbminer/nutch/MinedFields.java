@@ -89,7 +89,6 @@ final class MinedFields {
     return beginning(MAIN_TEXT, page.mainText(), most);
   }
 
-  /** Adds the main text. */
   void addMainText(String text) {
     if (!text.isEmpty()) {
       fields.add(MAIN_TEXT, text);
@@ -113,7 +112,6 @@ final class MinedFields {
     parse.set(STATUS, status.substring(0, Math.min(status.length(), MOST_CHARS)));
   }
 
-  /** Writes all fields. */
   void writeTo(Metadata parse) {
     parse.set(STATUS, MINED);
     parse.addAll(fields);

@@ -40,6 +40,9 @@ public final class MiningParseFilter implements HtmlParseFilter {
   /** Nutch's parser Tika gives other documents to these filters too, as trees that it made up. */
   private static final Set<String> PAGES = Set.of("text/html", "application/xhtml+xml");
 
+  /** By the folders of their models. */
+  private static final Map<String, PageMiner> MINERS = new ConcurrentHashMap<>();
+
   private Configuration conf;
   private PluginSettings settings;
   private PageMiner miner;
@@ -58,7 +61,7 @@ public final class MiningParseFilter implements HtmlParseFilter {
   public void setConf(Configuration conf) {
     this.conf = conf;
     settings = PluginSettings.of(conf);
-    miner = LoadedModels.miner(settings.model());
+    miner = miner(settings.model());
     priorities = settings.ranksLinks() ? new OutlinkPriorities(settings.order()) : null;
   }
 
@@ -132,31 +135,20 @@ public final class MiningParseFilter implements HtmlParseFilter {
   }
 
   /**
-   * The models of this process. Nutch makes filters anew for each configuration; a model is tens of
-   * megabytes and serves them all.
+   * The miner with a model, of which this process has one. Nutch makes filters anew for each
+   * configuration; a model is tens of megabytes and serves them all.
+   *
+   * @param folder where it lies; empty for the one that the plugin brings
    */
-  static final class LoadedModels {
+  static PageMiner miner(String folder) {
+    return MINERS.computeIfAbsent(folder, MiningParseFilter::load);
+  }
 
-    private static final Map<String, PageMiner> MINERS = new ConcurrentHashMap<>();
-
-    private LoadedModels() {}
-
-    /**
-     * The miner with a model.
-     *
-     * @param folder where it lies; empty for the one that the plugin brings
-     * @throws UncheckedIOException if there is no model, or a damaged, foreign or newer one
-     */
-    static PageMiner miner(String folder) {
-      return MINERS.computeIfAbsent(folder, LoadedModels::load);
-    }
-
-    private static PageMiner load(String folder) {
-      try {
-        return folder.isEmpty() ? PageMiner.loadDefault() : PageMiner.load(Path.of(folder));
-      } catch (IOException e) {
-        throw new UncheckedIOException(PluginSettings.MODEL + ": " + e.getMessage(), e);
-      }
+  private static PageMiner load(String folder) {
+    try {
+      return folder.isEmpty() ? PageMiner.loadDefault() : PageMiner.load(Path.of(folder));
+    } catch (IOException e) {
+      throw new UncheckedIOException(PluginSettings.MODEL + ": " + e.getMessage(), e);
     }
   }
 }

@@ -27,7 +27,6 @@ final class OutlinkPriorities {
 
   private final CrawlOrder order;
 
-  /** Priorities by an order of links. */
   OutlinkPriorities(CrawlOrder order) {
     this.order = order;
   }

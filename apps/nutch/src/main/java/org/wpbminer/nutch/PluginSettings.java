@@ -1,6 +1,5 @@
 package org.wpbminer.nutch;
 
-import java.util.Objects;
 import org.apache.hadoop.conf.Configuration;
 import org.wpbminer.classifier.CrawlOrder;
 import org.wpbminer.segmenter.text.Arguments;
@@ -40,8 +39,6 @@ record PluginSettings(
   private static final int DEFAULT_CHARS = 1_000_000;
 
   PluginSettings {
-    Objects.requireNonNull(model, "model");
-    Objects.requireNonNull(topicLanguage, "topicLanguage");
     Arguments.refuse(maxBytes < 1, "%s is %s; it must be at least 1", MAX_BYTES, maxBytes);
     Arguments.refuse(maxChars < 1, "%s is %s; it must be at least 1", MAX_CHARS, maxChars);
   }

@@ -257,8 +257,7 @@ class MiningParseFilterTest {
   @Test
   void aModelOfAFolderIsLoadedOnce() {
     String folder = "../../models/default";
-    assertThat(MiningParseFilter.LoadedModels.miner(folder))
-        .isSameAs(MiningParseFilter.LoadedModels.miner(folder));
+    assertThat(MiningParseFilter.miner(folder)).isSameAs(MiningParseFilter.miner(folder));
     conf.set(PluginSettings.MODEL, folder);
     assertThat(field(NutchPage.of(conf).filtered(conf), MinedFields.STATUS)).isEqualTo("mined");
   }

@@ -1,11 +1,9 @@
 package org.wpbminer.spark;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import org.wpbminer.archive.RowOptions;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.segmenter.text.Arguments;
@@ -24,14 +22,12 @@ record JobArguments(
 
   static final String USAGE =
       "usage: --input PATH [--input PATH...] --output DIR [--main-text text|markdown|none]"
-          + " [--page-timeout SECONDS] [--model DIR]"
+          + " [--model DIR]"
           + " [--html-column NAME] [--url-column NAME] [--id-column NAME]";
 
   JobArguments {
-    inputs = List.copyOf(inputs);
     Arguments.refuse(inputs.isEmpty(), "--input is missing; %s", USAGE);
     Arguments.refuse(output == null, "--output is missing; %s", USAGE);
-    Objects.requireNonNull(rows, "rows");
   }
 
   static JobArguments of(String... arguments) {
@@ -49,7 +45,6 @@ record JobArguments(
         case "--output" -> output = value;
         case "--model" -> model = Path.of(value);
         case "--main-text" -> rows = rows.withMainText(mainText(value));
-        case "--page-timeout" -> rows = rows.withPageTimeout(seconds(value));
         case "--html-column" ->
             columns = new MineColumns(value, columns.url(), columns.id(), columns.input());
         case "--url-column" ->
@@ -68,15 +63,6 @@ record JobArguments(
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(
           "--main-text is \"" + name + "\"; it must be text, markdown or none", e);
-    }
-  }
-
-  private static Duration seconds(String value) {
-    try {
-      return Duration.ofMillis(Math.round(Double.parseDouble(value) * 1000));
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(
-          "--page-timeout is \"" + value + "\"; it must be a number of seconds", e);
     }
   }
 }

@@ -1,7 +1,6 @@
 package org.wpbminer.spark;
 
 import java.io.Serializable;
-import java.util.Objects;
 
 /**
  * Where the columns of a table hold pages.
@@ -14,11 +13,6 @@ import java.util.Objects;
  */
 public record MineColumns(String html, String url, String id, String input)
     implements Serializable {
-
-  public MineColumns {
-    Objects.requireNonNull(html, "html");
-    Objects.requireNonNull(input, "input");
-  }
 
   /** Columns {@code html} and {@code url}. */
   public static MineColumns defaults() {

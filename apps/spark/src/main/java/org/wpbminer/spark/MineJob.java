@@ -19,8 +19,8 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
 import org.wpbminer.archive.Batch.BatchSummary;
-import org.wpbminer.archive.output.Column;
-import org.wpbminer.archive.output.Counts;
+import org.wpbminer.archive.Column;
+import org.wpbminer.archive.Counts;
 
 /**
  * Mines WARC files or tables into Parquet, for {@code spark-submit}: one task a WARC file, a folder
@@ -45,7 +45,6 @@ public final class MineJob {
     }
   }
 
-  /** Runs the job in a session. */
   static BatchSummary run(SparkSession spark, JobArguments job) throws IOException {
     long started = System.nanoTime();
     ModelFiles model = job.model() == null ? ModelFiles.ofJar() : ModelFiles.ofFolder(job.model());

@@ -7,13 +7,14 @@ import java.util.NoSuchElementException;
 import org.apache.spark.TaskContext;
 import org.apache.spark.sql.Row;
 import org.apache.spark.util.TaskCompletionListener;
+import org.wpbminer.archive.Counts;
 import org.wpbminer.archive.MinedRecords;
 import org.wpbminer.archive.MiningPool;
+import org.wpbminer.archive.Outcome;
 import org.wpbminer.archive.RecordMiner;
+import org.wpbminer.archive.RecordReader;
 import org.wpbminer.archive.RowOptions;
-import org.wpbminer.archive.input.RecordReader;
-import org.wpbminer.archive.output.Counts;
-import org.wpbminer.archive.output.Outcome;
+import org.wpbminer.spark.SparkMiner.CountsAccumulator;
 
 /** The rows of one task's records, mined by a thread beside the one that reads and writes. */
 final class MinedRows implements Iterator<Row> {

@@ -60,7 +60,6 @@ public record ModelFiles(TreeMap<String, byte[]> files, String sum) implements S
     return of(files);
   }
 
-  /** The miner of this process with this model. */
   PageMiner miner() {
     return LOADED.computeIfAbsent(sum, none -> load());
   }

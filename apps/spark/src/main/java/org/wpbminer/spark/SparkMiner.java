@@ -1,5 +1,7 @@
 package org.wpbminer.spark;
 
+import java.nio.charset.StandardCharsets;
+import java.util.Iterator;
 import java.util.List;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.api.java.JavaRDD;
@@ -12,14 +14,19 @@ import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.api.java.UDF2;
+import org.apache.spark.util.AccumulatorV2;
 import org.apache.spark.util.SerializableConfiguration;
+import org.wpbminer.archive.Counts;
+import org.wpbminer.archive.Origin;
+import org.wpbminer.archive.Outcome;
+import org.wpbminer.archive.ReadRecord;
+import org.wpbminer.archive.ReadRecord.PageRecord;
+import org.wpbminer.archive.ReadRecord.SkipReason;
+import org.wpbminer.archive.ReadRecord.SkippedRecord;
 import org.wpbminer.archive.RecordMiner;
+import org.wpbminer.archive.RecordReader;
 import org.wpbminer.archive.RowOptions;
-import org.wpbminer.archive.input.Origin;
-import org.wpbminer.archive.input.ReadRecord.PageRecord;
-import org.wpbminer.archive.input.WarcRecords;
-import org.wpbminer.archive.output.Counts;
-import org.wpbminer.archive.output.Outcome;
+import org.wpbminer.archive.WarcRecords;
 
 /**
  * Mines pages in Spark's own pipelines. The model is sent to each executor once and loaded once in
@@ -39,7 +46,6 @@ public final class SparkMiner {
   private final RowOptions options;
   private final CountsAccumulator counts = new CountsAccumulator();
 
-  /** A miner in a session. */
   public SparkMiner(SparkSession spark, ModelFiles model, RowOptions options) {
     this.spark = spark;
     this.options = options;
@@ -105,5 +111,93 @@ public final class SparkMiner {
   /** What became of the records so far: of tasks that have come to their end. */
   public Counts counts() {
     return counts.value();
+  }
+
+  /** The pages of a table's rows. */
+  private static final class TableRecords implements RecordReader {
+
+    private final Iterator<Row> rows;
+    private final MineColumns columns;
+    private long number;
+
+    TableRecords(Iterator<Row> rows, MineColumns columns) {
+      this.rows = rows;
+      this.columns = columns;
+    }
+
+    @Override
+    public ReadRecord next() {
+      if (!rows.hasNext()) {
+        return null;
+      }
+      Row row = rows.next();
+      number++;
+      String url = text(row, columns.url());
+      String id = text(row, columns.id());
+      String name = id != null ? id : url != null ? url : columns.input() + "@" + number;
+      Origin origin = new Origin(columns.input(), null, name, url, null, null);
+      return record(origin, row.getAs(columns.html()));
+    }
+
+    /** A page of bytes, or one that is decoded already. */
+    static ReadRecord record(Origin origin, Object page) {
+      byte[] bytes =
+          page == null
+              ? new byte[0]
+              : page instanceof byte[] binary
+                  ? binary
+                  : page.toString().getBytes(StandardCharsets.UTF_8);
+      if (bytes.length == 0) {
+        return new SkippedRecord(origin, SkipReason.EMPTY);
+      }
+      return new PageRecord(origin, bytes, page instanceof byte[] ? null : "utf-8", null, null);
+    }
+
+    private static String text(Row row, String column) {
+      Object value = column == null ? null : row.getAs(column);
+      return value == null ? null : value.toString();
+    }
+  }
+
+  /**
+   * What became of the records of all tasks. A task adds its counts when it has come to its end, so
+   * that one that is tried again counts once.
+   */
+  static final class CountsAccumulator extends AccumulatorV2<Counts, Counts> {
+    private static final long serialVersionUID = 1;
+
+    private Counts sum = new Counts();
+
+    @Override
+    public boolean isZero() {
+      return sum.records() == 0;
+    }
+
+    @Override
+    public AccumulatorV2<Counts, Counts> copy() {
+      CountsAccumulator copy = new CountsAccumulator();
+      copy.sum.add(sum);
+      return copy;
+    }
+
+    @Override
+    public void reset() {
+      sum = new Counts();
+    }
+
+    @Override
+    public void add(Counts counts) {
+      sum.add(counts);
+    }
+
+    @Override
+    public void merge(AccumulatorV2<Counts, Counts> other) {
+      sum.add(other.value());
+    }
+
+    @Override
+    public Counts value() {
+      return sum;
+    }
   }
 }

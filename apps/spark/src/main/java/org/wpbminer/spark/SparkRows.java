@@ -9,8 +9,8 @@ import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
-import org.wpbminer.archive.output.Column;
-import org.wpbminer.archive.output.ColumnType;
+import org.wpbminer.archive.Column;
+import org.wpbminer.archive.Column.ColumnType;
 import scala.jdk.javaapi.CollectionConverters;
 
 /** Rows as Spark has them. */
@@ -18,7 +18,6 @@ final class SparkRows {
 
   private SparkRows() {}
 
-  /** The type of all rows. */
   static StructType type() {
     return new StructType(
         Column.ALL.stream()
@@ -51,7 +50,6 @@ final class SparkRows {
     };
   }
 
-  /** A row. */
   static Row row(Object[] values) {
     Object[] row = new Object[values.length];
     for (int i = 0; i < row.length; i++) {

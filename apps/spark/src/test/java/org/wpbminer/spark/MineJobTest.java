@@ -24,15 +24,14 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wpbminer.archive.ArchiveInputs;
 import org.wpbminer.archive.Batch;
 import org.wpbminer.archive.Batch.BatchSummary;
+import org.wpbminer.archive.Column;
+import org.wpbminer.archive.Column.ColumnType;
+import org.wpbminer.archive.JsonLinesFormat;
 import org.wpbminer.archive.RowOptions;
 import org.wpbminer.archive.TestWarc;
-import org.wpbminer.archive.input.ArchiveInputs;
-import org.wpbminer.archive.output.Column;
-import org.wpbminer.archive.output.ColumnType;
-import org.wpbminer.archive.output.JsonLinesFormat;
-import org.wpbminer.archive.output.RowJson;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.segmenter.decode.ParseLimits;
@@ -112,7 +111,7 @@ class MineJobTest {
           Column.ALL.stream()
               .map(column -> plain(column.type(), row.getAs(column.label())))
               .toArray();
-      lines.add(new String(RowJson.line(values), StandardCharsets.UTF_8).strip());
+      lines.add(new String(JsonLinesFormat.line(values), StandardCharsets.UTF_8).strip());
     }
     return lines;
   }

@@ -26,11 +26,8 @@ import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.segmenter.decode.ParseLimits;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.text.Arguments;
-import org.wpbminer.workbench.http.Answer;
-import org.wpbminer.workbench.http.Answer.Refusal;
-import org.wpbminer.workbench.http.Call;
-import org.wpbminer.workbench.http.LocalServer.Handler;
-import org.wpbminer.workbench.picture.HtmlText;
+import org.wpbminer.workbench.Answer.Refusal;
+import org.wpbminer.workbench.LocalServer.Handler;
 
 /**
  * Pages in, JSON out: {@code POST /api/v1/classify} mines the page that is its body, {@code GET

@@ -13,12 +13,10 @@ import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.training.GoldBlock;
 import org.wpbminer.classifier.training.GoldLabels;
 import org.wpbminer.classifier.training.LabelledSource;
-import org.wpbminer.classifier.training.PageMargin;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 import org.wpbminer.workbench.PageLabels.LabelledBlock;
-import org.wpbminer.workbench.picture.BlockNodes;
 
 /** A page that is being labelled: what the model says, what it is labelled, and the way back. */
 final class OpenPage {
@@ -66,9 +64,10 @@ final class OpenPage {
   public record Prediction(BlockLabel label, double confidence, double margin) {
 
     static Prediction of(MinedPage.Block block) {
-      double[] probabilities =
-          block.probabilities().values().stream().mapToDouble(Double::doubleValue).toArray();
-      return new Prediction(block.label(), block.confidence(), PageMargin.ofBlock(probabilities));
+      double[] sorted =
+          block.probabilities().values().stream().mapToDouble(p -> p).sorted().toArray();
+      double margin = sorted[sorted.length - 1] - sorted[sorted.length - 2];
+      return new Prediction(block.label(), block.confidence(), margin);
     }
   }
 
@@ -130,7 +129,6 @@ final class OpenPage {
     return mined;
   }
 
-  /** The labels now. */
   public PageLabels labels() {
     return steps.get(step);
   }
@@ -197,5 +195,74 @@ final class OpenPage {
         labels().blocks().stream()
             .map(block -> new GoldBlock(block.nodes(), block.label(), block.kind()))
             .toList());
+  }
+
+  /**
+   * The labels that labelling a page starts from: each block's as the model gives it, and each link
+   * by itself of which it says something else than of the block around it. A block of links that
+   * the model did not take for related links, but most of whose links it did, is one.
+   */
+  static final class PredictedLabels {
+
+    private final PageTree tree;
+    private final Map<Integer, LinkPrediction> links;
+    private final List<LabelledBlock> labelled = new ArrayList<>();
+
+    private PredictedLabels(PageTree tree, Map<Integer, LinkPrediction> links) {
+      this.tree = tree;
+      this.links = links;
+    }
+
+    /**
+     * The labels.
+     *
+     * @param nodes of each mined block
+     * @param links what the model says of links, by their nodes
+     */
+    static PageLabels of(
+        PageTree tree, MinedPage mined, List<int[]> nodes, Map<Integer, LinkPrediction> links) {
+      PredictedLabels labels = new PredictedLabels(tree, links);
+      for (int b = 0; b < nodes.size(); b++) {
+        labels.add(nodes.get(b), mined.blocks().get(b).label());
+      }
+      return new PageLabels(tree, labels.labelled);
+    }
+
+    private void add(int[] nodes, BlockLabel said) {
+      int[] ofBlock = linksIn(nodes);
+      long related = IntStream.of(ofBlock).filter(link -> links.get(link).related()).count();
+      boolean list =
+          said == BlockLabel.RELATED_LINK || 2 * related > ofBlock.length && isLinks(nodes);
+      // A list of related links of which none is one is told by its label alone.
+      int[] apart =
+          list && related == 0
+              ? new int[0]
+              : IntStream.of(ofBlock)
+                  .filter(link -> links.get(link).related() != list)
+                  .filter(link -> !isOneOf(link, nodes))
+                  .toArray();
+      labelled.add(new LabelledBlock(nodes, list ? BlockLabel.RELATED_LINK : said, null));
+      for (int link : apart) {
+        BlockLabel other = list ? BlockLabel.OTHER : BlockLabel.RELATED_LINK;
+        labelled.add(new LabelledBlock(new int[] {link}, other, null));
+      }
+    }
+
+    private int[] linksIn(int[] nodes) {
+      return IntStream.of(nodes)
+          .flatMap(root -> IntStream.range(root, tree.subtreeEnd(root)))
+          .filter(links::containsKey)
+          .toArray();
+    }
+
+    /** Whether a block is links for the most part. */
+    private boolean isLinks(int[] nodes) {
+      int inLinks = IntStream.of(nodes).map(tree::linkTextChars).sum();
+      return 2 * inLinks > IntStream.of(nodes).map(tree::chars).sum();
+    }
+
+    private static boolean isOneOf(int link, int[] nodes) {
+      return IntStream.of(nodes).anyMatch(node -> node == link);
+    }
   }
 }

@@ -30,7 +30,6 @@ final class PageLabels {
     this.blocks = List.copyOf(sorted);
   }
 
-  /** The blocks. */
   public List<LabelledBlock> blocks() {
     return blocks;
   }

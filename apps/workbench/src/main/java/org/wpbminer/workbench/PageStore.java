@@ -1,16 +1,12 @@
 package org.wpbminer.workbench;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
+import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.PageFiles;
 import org.wpbminer.classifier.io.WholeFile;
 import org.wpbminer.classifier.training.LabelledCorpus;
@@ -28,8 +24,6 @@ final class PageStore {
 
   /** The list of labelled pages, as {@link LabelledCorpus} reads it. */
   private static final String INDEX = "index.jsonl";
-
-  private static final ObjectMapper JSON = new ObjectMapper();
 
   private final Path pages;
   private final Path labelled;
@@ -70,7 +64,6 @@ final class PageStore {
     return labelled;
   }
 
-  /** The labelled page as an entry of a corpus. */
   LabelledCorpus.Entry labelledEntry(LabelledCorpus.Entry page) {
     return new LabelledCorpus.Entry(
         page.id(), target(page), page.site(), page.language(), page.type(), "UTF-8");
@@ -87,7 +80,6 @@ final class PageStore {
     return Files.isRegularFile(target(page));
   }
 
-  /** The style sheets beside a page. */
   StylesheetSource sheets(LabelledCorpus.Entry page) {
     return StylesheetSource.beside(page.file());
   }
@@ -106,11 +98,8 @@ final class PageStore {
    * Writes a labelled page: beside its place first, so that what stands there is always whole.
    *
    * @param source the page with labels
-   * @param sheets the style sheets that the page links, by their references; those that are files
-   *     of CSS below the page's folder and not there yet are written, too
    */
-  void write(LabelledCorpus.Entry page, String source, Map<String, String> sheets)
-      throws IOException {
+  void write(LabelledCorpus.Entry page, String source) throws IOException {
     Path file = target(page);
     Files.createDirectories(file.getParent());
     requireInside(file.getParent(), labelled);
@@ -122,38 +111,7 @@ final class PageStore {
     // The mark of the charset outranks what the page says of it.
     WholeFile.write(file, "\uFEFF" + source);
     if (!labelled.equals(pages)) {
-      for (Map.Entry<String, String> sheet : sheets.entrySet()) {
-        writeSheet(file.getParent(), sheet.getKey(), sheet.getValue());
-      }
       writeIndex();
-    }
-  }
-
-  private void writeSheet(Path folder, String reference, String css) throws IOException {
-    Optional<Path> place = sheetPlace(folder, reference);
-    if (place.isPresent() && !Files.exists(place.get())) {
-      Files.createDirectories(place.get().getParent());
-      requireInside(place.get().getParent(), labelled);
-      WholeFile.write(place.get(), css);
-    }
-  }
-
-  /**
-   * The file below a page's folder that a reference to a style sheet names; empty if it names none
-   * below it, or one that is not called {@code .css}: a page says what it links, and must not
-   * choose what is written.
-   */
-  private static Optional<Path> sheetPlace(Path folder, String reference) {
-    String path = reference.strip().replaceFirst("[?#].*", "");
-    try {
-      path = URLDecoder.decode(path.replace("+", "%2B"), StandardCharsets.UTF_8);
-      Path file = folder.resolve(path).normalize();
-      boolean below = file.startsWith(folder) && !file.equals(folder) && !path.startsWith("/");
-      return below && path.toLowerCase(Locale.ROOT).endsWith(".css")
-          ? Optional.of(file)
-          : Optional.empty();
-    } catch (IllegalArgumentException e) {
-      return Optional.empty(); // no path, or no encoding of one
     }
   }
 
@@ -172,7 +130,7 @@ final class PageStore {
         line.put("lang", page.language());
         line.put("type", page.type());
         line.put("charset", "utf-8");
-        lines.append(JSON.writeValueAsString(line)).append('\n');
+        lines.append(Json.MAPPER.writeValueAsString(line)).append('\n');
       }
     }
     WholeFile.write(labelled.resolve(INDEX), lines.toString());

@@ -1,7 +1,7 @@
 package org.wpbminer.workbench;
 
+import java.util.Comparator;
 import java.util.Locale;
-import org.wpbminer.classifier.training.LabellingOrder;
 
 /**
  * A page in the list of pages.
@@ -30,13 +30,12 @@ record PageSummary(
     int other,
     int relatedLinks,
     Double margin,
-    String error)
-    implements LabellingOrder.Candidate {
+    String error) {
 
-  @Override
-  public boolean done() {
-    return state == PageState.DONE;
-  }
+  /** Pages that are done come last; of the others those first that the model is least sure of. */
+  static final Comparator<PageSummary> UNSURE_FIRST =
+      Comparator.comparing((PageSummary page) -> page.state == PageState.DONE)
+          .thenComparing(page -> page.margin == null ? 2 : page.margin);
 
   /** How far a page is. */
   public enum PageState {

@@ -14,11 +14,8 @@ import org.wpbminer.segmenter.text.Characters;
 import org.wpbminer.workbench.OpenPage.LinkPrediction;
 import org.wpbminer.workbench.OpenPage.Prediction;
 import org.wpbminer.workbench.PageLabels.LabelledBlock;
-import org.wpbminer.workbench.http.Answer;
-import org.wpbminer.workbench.picture.HtmlText;
-import org.wpbminer.workbench.picture.PageMarkup;
-import org.wpbminer.workbench.picture.PageMarkup.FrameScript;
-import org.wpbminer.workbench.picture.PageMarkup.PictureBlock;
+import org.wpbminer.workbench.PageMarkup.FrameScript;
+import org.wpbminer.workbench.PageMarkup.PictureBlock;
 
 /**
  * A page as the front end gets it.

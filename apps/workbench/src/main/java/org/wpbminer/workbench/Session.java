@@ -5,10 +5,8 @@ import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Map;
-import org.wpbminer.workbench.http.Answer;
-import org.wpbminer.workbench.http.Answer.Refusal;
-import org.wpbminer.workbench.http.Call;
-import org.wpbminer.workbench.http.LocalServer.Handler;
+import org.wpbminer.workbench.Answer.Refusal;
+import org.wpbminer.workbench.LocalServer.Handler;
 
 /**
  * Lets in whoever was told the address that was printed: it holds a token, which becomes a cookie.

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.stream.IntStream;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.DaemonThreads;
 import org.wpbminer.classifier.label.BlockLabel;
@@ -149,25 +148,12 @@ final class TrainingJob implements AutoCloseable {
                             + "cross-validated by site on %s pages".formatted(entries.size()),
                         set,
                         predicted));
-    Map<String, Double> f1 = fresh[0].characters();
-    String step = "done";
-    try {
-      workspace
-          .file()
-          .add(
-              new WorkbenchFile.CurvePoint(
-                  entries.size(),
-                  f1.get(BlockLabel.RELATED_TEXT.label()),
-                  f1.get(BlockLabel.RELATED_LINK.label())));
-    } catch (IOException e) {
-      step = "done; the learning curve could not be saved: " + e.getMessage();
-    }
     TrainingFigures former = former(set, entries.size());
     // Links are decided one by one as before: of them a few pages teach nothing yet.
     BlockModel old = base.model();
     boolean links = warm && old.links() != null;
     end(
-        new Status(false, step, false, entries.size(), seconds(began), former, fresh[0]),
+        new Status(false, "done", false, entries.size(), seconds(began), former, fresh[0]),
         links ? model.withLinks(old.links(), old.card().links()) : model);
   }
 
@@ -189,8 +175,7 @@ final class TrainingJob implements AutoCloseable {
       return new TrainingFigures(
           "when it was trained: cross-validated by site on " + from.pages() + " pages",
           f1(from.blockScores()),
-          f1(from.characterScores()),
-          Map.of());
+          f1(from.characterScores()));
     }
     TrainingSet complete = set.completedBy(present.lexicon());
     double[][] probabilities =
@@ -255,13 +240,9 @@ final class TrainingJob implements AutoCloseable {
    * @param what these figures are, in words
    * @param blocks F1 of each label on blocks, by its word; null where undefined
    * @param characters the same on characters
-   * @param sites F1 on characters of each site by label; empty where that is not known
    */
   public record TrainingFigures(
-      String what,
-      Map<String, Double> blocks,
-      Map<String, Double> characters,
-      Map<String, Map<String, Double>> sites) {
+      String what, Map<String, Double> blocks, Map<String, Double> characters) {
 
     private static final double DIGITS = 1e4;
 
@@ -273,34 +254,17 @@ final class TrainingJob implements AutoCloseable {
     static TrainingFigures of(String what, TrainingSet set, int[] predicted) {
       int[] ones = new int[set.size()];
       Arrays.fill(ones, 1);
-      Map<String, Map<String, Double>> sites = new LinkedHashMap<>();
-      for (String site : Arrays.stream(set.sites()).distinct().sorted().toList()) {
-        int[] of =
-            IntStream.range(0, set.size()).filter(i -> set.sites()[i].equals(site)).toArray();
-        sites.put(site, scores(set, predicted, set.weights(), of));
-      }
-      int[] all = IntStream.range(0, set.size()).toArray();
-      return new TrainingFigures(
-          what,
-          scores(set, predicted, ones, all),
-          scores(set, predicted, set.weights(), all),
-          sites);
+      return new TrainingFigures(what, f1(set, predicted, ones), f1(set, predicted, set.weights()));
     }
 
-    private static Map<String, Double> scores(
-        TrainingSet set, int[] predicted, int[] weights, int[] of) {
-      LabelScores scores =
-          LabelScores.of(chosen(set.labels(), of), chosen(predicted, of), chosen(weights, of));
+    private static Map<String, Double> f1(TrainingSet set, int[] predicted, int[] weights) {
+      LabelScores scores = LabelScores.of(set.labels(), predicted, weights);
       Map<String, Double> f1 = new LinkedHashMap<>();
       for (BlockLabel label : BlockLabel.values()) {
         double value = scores.f1(label);
         f1.put(label.label(), Double.isNaN(value) ? null : Math.round(value * DIGITS) / DIGITS);
       }
       return f1;
-    }
-
-    private static int[] chosen(int[] values, int[] places) {
-      return Arrays.stream(places).map(i -> values[i]).toArray();
     }
   }
 }

@@ -1,9 +1,6 @@
 package org.wpbminer.workbench;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -14,24 +11,17 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.wpbminer.classifier.PageMiner;
+import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.JsonErrors;
-import org.wpbminer.classifier.training.LabellingOrder;
+import org.wpbminer.workbench.Answer.Refusal;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
-import org.wpbminer.workbench.http.Answer;
-import org.wpbminer.workbench.http.Answer.Refusal;
-import org.wpbminer.workbench.http.Call;
-import org.wpbminer.workbench.http.LocalServer;
-import org.wpbminer.workbench.http.LocalServer.Handler;
-import org.wpbminer.workbench.picture.HtmlText;
+import org.wpbminer.workbench.LocalServer.Handler;
 
 /**
  * The workbench, and the HTTP API with the model that the workbench has: what the front end asks
  * for, and its own files. Pages are named by ids, never by paths.
  */
 public final class WorkbenchServer implements AutoCloseable {
-
-  private static final ObjectMapper JSON =
-      JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES).build();
 
   private static final int MOST_BODY = 1 << 16;
   private static final List<String> SCRIPTS =
@@ -135,7 +125,9 @@ public final class WorkbenchServer implements AutoCloseable {
     Map<String, Object> list = new LinkedHashMap<>();
     list.put("predicted", workspace.predicted());
     list.put("labelledFolder", workspace.labelledFolder().toString());
-    list.put("pages", "named".equals(order) ? pages : LabellingOrder.uncertainFirst(pages));
+    list.put(
+        "pages",
+        "named".equals(order) ? pages : pages.stream().sorted(PageSummary.UNSURE_FIRST).toList());
     return Answer.of(list);
   }
 
@@ -176,22 +168,24 @@ public final class WorkbenchServer implements AutoCloseable {
 
   private Workspace.Opened changed(Request r) throws IOException, Workspace.ConflictException {
     return switch (String.valueOf(r.change())) {
-      case "undo" -> workspace.undo(r.id(), r.revision());
-      case "redo" -> workspace.redo(r.id(), r.revision());
-      case "done" -> workspace.setDone(r.id(), r.revision(), true);
-      case "reopen" -> workspace.setDone(r.id(), r.revision(), false);
-      default ->
-          workspace.change(
-              r.id(),
-              r.revision(),
-              labels ->
-                  labels.changed(r.change(), r.target() == null ? -1 : r.target(), r.value()));
+      case "undo" -> workspace.edit(r.id(), r.revision(), OpenPage::undo, null);
+      case "redo" -> workspace.edit(r.id(), r.revision(), OpenPage::redo, null);
+      case "done" -> workspace.edit(r.id(), r.revision(), page -> {}, true);
+      case "reopen" -> workspace.edit(r.id(), r.revision(), page -> {}, false);
+      default -> {
+        int target = r.target() == null ? -1 : r.target();
+        yield workspace.edit(
+            r.id(),
+            r.revision(),
+            page -> page.change(labels -> labels.changed(r.change(), target, r.value())),
+            null);
+      }
     };
   }
 
   private static Request request(Call call) throws IOException {
     try {
-      Request request = JSON.readValue(call.smallBody(MOST_BODY), Request.class);
+      Request request = Json.MAPPER.readValue(call.smallBody(MOST_BODY), Request.class);
       if (request == null || request.change() == null) {
         throw new Refusal(400, "the body must be an object with id, revision and change");
       }
@@ -204,7 +198,6 @@ public final class WorkbenchServer implements AutoCloseable {
   private Answer trainingStatus() {
     Map<String, Object> status = new LinkedHashMap<>();
     status.put("status", training.status());
-    status.put("curve", workspace.file().curve());
     status.put("done", workspace.donePages().size());
     status.put("modelFolder", training.modelFolder().toString());
     return Answer.of(status);

@@ -8,14 +8,12 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
@@ -25,6 +23,9 @@ import org.wpbminer.classifier.training.GoldLabels;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.workbench.OpenPage.Prediction;
+import org.wpbminer.workbench.PageSummary.PageState;
 
 /**
  * The pages of a folder while they are labelled. Each change of a page is saved before it counts. A
@@ -70,7 +71,6 @@ final class Workspace implements AutoCloseable {
     predictAll();
   }
 
-  /** A page as it is at a revision. */
   public record Opened(PageSummary summary, int revision, OpenPage page, StylesheetSource sheets) {}
 
   /** A change was made to a revision that is not the page's any more. */
@@ -108,7 +108,6 @@ final class Workspace implements AutoCloseable {
     return file;
   }
 
-  /** The folder of labelled pages. */
   public Path labelledFolder() {
     return store.labelled();
   }
@@ -121,7 +120,6 @@ final class Workspace implements AutoCloseable {
         .toList();
   }
 
-  /** The style sheets of a page, by its id. */
   public StylesheetSource sheets(String id) {
     return store.sheets(slots.get(id).entry);
   }
@@ -151,29 +149,13 @@ final class Workspace implements AutoCloseable {
     }
   }
 
-  /** Changes a page's labels and saves it. */
-  public Opened change(String id, int revision, UnaryOperator<PageLabels> change)
-      throws IOException, ConflictException {
-    return edit(id, revision, page -> page.change(change), null);
-  }
-
-  /** Takes the last change back. */
-  public Opened undo(String id, int revision) throws IOException, ConflictException {
-    return edit(id, revision, OpenPage::undo, null);
-  }
-
-  /** Makes the change again that was taken back last. */
-  public Opened redo(String id, int revision) throws IOException, ConflictException {
-    return edit(id, revision, OpenPage::redo, null);
-  }
-
-  /** Says that a page is done, or is not; either way it is saved. */
-  public Opened setDone(String id, int revision, boolean done)
-      throws IOException, ConflictException {
-    return edit(id, revision, page -> {}, done);
-  }
-
-  private Opened edit(String id, int revision, Consumer<OpenPage> edit, Boolean done)
+  /**
+   * Changes a page and saves it.
+   *
+   * @param revision that the change is to
+   * @param done whether the page is done now; null leaves that as it is
+   */
+  public Opened edit(String id, int revision, Consumer<OpenPage> edit, Boolean done)
       throws IOException, ConflictException {
     PageSlot slot = slot(id);
     synchronized (slot) {
@@ -184,7 +166,7 @@ final class Workspace implements AutoCloseable {
       Runnable back = page.wayBack();
       try {
         edit.accept(page);
-        store.write(slot.entry, page.source(), slot.sheets);
+        store.write(slot.entry, page.source());
         if (done != null) {
           file.setDone(id, done);
           slot.done = done;
@@ -232,18 +214,11 @@ final class Workspace implements AutoCloseable {
 
   private OpenPage load(PageSlot slot) throws IOException {
     Page page = store.read(slot.entry);
-    StylesheetSource beside = store.sheets(slot.entry);
-    Map<String, String> given = new ConcurrentHashMap<>();
-    StylesheetSource sheets =
-        reference -> {
-          Optional<String> sheet = beside.load(reference);
-          sheet.ifPresent(css -> given.put(reference, css));
-          return sheet;
-        };
     MineOptions options =
-        MineOptions.defaults().withSheets(sheets).withMainText(MainTextFormat.NONE);
+        MineOptions.defaults()
+            .withSheets(store.sheets(slot.entry))
+            .withMainText(MainTextFormat.NONE);
     MinedPage mined = miner.mine(page, options);
-    slot.sheets = given;
     slot.labelled = store.isLabelled(slot.entry) && GoldLabels.of(page.tree()).isLabelled();
     slot.done = slot.labelled && file.isDone(slot.entry.id());
     OpenPage opened = new OpenPage(page, mined, slot.labelled);
@@ -278,5 +253,83 @@ final class Workspace implements AutoCloseable {
   @Override
   public void close() {
     background.shutdownNow();
+  }
+
+  /** One page of a workspace. Whoever works on it holds its monitor. */
+  private static final class PageSlot {
+
+    final LabelledCorpus.Entry entry;
+
+    /** Raised by every change: who saw an older one did not see the page as it is. */
+    int revision = 1;
+
+    /** Whether the page is saved with labels. */
+    boolean labelled;
+
+    boolean done;
+
+    /** The page while it is worked on, else null. Taken away by whoever opens too many others. */
+    volatile OpenPage open;
+
+    /** Whether it was ever open. */
+    boolean wasOpen;
+
+    private String title = "";
+    private String language;
+    private int[] counts = new int[3];
+    private int relatedLinks;
+    private Double margin;
+    private String error;
+
+    PageSlot(LabelledCorpus.Entry entry) {
+      this.entry = entry;
+      this.language = entry.language();
+    }
+
+    /** Notes what is to be listed of the page. */
+    void summarize(OpenPage page) {
+      PageTree tree = page.page().tree();
+      title = page.page().title();
+      String lang = tree.attribute(0, "lang");
+      if (entry.language().equals("?") && lang != null && !lang.isBlank()) {
+        language = lang.strip().split("[-_]", 2)[0].toLowerCase(Locale.ROOT);
+      }
+      counts = new int[3];
+      page.labels().blocks().forEach(block -> counts[block.label().ordinal()]++);
+      relatedLinks = page.labels().relatedLinks().length;
+      double sum = 0;
+      long weights = 0;
+      for (MinedPage.Block block : page.mined().blocks()) {
+        sum += (1 + block.text().length()) * Prediction.of(block).margin();
+        weights += 1 + block.text().length();
+      }
+      margin = weights == 0 ? 1 : sum / weights; // a page without blocks leaves no doubt
+      error = null;
+    }
+
+    /** The page cannot be read. */
+    void failed(String why) {
+      error = why;
+      margin = 1.0;
+    }
+
+    PageState state() {
+      return done ? PageState.DONE : labelled ? PageState.CORRECTED : PageState.UNSEEN;
+    }
+
+    PageSummary summary() {
+      return new PageSummary(
+          entry.id(),
+          entry.site(),
+          language,
+          title,
+          state(),
+          counts[0],
+          counts[1],
+          counts[2],
+          relatedLinks,
+          margin,
+          error);
+    }
   }
 }

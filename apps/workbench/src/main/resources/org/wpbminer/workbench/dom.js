@@ -14,16 +14,6 @@ export function make(tag, properties = {}, ...content) {
   return element;
 }
 
-const SVG = "http://www.w3.org/2000/svg";
-
-/** The same for a drawing. */
-export function draw(tag, attributes = {}, ...content) {
-  const element = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  element.append(...content);
-  return element;
-}
-
 let fading;
 
 /** Tells something in the head of the window; an error stays until something else is told. */

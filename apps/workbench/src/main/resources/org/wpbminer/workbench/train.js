@@ -1,7 +1,7 @@
 // The dialogue in which models are trained, compared and taken.
 
 import { get, post } from "./api.js";
-import { byId, draw, make, tell } from "./dom.js";
+import { byId, make, tell } from "./dom.js";
 
 const AGAIN_MS = 700;
 /** Training needs so many pages that are done. */
@@ -43,8 +43,7 @@ function render(job) {
   byId("train-start").disabled = byId("train-alone").disabled = status.running || job.done < FEWEST;
   byId("train-take").hidden = byId("train-stay").hidden = !status.fresh;
   byId("training-figures").replaceChildren(
-    ...(status.fresh ? [...figures(status.former, status.fresh), ...sites(status.former, status.fresh)] : []),
-    ...curve(job.curve));
+    ...(status.fresh ? figures(status.former, status.fresh) : []));
   clearTimeout(timer);
   if (status.running) timer = setTimeout(refresh, AGAIN_MS);
 }
@@ -66,43 +65,6 @@ function figures(former, fresh) {
     make("h3", {}, "F1"),
     table(["label", "characters: present", "new", "blocks: present", "new"], rows),
     make("p", {}, "New: " + fresh.what + ". Present: " + (former ? former.what : "not known") + "."),
-  ];
-}
-
-function sites(former, fresh) {
-  const rows = Object.entries(fresh.sites).map(([site, f1]) => [site,
-    number(former?.sites[site]?.["related-text"]), number(f1["related-text"]),
-    number(former?.sites[site]?.["related-link"]), number(f1["related-link"])]);
-  return [
-    make("h3", {}, "F1 on characters by site"),
-    table(["site", "text: present", "new", "links: present", "new"], rows),
-  ];
-}
-
-/** F1 of the models so far against the pages that they were trained on. */
-function curve(points) {
-  if (!points.length) return [];
-  const [width, height, left, bottom] = [520, 200, 40, 30];
-  const most = Math.max(...points.map((point) => point.pages));
-  const x = (pages) => left + ((width - left - 10) * pages) / most;
-  const y = (f1) => 10 + (height - bottom - 10) * (1 - f1);
-  const line = (field, name) => {
-    const known = points.filter((point) => point[field] !== null).sort((a, b) => a.pages - b.pages);
-    const places = known.map((point) => `${x(point.pages)},${y(point[field])}`);
-    return [
-      draw("polyline", { class: name, points: places.join(" ") }),
-      ...known.map((point) => draw("circle", { class: name, cx: x(point.pages), cy: y(point[field]), r: 3 })),
-    ];
-  };
-  const tick = (f1) => draw("text", { x: left - 6, y: y(f1) + 4, "text-anchor": "end" }, f1.toFixed(1));
-  return [
-    make("h3", {}, "Learning curve: F1 on characters by pages trained on (solid: text, dashed: links)"),
-    draw("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": "Learning curve" },
-      draw("line", { class: "axis", x1: left, y1: y(0), x2: width - 10, y2: y(0) }),
-      draw("line", { class: "axis", x1: left, y1: y(0), x2: left, y2: y(1) }),
-      tick(0), tick(0.5), tick(1),
-      draw("text", { x: width - 10, y: height - 8, "text-anchor": "end" }, most + " pages"),
-      ...line("textF1", "text"), ...line("linkF1", "link")),
   ];
 }
 

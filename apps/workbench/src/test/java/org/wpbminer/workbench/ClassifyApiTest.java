@@ -27,8 +27,6 @@ import org.wpbminer.classifier.MinedPageJson;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
-import org.wpbminer.workbench.http.LocalServer;
-import org.wpbminer.workbench.http.RawClient;
 
 /** The HTTP API, over the wire. */
 class ClassifyApiTest {

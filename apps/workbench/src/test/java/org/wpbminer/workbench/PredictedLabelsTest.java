@@ -24,7 +24,7 @@ import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.workbench.OpenPage.LinkPrediction;
-import org.wpbminer.workbench.picture.BlockNodes;
+import org.wpbminer.workbench.OpenPage.PredictedLabels;
 
 /** The labels that labelling starts from, link by link. */
 class PredictedLabelsTest {

@@ -33,7 +33,7 @@ class TrainingJobTest {
       try (Stream<Path> all = Files.list(pages)) {
         for (Path page : all.toList()) {
           String id = page.getFileName().toString();
-          workspace.setDone(id, workspace.open(id).revision(), true);
+          workspace.edit(id, workspace.open(id).revision(), open -> {}, true);
         }
       }
       job.start(true);
@@ -43,8 +43,6 @@ class TrainingJobTest {
       assertThat(status.former().what()).isEqualTo("measured on these 2 pages");
       assertThat(status.former().characters().get("related-text")).isGreaterThan(0.5);
       assertThat(status.fresh().characters().get("related-text")).isGreaterThan(0.5);
-      assertThat(status.fresh().sites()).containsOnlyKeys("bells.html", "mill.html");
-      assertThat(workspace.file().curve()).hasSize(1);
       job.take();
       assertThat(workspace.miner().model().card().provenance().additions())
           .singleElement()

@@ -15,8 +15,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
-import org.wpbminer.workbench.http.LocalServer;
-import org.wpbminer.workbench.http.RawClient;
 
 /** Who is let in to the workbench, and what it answers. */
 class WorkbenchServerTest {

@@ -10,7 +10,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -22,7 +22,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.training.LabelledCorpus;
-import org.wpbminer.classifier.training.LabellingOrder;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.workbench.PageSummary.PageState;
@@ -71,20 +70,20 @@ class WorkspaceTest {
     return workspace;
   }
 
-  private static UnaryOperator<PageLabels> label(BlockLabel label) {
-    return labels -> labels.withLabel(0, label);
+  private static Consumer<OpenPage> label(BlockLabel label) {
+    return page -> page.change(labels -> labels.withLabel(0, label));
   }
 
   @Test
-  void aChangeIsSavedWithTheSheetsAndNothingElseIsWritten() throws Exception {
+  void aChangeIsSavedAndNothingElseIsWritten() throws Exception {
     Workspace workspace = workspace(labelled);
     Opened opened = workspace.open("site/one.html");
     assertThat(labelled).doesNotExist();
     Opened changed =
-        workspace.change("site/one.html", opened.revision(), label(BlockLabel.RELATED_LINK));
+        workspace.edit("site/one.html", opened.revision(), label(BlockLabel.RELATED_LINK), null);
     assertThat(changed.revision()).isEqualTo(opened.revision() + 1);
     assertThat(changed.summary().state()).isEqualTo(PageState.CORRECTED);
-    assertThat(files()).containsExactly("site/css/a.css", "site/one.html");
+    assertThat(files()).containsExactly("site/one.html");
     String saved = Files.readString(labelled.resolve("site/one.html"));
     assertThat(saved).startsWith("\uFEFF<!DOCTYPE html>").contains("data-label=\"related-link\"");
     assertThat(saved.replaceAll(" data-(block|label)=\"[^\"]*\"", "").substring(1)).isEqualTo(PAGE);
@@ -105,12 +104,12 @@ class WorkspaceTest {
   void aChangeOfAnOlderRevisionIsRefused() throws Exception {
     Workspace workspace = workspace(labelled);
     int revision = workspace.open("site/one.html").revision();
-    workspace.change("site/one.html", revision, label(BlockLabel.RELATED_LINK));
+    workspace.edit("site/one.html", revision, label(BlockLabel.RELATED_LINK), null);
     assertThatThrownBy(
-            () -> workspace.change("site/one.html", revision, label(BlockLabel.RELATED_TEXT)))
+            () -> workspace.edit("site/one.html", revision, label(BlockLabel.RELATED_TEXT), null))
         .isInstanceOf(ConflictException.class)
         .hasMessageContaining("another tab");
-    assertThatThrownBy(() -> workspace.undo("site/one.html", revision))
+    assertThatThrownBy(() -> workspace.edit("site/one.html", revision, OpenPage::undo, null))
         .isInstanceOf(ConflictException.class);
     assertThat(workspace.open("site/one.html").page().labels().blocks().get(0).label())
         .isEqualTo(BlockLabel.RELATED_LINK);
@@ -120,14 +119,15 @@ class WorkspaceTest {
   void undoAndRedoAreSavedToo() throws Exception {
     Workspace workspace = workspace(labelled);
     Opened opened = workspace.open("site/one.html");
-    workspace.change("site/one.html", opened.revision(), label(BlockLabel.RELATED_LINK));
+    workspace.edit("site/one.html", opened.revision(), label(BlockLabel.RELATED_LINK), null);
     String changed = Files.readString(labelled.resolve("site/one.html"));
-    Opened undone = workspace.undo("site/one.html", opened.revision() + 1);
+    Opened undone = workspace.edit("site/one.html", opened.revision() + 1, OpenPage::undo, null);
     assertThat(undone.page().canUndo()).isFalse();
     assertThat(Files.readString(labelled.resolve("site/one.html"))).isNotEqualTo(changed);
-    workspace.redo("site/one.html", undone.revision());
+    workspace.edit("site/one.html", undone.revision(), OpenPage::redo, null);
     assertThat(Files.readString(labelled.resolve("site/one.html"))).isEqualTo(changed);
-    assertThatThrownBy(() -> workspace.redo("site/one.html", undone.revision() + 1))
+    assertThatThrownBy(
+            () -> workspace.edit("site/one.html", undone.revision() + 1, OpenPage::redo, null))
         .hasMessage("there is nothing to redo");
   }
 
@@ -135,8 +135,9 @@ class WorkspaceTest {
   void anotherWorkspaceFindsWhatWasSaved() throws Exception {
     Workspace first = workspace(labelled);
     Opened opened = first.open("site/one.html");
-    Opened split = first.change("site/one.html", opened.revision(), label(BlockLabel.RELATED_LINK));
-    first.setDone("site/one.html", split.revision(), true);
+    Opened split =
+        first.edit("site/one.html", opened.revision(), label(BlockLabel.RELATED_LINK), null);
+    first.edit("site/one.html", split.revision(), page -> {}, true);
     Workspace second = workspace(labelled);
     Opened again = second.open("site/one.html");
     assertThat(again.summary().state()).isEqualTo(PageState.DONE);
@@ -155,8 +156,8 @@ class WorkspaceTest {
     Files.writeString(labelled.resolve("site"), "a file where a folder is needed");
     assertThatThrownBy(
             () ->
-                workspace.change(
-                    "site/one.html", opened.revision(), label(BlockLabel.RELATED_LINK)))
+                workspace.edit(
+                    "site/one.html", opened.revision(), label(BlockLabel.RELATED_LINK), null))
         .isInstanceOf(IOException.class);
     Opened after = workspace.open("site/one.html");
     assertThat(after.revision()).isEqualTo(opened.revision());
@@ -190,7 +191,7 @@ class WorkspaceTest {
     Files.createSymbolicLink(labelled.resolve("site"), outside);
     Opened opened = workspace.open("site/one.html");
     assertThatThrownBy(
-            () -> workspace.change("site/one.html", opened.revision(), label(BlockLabel.OTHER)))
+            () -> workspace.edit("site/one.html", opened.revision(), label(BlockLabel.OTHER), null))
         .hasMessageContaining("leads out of");
     assertThat(outside).isEmptyDirectory();
   }
@@ -200,7 +201,7 @@ class WorkspaceTest {
     Workspace workspace = workspace(pages);
     Opened opened = workspace.open("site/one.html");
     assertThat(opened.summary().state()).isEqualTo(PageState.UNSEEN);
-    workspace.change("site/one.html", opened.revision(), label(BlockLabel.RELATED_LINK));
+    workspace.edit("site/one.html", opened.revision(), label(BlockLabel.RELATED_LINK), null);
     Page saved = new PageParser().parse(Files.readAllBytes(pages.resolve("site/one.html")));
     assertThat(saved.tree().source()).contains("data-label=\"related-link\"");
     assertThat(workspace(pages).open("site/one.html").summary().state())
@@ -217,7 +218,7 @@ class WorkspaceTest {
         pages.resolve("index.jsonl"),
         "{\"id\":\"a\",\"file\":\"site/one.html\",\"site\":\"harbour.example\",\"lang\":\"de\"}\n");
     Workspace workspace = workspace(labelled);
-    workspace.change("a", workspace.open("a").revision(), label(BlockLabel.RELATED_TEXT));
+    workspace.edit("a", workspace.open("a").revision(), label(BlockLabel.RELATED_TEXT), null);
     LabelledCorpus corpus = LabelledCorpus.of(labelled);
     assertThat(corpus.entries()).hasSize(1);
     assertThat(corpus.entries().get(0).site()).isEqualTo("harbour.example");
@@ -241,7 +242,7 @@ class WorkspaceTest {
   }
 
   @Test
-  void uncertainPagesComeFirstSpreadOverSites() {
+  void uncertainPagesComeFirst() {
     List<PageSummary> pages =
         List.of(
             page("a1", "a", 0.9, PageState.UNSEEN),
@@ -251,8 +252,8 @@ class WorkspaceTest {
             page("c1", "c", 0.3, PageState.UNSEEN),
             page("c2", "c", 0.0, PageState.DONE),
             page("d1", "d", null, PageState.UNSEEN));
-    assertThat(LabellingOrder.uncertainFirst(pages).stream().map(PageSummary::id))
-        .containsExactly("a2", "b1", "d1", "a3", "c1", "a1", "c2");
+    assertThat(pages.stream().sorted(PageSummary.UNSURE_FIRST).map(PageSummary::id))
+        .containsExactly("a2", "a3", "c1", "b1", "a1", "d1", "c2");
   }
 
   private static PageSummary page(String id, String site, Double margin, PageState state) {

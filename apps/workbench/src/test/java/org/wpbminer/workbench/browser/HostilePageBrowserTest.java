@@ -17,9 +17,9 @@ import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
+import org.wpbminer.workbench.LocalServer;
+import org.wpbminer.workbench.MinedPicture;
 import org.wpbminer.workbench.WorkbenchServer;
-import org.wpbminer.workbench.http.LocalServer;
-import org.wpbminer.workbench.picture.MinedPicture;
 
 /** A page that means harm sends nothing and changes nothing, neither here nor in a picture. */
 class HostilePageBrowserTest {

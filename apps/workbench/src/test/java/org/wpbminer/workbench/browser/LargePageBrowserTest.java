@@ -10,8 +10,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
+import org.wpbminer.workbench.LocalServer;
 import org.wpbminer.workbench.WorkbenchServer;
-import org.wpbminer.workbench.http.LocalServer;
 
 /** Pages as large as nobody's stay usable. */
 class LargePageBrowserTest {

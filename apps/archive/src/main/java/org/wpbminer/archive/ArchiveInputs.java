@@ -1,0 +1,181 @@
+package org.wpbminer.archive;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.wpbminer.archive.ReadRecord.PageRecord;
+import org.wpbminer.archive.ReadRecord.SkipReason;
+import org.wpbminer.archive.ReadRecord.SkippedRecord;
+import org.wpbminer.classifier.io.PageFiles;
+import org.wpbminer.classifier.io.Sha256;
+import org.wpbminer.segmenter.text.Arguments;
+
+/** Finds the inputs that paths name: archives, files of lines, folders of these and of pages. */
+public final class ArchiveInputs {
+
+  /** Pages of a folder that become one part of the output. */
+  public static final int SLICE = 1000;
+
+  /** What is read, in words. */
+  public static final String KINDS =
+      ".warc[.gz|.zst], .jsonl[.gz|.zst], " + PageFiles.KINDS + ", or a folder of these";
+
+  private static final Pattern WARC = Pattern.compile(".*\\.warc(\\.gz|\\.zst)?");
+  private static final Pattern LINES = Pattern.compile(".*\\.jsonl(\\.gz|\\.zst)?");
+
+  private final int maxBytes;
+  private final Function<Path, String> addresses;
+  private final List<ArchiveInput> inputs = new ArrayList<>();
+
+  private ArchiveInputs(int maxBytes, Function<Path, String> addresses) {
+    this.maxBytes = maxBytes;
+    this.addresses = addresses;
+  }
+
+  /**
+   * The inputs that paths name, each path's by name.
+   *
+   * @param maxBytes bytes of a page that are kept, at least 1
+   * @param addresses of single files with a page; null where one has none
+   * @throws IOException if one is not there
+   * @throws IllegalArgumentException if one is of no kind that is read, or a folder without any
+   */
+  public static List<ArchiveInput> of(
+      List<Path> paths, int maxBytes, Function<Path, String> addresses) throws IOException {
+    ArchiveInputs found = new ArchiveInputs(maxBytes, addresses);
+    for (Path path : paths) {
+      found.add(path);
+    }
+    return List.copyOf(found.inputs);
+  }
+
+  private void add(Path path) throws IOException {
+    if (!Files.exists(path)) {
+      throw new NoSuchFileException(path.toString());
+    }
+    String name = path.toRealPath().getFileName().toString();
+    if (Files.isDirectory(path)) {
+      int before = inputs.size();
+      addFolder(path, name);
+      Arguments.refuse(inputs.size() == before, "%s holds nothing to mine: %s", path, KINDS);
+    } else if (isArchive(path)) {
+      addArchive(path, path.getFileName().toString());
+    } else {
+      Arguments.refuse(!PageFiles.isPage(path), "%s is of no kind that is read: %s", path, KINDS);
+      addSlice(name, name, path.toAbsolutePath().getParent(), List.of(path.toAbsolutePath()));
+    }
+  }
+
+  private static boolean isArchive(Path file) {
+    String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+    return WARC.matcher(name).matches() || LINES.matcher(name).matches();
+  }
+
+  private void addFolder(Path folder, String name) throws IOException {
+    for (Path archive : archives(folder)) {
+      addArchive(archive, folder.relativize(archive).toString().replace('\\', '/'));
+    }
+    List<Path> pages = PageFiles.below(folder);
+    for (int from = 0; from < pages.size(); from += SLICE) {
+      addSlice(
+          String.format(Locale.ROOT, "%s-%05d", name, from / SLICE),
+          name,
+          folder,
+          pages.subList(from, Math.min(pages.size(), from + SLICE)));
+    }
+  }
+
+  /** Links to folders are not followed, so that none can lead back. */
+  private static List<Path> archives(Path folder) throws IOException {
+    List<Path> found = new ArrayList<>();
+    Path real = folder.toRealPath();
+    Files.walkFileTree(
+        real,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (isArchive(file)) {
+              found.add(folder.resolve(real.relativize(file)));
+            }
+            return FileVisitResult.CONTINUE;
+          }
+        });
+    found.sort(null);
+    return found;
+  }
+
+  private void addArchive(Path file, String name) throws IOException {
+    boolean warc = WARC.matcher(name.toLowerCase(Locale.ROOT)).matches();
+    long size = Files.size(file);
+    inputs.add(
+        new ArchiveInput(
+            name,
+            size,
+            size + " bytes",
+            () ->
+                warc
+                    ? new WarcRecords(name, Files.newByteChannel(file), maxBytes)
+                    : new JsonLinesInput(name, Files.newInputStream(file), maxBytes)));
+  }
+
+  private void addSlice(String name, String input, Path folder, List<Path> pages)
+      throws IOException {
+    List<Path> own = List.copyOf(pages);
+    long bytes = 0;
+    Sha256 sum = new Sha256();
+    for (Path page : own) {
+      long size = Files.isRegularFile(page) ? Files.size(page) : 0;
+      bytes += size;
+      String address = String.valueOf(addresses.apply(page));
+      sum.add(folder.relativize(page) + "\n" + size, address.getBytes(StandardCharsets.UTF_8));
+    }
+    inputs.add(
+        new ArchiveInput(
+            name,
+            bytes,
+            own.size() + " pages " + sum.hex(),
+            () ->
+                new FileRecords<>(
+                    own, page -> origin(input, folder, page), this::record, PartialBytes::reason)));
+  }
+
+  private Origin origin(String input, Path folder, Path page) {
+    String id = folder.relativize(page).toString().replace('\\', '/');
+    return new Origin(input, null, id, addresses.apply(page), null, null);
+  }
+
+  private ReadRecord record(Path page, Origin origin) throws IOException {
+    byte[] bytes = PageFiles.read(page, PartialBytes.oneMore(maxBytes));
+    return bytes.length == 0
+        ? new SkippedRecord(origin, SkipReason.EMPTY)
+        : new PageRecord(origin, bytes, null, null, page);
+  }
+
+  /**
+   * A part of the input, which becomes a part of the output: an archive, a file of lines, a slice
+   * of a folder.
+   *
+   * @param name in records, in messages, and of the output
+   * @param bytes its size, for progress
+   * @param identity what it is, as far as that can be told without reading it: another identity
+   *     means that it has changed
+   * @param opened gives its records
+   */
+  public record ArchiveInput(String name, long bytes, String identity, Opened opened) {
+
+    @FunctionalInterface
+    public interface Opened {
+      RecordReader open() throws IOException;
+    }
+  }
+}

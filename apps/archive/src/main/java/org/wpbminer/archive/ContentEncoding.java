@@ -1,0 +1,108 @@
+package org.wpbminer.archive;
+
+import com.github.luben.zstd.ZstdInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.Inflater;
+import java.util.zip.InflaterInputStream;
+import org.brotli.dec.BrotliInputStream;
+
+/**
+ * Undoes the encodings of a body. Many archives hold bodies that are decoded already below a header
+ * that says otherwise: what cannot be decoded and looks like markup is taken as it stands.
+ */
+public final class ContentEncoding {
+
+  /** Servers use one; more than a few are an attack. */
+  private static final int MOST = 3;
+
+  private ContentEncoding() {}
+
+  /**
+   * A body without its encodings, as far as it can be decoded.
+   *
+   * @param headers values of {@code Content-Encoding}, in their order
+   * @param most bytes to give at most
+   * @throws IOException if nothing of it can be decoded
+   */
+  public static byte[] undone(byte[] body, List<String> headers, int most) throws IOException {
+    return decode(body, headers, most).bytes();
+  }
+
+  /**
+   * Decodes a body.
+   *
+   * @param headers that list encodings, in the order in which they were applied
+   * @param most bytes to give at most
+   * @throws IOException if nothing of it can be decoded
+   */
+  static PartialBytes decode(byte[] body, List<String> headers, int most) throws IOException {
+    List<String> applied =
+        headers.stream()
+            .flatMap(value -> Arrays.stream(value.split(",")))
+            .map(e -> e.strip().toLowerCase(Locale.ROOT))
+            .filter(e -> !e.isEmpty() && !e.equals("identity") && !e.equals("none"))
+            .toList();
+    if (applied.isEmpty()) {
+      return PartialBytes.of(body, most);
+    }
+    if (applied.size() > MOST) {
+      throw new IOException("encoded " + applied.size() + " times; at most " + MOST);
+    }
+    PartialBytes decoded = decoded(body, applied, most);
+    if (decoded.bytes().length == 0 && decoded.broken() != null) {
+      if (isMarkup(body)) {
+        return PartialBytes.of(body, most);
+      }
+      throw new IOException("cannot be decoded as " + applied + ": " + decoded.broken());
+    }
+    return decoded;
+  }
+
+  private static PartialBytes decoded(byte[] body, List<String> applied, int most) {
+    try (InputStream in = stream(body, applied)) {
+      return PartialBytes.read(in, most);
+    } catch (IOException | RuntimeException e) {
+      return new PartialBytes(new byte[0], String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static InputStream stream(byte[] body, List<String> applied) throws IOException {
+    InputStream in = new ByteArrayInputStream(body);
+    for (int i = applied.size() - 1; i >= 0; i--) {
+      in = undone(in, applied.get(i), body, i == applied.size() - 1);
+    }
+    return in;
+  }
+
+  private static InputStream undone(InputStream in, String encoding, byte[] body, boolean outer)
+      throws IOException {
+    return switch (encoding) {
+      case "gzip", "x-gzip" -> new GZIPInputStream(in, 1 << 13);
+      case "deflate" -> new InflaterInputStream(in, new Inflater(!(outer && hasZlibHeader(body))));
+      case "br" -> new BrotliInputStream(in);
+      case "zstd" -> new ZstdInputStream(in);
+      default -> throw new IOException("no such encoding is known");
+    };
+  }
+
+  /** Servers send deflate with the header of zlib, as the standard has it, or without. */
+  private static boolean hasZlibHeader(byte[] body) {
+    return body.length > 1
+        && (body[0] & 0x0f) == 8
+        && ((body[0] & 0xff) << 8 | body[1] & 0xff) % 31 == 0;
+  }
+
+  private static boolean isMarkup(byte[] body) {
+    int at = 0;
+    while (at < body.length && (body[at] <= ' ' || at < 3 && (body[at] & 0x80) != 0)) {
+      at++;
+    }
+    return at < body.length && body[at] == '<';
+  }
+}

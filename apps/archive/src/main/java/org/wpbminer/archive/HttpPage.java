@@ -1,0 +1,120 @@
+package org.wpbminer.archive;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.netpreserve.jwarc.HttpResponse;
+import org.netpreserve.jwarc.LengthedBody;
+import org.netpreserve.jwarc.MediaType;
+import org.wpbminer.archive.ReadRecord.FailReason;
+import org.wpbminer.archive.ReadRecord.FailedRecord;
+import org.wpbminer.archive.ReadRecord.PageRecord;
+import org.wpbminer.archive.ReadRecord.SkipReason;
+import org.wpbminer.archive.ReadRecord.SkippedRecord;
+
+/** What an answer of a server is: a page, or why it is none. */
+public final class HttpPage {
+
+  /** Where a page without a type says that it is HTML. */
+  private static final int SNIFFED = 512;
+
+  private HttpPage() {}
+
+  /**
+   * The page in an answer.
+   *
+   * @param message the answer from its status line on, or as much of it as is kept
+   * @param cut whether there was more
+   * @param truncated what is missing of the page besides, or null
+   */
+  public static ReadRecord of(
+      Origin origin, byte[] message, boolean cut, String truncated, int maxBytes) {
+    HttpResponse http;
+    try {
+      http =
+          HttpResponse.parse(
+              LengthedBody.create(
+                  Channels.newChannel(new ByteArrayInputStream(new byte[0])),
+                  ByteBuffer.wrap(message),
+                  message.length));
+    } catch (IOException | RuntimeException e) {
+      return new FailedRecord(origin, FailReason.HTTP_HEADER, PartialBytes.reason(e));
+    }
+    if (http.status() < 200 || http.status() > 299) {
+      return new SkippedRecord(origin, SkipReason.HTTP_STATUS);
+    }
+    ReadRecord page =
+        ofResponse(http, origin, message.length, and(truncated, cut, maxBytes), maxBytes);
+    boolean header =
+        cut && page instanceof SkippedRecord empty && empty.reason() == SkipReason.EMPTY;
+    return header
+        ? new FailedRecord(origin, FailReason.HTTP_HEADER, "it is longer than the limit")
+        : page;
+  }
+
+  private static String and(String truncated, boolean cut, int maxBytes) {
+    String ours = cut ? "the record is longer than " + maxBytes + " bytes" : null;
+    String both =
+        Stream.of(truncated, ours).filter(s -> s != null).collect(Collectors.joining("; "));
+    return both.isEmpty() ? null : both;
+  }
+
+  private static ReadRecord ofResponse(
+      HttpResponse http, Origin origin, int most, String truncated, int maxBytes) {
+    PartialBytes body = PartialBytes.read(http.body(), most);
+    MediaType type = http.contentType();
+    boolean typed = http.headers().first("Content-Type").isPresent();
+    if (typed && !isHtml(type, null)) {
+      return new SkippedRecord(origin, SkipReason.NOT_HTML);
+    }
+    if (body.bytes().length == 0 && body.broken() != null) {
+      return new FailedRecord(origin, FailReason.CONTENT_ENCODING, body.broken());
+    }
+    List<String> encodings = http.headers().all("Content-Encoding");
+    PartialBytes decoded;
+    try {
+      decoded = ContentEncoding.decode(body.bytes(), encodings, PartialBytes.oneMore(maxBytes));
+    } catch (IOException e) {
+      return new FailedRecord(origin, FailReason.CONTENT_ENCODING, e.getMessage());
+    }
+    if (!typed && !isHtml(null, decoded.bytes())) {
+      return new SkippedRecord(origin, SkipReason.NOT_HTML);
+    }
+    String broken = decoded.broken() != null ? decoded.broken() : body.broken();
+    return page(origin, new PartialBytes(decoded.bytes(), broken), charset(type), truncated);
+  }
+
+  static ReadRecord page(Origin origin, PartialBytes bytes, String charset, String truncated) {
+    if (bytes.bytes().length == 0) {
+      return new SkippedRecord(origin, SkipReason.EMPTY);
+    }
+    String broken =
+        bytes.broken() == null
+            ? null
+            : "its encoding is broken behind " + bytes.bytes().length + " bytes: " + bytes.broken();
+    PageRecord page = new PageRecord(origin, bytes.bytes(), charset, truncated, null);
+    return new PageRecord(origin, bytes.bytes(), charset, page.andTruncated(broken), null);
+  }
+
+  private static String charset(MediaType type) {
+    String charset = type.parameters().get("charset");
+    return charset == null || charset.isBlank() ? null : charset.strip();
+  }
+
+  /** By the type, or where there is none by the first bytes. */
+  static boolean isHtml(MediaType type, byte[] bytes) {
+    if (type != null) {
+      return type.base().equals(MediaType.HTML) || type.base().equals(MediaType.XHTML);
+    }
+    String head =
+        new String(bytes, 0, Math.min(bytes.length, SNIFFED), StandardCharsets.ISO_8859_1)
+            .toLowerCase(Locale.ROOT);
+    return head.contains("<html") || head.contains("<!doctype html");
+  }
+}

@@ -1,0 +1,110 @@
+package org.wpbminer.archive;
+
+import com.github.luben.zstd.ZstdInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.zip.GZIPInputStream;
+import org.netpreserve.jwarc.WarcCompression;
+
+/** Finds where the next record of a damaged WARC file begins. */
+final class NextRecord {
+
+  private static final byte[] WARC = "WARC/".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] GZIP = {0x1f, (byte) 0x8b, 8};
+  private static final byte[] ZSTD = {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd};
+  private static final int CHUNK = 1 << 16;
+
+  /** Enough of a packed record to see how it begins. */
+  private static final int PROBE = 1 << 9;
+
+  private NextRecord() {}
+
+  /**
+   * The place of the first record at a place or behind it, or -1. In a packed file it begins what
+   * can be unpacked by itself; in a plain one it begins a line.
+   *
+   * @param packed how the file is packed, or null if that is not known
+   */
+  static long find(SeekableByteChannel file, long from, WarcCompression packed) throws IOException {
+    ByteBuffer chunk = ByteBuffer.allocate(CHUNK);
+    long at = from;
+    while (true) {
+      file.position(at);
+      fill(file, chunk);
+      byte[] bytes = Arrays.copyOf(chunk.array(), chunk.position());
+      for (int i = 0; i + WARC.length <= bytes.length; i++) {
+        if (begins(file, bytes, i, at, packed)) {
+          return at + i;
+        }
+      }
+      if (bytes.length < CHUNK) {
+        return -1;
+      }
+      at += bytes.length - WARC.length; // what begins across the seam
+    }
+  }
+
+  private static boolean begins(
+      SeekableByteChannel file, byte[] bytes, int i, long at, WarcCompression packed)
+      throws IOException {
+    return switch (bytes[i]) {
+      case 'W' ->
+          (packed == null || packed == WarcCompression.NONE)
+              && standsAt(bytes, i, WARC)
+              && beginsLine(file, bytes, i, at);
+      case 0x1f ->
+          (packed == null || packed == WarcCompression.GZIP)
+              && standsAt(bytes, i, GZIP)
+              && unpacks(file, at + i, true);
+      case 0x28 ->
+          (packed == null || packed == WarcCompression.ZSTD)
+              && standsAt(bytes, i, ZSTD)
+              && unpacks(file, at + i, false);
+      default -> false;
+    };
+  }
+
+  private static boolean standsAt(byte[] bytes, int at, byte[] magic) {
+    return at + magic.length <= bytes.length
+        && Arrays.equals(bytes, at, at + magic.length, magic, 0, magic.length);
+  }
+
+  private static boolean beginsLine(SeekableByteChannel file, byte[] bytes, int i, long at)
+      throws IOException {
+    if (i > 0) {
+      return bytes[i - 1] == '\n';
+    }
+    if (at == 0) {
+      return true;
+    }
+    ByteBuffer before = ByteBuffer.allocate(1);
+    file.position(at - 1);
+    fill(file, before);
+    return before.get(0) == '\n';
+  }
+
+  private static boolean unpacks(SeekableByteChannel file, long at, boolean gzip)
+      throws IOException {
+    ByteBuffer probe = ByteBuffer.allocate(PROBE);
+    file.position(at);
+    fill(file, probe);
+    InputStream packed = new ByteArrayInputStream(probe.array(), 0, probe.position());
+    try (InputStream in = gzip ? new GZIPInputStream(packed, PROBE) : new ZstdInputStream(packed)) {
+      return Arrays.equals(in.readNBytes(WARC.length), WARC);
+    } catch (IOException | RuntimeException e) {
+      return false;
+    }
+  }
+
+  private static void fill(SeekableByteChannel file, ByteBuffer buffer) throws IOException {
+    buffer.clear();
+    while (buffer.hasRemaining() && file.read(buffer) >= 0) {
+      // on
+    }
+  }
+}

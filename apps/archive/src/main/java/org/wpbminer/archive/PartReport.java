@@ -1,0 +1,70 @@
+package org.wpbminer.archive;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.wpbminer.classifier.io.Json;
+
+/**
+ * What a part of the output was made from and what became of its records. Where it stands the part
+ * is done. It holds no time: the same input gives the same report.
+ *
+ * @param input identity of the input
+ * @param options what else the part depends on
+ * @param bytes of the part's file
+ * @param counts what became of the records
+ * @param failures those that failed, the first thousand of them
+ */
+record PartReport(String input, String options, long bytes, Counts counts, List<Failure> failures) {
+
+  /** So many failures are named; all are counted. */
+  static final int MOST_FAILURES = 1000;
+
+  /**
+   * A record that could not be mined.
+   *
+   * @param offset in the input, or null
+   * @param url or null
+   */
+  record Failure(String id, Long offset, String url, String reason, String message) {
+
+    static Failure of(Outcome.Failed<?> failed) {
+      return new Failure(
+          failed.origin().id(),
+          failed.origin().offset(),
+          failed.origin().url(),
+          failed.reason().label(),
+          failed.message());
+    }
+  }
+
+  /** As indented JSON. */
+  String toJson() throws IOException {
+    ObjectNode root = Json.MAPPER.createObjectNode();
+    root.put("input", input).put("options", options).put("bytes", bytes);
+    counts.addTo(root);
+    root.set("failures", Json.MAPPER.valueToTree(failures));
+    return Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n";
+  }
+
+  /** The report in a file without its failures, or null where there is none that is whole. */
+  static PartReport read(Path file) {
+    try {
+      JsonNode root = Json.MAPPER.readTree(Files.readAllBytes(file));
+      if (!root.path("input").isTextual() || !root.path("options").isTextual()) {
+        return null;
+      }
+      return new PartReport(
+          root.path("input").asText(),
+          root.path("options").asText(),
+          root.path("bytes").asLong(),
+          Counts.of(root),
+          List.of());
+    } catch (IOException e) {
+      return null; // the part is made anew
+    }
+  }
+}

@@ -1,0 +1,235 @@
+package org.wpbminer.archive;
+
+import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import org.netpreserve.jwarc.MessageBody;
+import org.netpreserve.jwarc.WarcCompression;
+import org.netpreserve.jwarc.WarcReader;
+import org.netpreserve.jwarc.WarcRecord;
+import org.wpbminer.archive.CountedChannel.UnreadableInput;
+import org.wpbminer.archive.ReadRecord.FailReason;
+import org.wpbminer.archive.ReadRecord.FailedRecord;
+import org.wpbminer.archive.ReadRecord.SkipReason;
+import org.wpbminer.archive.ReadRecord.SkippedRecord;
+
+/**
+ * The records of a WARC file, plain or packed record by record by gzip or Zstandard.
+ *
+ * <p>A record is given only when what stands behind it is known to be another record, or the end:
+ * where its length is wrong it fails, and reading goes on with the first record behind its
+ * beginning. So a record that claims the ones behind it does not take them along. How often bytes
+ * may be read anew is bounded.
+ */
+public final class WarcRecords implements RecordReader {
+
+  /** Bytes of the file that a record's header may take; a packed one may be larger. */
+  private static final long HEADER_BYTES = 64 << 10;
+
+  /** What the header of HTTP may take before the page. */
+  private static final int HTTP_HEADER_BYTES = 64 << 10;
+
+  /** No text is packed so well: beyond it, what unpacks to more than a page is an attack. */
+  private static final long MOST_RATIO = 200;
+
+  private static final long BOMB_BYTES = 64L << 20;
+
+  /** So many times the file's size may be read anew behind records that claim too much. */
+  private static final long MOST_REREADS = 4;
+
+  private static final long FEW_BYTES = 1 << 20;
+
+  private final String input;
+  private final SeekableByteChannel file;
+  private final CountedChannel channel;
+  private final int maxBytes;
+  private final long size;
+  private final ByteBuffer chunk = ByteBuffer.allocate(1 << 16);
+  private final Deque<ReadRecord> ready = new ArrayDeque<>();
+
+  /** The parser from a place on; null where one has to be made. */
+  private WarcReader records;
+
+  /** Where it began. */
+  private long base;
+
+  private WarcCompression packed;
+  private boolean ended;
+  private long reread;
+
+  /** Read, but not known yet to end where it should. */
+  private ReadRecord held;
+
+  private long heldAt;
+  private boolean badTrailer;
+
+  /**
+   * Reads a file.
+   *
+   * @param input its name in the records
+   * @param file from its beginning; closed with this
+   */
+  public WarcRecords(String input, SeekableByteChannel file, int maxBytes) throws IOException {
+    this.input = input;
+    this.file = file;
+    this.maxBytes = maxBytes;
+    this.channel = new CountedChannel(file);
+    this.size = file.size();
+  }
+
+  @Override
+  public ReadRecord next() throws IOException {
+    while (ready.isEmpty() && !ended) {
+      step();
+    }
+    return ready.poll();
+  }
+
+  /** Reads the next record, which shows how the one before it ends. */
+  private void step() throws IOException {
+    Optional<WarcRecord> next;
+    try {
+      next = nextHeader();
+    } catch (UnreadableInput e) {
+      throw e;
+    } catch (IOException | RuntimeException | OutOfMemoryError e) {
+      noRecord(e);
+      return;
+    }
+    release();
+    // Behind odd ends of lines at the end of a file the parser takes what it has read for new.
+    boolean old = at() >= size && (badTrailer || packed == WarcCompression.NONE);
+    if (next.isEmpty() || old) {
+      ended = true;
+      return;
+    }
+    packed = records.compression();
+    hold(next.get(), at());
+  }
+
+  private Optional<WarcRecord> nextHeader() throws IOException {
+    badTrailer = false;
+    channel.allow(HEADER_BYTES);
+    if (records == null) {
+      file.position(base);
+      records = new WarcReader(channel);
+      records.setLenient(true);
+      records.onWarning(warning -> badTrailer |= warning.contains("trailer"));
+    }
+    Optional<WarcRecord> next = records.next();
+    channel.allow(Long.MAX_VALUE);
+    return next;
+  }
+
+  private long at() {
+    return records == null ? base : base + records.position();
+  }
+
+  private void release() {
+    if (held != null) {
+      ready.add(held);
+      held = null;
+    }
+  }
+
+  private void hold(WarcRecord record, long at) throws IOException {
+    Origin origin = Origin.at(input, at);
+    try {
+      origin = WarcPage.origin(input, at, record.headers());
+      held = read(record, origin);
+      heldAt = at;
+    } catch (UnreadableInput e) {
+      throw e;
+    } catch (IOException | RuntimeException | OutOfMemoryError e) {
+      fail(origin, e);
+      goOn(at + 1);
+    }
+  }
+
+  /** No record stands where one should. */
+  private void noRecord(Throwable e) throws IOException {
+    long at = at();
+    channel.allow(Long.MAX_VALUE);
+    boolean inTrailer = held != null && at == heldAt;
+    boolean atEnd = e instanceof EOFException && (inTrailer || packed == WarcCompression.ZSTD);
+    if (atEnd && (inTrailer || at >= size)) {
+      release(); // only what follows its block is missing, or nothing is
+    } else if (held != null && (badTrailer || inTrailer)) {
+      fail(held.origin(), inTrailer ? e : new IOException("it does not end where its length says"));
+      inTrailer = true;
+      held = null;
+    } else {
+      release();
+      fail(Origin.at(input, at), e);
+    }
+    goOn((inTrailer ? heldAt : at) + 1);
+  }
+
+  private void fail(Origin origin, Throwable e) {
+    boolean memory = e instanceof OutOfMemoryError;
+    ready.add(
+        new FailedRecord(
+            origin, memory ? FailReason.MEMORY : FailReason.BROKEN_RECORD, PartialBytes.reason(e)));
+  }
+
+  private void goOn(long from) throws IOException {
+    long reached = file.position();
+    boolean again = reread <= MOST_REREADS * size + FEW_BYTES;
+    base = NextRecord.find(file, again ? from : Math.max(from, reached), packed);
+    records = null;
+    ended = base < 0;
+    reread += ended ? 0 : Math.max(0, reached - base);
+  }
+
+  private ReadRecord read(WarcRecord record, Origin origin) throws IOException {
+    long length = record.body().size();
+    if (length < 0) {
+      throw new IOException("its length is " + length);
+    }
+    SkipReason skipped = WarcPage.skipped(record);
+    long most = (long) PartialBytes.oneMore(maxBytes) + HTTP_HEADER_BYTES;
+    byte[] block = block(record.body(), skipped == null ? most : 0);
+    return skipped != null
+        ? new SkippedRecord(origin, skipped)
+        : WarcPage.of(record, origin, block, length > most, maxBytes);
+  }
+
+  /** The first bytes of a block, which is read to its end. */
+  private byte[] block(MessageBody body, long most) throws IOException {
+    long before = channel.position();
+    ByteArrayOutputStream kept = new ByteArrayOutputStream();
+    long total = 0;
+    while (true) {
+      chunk.clear();
+      int n = body.read(chunk);
+      if (n < 0) {
+        return kept.toByteArray();
+      }
+      kept.write(chunk.array(), 0, (int) Math.max(0, Math.min(n, most - kept.size())));
+      total += n;
+      long raw = channel.position() - before + chunk.capacity();
+      if (total > BOMB_BYTES && total / MOST_RATIO > raw) {
+        throw new IOException("it unpacks to more than " + MOST_RATIO + " times its size");
+      }
+    }
+  }
+
+  @Override
+  public long bytesRead() {
+    try {
+      return channel.position();
+    } catch (UnreadableInput e) {
+      return size;
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    file.close();
+  }
+}

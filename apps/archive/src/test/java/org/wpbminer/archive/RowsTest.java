@@ -1,0 +1,42 @@
+package org.wpbminer.archive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.wpbminer.archive.ReadRecord.FailReason;
+import org.wpbminer.archive.ReadRecord.SkipReason;
+
+/** The schema as it is documented, and texts that no format could write. */
+class RowsTest {
+
+  private static final Path DOCUMENT = Path.of("../../docs/archives.md");
+
+  @Test
+  void everyFieldAndReasonIsDocumented() throws IOException {
+    String document = Files.readString(DOCUMENT);
+    List<String> documented =
+        Pattern.compile("(?m)^\\| `([\\w-]+)` \\|")
+            .matcher(document)
+            .results()
+            .map(match -> match.group(1))
+            .toList();
+    assertThat(documented)
+        .containsAll(Arrays.stream(SkipReason.values()).map(SkipReason::label).toList())
+        .containsAll(Arrays.stream(FailReason.values()).map(FailReason::label).toList())
+        .containsSubsequence(Arrays.stream(Column.values()).map(Column::label).toList())
+        .hasSize(Column.values().length + SkipReason.values().length + FailReason.values().length);
+  }
+
+  @Test
+  void halfACharacterIsReplaced() {
+    assertThat(PageRows.clean("a\ud83d\ude00b")).isEqualTo("a\ud83d\ude00b");
+    assertThat(PageRows.clean("a\ud83db\ude00")).isEqualTo("a\ufffdb\ufffd");
+    assertThat(PageRows.clean(null)).isNull();
+  }
+}

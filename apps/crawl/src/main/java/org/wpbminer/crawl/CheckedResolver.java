@@ -1,0 +1,131 @@
+package org.wpbminer.crawl;
+
+import java.io.Closeable;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.apache.hc.client5.http.DnsResolver;
+import org.wpbminer.classifier.io.DaemonThreads;
+
+/**
+ * Gives the client the addresses of a host once they have been checked. The client connects to what
+ * it is given and does not ask again, so that no second answer of a name server can lead elsewhere.
+ *
+ * <p>The system's resolver cannot be interrupted: a look-up that takes too long is given up and its
+ * thread left to itself. Whoever asks for the same host meanwhile waits for the same look-up, so
+ * that a host has no more than one thread.
+ */
+final class CheckedResolver implements DnsResolver, Closeable {
+
+  private final HostResolver resolver;
+  private final boolean allowPrivate;
+  private final Duration timeout;
+  private final ExecutorService threads;
+  private final Map<String, FutureTask<List<InetSocketAddress>>> running =
+      new ConcurrentHashMap<>();
+
+  /**
+   * A resolver.
+   *
+   * @param timeout what a look-up may take, waiting for a thread included
+   * @param lookUps that may run at a time; if all of them hang, others fail until one ends
+   */
+  CheckedResolver(HostResolver resolver, boolean allowPrivate, Duration timeout, int lookUps) {
+    this.resolver = resolver;
+    this.allowPrivate = allowPrivate;
+    this.timeout = timeout;
+    this.threads = Executors.newFixedThreadPool(lookUps, new DaemonThreads("wpbminer-look-up"));
+  }
+
+  /** A host has an address that is not public. */
+  static final class RefusedAddressException extends UnknownHostException {
+
+    private static final long serialVersionUID = 1;
+
+    RefusedAddressException(String host, InetAddress address) {
+      super(host + " is at " + address.getHostAddress() + ", which is no public address");
+    }
+  }
+
+  @Override
+  public List<InetSocketAddress> resolve(String host, int port) throws UnknownHostException {
+    List<InetSocketAddress> addresses = inTime(host, port);
+    for (InetSocketAddress address : addresses) {
+      if (!allowPrivate && !PublicAddresses.isPublic(address.getAddress())) {
+        throw new RefusedAddressException(host, address.getAddress());
+      }
+    }
+    return addresses;
+  }
+
+  private List<InetSocketAddress> inTime(String host, int port) throws UnknownHostException {
+    try {
+      return running
+          .computeIfAbsent(host + ":" + port, place -> start(place, host, port))
+          .get(timeout.toNanos(), TimeUnit.NANOSECONDS);
+    } catch (TimeoutException e) {
+      throw new UnknownHostException(
+          host + ": no name server answers within " + timeout.toMillis() + " ms");
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof UnknownHostException unknown
+          ? unknown
+          : new UnknownHostException(host + ": " + e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new UnknownHostException(host + ": the look-up was interrupted");
+    }
+  }
+
+  private FutureTask<List<InetSocketAddress>> start(String place, String host, int port) {
+    FutureTask<List<InetSocketAddress>> lookUp =
+        new FutureTask<>(() -> resolver.resolve(host, port)) {
+          @Override
+          protected void done() {
+            running.remove(place);
+          }
+        };
+    threads.execute(lookUp);
+    return lookUp;
+  }
+
+  @Override
+  public InetAddress[] resolve(String host) throws UnknownHostException {
+    return resolve(host, 0).stream().map(InetSocketAddress::getAddress).toArray(InetAddress[]::new);
+  }
+
+  @Override
+  public String resolveCanonicalHostname(String host) {
+    return host;
+  }
+
+  @Override
+  public void close() {
+    threads.shutdownNow();
+  }
+
+  /** Where hosts are. */
+  @FunctionalInterface
+  interface HostResolver {
+
+    /** The addresses of a host; it is asked at no others. */
+    List<InetSocketAddress> resolve(String host, int port) throws UnknownHostException;
+
+    static HostResolver ofSystem() {
+      return (host, port) ->
+          Arrays.stream(InetAddress.getAllByName(host))
+              .map(address -> new InetSocketAddress(address, port))
+              .toList();
+    }
+  }
+}

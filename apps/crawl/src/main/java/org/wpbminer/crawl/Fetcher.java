@@ -1,0 +1,25 @@
+package org.wpbminer.crawl;
+
+import java.io.Closeable;
+
+/** Asks servers. Safe for use by many threads. */
+interface Fetcher extends Closeable {
+
+  /** Of which answers the body is read. */
+  enum Wanted {
+    /** Of success with HTML, or of no type. */
+    PAGE,
+    /** Of success, of any type. */
+    FILE
+  }
+
+  /**
+   * Sends one request. Nothing is thrown: what goes wrong is the result.
+   *
+   * @param url absolute, normalised
+   */
+  FetchResult fetch(String url, Wanted wanted);
+
+  @Override
+  default void close() {}
+}

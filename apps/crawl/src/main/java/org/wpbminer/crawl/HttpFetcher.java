@@ -1,0 +1,315 @@
+package org.wpbminer.crawl;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.net.ConnectException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.NoRouteToHostException;
+import java.net.UnknownHostException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import javax.net.ssl.SSLException;
+import org.apache.hc.client5.http.classic.methods.HttpGet;
+import org.apache.hc.client5.http.config.ConnectionConfig;
+import org.apache.hc.client5.http.config.RequestConfig;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
+import org.apache.hc.client5.http.impl.classic.HttpClients;
+import org.apache.hc.client5.http.impl.io.ManagedHttpClientConnectionFactory;
+import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
+import org.apache.hc.client5.http.protocol.HttpClientContext;
+import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.Header;
+import org.apache.hc.core5.http.HttpRequest;
+import org.apache.hc.core5.http.config.Http1Config;
+import org.apache.hc.core5.io.CloseMode;
+import org.apache.hc.core5.util.TimeValue;
+import org.apache.hc.core5.util.Timeout;
+import org.wpbminer.classifier.io.DaemonThreads;
+import org.wpbminer.crawl.CheckedResolver.HostResolver;
+import org.wpbminer.crawl.FetchResult.NoAnswer;
+import org.wpbminer.crawl.FetchResult.ServerAnswer;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * The door to Apache's HttpClient, with all left out that it does by itself: no cookies, no
+ * credentials, no proxies, no redirects followed, nothing asked twice, no body decoded.
+ */
+public final class HttpFetcher implements Fetcher {
+
+  private static final int MOST_HEADERS = 200;
+  private static final int LONGEST_HEADER = 16 << 10;
+  private static final int SHORT = 16 << 10;
+  private static final TimeValue IDLE = TimeValue.ofSeconds(30);
+
+  /** About the transfer, which is over: what is kept of the body is no longer in chunks. */
+  private static final Set<String> OF_TRANSFER =
+      Set.of("transfer-encoding", "content-length", "connection", "keep-alive", "trailer");
+
+  private final FetchParameters parameters;
+  private final Supplier<Instant> now;
+  private final CloseableHttpClient client;
+  private final ScheduledThreadPoolExecutor deadlines;
+  private final CheckedResolver resolver;
+
+  /** A fetcher with the system's resolver. */
+  public HttpFetcher(FetchParameters parameters) {
+    this(parameters, HostResolver.ofSystem(), Instant::now);
+  }
+
+  /**
+   * A fetcher.
+   *
+   * @param resolver whose answers are checked; connections go to these addresses alone
+   * @param now the date of requests
+   */
+  public HttpFetcher(FetchParameters parameters, HostResolver resolver, Supplier<Instant> now) {
+    this.parameters = parameters;
+    this.now = now;
+    this.deadlines = new ScheduledThreadPoolExecutor(1, new DaemonThreads("wpbminer-deadlines"));
+    deadlines.setRemoveOnCancelPolicy(true);
+    this.resolver =
+        new CheckedResolver(
+            resolver,
+            parameters.allowPrivate(),
+            parameters.silence(),
+            2 * parameters.connections());
+    this.client = client(parameters, this.resolver);
+  }
+
+  private static CloseableHttpClient client(FetchParameters parameters, CheckedResolver resolver) {
+    Timeout silence = Timeout.of(parameters.silence());
+    Http1Config header =
+        Http1Config.custom()
+            .setMaxHeaderCount(MOST_HEADERS)
+            .setMaxLineLength(LONGEST_HEADER)
+            .setMaxEmptyLineCount(10)
+            .build();
+    return HttpClients.custom()
+        .setConnectionManager(
+            PoolingHttpClientConnectionManagerBuilder.create()
+                .setDnsResolver(resolver)
+                .setConnectionFactory(
+                    ManagedHttpClientConnectionFactory.builder().http1Config(header).build())
+                .setMaxConnPerRoute(parameters.connections())
+                .setMaxConnTotal(2 * parameters.connections())
+                .setDefaultConnectionConfig(
+                    ConnectionConfig.custom()
+                        .setConnectTimeout(silence)
+                        .setSocketTimeout(silence)
+                        .setTimeToLive(TimeValue.ofMinutes(5))
+                        .setValidateAfterInactivity(TimeValue.ofMilliseconds(200))
+                        .build())
+                .build())
+        .setDefaultRequestConfig(
+            RequestConfig.custom()
+                .setConnectionRequestTimeout(Timeout.of(parameters.whole()))
+                .setResponseTimeout(silence)
+                .setDefaultKeepAlive(IDLE.getDuration(), IDLE.getTimeUnit())
+                .setProtocolUpgradeEnabled(false)
+                .setAuthenticationEnabled(false)
+                .setRedirectsEnabled(false)
+                .build())
+        .setUserAgent(parameters.agent())
+        .disableCookieManagement()
+        .disableAuthCaching()
+        .disableRedirectHandling()
+        .disableAutomaticRetries()
+        .disableContentCompression()
+        .evictIdleConnections(IDLE)
+        .build();
+  }
+
+  @Override
+  public FetchResult fetch(String url, Wanted wanted) {
+    Instant date = now.get().truncatedTo(ChronoUnit.MILLIS); // as rows and archives have it
+    HttpGet get = new HttpGet(url);
+    get.setHeader("Accept", "text/html,application/xhtml+xml,*/*;q=0.1");
+    get.setHeader("Accept-Encoding", "gzip");
+    ScheduledFuture<?> deadline =
+        deadlines.schedule(get::cancel, parameters.whole().toNanos(), TimeUnit.NANOSECONDS);
+    HttpClientContext context = HttpClientContext.create();
+    try {
+      ClassicHttpResponse response = client.executeOpen(null, get, context);
+      ServerAnswer answer = answer(url, wanted, date, get, response, context);
+      close(response);
+      return answer;
+    } catch (IOException | RuntimeException e) {
+      return noAnswer(url, date, e, get.isCancelled());
+    } finally {
+      deadline.cancel(false);
+    }
+  }
+
+  /** A body that was not read to its end has broken the connection, and closing says so. */
+  private static void close(ClassicHttpResponse response) {
+    try {
+      response.close();
+    } catch (IOException | RuntimeException e) {
+      // what was read is the answer
+    }
+  }
+
+  private ServerAnswer answer(
+      String url,
+      Wanted wanted,
+      Instant date,
+      HttpGet get,
+      ClassicHttpResponse response,
+      HttpClientContext context) {
+    List<ServerAnswer.Header> headers = new ArrayList<>();
+    for (Header header : response.getHeaders()) {
+      if (!OF_TRANSFER.contains(header.getName().toLowerCase(Locale.ROOT))) {
+        headers.add(new ServerAnswer.Header(header.getName(), String.valueOf(header.getValue())));
+      }
+    }
+    Body body = isWanted(wanted, response) ? body(get, response) : unwanted(get, response);
+    headers.add(new ServerAnswer.Header("Content-Length", String.valueOf(body.bytes.length)));
+    return new ServerAnswer(
+        url,
+        date,
+        address(context),
+        head(context.getRequest()),
+        "HTTP/1.1 %d %s".formatted(response.getCode(), reason(response)).strip(),
+        response.getCode(),
+        headers,
+        body.bytes,
+        body.truncated);
+  }
+
+  private static boolean isWanted(Wanted wanted, ClassicHttpResponse response) {
+    if (response.getCode() < 200 || response.getCode() > 299 || response.getEntity() == null) {
+      return false;
+    }
+    String type = response.getEntity().getContentType();
+    return wanted == Wanted.FILE || type == null || type.toLowerCase(Locale.ROOT).contains("html");
+  }
+
+  private record Body(byte[] bytes, ServerAnswer.Truncation truncated) {}
+
+  /** Closing reads the rest of a short body, so that its connection serves once more. */
+  private static Body unwanted(HttpGet get, ClassicHttpResponse response) {
+    long length = response.getEntity() == null ? 0 : response.getEntity().getContentLength();
+    if (length < 0 || length > SHORT) {
+      get.cancel();
+    }
+    return new Body(new byte[0], length == 0 ? null : ServerAnswer.Truncation.UNSPECIFIED);
+  }
+
+  private Body body(HttpGet get, ClassicHttpResponse response) {
+    ByteArrayOutputStream read = new ByteArrayOutputStream();
+    byte[] chunk = new byte[1 << 13];
+    try {
+      InputStream in = response.getEntity().getContent();
+      while (read.size() < parameters.maxBytes()) {
+        int n = in.read(chunk, 0, Math.min(chunk.length, parameters.maxBytes() - read.size()));
+        if (n < 0) {
+          return new Body(read.toByteArray(), null);
+        }
+        read.write(chunk, 0, n);
+      }
+      return new Body(read.toByteArray(), ServerAnswer.Truncation.LENGTH);
+    } catch (IOException | RuntimeException e) {
+      boolean time = get.isCancelled() || e instanceof InterruptedIOException;
+      return new Body(
+          read.toByteArray(),
+          time ? ServerAnswer.Truncation.TIME : ServerAnswer.Truncation.DISCONNECT);
+    } finally {
+      get.cancel(); // what is left of it is not waited for
+    }
+  }
+
+  private static String reason(ClassicHttpResponse response) {
+    return response.getReasonPhrase() == null ? "" : response.getReasonPhrase();
+  }
+
+  private static InetAddress address(HttpClientContext context) {
+    return context.getEndpointDetails() != null
+            && context.getEndpointDetails().getRemoteAddress() instanceof InetSocketAddress remote
+        ? remote.getAddress()
+        : null;
+  }
+
+  private static byte[] head(HttpRequest request) {
+    StringBuilder head = new StringBuilder();
+    head.append(request.getMethod()).append(' ').append(request.getPath()).append(" HTTP/1.1\r\n");
+    for (Header header : request.getHeaders()) {
+      head.append(header.getName()).append(": ").append(header.getValue()).append("\r\n");
+    }
+    return head.append("\r\n").toString().getBytes(StandardCharsets.ISO_8859_1);
+  }
+
+  private static NoAnswer noAnswer(String url, Instant date, Exception e, boolean late) {
+    NoAnswer.Reason reason;
+    if (e instanceof CheckedResolver.RefusedAddressException) {
+      reason = NoAnswer.Reason.REFUSED_ADDRESS;
+    } else if (e instanceof UnknownHostException) {
+      reason = NoAnswer.Reason.UNKNOWN_HOST;
+    } else if (late || e instanceof InterruptedIOException) {
+      reason = NoAnswer.Reason.TIMEOUT;
+    } else if (e instanceof ConnectException
+        || e instanceof NoRouteToHostException
+        || e instanceof SSLException) {
+      reason = NoAnswer.Reason.NO_CONNECTION;
+    } else {
+      reason = NoAnswer.Reason.NOT_HTTP;
+    }
+    return new NoAnswer(url, date, reason, String.valueOf(e.getMessage()));
+  }
+
+  @Override
+  public void close() {
+    deadlines.shutdownNow();
+    resolver.close();
+    client.close(CloseMode.IMMEDIATE);
+  }
+
+  /**
+   * How servers are asked.
+   *
+   * @param agent the header {@code User-Agent}
+   * @param maxBytes bytes of a body that are read
+   * @param silence how long a server may send nothing, or a name server
+   * @param whole what an answer may take from the first byte of the request to its last
+   * @param connections that may be open at a time
+   * @param allowPrivate whether addresses that are not public may be asked
+   */
+  public record FetchParameters(
+      String agent,
+      int maxBytes,
+      Duration silence,
+      Duration whole,
+      int connections,
+      boolean allowPrivate) {
+
+    public FetchParameters {
+      Arguments.refuse(
+          agent.isBlank() || agent.chars().anyMatch(c -> c < ' ' || c > '~'),
+          "the agent is \"%s\"; it must be of printable ASCII",
+          agent);
+    }
+
+    /** 8 MiB, 20 seconds of silence, a minute in all, public addresses alone. */
+    public static FetchParameters of(String agent, int connections) {
+      return new FetchParameters(
+          agent, 8 << 20, Duration.ofSeconds(20), Duration.ofSeconds(60), connections, false);
+    }
+
+    /** These with private addresses or without. */
+    public FetchParameters withAllowPrivate(boolean allowPrivate) {
+      return new FetchParameters(agent, maxBytes, silence, whole, connections, allowPrivate);
+    }
+  }
+}

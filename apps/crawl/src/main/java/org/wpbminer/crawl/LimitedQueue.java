@@ -1,0 +1,110 @@
+package org.wpbminer.crawl;
+
+import java.net.URI;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/** Lets an address into the queue or not, and counts those that it let in. For one thread. */
+final class LimitedQueue {
+
+  private static final String COUNT = "taken ";
+  private static final String HOSTS = "hosts";
+
+  private final Frontier frontier;
+  private final QueueLimits limits;
+  private final Predicate<String> scope;
+  private final Map<String, String> facts;
+
+  /**
+   * A gate before a queue.
+   *
+   * @param scope hosts that may be visited
+   */
+  LimitedQueue(Frontier frontier, QueueLimits limits, Predicate<String> scope) {
+    this.frontier = frontier;
+    this.limits = limits;
+    this.scope = scope;
+    this.facts = frontier.facts();
+  }
+
+  /**
+   * Adds a page to the queue.
+   *
+   * @param url normal, as {@link CrawlUrls#normal} has it
+   * @return null if it is queued or known; else why it may not enter
+   */
+  String offer(QueuedUrl url) {
+    if (frontier.isKnown(url.url())) {
+      frontier.offer(url);
+      return null;
+    }
+    String refusal = refusal(url);
+    if (refusal == null) {
+      frontier.offer(url);
+      count(url);
+    }
+    return refusal;
+  }
+
+  private String refusal(QueuedUrl url) {
+    String host = url.host();
+    if (!scope.test(host)) {
+      return "out-of-scope";
+    }
+    if (CrawlUrls.isNoPage(url.url())) {
+      return "no-page";
+    }
+    boolean trap =
+        url.hops() > limits.hops()
+            || taken(host) >= limits.perHost()
+            || taken(CrawlUrls.pattern(url.url())) >= ofPattern(url.url())
+            || taken(host) == 0 && number(HOSTS) >= limits.hosts();
+    if (trap) {
+      return "trap";
+    }
+    return frontier.queued() >= limits.queued() ? "queue-full" : null;
+  }
+
+  private int ofPattern(String url) {
+    return URI.create(url).getRawQuery() == null ? limits.perPattern() : limits.perQuery();
+  }
+
+  private void count(QueuedUrl url) {
+    if (taken(url.host()) == 0) {
+      facts.put(HOSTS, Integer.toString(number(HOSTS) + 1));
+    }
+    one(url.host());
+    one(CrawlUrls.pattern(url.url()));
+  }
+
+  private void one(String kind) {
+    facts.put(COUNT + kind, Integer.toString(taken(kind) + 1));
+  }
+
+  private int taken(String kind) {
+    return number(COUNT + kind);
+  }
+
+  private int number(String fact) {
+    return Integer.parseInt(facts.getOrDefault(fact, "0"));
+  }
+
+  /**
+   * How many addresses are taken: sites that make addresses without end are left after these.
+   *
+   * @param perHost addresses of a host
+   * @param perPattern addresses of a host that differ in figures alone
+   * @param perQuery those of them that differ in the query
+   * @param hosts in all
+   * @param queued addresses that may wait at a time
+   * @param perPage links of a page, the best first
+   * @param hops links between a seed and a page
+   */
+  record QueueLimits(
+      int perHost, int perPattern, int perQuery, int hosts, int queued, int perPage, int hops) {
+
+    /** Far beyond what honest sites need. */
+    static final QueueLimits DEFAULTS =
+        new QueueLimits(100_000, 10_000, 200, 100_000, 1_000_000, 2_000, 50);
+  }
+}

@@ -1,0 +1,220 @@
+package org.wpbminer.crawl;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import org.wpbminer.classifier.io.InputFile;
+import org.wpbminer.classifier.training.JsonLines;
+import org.wpbminer.crawl.FetchResult.ServerAnswer;
+import org.wpbminer.segmenter.text.Arguments;
+
+/**
+ * A small web in a folder: a folder of files for each host, {@code sites.jsonl} with the hosts and
+ * their other names, {@code topics.jsonl}, and {@code robots/HOST.txt}. Immutable.
+ */
+final class ReplayedWeb {
+
+  private static final String INDEX = "/index.html";
+
+  /** What a server adds to the path of a folder, and to others. */
+  private static final List<String> OF_FOLDERS = List.of("index.html");
+
+  private static final List<String> OF_OTHERS = List.of("", INDEX, ".html");
+
+  private final Path folder;
+  private final Map<String, String> hosts = new HashMap<>();
+  private final List<Topic> topics = new ArrayList<>();
+
+  /**
+   * Reads what a web consists of.
+   *
+   * @throws IOException if a list is missing or wrong
+   */
+  ReplayedWeb(Path folder) throws IOException {
+    this.folder = folder;
+    each(
+        "sites.jsonl",
+        site -> {
+          String host = site.path("host").asText();
+          hosts.put(host, host);
+          site.path("aliases").forEach(alias -> hosts.put(alias.asText(), host));
+        });
+    each("topics.jsonl", topic -> topics.add(Topic.of(topic, this::place)));
+  }
+
+  private void each(String list, Consumer<JsonNode> line) throws IOException {
+    Path file = folder.resolve(list);
+    JsonLines.read(file, InputFile.lines(file), line);
+  }
+
+  List<Topic> topics() {
+    return List.copyOf(topics);
+  }
+
+  /** Whether a host is of this web. */
+  boolean knows(String host) {
+    return hosts.containsKey(host);
+  }
+
+  /**
+   * What all addresses of a page have in common: the host's first name and the path, without what
+   * servers add at its end. Two pages have two places.
+   */
+  String place(String url) {
+    URI uri = URI.create(url.replace(" ", "%20"));
+    String host = uri.getHost() == null ? "" : uri.getHost().toLowerCase(Locale.ROOT);
+    String path = decoded(uri.getRawPath() == null ? "" : uri.getRawPath());
+    if (path.endsWith(INDEX)) {
+      path = path.substring(0, path.length() - INDEX.length());
+    }
+    return hosts.getOrDefault(host, host) + (path.endsWith("/") ? cut(path) : path);
+  }
+
+  private static String cut(String path) {
+    return path.substring(0, path.length() - 1);
+  }
+
+  private static String decoded(String path) {
+    try {
+      return URLDecoder.decode(path.replace("+", "%2B"), StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      return path;
+    }
+  }
+
+  /** The file that an address means, or null. */
+  Path file(String host, String rawPath) {
+    String site = hosts.get(host.toLowerCase(Locale.ROOT));
+    if (site == null) {
+      return null;
+    }
+    if (rawPath.equals("/robots.txt")) {
+      Path robots = folder.resolve("robots").resolve(site + ".txt");
+      return Files.isRegularFile(robots) ? robots : null;
+    }
+    Path root = folder.resolve(site).normalize();
+    String path = decoded(rawPath).replaceFirst("^/+", "");
+    try {
+      for (String ending : path.isEmpty() || path.endsWith("/") ? OF_FOLDERS : OF_OTHERS) {
+        Path file = root.resolve(path + ending).normalize();
+        if (file.startsWith(root) && Files.isRegularFile(file)) {
+          return file;
+        }
+      }
+    } catch (InvalidPathException e) {
+      return null;
+    }
+    return null;
+  }
+
+  /** What its servers answer, whatever is asked for. */
+  FetchResult answer(String url) {
+    URI uri = URI.create(url);
+    Path file = file(uri.getHost(), uri.getRawPath());
+    byte[] body = new byte[0];
+    if (file != null) {
+      try {
+        body = Files.readAllBytes(file);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    boolean html = file != null && file.toString().endsWith(".html");
+    List<ServerAnswer.Header> headers =
+        List.of(
+            new ServerAnswer.Header(
+                "Content-Type", html ? "text/html; charset=utf-8" : "text/plain; charset=utf-8"),
+            new ServerAnswer.Header("Content-Length", String.valueOf(body.length)));
+    String status = file == null ? "404 Not Found" : "200 OK";
+    return new ServerAnswer(
+        url,
+        Instant.EPOCH,
+        null,
+        new byte[0],
+        "HTTP/1.1 " + status,
+        file == null ? 404 : 200,
+        headers,
+        body,
+        null);
+  }
+
+  /**
+   * A page's address as its own links take it: a folder's ends in a slash, to which a server would
+   * have led.
+   */
+  String address(String url) {
+    URI uri = URI.create(url);
+    Path file = file(uri.getHost(), uri.getRawPath());
+    boolean folder = file != null && file.endsWith(OF_FOLDERS.get(0));
+    boolean named = uri.getRawPath().endsWith("/") || uri.getRawPath().endsWith(INDEX);
+    return folder && !named ? url.replaceFirst("[?#].*|$", "/") : url;
+  }
+
+  /**
+   * A topic of a replayed web.
+   *
+   * @param id its name
+   * @param language such as {@code en}
+   * @param words that say what it is
+   * @param seeds addresses to begin with
+   * @param relevant places of the pages on topic
+   * @param hubs places of the lists of these: neither on topic nor off it
+   */
+  record Topic(
+      String id,
+      String language,
+      String words,
+      List<String> seeds,
+      Set<String> relevant,
+      Set<String> hubs) {
+
+    Topic {
+      Arguments.refuse(id.isEmpty(), "a topic has no \"id\"");
+      Arguments.refuse(words.isBlank(), "topic %s has no \"words\"", id);
+      Arguments.refuse(seeds.isEmpty(), "topic %s has no \"seeds\"", id);
+      Arguments.refuse(relevant.isEmpty(), "topic %s has no \"relevant\" pages", id);
+      seeds = List.copyOf(seeds);
+      relevant = Set.copyOf(relevant);
+      hubs = Set.copyOf(hubs);
+    }
+
+    /** Reads a line of {@code topics.jsonl}; places are what {@code place} makes of addresses. */
+    static Topic of(JsonNode line, UnaryOperator<String> place) {
+      return new Topic(
+          line.path("id").asText(),
+          line.path("lang").asText(),
+          String.join(" ", texts(line.path("words"))),
+          texts(line.path("seeds")),
+          places(line.path("relevant"), place),
+          places(line.path("hubs"), place));
+    }
+
+    private static Set<String> places(JsonNode list, UnaryOperator<String> place) {
+      Set<String> places = new HashSet<>();
+      texts(list).forEach(url -> places.add(place.apply(url)));
+      return places;
+    }
+
+    private static List<String> texts(JsonNode list) {
+      List<String> texts = new ArrayList<>();
+      list.forEach(text -> texts.add(text.asText()));
+      return texts;
+    }
+  }
+}

@@ -1,0 +1,190 @@
+package org.wpbminer.crawl;
+
+import java.io.IOException;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+import org.wpbminer.archive.ContentEncoding;
+import org.wpbminer.archive.HttpPage;
+import org.wpbminer.archive.MiningPool;
+import org.wpbminer.archive.Origin;
+import org.wpbminer.archive.ReadRecord;
+import org.wpbminer.archive.ReadRecord.FailReason;
+import org.wpbminer.archive.ReadRecord.FailedRecord;
+import org.wpbminer.archive.ReadRecord.PageRecord;
+import org.wpbminer.archive.ReadRecord.SkippedRecord;
+import org.wpbminer.classifier.QueuedLink;
+import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.crawl.Crawl.CrawlParts;
+import org.wpbminer.crawl.FetchResult.ServerAnswer;
+import org.wpbminer.crawl.Fetcher.Wanted;
+import org.wpbminer.crawl.PageReading.ReadPage;
+import org.wpbminer.crawl.RobotsFiles.RobotsRules;
+import org.wpbminer.crawl.WordTopic.Judgement;
+
+/**
+ * One request of a crawl each: a page is fetched, mined and judged, and its links are scored; or a
+ * site is asked for its file of robots. Safe for use by many threads.
+ */
+final class Visits {
+
+  /** The outcome of a page that was read. */
+  private static final String PAGE = "page";
+
+  private static final String REDIRECT = "redirect";
+  private static final int MOST_REDIRECTS = 5;
+
+  /** Not the label of a server that takes too long. */
+  private static final String PAGE_TIMEOUT = "page-timeout";
+
+  private final CrawlParts parts;
+  private final CrawlOptions options;
+  private final MiningPool mining;
+  private final HostDelays delays;
+
+  /** Pages are mined by the threads of a pool. */
+  Visits(CrawlParts parts, CrawlOptions options, MiningPool mining, HostDelays delays) {
+    this.parts = parts;
+    this.options = options;
+    this.mining = mining;
+    this.delays = delays;
+  }
+
+  Visited.Page page(QueuedUrl url) throws InterruptedException {
+    FetchResult result = parts.fetcher().fetch(url.url(), Wanted.PAGE);
+    if (!(result instanceof ServerAnswer answer) || asksToWait(answer)) {
+      return Visited.Page.without(url, result, null, null);
+    }
+    if (answer.isRedirect()) {
+      return redirected(url, answer);
+    }
+    if (!answer.isSuccess()) {
+      return Visited.Page.without(url, answer, "http-" + answer.status(), null);
+    }
+    try {
+      return mining.within(options.pageTimeout(), () -> read(url, answer));
+    } catch (TimeoutException e) {
+      return Visited.Page.without(url, answer, PAGE_TIMEOUT, e.getMessage());
+    } catch (ExecutionException e) {
+      return failed(url, answer, e.getCause());
+    }
+  }
+
+  /** A mistake of ours, or a lack of memory, is this page's alone. */
+  private static Visited.Page failed(QueuedUrl url, ServerAnswer answer, Throwable why) {
+    boolean memory = why instanceof OutOfMemoryError;
+    FailReason reason = memory ? FailReason.MEMORY : FailReason.INTERNAL_ERROR;
+    String message = memory ? "takes more memory than there is" : why.toString();
+    return Visited.Page.without(url, answer, reason.label(), message);
+  }
+
+  private Visited.Page read(QueuedUrl url, ServerAnswer answer) {
+    String truncated =
+        answer.truncated() == null ? null : "WARC-Truncated: " + answer.truncated().label();
+    Origin origin = new Origin("crawl", null, url.url(), url.url(), answer.date(), null);
+    ReadRecord record =
+        HttpPage.of(origin, answer.message(), false, truncated, options.pageBytes());
+    if (record instanceof PageRecord page) {
+      return read(url, answer, page);
+    }
+    if (record instanceof FailedRecord failed) {
+      return Visited.Page.without(url, answer, failed.reason().label(), failed.message());
+    }
+    return Visited.Page.without(url, answer, ((SkippedRecord) record).reason().label(), null);
+  }
+
+  private Visited.Page read(QueuedUrl url, ServerAnswer answer, PageRecord record) {
+    ReadPage page = parts.reading().read(record, answer.headers("X-Robots-Tag"));
+    Judgement judgement = parts.topic().apply(page.mined());
+    List<QueuedUrl> links = page.directives().follow() ? links(url, page, judgement) : List.of();
+    return new Visited.Page(
+        url, answer, PAGE, new Visited.Read(record, page, judgement), links, null);
+  }
+
+  /** Each target once, by the best link to it; those that count alike as they stand. */
+  private List<QueuedUrl> links(QueuedUrl from, ReadPage page, Judgement judgement) {
+    Map<String, QueuedUrl> best = new LinkedHashMap<>();
+    List<QueuedLink> all = new ArrayList<>(parts.words().all(page.mined()));
+    all.addAll(parts.words().outside(page.outside()));
+    all.removeIf(link -> page.nofollow().contains(link.link().href()));
+    for (QueuedLink link : all) {
+      String target = CrawlUrls.normal(link.link().href());
+      if (target != null) {
+        double score = parts.order().score(link, judgement.score());
+        best.merge(
+            target,
+            new QueuedUrl(target, score, link.tier(), from.hops() + 1, 0, 0, from.url()),
+            (a, b) -> b.score() > a.score() ? b : a);
+      }
+    }
+    return best.values().stream()
+        .sorted(Comparator.comparingDouble(QueuedUrl::score).reversed())
+        .limit(options.limits().perPage())
+        .toList();
+  }
+
+  /** A redirection is a link in the place of its page: the target waits for its own host's turn. */
+  private static Visited.Page redirected(QueuedUrl url, ServerAnswer answer) {
+    String target = target(answer);
+    if (target == null || url.redirects() == MOST_REDIRECTS) {
+      String why = target == null ? "bad-redirect" : "too-many-redirects";
+      return Visited.Page.without(url, answer, why, null);
+    }
+    return new Visited.Page(url, answer, REDIRECT, null, List.of(url.redirected(target)), null);
+  }
+
+  /** Where a redirection leads; null if to no page. */
+  private static String target(ServerAnswer answer) {
+    String location = answer.header("Location").strip();
+    return CrawlUrls.normal(new LinkResolver(answer.url(), null).resolve(location));
+  }
+
+  /** Whether a server is too busy, or broken. */
+  private static boolean asksToWait(ServerAnswer answer) {
+    return answer.status() == 429 || answer.status() >= 500;
+  }
+
+  /**
+   * Asks for a site's file of robots, as RFC 9309 has it: an error of ours (4xx) means that there
+   * is none, an error of the server's (5xx) that we have to wait. Five redirections are followed,
+   * other hosts' too, each in its host's turn. Gives back nobody's turn but those on the way.
+   */
+  Visited.Robots robots(QueuedUrl page) throws InterruptedException {
+    List<FetchResult> results = new ArrayList<>();
+    String url = page.site() + "/robots.txt";
+    String host = page.host();
+    while (true) {
+      FetchResult result = parts.fetcher().fetch(url, Wanted.FILE);
+      results.add(result);
+      if (!(result instanceof ServerAnswer answer) || asksToWait(answer)) {
+        return new Visited.Robots(page, host, results, null);
+      }
+      String target = answer.isRedirect() ? target(answer) : null;
+      if (target == null || results.size() > MOST_REDIRECTS) {
+        return new Visited.Robots(page, host, results, file(answer));
+      }
+      delays.release(host, options.delay());
+      url = target;
+      host = URI.create(target).getHost();
+      delays.await(host);
+    }
+  }
+
+  /** Null if nothing can be read of what there is: it may forbid all. */
+  private static byte[] file(ServerAnswer answer) {
+    if (!answer.isSuccess()) {
+      return new byte[0];
+    }
+    try {
+      return ContentEncoding.undone(
+          answer.body(), answer.headers("Content-Encoding"), RobotsRules.MOST_BYTES);
+    } catch (IOException e) {
+      return null;
+    }
+  }
+}

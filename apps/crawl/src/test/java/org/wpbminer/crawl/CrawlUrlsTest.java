@@ -1,0 +1,89 @@
+package org.wpbminer.crawl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CrawlUrlsTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "HTTP://Example.ORG, http://example.org/",
+    "http://example.org:80/a/./b/../c, http://example.org/a/c",
+    "https://example.org:443/#top, https://example.org/",
+    "http://example.org/%7euser, http://example.org/~user",
+    "http://example.org/a?utm_source=x&b=1, http://example.org/a?b=1",
+    "http://example.org/a;jsessionid=AB12?b=1, http://example.org/a?b=1",
+    "http://example.org/a?PHPSESSID=12, http://example.org/a",
+    "http://Bücher.example/, http://xn--bcher-kva.example/",
+    "http://example.org/旅行, http://example.org/%E6%97%85%E8%A1%8C"
+  })
+  void onePageHasOneSpelling(String written, String normal) {
+    assertThat(CrawlUrls.normal(written)).isEqualTo(normal);
+    assertThat(CrawlUrls.normal(normal)).isEqualTo(normal);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "ftp://example.org/",
+        "file:///etc/passwd",
+        "javascript:alert(1)",
+        "mailto:a@example.org",
+        "gopher://example.org/",
+        "http://user:secret@example.org/",
+        "http://user@example.org/",
+        "http://example.org:22/",
+        "http://example.org:25/",
+        "http:///nohost",
+        "http://example.org/a/b/a/b/a/b/",
+        "http://example.org/1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/16/17/18/19/20/21",
+        "/relative",
+        ""
+      })
+  void whatIsNoPageOrATrapHasNone(String address) {
+    assertThat(CrawlUrls.normal(address)).isNull();
+  }
+
+  @Test
+  void longAddressesHaveNone() {
+    assertThat(CrawlUrls.normal("http://example.org/" + "a".repeat(1000))).isNull();
+    assertThat(CrawlUrls.normal("http://example.org/" + "a".repeat(2_000_000))).isNull();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "http://example.org/a.jpg, true",
+    "http://example.org/a.PDF?x=1, true",
+    "http://example.org/a.html, false",
+    "http://example.org/v1.zip/about, false",
+    "http://example.org/, false"
+  })
+  void filesAreToldByTheirEndings(String url, boolean file) {
+    assertThat(CrawlUrls.isNoPage(url)).isEqualTo(file);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "http://a.test/2031/05/12, a.test/0/0/0",
+    "http://a.test/list?page=7&by=name, a.test/list?page&by",
+    "http://a.test/notes/lamp, a.test/notes/lamp"
+  })
+  void addressesOfAKindShareAPattern(String url, String pattern) {
+    assertThat(CrawlUrls.pattern(url)).isEqualTo(pattern);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "news.bbc.co.uk, bbc.co.uk",
+    "example.org, example.org",
+    "127.0.0.1, 127.0.0.1",
+    "localhost, localhost"
+  })
+  void aDomainIsWhatWasRegistered(String host, String domain) {
+    assertThat(CrawlUrls.domain(host)).isEqualTo(domain);
+  }
+}

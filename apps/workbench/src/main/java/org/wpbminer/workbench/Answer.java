@@ -1,0 +1,90 @@
+package org.wpbminer.workbench;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.wpbminer.classifier.io.Json;
+
+/**
+ * What a request is answered.
+ *
+ * @param status of HTTP
+ * @param type media type of the body
+ * @param body not modified
+ * @param headers further ones, by name
+ */
+record Answer(int status, String type, byte[] body, Map<String, String> headers) {
+
+  private static final String JSON_TYPE = "application/json";
+
+  /** JSON that has been written. */
+  static Answer json(String json) {
+    return new Answer(200, JSON_TYPE, bytes(json), Map.of());
+  }
+
+  /**
+   * A value as JSON.
+   *
+   * @param value records, maps, lists, texts and numbers
+   */
+  static Answer of(Object value) {
+    return of(200, value);
+  }
+
+  static Answer of(int status, Object value) {
+    try {
+      return new Answer(status, JSON_TYPE, Json.MAPPER.writeValueAsBytes(value), Map.of());
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("a record of plain values can be written", e);
+    }
+  }
+
+  /** A text of the program in UTF-8. */
+  static Answer text(String type, String text) {
+    return new Answer(200, type + "; charset=utf-8", bytes(text), Map.of());
+  }
+
+  /** An error: an object with {@code status} and {@code error}. */
+  static Answer error(int status, String message) {
+    Map<String, Object> error = new LinkedHashMap<>();
+    error.put("status", status);
+    error.put("error", message);
+    return of(status, error);
+  }
+
+  /** This with further headers. */
+  Answer with(Map<String, String> more) {
+    Map<String, String> all = new LinkedHashMap<>(headers);
+    all.putAll(more);
+    return new Answer(status, type, body, all);
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** A request that is not done, with the status and the words that its sender is answered. */
+  static final class Refusal extends RuntimeException {
+
+    private static final long serialVersionUID = 1;
+
+    private final int status;
+    private final transient Map<String, String> headers;
+
+    /** A refusal with a status of 4xx or 5xx. */
+    Refusal(int status, String message) {
+      this(status, message, Map.of());
+    }
+
+    Refusal(int status, String message, Map<String, String> headers) {
+      super(message, null, false, false);
+      this.status = status;
+      this.headers = Map.copyOf(headers);
+    }
+
+    Answer answer() {
+      return Answer.error(status, getMessage()).with(headers);
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package org.wpbminer.workbench;
+
+import com.sun.net.httpserver.HttpExchange;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.wpbminer.workbench.Answer.Refusal;
+
+/** One request. */
+final class Call {
+
+  private final HttpExchange exchange;
+  private Map<String, String> query;
+
+  Call(HttpExchange exchange) {
+    this.exchange = exchange;
+  }
+
+  /** Its method, such as {@code GET}. */
+  String method() {
+    return exchange.getRequestMethod();
+  }
+
+  /** The path as it was sent, without the query; nothing in it is decoded. */
+  String path() {
+    return exchange.getRequestURI().getRawPath();
+  }
+
+  /** A header's first value, or null. */
+  String header(String name) {
+    return exchange.getRequestHeaders().getFirst(name);
+  }
+
+  /** A header's only value, null if there is none; two of them are refused. */
+  String onlyHeader(String name) {
+    var values = exchange.getRequestHeaders().get(name);
+    if (values != null && values.size() > 1) {
+      throw new Refusal(400, "the header " + name + " is given twice");
+    }
+    return values == null || values.isEmpty() ? null : values.get(0);
+  }
+
+  /**
+   * The value of a parameter of the query, or null.
+   *
+   * @throws Refusal if the query is damaged
+   */
+  String parameter(String name) {
+    return query().get(name);
+  }
+
+  /** Refuses every parameter of the query but these. */
+  void allowParameters(Set<String> names) {
+    for (String name : query().keySet()) {
+      if (!names.contains(name)) {
+        throw new Refusal(
+            400,
+            "there is no parameter \"%s\"; this path takes %s"
+                .formatted(
+                    name, names.isEmpty() ? "none" : String.join(", ", new TreeSet<>(names))));
+      }
+    }
+  }
+
+  private Map<String, String> query() {
+    if (query == null) {
+      query = new LinkedHashMap<>();
+      String raw = exchange.getRequestURI().getRawQuery();
+      for (String pair : raw == null || raw.isEmpty() ? new String[0] : raw.split("&")) {
+        String[] sides = pair.split("=", 2);
+        String name = decoded(sides[0]);
+        if (query.put(name, sides.length == 1 ? "" : decoded(sides[1])) != null) {
+          throw new Refusal(400, "the parameter \"" + name + "\" is given twice");
+        }
+      }
+    }
+    return query;
+  }
+
+  private static String decoded(String text) {
+    try {
+      return URLDecoder.decode(text, StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      throw new Refusal(400, "the query is damaged: " + e.getMessage());
+    }
+  }
+
+  /** The body; read it within limits. */
+  InputStream body() {
+    return exchange.getRequestBody();
+  }
+
+  /** The body's length as its sender told it, -1 where that is not known. */
+  long bodyLength() {
+    String length = header("Content-Length");
+    try {
+      return length == null ? -1 : Long.parseLong(length.strip());
+    } catch (NumberFormatException e) {
+      throw new Refusal(400, "Content-Length is \"" + length + "\"; it must be a number");
+    }
+  }
+
+  /**
+   * A small body.
+   *
+   * @throws Refusal with 413 if it has more bytes than {@code most}
+   */
+  byte[] smallBody(int most) throws IOException {
+    byte[] bytes = body().readNBytes(most + 1);
+    if (bytes.length > most) {
+      throw new Refusal(413, "the body has more than " + most + " bytes");
+    }
+    return bytes;
+  }
+}

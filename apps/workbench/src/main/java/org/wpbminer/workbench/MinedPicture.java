@@ -1,0 +1,238 @@
+package org.wpbminer.workbench;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.wpbminer.classifier.MinedPage;
+import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.links.LinkResolver;
+import org.wpbminer.features.PaperFeatures;
+import org.wpbminer.features.boxes.StylesheetSource;
+import org.wpbminer.segmenter.page.Page;
+import org.wpbminer.segmenter.page.PageTree;
+import org.wpbminer.segmenter.text.Characters;
+import org.wpbminer.workbench.PageMarkup.PictureBlock;
+
+/**
+ * One file that shows a mined page: the page with its blocks framed, main text, links and a table
+ * of the blocks. It loads nothing and runs nothing; the page itself stands in a sandboxed frame,
+ * whose document is part of the file.
+ */
+public final class MinedPicture {
+
+  private static final int SNIPPET = 120;
+  private static final String STYLE = HtmlText.resource(MinedPicture.class, "report.css");
+
+  /** Policy, title, style, title and name; then what the frames mean. */
+  private static final String HEAD =
+      """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="%s; base-uri 'none'; form-action 'none'">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>%s</title>
+      <style>
+      %s</style>
+      </head>
+      <body>
+      <h1><bdi>%s</bdi></h1>
+      <p class="of"><bdi>%s</bdi></p>
+      <ul class="legend">
+      <li><span class="related-text">related text</span></li>
+      <li><span class="related-link">related link</span></li>
+      <li><span class="other">other</span></li>
+      </ul>
+      """;
+
+  private static final String BEFORE_ROWS =
+      """
+      <p>Point at a block of the page, or click it, for its features.</p>
+      <div class="wide"><table>
+      <thead><tr><th>id</th>
+      <th>label</th>
+      <th>confidence</th>
+      <th>characters</th>
+      <th>links</th>
+      <th>text</th>
+      </tr></thead>
+      <tbody>
+      """;
+
+  private final StringBuilder out = new StringBuilder(1 << 16);
+
+  private MinedPicture() {}
+
+  /**
+   * The file.
+   *
+   * @param name what the page is called
+   * @param page what was mined
+   * @param mined what came out
+   * @param sheets gives the linked style sheets
+   * @param baseUrl the page's address, or null
+   */
+  public static String html(
+      String name, Page page, MinedPage mined, StylesheetSource sheets, String baseUrl) {
+    List<int[]> nodes = BlockNodes.of(page.tree(), mined);
+    PageMarkup.Framed framed =
+        PageMarkup.of(page, sheets, blocks(mined, nodes), marks(page, mined, baseUrl), true, null);
+    MinedPicture picture = new MinedPicture();
+    picture.write(name, mined, framed);
+    return picture.out.toString();
+  }
+
+  private void write(String name, MinedPage mined, PageMarkup.Framed framed) {
+    String title = HtmlText.escape(mined.title().isEmpty() ? name : mined.title());
+    out.append(HEAD.formatted(PageMarkup.POLICY, title, STYLE, title, HtmlText.escape(name)));
+    if (mined.truncated() != null) {
+      element("p class=\"note\"", "The page was cut: " + mined.truncated());
+    }
+    if (framed.cut() != null) {
+      element("p class=\"note\"", framed.cut());
+    }
+    warnings(mined.warnings());
+    out.append("<div class=\"columns\">\n<iframe sandbox title=\"The page with its blocks\"");
+    out.append(" srcdoc=\"");
+    HtmlText.append(out, framed.html());
+    out.append("\"></iframe>\n<div>\n");
+    if (mined.mainText() != null) {
+      element("h2", "Main text");
+      element("div class=\"text\" dir=\"auto\"", mined.mainText());
+    }
+    links(mined.relatedLinks());
+    element("h2", "Blocks (%d)".formatted(mined.blocks().size()));
+    out.append(BEFORE_ROWS);
+    mined.blocks().forEach(this::row);
+    out.append("</tbody></table></div>\n</div>\n</div>\n</body>\n</html>\n");
+  }
+
+  /** Folded up: pages link dozens of style sheets that are not there. */
+  private void warnings(List<String> warnings) {
+    if (!warnings.isEmpty()) {
+      out.append("<details class=\"note\"><summary>Warnings (").append(warnings.size());
+      out.append(")</summary>\n");
+      warnings.forEach(warning -> element("div", warning));
+      out.append("</details>\n");
+    }
+  }
+
+  private void links(List<MinedPage.RelatedLink> links) {
+    element("h2", "Related links (%d)".formatted(links.size()));
+    out.append("<ol class=\"links\">\n");
+    for (MinedPage.RelatedLink link : links) {
+      out.append("<li><bdi>");
+      HtmlText.append(out, link.text());
+      out.append("</bdi><br><span class=\"to\"><bdi>");
+      HtmlText.append(out, link.href());
+      out.append("</bdi></span></li>\n");
+    }
+    out.append("</ol>\n");
+  }
+
+  private void row(MinedPage.Block block) {
+    String label = block.label().label();
+    out.append("<tr>");
+    cell("n", String.valueOf(block.id()));
+    cell(label, label);
+    cell("n", String.format(Locale.ROOT, "%.3f", block.confidence()));
+    cell("n", String.format(Locale.ROOT, "%,d", Characters.count(block.text())));
+    cell("n", String.format(Locale.ROOT, "%,d", block.links().size()));
+    element("td class=\"t\" dir=\"auto\"", snippet(block.text()));
+    out.append("</tr>\n");
+  }
+
+  private void cell(String kind, String text) {
+    element("td class=\"" + kind + "\"", text);
+  }
+
+  private void element(String tag, String text) {
+    out.append('<').append(tag).append('>');
+    HtmlText.append(out, text);
+    int space = tag.indexOf(' ');
+    out.append("</").append(space < 0 ? tag : tag.substring(0, space)).append(">\n");
+  }
+
+  static List<PictureBlock> blocks(MinedPage mined, List<int[]> nodes) {
+    List<PictureBlock> blocks = new ArrayList<>();
+    for (int b = 0; b < nodes.size(); b++) {
+      MinedPage.Block block = mined.blocks().get(b);
+      String label = block.label().label();
+      blocks.add(
+          new PictureBlock(
+              block.id(),
+              label,
+              String.format(
+                  Locale.ROOT, "%d %s %.2f", block.id(), words(block.label()), block.confidence()),
+              info(block),
+              nodes.get(b)));
+    }
+    return blocks;
+  }
+
+  /** A label in the few words of a badge. */
+  private static String words(BlockLabel label) {
+    return switch (label) {
+      case RELATED_TEXT -> "text";
+      case RELATED_LINK -> "links";
+      case OTHER -> "other";
+    };
+  }
+
+  private static String info(MinedPage.Block block) {
+    double[] six = block.features().toArray();
+    List<String> features = new ArrayList<>();
+    for (int i = 0; i < six.length; i++) {
+      features.add(String.format(Locale.ROOT, "%s %.3f", PaperFeatures.NAMES.get(i), six[i]));
+    }
+    return String.format(
+        Locale.ROOT,
+        "Block %d: %s, confidence %.3f (%s)%n%,d characters, %,d links%n%s",
+        block.id(),
+        block.label().label(),
+        block.confidence(),
+        block.probabilities().entrySet().stream()
+            .map(p -> String.format(Locale.ROOT, "%s %.3f", p.getKey().label(), p.getValue()))
+            .collect(Collectors.joining(", ")),
+        Characters.count(block.text()),
+        block.links().size(),
+        String.join(", ", features));
+  }
+
+  /** The beginning of a text, cut between characters. */
+  private static String snippet(String text) {
+    if (text.length() <= SNIPPET) {
+      return text;
+    }
+    int end = Character.isHighSurrogate(text.charAt(SNIPPET - 1)) ? SNIPPET - 1 : SNIPPET;
+    return text.substring(0, end) + "…";
+  }
+
+  /**
+   * The number of each link that is one of {@link MinedPage#relatedLinks}, from 1, by its node; a
+   * link that the page has twice has one number.
+   *
+   * @param baseUrl the page's address, or null
+   */
+  private static Map<Integer, String> marks(Page page, MinedPage mined, String baseUrl) {
+    Map<String, String> numbers = new HashMap<>();
+    for (MinedPage.RelatedLink link : mined.relatedLinks()) {
+      numbers.put(link.href(), String.valueOf(numbers.size() + 1));
+    }
+    PageTree tree = page.tree();
+    LinkResolver resolver = LinkResolver.of(baseUrl, page);
+    Map<Integer, String> marks = new HashMap<>();
+    for (int node = 0; node < tree.size(); node++) {
+      String href = tree.tag(node).equals("a") ? tree.attribute(node, "href") : null;
+      String number = href == null ? null : numbers.get(resolver.resolve(href));
+      if (number != null) {
+        marks.put(node, number);
+      }
+    }
+    return marks;
+  }
+}
