@@ -112,7 +112,6 @@ public final class ExperimentContext {
     return page -> sheets.get(page.id());
   }
 
-
   /** A page that stands twice would be learned from and tested on. */
   private void requireNoneTwice() throws IOException {
     Map<String, String> sums = new HashMap<>();

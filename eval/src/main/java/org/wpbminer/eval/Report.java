@@ -24,7 +24,7 @@ public record Report(String title, Map<String, String> about, List<ExperimentRes
   private static final String JSON = "report.json";
 
   /** The whole report as one HTML page that loads nothing. */
-  String toHtml() {
+  public String toHtml() {
     return HtmlReport.of(this);
   }
 

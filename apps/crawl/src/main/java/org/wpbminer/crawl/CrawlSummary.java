@@ -44,8 +44,8 @@ public record CrawlSummary(
 
   /** The report: a page that opens from disk, loads nothing and runs no script. */
   String html(Map<String, String> settings) {
-    ExperimentResult.Builder result =
-        ExperimentResult.builder("crawl", "Harvest rate", 0)
+    ExperimentResult result =
+        new ExperimentResult("crawl", "Harvest rate", 0)
             .conclusions(
                 pages() == 0
                     ? "No page was visited."
@@ -59,7 +59,7 @@ public record CrawlSummary(
     if (pages() > 0) {
       result.plots(plot());
     }
-    return new Report("Crawl", settings, List.of(result.build().withSeconds(time.toMillis() / 1e3)))
+    return new Report("Crawl", settings, List.of(result.withSeconds(time.toMillis() / 1e3)))
         .toHtml();
   }
 

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -210,7 +211,7 @@ public final class SystemsExperiment extends Experiment {
   private static List<Contestant> trained(ExperimentContext context) throws IOException {
     context.progress("systems: training the paper's profile");
     Pipeline paper = Pipeline.of(Profile.PAPER);
-    TrainingSet blocks = 
+    TrainingSet blocks =
         PageBlocks.labelled(PageBlocks.read(paper, List.of(context.gold()), Map.of(), done -> {}));
     List<Contestant> contestants = new ArrayList<>();
     contestants.add(
