@@ -35,7 +35,7 @@ class LabelledPagesTest {
     Run train = run("train", pages, "-o", temp.resolve("model"), "--cost", 8);
     assertThat(train.code()).as(train.err()).isZero();
     assertThat(train.err().lines()).contains(told);
-    assertThat(run("export", pages, "-f", "csv").err().lines()).contains(told);
+    assertThat(run("export", pages, "-f", "libsvm").err().lines()).contains(told);
     Path factors = temp.resolve("f.yaml");
     Files.writeString(factors, "array: grid\nfactors:\n  alpha: [0.5, 0.6]\n");
     Run tune = run("tune", "-g", pages, "-F", factors, "-o", temp.resolve("t"));
