@@ -53,7 +53,7 @@ public abstract class Experiment {
 
   /** A result to be filled. */
   protected final ExperimentResult result(ExperimentContext context) {
-    return new ExperimentResult(name, title, context.seed());
+    return new ExperimentResult(name, title).option("seed", context.seed());
   }
 
   /** A result of figures over several seeds that says on how many labelled pages it was found. */

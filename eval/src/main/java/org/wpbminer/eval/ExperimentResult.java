@@ -7,13 +7,12 @@ import java.util.Map;
 
 /**
  * What an experiment found, filled step by step. All of it but {@code seconds} is the same for the
- * same pages, options and seed.
+ * same pages and options.
  *
  * @param name the experiment's name on the command line
  * @param title what it is, in words
  * @param conclusions what came out, in a sentence or two
  * @param options what it was run with: pages, thresholds, methods and their parameters, in order
- * @param seed of all that is random
  * @param seconds wall time
  * @param notes what a reader has to know to read the figures right
  * @param tables its tables; the published figure stands beside ours where there is one
@@ -24,20 +23,18 @@ public record ExperimentResult(
     String title,
     List<String> conclusions,
     Map<String, String> options,
-    long seed,
     double seconds,
     List<String> notes,
     List<Table> tables,
     List<Plot> plots) {
 
   /** An empty result of an experiment that takes no time. */
-  public ExperimentResult(String name, String title, long seed) {
+  public ExperimentResult(String name, String title) {
     this(
         name,
         title,
         new ArrayList<>(),
         new LinkedHashMap<>(),
-        seed,
         0,
         new ArrayList<>(),
         new ArrayList<>(),
@@ -46,8 +43,7 @@ public record ExperimentResult(
 
   /** The same with another time. */
   public ExperimentResult withSeconds(double time) {
-    return new ExperimentResult(
-        name, title, conclusions, options, seed, time, notes, tables, plots);
+    return new ExperimentResult(name, title, conclusions, options, time, notes, tables, plots);
   }
 
   /** Adds what came out, in words. */

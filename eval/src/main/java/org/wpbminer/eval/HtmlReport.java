@@ -52,7 +52,6 @@ final class HtmlReport {
     result.notes().forEach(note -> element("p class=\"notes\"", note));
     out.append("<details><summary>Data and options</summary>\n<dl>\n");
     result.options().forEach(this::term);
-    term("seed", String.valueOf(result.seed()));
     term("time", String.format(Locale.ROOT, "%.1f s", result.seconds()));
     out.append("</dl>\n</details>\n");
   }

@@ -54,7 +54,7 @@ class RankingTest {
     Plot plot = ranking.plot();
     assertThat(plot.series()).extracting(Plot.Series::name).containsExactly("<B>", "A");
     ExperimentResult result =
-        new ExperimentResult("a", "A", 1).conclusions(ranking.sentence()).plots(plot);
+        new ExperimentResult("a", "A").conclusions(ranking.sentence()).plots(plot);
     String html = new Report("t", Map.of(), List.of(result)).toHtml();
     assertThat(html.indexOf("class=\"conclusion\"")).isBetween(0, html.indexOf("<svg"));
     assertThat(html).contains("&lt;B&gt;").doesNotContain("<B>");

@@ -44,7 +44,6 @@ class ReportTest {
             "Related text (Table 4)",
             List.of("ours is <best>"),
             Map.of("pages", "3"),
-            7,
             1.25,
             List.of("read <this>"),
             List.of(TABLE),
@@ -104,7 +103,7 @@ class ReportTest {
   @Test
   void aWideTableIsPrintedSmall() {
     List<String> eight = List.of("a", "b", "c", "d", "e", "f", "g", "h");
-    ExperimentResult result = new ExperimentResult("wide", "Wide", 1);
+    ExperimentResult result = new ExperimentResult("wide", "Wide");
     result.tables(Table.builder("few", eight.subList(0, 7)).build());
     assertThat(html(result)).doesNotContain("class=\"wide many\"");
     assertThat(html(result.tables(Table.builder("many", eight).build())))

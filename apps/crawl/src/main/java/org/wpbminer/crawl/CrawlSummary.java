@@ -45,7 +45,7 @@ public record CrawlSummary(
   /** The report: a page that opens from disk, loads nothing and runs no script. */
   String html(Map<String, String> settings) {
     ExperimentResult result =
-        new ExperimentResult("crawl", "Harvest rate", 0)
+        new ExperimentResult("crawl", "Harvest rate")
             .conclusions(
                 pages() == 0
                     ? "No page was visited."

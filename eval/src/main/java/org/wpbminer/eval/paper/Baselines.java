@@ -26,7 +26,7 @@ final class Baselines {
     Arguments.refuse(
         loader.getResource("weka/classifiers/Classifier.class") == null,
         "it needs Weka, which is under the GPL and so no part of this bundle; a build from the"
-            + " sources puts it into cli/target/weka: copy that folder beside wpbminer.jar");
+            + " sources puts it into apps/cli/target/weka: copy that folder beside wpbminer.jar");
   }
 
   /** All, in the paper's order; after them those that the paper does not have. */

@@ -129,7 +129,8 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
             .map(f -> table().factors().get(f).name())
             .collect(Collectors.joining(", "));
     ExperimentResult result =
-        new ExperimentResult("tune", "Parameters by orthogonal experiment", seed)
+        new ExperimentResult("tune", "Parameters by orthogonal experiment")
+            .option("seed", seed)
             .conclusions(best, ranges.mostAndLeast(), "Order of factors: " + order + ".")
             .tables(runs(), means(), optimum())
             .plots(plot())
