@@ -241,7 +241,7 @@ final class MainTextRenderer {
       leaveUpTo(tree.parent(node));
       if (pre != PageTree.NONE) {
         writer.preformattedSpace(space.before(node));
-      } else if (tree.blankBefore(node)) {
+      } else if (tree.spaceBefore(node)) {
         writer.spaceBefore(node);
       }
       boolean leftOut = isLeftOut(node);

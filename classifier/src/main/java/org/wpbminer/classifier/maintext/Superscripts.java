@@ -58,7 +58,7 @@ final class Superscripts {
   private static boolean isAfterDigit(PageTree tree, int element) {
     for (int node = element; node > element - NEAR && node > 0; node--) {
       int before = node - 1;
-      if (tree.blankBefore(node) || tree.onOwnLines(before) || tree.tag(before).equals("br")) {
+      if (tree.spaceBefore(node) || tree.onOwnLines(before) || tree.tag(before).equals("br")) {
         return false;
       }
       if (tree.isSeenText(before)) {

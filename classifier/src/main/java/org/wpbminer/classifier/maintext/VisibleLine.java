@@ -118,7 +118,7 @@ public final class VisibleLine {
       int open = tree.parent(root);
       for (int node = root; node < tree.subtreeEnd(root); node++) {
         open = close(open, tree.parent(node));
-        space(tree.blankBefore(node));
+        space(tree.spaceBefore(node));
         if (skip[node] || !tree.counts(node)) {
           node = tree.subtreeEnd(node) - 1;
         } else if (tree.isText(node)) {

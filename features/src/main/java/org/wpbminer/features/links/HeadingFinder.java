@@ -204,7 +204,7 @@ final class HeadingFinder {
     int end = Math.min(to, from + MOST_NODES);
     for (int n = from; n < end && text.length() < most; n++) {
       if (tree.isSeenText(n)) {
-        if (!text.isEmpty() && tree.blankBefore(n)) {
+        if (!text.isEmpty() && tree.spaceBefore(n)) {
           text.append(' ');
         }
         text.append(tree.text(n).strip());

@@ -11,24 +11,12 @@ import java.util.regex.Pattern;
  * does not know is no declaration.
  *
  * @param display what it says of {@code display}
- * @param items what it does to the element's children
+ * @param stacksChildren whether the element's children stand on lines of their own
  */
-record InlineStyle(DisplayDeclaration display, Items items) {
-
-  /** Children as items of a flex or grid box: how these stand to each other. */
-  enum Items {
-    /** They are none. */
-    NONE,
-    /** Side by side. */
-    BOXES,
-    /** Side by side at a distance. */
-    SPREAD,
-    /** Each on lines of its own. */
-    LINES
-  }
+record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
 
   /** Of an element without the attribute. */
-  public static final InlineStyle NONE = new InlineStyle(DisplayDeclaration.ABSENT, Items.NONE);
+  public static final InlineStyle NONE = new InlineStyle(DisplayDeclaration.ABSENT, false);
 
   /** Reads the value of a {@code style} attribute, in time linear in its length. */
   public static InlineStyle of(String style) {
@@ -125,9 +113,6 @@ record InlineStyle(DisplayDeclaration display, Items items) {
                     + " -webkit-box -webkit-flex -moz-box -ms-flexbox -ms-grid")
                 .split(" "));
 
-    /** Values that make each child of the element an item, a box of its own. */
-    private static final Pattern FLEX_OR_GRID = Pattern.compile("(-\\w+-)?(inline-)?(flex|grid)");
-
     /**
      * Of a valid value.
      *
@@ -144,11 +129,6 @@ record InlineStyle(DisplayDeclaration display, Items items) {
       return BLOCKS.contains(value) && !outOfFlow ? BLOCK : SHOWN;
     }
 
-    /** Whether a value makes the children of the element items. */
-    static boolean hasItems(String value) {
-      return FLEX_OR_GRID.matcher(value).matches();
-    }
-
     /** Whether CSS knows a value, or it depends on a variable. */
     static boolean isValid(String value) {
       String[] words = BLANKS.split(value);
@@ -163,17 +143,11 @@ record InlineStyle(DisplayDeclaration display, Items items) {
 
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
-    private static final Pattern NOUGHT = Pattern.compile("[0.]++\\D*+");
-
     /** Values of {@code float} that let the text before and behind an element run together. */
     private static final Set<String> FLOATS = Set.of("left", "right", "inline-start", "inline-end");
 
     /** Values of {@code position} that do. */
     private static final Set<String> PLACED = Set.of("absolute", "fixed");
-
-    /** Values of {@code justify-content} that put the room which is left between items. */
-    private static final Set<String> SPREADS =
-        Set.of("space-between", "space-around", "space-evenly");
 
     /** Among the words of {@code flex-direction} and {@code flex-flow}. */
     private static final Set<String> COLUMN = Set.of("column", "column-reverse");
@@ -182,8 +156,6 @@ record InlineStyle(DisplayDeclaration display, Items items) {
     private boolean important;
     private boolean floats;
     private boolean placed;
-    private boolean gap;
-    private boolean spread;
 
     /** Whether the items of a flex box stand below each other. */
     private boolean column;
@@ -199,10 +171,7 @@ record InlineStyle(DisplayDeclaration display, Items items) {
         case "display" -> display(Value.of(all));
         case "float" -> floats = Value.of(all).isAmong(FLOATS, floats);
         case "position" -> placed = Value.of(all).isAmong(PLACED, placed);
-        case "justify-content" -> spread = Value.of(all).isAmong(SPREADS, spread);
         case "flex-direction", "flex-flow" -> column = Value.of(all).isAmong(COLUMN, column);
-        case "gap", "column-gap", "grid-gap", "grid-column-gap" ->
-            gap = isGap(Value.of(all).last());
         default -> {}
       }
     }
@@ -214,23 +183,14 @@ record InlineStyle(DisplayDeclaration display, Items items) {
       }
     }
 
-    private static boolean isGap(String value) {
-      return !value.isEmpty() && !value.equals("normal") && !NOUGHT.matcher(value).matches();
-    }
-
     InlineStyle style() {
-      return new InlineStyle(DisplayDeclaration.of(display, floats || placed), items());
+      return new InlineStyle(
+          DisplayDeclaration.of(display, floats || placed), column && isFlex(display));
     }
 
-    private InlineStyle.Items items() {
-      if (!DisplayDeclaration.hasItems(display)) {
-        return InlineStyle.Items.NONE;
-      }
-      // What an inline box holds stays in the line that the box is a part of.
-      if (column && display.endsWith("flex") && !display.contains("inline")) {
-        return InlineStyle.Items.LINES;
-      }
-      return gap || spread ? InlineStyle.Items.SPREAD : InlineStyle.Items.BOXES;
+    /** A box of lines; what an inline one holds stays in the line that it is a part of. */
+    private static boolean isFlex(String display) {
+      return display.endsWith("flex") && !display.contains("inline");
     }
 
     /**
@@ -253,12 +213,6 @@ record InlineStyle(DisplayDeclaration display, Items items) {
         return text.isEmpty()
             ? before
             : Arrays.stream(BLANKS.split(text)).anyMatch(words::contains);
-      }
-
-      /** Of two distances the one between items in a line; empty if there is none. */
-      String last() {
-        String[] words = BLANKS.split(text);
-        return words[words.length - 1];
       }
     }
   }

@@ -94,7 +94,7 @@ public final class NodeText {
    * next one is indented by stands in the source.
    */
   private void spaceBefore(int node) {
-    if (!tree.blankBefore(node)) {
+    if (!tree.spaceBefore(node)) {
       return;
     }
     blank = true;

@@ -7,7 +7,6 @@ import org.htmlunit.cyberneko.xerces.xni.XMLString;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.page.InlineStyle.DisplayDeclaration;
 import org.wpbminer.segmenter.page.NekoParser.ParserEvents;
-import org.wpbminer.segmenter.page.PageTreeBuilder.Typography;
 import org.wpbminer.segmenter.text.Characters;
 
 /**
@@ -96,7 +95,6 @@ final class PageReader extends ParserEvents {
     while (builder.open() != PageTree.NONE) {
       builder.closeElement(lastEnd);
     }
-    Typography.mark(builder);
     late.apply(builder, node -> hidden(node, style(node)));
     return new PageTree(builder, source);
   }
@@ -180,7 +178,9 @@ final class PageReader extends ParserEvents {
     if (style.display() == DisplayDeclaration.BLOCK) {
       builder.ownLines(builder.open());
     }
-    builder.items(builder.open(), style.items());
+    if (style.stacksChildren()) {
+      builder.stackChildren(builder.open());
+    }
   }
 
   private InlineStyle style(int node) {

@@ -173,14 +173,6 @@ public final class PageTree {
     return (flags[node] & PageTreeBuilder.SPACE_BEFORE) != 0;
   }
 
-  /**
-   * Whether readers see a blank or more directly before the node: the source has white space there,
-   * or style parts what would run together else.
-   */
-  public boolean blankBefore(int node) {
-    return (flags[node] & (PageTreeBuilder.SPACE_BEFORE | PageTreeBuilder.PARTED_BEFORE)) != 0;
-  }
-
   /** Whether white space that stands directly before the node breaks a preformatted line. */
   boolean lineBefore(int node) {
     return (flags[node] & PageTreeBuilder.LINE_BEFORE) != 0;
@@ -212,7 +204,7 @@ public final class PageTree {
 
   /**
    * Whether the element stands on lines of its own to readers: by its name ({@link
-   * ElementNames#isOnOwnLines}), by its {@code style} attribute, or as a quotation's source.
+   * ElementNames#isOnOwnLines}) or by a {@code style} attribute.
    */
   public boolean onOwnLines(int node) {
     return (flags[node] & PageTreeBuilder.ON_OWN_LINES) != 0;

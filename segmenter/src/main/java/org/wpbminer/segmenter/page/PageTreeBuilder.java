@@ -1,6 +1,5 @@
 package org.wpbminer.segmenter.page;
 
-import java.nio.CharBuffer;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -18,12 +17,9 @@ public final class PageTreeBuilder {
   static final int BREAKS_LINE = 32;
   static final int LINE_BEFORE = 64;
   static final int ON_OWN_LINES = 128;
-  static final int PARTED_BEFORE = 256;
-  private static final int IN_RUBY = 512;
-  private static final int READING = 1024;
-  static final int HAS_ITEMS = 2048;
-  static final int SPREADS_ITEMS = 4096;
-  private static final int HAS_LINES = 8192;
+  private static final int IN_RUBY = 256;
+  private static final int READING = 512;
+  private static final int HAS_LINES = 1024;
 
   /** Readings of the words that they stand above, and the brackets around those. */
   private static final Set<String> RUBY_TEXT = new HashSet<>(Set.of("rt", "rp", "rtc"));
@@ -187,15 +183,9 @@ public final class PageTreeBuilder {
     flags[node] |= ON_OWN_LINES;
   }
 
-  /** What style does to the children of an element. */
-  public void items(int node, InlineStyle.Items items) {
-    flags[node] |=
-        switch (items) {
-          case NONE -> 0;
-          case BOXES -> HAS_ITEMS;
-          case SPREAD -> HAS_ITEMS | SPREADS_ITEMS;
-          case LINES -> HAS_LINES;
-        };
+  /** The children of an element stand on lines of their own. */
+  public void stackChildren(int node) {
+    flags[node] |= HAS_LINES;
   }
 
   /**
@@ -273,58 +263,5 @@ public final class PageTreeBuilder {
     links = Arrays.copyOf(links, n);
     textStart = Arrays.copyOf(textStart, n + 1);
     attributeStart = Arrays.copyOf(attributeStart, n + 1);
-  }
-
-  /**
-   * What style parts on the screen though nothing in the source does: blanks ({@link
-   * ImplicitSpaces}) and lines ({@link BlockquoteCitations}). One walk over the nodes of a page
-   * that has been read.
-   */
-  public static final class Typography {
-
-    private final PageTreeBuilder page;
-    private final ImplicitSpaces spaces;
-    private final BlockquoteCitations citations;
-
-    private Typography(PageTreeBuilder page) {
-      this.page = page;
-      this.spaces = new ImplicitSpaces(page);
-      this.citations = new BlockquoteCitations(page);
-    }
-
-    /** Marks what is parted on a page all elements of which are closed. */
-    public static void mark(PageTreeBuilder page) {
-      new Typography(page).mark();
-    }
-
-    private void mark() {
-      int open = PageTree.NONE;
-      for (int node = 0; node < page.size; node++) {
-        open = endUpTo(page.parent[node], open);
-        if (page.tag[node] != PageTree.TEXT) {
-          spaces.opened(node);
-          open = node;
-        } else if ((page.flags[node] & PageTreeBuilder.COUNTS) != 0
-            && spaces.parts(node, CharBuffer.wrap(page.text, page.textStart[node], end(node)))) {
-          page.flags[node] |= PageTreeBuilder.PARTED_BEFORE;
-        }
-      }
-      endUpTo(PageTree.NONE, open);
-    }
-
-    private int end(int text) {
-      return text + 1 < page.size ? page.textStart[text + 1] : page.text.length();
-    }
-
-    /** Ends the elements from {@code open} up to below {@code ancestor}, which is open then. */
-    private int endUpTo(int ancestor, int open) {
-      int node = open;
-      while (node != ancestor) {
-        spaces.closed(node);
-        citations.closed(node);
-        node = page.parent[node];
-      }
-      return node;
-    }
   }
 }

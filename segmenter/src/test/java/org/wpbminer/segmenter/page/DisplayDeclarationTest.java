@@ -66,30 +66,16 @@ class DisplayDeclarationTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "display:block;gap:4px | NONE",
-        "gap:4px | NONE",
-        "display:flex | BOXES",
-        "display:flex;gap:0 | BOXES",
-        "display:flex;gap:4px;GAP:0.0em | BOXES",
-        "display:flex;gap:4px normal | BOXES",
-        "display:flex;row-gap:4px | BOXES",
-        "display:flex;justify-content:center | BOXES",
-        "display:flex;gap: 0 4px !important | SPREAD",
-        "Grid-Gap:.5em;display:inline-grid | SPREAD",
-        "display:flex;column-gap:var(--x) | SPREAD",
-        "justify-content:Space-Between;display:flex | SPREAD",
-        "display:flex;gap:4px\t0 | BOXES",
-        "display:flex;gap:4px ! important | SPREAD",
-        "display:flex;flex-direction:Column!important;gap:4px | LINES",
-        "display:flex;flex-flow:wrap column-reverse | LINES",
-        "display:flex;flex-direction:column;flex-direction:row | BOXES",
-        "display:inline-flex;flex-direction:column | BOXES",
-        "display:block;flex-direction:column | NONE",
-        "display:grid | BOXES",
-        "display:grid;grid-template-columns:1fr 1fr;gap:4px | SPREAD",
+        "display:flex | false",
+        "display:flex;flex-direction:Column!important;gap:4px | true",
+        "display:flex;flex-flow:wrap column-reverse | true",
+        "display:flex;flex-direction:column;flex-direction:row | false",
+        "display:inline-flex;flex-direction:column | false",
+        "display:block;flex-direction:column | false",
+        "display:grid | false",
       })
-  void ofItems(String style, InlineStyle.Items expected) {
-    assertThat(InlineStyle.of(style).items()).isEqualTo(expected);
+  void ofChildren(String style, boolean stacked) {
+    assertThat(InlineStyle.of(style).stacksChildren()).isEqualTo(stacked);
   }
 
   @Test

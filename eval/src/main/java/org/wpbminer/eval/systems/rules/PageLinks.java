@@ -95,7 +95,7 @@ public final class PageLinks {
         open.pop();
         append(text, '\n');
       }
-      if (tree.blankBefore(node)) {
+      if (tree.spaceBefore(node)) {
         append(text, ' ');
       }
       if (tree.isText(node)) {
