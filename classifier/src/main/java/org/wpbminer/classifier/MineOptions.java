@@ -1,11 +1,14 @@
 package org.wpbminer.classifier;
 
 import java.time.LocalDate;
+import java.util.EnumSet;
 import java.util.Objects;
+import java.util.Set;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.metadata.MetadataParameters;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
+import org.wpbminer.segmenter.text.Arguments;
 
 /**
  * How one page is mined. Not serializable, for a source of style sheets is any function: where
@@ -15,55 +18,91 @@ import org.wpbminer.segmenter.decode.ParseOptions;
  * @param baseUrl the page's address, against which links are resolved; null leaves that to the
  *     page's {@code <base>}, and without one links as they stand
  * @param sheets where linked style sheets come from
+ * @param outputs what is wanted beside the main text; what is not is not computed
  * @param mainText the form of {@link MinedPage#mainText}
- * @param fetched the day on which the page was fetched, behind which no date on it is believed;
- *     null for the day on which it is mined
+ * @param fetched the day on which the page was fetched, after which no date on it is believed; null
+ *     for the day on which it is mined
  */
 public record MineOptions(
     ParseOptions parse,
     String baseUrl,
     StylesheetSource sheets,
+    Set<Output> outputs,
     MainTextFormat mainText,
     LocalDate fetched) {
 
   private static final MineOptions DEFAULTS =
       new MineOptions(
-          ParseOptions.defaults(), null, StylesheetSource.none(), MainTextFormat.TEXT, null);
+          ParseOptions.defaults(),
+          null,
+          StylesheetSource.none(),
+          EnumSet.complementOf(EnumSet.of(Output.FEATURES)),
+          MainTextFormat.TEXT,
+          null);
 
   public MineOptions {
     Objects.requireNonNull(parse, "parse");
     Objects.requireNonNull(sheets, "sheets");
     Objects.requireNonNull(mainText, "mainText");
+    outputs = Set.copyOf(outputs);
+    Arguments.refuse(
+        outputs.contains(Output.FEATURES) && !outputs.contains(Output.BLOCKS),
+        "the outputs are %s; features are parts of blocks: ask for BLOCKS too",
+        outputs);
   }
 
-  /** Charset found out, default limits, no address, no linked sheets, main text as plain text. */
+  /** Parts of a {@link MinedPage} that can be asked for. */
+  public enum Output {
+    /** {@link MinedPage#blocks}. */
+    BLOCKS,
+    /** {@link MinedPage.Block#features}: the paper's six. The page is laid out for them. */
+    FEATURES,
+    /** {@link MinedPage#relatedLinks}. */
+    RELATED_LINKS,
+    /** {@link MinedPage#metadata}. */
+    METADATA
+  }
+
+  /**
+   * Charset found out, default limits, no address, no linked sheets, main text as plain text, and
+   * all outputs except {@link Output#FEATURES}.
+   */
   public static MineOptions defaults() {
     return DEFAULTS;
   }
 
   /** These with other options of the parser. */
   public MineOptions withParse(ParseOptions parse) {
-    return new MineOptions(parse, baseUrl, sheets, mainText, fetched);
+    return new MineOptions(parse, baseUrl, sheets, outputs, mainText, fetched);
   }
 
   /** These with linked sheets from a source. */
   public MineOptions withSheets(StylesheetSource sheets) {
-    return new MineOptions(parse, baseUrl, sheets, mainText, fetched);
+    return new MineOptions(parse, baseUrl, sheets, outputs, mainText, fetched);
   }
 
   /** These with the page's address, or null. */
   public MineOptions withBaseUrl(String baseUrl) {
-    return new MineOptions(parse, baseUrl, sheets, mainText, fetched);
+    return new MineOptions(parse, baseUrl, sheets, outputs, mainText, fetched);
+  }
+
+  /** These with other outputs beside the main text; none is allowed. */
+  public MineOptions withOutputs(Set<Output> outputs) {
+    return new MineOptions(parse, baseUrl, sheets, outputs, mainText, fetched);
   }
 
   /** These with the main text in another form. */
   public MineOptions withMainText(MainTextFormat mainText) {
-    return new MineOptions(parse, baseUrl, sheets, mainText, fetched);
+    return new MineOptions(parse, baseUrl, sheets, outputs, mainText, fetched);
   }
 
   /** These for a page fetched on a day; null for today. */
   public MineOptions withFetched(LocalDate fetched) {
-    return new MineOptions(parse, baseUrl, sheets, mainText, fetched);
+    return new MineOptions(parse, baseUrl, sheets, outputs, mainText, fetched);
+  }
+
+  boolean wants(Output output) {
+    return outputs.contains(output);
   }
 
   MetadataParameters metadata() {

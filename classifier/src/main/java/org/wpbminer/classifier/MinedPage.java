@@ -7,14 +7,13 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.regex.Pattern;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.features.BlockFeatures;
 
 /**
- * A page that was mined.
+ * A page that was mined. What the options did not ask for ({@link MineOptions#outputs}) is null.
  *
  * @param title the page's title, empty if it has none
  * @param charset name of the charset that decoded it; null where the caller gave characters
@@ -48,9 +47,8 @@ public record MinedPage(
 
   public MinedPage {
     warnings = List.copyOf(warnings);
-    blocks = List.copyOf(blocks);
-    relatedLinks = List.copyOf(relatedLinks);
-    Objects.requireNonNull(metadata, "metadata");
+    blocks = blocks == null ? null : List.copyOf(blocks);
+    relatedLinks = relatedLinks == null ? null : List.copyOf(relatedLinks);
   }
 
   /**
@@ -60,7 +58,7 @@ public record MinedPage(
    * @param label the most probable label
    * @param confidence that label's probability, in [0, 1]
    * @param probabilities of all labels, in their order; they sum to 1
-   * @param features the paper's six, not scaled
+   * @param features the paper's six, not scaled; null unless they were asked for
    * @param nodes the nodes that it consists of
    * @param text its text, white space folded, lines as a reader sees them
    * @param links its links in document order, each once: those in it and those around it. A link

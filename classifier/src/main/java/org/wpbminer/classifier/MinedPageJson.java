@@ -11,8 +11,8 @@ import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.features.PaperFeatures;
 
 /**
- * Mined pages as JSON, one object a page. Its fields are always the same in the same order, but for
- * the main text, which is there where it was asked for.
+ * Mined pages as JSON, one object a page. Its fields are always in the same order; those of a part
+ * that was not asked for are left out.
  */
 public final class MinedPageJson {
 
@@ -33,22 +33,20 @@ public final class MinedPageJson {
     root.put("hiddenCounted", page.hiddenCounted());
     ArrayNode warnings = root.putArray("warnings");
     page.warnings().forEach(warnings::add);
-    root.set("metadata", PageMetadataJson.of(page.metadata()));
+    if (page.metadata() != null) {
+      root.set("metadata", PageMetadataJson.of(page.metadata()));
+    }
     if (page.mainText() != null) {
       root.put("mainText", page.mainText());
     }
-    ArrayNode blocks = root.putArray("blocks");
-    page.blocks().forEach(block -> add(blocks.addObject(), block));
-    ArrayNode related = root.putArray("relatedLinks");
-    page.relatedLinks()
-        .forEach(
-            link ->
-                related
-                    .addObject()
-                    .put("href", link.href())
-                    .put("text", link.text())
-                    .put("heading", link.heading())
-                    .put("confidence", rounded(link.confidence())));
+    if (page.blocks() != null) {
+      ArrayNode blocks = root.putArray("blocks");
+      page.blocks().forEach(block -> add(blocks.addObject(), block));
+    }
+    if (page.relatedLinks() != null) {
+      ArrayNode related = root.putArray("relatedLinks");
+      page.relatedLinks().forEach(link -> add(related.addObject(), link));
+    }
     return write(root, indented);
   }
 
@@ -70,10 +68,12 @@ public final class MinedPageJson {
     json.put("confidence", rounded(block.confidence()));
     ObjectNode probabilities = json.putObject("probabilities");
     block.probabilities().forEach((label, p) -> probabilities.put(label.label(), rounded(p)));
-    ObjectNode features = json.putObject("features");
-    double[] six = block.features().toArray();
-    for (int i = 0; i < six.length; i++) {
-      features.put(PaperFeatures.NAMES.get(i), rounded(six[i]));
+    if (block.features() != null) {
+      ObjectNode features = json.putObject("features");
+      double[] six = block.features().toArray();
+      for (int i = 0; i < six.length; i++) {
+        features.put(PaperFeatures.NAMES.get(i), rounded(six[i]));
+      }
     }
     ArrayNode nodes = json.putArray("nodes");
     block
@@ -99,7 +99,14 @@ public final class MinedPageJson {
                     .put("probability", rounded(link.probability())));
   }
 
-  /** Six digits behind the point: more would be noise, and large. */
+  private static void add(ObjectNode json, MinedPage.RelatedLink link) {
+    json.put("href", link.href());
+    json.put("text", link.text());
+    json.put("heading", link.heading());
+    json.put("confidence", rounded(link.confidence()));
+  }
+
+  /** Six digits after the point: more would be noise, and large. */
   private static double rounded(double value) {
     return Math.round(value * 1e6) / 1e6;
   }

@@ -7,7 +7,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Stream;
+import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.label.LabelledBlocks;
 import org.wpbminer.classifier.links.ExplainedGroup;
@@ -15,13 +15,17 @@ import org.wpbminer.classifier.links.LinkDecision;
 import org.wpbminer.classifier.links.LinkDecisions;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.MainText;
+import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.classifier.metadata.MetadataReader;
+import org.wpbminer.classifier.metadata.PageMetadata;
 import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.DefaultModel;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.model.Pipeline;
-import org.wpbminer.features.BlockFeatures;
 import org.wpbminer.features.PaperFeatures;
+import org.wpbminer.features.boxes.NodeBoxes;
+import org.wpbminer.features.boxes.PageBoxes;
+import org.wpbminer.features.boxes.layout.PageLayout;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.NodePaths;
 import org.wpbminer.segmenter.page.Page;
@@ -88,52 +92,7 @@ public final class PageMiner {
    * source is needed too. The options' limits have no bearing on it.
    */
   public MinedPage mine(Page page, MineOptions options) {
-    Pipeline.BlockVectors run = model.pipeline().run(page, options.sheets());
-    LabelledBlocks single = model.label(run);
-    LabelledBlocks labelled = model.pipeline().joins() ? single.joined(page.tree()) : single;
-    NodePaths paths = new NodePaths(page.tree());
-    BlockLinks links = new BlockLinks(page.tree(), labelled.blocks());
-    LinkResolver resolver = LinkResolver.of(options.baseUrl(), page, links.count());
-    LinkDecisions decisions =
-        model.links() == null ? null : LinkDecisions.of(page, run.boxes(), model.links());
-    List<MinedPage.Block> blocks = new ArrayList<>();
-    for (int i = 0; i < labelled.blocks().size(); i++) {
-      BlockFeatures features = SIX.of(page.tree(), run.boxes(), labelled.blocks().get(i));
-      LinkDecision ofBlock = decision(labelled, i);
-      blocks.add(
-          block(
-              page.tree(),
-              labelled,
-              i,
-              features,
-              paths,
-              links.of(i, resolver, a -> decisions == null ? ofBlock : decisions.of(a))));
-    }
-    return new MinedPage(
-        page.title(),
-        page.charset(),
-        page.truncated(),
-        page.noscriptCounted(),
-        page.hiddenCounted(),
-        warnings(
-            run,
-            resolver.warning(),
-            links.warning(),
-            decisions == null ? null : decisions.warning()),
-        blocks,
-        decisions == null
-            ? RelatedLinkList.of(blocks)
-            : RelatedLinkList.of(page.tree(), decisions, resolver),
-        MainText.render(
-            page, single.blocks(), single.probabilities(), resolver, options.mainText(), decisions),
-        new MetadataReader(options.metadata()).read(page, options.baseUrl(), resolver::resolve));
-  }
-
-  /** What a block's label says of its links, where nothing decides of each. */
-  private static LinkDecision decision(LabelledBlocks labelled, int block) {
-    return new LinkDecision(
-        labelled.labels().get(block) == BlockLabel.RELATED_LINK,
-        labelled.probabilities().get(block)[BlockLabel.RELATED_LINK.ordinal()]);
+    return new Mining(model, page, options).mined();
   }
 
   /**
@@ -149,41 +108,157 @@ public final class PageMiner {
           "this model decides no links; train one with profile default and pages with related links");
     }
     Page page = new PageParser(options.parse()).parse(bytes);
-    Pipeline.BlockVectors run = model.pipeline().run(page, options.sheets());
-    return LinkDecisions.of(page, run.boxes(), model.links()).explain(page.tree(), most);
+    return LinkDecisions.of(page, model.links()).explain(page.tree(), most);
   }
 
-  private static List<String> warnings(Pipeline.BlockVectors run, String... ofLinks) {
-    return Stream.concat(run.warnings().stream(), Stream.of(ofLinks).filter(Objects::nonNull))
-        .toList();
-  }
+  /** One page on its way: each step is done when something that was asked for needs it first. */
+  private static final class Mining {
 
-  private static MinedPage.Block block(
-      PageTree tree,
-      LabelledBlocks labelled,
-      int i,
-      BlockFeatures features,
-      NodePaths paths,
-      List<MinedPage.Link> links) {
-    Block block = labelled.blocks().get(i);
-    Map<BlockLabel, Double> probabilities = new EnumMap<>(BlockLabel.class);
-    for (BlockLabel label : BlockLabel.values()) {
-      probabilities.put(label, labelled.probabilities().get(i)[label.ordinal()]);
+    private final BlockModel model;
+    private final Page page;
+    private final PageTree tree;
+    private final MineOptions options;
+    private final List<String> warnings = new ArrayList<>();
+
+    private Pipeline.BlockVectors run;
+    private LabelledBlocks single;
+    private LabelledBlocks joined;
+    private LinkDecisions decisions;
+
+    Mining(BlockModel model, Page page, MineOptions options) {
+      this.model = model;
+      this.page = page;
+      this.tree = page.tree();
+      this.options = options;
     }
-    List<MinedPage.Node> nodes =
-        block.stream()
-            .mapToObj(
-                n -> new MinedPage.Node(paths.xpath(n), tree.sourceStart(n), tree.sourceEnd(n)))
-            .toList();
-    BlockLabel label = labelled.labels().get(i);
-    return new MinedPage.Block(
-        i + 1,
-        label,
-        probabilities.get(label),
-        probabilities,
-        features,
-        nodes,
-        block.text(tree),
-        links);
+
+    MinedPage mined() {
+      boolean wantsRelated = options.wants(Output.RELATED_LINKS);
+      LinkResolver resolver = LinkResolver.of(options.baseUrl(), page);
+      List<MinedPage.Block> blocks = null;
+      if (options.wants(Output.BLOCKS) || wantsRelated && model.links() == null) {
+        BlockLinks links = new BlockLinks(tree, joined().blocks());
+        resolver = LinkResolver.of(options.baseUrl(), page, links.count());
+        blocks = blocks(links, resolver);
+        warn(links.warning());
+      }
+      warn(resolver.warning());
+      List<MinedPage.RelatedLink> related = null;
+      if (wantsRelated) {
+        related =
+            model.links() == null
+                ? RelatedLinkList.of(blocks)
+                : RelatedLinkList.of(tree, decisions(), resolver);
+      }
+      String text = options.mainText() == MainTextFormat.NONE ? null : mainText(resolver);
+      PageMetadata metadata =
+          options.wants(Output.METADATA)
+              ? new MetadataReader(options.metadata())
+                  .read(page, options.baseUrl(), resolver::resolve)
+              : null;
+      return new MinedPage(
+          page.title(),
+          page.charset(),
+          page.truncated(),
+          page.noscriptCounted(),
+          page.hiddenCounted(),
+          warnings,
+          options.wants(Output.BLOCKS) ? blocks : null,
+          related,
+          text,
+          metadata);
+    }
+
+    private void warn(String warning) {
+      if (warning != null) {
+        warnings.add(warning);
+      }
+    }
+
+    private Pipeline.BlockVectors run() {
+      if (run == null) {
+        run = model.pipeline().run(page, options.sheets());
+        warnings.addAll(0, run.warnings());
+      }
+      return run;
+    }
+
+    private LabelledBlocks single() {
+      if (single == null) {
+        single = model.label(run());
+      }
+      return single;
+    }
+
+    private LabelledBlocks joined() {
+      if (joined == null) {
+        joined = model.pipeline().joins() ? single().joined(tree) : single();
+      }
+      return joined;
+    }
+
+    /** Null where the model decides no links. */
+    private LinkDecisions decisions() {
+      if (decisions == null && model.links() != null) {
+        decisions = LinkDecisions.of(page, model.links());
+        warn(decisions.warning());
+      }
+      return decisions;
+    }
+
+    private String mainText(LinkResolver resolver) {
+      return MainText.render(
+          page,
+          single().blocks(),
+          single().probabilities(),
+          resolver,
+          options.mainText(),
+          decisions());
+    }
+
+    private List<MinedPage.Block> blocks(BlockLinks links, LinkResolver resolver) {
+      LabelledBlocks labelled = joined();
+      NodePaths paths = new NodePaths(tree);
+      NodeBoxes boxes = options.wants(Output.FEATURES) ? boxes() : null;
+      List<MinedPage.Block> blocks = new ArrayList<>();
+      for (int i = 0; i < labelled.blocks().size(); i++) {
+        Block block = labelled.blocks().get(i);
+        Map<BlockLabel, Double> probabilities = new EnumMap<>(BlockLabel.class);
+        for (BlockLabel label : BlockLabel.values()) {
+          probabilities.put(label, labelled.probabilities().get(i)[label.ordinal()]);
+        }
+        BlockLabel label = labelled.labels().get(i);
+        LinkDecision ofBlock =
+            new LinkDecision(
+                label == BlockLabel.RELATED_LINK, probabilities.get(BlockLabel.RELATED_LINK));
+        blocks.add(
+            new MinedPage.Block(
+                i + 1,
+                label,
+                probabilities.get(label),
+                probabilities,
+                boxes == null ? null : SIX.of(tree, boxes, block),
+                nodes(block, paths),
+                block.text(tree),
+                links.of(i, resolver, a -> decisions() == null ? ofBlock : decisions().of(a))));
+      }
+      return blocks;
+    }
+
+    /** The page's layout, which the model's features need or do not need. */
+    private NodeBoxes boxes() {
+      if (model.pipeline().laysOut()) {
+        return run().boxes();
+      }
+      PageBoxes boxes = new PageLayout().boxes(tree, options.sheets());
+      boxes.warnings().forEach(this::warn);
+      return boxes;
+    }
+
+    private List<MinedPage.Node> nodes(Block block, NodePaths paths) {
+      return block.stream()
+          .mapToObj(n -> new MinedPage.Node(paths.xpath(n), tree.sourceStart(n), tree.sourceEnd(n)))
+          .toList();
+    }
   }
 }

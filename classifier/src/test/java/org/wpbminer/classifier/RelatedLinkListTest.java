@@ -16,7 +16,6 @@ import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SvmModel;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.SvmTrainer;
-import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
@@ -49,9 +48,7 @@ class RelatedLinkListTest {
   private static List<MinedPage.RelatedLink> links(String html) {
     Page page = new PageParser().parse(html);
     return RelatedLinkList.of(
-        page.tree(),
-        LinkDecisions.of(page, NodeBoxes.NONE, ALL),
-        LinkResolver.of("https://example.org/", page));
+        page.tree(), LinkDecisions.of(page, ALL), LinkResolver.of("https://example.org/", page));
   }
 
   private static List<String> texts(String html) {

@@ -3,7 +3,6 @@ package org.wpbminer.features;
 import static org.wpbminer.features.PrefixCounts.NodeCount.CHARS;
 import static org.wpbminer.features.PrefixCounts.NodeCount.CONTROLS;
 import static org.wpbminer.features.PrefixCounts.NodeCount.HEADINGS;
-import static org.wpbminer.features.PrefixCounts.NodeCount.IDEOGRAPHS;
 import static org.wpbminer.features.PrefixCounts.NodeCount.IN_HEADING;
 import static org.wpbminer.features.PrefixCounts.NodeCount.IN_ITEM;
 import static org.wpbminer.features.PrefixCounts.NodeCount.IN_PARAGRAPH;
@@ -11,56 +10,43 @@ import static org.wpbminer.features.PrefixCounts.NodeCount.LINES;
 import static org.wpbminer.features.PrefixCounts.NodeCount.LINKED_IMAGES;
 import static org.wpbminer.features.PrefixCounts.NodeCount.LONG_TEXT;
 import static org.wpbminer.features.PrefixCounts.NodeCount.PARAGRAPHS;
-import static org.wpbminer.features.PrefixCounts.NodeCount.SENTENCES;
 import static org.wpbminer.features.PrefixCounts.NodeCount.TEXTS;
-import static org.wpbminer.features.PrefixCounts.NodeCount.TIMES;
 
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.wpbminer.features.FeatureTable.FeatureGroup.Feature;
 import org.wpbminer.features.PageStatistics.Landmarks;
 import org.wpbminer.segmenter.page.ElementNames;
 
-/**
- * The features beside the paper's six, name and formula side by side, group by group. Their order
- * is that of a model's vectors.
- */
+/** The features of a block, name and formula side by side. */
 final class FeatureTable {
 
   private static final double LN2 = Math.log(2);
 
-  /**
-   * The paper's densities are shares of the page; an article of ten words and one of ten thousand
-   * have the same. The share of links within the block tells menus from prose whatever their size.
-   */
-  private static final FeatureGroup SIZE_AND_LINKS =
-      group(
-          "size and links",
-          feature("linkShare", b -> b.linkShare()),
-          feature("links", b -> log(b.links, 8)),
-          feature(
-              "textRoot", b -> Math.sqrt(ratio(b.chars - b.linkChars, b.page.tree.textChars(0)))),
-          feature(
-              "linkTextRoot", b -> Math.sqrt(ratio(b.linkChars, b.page.tree.linkTextChars(0)))));
+  /** The paper's densities: shares of the page. */
+  private static final List<Feature> DENSITIES =
+      List.of(
+          feature("textDensity", b -> textDensity(b)),
+          feature("linkDensity", b -> ratio(b.links, b.page.tree.links(0))),
+          feature("linkTextDensity", b -> linkTextDensity(b)));
 
   /**
-   * Running text has sentences and long lines, a menu has neither; a byline and a list of news have
-   * the time of day.
+   * An article of ten words and one of ten thousand have the same densities. The share of links
+   * within the block tells menus from prose whatever their size.
    */
-  private static final FeatureGroup SHAPE_OF_TEXT =
-      group(
-          "shape of text",
-          feature("sentences", b -> log(b.count(SENTENCES), 7)),
-          feature("cjkShare", b -> Math.min(1, b.share(IDEOGRAPHS))),
-          feature("times", b -> log(b.count(TIMES), 4)),
+  private static final List<Feature> SIZE =
+      List.of(
+          feature("linkShare", b -> b.linkShare()),
+          feature("links", b -> log(b.links, 8)),
+          feature("textRoot", b -> Math.sqrt(textDensity(b))),
+          feature("linkTextRoot", b -> Math.sqrt(linkTextDensity(b))),
           feature("textLength", b -> log(b.charsOrOne() / Math.max(1, b.count(TEXTS)), 9)),
           feature("lineLength", b -> log(b.charsOrOne() / Math.max(1, b.count(LINES)), 9)));
 
   /** What the block is built of. */
-  private static final FeatureGroup STRUCTURE =
-      group(
-          "structure",
+  private static final List<Feature> STRUCTURE =
+      List.of(
           feature("inParagraph", b -> b.share(IN_PARAGRAPH)),
           feature("inItem", b -> b.share(IN_ITEM)),
           feature("inHeading", b -> b.share(IN_HEADING)),
@@ -74,9 +60,8 @@ final class FeatureTable {
           feature("tagTable", b -> b.isTag("table", "tbody", "tr", "td")));
 
   /** Semantic elements and landmark roles. */
-  private static final FeatureGroup ELEMENTS_AROUND =
-      group(
-          "elements around",
+  private static final List<Feature> ELEMENTS_AROUND =
+      List.of(
           feature("inArticle", b -> b.isIn(Landmarks.ARTICLE)),
           feature("inMain", b -> b.isIn(Landmarks.MAIN)),
           feature("inNav", b -> b.isIn(Landmarks.NAVIGATION)),
@@ -85,59 +70,22 @@ final class FeatureTable {
           feature("inSection", b -> b.isIn(Landmarks.SECTION)),
           feature("depth", b -> Math.min(1.5, b.depth() / 20.0)));
 
-  /** The names that the author gave to the block and to the elements around it. */
-  private static final FeatureGroup NAMES =
-      new FeatureGroup(
-          "names",
-          FeatureGroup.ofTopics(
-                  "named-",
-                  Topics.OF_NAMES,
-                  Topics.OF_NAMES.names(),
-                  (b, topic) -> b.page.names.weight(b.number, topic))
-              .toList());
-
-  /** What a block says of itself, and the heading that stands before it. */
-  private static final FeatureGroup FIRST_WORDS_AND_HEADINGS =
-      new FeatureGroup(
-          "first words and headings",
-          Stream.concat(
-                  FeatureGroup.ofTopics(
-                      "lead-",
-                      Topics.OF_LEADS,
-                      Topics.OF_LEADS.names(),
-                      (b, topic) -> b.page.leads.ofBlock[b.number] >> topic & 1),
-                  FeatureGroup.ofTopics(
-                      "heading-",
-                      Topics.OF_LEADS,
-                      List.of("related", "hot", "tags", "references"),
-                      (b, topic) -> b.page.leads.ofHeading[b.number] >> topic & 1))
-              .toList());
-
   /**
    * The headline and the main text have nearly all words of the title; related links have more of
    * them than menus have.
    */
-  private static final FeatureGroup TITLE =
-      group(
-          "title",
+  private static final List<Feature> TITLE =
+      List.of(
           feature("titleWords", b -> b.page.title.words[b.number]),
           feature("titleLinkShare", b -> Math.min(1, 3 * b.page.title.linkShare[b.number])),
           feature("afterHeadline", b -> isTrue(b.page.hasHeadline() && b.last >= b.page.headline)));
 
-  /** What the block has in common with the page's description of itself. */
-  private static final FeatureGroup DESCRIPTION =
-      group(
-          "description",
-          feature("descriptionPairs", b -> b.page.description.share[b.number]),
-          feature("descriptionShare", b -> b.page.description.covered[b.number]));
-
   /**
-   * On the page, and relative to the main block. Bylines stand before it, related links behind it,
+   * On the page, and relative to the main block. Bylines stand before it, related links after it,
    * and both near to it in the tree; a side column is far from it there.
    */
-  private static final FeatureGroup PLACE =
-      group(
-          "place",
+  private static final List<Feature> PLACE =
+      List.of(
           feature("charsBefore", b -> b.page.counts.before(b.first, CHARS) / b.page.chars()),
           feature("blocksAfter", b -> Math.min(1, b.blocksAfter() / 20.0)),
           feature("beforeMain", b -> isTrue(b.number < b.page.main.number)),
@@ -147,10 +95,9 @@ final class FeatureTable {
           feature("stepsFromMain", b -> Math.min(1.5, b.stepsToMeeting(b.page.main) / 8.0)),
           feature("besideMain", b -> isTrue(b.parent() == b.page.main.parent())));
 
-  /** The blocks before and behind, and the elements around. */
-  private static final FeatureGroup NEIGHBOURS =
-      group(
-          "neighbours",
+  /** The blocks before and after, and the elements around. */
+  private static final List<Feature> NEIGHBOURS =
+      List.of(
           feature("previousChars", b -> log(b.previous().chars, 13)),
           feature("nextChars", b -> log(b.next().chars, 13)),
           feature("nextLinkShare", b -> b.next().linkShare()),
@@ -161,43 +108,68 @@ final class FeatureTable {
 
   /**
    * What kind of page it is, the same for all its blocks: an article has one long text, a listing
-   * has links, a page of news has many times of day.
+   * has links.
    */
-  private static final FeatureGroup PAGE =
-      group(
-          "page",
+  private static final List<Feature> PAGE =
+      List.of(
           feature("pageLinkShare", b -> b.page.tree.linkTextChars(0) / b.page.chars()),
           feature("pageMainShare", b -> b.page.main.chars / b.page.chars()),
           feature("pageLongText", b -> b.page.count(LONG_TEXT) / b.page.chars()),
           feature("pageText", b -> log(b.page.tree.textChars(0), 16)),
           feature("pageHasArticle", b -> isTrue(b.page.hasArticle)),
           feature("pageHasH1", b -> isTrue(b.page.hasHeadline())),
-          feature("pageTypeArticle", b -> isTrue(b.page.type.endsWith("article"))),
-          feature("pageTimes", b -> log(b.page.count(TIMES), 6)));
+          feature("pageTypeArticle", b -> isTrue(b.page.type.endsWith("article"))));
 
-  /** All groups, in the order of a vector's components. */
-  static final List<FeatureGroup> GROUPS =
-      List.of(
-          SIZE_AND_LINKS,
-          SHAPE_OF_TEXT,
-          STRUCTURE,
-          ELEMENTS_AROUND,
-          NAMES,
-          FIRST_WORDS_AND_HEADINGS,
-          TITLE,
-          DESCRIPTION,
-          PLACE,
-          NEIGHBOURS,
-          PAGE);
+  /** All features, in the order of a vector's components. */
+  static final List<Feature> ALL =
+      Stream.of(
+              DENSITIES.stream(),
+              SIZE.stream(),
+              STRUCTURE.stream(),
+              ELEMENTS_AROUND.stream(),
+              ofTopics("named-", Topics.OF_NAMES, (b, t) -> b.page.names.weight(b.number, t)),
+              ofTopics("lead-", Topics.OF_LEADS, (b, t) -> b.page.leads.ofBlock[b.number] >> t & 1),
+              ofTopics(
+                  "heading-", Topics.OF_LEADS, (b, t) -> b.page.leads.ofHeading[b.number] >> t & 1),
+              TITLE.stream(),
+              PLACE.stream(),
+              NEIGHBOURS.stream(),
+              PAGE.stream())
+          .flatMap(features -> features)
+          .toList();
 
   private FeatureTable() {}
 
-  private static FeatureGroup group(String title, Feature... features) {
-    return new FeatureGroup(title, List.of(features));
+  /**
+   * One column of the feature matrix.
+   *
+   * @param name the feature's name, part of every model
+   * @param formula its value for a block; holds no state of a page
+   */
+  record Feature(String name, ToDoubleFunction<BlockStatistics> formula) {}
+
+  /** A value for a block and a topic's number in {@link Topics#names}. */
+  @FunctionalInterface
+  private interface TopicFormula {
+    double of(BlockStatistics block, int topic);
+  }
+
+  /** One feature a topic, named by a prefix and the topic. */
+  private static Stream<Feature> ofTopics(String prefix, Topics topics, TopicFormula formula) {
+    return IntStream.range(0, topics.names().size())
+        .mapToObj(t -> feature(prefix + topics.names().get(t), b -> formula.of(b, t)));
   }
 
   private static Feature feature(String name, ToDoubleFunction<BlockStatistics> formula) {
     return new Feature(name, formula);
+  }
+
+  private static double textDensity(BlockStatistics b) {
+    return ratio(b.chars - b.linkChars, b.page.tree.textChars(0));
+  }
+
+  private static double linkTextDensity(BlockStatistics b) {
+    return ratio(b.linkChars, b.page.tree.linkTextChars(0));
   }
 
   private static double isTrue(boolean condition) {
@@ -212,44 +184,5 @@ final class FeatureTable {
   /** A ratio that is 0 where there is nothing to divide by. */
   static double ratio(double part, double whole) {
     return whole <= 0 ? 0 : part / whole;
-  }
-
-  /**
-   * Features of one kind: columns of the feature matrix that stand side by side.
-   *
-   * @param title what they are listed under, such as "shape of text"
-   * @param features the features, in their order
-   */
-  record FeatureGroup(String title, List<Feature> features) {
-
-    /**
-     * One column.
-     *
-     * @param name the feature's name, part of every model
-     * @param formula its value for a block; holds no state of a page
-     */
-    record Feature(String name, ToDoubleFunction<BlockStatistics> formula) {}
-
-    /** A value for a block and a topic's number in {@link Topics#names}. */
-    @FunctionalInterface
-    interface TopicFormula {
-      double of(BlockStatistics block, int topic);
-    }
-
-    /** One feature a topic, named by a prefix and the topic. */
-    static Stream<Feature> ofTopics(
-        String prefix, Topics topics, List<String> names, TopicFormula formula) {
-      return names.stream()
-          .map(
-              name -> {
-                int topic = topics.names().indexOf(name);
-                return new Feature(prefix + name, b -> formula.of(b, topic));
-              });
-    }
-
-    /** Names of the columns. */
-    List<String> names() {
-      return features.stream().map(Feature::name).toList();
-    }
   }
 }

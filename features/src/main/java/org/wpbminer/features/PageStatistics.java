@@ -1,8 +1,6 @@
 package org.wpbminer.features;
 
 import java.util.List;
-import org.wpbminer.features.ComparedWords.DescriptionOverlap;
-import org.wpbminer.features.ComparedWords.TitleOverlap;
 import org.wpbminer.features.PrefixCounts.NodeCount;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
@@ -22,7 +20,6 @@ final class PageStatistics {
   final NamedElements names;
   final LeadTopics leads;
   final TitleOverlap title;
-  final DescriptionOverlap description;
 
   /** The block that has the most text outside links: most likely the main text. */
   final BlockStatistics main;
@@ -50,9 +47,7 @@ final class PageStatistics {
     this.landmarks = new Landmarks(tree);
     this.names = new NamedElements(tree, this.blocks);
     this.leads = new LeadTopics(tree, this.blocks);
-    ComparedWords words = new ComparedWords(tree);
-    this.title = new TitleOverlap(tree, page.title(), this.blocks, words);
-    this.description = new DescriptionOverlap(tree, this.blocks, words);
+    this.title = new TitleOverlap(tree, page.title(), this.blocks);
     int h1 = PageTree.NONE;
     boolean article = false;
     String firstType = "";

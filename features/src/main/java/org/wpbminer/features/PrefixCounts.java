@@ -4,8 +4,7 @@ import org.wpbminer.segmenter.page.PageTree;
 
 /**
  * For every {@link NodeCount} its running total up to each node of a page, so that the count in a
- * subtree is a difference of two numbers. Made in one pass over the nodes and one over the
- * characters.
+ * subtree is a difference of two numbers. Made in one pass over the nodes.
  */
 final class PrefixCounts {
 
@@ -24,11 +23,6 @@ final class PrefixCounts {
   private final int[] total;
 
   private final int[] soFar = new int[COLUMNS];
-
-  /** The characters of the text node at hand. */
-  private char[] text = new char[256];
-
-  private int length;
 
   PrefixCounts(PageTree tree) {
     this.tree = tree;
@@ -96,55 +90,6 @@ final class PrefixCounts {
     add(NodeCount.IN_PARAGRAPH, (inside & IN_P) != 0 ? chars : 0);
     add(NodeCount.IN_ITEM, (inside & IN_LI) != 0 ? chars : 0);
     add(NodeCount.IN_HEADING, (inside & IN_H) != 0 ? chars : 0);
-    characters(node);
-  }
-
-  private void characters(int node) {
-    length = tree.textLength(node);
-    if (length > text.length) {
-      text = new char[Math.max(length, 2 * text.length)];
-    }
-    tree.copyText(node, text, 0);
-    char before = ' ';
-    for (int i = 0; i < length; i++) {
-      char c = text[i];
-      if (c < 0x80) {
-        if (c > ' ' && c <= '?') {
-          ascii(c, before, i + 1 == length ? ' ' : text[i + 1]);
-        }
-      } else {
-        other(c);
-      }
-      before = c;
-    }
-  }
-
-  private void ascii(char c, char before, char after) {
-    switch (c) {
-      case '.', '!', '?' -> {
-        // Before a straight quotation mark all count, whatever stands before them.
-        if (before > ' ' && before != '.' && after <= ' ' || after == '"') {
-          add(NodeCount.SENTENCES, 1);
-        }
-      }
-      case ':' -> add(NodeCount.TIMES, isDigit(before) && isDigit(after) ? 1 : 0);
-      default -> {}
-    }
-  }
-
-  private void other(char c) {
-    switch (c) {
-      case '。', '！', '？', '…', '।' -> add(NodeCount.SENTENCES, 1);
-      default -> {
-        if (WordSet.isCjk(c)) {
-          add(NodeCount.IDEOGRAPHS, 1);
-        }
-      }
-    }
-  }
-
-  private static boolean isDigit(char c) {
-    return c >= '0' && c <= '9';
   }
 
   private void add(NodeCount what, int count) {
@@ -153,18 +98,8 @@ final class PrefixCounts {
 
   /** What {@link PrefixCounts} counts. */
   enum NodeCount {
-    /**
-     * Ends of sentences: a full stop, exclamation or question mark that has white space or the
-     * text's end behind it and neither white space nor a full stop before it; every one before a
-     * straight double quotation mark; and every one of their kin in other scripts.
-     */
-    SENTENCES,
     /** Characters of text. */
     CHARS,
-    /** Chinese, Japanese and Korean characters ({@link WordSet#isCjk}). */
-    IDEOGRAPHS,
-    /** Digit, colon, digit: the time of day in bylines and lists of news. */
-    TIMES,
     /** Text nodes. */
     TEXTS,
     /** Characters of text nodes of 80 characters or more outside links: running text. */

@@ -72,7 +72,7 @@ public final class TextWords {
     return (hash ^ c) * PRIME;
   }
 
-  private static char lower(char c) {
+  static char lower(char c) {
     if (c < 0x80) {
       return c >= 'A' && c <= 'Z' ? (char) (c + 0x20) : c;
     }
@@ -86,7 +86,10 @@ public final class TextWords {
     return Character.isLetter(c) && !isIdeograph(c);
   }
 
-  private static boolean isIdeograph(char c) {
+  /**
+   * Whether a character is a word, or part of one: Chinese and Japanese ones and Korean syllables.
+   */
+  static boolean isIdeograph(char c) {
     return c >= 0x3040 && (c <= 0x30ff || c >= 0x3400 && c <= 0x9fff || c >= 0xac00 && c <= 0xd7a3);
   }
 

@@ -17,26 +17,11 @@ final class Topics {
   static final Topics OF_NAMES =
       new Topics(
           TermLists.load(Topics.class, "name-topics.tsv"),
-          List.of(
-              "article",
-              "comment",
-              "related",
-              "hot",
-              "navigation",
-              "footer",
-              "share",
-              "promotion",
-              "tags",
-              "product",
-              "legal",
-              "list",
-              "caption"));
+          List.of("article", "comment", "related", "navigation", "product", "legal", "caption"));
 
   /** Topics of what a reader sees: headings, and the first words of a block. */
-  public static final Topics OF_LEADS =
-      new Topics(
-          TermLists.load(Topics.class, "lead-topics.tsv"),
-          List.of("related", "hot", "comments", "legal", "tags", "references"));
+  static final Topics OF_LEADS =
+      new Topics(TermLists.load(Topics.class, "lead-topics.tsv"), List.of("related", "hot"));
 
   private final List<String> names;
   private final Vocabulary vocabulary;
@@ -179,7 +164,7 @@ final class Topics {
       boolean begins = true;
       while (i < length) {
         char c = text.charAt(i);
-        if (mayBegin(c) && (begins || WordSet.isCjk(c) || Character.isUpperCase(c))) {
+        if (mayBegin(c) && (begins || TextWords.isIdeograph(c) || Character.isUpperCase(c))) {
           int state = ROOT;
           int matched = 0;
           int end = i;

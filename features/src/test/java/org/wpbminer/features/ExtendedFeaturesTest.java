@@ -3,11 +3,9 @@ package org.wpbminer.features;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.wpbminer.features.ComparedWords.TitleOverlap;
 import org.wpbminer.features.Topics.Vocabulary;
 import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.segmenter.Block;
@@ -78,19 +76,6 @@ class ExtendedFeaturesTest {
   }
 
   @Test
-  void everyFeatureIsInOneGroupAndNamesApartFromTheElementsAround() {
-    Map<String, List<String>> groups = features.groups();
-    assertThat(groups.values().stream().flatMap(List::stream))
-        .containsExactlyInAnyOrderElementsOf(features.names());
-    assertThat(groups.keySet()).first().isEqualTo(ExtendedFeatures.PAPER);
-    assertThat(groups.get(ExtendedFeatures.PAPER)).isEqualTo(features.names().subList(0, 6));
-    assertThat(groups.get("names")).isNotEmpty().allMatch(name -> name.startsWith("named-"));
-    assertThat(groups.get("elements around"))
-        .contains("inArticle", "depth")
-        .noneMatch(name -> name.startsWith("named-"));
-  }
-
-  @Test
   void allValuesLieBetweenZeroAndOneAndAHalf() {
     for (double[] row : extract(PAGE)) {
       for (double value : row) {
@@ -108,39 +93,15 @@ class ExtendedFeaturesTest {
     assertThat(of(x, 0, "linkShare")).isOne();
     assertThat(of(x, 1, "titleWords")).isOne();
     assertThat(of(x, 1, "beforeMain")).isOne();
-    assertThat(of(x, 2, "times")).isPositive();
     assertThat(of(x, 3, "beforeMain")).isZero();
     assertThat(of(x, 3, "afterMain")).isZero();
-    assertThat(of(x, 3, "sentences")).isGreaterThan(0.5);
+    assertThat(of(x, 3, "paragraphs")).isGreaterThan(0.5);
     assertThat(of(x, 3, "linkShare")).isZero();
     assertThat(of(x, 4, "lead-related")).isOne();
     assertThat(of(x, 4, "named-related")).isGreaterThan(0.5);
     assertThat(of(x, 4, "afterMain")).isOne();
     assertThat(of(x, 4, "titleLinkShare")).isPositive();
     assertThat(of(x, 5, "inFooter")).isOne();
-    assertThat(of(x, 5, "lead-legal")).isOne();
-  }
-
-  @Test
-  void descriptionsAreComparedInPairsOfWords() {
-    String meta =
-        "<meta name=Description content='Pears in winter'>"
-            + "<meta property=og:description content='and how to keep them, one year'>";
-    double[][] x = extract(PAGE.replace("<title>", meta + "<title>"));
-    // winter and, and how, how keep (short words do not count), keep them; them one is not there
-    assertThat(of(x, 4, "descriptionShare")).isBetween(0.5, 0.8);
-    assertThat(of(x, 4, "descriptionPairs")).isBetween(0.2, 0.6);
-    assertThat(of(x, 3, "descriptionShare")).isZero();
-    double[][] none = extract(PAGE);
-    assertThat(of(none, 4, "descriptionShare")).isZero();
-    assertThat(of(none, 4, "descriptionPairs")).isZero();
-  }
-
-  @Test
-  void endlessDescriptionsAreCut() {
-    String meta = "<meta name=description content='" + "pears in winter ".repeat(100_000) + "'>";
-    double[][] x = extract(PAGE.replace("<title>", meta.repeat(3) + "<title>"));
-    assertThat(of(x, 4, "descriptionShare")).isPositive();
   }
 
   @Test
@@ -205,13 +166,6 @@ class ExtendedFeaturesTest {
     }
     Block block = new Block(new int[] {node});
     return of(features.extract(page, NodeBoxes.NONE, List.of(block)), 0, name);
-  }
-
-  @ParameterizedTest
-  @CsvSource({"10:30, 1", "at 7:05., 1", "10: 30, 0", ":30, 0", "10:, 0", "9:59 1:00, 2"})
-  void timesAreDigitsOnBothSidesOfAColon(String text, int times) {
-    double[][] x = extract("<body><p>" + text);
-    assertThat(of(x, 0, "times")).isEqualTo(FeatureTable.log(times, 4));
   }
 
   @Test

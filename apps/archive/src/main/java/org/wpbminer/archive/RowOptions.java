@@ -2,8 +2,10 @@ package org.wpbminer.archive;
 
 import java.io.Serializable;
 import java.time.Duration;
+import java.util.Set;
 import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.classifier.MineOptions;
+import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.decode.ParseOptions;
@@ -13,16 +15,23 @@ import org.wpbminer.segmenter.text.Arguments;
  * How records are mined. It travels to other processes.
  *
  * @param parse limits, hidden text, and the charset where an archive names none
+ * @param outputs what is mined beside the main text
  * @param mainText the form of the column {@code mainText}
  * @param pageTimeout what one page may take, more than nothing
  */
-public record RowOptions(ParseOptions parse, MainTextFormat mainText, Duration pageTimeout)
+public record RowOptions(
+    ParseOptions parse, Set<Output> outputs, MainTextFormat mainText, Duration pageTimeout)
     implements Serializable {
 
   private static final RowOptions DEFAULTS =
-      new RowOptions(ParseOptions.defaults(), MainTextFormat.TEXT, Duration.ofSeconds(60));
+      new RowOptions(
+          ParseOptions.defaults(),
+          MineOptions.defaults().outputs(),
+          MainTextFormat.TEXT,
+          Duration.ofSeconds(60));
 
   public RowOptions {
+    outputs = Set.copyOf(outputs);
     Arguments.refuse(
         pageTimeout.isNegative() || pageTimeout.isZero(),
         "the time for a page is %s; it must be more than nothing",
@@ -36,17 +45,22 @@ public record RowOptions(ParseOptions parse, MainTextFormat mainText, Duration p
 
   /** These with other options of the parser. */
   public RowOptions withParse(ParseOptions parse) {
-    return new RowOptions(parse, mainText, pageTimeout);
+    return new RowOptions(parse, outputs, mainText, pageTimeout);
+  }
+
+  /** These with other parts mined: a row needs those of the defaults. */
+  public RowOptions withOutputs(Set<Output> outputs) {
+    return new RowOptions(parse, outputs, mainText, pageTimeout);
   }
 
   /** These with the main text in another form. */
   public RowOptions withMainText(MainTextFormat mainText) {
-    return new RowOptions(parse, mainText, pageTimeout);
+    return new RowOptions(parse, outputs, mainText, pageTimeout);
   }
 
   /** These with another time for a page. */
   public RowOptions withPageTimeout(Duration pageTimeout) {
-    return new RowOptions(parse, mainText, pageTimeout);
+    return new RowOptions(parse, outputs, mainText, pageTimeout);
   }
 
   /** How the page of a record is mined: with its own address and charset, and its own sheets. */
@@ -55,6 +69,7 @@ public record RowOptions(ParseOptions parse, MainTextFormat mainText, Duration p
     MineOptions own =
         MineOptions.defaults()
             .withParse(parse.withCharset(charset))
+            .withOutputs(outputs)
             .withMainText(mainText)
             .withBaseUrl(record.origin().url());
     return record.file() == null ? own : own.withSheets(StylesheetSource.beside(record.file()));

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.wpbminer.archive.FileRecords;
 import org.wpbminer.archive.MinedRecords;
@@ -16,6 +18,7 @@ import org.wpbminer.archive.ReadRecord.PageRecord;
 import org.wpbminer.archive.RecordMiner;
 import org.wpbminer.archive.RowOptions;
 import org.wpbminer.classifier.MineOptions;
+import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Progress;
@@ -78,6 +81,13 @@ final class ClassifyCommand extends SubCommand {
   private boolean images;
 
   @Option(
+      names = "--features",
+      description =
+          "Add the paper's six features of each block to json, jsonl and html; the page is laid out"
+              + " for them.")
+  private boolean features;
+
+  @Option(
       names = "--explain-links",
       description =
           "Print, in place of the blocks, each group of a page's links: its heading, whether it was"
@@ -101,6 +111,7 @@ final class ClassifyCommand extends SubCommand {
     RowOptions options =
         RowOptions.defaults()
             .withParse(sourceOptions.toParseOptions())
+            .withOutputs(outputs())
             .withMainText(mainTextFormat())
             .withPageTimeout(NO_TIMEOUT);
     PageAddresses addresses = PageAddresses.of(baseUrls, baseUrl.address());
@@ -157,6 +168,19 @@ final class ClassifyCommand extends SubCommand {
                   record.bytes(), options.mineOptions(record), LinkExplanations.REASONS));
         },
         this::failed);
+  }
+
+  private Set<Output> outputs() {
+    Set<Output> outputs = EnumSet.noneOf(Output.class);
+    outputs.addAll(format.outputs());
+    if (features) {
+      boolean hasBlocks = format != OutputFormat.TABLE && outputs.contains(Output.BLOCKS);
+      if (!hasBlocks) {
+        throw wrong("--features is for the formats json, jsonl and html");
+      }
+      outputs.add(Output.FEATURES);
+    }
+    return outputs;
   }
 
   private MainTextFormat mainTextFormat() {

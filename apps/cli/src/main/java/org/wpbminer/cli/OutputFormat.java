@@ -1,5 +1,7 @@
 package org.wpbminer.cli;
 
+import java.util.Set;
+import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.maintext.MainTextFormat;
 
 /** Formats of mined pages. */
@@ -30,6 +32,18 @@ enum OutputFormat {
       case TEXT, HTML -> MainTextFormat.TEXT;
       case MARKDOWN -> MainTextFormat.MARKDOWN;
       case TABLE, JSON, JSONL, LINKS, METADATA -> MainTextFormat.NONE;
+    };
+  }
+
+  /** What beside the main text this format writes. */
+  Set<Output> outputs() {
+    return switch (this) {
+      case TABLE -> Set.of(Output.BLOCKS);
+      case JSON, JSONL -> Set.of(Output.BLOCKS, Output.RELATED_LINKS, Output.METADATA);
+      case HTML -> Set.of(Output.BLOCKS, Output.RELATED_LINKS);
+      case LINKS -> Set.of(Output.RELATED_LINKS);
+      case METADATA -> Set.of(Output.METADATA);
+      case TEXT, MARKDOWN -> Set.of();
     };
   }
 

@@ -1,6 +1,7 @@
 package org.wpbminer.workbench;
 
 import java.io.IOException;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -14,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import org.wpbminer.classifier.MineOptions;
+import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.MinedPageJson;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.DaemonThreads;
@@ -40,7 +42,7 @@ public final class ClassifyApi implements AutoCloseable {
   static final String HEALTH = "/api/v1/health";
   static final String OPENAPI = "/api/v1/openapi.json";
 
-  private static final Set<String> PARAMETERS = Set.of("url", "main-text");
+  private static final Set<String> PARAMETERS = Set.of("url", "main-text", "features");
 
   /** As the command line calls a page that is no file. */
   private static final String UNNAMED = "-";
@@ -99,6 +101,7 @@ public final class ClassifyApi implements AutoCloseable {
         MineOptions.defaults()
             .withParse(parse.withCharset(charset(call)))
             .withBaseUrl(url)
+            .withOutputs(outputs(call))
             .withMainText(mainText(call));
     if (!places.tryAcquire()) {
       throw new Refusal(
@@ -145,6 +148,17 @@ public final class ClassifyApi implements AutoCloseable {
       }
       throw new IllegalStateException(e.getCause());
     }
+  }
+
+  private static Set<Output> outputs(Call call) {
+    String features = call.parameter("features");
+    if (features == null || features.equals("false")) {
+      return MineOptions.defaults().outputs();
+    }
+    if (!features.equals("true")) {
+      throw new Refusal(400, "features must be true or false");
+    }
+    return EnumSet.allOf(Output.class);
   }
 
   private static MainTextFormat mainText(Call call) {

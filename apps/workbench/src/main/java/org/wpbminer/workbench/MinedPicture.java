@@ -51,7 +51,7 @@ public final class MinedPicture {
 
   private static final String BEFORE_ROWS =
       """
-      <p>Point at a block of the page, or click it, for its features.</p>
+      <p>Point at a block of the page, or click it, for what was decided of it.</p>
       <div class="wide"><table>
       <thead><tr><th>id</th>
       <th>label</th>
@@ -184,14 +184,14 @@ public final class MinedPicture {
   }
 
   private static String info(MinedPage.Block block) {
-    double[] six = block.features().toArray();
     List<String> features = new ArrayList<>();
+    double[] six = block.features() == null ? new double[0] : block.features().toArray();
     for (int i = 0; i < six.length; i++) {
       features.add(String.format(Locale.ROOT, "%s %.3f", PaperFeatures.NAMES.get(i), six[i]));
     }
     return String.format(
         Locale.ROOT,
-        "Block %d: %s, confidence %.3f (%s)%n%,d characters, %,d links%n%s",
+        "Block %d: %s, confidence %.3f (%s)%n%,d characters, %,d links%s",
         block.id(),
         block.label().label(),
         block.confidence(),
@@ -200,7 +200,7 @@ public final class MinedPicture {
             .collect(Collectors.joining(", ")),
         Characters.count(block.text()),
         block.links().size(),
-        String.join(", ", features));
+        features.isEmpty() ? "" : System.lineSeparator() + String.join(", ", features));
   }
 
   /** The beginning of a text, cut between characters. */

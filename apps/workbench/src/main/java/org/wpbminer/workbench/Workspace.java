@@ -10,11 +10,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.wpbminer.classifier.MineOptions;
+import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.DaemonThreads;
@@ -217,6 +219,7 @@ final class Workspace implements AutoCloseable {
     MineOptions options =
         MineOptions.defaults()
             .withSheets(store.sheets(slot.entry))
+            .withOutputs(Set.of(Output.BLOCKS))
             .withMainText(MainTextFormat.NONE);
     MinedPage mined = miner.mine(page, options);
     slot.labelled = store.isLabelled(slot.entry) && GoldLabels.of(page.tree()).isLabelled();

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.features.links.AnchorGroup;
 import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.segmenter.page.Page;
@@ -60,13 +59,9 @@ public final class LinkDecisions {
         .flatMapToInt(group -> Arrays.stream(group.group().anchors()));
   }
 
-  /**
-   * Decides of a page's links.
-   *
-   * @param boxes the page's layout
-   */
-  public static LinkDecisions of(Page page, NodeBoxes boxes, LinkModel model) {
-    return new LinkDecisions(page.tree(), PageAnchors.of(page, boxes), model);
+  /** Decides of a page's links. */
+  public static LinkDecisions of(Page page, LinkModel model) {
+    return new LinkDecisions(page.tree(), new PageAnchors(page), model);
   }
 
   PageAnchors anchors() {

@@ -35,7 +35,7 @@ public final class Pipeline {
    * either profile: a model that learned from other numbers is refused, for its answers would be
    * wrong without a sign. Then train the models anew.
    */
-  public static final int VERSION = 1;
+  public static final int VERSION = 2;
 
   /**
    * Blocks of a page; pages of people's have a few hundred at most. A block costs hundreds of times
@@ -156,8 +156,20 @@ public final class Pipeline {
     return profile == Profile.DEFAULT;
   }
 
-  /** Lays the page out, cuts it and describes its blocks. */
+  /** Whether features are read from the layout: the paper's are. */
+  public boolean laysOut() {
+    return profile == Profile.PAPER;
+  }
+
+  /**
+   * Cuts a page and describes its blocks; lays it out where {@link #laysOut}.
+   *
+   * @param sheets where linked style sheets come from
+   */
   public BlockVectors run(Page page, StylesheetSource sheets) {
+    if (!laysOut()) {
+      return run(page, NodeBoxes.NONE);
+    }
     PageBoxes boxes = layout.boxes(page.tree(), sheets);
     return run(page, boxes, boxes.warnings());
   }
@@ -199,7 +211,7 @@ public final class Pipeline {
    * @param blocks in document order
    * @param vectors one for each block, not scaled; what a {@link Lexicon} sets is 0
    * @param words of the blocks, null if no lexicon is to set anything
-   * @param boxes the page's layout
+   * @param boxes the page's layout, {@link NodeBoxes#NONE} where it was not laid out
    * @param warnings what the layout had to pass over, and whether there were too many blocks
    */
   public record BlockVectors(

@@ -14,8 +14,6 @@ import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.training.MarkedLinks.Mark;
-import org.wpbminer.features.boxes.StylesheetSource;
-import org.wpbminer.features.boxes.layout.PageLayout;
 import org.wpbminer.features.links.AnchorGroup;
 import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.segmenter.page.Page;
@@ -46,8 +44,8 @@ public record LinkPage(
   private static final String READING = "reading the links of page";
 
   /**
-   * The pages of some corpora, with the style sheets beside them, then those of the corpus of main
-   * texts on which related links are marked.
+   * The pages of some corpora, then those of the corpus of main texts on which related links are
+   * marked.
    *
    * @param corpora labelled pages; of their labels only related links are read
    * @param truth where the others are
@@ -76,7 +74,7 @@ public record LinkPage(
       if (marks.has(from.id())) {
         Page page = from.read();
         MarkedLinks links = marks.links(from.id(), page.tree());
-        pages.add(of(from.id(), from.site(), "en", page, StylesheetSource.none(), links));
+        pages.add(of(from.id(), from.site(), "en", page, links));
         progress.at(READING, pages.size());
       }
     }
@@ -95,7 +93,6 @@ public record LinkPage(
         page.site(siteOf),
         page.language(),
         page.page(),
-        StylesheetSource.beside(entry.file()),
         MarkedLinks.of(page.page().tree(), page.gold()));
   }
 
@@ -106,14 +103,9 @@ public record LinkPage(
 
   /** Groups the links of a page. */
   private static LinkPage of(
-      String id,
-      String site,
-      String language,
-      Page page,
-      StylesheetSource sheets,
-      MarkedLinks marks) {
+      String id, String site, String language, Page page, MarkedLinks marks) {
     PageTree tree = page.tree();
-    PageAnchors anchors = PageAnchors.of(page, new PageLayout().boxes(tree, sheets));
+    PageAnchors anchors = new PageAnchors(page);
     List<AnchorGroup> groups = anchors.groups();
     String[] sites = new String[groups.size()];
     Arrays.fill(sites, site);

@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
@@ -20,7 +19,7 @@ class SecondaryLinksTest {
     Page page = new PageParser().parse(html);
     PageTree tree = page.tree();
     int[] links = IntStream.range(0, tree.size()).filter(n -> tree.tag(n).equals("a")).toArray();
-    Set<Integer> parts = SecondaryLinks.of(tree, PageAnchors.of(page, NodeBoxes.NONE), links);
+    Set<Integer> parts = SecondaryLinks.of(tree, new PageAnchors(page), links);
     return parts.stream().sorted().map(a -> tree.attribute(a, "href")).collect(Collectors.toList());
   }
 

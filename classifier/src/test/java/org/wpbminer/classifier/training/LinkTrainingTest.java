@@ -16,7 +16,6 @@ import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.links.LinearScreen;
 import org.wpbminer.classifier.svm.PairwiseFits;
-import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.features.links.PageAnchors;
 import org.wpbminer.segmenter.page.PageParser;
 
@@ -30,7 +29,7 @@ class LinkTrainingTest {
   private static PageAnchors page(int site) {
     String[] headings = {"Related articles", "Read also", "See also"};
     String text = "<p>" + "A sentence of the article that goes on. ".repeat(6) + "</p>";
-    return PageAnchors.of(
+    return new PageAnchors(
         new PageParser()
             .parse(
                 "<html lang=en><nav class=menu><ul>"
@@ -42,8 +41,7 @@ class LinkTrainingTest {
                     + headings[site % headings.length]
                     + "</h3><ul><li><a href=/1>The title of an article</a>"
                     + "<li><a href=/2>The title of another one</a></ul></aside>"
-                    + "<footer class=foot><ul><li><a href=/i>Imprint</a><li><a href=/p>Privacy</a></ul>"),
-        NodeBoxes.NONE);
+                    + "<footer class=foot><ul><li><a href=/i>Imprint</a><li><a href=/p>Privacy</a></ul>"));
   }
 
   private static TrainingSet groups() {

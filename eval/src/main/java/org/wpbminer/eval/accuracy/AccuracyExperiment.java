@@ -2,7 +2,6 @@ package org.wpbminer.eval.accuracy;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -21,7 +20,6 @@ import org.wpbminer.classifier.training.SiteFolds;
 import org.wpbminer.classifier.training.TruthPage;
 import org.wpbminer.classifier.training.TruthSource;
 import org.wpbminer.eval.ExperimentPages;
-import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.text.Arguments;
 
 /**
@@ -41,28 +39,21 @@ final class AccuracyExperiment {
    * The pages of an experiment.
    *
    * @param gold labelled pages
-   * @param styled labelled pages with their style sheets
-   * @param unstyled the same without
+   * @param layout further labelled pages, reported apart
    * @param truth pages whose main text is known
    */
-  private record Pages(
-      List<PageBlocks> gold,
-      List<PageBlocks> styled,
-      List<PageBlocks> unstyled,
-      List<PageBlocks> truth) {
+  private record Pages(List<PageBlocks> gold, List<PageBlocks> layout, List<PageBlocks> truth) {
 
-    Stream<PageBlocks> all() {
-      return Stream.of(gold, styled, unstyled, truth).flatMap(List::stream);
-    }
-
-    /** What a classifier may learn from: all pages, those with style sheets once. */
-    List<PageBlocks> forTraining() {
-      return Stream.of(gold, styled, truth).flatMap(List::stream).toList();
+    List<PageBlocks> all() {
+      return Stream.of(gold, layout, truth).flatMap(List::stream).toList();
     }
   }
 
   private static final int FOLDS = 5;
   private static final int FIRST_SEED = 1;
+
+  /** What the further labelled pages are listed under. */
+  private static final String LAYOUT = "layout pages";
 
   /** Of the pages with main text one in so many is enough for a test. */
   private static final int SAMPLE_STEP = 6;
@@ -114,8 +105,7 @@ final class AccuracyExperiment {
             .filter(i -> i % SAMPLE_STEP == 0)
             .mapToObj(unseen::get)
             .toList();
-    Pages pages =
-        new Pages(labelled.gold(), List.of(), List.of(), truth.blocks(sample, pipeline, () -> {}));
+    Pages pages = new Pages(labelled.gold(), List.of(), truth.blocks(sample, pipeline, () -> {}));
     List<String> sites = sample.stream().map(TruthPage::site).toList();
     return new Split(pages, folds.with(sites, 0), false).run(2, FIRST_SEED);
   }
@@ -157,12 +147,12 @@ final class AccuracyExperiment {
     private void decide(int fold) {
       BlockLessons.Learned labeller =
           BlockLessons.learn(
-              pages.forTraining().stream()
+              pages.all().stream()
                   .filter(p -> learnsFromTruth || p.gold() != null)
                   .filter(p -> folds.of(p.site()) != fold)
                   .toList());
       tally.classifier(labeller.svm().supportVectorCount());
-      in(fold, pages.all()).forEach(p -> decisions.put(p, labeller.decisions(p)));
+      in(fold, pages.all().stream()).forEach(p -> decisions.put(p, labeller.decisions(p)));
     }
 
     private Stream<PageBlocks> in(int fold, Stream<PageBlocks> of) {
@@ -172,7 +162,7 @@ final class AccuracyExperiment {
     /** Probabilities fitted to the other folds' decision values. */
     private PairwiseFits fits(int fold) {
       List<PageBlocks> others =
-          Stream.concat(pages.gold().stream(), pages.styled().stream())
+          Stream.concat(pages.gold().stream(), pages.layout().stream())
               .filter(p -> folds.of(p.site()) != fold && decisions.containsKey(p))
               .toList();
       return PairwiseFits.of(
@@ -189,19 +179,14 @@ final class AccuracyExperiment {
       Function<PageBlocks, List<double[]>> probabilities =
           p -> Arrays.stream(decisions.get(p)).map(fits::probabilities).toList();
       Function<PageBlocks, List<BlockLabel>> labels = probabilities.andThen(AccuracyTally::labels);
-      in(fold, pages.gold().stream()).forEach(p -> tally.labelled(p, labels.apply(p)));
+      in(fold, pages.gold().stream()).forEach(p -> tally.labelled(p.group(), p, labels.apply(p)));
+      in(fold, pages.layout().stream()).forEach(p -> tally.labelled(LAYOUT, p, labels.apply(p)));
       in(fold, pages.truth().stream()).forEach(p -> tally.truth(p, probabilities.apply(p)));
-      for (int i = 0; i < pages.styled().size(); i++) {
-        PageBlocks styled = pages.styled().get(i);
-        if (folds.of(styled.site()) == fold) {
-          tally.styled(styled, labels.apply(styled), labels.apply(pages.unstyled().get(i)));
-        }
-      }
     }
   }
 
   private static SiteFolds folds(Pages pages, int seed) {
-    return SiteFolds.of(pages.forTraining().stream().map(PageBlocks::site).toList(), FOLDS, seed);
+    return SiteFolds.of(pages.all().stream().map(PageBlocks::site).toList(), FOLDS, seed);
   }
 
   /** Reads pages, cuts them into blocks and describes these. */
@@ -211,17 +196,13 @@ final class AccuracyExperiment {
     List<PageBlocks> labelled =
         PageBlocks.read(pipeline, List.of(sources.gold()), siteOf, progress);
     progress.step(labelled.size() + " labelled pages");
-    List<PageBlocks> styled = new ArrayList<>();
-    List<PageBlocks> unstyled = new ArrayList<>();
-    if (sources.layout() != null) {
-      styled.addAll(PageBlocks.read(pipeline, List.of(sources.layout()), siteOf, progress));
-      for (LabelledCorpus.Entry entry : sources.layout().entries()) {
-        unstyled.add(PageBlocks.of(pipeline, entry.read(), siteOf, StylesheetSource.none()));
-      }
-    }
+    List<PageBlocks> layout =
+        sources.layout() == null
+            ? List.of()
+            : PageBlocks.read(pipeline, List.of(sources.layout()), siteOf, progress);
     List<PageBlocks> known = sources.truth().blocks(truths, pipeline, () -> {});
     known.forEach(page -> progress.tellCut(page.id(), page.page().truncated()));
     progress.step(known.size() + " pages with main text");
-    return new Pages(labelled, styled, unstyled, known);
+    return new Pages(labelled, layout, known);
   }
 }

@@ -25,14 +25,10 @@ final class AccuracyTally {
 
   private static final String LINKS = "links, character F1";
 
-  private final Map<String, Labelled> languages = new TreeMap<>();
+  private final Map<String, Labelled> groups = new TreeMap<>();
   private final Map<String, double[]> truth = new TreeMap<>();
   private final MarkedLinks marked = new MarkedLinks();
-  private final Labelled withSheets = new Labelled();
-  private final Labelled withoutSheets = new Labelled();
   private final List<Map.Entry<Long, String>> errors = new ArrayList<>();
-  private long alike;
-  private long compared;
   private long blocks;
   private int classifiers;
   private long supportVectors;
@@ -42,8 +38,8 @@ final class AccuracyTally {
     supportVectors += vectors;
   }
 
-  void labelled(PageBlocks page, List<BlockLabel> labels) {
-    languages.computeIfAbsent(page.group(), g -> new Labelled()).add(page, labels);
+  void labelled(String group, PageBlocks page, List<BlockLabel> labels) {
+    groups.computeIfAbsent(group, g -> new Labelled()).add(page, labels);
     blocks += page.size();
     long wrong = 0;
     ConfusionMatrix counts = confusion(page, labels);
@@ -86,26 +82,16 @@ final class AccuracyTally {
     }
   }
 
-  /** The blocks are the same with sheets and without: the segmentation reads no layout. */
-  void styled(PageBlocks page, List<BlockLabel> with, List<BlockLabel> without) {
-    withSheets.add(page, with);
-    withoutSheets.add(page, without);
-    for (int b = 0; b < page.size(); b++) {
-      compared += page.chars()[b];
-      alike += with.get(b) == without.get(b) ? page.chars()[b] : 0;
-    }
-  }
-
   AccuracyReport report() {
     List<AccuracyReport.Row> rows = new ArrayList<>();
-    languages.forEach(
-        (language, sum) -> {
-          double textGoal = language.equals("Chinese") ? 0.95 : 0.93;
-          sum.row(rows, "text, character F1", language, sum.counts.f1(0), textGoal);
-          sum.row(rows, LINKS, language, sum.counts.f1(1), 0.85);
-          sum.row(rows, "other, character F1", language, sum.counts.f1(2), Double.NaN);
-          sum.row(rows, "recall, IoU 0.5", language, sum.recall.recall(), 0.80);
-          sum.row(rows, "recall, IoU 0.75", language, sum.strict.recall(), Double.NaN);
+    groups.forEach(
+        (group, sum) -> {
+          double textGoal = group.equals("Chinese") ? 0.95 : 0.93;
+          sum.row(rows, "text, character F1", group, sum.counts.f1(0), textGoal);
+          sum.row(rows, LINKS, group, sum.counts.f1(1), 0.85);
+          sum.row(rows, "other, character F1", group, sum.counts.f1(2), Double.NaN);
+          sum.row(rows, "recall, IoU 0.5", group, sum.recall.recall(), 0.80);
+          sum.row(rows, "recall, IoU 0.75", group, sum.strict.recall(), Double.NaN);
         });
     truth.forEach(
         (type, sum) ->
@@ -117,17 +103,11 @@ final class AccuracyTally {
           new AccuracyReport.Row(
               LINKS, "WCXB, marked links", marked.pages, marked.f1(), Double.NaN));
     }
-    if (compared > 0) {
-      withSheets.row(rows, "agreement", "layout", (double) alike / compared, 0.95);
-      withSheets.row(rows, "text, character F1", "with sheets", withSheets.counts.f1(0), 0.90);
-      withoutSheets.row(
-          rows, "text, character F1", "without sheets", withoutSheets.counts.f1(0), 0.90);
-    }
     errors.sort(
         Map.Entry.<Long, String>comparingByKey()
             .reversed()
             .thenComparing(Map.Entry.comparingByValue(Comparator.naturalOrder())));
-    int pages = languages.values().stream().mapToInt(sum -> sum.pages).sum();
+    int pages = groups.values().stream().mapToInt(sum -> sum.pages).sum();
     return new AccuracyReport(
         rows,
         (double) supportVectors / classifiers,

@@ -136,8 +136,7 @@ public final class MainTextExperiment extends Experiment {
     }
     Pipeline.BlockVectors run = miner.pipeline().run(page, StylesheetSource.none());
     LabelledBlocks blocks = miner.label(run);
-    LinkDecisions decisions =
-        miner.links() == null ? null : LinkDecisions.of(page, run.boxes(), miner.links());
+    LinkDecisions decisions = miner.links() == null ? null : LinkDecisions.of(page, miner.links());
     List<NoiseRule> rules =
         MainTextRules.with(decisions).stream()
             .filter(rule -> !without.contains(rule.id()))

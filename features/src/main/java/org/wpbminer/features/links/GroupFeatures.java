@@ -24,11 +24,6 @@ final class GroupFeatures {
           "nav", "aside", "footer", "header", "article", "main", "section", "ul", "ol", "table",
           "figure", "p", "form", "li", "dl", "h2", "h3", "h4", "strong", "td");
 
-  /** Pixels of a page's usual width. */
-  private static final double PAGE_WIDTH = 1280;
-
-  private static final double HUNDRED = 100;
-
   /** Logarithm of a distance that is as good as none. */
   private static final double FAR = 8;
 
@@ -133,9 +128,7 @@ final class GroupFeatures {
               TAGS.stream().map(tag -> feature("in-" + tag, g -> g.nearness(tag))),
               HEADING.stream(),
               topics("topic-", g -> g.topic),
-              topics("telling-", g -> g.tellingTopic),
-              layout("parent", g -> g.parent),
-              layout("region", g -> g.region))
+              topics("telling-", g -> g.tellingTopic))
           .flatMap(features -> features)
           .toList();
 
@@ -165,48 +158,6 @@ final class GroupFeatures {
     return each(
         HeadingTopics.TOPICS.size(),
         t -> feature(name + HeadingTopics.TOPICS.get(t), g -> is(topic.applyAsDouble(g) == t)));
-  }
-
-  /** The box of the group's element, by itself and beside the one with the main text. */
-  private static Stream<Feature> layout(String name, ToDoubleFunction<GroupStatistics> node) {
-    ToDoubleFunction<GroupStatistics> boxed = g -> g.boxed((int) node.applyAsDouble(g));
-    return Stream.of(
-        feature(
-            name + "Middle",
-            g -> layout(g, boxed, 0.5, n -> (g.boxes.x(n) + g.boxes.width(n) / 2) / PAGE_WIDTH)),
-        feature(name + "BoxWidth", g -> layout(g, boxed, 1, n -> g.boxes.width(n) / PAGE_WIDTH)),
-        feature(
-            name + "Top", g -> layout(g, boxed, 0, n -> log(Math.max(0, g.boxes.y(n)) / HUNDRED))),
-        feature(name + "Height", g -> layout(g, boxed, 0, n -> log(g.boxes.height(n) / HUNDRED))),
-        feature(name + "Beneath", g -> layout(g, boxed, 1, n -> beneath(g, n))),
-        feature(name + "Below", g -> layout(g, boxed, 0, n -> is(isBelow(g, n)))));
-  }
-
-  private static double layout(
-      GroupStatistics g,
-      ToDoubleFunction<GroupStatistics> node,
-      double without,
-      IntFunction<Double> formula) {
-    int n = (int) node.applyAsDouble(g);
-    return g.boxes.hasBox(n) ? formula.apply(n) : without;
-  }
-
-  /** The share of a box's width that the main text's box has above or below it. */
-  private static double beneath(GroupStatistics g, int node) {
-    int main = g.outline.main;
-    if (!g.boxes.hasBox(main)) {
-      return 1;
-    }
-    double left = Math.max(g.boxes.x(node), g.boxes.x(main));
-    double right =
-        Math.min(g.boxes.x(node) + g.boxes.width(node), g.boxes.x(main) + g.boxes.width(main));
-    return Math.max(0, right - left) / Math.max(1, g.boxes.width(node));
-  }
-
-  /** Whether a box begins where the main text's ends, or nearly. */
-  private static boolean isBelow(GroupStatistics g, int node) {
-    int main = g.outline.main;
-    return g.boxes.hasBox(main) && g.boxes.y(node) >= g.boxes.y(main) + 0.9 * g.boxes.height(main);
   }
 
   private static double headingLevel(GroupStatistics g) {

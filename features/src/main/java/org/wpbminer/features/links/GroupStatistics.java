@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.features.links.HeadingTopics.HeadingReader;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -21,7 +20,6 @@ final class GroupStatistics {
 
   final int region;
 
-  final NodeBoxes boxes;
   final List<GroupHeading> headings;
   final GroupHeading heading;
 
@@ -48,15 +46,10 @@ final class GroupStatistics {
   int linkChars;
 
   GroupStatistics(
-      PageOutline outline,
-      AnchorMeasures anchors,
-      NodeBoxes boxes,
-      GroupPlace setting,
-      HeadingReader reader) {
+      PageOutline outline, AnchorMeasures anchors, GroupPlace setting, HeadingReader reader) {
     this.tree = outline.tree;
     this.outline = outline;
     this.anchors = anchors;
-    this.boxes = boxes;
     this.group = setting.group();
     this.parent = group.parent();
     this.region = setting.region();
@@ -159,15 +152,6 @@ final class GroupStatistics {
       tags.add(tree.tag(up));
     }
     return tags.toArray(String[]::new);
-  }
-
-  /** The nearest element with a box, a node itself first. */
-  int boxed(int node) {
-    int at = node;
-    while (at > 0 && !boxes.hasBox(at)) {
-      at = tree.parent(at);
-    }
-    return at;
   }
 
   /**

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.wpbminer.features.PageWords;
-import org.wpbminer.features.boxes.NodeBoxes;
 import org.wpbminer.features.links.GroupStatistics.GroupPlace;
 import org.wpbminer.features.links.HeadingTopics.HeadingReader;
 import org.wpbminer.segmenter.page.Page;
@@ -20,7 +19,7 @@ public final class PageAnchors {
    * Version of the features and words. Raise it when the meaning of one changes: a model that
    * learned from others is refused.
    */
-  public static final int VERSION = 3;
+  public static final int VERSION = 4;
 
   /** Groups of a page that are described; pages of people's have some tens, a hundred at most. */
   public static final int MOST_GROUPS = 5_000;
@@ -29,7 +28,6 @@ public final class PageAnchors {
   private final boolean truncated;
   private final PageOutline outline;
   private final HeadingReader reader;
-  private final NodeBoxes boxes;
   private final String title;
   private final List<GroupPlace> settings = new ArrayList<>();
   private final int[][] words;
@@ -37,13 +35,13 @@ public final class PageAnchors {
   /** Of the page's links; made when the first features are. */
   private AnchorMeasures measures;
 
-  private PageAnchors(Page page, NodeBoxes boxes) {
+  /** Groups and describes a page's links. */
+  public PageAnchors(Page page) {
     List<AnchorGroup> all = AnchorGroups.of(page.tree());
     this.truncated = all.size() > MOST_GROUPS;
     this.groups = List.copyOf(truncated ? all.subList(0, MOST_GROUPS) : all);
     this.outline = new PageOutline(page.tree());
     this.reader = new HeadingReader(page.tree());
-    this.boxes = boxes;
     this.title = page.title();
     this.words = new int[groups.size()][];
     HeadingFinder finder = new HeadingFinder(outline);
@@ -52,15 +50,6 @@ public final class PageAnchors {
       settings.add(GroupPlace.of(groups.get(g), outline, finder, reader));
       words[g] = reading.of(settings.get(g));
     }
-  }
-
-  /**
-   * Groups and describes a page's links.
-   *
-   * @param boxes the page's layout; {@link NodeBoxes#NONE} where nothing is known
-   */
-  public static PageAnchors of(Page page, NodeBoxes boxes) {
-    return new PageAnchors(page, boxes);
   }
 
   /** Names of the features. */
@@ -104,8 +93,7 @@ public final class PageAnchors {
 
   /** The features of a group, in the order of {@link #featureNames}; not scaled. */
   public double[] vector(int group) {
-    return GroupFeatures.of(
-        new GroupStatistics(outline, measures(), boxes, settings.get(group), reader));
+    return GroupFeatures.of(new GroupStatistics(outline, measures(), settings.get(group), reader));
   }
 
   /** Columns that the text of a link takes which is in a group; 0 of one without text. */

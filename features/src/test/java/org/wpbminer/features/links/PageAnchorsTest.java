@@ -11,11 +11,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.wpbminer.features.boxes.NodeBoxes;
-import org.wpbminer.features.boxes.StylesheetSource;
-import org.wpbminer.features.boxes.layout.PageLayout;
 import org.wpbminer.features.links.PageAnchors.WordPlace;
-import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 
 class PageAnchorsTest {
@@ -100,10 +96,8 @@ class PageAnchorsTest {
   }
 
   @Test
-  void aPageWithoutBoxesOrLinksIsDescribedToo() {
-    Page page = new PageParser().parse(LIST);
-    assertThat(vectors(PageAnchors.of(page, NodeBoxes.NONE)))
-        .hasDimensions(1, PageAnchors.featureNames().size());
+  void aPageWithoutTextOrLinksIsDescribedToo() {
+    assertThat(vectors(read(LIST))).hasDimensions(1, PageAnchors.featureNames().size());
     assertThat(read(TEXT).groups()).isEmpty();
     assertThat(read("").groups()).isEmpty();
   }
@@ -111,20 +105,15 @@ class PageAnchorsTest {
   @Test
   void groupsBeyondTheMostAreLeftOut() {
     String list = "<ul><li><a href=/1>One</a><li><a href=/2>Two</a></ul>";
-    PageAnchors most = without(list.repeat(PageAnchors.MOST_GROUPS));
+    PageAnchors most = read(list.repeat(PageAnchors.MOST_GROUPS));
     assertThat(most.groups()).hasSize(PageAnchors.MOST_GROUPS);
     assertThat(most.truncated()).isFalse();
-    PageAnchors more = without(list.repeat(PageAnchors.MOST_GROUPS + 1));
+    PageAnchors more = read(list.repeat(PageAnchors.MOST_GROUPS + 1));
     assertThat(more.groups()).hasSize(PageAnchors.MOST_GROUPS);
     assertThat(more.truncated()).isTrue();
   }
 
-  private static PageAnchors without(String html) {
-    return PageAnchors.of(new PageParser().parse("<body>" + html), NodeBoxes.NONE);
-  }
-
   private static PageAnchors read(String html) {
-    Page page = new PageParser().parse("<html lang=en><body>" + html);
-    return PageAnchors.of(page, new PageLayout().boxes(page.tree(), StylesheetSource.none()));
+    return new PageAnchors(new PageParser().parse("<html lang=en><body>" + html));
   }
 }
