@@ -44,13 +44,9 @@ final class BlockStatistics {
     return number > 0 ? page.blocks[number - 1] : page.none;
   }
 
-  /** The block behind, or one without nodes. */
+  /** The block after, or one without nodes. */
   BlockStatistics next() {
     return number + 1 < page.blocks.length ? page.blocks[number + 1] : page.none;
-  }
-
-  int blocksAfter() {
-    return page.blocks.length - 1 - number;
   }
 
   /** How often something occurs in the block. */
@@ -91,11 +87,6 @@ final class BlockStatistics {
     return page.landmarks.isIn(first, landmark) ? 1 : 0;
   }
 
-  /** Elements around the first node. */
-  int depth() {
-    return tree.depth(first);
-  }
-
   /** The first node's parent, {@link PageTree#NONE} for the root. */
   int parent() {
     return tree.parent(first);
@@ -121,13 +112,13 @@ final class BlockStatistics {
         0, page.counts.before(start, NodeCount.CHARS) - page.counts.before(end, NodeCount.CHARS));
   }
 
-  /** Levels that the nearest element around this block and the main block is above a block. */
-  int stepsToMeeting(BlockStatistics from) {
+  /** Levels from the main block up to the nearest element around it and this block. */
+  int stepsFromMain() {
     int up = Math.min(first, page.main.first);
     int other = Math.max(first, page.main.first);
     while (!tree.isWithin(other, up)) {
       up = tree.parent(up);
     }
-    return from.depth() - tree.depth(up);
+    return tree.depth(page.main.first) - tree.depth(up);
   }
 }

@@ -87,20 +87,13 @@ final class PageStatistics {
     return FeatureTable.ratio(tree.linkTextChars(node), tree.chars(node));
   }
 
-  /** Share of a node's characters that are running text. */
-  double longTextShare(int node) {
-    return FeatureTable.ratio(counts.within(node, NodeCount.LONG_TEXT), tree.chars(node));
-  }
-
   /** Which parts of a page its nodes are in, by semantic elements and landmark roles. */
   static final class Landmarks {
 
     static final int ARTICLE = 1;
     static final int MAIN = 1 << 1;
     static final int NAVIGATION = 1 << 2;
-    static final int ASIDE = 1 << 3;
-    static final int FOOTER = 1 << 4;
-    static final int SECTION = 1 << 5;
+    static final int FOOTER = 1 << 3;
 
     private final int[] around;
 
@@ -125,9 +118,7 @@ final class PageStatistics {
         case "article" -> ARTICLE;
         case "main" -> MAIN;
         case "nav", "menu" -> NAVIGATION;
-        case "aside" -> ASIDE;
         case "footer" -> FOOTER;
-        case "section" -> SECTION;
         default -> 0;
       };
     }
@@ -137,7 +128,6 @@ final class PageStatistics {
         case "article" -> ARTICLE;
         case "main" -> MAIN;
         case "navigation" -> NAVIGATION;
-        case "complementary" -> ASIDE;
         case "contentinfo" -> FOOTER;
         default -> 0;
       };

@@ -11,11 +11,9 @@ final class PrefixCounts {
   private static final int COLUMNS = NodeCount.values().length;
 
   private static final int LONG = 80;
-  private static final int PARAGRAPH = 40;
 
   private static final int IN_P = 1;
   private static final int IN_LI = 2;
-  private static final int IN_H = 4;
 
   private final PageTree tree;
 
@@ -63,13 +61,9 @@ final class PrefixCounts {
     }
     switch (tree.tag(node)) {
       case "p" -> {
-        add(NodeCount.PARAGRAPHS, tree.chars(node) >= PARAGRAPH ? 1 : 0);
         return IN_P;
       }
-      case "h1", "h2", "h3", "h4", "h5", "h6" -> {
-        add(NodeCount.HEADINGS, 1);
-        return IN_H;
-      }
+      case "h1", "h2", "h3", "h4", "h5", "h6" -> add(NodeCount.HEADINGS, 1);
       case "li", "dd", "dt" -> {
         return IN_LI;
       }
@@ -89,7 +83,6 @@ final class PrefixCounts {
     }
     add(NodeCount.IN_PARAGRAPH, (inside & IN_P) != 0 ? chars : 0);
     add(NodeCount.IN_ITEM, (inside & IN_LI) != 0 ? chars : 0);
-    add(NodeCount.IN_HEADING, (inside & IN_H) != 0 ? chars : 0);
   }
 
   private void add(NodeCount what, int count) {
@@ -108,10 +101,6 @@ final class PrefixCounts {
     IN_PARAGRAPH,
     /** Characters below {@code li}, {@code dd} or {@code dt}. */
     IN_ITEM,
-    /** Characters below a heading. */
-    IN_HEADING,
-    /** Paragraphs that have 40 characters or more. */
-    PARAGRAPHS,
     /** Images that are links. */
     LINKED_IMAGES,
     /** Form controls. */

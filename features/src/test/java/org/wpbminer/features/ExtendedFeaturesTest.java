@@ -57,21 +57,14 @@ class ExtendedFeaturesTest {
   void namesStandInTheOrderOfTheModelsVectors() {
     assertThat(features.names())
         .containsExactly(
-            ("textDensity linkDensity linkTextDensity width height position"
-                    + " linkShare links textRoot linkTextRoot sentences cjkShare times"
-                    + " textLength lineLength inParagraph inItem inHeading paragraphs"
-                    + " linkedImages controls headings nodes tagParagraph tagHeading tagTable"
-                    + " inArticle inMain inNav inAside inFooter inSection depth named-article"
-                    + " named-comment named-related named-hot named-navigation named-footer"
-                    + " named-share named-promotion named-tags named-product named-legal"
-                    + " named-list named-caption lead-related lead-hot lead-comments lead-legal"
-                    + " lead-tags lead-references heading-related heading-hot heading-tags"
-                    + " heading-references titleWords titleLinkShare afterHeadline"
-                    + " descriptionPairs descriptionShare charsBefore"
-                    + " blocksAfter beforeMain afterMain gapToMain stepsToMain stepsFromMain"
-                    + " besideMain previousChars nextChars nextLinkShare nextLongText"
-                    + " parentLinkShare grandLinkShare grandLongText pageLinkShare pageMainShare"
-                    + " pageLongText pageText pageHasArticle pageHasH1 pageTypeArticle pageTimes")
+            ("linkTextDensity linkShare links textRoot linkTextRoot textLength lineLength"
+                    + " inParagraph inItem linkedImages controls headings nodes tagParagraph"
+                    + " inArticle inMain inNav inFooter named-article named-comment named-related"
+                    + " named-navigation named-product named-legal named-caption lead-related"
+                    + " lead-hot heading-related heading-hot titleWords titleLinkShare afterHeadline"
+                    + " beforeMain afterMain gapToMain stepsFromMain besideMain previousChars"
+                    + " nextLinkShare parentLinkShare grandLinkShare pageLinkShare pageMainShare"
+                    + " pageLongText pageText pageHasArticle pageHasH1 pageTypeArticle")
                 .split(" "));
   }
 
@@ -95,7 +88,7 @@ class ExtendedFeaturesTest {
     assertThat(of(x, 1, "beforeMain")).isOne();
     assertThat(of(x, 3, "beforeMain")).isZero();
     assertThat(of(x, 3, "afterMain")).isZero();
-    assertThat(of(x, 3, "paragraphs")).isGreaterThan(0.5);
+    assertThat(of(x, 3, "textRoot")).isGreaterThan(0.5);
     assertThat(of(x, 3, "linkShare")).isZero();
     assertThat(of(x, 4, "lead-related")).isOne();
     assertThat(of(x, 4, "named-related")).isGreaterThan(0.5);
