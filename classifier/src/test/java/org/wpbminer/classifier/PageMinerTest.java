@@ -2,6 +2,7 @@ package org.wpbminer.classifier;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -11,9 +12,11 @@ import java.io.ObjectOutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -22,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.MainTextFormat;
@@ -128,6 +132,36 @@ class PageMinerTest {
   }
 
   @Test
+  void eachPartIsTheSameAloneAndWhatWasNotAskedForIsNull() {
+    String html = SyntheticPages.page(1);
+    MinedPage all = MINER.mine(html, OPTIONS.withOutputs(EnumSet.allOf(Output.class)));
+    assertThat(all.blocks()).allSatisfy(block -> assertThat(block.features()).isNotNull());
+    for (Output output : EnumSet.complementOf(EnumSet.of(Output.FEATURES))) {
+      MineOptions one = OPTIONS.withOutputs(Set.of(output)).withMainText(MainTextFormat.NONE);
+      MinedPage page = MINER.mine(html, one);
+      assertThat(page.mainText()).isNull();
+      assertThat(page.blocks() != null).isEqualTo(output == Output.BLOCKS);
+      assertThat(page.relatedLinks())
+          .isEqualTo(output == Output.RELATED_LINKS ? all.relatedLinks() : null);
+      assertThat(page.metadata()).isEqualTo(output == Output.METADATA ? all.metadata() : null);
+      if (output == Output.BLOCKS) {
+        assertThat(page.blocks()).hasSameSizeAs(all.blocks());
+        assertThat(page.blocks()).allSatisfy(block -> assertThat(block.features()).isNull());
+        assertThat(page.blocks())
+            .extracting(MinedPage.Block::label, MinedPage.Block::text, MinedPage.Block::links)
+            .isEqualTo(
+                all.blocks().stream().map(b -> tuple(b.label(), b.text(), b.links())).toList());
+      }
+    }
+    MinedPage text = MINER.mine(html, OPTIONS.withOutputs(Set.of()));
+    assertThat(text.mainText()).isEqualTo(all.mainText());
+    assertThat(text.blocks()).isNull();
+    assertThatThrownBy(() -> OPTIONS.withOutputs(Set.of(Output.FEATURES)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("ask for BLOCKS too");
+  }
+
+  @Test
   void aSourceOfSheetsThatFailsDoesNotTakeThePageAlong() {
     String page = "<link rel=stylesheet href=a.css>" + SyntheticPages.page(1);
     StylesheetSource failing =
@@ -135,7 +169,8 @@ class PageMinerTest {
           throw new UncheckedIOException(new IOException("net down"));
         };
     for (StylesheetSource source : List.<StylesheetSource>of(failing, reference -> null)) {
-      MinedPage mined = MINER.mine(page, OPTIONS.withSheets(source));
+      MinedPage mined =
+          MINER.mine(page, OPTIONS.withSheets(source).withOutputs(EnumSet.allOf(Output.class)));
       assertThat(mined.warnings()).containsExactly("style sheet not read: a.css");
       assertThat(mined.blocks()).isNotEmpty();
     }

@@ -193,6 +193,19 @@ class OutputTest {
     assertThat(refused.err()).contains("--images is for --format markdown");
   }
 
+  @Test
+  void featuresAreThereWhereTheyWereAskedFor() throws IOException {
+    JsonNode without = json("classify", "-m", model, "-f", "json", page(0));
+    JsonNode with = json("classify", "-m", model, "-f", "json", "--features", page(0));
+    assertThat(without.at("/blocks/0").has("features")).isFalse();
+    assertThat(with.at("/blocks/0/features").size()).isEqualTo(6);
+    for (String format : List.of("table", "text", "links", "metadata")) {
+      Run refused = run("classify", "-m", model, "-f", format, "--features", page(0));
+      assertThat(refused.code()).isEqualTo(2);
+      assertThat(refused.err()).contains("--features is for the formats json, jsonl and html");
+    }
+  }
+
   @ParameterizedTest
   @CsvSource({"text, .txt", "markdown, .md", "json, .json", "links, .tsv", "metadata, .json"})
   void everyPageHasItsFileBelowTheOutputFolder(String format, String ending) throws IOException {

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.MineOptions;
+import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.MinedPageJson;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.maintext.MainTextFormat;
@@ -88,6 +90,10 @@ class ClassifyApiTest {
             page);
     MineOptions more = options.withBaseUrl(url).withMainText(MainTextFormat.MARKDOWN);
     assertThat(named.body()).isEqualTo(MinedPageJson.toJson(url, miner.mine(page, more), false));
+    RawClient.Reply full = client.send("POST", "/api/v1/classify?features=true", page);
+    MineOptions with = options.withOutputs(EnumSet.allOf(Output.class));
+    assertThat(full.body()).isEqualTo(MinedPageJson.toJson("-", miner.mine(page, with), false));
+    assertThat(full.body()).contains("\"textDensity\"");
   }
 
   @Test
@@ -141,6 +147,7 @@ class ClassifyApiTest {
       strings = {
         "?url=nowhere",
         "?main-text=pdf",
+        "?features=six",
         "?uri=http://a.example/",
         "?url=",
         "?url=%C3%28"
