@@ -201,7 +201,7 @@ class PageMinerTest {
   private static List<Object> withoutPlaces(MinedPage page) {
     List<Object> facts = new ArrayList<>();
     for (MinedPage.Block block : page.blocks()) {
-      facts.add(List.of(block.label(), block.probabilities(), block.features(), block.text()));
+      facts.add(List.of(block.label(), block.probabilities(), block.text()));
     }
     return facts;
   }

@@ -6,6 +6,7 @@ import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import net.dankito.readability4j.Readability4J;
 import org.htmlunit.cyberneko.parsers.SAXParser;
 import org.htmlunit.cyberneko.xerces.xni.parser.XMLInputSource;
@@ -37,36 +38,38 @@ interface Contestant {
   static Map<String, Contestant> all(Path model, Path other) throws IOException {
     PageMiner miner = PageMiner.load(model);
     MineOptions blocks = MineOptions.defaults().withMainText(MainTextFormat.NONE);
-    MineOptions text = MineOptions.defaults().withMainText(MainTextFormat.TEXT);
+    MineOptions all = MineOptions.defaults().withMainText(MainTextFormat.TEXT);
+    MineOptions text = all.withOutputs(Set.of());
     LinkBlockFinder links = new LinkBlockFinder(LinkBlockParameters.defaults());
-    Map<String, Contestant> all = new LinkedHashMap<>();
-    all.put("NekoHTML, SAX", page -> sax(page.text()));
-    all.put("jsoup, parse", page -> Jsoup.parse(page.text(), ADDRESS));
-    all.put("parse", page -> new PageParser().parse(page.bytes()));
-    all.put("style and layout", Contestant::layOut);
-    all.put("link blocks", page -> links.find(page.text()));
-    all.put("mine", page -> miner.mine(page.bytes(), blocks));
-    all.put("mine with main text", page -> miner.mine(page.bytes(), text));
+    Map<String, Contestant> contestants = new LinkedHashMap<>();
+    contestants.put("NekoHTML, SAX", page -> sax(page.text()));
+    contestants.put("jsoup, parse", page -> Jsoup.parse(page.text(), ADDRESS));
+    contestants.put("parse", page -> new PageParser().parse(page.bytes()));
+    contestants.put("style and layout", Contestant::layOut);
+    contestants.put("link blocks", page -> links.find(page.text()));
+    contestants.put("mine", page -> miner.mine(page.bytes(), blocks));
+    contestants.put("mine with main text", page -> miner.mine(page.bytes(), all));
+    contestants.put("main text alone", page -> miner.mine(page.bytes(), text));
     if (other != null) {
       OtherBuild build = OtherBuild.load(other);
-      all.put("other build: parse", page -> build.parse(page.bytes()));
-      all.put("other build: mine", page -> build.mine(page.bytes(), false));
-      all.put("other build: mine with main text", page -> build.mine(page.bytes(), true));
+      contestants.put("other build: parse", page -> build.parse(page.bytes()));
+      contestants.put("other build: mine", page -> build.mine(page.bytes(), false));
+      contestants.put("other build: mine with main text", page -> build.mine(page.bytes(), true));
     }
-    all.put(
+    contestants.put(
         "boilerpipe",
         page ->
             de.l3s.boilerpipe.extractors.ArticleExtractor.INSTANCE.getText(
                 new StringReader(page.text())));
-    all.put(
+    contestants.put(
         "crux",
         page ->
             ArticleExtractor.with(ADDRESS, page.text())
                 .extractMetadata()
                 .extractContent()
                 .article());
-    all.put("readability4j", page -> new Readability4J(ADDRESS, page.text()).parse());
-    return all;
+    contestants.put("readability4j", page -> new Readability4J(ADDRESS, page.text()).parse());
+    return contestants;
   }
 
   private static Object sax(String text) throws IOException {

@@ -140,12 +140,7 @@ class CommandsTest {
     JsonNode block = lines.get(0).get("blocks").get(0);
     assertThat(block.fieldNames())
         .toIterable()
-        .containsExactly(
-            "id", "label", "confidence", "probabilities", "features", "nodes", "text", "links");
-    assertThat(block.get("features").fieldNames())
-        .toIterable()
-        .containsExactly(
-            "textDensity", "linkDensity", "linkTextDensity", "width", "height", "position");
+        .containsExactly("id", "label", "confidence", "probabilities", "nodes", "text", "links");
     assertThat(run("classify", "-m", model, "--format", "jsonl", "-j", 1, pages).out())
         .isEqualTo(run.out());
   }

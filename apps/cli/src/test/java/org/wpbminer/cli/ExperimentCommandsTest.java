@@ -34,7 +34,7 @@ class ExperimentCommandsTest {
     assertThat(report.resolve("report.html")).content().contains("P@N").contains("<svg");
     JsonNode json = new ObjectMapper().readTree(report.resolve("report.json").toFile());
     assertThat(json.at("/about/labelled pages").asText()).isEqualTo("16 of pages");
-    assertThat(json.at("/experiments/0/seed").asLong()).isEqualTo(1);
+    assertThat(json.at("/experiments/0/options/seed").asText()).isEqualTo("1");
   }
 
   @Test

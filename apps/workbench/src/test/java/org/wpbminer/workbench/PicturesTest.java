@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.MineOptions;
+import org.wpbminer.classifier.MineOptions.Output;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.features.boxes.StylesheetSource;
@@ -27,6 +29,7 @@ class PicturesTest {
     MineOptions options =
         MineOptions.defaults()
             .withSheets(StylesheetSource.beside(FERRY))
+            .withOutputs(EnumSet.allOf(Output.class))
             .withBaseUrl("https://gazette.example/a");
     MinedPage mined = PageMiner.load(Path.of("../../models/default")).mine(page, options);
     String html = MinedPicture.html("ferry", page, mined, options.sheets(), options.baseUrl());
@@ -50,7 +53,8 @@ class PicturesTest {
             .parse(
                 "<title>&lt;script>x&lt;/script></title><link rel=stylesheet href='<b>.css'><p>Some words");
     MinedPage mined =
-        PageMiner.load(Path.of("../../models/default")).mine(page, MineOptions.defaults());
+        PageMiner.load(Path.of("../../models/default"))
+            .mine(page, MineOptions.defaults().withOutputs(EnumSet.allOf(Output.class)));
     String html = MinedPicture.html("<img src=x>\"", page, mined, StylesheetSource.none(), null);
     Document report = Jsoup.parse(html);
     requireSealed(report);

@@ -100,7 +100,6 @@ public class MainTextRendererTest {
         "<pre>x<b title='() =>  b'>y</b> <!-- > > -->z</pre> ~ ```|xy z|```",
         "<pre><span style='display: block'>a</span><span style='display:block'>b</span></pre> ~ ```|a|b|```",
         "<b style='display:block'>a</b><a href=x style='display:grid'>b</a>c ~ **a**||[b](http://t.example/x)||c",
-        "<blockquote><cite>A wrote:</cite>b</blockquote>c ~ > A wrote:|>|> b||c",
         "<a href=x>a</a><a href=y>b</a>               ~ [a](http://t.example/x) [b](http://t.example/y)",
         "<h2>a</h2>b<a href=#c>c</a> ~ ## a||bc",
         "a <button>b</button> c<button>d</button>      ~ a b c",

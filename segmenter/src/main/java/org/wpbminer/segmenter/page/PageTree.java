@@ -168,7 +168,7 @@ public final class PageTree {
     return (flags[node] & PageTreeBuilder.SYNTHESIZED) != 0;
   }
 
-  /** Whether white space stands in the source directly before the node. */
+  /** Whether white space stands in the source directly before the node, or another link's end. */
   public boolean spaceBefore(int node) {
     return (flags[node] & PageTreeBuilder.SPACE_BEFORE) != 0;
   }

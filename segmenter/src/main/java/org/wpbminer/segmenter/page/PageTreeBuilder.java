@@ -44,6 +44,10 @@ public final class PageTreeBuilder {
 
   private int open = PageTree.NONE;
   private boolean spacePending;
+
+  /** Whether a link has closed since the last text. */
+  private boolean linkClosed;
+
   private boolean linePending;
 
   /** Nesting of the element that is open now: 0 when none is. */
@@ -190,7 +194,7 @@ public final class PageTreeBuilder {
 
   /**
    * Adds text below the open element; white space alone, among characters that show nothing too,
-   * only parts its neighbours.
+   * only parts its neighbours. The texts of two links are always parted: menus have no other space.
    */
   public void text(CharSequence content, int start, int end) {
     int chars = Characters.count(content);
@@ -199,6 +203,8 @@ public final class PageTreeBuilder {
       linePending |= (flags[open] & PREFORMATTED) != 0 && content.toString().indexOf('\n') >= 0;
       return;
     }
+    spacePending |= linkClosed && (flags[open] & IN_LINK) != 0;
+    linkClosed = false;
     int node = add(PageTree.TEXT, start, end);
     text.append(content);
     int seen = (flags[open] & READING) == 0 ? COUNTS : 0;
@@ -213,6 +219,7 @@ public final class PageTreeBuilder {
   public void closeElement(int end) {
     int node = open;
     open = parent[node];
+    linkClosed |= tag[node].equals("a");
     close(node, end);
   }
 

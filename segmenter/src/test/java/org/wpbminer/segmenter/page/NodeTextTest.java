@@ -68,6 +68,8 @@ class NodeTextTest {
         "<button>Yes</button><button>No</button>x | Yes No x",
         "a<input>b<textarea>c</textarea>d<meter>e</meter>f | a b c d e f",
         "a<slot>b</slot><output>c</output>d | abcd",
+        "<a href=1>a</a><a href=2>b</a>c<a href=3>d</a> | a bcd",
+        "<i><a href=1>a</a></i><b><a href=2><i>b</i></a></b> | a b",
         "<address>a</address>b<search>c</search>d<hgroup>e</hgroup>f | a/b/c/d/e/f",
         "a<video></video>b | a/b",
         "<select><option>a<option>b</select> | a/b",
