@@ -51,7 +51,6 @@ public abstract class Experiment {
    */
   public abstract ExperimentResult run(ExperimentContext context) throws IOException;
 
-  /** A result to be filled. */
   protected final ExperimentResult result(ExperimentContext context) {
     return new ExperimentResult(name, title).option("seed", context.seed());
   }

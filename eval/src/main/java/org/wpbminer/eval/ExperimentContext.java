@@ -40,12 +40,10 @@ public final class ExperimentContext {
     this.progress = progress;
   }
 
-  /** Where pages are read from. */
   public ExperimentPages sources() {
     return sources;
   }
 
-  /** The corpus of the labelled pages. */
   public LabelledCorpus gold() {
     return sources.gold();
   }
@@ -55,17 +53,14 @@ public final class ExperimentContext {
     return gold().entries().size() + " of " + gold().name();
   }
 
-  /** The seed. */
   public long seed() {
     return seed;
   }
 
-  /** Tells how far the work is. */
   public void progress(String text) {
     progress.step(text);
   }
 
-  /** Is told how far the work is. */
   public Progress progress() {
     return progress;
   }

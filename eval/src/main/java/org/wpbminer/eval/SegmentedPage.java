@@ -17,7 +17,6 @@ public final class SegmentedPage {
   private final int[] chars;
   private final int[] gold;
 
-  /** A labelled page. */
   public SegmentedPage(LabelledPage page) {
     this.page = page;
     PageTree tree = page.page().tree();
@@ -30,7 +29,6 @@ public final class SegmentedPage {
     return page;
   }
 
-  /** The blocks that the thresholds give. */
   public List<Block> segment(SegmentationParameters thresholds) {
     return new DensityEntropySegmenter(thresholds).segment(page.page().tree());
   }

@@ -230,7 +230,6 @@ final class NearestNeighbours {
       this.indices = new int[count];
     }
 
-    /** Finds the points nearest to a point. */
     void find(int point) {
       double[] place = tree.points[point];
       Arrays.fill(distances, Double.POSITIVE_INFINITY);

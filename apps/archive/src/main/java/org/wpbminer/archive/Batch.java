@@ -264,7 +264,6 @@ public final class Batch<R> {
       return unreadable.isEmpty() && counts.failures() == 0;
     }
 
-    /** Pages a second of this run. */
     public double pagesPerSecond() {
       return seconds == 0 ? 0 : pages / seconds;
     }
@@ -274,7 +273,6 @@ public final class Batch<R> {
       return seconds == 0 ? 0 : bytes / 1e6 / seconds;
     }
 
-    /** As indented JSON. */
     public String toJson() {
       ObjectNode root = Json.MAPPER.createObjectNode();
       root.put("parts", parts).put("partsBefore", partsBefore);

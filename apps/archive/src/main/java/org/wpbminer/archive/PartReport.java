@@ -41,7 +41,6 @@ record PartReport(String input, String options, long bytes, Counts counts, List<
     }
   }
 
-  /** As indented JSON. */
   String toJson() throws IOException {
     ObjectNode root = Json.MAPPER.createObjectNode();
     root.put("input", input).put("options", options).put("bytes", bytes);

@@ -52,12 +52,10 @@ public sealed interface ReadRecord {
     SEGMENT,
     /** An answer of a server without success: a redirection, an error. */
     HTTP_STATUS,
-    /** No HTML. */
     NOT_HTML,
     /** A page of no bytes. */
     EMPTY;
 
-    /** Its name in reports. */
     public String label() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
@@ -82,7 +80,6 @@ public sealed interface ReadRecord {
     /** A mistake of ours. */
     INTERNAL_ERROR;
 
-    /** Its name in reports. */
     public String label() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

@@ -68,7 +68,6 @@ public record CrawlOptions(
     return new CrawlOptions(maxPages, threads, delay, longestWait, pageTimeout, pageBytes, limits);
   }
 
-  /** These with another delay. */
   public CrawlOptions withDelay(Duration delay) {
     return new CrawlOptions(maxPages, threads, delay, longestWait, pageTimeout, pageBytes, limits);
   }

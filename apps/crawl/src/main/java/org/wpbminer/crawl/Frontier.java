@@ -227,7 +227,6 @@ final class Frontier implements Closeable {
     return Collections.unmodifiableSet(best.keySet());
   }
 
-  /** How many pages are queued. */
   int queued() {
     return queue.size();
   }

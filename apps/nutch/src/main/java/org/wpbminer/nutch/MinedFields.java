@@ -52,7 +52,6 @@ final class MinedFields {
   /** How many UTF-16 units a value has at most, but for the main text. */
   static final int MOST_CHARS = 2_000;
 
-  /** How many values a field has at most. */
   static final int MOST_VALUES = 200;
 
   private final Metadata fields = new Metadata();

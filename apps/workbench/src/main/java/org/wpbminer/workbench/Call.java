@@ -21,7 +21,6 @@ final class Call {
     this.exchange = exchange;
   }
 
-  /** Its method, such as {@code GET}. */
   String method() {
     return exchange.getRequestMethod();
   }

@@ -78,7 +78,6 @@ public final class ClassifyApi implements AutoCloseable {
                     d.maxAttributeChars()));
   }
 
-  /** What answers its paths. */
   public Map<String, Handler> routes() {
     return Map.of(
         "POST " + CLASSIFY,

@@ -68,7 +68,6 @@ public final class LocalServer implements AutoCloseable {
   /** Whether the server listens on all of the machine's addresses. */
   private final boolean anyAddress;
 
-  /** Answers a request. */
   @FunctionalInterface
   public interface Handler {
 
@@ -145,7 +144,6 @@ public final class LocalServer implements AutoCloseable {
     return name.indexOf(':') >= 0 ? "[" + name + "]" : name;
   }
 
-  /** Stops at once. */
   @Override
   public void close() {
     server.stop(0);

@@ -174,7 +174,6 @@ public final class MinedPicture {
     return blocks;
   }
 
-  /** A label in the few words of a badge. */
   private static String words(BlockLabel label) {
     return switch (label) {
       case RELATED_TEXT -> "text";

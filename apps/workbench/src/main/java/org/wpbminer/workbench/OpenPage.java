@@ -149,12 +149,10 @@ final class OpenPage {
     return links.get(link);
   }
 
-  /** Whether there is a change to take back. */
   public boolean canUndo() {
     return step > 0;
   }
 
-  /** Whether a change that was taken back can be made again. */
   public boolean canRedo() {
     return step < steps.size() - 1;
   }

@@ -54,12 +54,10 @@ final class PageStore {
     }
   }
 
-  /** The pages, in a fixed order. */
   List<LabelledCorpus.Entry> entries() {
     return List.copyOf(entries.values());
   }
 
-  /** The folder of labelled pages. */
   Path labelled() {
     return labelled;
   }
@@ -75,7 +73,6 @@ final class PageStore {
     return labelled.resolve(path.endsWith(".gz") ? path.substring(0, path.length() - 3) : path);
   }
 
-  /** Whether a page has been labelled. */
   boolean isLabelled(LabelledCorpus.Entry page) {
     return Files.isRegularFile(target(page));
   }

@@ -82,12 +82,10 @@ final class TrainingJob implements AutoCloseable {
     this.thread = Executors.newSingleThreadExecutor(new DaemonThreads("wpbminer-training"));
   }
 
-  /** How far it is. */
   public synchronized Status status() {
     return status;
   }
 
-  /** Where models that are taken are written. */
   public Path modelFolder() {
     return modelFolder;
   }

@@ -85,7 +85,6 @@ public final class Lexicon {
     }
   }
 
-  /** The weight of so many units. */
   public static float weight(long units) {
     return (float) (units / (double) UNITS);
   }

@@ -267,12 +267,10 @@ abstract class LineWriter implements MainTextWriter {
     return i < line.length();
   }
 
-  /** Adds a line as it is. */
   void addLine(String written) {
     lines.add(written, false);
   }
 
-  /** Adds lines as they are, as a paragraph. */
   void addParagraph(List<String> written) {
     lines.add(written, gap == Gap.PARAGRAPH);
     afterItem = false;

@@ -175,7 +175,6 @@ final class ModelReader {
     }
   }
 
-  /** The files of a folder. */
   record FolderSource(Path folder) implements ModelSource {
 
     /** A folder that may not be looked into is not the same as one without the file. */

@@ -38,7 +38,6 @@ public final class SvmModel {
     return dimensions;
   }
 
-  /** Number of support vectors. */
   public int supportVectorCount() {
     return libsvm.l;
   }

@@ -129,7 +129,6 @@ public final class BlockTraining implements Augmentation {
     return BlockLessons.SVM.with(BlockLessons.SVM.cost(), BlockLessons.SVM.gamma() / dimensions);
   }
 
-  /** All labelled blocks. */
   public TrainingSet labelled() {
     return PageBlocks.labelled(labelled);
   }

@@ -24,7 +24,6 @@ public final class LexiconTrainer {
 
   private final LexiconParameters parameters;
 
-  /** A trainer with the given parameters. */
   public LexiconTrainer(LexiconParameters parameters) {
     this.parameters = parameters;
   }

@@ -125,7 +125,6 @@ record LinkMarks(Map<String, Marks> ofPage) {
     return shares;
   }
 
-  /** The marks of one page. */
   record Marks(int length, int[][] links, int[][] unsure) {
 
     double share(PageTree tree, Block block) {

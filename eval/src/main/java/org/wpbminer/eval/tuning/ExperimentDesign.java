@@ -80,7 +80,6 @@ public record ExperimentDesign(OrthogonalArray array, List<Factor> factors, int.
     return new ExperimentDesign(OrthogonalArray.named("L25"), factors, 0, 2, 5);
   }
 
-  /** Number of runs. */
   public int runs() {
     return array.runs();
   }
@@ -90,7 +89,6 @@ public record ExperimentDesign(OrthogonalArray array, List<Factor> factors, int.
     return array.cells()[run][columns[factor]] % factors.get(factor).levels().size();
   }
 
-  /** The levels of a run. */
   public Setting setting(int run) {
     return new Setting(
         factors, IntStream.range(0, columns.length).map(f -> level(run, f)).toArray());

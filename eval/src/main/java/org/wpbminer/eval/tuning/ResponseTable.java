@@ -35,7 +35,6 @@ public record ResponseTable(
   /** Digits that a response may have on either side of the point. */
   private static final int MOST_DIGITS = 400;
 
-  /** Checks the table. */
   public ResponseTable {
     Set<String> names = new HashSet<>(List.of(response));
     for (Factor factor : factors) {
@@ -192,12 +191,10 @@ public record ResponseTable(
     return levels;
   }
 
-  /** Number of runs. */
   public int runs() {
     return levels.length;
   }
 
-  /** The levels of a run. */
   public Setting setting(int run) {
     return new Setting(factors, levels[run]);
   }

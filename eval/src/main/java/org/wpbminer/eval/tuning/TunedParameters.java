@@ -110,7 +110,6 @@ public record TunedParameters(
     }
   }
 
-  /** Writes the file, whole or not at all. */
   public void write(Path file) throws IOException {
     WholeFile.write(file, JsonText.of(this));
   }

@@ -47,12 +47,10 @@ public record TuningSpace(Profile profile) {
     };
   }
 
-  /** Whether all factors bear on segmentation alone. */
   public boolean isSegmentation(List<Factor> factors) {
     return factors.stream().allMatch(f -> Pipeline.of(profile).parameters().containsKey(f.name()));
   }
 
-  /** Whether a factor bears on label propagation. */
   static boolean isPropagation(List<Factor> factors) {
     return factors.stream().anyMatch(f -> PROPAGATION.contains(f.name()));
   }
@@ -79,7 +77,6 @@ public record TuningSpace(Profile profile) {
     }
   }
 
-  /** The parameters that a setting stands for. */
   public TunedParameters parameters(Setting setting) {
     Profile chosen = setting.has(PROFILE) ? Profile.of(setting.text(PROFILE)) : profile;
     Map<String, Double> segmentation = Pipeline.of(chosen).parameters();

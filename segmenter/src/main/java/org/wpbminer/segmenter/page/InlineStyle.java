@@ -84,9 +84,7 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
 
   /** What a {@code style} attribute says of {@code display} ({@link InlineStyle}). */
   public enum DisplayDeclaration {
-    /** {@code display} is not declared. */
     ABSENT,
-    /** {@code display:none}. */
     NONE,
     /** A value that puts the element on lines of its own; it stands in the flow of the text. */
     BLOCK,
