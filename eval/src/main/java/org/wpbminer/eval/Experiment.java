@@ -37,7 +37,6 @@ public abstract class Experiment {
   /**
    * Refuses pages that it cannot run on, before any work.
    *
-   * @throws IOException if a page cannot be read
    * @throws IllegalArgumentException saying what is missing
    */
   public void require(ExperimentContext context) throws IOException {}
@@ -46,7 +45,6 @@ public abstract class Experiment {
    * Runs it.
    *
    * @return its figures; the time is filled in by the caller
-   * @throws IOException if a page cannot be read
    * @throws IllegalArgumentException if the pages do not do
    */
   public abstract ExperimentResult run(ExperimentContext context) throws IOException;

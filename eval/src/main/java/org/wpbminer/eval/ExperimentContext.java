@@ -68,7 +68,6 @@ public final class ExperimentContext {
   /**
    * The labelled pages, read and parsed at the first call, in the corpus' order.
    *
-   * @throws IOException if a page cannot be read
    * @throws IllegalArgumentException if two entries have the same bytes, no page bears a label, or
    *     all labels are the same one
    */

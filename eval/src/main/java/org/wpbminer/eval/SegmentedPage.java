@@ -33,11 +33,7 @@ public final class SegmentedPage {
     return new DensityEntropySegmenter(thresholds).segment(page.page().tree());
   }
 
-  /**
-   * Gold blocks found among the given ones.
-   *
-   * @param overlap least intersection over union, in (0, 1]
-   */
+  /** Gold blocks found among the given ones by intersection over union, in (0, 1]. */
   public BlockRecall recall(List<Block> blocks, double overlap) {
     PageTree tree = page.page().tree();
     int[] predicted = new int[tree.size()];

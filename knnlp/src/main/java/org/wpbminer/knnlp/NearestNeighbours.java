@@ -75,11 +75,7 @@ final class NearestNeighbours {
     return count;
   }
 
-  /**
-   * Index of a point's neighbour.
-   *
-   * @param rank 0 for the nearest, below {@link #count()}
-   */
+  /** Index of a point's neighbour; rank 0 is the nearest. */
   int neighbour(int point, int rank) {
     return neighbours[point * count + Objects.checkIndex(rank, count)];
   }

@@ -135,11 +135,7 @@ final class SimplexProgramme {
     usedCount = kept;
   }
 
-  /**
-   * Solves for the minimum with sum 1 and no other bound on the used coordinates.
-   *
-   * @return whether all of it is positive
-   */
+  /** Solves for the minimum with sum 1 and no other bound; whether all of it is positive. */
   private boolean minimumOnUsed(DMatrixRMaj gram) {
     part.reshape(usedCount, usedCount);
     ones.reshape(usedCount, 1);

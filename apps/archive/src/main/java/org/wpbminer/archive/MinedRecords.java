@@ -48,11 +48,7 @@ public final class MinedRecords<R> implements Closeable {
     this.pool = pool;
   }
 
-  /**
-   * The next record's outcome, or null at the end.
-   *
-   * @throws IOException if the input cannot be read any further
-   */
+  /** The next record's outcome, or null at the end. */
   public Outcome<R> next() throws IOException {
     while (!ended && pagesAhead < PAGES_AHEAD * pool.threads() && ahead.size() < RECORDS_AHEAD) {
       ReadRecord record = reader.next();

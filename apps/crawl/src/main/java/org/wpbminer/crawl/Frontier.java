@@ -197,11 +197,7 @@ final class Frontier implements Closeable {
     queue.put(place, written(url.tried()));
   }
 
-  /**
-   * All pages of a host leave the queue.
-   *
-   * @return how many
-   */
+  /** All pages of a host leave the queue; their number. */
   int closeHost(String host, String outcome) {
     int closed = 0;
     while (best.containsKey(host)) {

@@ -59,11 +59,7 @@ final class MinedFields {
 
   private MinedFields() {}
 
-  /**
-   * The fields of a page but for {@link #STATUS} and its main text.
-   *
-   * @param page the page, mined
-   */
+  /** The fields of a mined page but for {@link #STATUS} and its main text. */
   static MinedFields of(MinedPage page) {
     MinedFields made = new MinedFields();
     PageMetadata metadata = page.metadata();

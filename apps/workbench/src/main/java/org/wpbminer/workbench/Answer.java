@@ -23,11 +23,7 @@ record Answer(int status, String type, byte[] body, Map<String, String> headers)
     return new Answer(200, JSON_TYPE, bytes(json), Map.of());
   }
 
-  /**
-   * A value as JSON.
-   *
-   * @param value records, maps, lists, texts and numbers
-   */
+  /** A value as JSON: records, maps, lists, texts and numbers. */
   static Answer of(Object value) {
     return of(200, value);
   }

@@ -57,11 +57,7 @@ public final class ClassifyApi implements AutoCloseable {
       Executors.newCachedThreadPool(new DaemonThreads("wpbminer-mining"));
   private final ParseOptions parse;
 
-  /**
-   * An API.
-   *
-   * @param miner asked anew for each page, for models may be changed
-   */
+  /** An API whose miner is asked for anew for each page, for models may be changed. */
   public ClassifyApi(Supplier<PageMiner> miner, ServiceParameters parameters) {
     this.miner = miner;
     this.parameters = parameters;

@@ -71,11 +71,7 @@ public final class LocalServer implements AutoCloseable {
   @FunctionalInterface
   public interface Handler {
 
-    /**
-     * Answers.
-     *
-     * @throws Refusal if it is not done
-     */
+    /** Answers, or throws a {@link Refusal}. */
     Answer answer(Call call) throws IOException;
   }
 

@@ -32,7 +32,6 @@ final class PageStore {
   /**
    * Finds the pages.
    *
-   * @throws IOException if the folder of pages cannot be read
    * @throws IllegalArgumentException if it holds no page, lists one outside of it, or holds the
    *     other folder
    */
@@ -91,11 +90,7 @@ final class PageStore {
     return new PageParser(options).parse(bytes);
   }
 
-  /**
-   * Writes a labelled page: beside its place first, so that what stands there is always whole.
-   *
-   * @param source the page with labels
-   */
+  /** Writes a labelled page: beside its place first, so that what stands there is always whole. */
   void write(LabelledCorpus.Entry page, String source) throws IOException {
     Path file = target(page);
     Files.createDirectories(file.getParent());

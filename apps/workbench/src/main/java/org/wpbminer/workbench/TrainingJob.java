@@ -216,11 +216,7 @@ final class TrainingJob implements AutoCloseable {
     stay();
   }
 
-  /**
-   * Stays with the present model.
-   *
-   * @throws IllegalArgumentException if one is being trained
-   */
+  /** Stays with the present model; refused while one is being trained. */
   public synchronized void stay() {
     Arguments.refuse(status.running(), "a model is being trained; wait until it is done");
     trained = null;
@@ -244,11 +240,7 @@ final class TrainingJob implements AutoCloseable {
 
     private static final double DIGITS = 1e4;
 
-    /**
-     * Of labels that were predicted.
-     *
-     * @param predicted a class number for each vector of the set
-     */
+    /** Of labels that were predicted, by their class numbers. */
     static TrainingFigures of(String what, TrainingSet set, int[] predicted) {
       int[] ones = new int[set.size()];
       Arrays.fill(ones, 1);

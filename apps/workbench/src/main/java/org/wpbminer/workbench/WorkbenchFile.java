@@ -20,11 +20,7 @@ final class WorkbenchFile {
   private final Path file;
   private final Set<String> done = new LinkedHashSet<>();
 
-  /**
-   * The file of a folder, be it there or not.
-   *
-   * @throws IOException if it is damaged; the message names it
-   */
+  /** The file of a folder, be it there or not; the exception names a damaged one. */
   WorkbenchFile(Path folder) throws IOException {
     file = folder.resolve("workbench.json");
     if (Files.exists(file)) {

@@ -53,7 +53,6 @@ final class Workspace implements AutoCloseable {
    * @param pages folder of pages
    * @param labelled folder of labelled pages, made when the first is saved; may be the same
    * @param miner labels what nobody has labelled
-   * @throws IOException if a folder cannot be read
    * @throws IllegalArgumentException if there are no pages
    */
   public Workspace(Path pages, Path labelled, PageMiner miner) throws IOException {
@@ -142,7 +141,6 @@ final class Workspace implements AutoCloseable {
    * Opens a page.
    *
    * @throws NoSuchFileException if there is none of that id
-   * @throws IOException if it cannot be read
    */
   public Opened open(String id) throws IOException {
     PageSlot slot = slot(id);

@@ -73,11 +73,7 @@ abstract class LineWriter implements MainTextWriter {
         || c == ' ' && at + 1 < end && !Characters.isSpace(text[at + 1]);
   }
 
-  /**
-   * Writes a word.
-   *
-   * @param space whether a space parts it from the line's end
-   */
+  /** Writes a word, parted from the line's end by a space or not. */
   void word(char[] text, int from, int to, boolean space) {
     if (space) {
       line.append(' ');

@@ -86,11 +86,7 @@ public final class MainText {
     return of(page, blocks, probabilities, MainTextRules.ALL);
   }
 
-  /**
-   * The same with some of the rules for what is left out.
-   *
-   * @param rules in their order
-   */
+  /** The same with some of the rules for what is left out. */
   public static String of(
       Page page, List<Block> blocks, List<double[]> probabilities, List<NoiseRule> rules) {
     LinkResolver resolver = LinkResolver.of(null, page);
@@ -141,11 +137,7 @@ public final class MainText {
     return select(probabilities, chars).stream().map(blocks::get).toList();
   }
 
-  /**
-   * Probability that a block belongs to the main text.
-   *
-   * @param labels probabilities of its labels, in their order
-   */
+  /** Probability that a block belongs to the main text, from its labels'. */
   static double probability(double[] labels) {
     double odds =
         BIAS

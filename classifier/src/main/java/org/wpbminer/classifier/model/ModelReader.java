@@ -213,11 +213,6 @@ final class ModelReader {
   /** Where the files of a model lie. Its {@code toString} names the place in messages. */
   interface ModelSource {
 
-    /**
-     * Whether a file is there.
-     *
-     * @throws IOException if that cannot be found out
-     */
     boolean has(String name) throws IOException;
 
     /**

@@ -111,11 +111,7 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
       }
     }
 
-    /**
-     * Reads and parses the page and its labels.
-     *
-     * @throws IllegalArgumentException if a label is wrong; the message begins with the file's name
-     */
+    /** Reads and parses the page and its labels; a wrong one is refused with the file's name. */
     public LabelledPage read() throws IOException {
       Page page = parse();
       try {

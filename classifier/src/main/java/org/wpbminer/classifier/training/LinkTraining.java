@@ -180,11 +180,7 @@ public final class LinkTraining {
     return validation.run(groups, side -> learn(side)::decide, (fits, counts) -> fits);
   }
 
-  /**
-   * Learns from all groups.
-   *
-   * @param fits what {@link #crossValidate} gave of them
-   */
+  /** Learns from all groups, with the fits that {@link #crossValidate} gave of them. */
   LinkModel train(TrainingSet groups, PairwiseFits fits) {
     Learned learned = learn(groups);
     return new LinkModel(

@@ -34,7 +34,6 @@ public record FactorsFile(String array, Map<String, List<String>> factors) {
   /**
    * Reads a file.
    *
-   * @throws IOException if the file cannot be read
    * @throws IllegalArgumentException if it is no factors file, or its factors do not fit the array;
    *     the message says what is wrong
    */

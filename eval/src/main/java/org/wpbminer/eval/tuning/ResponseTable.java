@@ -90,7 +90,6 @@ public record ResponseTable(
    * stand in the file, except where they are the whole numbers 1..n: then they are level numbers
    * already and keep their order.
    *
-   * @throws IOException if the file cannot be read
    * @throws IllegalArgumentException if it is no table of responses; the message names file and
    *     line
    */

@@ -110,11 +110,7 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
     return ranges.table();
   }
 
-  /**
-   * The figures as an experiment's.
-   *
-   * @param options what it was run with, in order
-   */
+  /** The figures as an experiment's; options are what it was run with, in order. */
   public ExperimentResult toResult(Map<String, String> options, long seed, double seconds) {
     String best =
         String.format(

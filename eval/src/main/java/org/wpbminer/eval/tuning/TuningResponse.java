@@ -73,7 +73,6 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
    * A response.
    *
    * @param factors what is varied: where KNNLP is, training sets are expanded by it
-   * @throws IOException if a page cannot be read
    * @throws IllegalArgumentException if the pages do not do for the response
    */
   public TuningResponse(

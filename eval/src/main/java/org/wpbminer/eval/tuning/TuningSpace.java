@@ -55,11 +55,7 @@ public record TuningSpace(Profile profile) {
     return factors.stream().anyMatch(f -> PROPAGATION.contains(f.name()));
   }
 
-  /**
-   * Refuses factors that are not known, and levels that are out of range, before any run.
-   *
-   * @throws IllegalArgumentException saying which
-   */
+  /** Refuses factors that are not known, and levels that are out of range, before any run. */
   public void require(ExperimentDesign design) {
     Set<String> known = new TreeSet<>(Pipeline.of(profile).parameters().keySet());
     known.addAll(PROPAGATION);
