@@ -4,7 +4,7 @@ import java.nio.CharBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.classifier.links.LinkResolver;
-import org.wpbminer.segmenter.page.NodeText;
+import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
@@ -121,7 +121,7 @@ abstract class LineWriter implements MainTextWriter {
       passed = gap == Gap.LINE;
       seam = line.length();
     }
-    if (NodeText.isParted(tree.tag(node))) {
+    if (ElementNames.isParted(tree.tag(node))) {
       space();
     }
   }
