@@ -26,10 +26,14 @@ public sealed interface ReadRecord {
 
     /** What is missing in the archive, and what besides; null if nothing is. */
     public String andTruncated(String besides) {
-      String both =
-          Stream.of(truncated, besides).filter(Objects::nonNull).collect(Collectors.joining("; "));
-      return both.isEmpty() ? null : both;
+      return both(truncated, besides);
     }
+  }
+
+  /** Two reasons in one text; null where both are. */
+  static String both(String one, String other) {
+    String both = Stream.of(one, other).filter(Objects::nonNull).collect(Collectors.joining("; "));
+    return both.isEmpty() ? null : both;
   }
 
   /** A record that is whole, but no page to mine. */
