@@ -76,9 +76,4 @@ public record CrawlOptions(
   public CrawlOptions withPageTimeout(Duration pageTimeout) {
     return new CrawlOptions(maxPages, threads, delay, longestWait, pageTimeout, pageBytes, limits);
   }
-
-  /** These with other bounds: how long it waits, how much of a page it reads, how many links. */
-  CrawlOptions withBounds(Duration longestWait, int pageBytes, QueueLimits limits) {
-    return new CrawlOptions(maxPages, threads, delay, longestWait, pageTimeout, pageBytes, limits);
-  }
 }

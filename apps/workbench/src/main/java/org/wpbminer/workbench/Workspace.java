@@ -104,11 +104,6 @@ final class Workspace implements AutoCloseable {
     return miner;
   }
 
-  /** Where done pages and training figures are noted. */
-  public WorkbenchFile file() {
-    return file;
-  }
-
   public Path labelledFolder() {
     return store.labelled();
   }

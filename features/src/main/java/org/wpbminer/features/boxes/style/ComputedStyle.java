@@ -87,8 +87,4 @@ public final class ComputedStyle {
   long[] values() {
     return values;
   }
-
-  Object[] objects() {
-    return objects;
-  }
 }
