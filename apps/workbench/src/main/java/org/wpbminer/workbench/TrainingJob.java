@@ -20,6 +20,7 @@ import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.training.Augmentation;
 import org.wpbminer.classifier.training.BlockTraining;
+import org.wpbminer.classifier.training.CrossValidation;
 import org.wpbminer.classifier.training.GridSearch;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LabelledPage;
@@ -242,13 +243,13 @@ final class TrainingJob implements AutoCloseable {
 
     /** Of labels that were predicted, by their class numbers. */
     static TrainingFigures of(String what, TrainingSet set, int[] predicted) {
-      int[] ones = new int[set.size()];
-      Arrays.fill(ones, 1);
-      return new TrainingFigures(what, f1(set, predicted, ones), f1(set, predicted, set.weights()));
+      return new TrainingFigures(
+          what,
+          f1(CrossValidation.scoreBlocks(set, predicted)),
+          f1(CrossValidation.scoreCharacters(set, predicted)));
     }
 
-    private static Map<String, Double> f1(TrainingSet set, int[] predicted, int[] weights) {
-      LabelScores scores = LabelScores.of(set.labels(), predicted, weights);
+    private static Map<String, Double> f1(LabelScores scores) {
       Map<String, Double> f1 = new LinkedHashMap<>();
       for (BlockLabel label : BlockLabel.values()) {
         double value = scores.f1(label);
