@@ -1,6 +1,5 @@
 package org.wpbminer.archive;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.Closeable;
 import java.io.IOException;
@@ -282,11 +281,7 @@ public final class Batch<R> {
       run.put("pages", pages).put("bytes", bytes).put("seconds", rounded(seconds));
       run.put("pagesPerSecond", rounded(pagesPerSecond()));
       run.put("megabytesPerSecond", rounded(megabytesPerSecond()));
-      try {
-        return Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n";
-      } catch (JsonProcessingException e) {
-        throw new IllegalStateException("a tree of plain values can be written", e);
-      }
+      return Json.indented(root);
     }
 
     private static double rounded(double value) {

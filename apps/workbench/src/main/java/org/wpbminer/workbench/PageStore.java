@@ -122,7 +122,7 @@ final class PageStore {
         line.put("lang", page.language());
         line.put("type", page.type());
         line.put("charset", "utf-8");
-        lines.append(Json.MAPPER.writeValueAsString(line)).append('\n');
+        lines.append(Json.text(line)).append('\n');
       }
     }
     WholeFile.write(labelled.resolve(INDEX), lines.toString());

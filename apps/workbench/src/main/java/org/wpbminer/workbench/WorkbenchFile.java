@@ -43,8 +43,7 @@ final class WorkbenchFile {
     if (isDone ? changed.add(page) : changed.remove(page)) {
       // What cannot be written is not so.
       Content content = new Content(new TreeSet<>(changed));
-      WholeFile.write(
-          file, Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(content) + "\n");
+      WholeFile.write(file, Json.indented(content));
       done.clear();
       done.addAll(changed);
     }

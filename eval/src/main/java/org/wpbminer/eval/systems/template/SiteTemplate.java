@@ -53,11 +53,7 @@ public record SiteTemplate(
 
   /** Writes the template as JSON, whole or not at all. */
   public void write(Path file) throws IOException {
-    String json =
-        Json.MAPPER
-            .writerWithDefaultPrettyPrinter()
-            .writeValueAsString(new Content(FORMAT, VERSION, this));
-    WholeFile.write(file, json + "\n");
+    WholeFile.write(file, Json.indented(new Content(FORMAT, VERSION, this)));
   }
 
   /** Reads a template; no code of it is run. The exception says what is wrong with the file. */
