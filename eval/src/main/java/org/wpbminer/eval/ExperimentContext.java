@@ -28,11 +28,7 @@ public final class ExperimentContext {
   private List<BlockPage> blocks;
 
   /**
-   * A context.
-   *
-   * @param sources where pages are read from
-   * @param seed of all that is random
-   * @param progress is told how far the work is, which pages were cut, which bear no label
+   * A context; {@code progress} is told how far it is, which pages were cut, which bear no label.
    */
   public ExperimentContext(ExperimentPages sources, long seed, Progress progress) {
     this.sources = sources;

@@ -46,10 +46,8 @@ final class SimplexProgramme {
   }
 
   /**
-   * The minimum.
-   *
-   * @param gram size x size, symmetric, positive definite. Not modified.
-   * @return the weights; the array is overwritten by the next call
+   * The weights at the minimum, overwritten by the next call; {@code gram} is square, symmetric,
+   * positive definite and not modified.
    */
   double[] minimise(DMatrixRMaj gram) {
     start(gram);

@@ -68,12 +68,7 @@ public final class Batch<R> {
     this.progress = progress;
   }
 
-  /**
-   * Mines.
-   *
-   * @throws IOException if the folder cannot be written to; the parts that are done stay
-   * @throws IllegalArgumentException if it holds what it must not
-   */
+  /** Mines into a folder; if that cannot be written to, the parts that are done stay. */
   public BatchSummary run(List<ArchiveInput> inputs, Path output) throws IOException {
     started = System.nanoTime();
     allParts = inputs.size();

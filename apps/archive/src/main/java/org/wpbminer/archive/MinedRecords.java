@@ -36,12 +36,7 @@ public final class MinedRecords<R> implements Closeable {
   /** A record's outcome, or who works on it. */
   private record Pending<R>(Origin origin, Outcome<R> known, MiningPool.Job<Outcome<R>> job) {}
 
-  /**
-   * Mines an input.
-   *
-   * @param reader closed with this
-   * @param pool stays open
-   */
+  /** Mines an input; the reader is closed with this, the pool stays open. */
   public MinedRecords(RecordReader reader, RecordMiner<R> miner, MiningPool pool) {
     this.reader = reader;
     this.miner = miner;

@@ -83,12 +83,7 @@ final class RobotsFiles {
       this.rules = rules;
     }
 
-    /**
-     * Reads a file.
-     *
-     * @param url of it
-     * @param bytes of which the first 512 KiB are read; whatever they are
-     */
+    /** Reads the first 512 KiB of a file, whatever they are; the address is the file's. */
     static RobotsRules parse(String url, byte[] bytes) {
       SimpleRobotRulesParser parser = new SimpleRobotRulesParser(LONGEST_DELAY.toMillis(), 0);
       byte[] read = bytes.length <= MOST_BYTES ? bytes : Arrays.copyOf(bytes, MOST_BYTES);

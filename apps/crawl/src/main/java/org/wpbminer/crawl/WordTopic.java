@@ -27,10 +27,7 @@ public final class WordTopic {
   private final TitleWords words;
 
   /**
-   * A topic.
-   *
-   * @param topic words, of which one at least must not be a function word
-   * @param language the topic's, a code such as "en"; null if unknown
+   * A topic of words, one at least no function word, in a language such as "en", null if unknown.
    */
   public WordTopic(String topic, String language) {
     this.words = TitleWords.of(topic, language);

@@ -32,12 +32,7 @@ final class HtmlText {
     }
   }
 
-  /**
-   * A file of the program as text.
-   *
-   * @param owner a class of the package that the file belongs to
-   * @throws IllegalStateException if there is none: the program is damaged
-   */
+  /** A file of the program, in the package of a class, as text. */
   static String resource(Class<?> owner, String name) {
     try (InputStream in = owner.getResourceAsStream(name)) {
       if (in == null) {

@@ -203,10 +203,7 @@ final class OpenPage {
     }
 
     /**
-     * The labels.
-     *
-     * @param nodes of each mined block
-     * @param links what the model says of links, by their nodes
+     * The labels, from each mined block's nodes and what the model says of links by their nodes.
      */
     static PageLabels of(
         PageTree tree, MinedPage mined, List<int[]> nodes, Map<Integer, LinkPrediction> links) {

@@ -30,10 +30,7 @@ final class PageStore {
   private final Map<String, LabelledCorpus.Entry> entries = new LinkedHashMap<>();
 
   /**
-   * Finds the pages.
-   *
-   * @throws IllegalArgumentException if it holds no page, lists one outside of it, or holds the
-   *     other folder
+   * Finds the pages; refuses a folder without any, or with one outside, or the other folder in it.
    */
   PageStore(Path pages, Path labelled) throws IOException {
     this.pages = pages.toAbsolutePath().normalize();

@@ -92,10 +92,8 @@ final class TrainingJob implements AutoCloseable {
   }
 
   /**
-   * Begins.
-   *
-   * @param warm whether to start from what the base model knows; else from nothing
-   * @throws IllegalArgumentException if one is being trained, or too few pages are done
+   * Begins with what the base model knows, or with nothing; refused while one is being trained, and
+   * for too few pages.
    */
   public synchronized void start(boolean warm) {
     Arguments.refuse(status.running(), "a model is being trained already");

@@ -145,10 +145,8 @@ final class Workspace implements AutoCloseable {
   }
 
   /**
-   * Changes a page and saves it.
-   *
-   * @param revision that the change is to
-   * @param done whether the page is done now; null leaves that as it is
+   * Changes a page of that revision and saves it; {@code done} says whether it is done now, null
+   * leaves that as it is.
    */
   public Opened edit(String id, int revision, Consumer<OpenPage> edit, Boolean done)
       throws IOException, ConflictException {

@@ -75,13 +75,7 @@ public final class MainText {
     return ranking.subList(0, best).stream().sorted().toList();
   }
 
-  /**
-   * A page's main text as plain text.
-   *
-   * @param page the page
-   * @param blocks its blocks in document order. Not modified
-   * @param probabilities of each block's labels, in their order. Not modified
-   */
+  /** A page's main text as plain text, from its blocks and the probabilities of their labels. */
   public static String of(Page page, List<Block> blocks, List<double[]> probabilities) {
     return of(page, blocks, probabilities, MainTextRules.ALL);
   }

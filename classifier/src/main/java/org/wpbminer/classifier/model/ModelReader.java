@@ -30,12 +30,7 @@ final class ModelReader {
     this.source = source;
   }
 
-  /**
-   * Reads a model.
-   *
-   * @throws IOException if there is none, or a damaged, foreign or newer one; the message says
-   *     which and why
-   */
+  /** Reads a model; what is missing, damaged, foreign or newer is refused with the reason. */
   static BlockModel read(ModelSource source) throws IOException {
     return new ModelReader(source).read(true);
   }
@@ -215,12 +210,7 @@ final class ModelReader {
 
     boolean has(String name) throws IOException;
 
-    /**
-     * The bytes of a file that is there.
-     *
-     * @param most a larger file is not read
-     * @throws IOException if it is larger, or cannot be read
-     */
+    /** The bytes of a file that is there; one that is larger than {@code most} is refused. */
     byte[] read(String name, long most) throws IOException;
 
     /** How messages name a file. */

@@ -247,12 +247,7 @@ public final class LinkTraining {
     return groups.withVectors(vectors);
   }
 
-  /**
-   * Learns the linear screen.
-   *
-   * @param scaled vectors of groups of links, at least one of each label. Not modified
-   * @param labels of these
-   */
+  /** Learns the linear screen from scaled vectors of groups, at least one of each label. */
   static LinearScreen screen(double[][] scaled, int[] labels) {
     int d = scaled[0].length;
     Feature[][] x = Arrays.stream(scaled).map(LinkTraining::features).toArray(Feature[][]::new);

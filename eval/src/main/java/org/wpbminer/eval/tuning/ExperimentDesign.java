@@ -20,12 +20,7 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 public record ExperimentDesign(OrthogonalArray array, List<Factor> factors, int... columns) {
 
-  /**
-   * Checks the design.
-   *
-   * @throws IllegalArgumentException if a factor has more levels than its column, or the columns or
-   *     names do not fit; the message says which
-   */
+  /** Refuses factors with more levels than their columns, and columns or names that do not fit. */
   public ExperimentDesign {
     requireFactors(factors);
     Set<Integer> taken = new HashSet<>();

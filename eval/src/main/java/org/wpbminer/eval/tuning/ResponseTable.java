@@ -57,13 +57,7 @@ public record ResponseTable(
     }
   }
 
-  /**
-   * The responses of a design's runs.
-   *
-   * @param design the design
-   * @param response name of the response
-   * @param responses response of each run, finite. Not modified
-   */
+  /** The finite responses of a design's runs, under a name. */
   public static ResponseTable of(ExperimentDesign design, String response, double... responses) {
     int[][] levels = new int[design.runs()][design.factors().size()];
     BigDecimal[] decimals = new BigDecimal[design.runs()];

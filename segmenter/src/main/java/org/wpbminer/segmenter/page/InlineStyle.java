@@ -112,10 +112,8 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
                 .split(" "));
 
     /**
-     * Of a valid value.
-     *
-     * @param value in lower case, empty if none is declared
-     * @param outOfFlow whether the element floats or is put somewhere
+     * Of a valid value in lower case, empty if none is declared, of an element in the flow or out
+     * of it.
      */
     static DisplayDeclaration of(String value, boolean outOfFlow) {
       if (value.isEmpty()) {
