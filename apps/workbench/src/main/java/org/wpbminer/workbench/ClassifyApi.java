@@ -28,6 +28,7 @@ import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.segmenter.decode.ParseLimits;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.text.Arguments;
+import org.wpbminer.segmenter.text.TermLists;
 import org.wpbminer.workbench.Answer.Refusal;
 import org.wpbminer.workbench.LocalServer.Handler;
 
@@ -226,7 +227,7 @@ public final class ClassifyApi implements AutoCloseable {
 
   private Answer openApi(Call call) {
     call.allowParameters(Set.of());
-    String file = HtmlText.resource(ClassifyApi.class, "openapi.json");
+    String file = TermLists.text(ClassifyApi.class, "openapi.json");
     return Answer.json(file.replace("VERSION", Versions.wpbminer()));
   }
 

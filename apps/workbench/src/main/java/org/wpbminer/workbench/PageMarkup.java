@@ -33,8 +33,8 @@ final class PageMarkup {
   /** A block's information is written at no more of its nodes than this. */
   private static final int INFORMED_NODES = 50;
 
-  private static final String BASE = HtmlText.resource(PageMarkup.class, "base.css");
-  private static final String FRAMES = HtmlText.resource(PageMarkup.class, "frame.css");
+  private static final String BASE = TermLists.text(PageMarkup.class, "base.css");
+  private static final String FRAMES = TermLists.text(PageMarkup.class, "frame.css");
 
   /** What stands for an element that is not shown as itself: its content stays. */
   private static final String PLAIN = "span";

@@ -12,6 +12,7 @@ import org.wpbminer.classifier.training.GoldBlock;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
+import org.wpbminer.segmenter.text.TermLists;
 import org.wpbminer.workbench.OpenPage.LinkPrediction;
 import org.wpbminer.workbench.OpenPage.Prediction;
 import org.wpbminer.workbench.PageMarkup.FrameScript;
@@ -37,7 +38,7 @@ record PageView(
     List<String> warnings,
     List<BlockView> blocks) {
 
-  private static final String FRAME_SCRIPT = HtmlText.resource(PageView.class, "frame.js");
+  private static final String FRAME_SCRIPT = TermLists.text(PageView.class, "frame.js");
 
   /** After a link that is labelled a related link. */
   private static final String RELATED = "✓";
