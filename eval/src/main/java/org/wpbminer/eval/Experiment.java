@@ -10,11 +10,8 @@ public abstract class Experiment {
   private final boolean inAll;
 
   /**
-   * An experiment.
-   *
-   * @param name its name on the command line: small letters, digits, hyphens
-   * @param title what it finds out, in one line
-   * @param inAll whether it is one of those that {@link Experiments#ALL} stands for
+   * An experiment: its name on the command line, what it finds out, and whether it is one of {@link
+   * Experiments#ALL}.
    */
   protected Experiment(String name, String title, boolean inAll) {
     this.name = name;
@@ -37,21 +34,13 @@ public abstract class Experiment {
   /**
    * Refuses pages that it cannot run on, before any work.
    *
-   * @throws IOException if a page cannot be read
    * @throws IllegalArgumentException saying what is missing
    */
   public void require(ExperimentContext context) throws IOException {}
 
-  /**
-   * Runs it.
-   *
-   * @return its figures; the time is filled in by the caller
-   * @throws IOException if a page cannot be read
-   * @throws IllegalArgumentException if the pages do not do
-   */
+  /** Runs it; the caller fills in the time. Pages that do not do are refused. */
   public abstract ExperimentResult run(ExperimentContext context) throws IOException;
 
-  /** A result to be filled. */
   protected final ExperimentResult result(ExperimentContext context) {
     return new ExperimentResult(name, title).option("seed", context.seed());
   }

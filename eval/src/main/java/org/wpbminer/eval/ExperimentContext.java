@@ -28,11 +28,7 @@ public final class ExperimentContext {
   private List<BlockPage> blocks;
 
   /**
-   * A context.
-   *
-   * @param sources where pages are read from
-   * @param seed of all that is random
-   * @param progress is told how far the work is, which pages were cut, which bear no label
+   * A context; {@code progress} is told how far it is, which pages were cut, which bear no label.
    */
   public ExperimentContext(ExperimentPages sources, long seed, Progress progress) {
     this.sources = sources;
@@ -40,12 +36,10 @@ public final class ExperimentContext {
     this.progress = progress;
   }
 
-  /** Where pages are read from. */
   public ExperimentPages sources() {
     return sources;
   }
 
-  /** The corpus of the labelled pages. */
   public LabelledCorpus gold() {
     return sources.gold();
   }
@@ -55,17 +49,14 @@ public final class ExperimentContext {
     return gold().entries().size() + " of " + gold().name();
   }
 
-  /** The seed. */
   public long seed() {
     return seed;
   }
 
-  /** Tells how far the work is. */
   public void progress(String text) {
     progress.step(text);
   }
 
-  /** Is told how far the work is. */
   public Progress progress() {
     return progress;
   }
@@ -73,7 +64,6 @@ public final class ExperimentContext {
   /**
    * The labelled pages, read and parsed at the first call, in the corpus' order.
    *
-   * @throws IOException if a page cannot be read
    * @throws IllegalArgumentException if two entries have the same bytes, no page bears a label, or
    *     all labels are the same one
    */

@@ -20,7 +20,6 @@ public record ExperimentPages(
     LabelledCorpus layout,
     LabelledCorpus links) {
 
-  /** Labelled pages alone. */
   public static ExperimentPages of(LabelledCorpus gold) {
     return new ExperimentPages(gold, TruthSource.NONE, null, null, null);
   }

@@ -41,36 +41,30 @@ public record ExperimentResult(
         new ArrayList<>());
   }
 
-  /** The same with another time. */
   public ExperimentResult withSeconds(double time) {
     return new ExperimentResult(name, title, conclusions, options, time, notes, tables, plots);
   }
 
-  /** Adds what came out, in words. */
   public ExperimentResult conclusions(String... more) {
     conclusions.addAll(List.of(more));
     return this;
   }
 
-  /** Adds tables. */
   public ExperimentResult tables(Table... more) {
     tables.addAll(List.of(more));
     return this;
   }
 
-  /** Adds plots. */
   public ExperimentResult plots(Plot... more) {
     plots.addAll(List.of(more));
     return this;
   }
 
-  /** Adds what the experiment was run with. */
   public ExperimentResult option(String what, Object value) {
     options.put(what, String.valueOf(value));
     return this;
   }
 
-  /** Adds what a reader has to know. */
   public ExperimentResult notes(String... more) {
     notes.addAll(List.of(more));
     return this;

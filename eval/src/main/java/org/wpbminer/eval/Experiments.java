@@ -33,11 +33,7 @@ public final class Experiments {
     return found;
   }
 
-  /**
-   * Why an experiment cannot be run on these pages; empty if it can.
-   *
-   * @throws IOException if a page cannot be read
-   */
+  /** Why an experiment cannot be run on these pages; empty if it can. */
   public static Optional<String> unfit(Experiment experiment, ExperimentContext context)
       throws IOException {
     try {
@@ -51,7 +47,6 @@ public final class Experiments {
   /**
    * Runs experiments, one after the other. Every one is asked first whether the pages do.
    *
-   * @throws IOException if a page cannot be read
    * @throws IllegalArgumentException if the pages do not do for one of them
    */
   public static List<ExperimentResult> run(List<Experiment> experiments, ExperimentContext context)

@@ -24,13 +24,7 @@ public enum ExportFormat {
    */
   LIBSVM;
 
-  /**
-   * Writes a set out.
-   *
-   * @param features name of each component of a vector
-   * @throws IllegalArgumentException if the set is empty, or there are more or fewer names than
-   *     components
-   */
+  /** Writes a set out, which must not be empty, with a name for each component of a vector. */
   public String of(TrainingSet set, List<String> features) {
     Arguments.refuse(set.size() == 0, "there is no block to export");
     Arguments.refuse(

@@ -1,11 +1,8 @@
 package org.wpbminer.eval;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * A report as one HTML page: styles and plots stand in it, nothing is loaded. Of each experiment
@@ -14,7 +11,7 @@ import java.util.Locale;
  */
 final class HtmlReport {
 
-  private static final String STYLE = style();
+  private static final String STYLE = TermLists.text(HtmlReport.class, "report.css");
 
   /** A table of more columns is printed in smaller letters: paper cannot be scrolled. */
   private static final int FEW_COLUMNS = 7;
@@ -87,14 +84,6 @@ final class HtmlReport {
   private void element(String tag, String text) {
     out.append('<').append(tag).append('>').append(escape(text));
     out.append("</").append(tag.split(" ")[0]).append(">\n");
-  }
-
-  private static String style() {
-    try (InputStream in = HtmlReport.class.getResourceAsStream("report.css")) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   static String escape(String text) {

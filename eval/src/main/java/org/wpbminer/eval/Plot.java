@@ -19,9 +19,7 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 public record Plot(String title, String xLabel, String yLabel, Shape shape, List<Series> series) {
 
-  /** How the points of a series are drawn. */
   public enum Shape {
-    /** Joined by lines, each marked. */
     LINES,
     /**
      * A row for each series, under its name, with the values of its points from left to right: a
@@ -64,7 +62,6 @@ public record Plot(String title, String xLabel, String yLabel, Shape shape, List
     return new Plot(title, "", label, Shape.ROWS, rows);
   }
 
-  /** The same with a further series. */
   public Plot with(String name, Point... points) {
     List<Series> all = new ArrayList<>(series);
     all.add(new Series(name, List.of(points)));
@@ -98,7 +95,6 @@ public record Plot(String title, String xLabel, String yLabel, Shape shape, List
    * @param points in the order in which lines join them
    */
   public record Series(String name, List<Point> points) {
-    /** A series with a point for each of some items. */
     public static <T> Series of(
         String name, Collection<T> items, ToDoubleFunction<T> x, ToDoubleFunction<T> y) {
       return new Series(

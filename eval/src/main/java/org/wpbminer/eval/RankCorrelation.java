@@ -1,44 +1,23 @@
 package org.wpbminer.eval;
 
 import java.util.Arrays;
-import java.util.function.ToDoubleBiFunction;
 import org.hipparchus.stat.correlation.KendallsCorrelation;
-import org.hipparchus.stat.correlation.SpearmansCorrelation;
 import org.wpbminer.segmenter.text.Arguments;
 
-/**
- * Rank correlation of two measurements of the same items, with ties. Both are 1 for the same order
- * and -1 for the reverse; NaN for fewer than two items and where one side is all ties. Values must
- * not be NaN. O(n log n).
- */
+/** Rank correlation of two measurements of the same items, with ties. */
 public final class RankCorrelation {
+
   private RankCorrelation() {}
 
   /**
-   * Spearman's rho (American Journal of Psychology 15, 1904): Pearson's correlation of the ranks,
-   * tied values sharing the mean of their ranks (Kendall, Rank Correlation Methods, 1948, chapter
-   * 3).
-   *
-   * @param x first measurement of each item. Not modified.
-   * @param y second measurement of each item. Not modified.
-   */
-  public static double spearman(double[] x, double[] y) {
-    return correlation(x, y, new SpearmansCorrelation()::correlation);
-  }
-
-  /**
    * Kendall's tau-b (Biometrika 33, 1945): (concordant - discordant pairs) / sqrt((pairs not tied
-   * in x) (pairs not tied in y)).
+   * in x) (pairs not tied in y)). 1 for the same order and -1 for the reverse; NaN for fewer than
+   * two items and where one side is all ties. O(n log n).
    *
-   * @param x first measurement of each item. Not modified.
-   * @param y second measurement of each item. Not modified.
+   * @param x first measurement of each item, none NaN. Not modified.
+   * @param y second measurement of each item, none NaN. Not modified.
    */
   public static double kendallTauB(double[] x, double[] y) {
-    return correlation(x, y, new KendallsCorrelation()::correlation);
-  }
-
-  private static double correlation(
-      double[] x, double[] y, ToDoubleBiFunction<double[], double[]> measure) {
     Arguments.refuse(
         x.length != y.length, "one value of each an item: %d and %d", x.length, y.length);
     for (int i = 0; i < x.length; i++) {
@@ -48,7 +27,7 @@ public final class RankCorrelation {
     if (x.length < 2) {
       return Double.NaN;
     }
-    double value = measure.applyAsDouble(oneZero(x), oneZero(y));
+    double value = new KendallsCorrelation().correlation(oneZero(x), oneZero(y));
     return Math.max(-1, Math.min(1, value));
   }
 

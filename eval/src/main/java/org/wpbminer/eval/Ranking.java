@@ -42,7 +42,6 @@ public record Ranking(String measure, String unit, List<Variant> variants) {
             .toList();
   }
 
-  /** The variant of a name. */
   public Variant named(String name) {
     return variants.stream().filter(v -> v.name.equals(name)).findFirst().orElseThrow();
   }

@@ -33,11 +33,7 @@ public record Report(String title, Map<String, String> about, List<ExperimentRes
     return JsonText.of(this);
   }
 
-  /**
-   * Refuses a folder that a report cannot be written to: before hours of work, not after.
-   *
-   * @throws IOException if the path is a file, or a folder that holds files but no report
-   */
+  /** Refuses a file, or a folder that holds files but no report, before hours of work. */
   public static void require(Path folder) throws IOException {
     if (!Files.exists(folder)) {
       return;
@@ -60,11 +56,7 @@ public record Report(String title, Map<String, String> about, List<ExperimentRes
     }
   }
 
-  /**
-   * Writes the report, each file whole or not at all.
-   *
-   * @throws IOException if it cannot be written
-   */
+  /** Writes the report, each file whole or not at all. */
   public void write(Path folder) throws IOException {
     require(folder);
     Files.createDirectories(folder);

@@ -17,7 +17,6 @@ public final class SegmentedPage {
   private final int[] chars;
   private final int[] gold;
 
-  /** A labelled page. */
   public SegmentedPage(LabelledPage page) {
     this.page = page;
     PageTree tree = page.page().tree();
@@ -30,16 +29,11 @@ public final class SegmentedPage {
     return page;
   }
 
-  /** The blocks that the thresholds give. */
   public List<Block> segment(SegmentationParameters thresholds) {
     return new DensityEntropySegmenter(thresholds).segment(page.page().tree());
   }
 
-  /**
-   * Gold blocks found among the given ones.
-   *
-   * @param overlap least intersection over union, in (0, 1]
-   */
+  /** Gold blocks found among the given ones by intersection over union, in (0, 1]. */
   public BlockRecall recall(List<Block> blocks, double overlap) {
     PageTree tree = page.page().tree();
     int[] predicted = new int[tree.size()];

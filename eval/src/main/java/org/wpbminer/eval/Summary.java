@@ -15,7 +15,6 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 public record Summary(int defined, int undefined, double mean, double standardDeviation) {
 
-  /** Summarises what a measure gives for each item, as {@link #of(double...)} does. */
   public static <T> Summary of(Collection<T> items, ToDoubleFunction<? super T> measure) {
     return of(items.stream().mapToDouble(measure).toArray());
   }

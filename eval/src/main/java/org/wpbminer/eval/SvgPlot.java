@@ -200,7 +200,6 @@ final class SvgPlot {
       return (first + number) * step;
     }
 
-    /** What stands at a mark. */
     String text(int number) {
       BigDecimal mark = new BigDecimal(mark(number), new MathContext(6)).stripTrailingZeros();
       boolean plain =
@@ -208,7 +207,6 @@ final class SvgPlot {
       return plain ? mark.toPlainString() : mark.toString();
     }
 
-    /** Where a value is drawn. */
     double at(double value) {
       return from + (value / step - first) / steps * (to - from);
     }

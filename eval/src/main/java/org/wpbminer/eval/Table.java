@@ -43,7 +43,6 @@ public record Table(String title, List<String> columns, List<List<Object>> rows)
    */
   public record Column<T>(String head, Function<? super T, Object> cell) {}
 
-  /** A table with a row for each item. */
   @SafeVarargs
   public static <T> Table of(String title, Collection<T> items, Column<T>... columns) {
     List<String> heads = new ArrayList<>();
@@ -61,12 +60,10 @@ public record Table(String title, List<String> columns, List<List<Object>> rows)
     return table.build();
   }
 
-  /** A table that is filled row by row. */
   public static Builder builder(String title, String... columns) {
     return builder(title, List.of(columns));
   }
 
-  /** As {@link #builder(String, String...)}. */
   public static Builder builder(String title, List<String> columns) {
     return new Builder(title, columns, new ArrayList<>());
   }
@@ -108,21 +105,17 @@ public record Table(String title, List<String> columns, List<List<Object>> rows)
     return text.codePoints().map(c -> Character.isIdeographic(c) ? 2 : 1).sum();
   }
 
-  /** Collects rows. */
   public record Builder(String title, List<String> columns, List<List<Object>> rows) {
 
-    /** Adds a row. */
     public Builder row(Object... cells) {
       return row(Arrays.asList(cells));
     }
 
-    /** Adds a row. */
     public Builder row(List<Object> cells) {
       rows.add(cells);
       return this;
     }
 
-    /** The table. */
     public Table build() {
       return new Table(title, columns, rows);
     }

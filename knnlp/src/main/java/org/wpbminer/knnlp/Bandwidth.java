@@ -45,17 +45,14 @@ public record Bandwidth(Rule rule, double delta) {
     }
   }
 
-  /** {@link Rule#VARIANCE}. */
   public static Bandwidth ofVariance() {
     return new Bandwidth(Rule.VARIANCE, 0);
   }
 
-  /** {@link Rule#SPANNING_TREE}. */
   public static Bandwidth ofSpanningTree() {
     return new Bandwidth(Rule.SPANNING_TREE, 0);
   }
 
-  /** {@link Rule#FIXED}. */
   public static Bandwidth fixed(double delta) {
     return new Bandwidth(Rule.FIXED, delta);
   }

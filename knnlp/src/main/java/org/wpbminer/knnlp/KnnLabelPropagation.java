@@ -23,10 +23,6 @@ public final class KnnLabelPropagation implements LabelPropagation {
     this.parameters = Objects.requireNonNull(parameters, "parameters");
   }
 
-  public KnnLabelPropagationParameters parameters() {
-    return parameters;
-  }
-
   @Override
   public Propagation propagate(double[][] points, int[] labels, int classes) {
     LabelledPoints data = new LabelledPoints(points, labels, classes);

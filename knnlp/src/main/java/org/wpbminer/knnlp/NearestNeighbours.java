@@ -75,11 +75,7 @@ final class NearestNeighbours {
     return count;
   }
 
-  /**
-   * Index of a point's neighbour.
-   *
-   * @param rank 0 for the nearest, below {@link #count()}
-   */
+  /** Index of a point's neighbour; rank 0 is the nearest. */
   int neighbour(int point, int rank) {
     return neighbours[point * count + Objects.checkIndex(rank, count)];
   }
@@ -230,7 +226,6 @@ final class NearestNeighbours {
       this.indices = new int[count];
     }
 
-    /** Finds the points nearest to a point. */
     void find(int point) {
       double[] place = tree.points[point];
       Arrays.fill(distances, Double.POSITIVE_INFINITY);

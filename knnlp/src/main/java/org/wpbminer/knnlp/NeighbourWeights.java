@@ -45,7 +45,6 @@ final class NeighbourWeights {
     return new NeighbourWeights(neighbours, weights);
   }
 
-  /** Weight of the neighbour of that rank. */
   double weight(int point, int rank) {
     return weights.get(point, rank);
   }

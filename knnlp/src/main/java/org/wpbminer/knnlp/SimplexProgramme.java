@@ -46,10 +46,8 @@ final class SimplexProgramme {
   }
 
   /**
-   * The minimum.
-   *
-   * @param gram size x size, symmetric, positive definite. Not modified.
-   * @return the weights; the array is overwritten by the next call
+   * The weights at the minimum, overwritten by the next call; {@code gram} is square, symmetric,
+   * positive definite and not modified.
    */
   double[] minimise(DMatrixRMaj gram) {
     start(gram);
@@ -135,11 +133,7 @@ final class SimplexProgramme {
     usedCount = kept;
   }
 
-  /**
-   * Solves for the minimum with sum 1 and no other bound on the used coordinates.
-   *
-   * @return whether all of it is positive
-   */
+  /** Solves for the minimum with sum 1 and no other bound; whether all of it is positive. */
   private boolean minimumOnUsed(DMatrixRMaj gram) {
     part.reshape(usedCount, usedCount);
     ones.reshape(usedCount, 1);

@@ -21,25 +21,10 @@ public final class TrainSetExpansion {
   private final LabelPropagation propagation;
   private final TrainSetExpansionParameters parameters;
 
-  /** KNNLP with the published values. */
-  public TrainSetExpansion() {
-    this(new KnnLabelPropagation(), TrainSetExpansionParameters.defaults());
-  }
-
   /** With any propagation, which must be safe for use by several threads at once. */
   public TrainSetExpansion(LabelPropagation propagation, TrainSetExpansionParameters parameters) {
     this.propagation = Objects.requireNonNull(propagation, "propagation");
     this.parameters = Objects.requireNonNull(parameters, "parameters");
-  }
-
-  /** What labels a batch. */
-  public LabelPropagation propagation() {
-    return propagation;
-  }
-
-  /** How batches are drawn. */
-  public TrainSetExpansionParameters parameters() {
-    return parameters;
   }
 
   /**

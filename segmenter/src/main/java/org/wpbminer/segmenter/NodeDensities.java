@@ -14,7 +14,6 @@ public record NodeDensities(double text, double link, double linkText) {
 
   private static final double LN2 = Math.log(2);
 
-  /** The densities of one node. */
   public static NodeDensities of(PageTree tree, int node) {
     return new NodeDensities(
         ratio(tree.textChars(node), tree.textChars(0)),

@@ -1,6 +1,5 @@
 package org.wpbminer.archive;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.Closeable;
 import java.io.IOException;
@@ -69,12 +68,7 @@ public final class Batch<R> {
     this.progress = progress;
   }
 
-  /**
-   * Mines.
-   *
-   * @throws IOException if the folder cannot be written to; the parts that are done stay
-   * @throws IllegalArgumentException if it holds what it must not
-   */
+  /** Mines into a folder; if that cannot be written to, the parts that are done stay. */
   public BatchSummary run(List<ArchiveInput> inputs, Path output) throws IOException {
     started = System.nanoTime();
     allParts = inputs.size();
@@ -264,7 +258,6 @@ public final class Batch<R> {
       return unreadable.isEmpty() && counts.failures() == 0;
     }
 
-    /** Pages a second of this run. */
     public double pagesPerSecond() {
       return seconds == 0 ? 0 : pages / seconds;
     }
@@ -274,7 +267,6 @@ public final class Batch<R> {
       return seconds == 0 ? 0 : bytes / 1e6 / seconds;
     }
 
-    /** As indented JSON. */
     public String toJson() {
       ObjectNode root = Json.MAPPER.createObjectNode();
       root.put("parts", parts).put("partsBefore", partsBefore);
@@ -284,11 +276,7 @@ public final class Batch<R> {
       run.put("pages", pages).put("bytes", bytes).put("seconds", rounded(seconds));
       run.put("pagesPerSecond", rounded(pagesPerSecond()));
       run.put("megabytesPerSecond", rounded(megabytesPerSecond()));
-      try {
-        return Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n";
-      } catch (JsonProcessingException e) {
-        throw new IllegalStateException("a tree of plain values can be written", e);
-      }
+      return Json.indented(root);
     }
 
     private static double rounded(double value) {

@@ -40,7 +40,6 @@ public enum Column {
   PUBLISHED("published", STRING),
   /** Main text in the form that was asked for; null if none was. */
   MAIN_TEXT("mainText", STRING),
-  /** Its related links. */
   RELATED_LINKS(
       "relatedLinks",
       ColumnType.listOf(
@@ -63,7 +62,6 @@ public enum Column {
   /** What was passed over. */
   WARNINGS("warnings", new ColumnType.ListOf(STRING));
 
-  /** All columns in their order. */
   public static final List<Column> ALL = List.of(values());
 
   private final String label;
@@ -74,12 +72,10 @@ public enum Column {
     this.type = type;
   }
 
-  /** Its name in all outputs. */
   public String label() {
     return label;
   }
 
-  /** What it holds. */
   public ColumnType type() {
     return type;
   }
@@ -113,7 +109,6 @@ public enum Column {
     /** A named part of a structure. */
     record Member(String name, ColumnType type) implements Serializable {}
 
-    /** A list of structures. */
     static ColumnType listOf(Member... members) {
       return new ListOf(new Struct(List.of(members)));
     }

@@ -34,13 +34,7 @@ public final class ContentEncoding {
     return decode(body, headers, most).bytes();
   }
 
-  /**
-   * Decodes a body.
-   *
-   * @param headers that list encodings, in the order in which they were applied
-   * @param most bytes to give at most
-   * @throws IOException if nothing of it can be decoded
-   */
+  /** Decodes a body by headers that list encodings in the order in which they were applied. */
   static PartialBytes decode(byte[] body, List<String> headers, int most) throws IOException {
     List<String> applied =
         headers.stream()

@@ -17,7 +17,6 @@ public final class Counts implements Serializable {
   private final TreeMap<String, Long> skipped = new TreeMap<>();
   private final TreeMap<String, Long> failed = new TreeMap<>();
 
-  /** Nothing counted yet. */
   public Counts() {}
 
   /** Counts as {@link #addTo} wrote them. */
@@ -43,7 +42,6 @@ public final class Counts implements Serializable {
     failed.forEach(root.putObject("failed")::put);
   }
 
-  /** Counts a record. */
   public void add(Outcome<?> outcome) {
     if (outcome instanceof Outcome.Mined<?> page) {
       mined++;
@@ -64,7 +62,6 @@ public final class Counts implements Serializable {
     other.failed.forEach((reason, n) -> failed.merge(reason, n, Long::sum));
   }
 
-  /** Pages that were mined. */
   public long mined() {
     return mined;
   }
@@ -74,7 +71,6 @@ public final class Counts implements Serializable {
     return truncated;
   }
 
-  /** Bytes of the pages that were mined. */
   public long pageBytes() {
     return pageBytes;
   }
@@ -89,7 +85,6 @@ public final class Counts implements Serializable {
     return Collections.unmodifiableMap(failed);
   }
 
-  /** Records that could not be mined. */
   public long failures() {
     return failed.values().stream().mapToLong(Long::longValue).sum();
   }

@@ -26,11 +26,7 @@ public final class FileRecords<T> implements RecordReader {
     ReadRecord read(T page, Origin origin) throws IOException;
   }
 
-  /**
-   * Reads pages.
-   *
-   * @param reason says why a page cannot be read
-   */
+  /** {@code reason} says why a page cannot be read. */
   public FileRecords(
       List<T> pages,
       Function<T, Origin> origins,

@@ -7,8 +7,6 @@ import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.netpreserve.jwarc.HttpResponse;
 import org.netpreserve.jwarc.LengthedBody;
 import org.netpreserve.jwarc.MediaType;
@@ -49,20 +47,14 @@ public final class HttpPage {
     if (http.status() < 200 || http.status() > 299) {
       return new SkippedRecord(origin, SkipReason.HTTP_STATUS);
     }
+    String ours = cut ? "the record is longer than " + maxBytes + " bytes" : null;
     ReadRecord page =
-        ofResponse(http, origin, message.length, and(truncated, cut, maxBytes), maxBytes);
+        ofResponse(http, origin, message.length, ReadRecord.both(truncated, ours), maxBytes);
     boolean header =
         cut && page instanceof SkippedRecord empty && empty.reason() == SkipReason.EMPTY;
     return header
         ? new FailedRecord(origin, FailReason.HTTP_HEADER, "it is longer than the limit")
         : page;
-  }
-
-  private static String and(String truncated, boolean cut, int maxBytes) {
-    String ours = cut ? "the record is longer than " + maxBytes + " bytes" : null;
-    String both =
-        Stream.of(truncated, ours).filter(s -> s != null).collect(Collectors.joining("; "));
-    return both.isEmpty() ? null : both;
   }
 
   private static ReadRecord ofResponse(
@@ -98,8 +90,8 @@ public final class HttpPage {
         bytes.broken() == null
             ? null
             : "its encoding is broken behind " + bytes.bytes().length + " bytes: " + bytes.broken();
-    PageRecord page = new PageRecord(origin, bytes.bytes(), charset, truncated, null);
-    return new PageRecord(origin, bytes.bytes(), charset, page.andTruncated(broken), null);
+    String both = ReadRecord.both(truncated, broken);
+    return new PageRecord(origin, bytes.bytes(), charset, both, null);
   }
 
   private static String charset(MediaType type) {

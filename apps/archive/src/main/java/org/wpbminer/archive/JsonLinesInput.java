@@ -36,12 +36,7 @@ final class JsonLinesInput implements RecordReader {
   private long line;
   private boolean ended;
 
-  /**
-   * Reads lines.
-   *
-   * @param input the file's name in the records; its ending says how it is packed
-   * @param file closed with this
-   */
+  /** Reads a file, which is closed with this; its name's ending says how it is packed. */
   JsonLinesInput(String input, InputStream file, int maxBytes) throws IOException {
     this.input = input;
     this.file = new CountedStream(file);

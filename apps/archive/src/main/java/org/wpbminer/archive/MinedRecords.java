@@ -36,23 +36,14 @@ public final class MinedRecords<R> implements Closeable {
   /** A record's outcome, or who works on it. */
   private record Pending<R>(Origin origin, Outcome<R> known, MiningPool.Job<Outcome<R>> job) {}
 
-  /**
-   * Mines an input.
-   *
-   * @param reader closed with this
-   * @param pool stays open
-   */
+  /** Mines an input; the reader is closed with this, the pool stays open. */
   public MinedRecords(RecordReader reader, RecordMiner<R> miner, MiningPool pool) {
     this.reader = reader;
     this.miner = miner;
     this.pool = pool;
   }
 
-  /**
-   * The next record's outcome, or null at the end.
-   *
-   * @throws IOException if the input cannot be read any further
-   */
+  /** The next record's outcome, or null at the end. */
   public Outcome<R> next() throws IOException {
     while (!ended && pagesAhead < PAGES_AHEAD * pool.threads() && ahead.size() < RECORDS_AHEAD) {
       ReadRecord record = reader.next();

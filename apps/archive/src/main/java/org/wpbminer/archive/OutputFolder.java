@@ -199,12 +199,10 @@ final class OutputFolder implements Closeable {
     WholeFile.write(report(input), report.toJson());
   }
 
-  /** Removes a part that was begun. */
   void drop(ArchiveInput input) throws IOException {
     Files.deleteIfExists(folder.resolve("." + base(input) + UNFINISHED));
   }
 
-  /** Writes the run's summary. */
   void summary(String json) throws IOException {
     WholeFile.write(folder.resolve(SUMMARY), json);
   }

@@ -12,13 +12,7 @@ public final class PageRows {
 
   private PageRows() {}
 
-  /**
-   * The row of a page.
-   *
-   * @param record the page as it was read
-   * @param page the same page, mined
-   * @return a value for each column, as {@link ColumnType} has them
-   */
+  /** The row of a page as it was read and mined, with values as {@link ColumnType} has them. */
   public static Object[] of(PageRecord record, MinedPage page) {
     return Column.ALL.stream().map(c -> value(c, record, page)).toArray();
   }

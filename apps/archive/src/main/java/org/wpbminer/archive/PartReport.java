@@ -41,13 +41,12 @@ record PartReport(String input, String options, long bytes, Counts counts, List<
     }
   }
 
-  /** As indented JSON. */
-  String toJson() throws IOException {
+  String toJson() {
     ObjectNode root = Json.MAPPER.createObjectNode();
     root.put("input", input).put("options", options).put("bytes", bytes);
     counts.addTo(root);
     root.set("failures", Json.MAPPER.valueToTree(failures));
-    return Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n";
+    return Json.indented(root);
   }
 
   /** The report in a file without its failures, or null where there is none that is whole. */

@@ -26,10 +26,14 @@ public sealed interface ReadRecord {
 
     /** What is missing in the archive, and what besides; null if nothing is. */
     public String andTruncated(String besides) {
-      String both =
-          Stream.of(truncated, besides).filter(Objects::nonNull).collect(Collectors.joining("; "));
-      return both.isEmpty() ? null : both;
+      return both(truncated, besides);
     }
+  }
+
+  /** Two reasons in one text; null where both are. */
+  static String both(String one, String other) {
+    String both = Stream.of(one, other).filter(Objects::nonNull).collect(Collectors.joining("; "));
+    return both.isEmpty() ? null : both;
   }
 
   /** A record that is whole, but no page to mine. */
@@ -52,12 +56,10 @@ public sealed interface ReadRecord {
     SEGMENT,
     /** An answer of a server without success: a redirection, an error. */
     HTTP_STATUS,
-    /** No HTML. */
     NOT_HTML,
     /** A page of no bytes. */
     EMPTY;
 
-    /** Its name in reports. */
     public String label() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
@@ -82,7 +84,6 @@ public sealed interface ReadRecord {
     /** A mistake of ours. */
     INTERNAL_ERROR;
 
-    /** Its name in reports. */
     public String label() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

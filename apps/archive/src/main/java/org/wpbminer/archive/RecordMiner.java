@@ -19,11 +19,7 @@ public final class RecordMiner<R> {
   private final RowOptions options;
   private final BiFunction<PageRecord, MineOptions, Outcome.Mined<R>> mining;
 
-  /**
-   * A miner that makes rows.
-   *
-   * @param encoding what is made of a row, by several threads at once
-   */
+  /** A miner that makes rows; {@code encoding} is called by several threads at once. */
   public RecordMiner(PageMiner miner, RowOptions options, Function<Object[], R> encoding) {
     this(
         options,

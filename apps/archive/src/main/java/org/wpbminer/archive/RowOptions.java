@@ -43,7 +43,6 @@ public record RowOptions(
     return DEFAULTS;
   }
 
-  /** These with other options of the parser. */
   public RowOptions withParse(ParseOptions parse) {
     return new RowOptions(parse, outputs, mainText, pageTimeout);
   }
@@ -53,12 +52,10 @@ public record RowOptions(
     return new RowOptions(parse, outputs, mainText, pageTimeout);
   }
 
-  /** These with the main text in another form. */
   public RowOptions withMainText(MainTextFormat mainText) {
     return new RowOptions(parse, outputs, mainText, pageTimeout);
   }
 
-  /** These with another time for a page. */
   public RowOptions withPageTimeout(Duration pageTimeout) {
     return new RowOptions(parse, outputs, mainText, pageTimeout);
   }

@@ -109,11 +109,7 @@ public record WarcExchange(
     return URI.create("urn:uuid:" + UUID.nameUUIDFromBytes((id() + kind).getBytes(UTF_8)));
   }
 
-  /**
-   * The record that a file begins with.
-   *
-   * @param fields who crawls, with what, and how
-   */
+  /** The record that a file begins with: who crawls, with what, and how. */
   public static byte[] info(String file, Instant date, Map<String, List<String>> fields) {
     return packed(
         List.of(

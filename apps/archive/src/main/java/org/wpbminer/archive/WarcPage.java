@@ -61,12 +61,7 @@ final class WarcPage {
     }
   }
 
-  /**
-   * The page in a record's block.
-   *
-   * @param block as much of it as is kept
-   * @param cut whether there was more
-   */
+  /** The page in as much of a record's block as is kept, which may be cut. */
   static ReadRecord of(WarcRecord record, Origin origin, byte[] block, boolean cut, int maxBytes) {
     String truncated =
         record.headers().first("WARC-Truncated").map(t -> "WARC-Truncated: " + t).orElse(null);

@@ -68,12 +68,7 @@ public final class WarcRecords implements RecordReader {
   private long heldAt;
   private boolean badTrailer;
 
-  /**
-   * Reads a file.
-   *
-   * @param input its name in the records
-   * @param file from its beginning; closed with this
-   */
+  /** Reads a file from its beginning, and closes it; {@code input} is its name in the records. */
   public WarcRecords(String input, SeekableByteChannel file, int maxBytes) throws IOException {
     this.input = input;
     this.file = file;

@@ -26,7 +26,6 @@ enum OutputFormat {
     return ending;
   }
 
-  /** What of the main text this format writes. */
   public MainTextFormat mainText() {
     return switch (this) {
       case TEXT, HTML -> MainTextFormat.TEXT;

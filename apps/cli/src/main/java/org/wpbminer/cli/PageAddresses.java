@@ -20,11 +20,7 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 record PageAddresses(Path list, Map<Path, String> addressOf, String otherwise) {
 
-  /**
-   * Reads them.
-   *
-   * @throws IllegalArgumentException if a line is not as it should be, with its number
-   */
+  /** Reads them, and refuses a line that is not as it should be with its number. */
   public static PageAddresses of(Path list, String otherwise) throws IOException {
     Map<Path, String> addressOf = new LinkedHashMap<>();
     List<String> lines = list == null ? List.of() : InputFile.lines(list);

@@ -79,7 +79,6 @@ record PageInput(String name, Path file, Path place) {
     }
   }
 
-  /** The page's decoded source. */
   public PageSource decode(ParseOptions options) throws IOException {
     return PageSource.decode(read(options), options);
   }

@@ -78,11 +78,7 @@ final class ResultWriter {
     }
   }
 
-  /**
-   * A page that was mined.
-   *
-   * @param picture a file of HTML where the format is one; else null
-   */
+  /** A page that was mined, and its picture where the format is one, else null. */
   void page(String name, MinedPage page, String picture) {
     write(name, true, () -> write(name, page, picture));
   }

@@ -29,7 +29,6 @@ final class ServerOptions {
               + " Whatever else is given, others may reach the server and use it.")
   private String host;
 
-  /** The port, checked. */
   public int port() {
     OptionChecks.require(
         spec, port >= 0 && port <= MOST, "--port is " + port + "; it must be 0 to " + MOST);

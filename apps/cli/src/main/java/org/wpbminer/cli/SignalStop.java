@@ -26,11 +26,7 @@ final class SignalStop implements AutoCloseable {
     Runtime.getRuntime().addShutdownHook(hook);
   }
 
-  /**
-   * Work begins.
-   *
-   * @param stop tells it to stop, and returns at once
-   */
+  /** Work begins; {@code stop} tells it to stop, and returns at once. */
   void begin(Runnable stop) {
     this.stop = stop;
   }

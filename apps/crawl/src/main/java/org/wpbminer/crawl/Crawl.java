@@ -51,11 +51,7 @@ public final class Crawl {
   /** Until when visits may end, by {@link System#nanoTime}; null while it is not to stop. */
   private volatile Long stopNanos;
 
-  /**
-   * A crawl that begins, or goes on where its queue is.
-   *
-   * @param frontier is not closed
-   */
+  /** A crawl that begins, or goes on where its queue is, which it does not close. */
   public Crawl(CrawlOptions options, CrawlParts parts, Frontier frontier) {
     this.options = options;
     this.parts = parts;

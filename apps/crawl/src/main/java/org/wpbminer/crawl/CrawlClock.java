@@ -9,11 +9,6 @@ public interface CrawlClock {
   /** The time. */
   Instant now();
 
-  /**
-   * Waits.
-   *
-   * @throws InterruptedException if the thread is interrupted meanwhile
-   */
   void sleep(Duration time) throws InterruptedException;
 
   static CrawlClock ofSystem() {

@@ -31,12 +31,7 @@ public final class CrawlExperiment extends Experiment {
   private final Path model;
   private final Path web;
 
-  /**
-   * An experiment.
-   *
-   * @param model a model's folder
-   * @param web a replayed web's folder, or null
-   */
+  /** An experiment with the model of a folder on the replayed web of a folder, or null. */
   public CrawlExperiment(Path model, Path web) {
     super(
         "crawl",

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.wpbminer.archive.WarcExchange;
+import org.wpbminer.classifier.io.Json;
 import org.wpbminer.crawl.Crawl.CrawlParts;
 import org.wpbminer.crawl.CrawlSummary.FailedPage;
 import org.wpbminer.crawl.CrawlSummary.Visit;
@@ -215,7 +216,7 @@ final class CrawlLedger {
   }
 
   private void note(String kind, int number, Object fact) {
-    frontier.facts().put(kind + "%010d".formatted(number), Frontier.written(fact));
+    frontier.facts().put(kind + "%010d".formatted(number), Json.text(fact));
   }
 
   private void count(String what, int times) {

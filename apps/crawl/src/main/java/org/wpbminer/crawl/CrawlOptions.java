@@ -68,18 +68,12 @@ public record CrawlOptions(
     return new CrawlOptions(maxPages, threads, delay, longestWait, pageTimeout, pageBytes, limits);
   }
 
-  /** These with another delay. */
   public CrawlOptions withDelay(Duration delay) {
     return new CrawlOptions(maxPages, threads, delay, longestWait, pageTimeout, pageBytes, limits);
   }
 
   /** These with another time for a page. */
   public CrawlOptions withPageTimeout(Duration pageTimeout) {
-    return new CrawlOptions(maxPages, threads, delay, longestWait, pageTimeout, pageBytes, limits);
-  }
-
-  /** These with other bounds: how long it waits, how much of a page it reads, how many links. */
-  CrawlOptions withBounds(Duration longestWait, int pageBytes, QueueLimits limits) {
     return new CrawlOptions(maxPages, threads, delay, longestWait, pageTimeout, pageBytes, limits);
   }
 }

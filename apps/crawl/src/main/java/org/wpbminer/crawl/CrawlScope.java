@@ -17,11 +17,7 @@ public enum CrawlScope {
 
   private static final String WWW = "www.";
 
-  /**
-   * The hosts that may be visited.
-   *
-   * @param seeds normal addresses
-   */
+  /** The hosts that may be visited from seeds, which are normal addresses. */
   public Predicate<String> of(Collection<String> seeds) {
     if (this == ANY) {
       return host -> true;

@@ -37,7 +37,6 @@ public record CrawlSummary(
     return visits.size();
   }
 
-  /** How many of them are on topic. */
   public int onTopic() {
     return (int) visits.stream().filter(Visit::onTopic).count();
   }

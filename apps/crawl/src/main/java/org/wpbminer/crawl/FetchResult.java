@@ -13,7 +13,6 @@ public sealed interface FetchResult {
   /** What was asked for. */
   String url();
 
-  /** When. */
   Instant date();
 
   /**
@@ -32,7 +31,6 @@ public sealed interface FetchResult {
       UNKNOWN_HOST,
       /** Nothing listens there, or no connection comes about. */
       NO_CONNECTION,
-      /** No answer in time. */
       TIMEOUT,
       /** What came is no answer of HTTP, or its header is too large. */
       NOT_HTTP;
@@ -67,7 +65,6 @@ public sealed interface FetchResult {
       Truncation truncated)
       implements FetchResult {
 
-    /** A line of the header. */
     public record Header(String name, String value) {}
 
     /** Why a body is not whole, in the words of WARC. */

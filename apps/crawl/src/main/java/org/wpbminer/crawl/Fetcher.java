@@ -13,11 +13,7 @@ interface Fetcher extends Closeable {
     FILE
   }
 
-  /**
-   * Sends one request. Nothing is thrown: what goes wrong is the result.
-   *
-   * @param url absolute, normalised
-   */
+  /** Asks for a normal address. Nothing is thrown: what goes wrong is the result. */
   FetchResult fetch(String url, Wanted wanted);
 
   @Override

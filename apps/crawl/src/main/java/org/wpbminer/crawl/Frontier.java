@@ -117,7 +117,7 @@ final class Frontier implements Closeable {
 
   private void enqueue(String id, QueuedUrl url) {
     String place = place(url, next++);
-    queue.put(place, written(url));
+    queue.put(place, Json.text(url));
     known.put(id, QUEUED + place);
     best.merge(url.host(), place, (a, b) -> a.compareTo(b) <= 0 ? a : b);
   }
@@ -145,16 +145,7 @@ final class Frontier implements Closeable {
     return "%016x".formatted(~Double.doubleToLongBits(url.score()));
   }
 
-  /** A record as the store keeps it. */
-  static String written(Object fact) {
-    try {
-      return Json.MAPPER.writeValueAsString(fact);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("a record of plain values can be written", e);
-    }
-  }
-
-  /** What {@link #written} gave. */
+  /** A record that {@link Json#text} wrote. */
   static <T> T read(String fact, Class<T> type) {
     try {
       return Json.MAPPER.readValue(fact, type);
@@ -194,14 +185,10 @@ final class Frontier implements Closeable {
   /** A queued page was asked for in vain; it keeps its place. */
   void retry(QueuedUrl url) {
     String place = known.get(identity.apply(url.url())).substring(QUEUED.length());
-    queue.put(place, written(url.tried()));
+    queue.put(place, Json.text(url.tried()));
   }
 
-  /**
-   * All pages of a host leave the queue.
-   *
-   * @return how many
-   */
+  /** All pages of a host leave the queue; their number. */
   int closeHost(String host, String outcome) {
     int closed = 0;
     while (best.containsKey(host)) {
@@ -227,7 +214,6 @@ final class Frontier implements Closeable {
     return Collections.unmodifiableSet(best.keySet());
   }
 
-  /** How many pages are queued. */
   int queued() {
     return queue.size();
   }

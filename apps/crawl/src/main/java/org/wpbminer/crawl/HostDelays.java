@@ -44,11 +44,7 @@ final class HostDelays {
     return free.isAfter(paused) ? free : paused;
   }
 
-  /**
-   * Takes a host's turn.
-   *
-   * @throws IllegalStateException if it is not free
-   */
+  /** Takes a host's turn, which must be free. */
   synchronized void take(String host) {
     if (!isFree(host)) {
       throw new IllegalStateException(host + " is not free");

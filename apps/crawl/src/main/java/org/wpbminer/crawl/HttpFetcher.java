@@ -70,10 +70,7 @@ public final class HttpFetcher implements Fetcher {
   }
 
   /**
-   * A fetcher.
-   *
-   * @param resolver whose answers are checked; connections go to these addresses alone
-   * @param now the date of requests
+   * A fetcher that connects to the resolver's checked addresses alone, with a clock for requests.
    */
   public HttpFetcher(FetchParameters parameters, HostResolver resolver, Supplier<Instant> now) {
     this.parameters = parameters;

@@ -15,11 +15,7 @@ final class LimitedQueue {
   private final Predicate<String> scope;
   private final Map<String, String> facts;
 
-  /**
-   * A gate before a queue.
-   *
-   * @param scope hosts that may be visited
-   */
+  /** A gate before a queue for the hosts of a scope. */
   LimitedQueue(Frontier frontier, QueueLimits limits, Predicate<String> scope) {
     this.frontier = frontier;
     this.limits = limits;

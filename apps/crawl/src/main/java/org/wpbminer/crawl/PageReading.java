@@ -9,12 +9,7 @@ import org.wpbminer.classifier.MinedPage;
 @FunctionalInterface
 interface PageReading {
 
-  /**
-   * Reads a page. Any bytes give an answer.
-   *
-   * @param record with its address
-   * @param robotsTags values of the header {@code X-Robots-Tag}
-   */
+  /** Reads a page; any bytes give an answer. Tags are values of the header {@code X-Robots-Tag}. */
   ReadPage read(PageRecord record, List<String> robotsTags);
 
   /**

@@ -32,11 +32,7 @@ final class ReplayCrawl {
     this.judge = page -> known.computeIfAbsent(page, words::judge); // once for all orders
   }
 
-  /**
-   * Crawls until so many pages have been visited that count, or all.
-   *
-   * @throws IOException never for a queue in memory
-   */
+  /** Crawls until so many pages have been visited that count, or all. */
   Curve run(LinkOrder order, int pages) throws IOException {
     CrawlParts parts =
         new CrawlParts(

@@ -41,11 +41,7 @@ final class ReplayedWeb {
   private final Map<String, String> hosts = new HashMap<>();
   private final List<Topic> topics = new ArrayList<>();
 
-  /**
-   * Reads what a web consists of.
-   *
-   * @throws IOException if a list is missing or wrong
-   */
+  /** Reads what a web consists of. */
   ReplayedWeb(Path folder) throws IOException {
     this.folder = folder;
     each(

@@ -40,11 +40,7 @@ final class RobotsFiles {
     this.clock = clock;
   }
 
-  /**
-   * The rules of a site; null where its file has to be asked for.
-   *
-   * @param site scheme, host and port
-   */
+  /** The rules of a site (scheme, host, port); null where its file has to be asked for. */
   RobotsRules of(String site) {
     Known known = parsed.computeIfAbsent(site, this::read);
     return known != null && clock.now().isBefore(known.until()) ? known.rules() : null;
@@ -61,11 +57,7 @@ final class RobotsFiles {
         RobotsRules.parse(site + "/robots.txt", file), Instant.parse(dated[0]).plus(FRESH));
   }
 
-  /**
-   * Keeps a site's file.
-   *
-   * @param file empty if there is none
-   */
+  /** Keeps a site's file, which is empty if there is none. */
   void put(String site, byte[] file) {
     int length = Math.min(file.length, RobotsRules.MOST_BYTES);
     String text = new String(file, 0, length, StandardCharsets.ISO_8859_1);
@@ -91,12 +83,7 @@ final class RobotsFiles {
       this.rules = rules;
     }
 
-    /**
-     * Reads a file.
-     *
-     * @param url of it
-     * @param bytes of which the first 512 KiB are read; whatever they are
-     */
+    /** Reads the first 512 KiB of a file, whatever they are; the address is the file's. */
     static RobotsRules parse(String url, byte[] bytes) {
       SimpleRobotRulesParser parser = new SimpleRobotRulesParser(LONGEST_DELAY.toMillis(), 0);
       byte[] read = bytes.length <= MOST_BYTES ? bytes : Arrays.copyOf(bytes, MOST_BYTES);

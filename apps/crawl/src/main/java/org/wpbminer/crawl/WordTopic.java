@@ -27,10 +27,7 @@ public final class WordTopic {
   private final TitleWords words;
 
   /**
-   * A topic.
-   *
-   * @param topic words, of which one at least must not be a function word
-   * @param language the topic's, a code such as "en"; null if unknown
+   * A topic of words, one at least no function word, in a language such as "en", null if unknown.
    */
   public WordTopic(String topic, String language) {
     this.words = TitleWords.of(topic, language);
@@ -38,11 +35,7 @@ public final class WordTopic {
         words.words().isEmpty(), "the topic \"%s\" has no word to look for; give some", topic);
   }
 
-  /**
-   * Judges a page. Safe for use by many threads.
-   *
-   * @param page with its main text in Markdown
-   */
+  /** Judges a page with its main text in Markdown. Safe for use by many threads. */
   public Judgement judge(MinedPage page) {
     String text = page.mainText() == null ? "" : page.mainText();
     String metaTitle = page.metadata().title();

@@ -160,7 +160,8 @@ class CrawlTest {
           TestWeb.send(exchange, 503, "text/html", "");
         });
     TestCrawl crawl =
-        new TestCrawl(web).with(o -> o.withBounds(Duration.ofDays(3), o.pageBytes(), o.limits()));
+        new TestCrawl(web)
+            .with(o -> TestCrawl.withBounds(o, Duration.ofDays(3), o.pageBytes(), o.limits()));
     crawl.run("http://a.test/", "http://a.test/closed");
     assertThat(crawl.pages()).hasSize(3);
     assertThat(crawl.requests).hasSize(7);

@@ -42,7 +42,8 @@ class HostileSitesTest {
   }
 
   private static CrawlOptions bounded(CrawlOptions options, int perPage, int perPattern) {
-    return options.withBounds(
+    return TestCrawl.withBounds(
+        options,
         options.longestWait(),
         options.pageBytes(),
         new QueueLimits(1000, perPattern, perPattern, 100, 5000, perPage, 20));
@@ -159,7 +160,7 @@ class HostileSitesTest {
     List<Integer> read = new ArrayList<>();
     TestCrawl crawl =
         new TestCrawl(web)
-            .with(o -> o.withBounds(o.longestWait(), 1 << 16, o.limits()))
+            .with(o -> TestCrawl.withBounds(o, o.longestWait(), 1 << 16, o.limits()))
             .reading(
                 reading ->
                     (page, robots) -> {

@@ -57,6 +57,13 @@ final class TestCrawl {
     this.web = web;
   }
 
+  /** Options with other bounds: how long it waits, how much of a page it reads, how many links. */
+  static CrawlOptions withBounds(
+      CrawlOptions o, Duration longestWait, int pageBytes, LimitedQueue.QueueLimits limits) {
+    return new CrawlOptions(
+        o.maxPages(), o.threads(), o.delay(), longestWait, o.pageTimeout(), pageBytes, limits);
+  }
+
   /** Time that passes by waiting, and a millisecond whenever somebody looks. */
   static final class TestClock implements CrawlClock {
     private Instant now = Instant.parse("2026-01-01T00:00:00Z");

@@ -25,11 +25,7 @@ public final class LinkScoringFilter extends AbstractScoringFilter {
   /** A filter that leaves scores alone before it is configured. */
   public LinkScoringFilter() {}
 
-  /**
-   * Reads the properties.
-   *
-   * @throws IllegalArgumentException if one has a value that it cannot have
-   */
+  /** Reads the properties, and refuses values that they cannot have. */
   @Override
   public void setConf(Configuration conf) {
     super.setConf(conf);

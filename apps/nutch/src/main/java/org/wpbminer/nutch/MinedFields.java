@@ -52,7 +52,6 @@ final class MinedFields {
   /** How many UTF-16 units a value has at most, but for the main text. */
   static final int MOST_CHARS = 2_000;
 
-  /** How many values a field has at most. */
   static final int MOST_VALUES = 200;
 
   private final Metadata fields = new Metadata();
@@ -60,11 +59,7 @@ final class MinedFields {
 
   private MinedFields() {}
 
-  /**
-   * The fields of a page but for {@link #STATUS} and its main text.
-   *
-   * @param page the page, mined
-   */
+  /** The fields of a mined page but for {@link #STATUS} and its main text. */
   static MinedFields of(MinedPage page) {
     MinedFields made = new MinedFields();
     PageMetadata metadata = page.metadata();

@@ -51,12 +51,7 @@ public final class MiningParseFilter implements HtmlParseFilter {
   /** A filter that does nothing before it is configured. */
   public MiningParseFilter() {}
 
-  /**
-   * Reads the properties and loads the model.
-   *
-   * @throws IllegalArgumentException if a property has a value that it cannot have
-   * @throws java.io.UncheckedIOException if the model cannot be read
-   */
+  /** Reads the properties, refuses values that they cannot have, and loads the model. */
   @Override
   public void setConf(Configuration conf) {
     this.conf = conf;

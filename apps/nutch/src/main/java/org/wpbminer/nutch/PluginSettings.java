@@ -43,11 +43,7 @@ record PluginSettings(
     Arguments.refuse(maxChars < 1, "%s is %s; it must be at least 1", MAX_CHARS, maxChars);
   }
 
-  /**
-   * Reads the properties.
-   *
-   * @throws IllegalArgumentException if one has a value that it cannot have
-   */
+  /** Reads the properties, and refuses values that they cannot have. */
   static PluginSettings of(Configuration conf) {
     return new PluginSettings(
         conf.getTrimmed(MODEL, ""),

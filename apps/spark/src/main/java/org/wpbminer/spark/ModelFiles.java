@@ -46,7 +46,6 @@ public record ModelFiles(TreeMap<String, byte[]> files, String sum) implements S
     return of(files);
   }
 
-  /** The model that this jar brings. */
   public static ModelFiles ofJar() throws IOException {
     TreeMap<String, byte[]> files = new TreeMap<>();
     for (String name : IN_JAR) {

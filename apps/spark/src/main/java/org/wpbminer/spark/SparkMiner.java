@@ -53,11 +53,7 @@ public final class SparkMiner {
     spark.sparkContext().register(counts, "wpbminer records");
   }
 
-  /**
-   * The rows of WARC files, one task a file.
-   *
-   * @param paths of files, as Hadoop names them
-   */
+  /** The rows of WARC files, named as Hadoop names them, one task a file. */
   public Dataset<Row> archives(List<String> paths) {
     Broadcast<ModelFiles> files = model;
     RowOptions rows = options;

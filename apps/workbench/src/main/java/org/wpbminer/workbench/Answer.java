@@ -1,6 +1,5 @@
 package org.wpbminer.workbench;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -23,21 +22,13 @@ record Answer(int status, String type, byte[] body, Map<String, String> headers)
     return new Answer(200, JSON_TYPE, bytes(json), Map.of());
   }
 
-  /**
-   * A value as JSON.
-   *
-   * @param value records, maps, lists, texts and numbers
-   */
+  /** A value as JSON: records, maps, lists, texts and numbers. */
   static Answer of(Object value) {
     return of(200, value);
   }
 
   static Answer of(int status, Object value) {
-    try {
-      return new Answer(status, JSON_TYPE, Json.MAPPER.writeValueAsBytes(value), Map.of());
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("a record of plain values can be written", e);
-    }
+    return new Answer(status, JSON_TYPE, bytes(Json.text(value)), Map.of());
   }
 
   /** A text of the program in UTF-8. */

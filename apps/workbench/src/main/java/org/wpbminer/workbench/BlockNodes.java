@@ -31,11 +31,7 @@ final class BlockNodes {
     this.paths = new NodePaths(tree);
   }
 
-  /**
-   * The nodes of each block, ascending.
-   *
-   * @throws IllegalArgumentException if the page was mined from another tree
-   */
+  /** The nodes of each block, ascending; refuses a page that was mined from another tree. */
   static List<int[]> of(PageTree tree, MinedPage page) {
     BlockNodes nodes = new BlockNodes(tree);
     nodes.find(page.blocks());

@@ -21,7 +21,6 @@ final class Call {
     this.exchange = exchange;
   }
 
-  /** Its method, such as {@code GET}. */
   String method() {
     return exchange.getRequestMethod();
   }
@@ -45,11 +44,7 @@ final class Call {
     return values == null || values.isEmpty() ? null : values.get(0);
   }
 
-  /**
-   * The value of a parameter of the query, or null.
-   *
-   * @throws Refusal if the query is damaged
-   */
+  /** The value of a parameter of the query, or null; a damaged query is refused. */
   String parameter(String name) {
     return query().get(name);
   }
@@ -105,11 +100,7 @@ final class Call {
     }
   }
 
-  /**
-   * A small body.
-   *
-   * @throws Refusal with 413 if it has more bytes than {@code most}
-   */
+  /** A small body; one of more than {@code most} bytes is refused with 413. */
   byte[] smallBody(int most) throws IOException {
     byte[] bytes = body().readNBytes(most + 1);
     if (bytes.length > most) {

@@ -28,6 +28,7 @@ import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.segmenter.decode.ParseLimits;
 import org.wpbminer.segmenter.decode.ParseOptions;
 import org.wpbminer.segmenter.text.Arguments;
+import org.wpbminer.segmenter.text.TermLists;
 import org.wpbminer.workbench.Answer.Refusal;
 import org.wpbminer.workbench.LocalServer.Handler;
 
@@ -57,11 +58,7 @@ public final class ClassifyApi implements AutoCloseable {
       Executors.newCachedThreadPool(new DaemonThreads("wpbminer-mining"));
   private final ParseOptions parse;
 
-  /**
-   * An API.
-   *
-   * @param miner asked anew for each page, for models may be changed
-   */
+  /** An API whose miner is asked for anew for each page, for models may be changed. */
   public ClassifyApi(Supplier<PageMiner> miner, ServiceParameters parameters) {
     this.miner = miner;
     this.parameters = parameters;
@@ -78,7 +75,6 @@ public final class ClassifyApi implements AutoCloseable {
                     d.maxAttributeChars()));
   }
 
-  /** What answers its paths. */
   public Map<String, Handler> routes() {
     return Map.of(
         "POST " + CLASSIFY,
@@ -231,7 +227,7 @@ public final class ClassifyApi implements AutoCloseable {
 
   private Answer openApi(Call call) {
     call.allowParameters(Set.of());
-    String file = HtmlText.resource(ClassifyApi.class, "openapi.json");
+    String file = TermLists.text(ClassifyApi.class, "openapi.json");
     return Answer.json(file.replace("VERSION", Versions.wpbminer()));
   }
 

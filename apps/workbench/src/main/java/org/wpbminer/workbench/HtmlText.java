@@ -1,10 +1,5 @@
 package org.wpbminer.workbench;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-
 /** Text that goes into HTML of ours. */
 final class HtmlText {
 
@@ -29,23 +24,6 @@ final class HtmlText {
         case '\0' -> out.append('\uFFFD');
         default -> out.append(c);
       }
-    }
-  }
-
-  /**
-   * A file of the program as text.
-   *
-   * @param owner a class of the package that the file belongs to
-   * @throws IllegalStateException if there is none: the program is damaged
-   */
-  static String resource(Class<?> owner, String name) {
-    try (InputStream in = owner.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException(name + " is missing from the program");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(name + " cannot be read", e);
     }
   }
 }

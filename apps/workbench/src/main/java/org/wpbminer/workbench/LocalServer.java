@@ -68,15 +68,10 @@ public final class LocalServer implements AutoCloseable {
   /** Whether the server listens on all of the machine's addresses. */
   private final boolean anyAddress;
 
-  /** Answers a request. */
   @FunctionalInterface
   public interface Handler {
 
-    /**
-     * Answers.
-     *
-     * @throws Refusal if it is not done
-     */
+    /** Answers, or throws a {@link Refusal}. */
     Answer answer(Call call) throws IOException;
   }
 
@@ -145,7 +140,6 @@ public final class LocalServer implements AutoCloseable {
     return name.indexOf(':') >= 0 ? "[" + name + "]" : name;
   }
 
-  /** Stops at once. */
   @Override
   public void close() {
     server.stop(0);

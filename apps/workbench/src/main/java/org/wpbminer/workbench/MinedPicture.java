@@ -14,6 +14,7 @@ import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
+import org.wpbminer.segmenter.text.TermLists;
 import org.wpbminer.workbench.PageMarkup.PictureBlock;
 
 /**
@@ -24,7 +25,7 @@ import org.wpbminer.workbench.PageMarkup.PictureBlock;
 public final class MinedPicture {
 
   private static final int SNIPPET = 120;
-  private static final String STYLE = HtmlText.resource(MinedPicture.class, "report.css");
+  private static final String STYLE = TermLists.text(MinedPicture.class, "report.css");
 
   /** Policy, title, style, title and name; then what the frames mean. */
   private static final String HEAD =
@@ -174,7 +175,6 @@ public final class MinedPicture {
     return blocks;
   }
 
-  /** A label in the few words of a badge. */
   private static String words(BlockLabel label) {
     return switch (label) {
       case RELATED_TEXT -> "text";

@@ -16,7 +16,6 @@ import org.wpbminer.classifier.training.LabelledSource;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
-import org.wpbminer.workbench.PageLabels.LabelledBlock;
 
 /** A page that is being labelled: what the model says, what it is labelled, and the way back. */
 final class OpenPage {
@@ -51,7 +50,11 @@ final class OpenPage {
     this.predictions = mined.blocks().stream().map(Prediction::of).toList();
     this.minedOf = PageLabels.blockOf(tree, nodes);
     this.links = linkPredictions();
-    this.steps = List.of(labelled ? borne(tree) : PredictedLabels.of(tree, mined, nodes, links));
+    this.steps =
+        List.of(
+            labelled
+                ? new PageLabels(tree, GoldLabels.of(tree).list(tree))
+                : PredictedLabels.of(tree, mined, nodes, links));
   }
 
   /**
@@ -78,14 +81,6 @@ final class OpenPage {
    * @param probability that it is one, in [0, 1]
    */
   public record LinkPrediction(boolean related, double probability) {}
-
-  private static PageLabels borne(PageTree tree) {
-    return new PageLabels(
-        tree,
-        GoldLabels.of(tree).list(tree).stream()
-            .map(block -> new LabelledBlock(block.nodes(), block.label(), block.kind()))
-            .toList());
-  }
 
   /**
    * What the model says of the links in the page's blocks, by their nodes. Of links of one block
@@ -134,7 +129,7 @@ final class OpenPage {
   }
 
   /** What the model says of a block: of that which its first text lies in; null where of none. */
-  public Prediction prediction(LabelledBlock block) {
+  public Prediction prediction(GoldBlock block) {
     PageTree tree = page.tree();
     return Arrays.stream(block.nodes())
         .flatMap(root -> IntStream.range(root, tree.subtreeEnd(root)))
@@ -149,12 +144,10 @@ final class OpenPage {
     return links.get(link);
   }
 
-  /** Whether there is a change to take back. */
   public boolean canUndo() {
     return step > 0;
   }
 
-  /** Whether a change that was taken back can be made again. */
   public boolean canRedo() {
     return step < steps.size() - 1;
   }
@@ -190,11 +183,7 @@ final class OpenPage {
 
   /** The page's source with the labels as they are now. */
   String source() {
-    return LabelledSource.write(
-        page.tree(),
-        labels().blocks().stream()
-            .map(block -> new GoldBlock(block.nodes(), block.label(), block.kind()))
-            .toList());
+    return LabelledSource.write(page.tree(), labels().blocks());
   }
 
   /**
@@ -206,7 +195,7 @@ final class OpenPage {
 
     private final PageTree tree;
     private final Map<Integer, LinkPrediction> links;
-    private final List<LabelledBlock> labelled = new ArrayList<>();
+    private final List<GoldBlock> labelled = new ArrayList<>();
 
     private PredictedLabels(PageTree tree, Map<Integer, LinkPrediction> links) {
       this.tree = tree;
@@ -214,10 +203,7 @@ final class OpenPage {
     }
 
     /**
-     * The labels.
-     *
-     * @param nodes of each mined block
-     * @param links what the model says of links, by their nodes
+     * The labels, from each mined block's nodes and what the model says of links by their nodes.
      */
     static PageLabels of(
         PageTree tree, MinedPage mined, List<int[]> nodes, Map<Integer, LinkPrediction> links) {
@@ -241,10 +227,10 @@ final class OpenPage {
                   .filter(link -> links.get(link).related() != list)
                   .filter(link -> !isOneOf(link, nodes))
                   .toArray();
-      labelled.add(new LabelledBlock(nodes, list ? BlockLabel.RELATED_LINK : said, null));
+      labelled.add(new GoldBlock(nodes, list ? BlockLabel.RELATED_LINK : said, null));
       for (int link : apart) {
         BlockLabel other = list ? BlockLabel.OTHER : BlockLabel.RELATED_LINK;
-        labelled.add(new LabelledBlock(new int[] {link}, other, null));
+        labelled.add(new GoldBlock(new int[] {link}, other, null));
       }
     }
 

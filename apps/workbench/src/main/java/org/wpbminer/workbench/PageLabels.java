@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.training.GoldBlock;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Arguments;
 
@@ -21,20 +22,20 @@ final class PageLabels {
   private static final int LONGEST_KIND = 40;
 
   private final PageTree tree;
-  private final List<LabelledBlock> blocks;
+  private final List<GoldBlock> blocks;
 
-  PageLabels(PageTree tree, List<LabelledBlock> blocks) {
+  PageLabels(PageTree tree, List<GoldBlock> blocks) {
     this.tree = tree;
-    List<LabelledBlock> sorted = new ArrayList<>(blocks);
-    sorted.sort(Comparator.comparingInt(LabelledBlock::first));
+    List<GoldBlock> sorted = new ArrayList<>(blocks);
+    sorted.sort(Comparator.comparingInt(block -> block.nodes()[0]));
     this.blocks = List.copyOf(sorted);
   }
 
-  public List<LabelledBlock> blocks() {
+  public List<GoldBlock> blocks() {
     return blocks;
   }
 
-  private LabelledBlock block(int b) {
+  private GoldBlock block(int b) {
     Arguments.refuse(
         b < 0 || b >= blocks.size(), "there is no block %s; there are %s", b + 1, blocks.size());
     return blocks.get(b);
@@ -62,7 +63,7 @@ final class PageLabels {
 
   /** Block {@code b}, from 0, with a label. */
   PageLabels withLabel(int b, BlockLabel label) {
-    return replaced(b, List.of(block(b).with(label)));
+    return replaced(b, List.of(relabelled(block(b), label)));
   }
 
   /** Block {@code b} with a kind; with none where it is empty. */
@@ -72,12 +73,14 @@ final class PageLabels {
         "the kind is \"%s\"; it must be small letters, digits and hyphens, at most %s",
         kind,
         LONGEST_KIND);
-    return replaced(b, List.of(block(b).withKind(kind.isEmpty() ? null : kind)));
+    GoldBlock block = block(b);
+    String named = kind.isEmpty() ? null : kind;
+    return replaced(b, List.of(new GoldBlock(block.nodes(), block.label(), named)));
   }
 
   /** Block {@code b} in its parts: its nodes, or what its only node holds. */
   PageLabels split(int b) {
-    LabelledBlock block = block(b);
+    GoldBlock block = block(b);
     int[] parts = block.nodes();
     while (parts.length == 1 && !tree.isText(parts[0])) {
       parts = partsOf(parts[0]);
@@ -86,7 +89,7 @@ final class PageLabels {
     return replaced(
         b,
         IntStream.of(parts)
-            .mapToObj(node -> new LabelledBlock(new int[] {node}, block.label(), block.kind()))
+            .mapToObj(node -> new GoldBlock(new int[] {node}, block.label(), block.kind()))
             .toList());
   }
 
@@ -107,20 +110,20 @@ final class PageLabels {
 
   /** Blocks {@code b} and the one after it as one, with the label of the first. */
   PageLabels join(int b) {
-    LabelledBlock one = block(b);
+    GoldBlock one = block(b);
     Arguments.refuse(b + 1 == blocks.size(), "block %s is the last; there is none to join", b + 1);
-    LabelledBlock next = block(b + 1);
+    GoldBlock next = block(b + 1);
     Arguments.refuse(
         isWithin(next, one), "block %s lies within block %s; they cannot be joined", b + 2, b + 1);
     int[] nodes =
         IntStream.concat(IntStream.of(one.nodes()), IntStream.of(next.nodes())).sorted().toArray();
-    List<LabelledBlock> others = new ArrayList<>(blocks);
+    List<GoldBlock> others = new ArrayList<>(blocks);
     others.remove(next);
-    others.set(b, new LabelledBlock(nodes, one.label(), one.kind()));
+    others.set(b, new GoldBlock(nodes, one.label(), one.kind()));
     return new PageLabels(tree, others);
   }
 
-  private boolean isWithin(LabelledBlock inner, LabelledBlock outer) {
+  private boolean isWithin(GoldBlock inner, GoldBlock outer) {
     return IntStream.of(inner.nodes())
         .anyMatch(n -> IntStream.of(outer.nodes()).anyMatch(up -> tree.isWithin(n, up)));
   }
@@ -142,17 +145,17 @@ final class PageLabels {
             ? blocks.get(own).label()
             : around >= 0 ? blocks.get(around).label() : BlockLabel.OTHER;
     BlockLabel other = now == BlockLabel.RELATED_LINK ? BlockLabel.OTHER : BlockLabel.RELATED_LINK;
-    List<LabelledBlock> changed = new ArrayList<>(blocks);
+    List<GoldBlock> changed = new ArrayList<>(blocks);
     if (own >= 0) {
-      LabelledBlock block = changed.remove(own);
+      GoldBlock block = changed.remove(own);
       int outside = new PageLabels(tree, changed).blockAround(link);
       boolean related = other == BlockLabel.RELATED_LINK;
       if (outside < 0 || related != (changed.get(outside).label() == BlockLabel.RELATED_LINK)) {
-        changed.add(block.with(other));
+        changed.add(relabelled(block, other));
       }
     } else {
-      changed.replaceAll(block -> block.without(link));
-      changed.add(new LabelledBlock(new int[] {link}, other, null));
+      changed.replaceAll(block -> without(block, link));
+      changed.add(new GoldBlock(new int[] {link}, other, null));
     }
     return new PageLabels(tree, changed);
   }
@@ -165,7 +168,7 @@ final class PageLabels {
   /** The block that has this node and no other, or -1. */
   private int own(int node) {
     return IntStream.range(0, blocks.size())
-        .filter(b -> blocks.get(b).nodes().length == 1 && blocks.get(b).first() == node)
+        .filter(b -> blocks.get(b).nodes().length == 1 && blocks.get(b).nodes()[0] == node)
         .findFirst()
         .orElse(-1);
   }
@@ -186,7 +189,7 @@ final class PageLabels {
 
   /** Of each node of the page the innermost block that it lies in, -1 where that is none. */
   public int[] blockOf() {
-    return blockOf(tree, blocks.stream().map(LabelledBlock::nodes).toList());
+    return blockOf(tree, blocks.stream().map(GoldBlock::nodes).toList());
   }
 
   /** The same of any blocks, by their nodes. */
@@ -206,38 +209,20 @@ final class PageLabels {
     return of;
   }
 
-  private PageLabels replaced(int b, List<LabelledBlock> by) {
-    List<LabelledBlock> others = new ArrayList<>(blocks);
+  private static GoldBlock relabelled(GoldBlock block, BlockLabel label) {
+    return new GoldBlock(block.nodes(), label, block.kind());
+  }
+
+  /** A block without a node that another block takes over. */
+  private static GoldBlock without(GoldBlock block, int node) {
+    int[] others = IntStream.of(block.nodes()).filter(n -> n != node).toArray();
+    return new GoldBlock(others, block.label(), block.kind());
+  }
+
+  private PageLabels replaced(int b, List<GoldBlock> by) {
+    List<GoldBlock> others = new ArrayList<>(blocks);
     others.remove(b);
     others.addAll(b, by);
     return new PageLabels(tree, others);
-  }
-
-  /**
-   * A block as it is labelled now.
-   *
-   * @param nodes its nodes in the page's tree, ascending. Not modified
-   * @param label its label
-   * @param kind what it is, or null
-   */
-  public record LabelledBlock(int[] nodes, BlockLabel label, String kind) {
-
-    int first() {
-      return nodes[0];
-    }
-
-    LabelledBlock with(BlockLabel other) {
-      return new LabelledBlock(nodes, other, kind);
-    }
-
-    /** This without a node that another block takes over. */
-    LabelledBlock without(int node) {
-      int[] others = IntStream.of(nodes).filter(n -> n != node).toArray();
-      return others.length == nodes.length ? this : new LabelledBlock(others, label, kind);
-    }
-
-    LabelledBlock withKind(String other) {
-      return new LabelledBlock(nodes, label, other);
-    }
   }
 }

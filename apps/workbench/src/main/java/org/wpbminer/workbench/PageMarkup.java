@@ -33,8 +33,8 @@ final class PageMarkup {
   /** A block's information is written at no more of its nodes than this. */
   private static final int INFORMED_NODES = 50;
 
-  private static final String BASE = HtmlText.resource(PageMarkup.class, "base.css");
-  private static final String FRAMES = HtmlText.resource(PageMarkup.class, "frame.css");
+  private static final String BASE = TermLists.text(PageMarkup.class, "base.css");
+  private static final String FRAMES = TermLists.text(PageMarkup.class, "frame.css");
 
   /** What stands for an element that is not shown as itself: its content stays. */
   private static final String PLAIN = "span";
@@ -42,7 +42,11 @@ final class PageMarkup {
   private static final int LONGEST_NAME = 60;
   private static final TermLists SHOWN = TermLists.load(PageMarkup.class, "shown.tsv");
   private static final Set<String> ELEMENTS = Set.copyOf(SHOWN.terms("elements"));
+
+  /** Have no end tag and no content. */
   private static final Set<String> VOID = Set.copyOf(SHOWN.terms("void"));
+
+  /** None of these holds an address or a script. */
   private static final Set<String> ATTRIBUTES = Set.copyOf(SHOWN.terms("attributes"));
 
   private final PageTree tree;
@@ -243,7 +247,7 @@ final class PageMarkup {
     out.append('<').append(name);
     attributes(node);
     out.append('>');
-    if (!isVoid(name)) {
+    if (!VOID.contains(name)) {
       open[depth++] = node;
     }
   }
@@ -258,7 +262,7 @@ final class PageMarkup {
     for (int i = 0; i < tree.attributeCount(node); i++) {
       String name = tree.attributeName(node, i);
       boolean style = name.equals("style") || name.equals("hidden");
-      if (isKept(name) && (styled || !style)) {
+      if (ATTRIBUTES.contains(name) && (styled || !style)) {
         attribute(name, tree.attributeValue(node, i));
       }
     }
@@ -338,16 +342,6 @@ final class PageMarkup {
   /** The name under which an element is shown. */
   private static String shown(String tag) {
     return ELEMENTS.contains(tag) || VOID.contains(tag) || isCustom(tag) ? tag : PLAIN;
-  }
-
-  /** Whether an element shown under this name has no end tag and no content. */
-  private static boolean isVoid(String name) {
-    return VOID.contains(name);
-  }
-
-  /** Whether an attribute is kept. None that is holds an address or a script. */
-  private static boolean isKept(String attribute) {
-    return ATTRIBUTES.contains(attribute);
   }
 
   /** A name of an author's own: to browsers an element without meaning, but styles may name it. */

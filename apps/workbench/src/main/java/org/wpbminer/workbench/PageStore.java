@@ -30,11 +30,7 @@ final class PageStore {
   private final Map<String, LabelledCorpus.Entry> entries = new LinkedHashMap<>();
 
   /**
-   * Finds the pages.
-   *
-   * @throws IOException if the folder of pages cannot be read
-   * @throws IllegalArgumentException if it holds no page, lists one outside of it, or holds the
-   *     other folder
+   * Finds the pages; refuses a folder without any, or with one outside, or the other folder in it.
    */
   PageStore(Path pages, Path labelled) throws IOException {
     this.pages = pages.toAbsolutePath().normalize();
@@ -54,12 +50,10 @@ final class PageStore {
     }
   }
 
-  /** The pages, in a fixed order. */
   List<LabelledCorpus.Entry> entries() {
     return List.copyOf(entries.values());
   }
 
-  /** The folder of labelled pages. */
   Path labelled() {
     return labelled;
   }
@@ -75,7 +69,6 @@ final class PageStore {
     return labelled.resolve(path.endsWith(".gz") ? path.substring(0, path.length() - 3) : path);
   }
 
-  /** Whether a page has been labelled. */
   boolean isLabelled(LabelledCorpus.Entry page) {
     return Files.isRegularFile(target(page));
   }
@@ -94,11 +87,7 @@ final class PageStore {
     return new PageParser(options).parse(bytes);
   }
 
-  /**
-   * Writes a labelled page: beside its place first, so that what stands there is always whole.
-   *
-   * @param source the page with labels
-   */
+  /** Writes a labelled page: beside its place first, so that what stands there is always whole. */
   void write(LabelledCorpus.Entry page, String source) throws IOException {
     Path file = target(page);
     Files.createDirectories(file.getParent());
@@ -130,7 +119,7 @@ final class PageStore {
         line.put("lang", page.language());
         line.put("type", page.type());
         line.put("charset", "utf-8");
-        lines.append(Json.MAPPER.writeValueAsString(line)).append('\n');
+        lines.append(Json.text(line)).append('\n');
       }
     }
     WholeFile.write(labelled.resolve(INDEX), lines.toString());

@@ -37,7 +37,6 @@ record PageSummary(
       Comparator.comparing((PageSummary page) -> page.state == PageState.DONE)
           .thenComparing(page -> page.margin == null ? 2 : page.margin);
 
-  /** How far a page is. */
   public enum PageState {
     /** Nobody has changed or confirmed a label of it. */
     UNSEEN,

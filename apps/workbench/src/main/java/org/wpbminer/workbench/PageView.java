@@ -8,12 +8,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.label.BlockLabel;
+import org.wpbminer.classifier.training.GoldBlock;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
+import org.wpbminer.segmenter.text.TermLists;
 import org.wpbminer.workbench.OpenPage.LinkPrediction;
 import org.wpbminer.workbench.OpenPage.Prediction;
-import org.wpbminer.workbench.PageLabels.LabelledBlock;
 import org.wpbminer.workbench.PageMarkup.FrameScript;
 import org.wpbminer.workbench.PageMarkup.PictureBlock;
 
@@ -37,7 +38,7 @@ record PageView(
     List<String> warnings,
     List<BlockView> blocks) {
 
-  private static final String FRAME_SCRIPT = HtmlText.resource(PageView.class, "frame.js");
+  private static final String FRAME_SCRIPT = TermLists.text(PageView.class, "frame.js");
 
   /** After a link that is labelled a related link. */
   private static final String RELATED = "✓";
@@ -87,12 +88,12 @@ record PageView(
   static PageView of(Workspace.Opened opened) {
     OpenPage page = opened.page();
     PageTree tree = page.page().tree();
-    List<LabelledBlock> blocks = page.labels().blocks();
+    List<GoldBlock> blocks = page.labels().blocks();
     BitSet related = new BitSet(tree.size());
     IntStream.of(page.labels().relatedLinks()).forEach(related::set);
     List<BlockView> views = new ArrayList<>();
     for (int b = 0; b < blocks.size(); b++) {
-      LabelledBlock block = blocks.get(b);
+      GoldBlock block = blocks.get(b);
       Prediction said = page.prediction(block);
       views.add(
           new BlockView(
@@ -117,7 +118,7 @@ record PageView(
         views);
   }
 
-  private static int chars(PageTree tree, LabelledBlock block) {
+  private static int chars(PageTree tree, GoldBlock block) {
     int chars = 0;
     for (int node : block.nodes()) {
       chars += tree.chars(node);
@@ -141,7 +142,7 @@ record PageView(
     return text.substring(0, split ? end - 1 : end);
   }
 
-  private static List<LinkView> links(OpenPage page, LabelledBlock block, BitSet related) {
+  private static List<LinkView> links(OpenPage page, GoldBlock block, BitSet related) {
     PageTree tree = page.page().tree();
     List<LinkView> links = new ArrayList<>();
     for (int root : block.nodes()) {
@@ -170,7 +171,7 @@ record PageView(
    */
   static Answer frame(Workspace.Opened opened, boolean styled) {
     OpenPage page = opened.page();
-    List<LabelledBlock> blocks = page.labels().blocks();
+    List<GoldBlock> blocks = page.labels().blocks();
     Map<Integer, String> marks = new HashMap<>();
     for (int link : page.labels().relatedLinks()) {
       marks.put(link, RELATED);
@@ -183,10 +184,10 @@ record PageView(
     return Answer.text("text/html", framed.html()).with(Map.of("Content-Security-Policy", policy));
   }
 
-  private static List<PictureBlock> pictures(OpenPage page, List<LabelledBlock> blocks) {
+  private static List<PictureBlock> pictures(OpenPage page, List<GoldBlock> blocks) {
     List<PictureBlock> pictures = new ArrayList<>();
     for (int b = 0; b < blocks.size(); b++) {
-      LabelledBlock block = blocks.get(b);
+      GoldBlock block = blocks.get(b);
       Prediction said = page.prediction(block);
       pictures.add(
           new PictureBlock(

@@ -20,6 +20,7 @@ import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
 import org.wpbminer.classifier.training.Augmentation;
 import org.wpbminer.classifier.training.BlockTraining;
+import org.wpbminer.classifier.training.CrossValidation;
 import org.wpbminer.classifier.training.GridSearch;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LabelledPage;
@@ -82,21 +83,17 @@ final class TrainingJob implements AutoCloseable {
     this.thread = Executors.newSingleThreadExecutor(new DaemonThreads("wpbminer-training"));
   }
 
-  /** How far it is. */
   public synchronized Status status() {
     return status;
   }
 
-  /** Where models that are taken are written. */
   public Path modelFolder() {
     return modelFolder;
   }
 
   /**
-   * Begins.
-   *
-   * @param warm whether to start from what the base model knows; else from nothing
-   * @throws IllegalArgumentException if one is being trained, or too few pages are done
+   * Begins with what the base model knows, or with nothing; refused while one is being trained, and
+   * for too few pages.
    */
   public synchronized void start(boolean warm) {
     Arguments.refuse(status.running(), "a model is being trained already");
@@ -218,11 +215,7 @@ final class TrainingJob implements AutoCloseable {
     stay();
   }
 
-  /**
-   * Stays with the present model.
-   *
-   * @throws IllegalArgumentException if one is being trained
-   */
+  /** Stays with the present model; refused while one is being trained. */
   public synchronized void stay() {
     Arguments.refuse(status.running(), "a model is being trained; wait until it is done");
     trained = null;
@@ -246,19 +239,15 @@ final class TrainingJob implements AutoCloseable {
 
     private static final double DIGITS = 1e4;
 
-    /**
-     * Of labels that were predicted.
-     *
-     * @param predicted a class number for each vector of the set
-     */
+    /** Of labels that were predicted, by their class numbers. */
     static TrainingFigures of(String what, TrainingSet set, int[] predicted) {
-      int[] ones = new int[set.size()];
-      Arrays.fill(ones, 1);
-      return new TrainingFigures(what, f1(set, predicted, ones), f1(set, predicted, set.weights()));
+      return new TrainingFigures(
+          what,
+          f1(CrossValidation.scoreBlocks(set, predicted)),
+          f1(CrossValidation.scoreCharacters(set, predicted)));
     }
 
-    private static Map<String, Double> f1(TrainingSet set, int[] predicted, int[] weights) {
-      LabelScores scores = LabelScores.of(set.labels(), predicted, weights);
+    private static Map<String, Double> f1(LabelScores scores) {
       Map<String, Double> f1 = new LinkedHashMap<>();
       for (BlockLabel label : BlockLabel.values()) {
         double value = scores.f1(label);

@@ -20,11 +20,7 @@ final class WorkbenchFile {
   private final Path file;
   private final Set<String> done = new LinkedHashSet<>();
 
-  /**
-   * The file of a folder, be it there or not.
-   *
-   * @throws IOException if it is damaged; the message names it
-   */
+  /** The file of a folder, be it there or not; the exception names a damaged one. */
   WorkbenchFile(Path folder) throws IOException {
     file = folder.resolve("workbench.json");
     if (Files.exists(file)) {
@@ -47,8 +43,7 @@ final class WorkbenchFile {
     if (isDone ? changed.add(page) : changed.remove(page)) {
       // What cannot be written is not so.
       Content content = new Content(new TreeSet<>(changed));
-      WholeFile.write(
-          file, Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(content) + "\n");
+      WholeFile.write(file, Json.indented(content));
       done.clear();
       done.addAll(changed);
     }

@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import org.wpbminer.classifier.PageMiner;
 import org.wpbminer.classifier.io.Json;
 import org.wpbminer.classifier.io.JsonErrors;
+import org.wpbminer.segmenter.text.TermLists;
 import org.wpbminer.workbench.Answer.Refusal;
 import org.wpbminer.workbench.ClassifyApi.ServiceParameters;
 import org.wpbminer.workbench.LocalServer.Handler;
@@ -110,12 +111,12 @@ public final class WorkbenchServer implements AutoCloseable {
 
   private Answer index(Call call) {
     call.allowParameters(Set.of());
-    String html = HtmlText.resource(WorkbenchServer.class, "index.html");
+    String html = TermLists.text(WorkbenchServer.class, "index.html");
     return Answer.text("text/html", html.replace("SESSION-TOKEN", session.token())).with(POLICY);
   }
 
   private static Answer file(String name, String type) {
-    return Answer.text(type, HtmlText.resource(WorkbenchServer.class, name)).with(POLICY);
+    return Answer.text(type, TermLists.text(WorkbenchServer.class, name)).with(POLICY);
   }
 
   private Answer pages(Call call) {

@@ -53,7 +53,6 @@ final class Workspace implements AutoCloseable {
    * @param pages folder of pages
    * @param labelled folder of labelled pages, made when the first is saved; may be the same
    * @param miner labels what nobody has labelled
-   * @throws IOException if a folder cannot be read
    * @throws IllegalArgumentException if there are no pages
    */
   public Workspace(Path pages, Path labelled, PageMiner miner) throws IOException {
@@ -105,11 +104,6 @@ final class Workspace implements AutoCloseable {
     return miner;
   }
 
-  /** Where done pages and training figures are noted. */
-  public WorkbenchFile file() {
-    return file;
-  }
-
   public Path labelledFolder() {
     return store.labelled();
   }
@@ -142,7 +136,6 @@ final class Workspace implements AutoCloseable {
    * Opens a page.
    *
    * @throws NoSuchFileException if there is none of that id
-   * @throws IOException if it cannot be read
    */
   public Opened open(String id) throws IOException {
     PageSlot slot = slot(id);
@@ -152,10 +145,8 @@ final class Workspace implements AutoCloseable {
   }
 
   /**
-   * Changes a page and saves it.
-   *
-   * @param revision that the change is to
-   * @param done whether the page is done now; null leaves that as it is
+   * Changes a page of that revision and saves it; {@code done} says whether it is done now, null
+   * leaves that as it is.
    */
   public Opened edit(String id, int revision, Consumer<OpenPage> edit, Boolean done)
       throws IOException, ConflictException {

@@ -14,7 +14,6 @@ import org.wpbminer.classifier.training.LabelledSource;
 import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
-import org.wpbminer.workbench.PageLabels.LabelledBlock;
 
 /** What can be done to a page's labels. */
 class PageLabelsTest {
@@ -37,10 +36,10 @@ class PageLabelsTest {
   }
 
   private static PageLabels labels() {
-    List<LabelledBlock> blocks = new ArrayList<>();
+    List<GoldBlock> blocks = new ArrayList<>();
     BlockLabel[] labels = BlockLabel.values();
     for (int b = 0; b < 3; b++) {
-      blocks.add(new LabelledBlock(new int[] {node("" + "abc".charAt(b))}, labels[b], null));
+      blocks.add(new GoldBlock(new int[] {node("" + "abc".charAt(b))}, labels[b], null));
     }
     return new PageLabels(TREE, blocks);
   }
@@ -115,11 +114,7 @@ class PageLabelsTest {
   }
 
   private static void requireReadAgain(PageLabels labels) {
-    List<GoldBlock> blocks =
-        labels.blocks().stream()
-            .map(block -> new GoldBlock(block.nodes(), block.label(), block.kind()))
-            .toList();
-    PageTree again = new PageParser().parse(LabelledSource.write(TREE, blocks)).tree();
+    PageTree again = new PageParser().parse(LabelledSource.write(TREE, labels.blocks())).tree();
     GoldLabels gold = GoldLabels.of(again);
     int[] blockOf = labels.blockOf();
     List<BlockLabel> wanted = new ArrayList<>();

@@ -19,11 +19,7 @@ public final class InputFile {
 
   private InputFile() {}
 
-  /**
-   * A file's bytes.
-   *
-   * @throws IOException if it cannot be read; it names the file
-   */
+  /** A file's bytes; the exception names a file that cannot be read. */
   public static byte[] bytes(Path file) throws IOException {
     requireNoFolder(file);
     return Files.readAllBytes(file);
@@ -40,11 +36,7 @@ public final class InputFile {
     }
   }
 
-  /**
-   * A file's text, without a byte order mark.
-   *
-   * @throws IOException if it cannot be read or is not in UTF-8; it names the file
-   */
+  /** A file's text in UTF-8, without a byte order mark; the exception names the file. */
   public static String text(Path file) throws IOException {
     return decode(file, bytes(file));
   }

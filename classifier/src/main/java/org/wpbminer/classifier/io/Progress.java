@@ -34,11 +34,7 @@ public interface Progress {
     tell(note + why.getMessage());
   }
 
-  /**
-   * A page is used without what stands after a limit.
-   *
-   * @param truncated which limit cut it and where; null if it is whole
-   */
+  /** Tells which limit cut a page and where; null if it is whole. */
   default void tellCut(String page, String truncated) {
     if (truncated != null) {
       tell(page + ": cut: " + truncated);

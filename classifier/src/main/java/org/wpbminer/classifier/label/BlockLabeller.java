@@ -13,11 +13,7 @@ import org.wpbminer.segmenter.page.Page;
 public interface BlockLabeller {
 
   /**
-   * Labels blocks.
-   *
-   * @param page the page
-   * @param blocks blocks of its tree, in document order, no node in two of them
-   * @return one label a block, in the order of the blocks
+   * One label a block, in the order of the blocks: that of the document, no node in two of them.
    */
   List<BlockLabel> label(Page page, List<Block> blocks);
 }

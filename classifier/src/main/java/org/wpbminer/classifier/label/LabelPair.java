@@ -2,11 +2,8 @@ package org.wpbminer.classifier.label;
 
 /** Two labels that a classifier tells apart. LIBSVM's pairwise classifiers are one for each. */
 public enum LabelPair {
-  /** Related text against related links. */
   TEXT_LINK(BlockLabel.RELATED_TEXT, BlockLabel.RELATED_LINK),
-  /** Related text against other. */
   TEXT_OTHER(BlockLabel.RELATED_TEXT, BlockLabel.OTHER),
-  /** Related links against other. */
   LINK_OTHER(BlockLabel.RELATED_LINK, BlockLabel.OTHER);
 
   private final BlockLabel first;
@@ -22,7 +19,6 @@ public enum LabelPair {
     return first;
   }
 
-  /** The other label. */
   public BlockLabel second() {
     return second;
   }

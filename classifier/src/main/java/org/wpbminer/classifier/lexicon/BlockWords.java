@@ -18,14 +18,12 @@ public record BlockWords(PageWords page, int block) {
     Objects.checkIndex(block, page.size());
   }
 
-  /** Of every block of a page. */
   public static BlockWords[] of(PageWords page) {
     return IntStream.range(0, page.size())
         .mapToObj(block -> new BlockWords(page, block))
         .toArray(BlockWords[]::new);
   }
 
-  /** Its words. */
   public int[] words() {
     return page.ofBlocks()[block];
   }

@@ -85,7 +85,6 @@ public final class Lexicon {
     }
   }
 
-  /** The weight of so many units. */
   public static float weight(long units) {
     return (float) (units / (double) UNITS);
   }
@@ -138,11 +137,7 @@ public final class Lexicon {
     return at;
   }
 
-  /**
-   * The features of every block of a page.
-   *
-   * @return n by 5, in the order of {@link #FEATURES}
-   */
+  /** The features of every block of a page, in the order of {@link #FEATURES}. */
   public double[][] features(PageWords page) {
     double[][] x = new double[page.size()][FEATURES.size()];
     double textChars = 0;

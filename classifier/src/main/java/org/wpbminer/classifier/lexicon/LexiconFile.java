@@ -35,12 +35,7 @@ public final class LexiconFile {
     out.write(word + " " + Lexicon.units(text) + " " + Lexicon.units(link) + "\n");
   }
 
-  /**
-   * Reads a lexicon.
-   *
-   * @param file where the bytes come from, for messages
-   * @throws IOException if it is damaged; the message says where
-   */
+  /** Reads a lexicon; the exception names the file and the place of the damage. */
   public static Lexicon read(String file, byte[] bytes) throws IOException {
     NumberText in = new NumberText(bytes);
     int most = Math.max(1, bytes.length / SHORTEST);

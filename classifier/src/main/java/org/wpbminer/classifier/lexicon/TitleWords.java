@@ -1,6 +1,5 @@
 package org.wpbminer.classifier.lexicon;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -57,18 +56,6 @@ public final class TitleWords {
     Set<String> words = new TreeSet<>(breaker.words(head(title)));
     words.removeAll(FUNCTION_WORDS);
     return new TitleWords(breaker, Collections.unmodifiableSet(words));
-  }
-
-  /**
-   * All words of a text as they are compared here, function words aside, repeated words repeated.
-   *
-   * @param most UTF-16 units of the text that are read
-   */
-  public static List<String> read(String text, String language, int most) {
-    String read = text.length() <= most ? text : text.substring(0, most);
-    List<String> words = new ArrayList<>(WordBreaker.of(read, language).words(read));
-    words.removeAll(FUNCTION_WORDS);
-    return words;
   }
 
   private static String titleOf(Page page) {

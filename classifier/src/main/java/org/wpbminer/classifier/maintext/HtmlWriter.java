@@ -259,11 +259,7 @@ final class HtmlWriter implements MainTextWriter {
     return address == null ? null : new Mark(tag, address);
   }
 
-  /**
-   * Begins an element on lines of its own; false if it does not fit where it would stand.
-   *
-   * @param attributes names and values by turns
-   */
+  /** Begins an element on lines of its own; false if it does not fit where it would stand. */
   private boolean beginElement(String tag, String... attributes) {
     paragraph();
     if (open.size() >= MOST_OPEN || !HtmlElements.fits(tag, innermost())) {

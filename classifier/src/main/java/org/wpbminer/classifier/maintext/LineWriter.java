@@ -4,7 +4,7 @@ import java.nio.CharBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import org.wpbminer.classifier.links.LinkResolver;
-import org.wpbminer.segmenter.page.NodeText;
+import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.PageTree;
 import org.wpbminer.segmenter.text.Characters;
 
@@ -73,11 +73,7 @@ abstract class LineWriter implements MainTextWriter {
         || c == ' ' && at + 1 < end && !Characters.isSpace(text[at + 1]);
   }
 
-  /**
-   * Writes a word.
-   *
-   * @param space whether a space parts it from the line's end
-   */
+  /** Writes a word, parted from the line's end by a space or not. */
   void word(char[] text, int from, int to, boolean space) {
     if (space) {
       line.append(' ');
@@ -125,7 +121,7 @@ abstract class LineWriter implements MainTextWriter {
       passed = gap == Gap.LINE;
       seam = line.length();
     }
-    if (NodeText.isParted(tree.tag(node))) {
+    if (ElementNames.isParted(tree.tag(node))) {
       space();
     }
   }
@@ -267,12 +263,10 @@ abstract class LineWriter implements MainTextWriter {
     return i < line.length();
   }
 
-  /** Adds a line as it is. */
   void addLine(String written) {
     lines.add(written, false);
   }
 
-  /** Adds lines as they are, as a paragraph. */
   void addParagraph(List<String> written) {
     lines.add(written, gap == Gap.PARAGRAPH);
     afterItem = false;

@@ -75,22 +75,12 @@ public final class MainText {
     return ranking.subList(0, best).stream().sorted().toList();
   }
 
-  /**
-   * A page's main text as plain text.
-   *
-   * @param page the page
-   * @param blocks its blocks in document order. Not modified
-   * @param probabilities of each block's labels, in their order. Not modified
-   */
+  /** A page's main text as plain text, from its blocks and the probabilities of their labels. */
   public static String of(Page page, List<Block> blocks, List<double[]> probabilities) {
     return of(page, blocks, probabilities, MainTextRules.ALL);
   }
 
-  /**
-   * The same with some of the rules for what is left out.
-   *
-   * @param rules in their order
-   */
+  /** The same with some of the rules for what is left out. */
   public static String of(
       Page page, List<Block> blocks, List<double[]> probabilities, List<NoiseRule> rules) {
     LinkResolver resolver = LinkResolver.of(null, page);
@@ -141,11 +131,7 @@ public final class MainText {
     return select(probabilities, chars).stream().map(blocks::get).toList();
   }
 
-  /**
-   * Probability that a block belongs to the main text.
-   *
-   * @param labels probabilities of its labels, in their order
-   */
+  /** Probability that a block belongs to the main text, from its labels'. */
   static double probability(double[] labels) {
     double odds =
         BIAS

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.classifier.maintext.MainTextWriter.Kind;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.page.NodeText;
+import org.wpbminer.segmenter.page.ElementNames;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -341,7 +341,7 @@ final class MainTextRenderer {
 
   /** Whether an element stands on lines of its own although its name does not say so. */
   private boolean standsApart(int node) {
-    return tree.onOwnLines(node) && !NodeText.breaksLine(tree.tag(node));
+    return tree.onOwnLines(node) && !ElementNames.isOnOwnLines(tree.tag(node));
   }
 
   /**
@@ -367,7 +367,7 @@ final class MainTextRenderer {
       case "td", "th" -> shape == null || shape.column(node) < 0 ? Kind.BLOCK : Kind.CELL;
       case "sup" -> Kind.RAISED;
       case "input", "select", "textarea", "mtd" -> Kind.PARTED;
-      default -> NodeText.breaksLine(tree.tag(node)) ? Kind.BLOCK : Kind.INLINE;
+      default -> ElementNames.isOnOwnLines(tree.tag(node)) ? Kind.BLOCK : Kind.INLINE;
     };
   }
 }

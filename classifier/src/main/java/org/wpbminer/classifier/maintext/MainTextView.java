@@ -69,7 +69,6 @@ public final class MainTextView {
     return leftOut[node];
   }
 
-  /** Leaves out a node and all below it. */
   public void leaveOut(int node) {
     leaveOut(node, page.tree().subtreeEnd(node));
   }
@@ -105,7 +104,6 @@ public final class MainTextView {
     return headline;
   }
 
-  /** Whether a node of the headline is left out of it. */
   public boolean isLeftOutOfHeadline(int node) {
     return leftOutOfHeadline[node];
   }

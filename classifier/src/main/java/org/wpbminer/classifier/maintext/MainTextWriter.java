@@ -36,11 +36,7 @@ interface MainTextWriter {
 
   void begin(int element, Kind kind);
 
-  /**
-   * A table of data begins: its rows and cells are told as such.
-   *
-   * @param shape its columns
-   */
+  /** A table of data begins: its rows and cells are told as such. */
   void beginTable(int element, TableShape shape);
 
   /** The element that was begun last and has not ended ends. */

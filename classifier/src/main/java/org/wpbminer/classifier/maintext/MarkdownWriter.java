@@ -24,11 +24,7 @@ final class MarkdownWriter extends TextWriter {
   /** Whether a piece of code ended: the next piece has marks of its own. */
   private boolean codeEnded;
 
-  /**
-   * A writer.
-   *
-   * @param pictures whether pictures are written, each as a paragraph of its own
-   */
+  /** A writer, of pictures too where wanted, each as a paragraph of its own. */
   public MarkdownWriter(PageTree tree, LinkResolver resolver, boolean pictures) {
     super(tree, resolver);
     this.pictures = pictures;

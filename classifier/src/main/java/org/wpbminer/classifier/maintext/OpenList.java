@@ -56,11 +56,7 @@ final class OpenList {
     return begun;
   }
 
-  /**
-   * Begins an item and returns its mark.
-   *
-   * @param value the number given to the item, null for none
-   */
+  /** Begins an item, of the given number if not null, and returns its mark. */
   String item(String value) {
     begun = true;
     if (!numbered) {

@@ -73,7 +73,6 @@ final class TableShape {
     return columns;
   }
 
-  /** The first row that has text. */
   public int firstRow() {
     return firstRow;
   }

@@ -108,12 +108,7 @@ class TextWriter extends LineWriter {
     return NOTHING;
   }
 
-  /**
-   * Begins a cell.
-   *
-   * @param empty number of empty places before it
-   * @param first whether it is the row's first cell
-   */
+  /** Begins a cell, with empty places before it; the row's first or not. */
   void beginCell(int empty, boolean first) {
     line.append("\t".repeat(empty)).append(first ? "" : "\t");
   }

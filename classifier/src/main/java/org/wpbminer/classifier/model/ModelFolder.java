@@ -199,12 +199,7 @@ public final class ModelFolder {
     return Json.MAPPER.writer(printer).writeValueAsString(card) + "\n";
   }
 
-  /**
-   * Reads a model.
-   *
-   * @throws IOException if the folder holds no model, or a damaged, foreign or newer one; the
-   *     message says which and why
-   */
+  /** Reads a model; what is missing, damaged, foreign or newer is refused with the reason. */
   public static BlockModel read(Path folder) throws IOException {
     return ModelReader.read(source(folder));
   }

@@ -30,12 +30,7 @@ final class ModelReader {
     this.source = source;
   }
 
-  /**
-   * Reads a model.
-   *
-   * @throws IOException if there is none, or a damaged, foreign or newer one; the message says
-   *     which and why
-   */
+  /** Reads a model; what is missing, damaged, foreign or newer is refused with the reason. */
   static BlockModel read(ModelSource source) throws IOException {
     return new ModelReader(source).read(true);
   }
@@ -175,7 +170,6 @@ final class ModelReader {
     }
   }
 
-  /** The files of a folder. */
   record FolderSource(Path folder) implements ModelSource {
 
     /** A folder that may not be looked into is not the same as one without the file. */
@@ -214,19 +208,9 @@ final class ModelReader {
   /** Where the files of a model lie. Its {@code toString} names the place in messages. */
   interface ModelSource {
 
-    /**
-     * Whether a file is there.
-     *
-     * @throws IOException if that cannot be found out
-     */
     boolean has(String name) throws IOException;
 
-    /**
-     * The bytes of a file that is there.
-     *
-     * @param most a larger file is not read
-     * @throws IOException if it is larger, or cannot be read
-     */
+    /** The bytes of a file that is there; one that is larger than {@code most} is refused. */
     byte[] read(String name, long most) throws IOException;
 
     /** How messages name a file. */

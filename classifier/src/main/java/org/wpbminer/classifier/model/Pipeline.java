@@ -121,7 +121,6 @@ public final class Pipeline {
     };
   }
 
-  /** The profile. */
   public Profile profile() {
     return profile;
   }

@@ -41,11 +41,7 @@ public record FeatureScaling(double[] mean, double[] deviation) {
     }
   }
 
-  /**
-   * Learns the scaling of n vectors of equal length.
-   *
-   * @throws IllegalArgumentException if there are none
-   */
+  /** Learns the scaling of n vectors, at least one, of equal length. */
   public static FeatureScaling of(double[][] vectors) {
     Arguments.refuse(
         vectors.length == 0, "there are 0 vectors; a scaling is learned from 1 at least");

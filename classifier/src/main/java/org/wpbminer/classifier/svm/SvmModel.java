@@ -38,7 +38,6 @@ public final class SvmModel {
     return dimensions;
   }
 
-  /** Number of support vectors. */
   public int supportVectorCount() {
     return libsvm.l;
   }
@@ -204,11 +203,7 @@ public final class SvmModel {
     return new SvmModel(fitted, dimensions);
   }
 
-  /**
-   * The sigmoids of {@link #probabilities(double[])}.
-   *
-   * @throws IllegalStateException if the model has none
-   */
+  /** The sigmoids of {@link #probabilities(double[])}, which the model must have. */
   public PairwiseFits fits() {
     requireProbabilities();
     int labels = BlockLabel.values().length;

@@ -72,11 +72,7 @@ public final class BlockTraining implements Augmentation {
     return new BlockTraining(labelled, known, additions);
   }
 
-  /**
-   * Training on labelled pages that have been read, and on no others.
-   *
-   * @param sheets the linked style sheets of each page
-   */
+  /** Training on labelled pages that have been read, with their style sheets, and on no others. */
   public static BlockTraining of(
       Pipeline pipeline,
       List<LabelledPage> pages,
@@ -129,7 +125,6 @@ public final class BlockTraining implements Augmentation {
     return BlockLessons.SVM.with(BlockLessons.SVM.cost(), BlockLessons.SVM.gamma() / dimensions);
   }
 
-  /** All labelled blocks. */
   public TrainingSet labelled() {
     return PageBlocks.labelled(labelled);
   }

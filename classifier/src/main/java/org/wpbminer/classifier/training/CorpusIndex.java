@@ -24,11 +24,7 @@ final class CorpusIndex {
     this.file = file;
   }
 
-  /**
-   * The pages that an index lists, in its order.
-   *
-   * @throws IOException if it cannot be read or a line of it is wrong; the message names the line
-   */
+  /** The pages that an index lists, in its order; the exception names a line that is wrong. */
   static List<Entry> read(Path file) throws IOException {
     CorpusIndex index = new CorpusIndex(file);
     JsonLines.read(file, InputFile.lines(file), index::add);

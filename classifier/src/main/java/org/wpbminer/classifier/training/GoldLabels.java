@@ -108,7 +108,6 @@ public final class GoldLabels {
     return block[node];
   }
 
-  /** The label of a node. */
   public BlockLabel label(int node) {
     return BlockLabel.values()[label[node]];
   }

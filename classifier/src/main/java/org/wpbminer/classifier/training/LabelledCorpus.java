@@ -111,11 +111,7 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
       }
     }
 
-    /**
-     * Reads and parses the page and its labels.
-     *
-     * @throws IllegalArgumentException if a label is wrong; the message begins with the file's name
-     */
+    /** Reads and parses the page and its labels; a wrong one is refused with the file's name. */
     public LabelledPage read() throws IOException {
       Page page = parse();
       try {
@@ -208,12 +204,7 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
     }
   }
 
-  /**
-   * Finds the labelled pages of a folder.
-   *
-   * @throws IOException if the folder cannot be read, or its index is damaged
-   * @throws IllegalArgumentException if it holds no page
-   */
+  /** Finds the labelled pages of a folder; one without any, or with a damaged index, is refused. */
   public static LabelledCorpus of(Path root) throws IOException {
     return of(root, "labelled pages");
   }
@@ -224,10 +215,8 @@ public record LabelledCorpus(Path root, List<Entry> entries) {
   }
 
   /**
-   * The labelled pages of several folders.
-   *
-   * @throws IllegalArgumentException if one holds no page, or one that another holds too: it would
-   *     count twice
+   * The labelled pages of several folders; one that stands in two of them would count twice and is
+   * refused.
    */
   public static List<LabelledCorpus> all(List<Path> roots) throws IOException {
     List<LabelledCorpus> corpora = new ArrayList<>();

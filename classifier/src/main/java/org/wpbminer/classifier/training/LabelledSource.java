@@ -43,11 +43,7 @@ public final class LabelledSource {
     this.attributes = new String[tree.size()];
   }
 
-  /**
-   * The source with labels. The blocks are numbered in their order, from 1.
-   *
-   * @param blocks no two with a node in common
-   */
+  /** The source with labels. The blocks, which share no node, are numbered from 1. */
   public static String write(PageTree tree, List<GoldBlock> blocks) {
     LabelledSource source = new LabelledSource(tree);
     for (int b = 0; b < blocks.size(); b++) {

@@ -24,7 +24,6 @@ public final class LexiconTrainer {
 
   private final LexiconParameters parameters;
 
-  /** A trainer with the given parameters. */
   public LexiconTrainer(LexiconParameters parameters) {
     this.parameters = parameters;
   }
@@ -76,12 +75,7 @@ public final class LexiconTrainer {
         : new CrossFitted(Lexicon.NONE, Map.of());
   }
 
-  /**
-   * Learns a lexicon.
-   *
-   * @param set labelled blocks; one without words is passed over
-   * @return {@link Lexicon#NONE} if no word is on enough sites
-   */
+  /** Learns a lexicon from labelled blocks with words; none if no word is on enough sites. */
   public Lexicon train(TrainingSet set) {
     int[] words = onManySites(set);
     if (words.length == 0) {

@@ -27,11 +27,6 @@ record LinkMarks(Map<String, Marks> ofPage) {
   /** No page was read. */
   static final LinkMarks NONE = new LinkMarks(Map.of());
 
-  /**
-   * Reads a file of marks.
-   *
-   * @throws IOException if it cannot be read, or a line is not as above
-   */
   static LinkMarks read(Path file) throws IOException {
     Map<String, Marks> ofPage = new HashMap<>();
     JsonLines.read(file, InputFile.lines(file), page -> put(page, ofPage));
@@ -125,7 +120,6 @@ record LinkMarks(Map<String, Marks> ofPage) {
     return shares;
   }
 
-  /** The marks of one page. */
   record Marks(int length, int[][] links, int[][] unsure) {
 
     double share(PageTree tree, Block block) {

@@ -101,7 +101,6 @@ public record LinkPage(
     return TrainingSet.concat(pages.stream().map(LinkPage::set).toList());
   }
 
-  /** Groups the links of a page. */
   private static LinkPage of(
       String id, String site, String language, Page page, MarkedLinks marks) {
     PageTree tree = page.tree();

@@ -180,11 +180,7 @@ public final class LinkTraining {
     return validation.run(groups, side -> learn(side)::decide, (fits, counts) -> fits);
   }
 
-  /**
-   * Learns from all groups.
-   *
-   * @param fits what {@link #crossValidate} gave of them
-   */
+  /** Learns from all groups, with the fits that {@link #crossValidate} gave of them. */
   LinkModel train(TrainingSet groups, PairwiseFits fits) {
     Learned learned = learn(groups);
     return new LinkModel(
@@ -251,12 +247,7 @@ public final class LinkTraining {
     return groups.withVectors(vectors);
   }
 
-  /**
-   * Learns the linear screen.
-   *
-   * @param scaled vectors of groups of links, at least one of each label. Not modified
-   * @param labels of these
-   */
+  /** Learns the linear screen from scaled vectors of groups, at least one of each label. */
   static LinearScreen screen(double[][] scaled, int[] labels) {
     int d = scaled[0].length;
     Feature[][] x = Arrays.stream(scaled).map(LinkTraining::features).toArray(Feature[][]::new);

@@ -80,7 +80,6 @@ public final class MarkedLinks {
     neither.addAll(minor);
   }
 
-  /** Counts the links of a page by its labels. */
   public static MarkedLinks of(PageTree tree, GoldLabels gold) {
     return new MarkedLinks(
         tree,

@@ -29,13 +29,7 @@ public final class ModelTrainer {
   private final GridSearch grid;
   private final Consumer<String> progress;
 
-  /**
-   * A trainer.
-   *
-   * @param pipeline what made the vectors
-   * @param grid the cells to search
-   * @param progress is told in words how far the work is
-   */
+  /** A trainer on vectors of a pipeline that searches a grid and tells in words how far it is. */
   public ModelTrainer(Pipeline pipeline, GridSearch grid, Consumer<String> progress) {
     this.pipeline = pipeline;
     this.grid = grid;

@@ -74,7 +74,6 @@ public record PageBlocks(
     return pages;
   }
 
-  /** Tells which pages a limit cut. */
   static void tellCut(List<PageBlocks> pages, Progress progress) {
     pages.forEach(page -> progress.tellCut(page.id(), page.page().truncated()));
   }

@@ -29,12 +29,7 @@ final class PairwiseModel {
 
   private svm_model any;
 
-  /**
-   * No classifier yet.
-   *
-   * @param vectors all vectors, scaled. Not modified
-   * @param labels their labels. Not modified
-   */
+  /** No classifier yet of these scaled vectors and labels, which are not modified. */
   PairwiseModel(double[][] vectors, int[] labels) {
     int n = BlockLabel.values().length;
     this.vectors = vectors;

@@ -32,21 +32,12 @@ public record SiteTexts(String name, List<SiteText> pages) {
    */
   public record SiteText(String url, Path html, String text) {
 
-    /**
-     * Reads and parses the page.
-     *
-     * @throws IOException if it cannot be read
-     */
     public Page read() throws IOException {
       return new PageParser().parse(Files.readAllBytes(html));
     }
   }
 
-  /**
-   * The sub-folders whose pages all have a text beside them.
-   *
-   * @throws IOException if a text cannot be read
-   */
+  /** The sub-folders whose pages all have a text beside them. */
   public static List<SiteTexts> of(Path root) throws IOException {
     List<SiteTexts> sites = new ArrayList<>();
     for (Path folder : list(root, Files::isDirectory)) {

@@ -26,7 +26,6 @@ public final class SvmTrainer {
 
   private final SvmParameters parameters;
 
-  /** A trainer with the given parameters. */
   public SvmTrainer(SvmParameters parameters) {
     this.parameters = parameters;
   }

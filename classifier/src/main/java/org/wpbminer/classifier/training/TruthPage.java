@@ -23,11 +23,7 @@ public record TruthPage(String id, String site, String type, Path file, String t
     return pages.stream().collect(Collectors.toMap(TruthPage::id, TruthPage::site));
   }
 
-  /**
-   * Reads and parses the page.
-   *
-   * @throws IOException if it cannot be read; the message names the file
-   */
+  /** Reads and parses the page; the exception names a file that cannot be read. */
   public Page read() throws IOException {
     return new LabelledCorpus.Entry(id, file, site, "?", type, null).parse();
   }

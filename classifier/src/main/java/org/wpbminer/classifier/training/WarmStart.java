@@ -44,7 +44,6 @@ public final class WarmStart implements Augmentation {
   private final BlockModel model;
   private final TrainingSet known;
 
-  /** A start from a model. */
   public WarmStart(BlockModel model) {
     this.model = model;
     this.known = known(model);

@@ -154,14 +154,12 @@ public final class ExpansionExperiment extends Experiment {
       return expanded.batches();
     }
 
-    /** The blocks of some rounds. */
     private int[] blocks(int from, int to) {
       return IntStream.range(0, others.size())
           .filter(i -> expanded.batch(i) >= from && expanded.batch(i) < to)
           .toArray();
     }
 
-    /** P@N of some rounds. */
     double precision(int from, int to) {
       int[] blocks = blocks(from, to);
       long right =
@@ -169,7 +167,6 @@ public final class ExpansionExperiment extends Experiment {
       return right / (double) blocks.length;
     }
 
-    /** Labelled blocks after some rounds. */
     long labelled(int rounds) {
       return labelled.size()
           + IntStream.of(blocks(0, rounds))

@@ -25,11 +25,7 @@ final class ExpansionSvm extends VectorBaseline {
   private final TrainSetExpansionParameters expansion;
   private final SvmParameters svm;
 
-  /**
-   * One of the four.
-   *
-   * @param propagation null for none
-   */
+  /** One of the four; the propagation is null for none. */
   ExpansionSvm(
       String name,
       LabelPropagation propagation,

@@ -48,7 +48,6 @@ public final class PropagationExperiment extends Experiment {
 
   @Override
   public void require(ExperimentContext context) throws IOException {
-    Baselines.requireWeka();
     GoldChecks.requireLearnable(context.pages());
   }
 
@@ -157,7 +156,7 @@ public final class PropagationExperiment extends Experiment {
   /** All methods with so many labelled blocks. */
   private static Ranking ranking(List<Draw> draws, int ratio) {
     BlockBaseline svm = ExpansionSvm.none(Protocol.SVM);
-    BlockBaseline knn = new WekaLearner(Baselines.NEIGHBOURS);
+    BlockBaseline knn = new NeighbourVote(Baselines.NEIGHBOURS);
     List<ToDoubleFunction<Draw>> measures =
         List.of(
             d -> d.knnlp(ratio),

@@ -45,7 +45,6 @@ public final class ThresholdsExperiment extends Experiment {
   private static final ExperimentDesign ARRAY = ExperimentDesign.published();
   private static final ExperimentDesign GRID = ExperimentDesign.grid(ARRAY.factors());
 
-  /** The published optimum. */
   private static final Setting PUBLISHED = new Setting(ARRAY.factors(), 3, 3, 3);
 
   public ThresholdsExperiment() {

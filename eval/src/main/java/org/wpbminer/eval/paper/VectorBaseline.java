@@ -52,10 +52,6 @@ abstract class VectorBaseline implements BlockBaseline {
     }
   }
 
-  /**
-   * Learns from scaled vectors.
-   *
-   * @return the label of a scaled vector
-   */
+  /** What learns from scaled vectors gives the label of a scaled vector. */
   abstract ToIntFunction<double[]> learn(double[][] labelled, int[] labels, double[][] unlabelled);
 }

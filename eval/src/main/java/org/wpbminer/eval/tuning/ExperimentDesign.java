@@ -20,12 +20,7 @@ import org.wpbminer.segmenter.text.Arguments;
  */
 public record ExperimentDesign(OrthogonalArray array, List<Factor> factors, int... columns) {
 
-  /**
-   * Checks the design.
-   *
-   * @throws IllegalArgumentException if a factor has more levels than its column, or the columns or
-   *     names do not fit; the message says which
-   */
+  /** Refuses factors with more levels than their columns, and columns or names that do not fit. */
   public ExperimentDesign {
     requireFactors(factors);
     Set<Integer> taken = new HashSet<>();
@@ -80,7 +75,6 @@ public record ExperimentDesign(OrthogonalArray array, List<Factor> factors, int.
     return new ExperimentDesign(OrthogonalArray.named("L25"), factors, 0, 2, 5);
   }
 
-  /** Number of runs. */
   public int runs() {
     return array.runs();
   }
@@ -90,7 +84,6 @@ public record ExperimentDesign(OrthogonalArray array, List<Factor> factors, int.
     return array.cells()[run][columns[factor]] % factors.get(factor).levels().size();
   }
 
-  /** The levels of a run. */
   public Setting setting(int run) {
     return new Setting(
         factors, IntStream.range(0, columns.length).map(f -> level(run, f)).toArray());

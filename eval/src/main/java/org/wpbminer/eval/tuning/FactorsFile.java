@@ -31,13 +31,7 @@ public record FactorsFile(String array, Map<String, List<String>> factors) {
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .build();
 
-  /**
-   * Reads a file.
-   *
-   * @throws IOException if the file cannot be read
-   * @throws IllegalArgumentException if it is no factors file, or its factors do not fit the array;
-   *     the message says what is wrong
-   */
+  /** Reads a file; what is wrong with it, or does not fit the array, is refused with the reason. */
   public static ExperimentDesign read(Path file) throws IOException {
     return parse(file.toString(), InputFile.text(file));
   }

@@ -152,12 +152,10 @@ record OrthogonalArray(String name, int[][] cells, int... levels) {
     return q == 4 ? PRODUCTS_OF_4[a][b] : a * b % q;
   }
 
-  /** Number of runs (rows). */
   int runs() {
     return cells.length;
   }
 
-  /** Number of columns. */
   int columns() {
     return levels.length;
   }

@@ -22,7 +22,6 @@ public final class RangeAnalysis {
   private final BigDecimal[] ranges;
   private final int[] best;
 
-  /** Analyses responses. */
   public RangeAnalysis(ResponseTable table) {
     this.table = table;
     grandMean = meanAt(-1, -1);
@@ -58,7 +57,6 @@ public final class RangeAnalysis {
     return sum.divide(BigDecimal.valueOf(count), MathContext.DECIMAL128);
   }
 
-  /** The responses analysed. */
   public ResponseTable table() {
     return table;
   }

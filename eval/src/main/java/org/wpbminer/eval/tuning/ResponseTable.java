@@ -35,7 +35,6 @@ public record ResponseTable(
   /** Digits that a response may have on either side of the point. */
   private static final int MOST_DIGITS = 400;
 
-  /** Checks the table. */
   public ResponseTable {
     Set<String> names = new HashSet<>(List.of(response));
     for (Factor factor : factors) {
@@ -58,13 +57,7 @@ public record ResponseTable(
     }
   }
 
-  /**
-   * The responses of a design's runs.
-   *
-   * @param design the design
-   * @param response name of the response
-   * @param responses response of each run, finite. Not modified
-   */
+  /** The finite responses of a design's runs, under a name. */
   public static ResponseTable of(ExperimentDesign design, String response, double... responses) {
     int[][] levels = new int[design.runs()][design.factors().size()];
     BigDecimal[] decimals = new BigDecimal[design.runs()];
@@ -91,7 +84,6 @@ public record ResponseTable(
    * stand in the file, except where they are the whole numbers 1..n: then they are level numbers
    * already and keep their order.
    *
-   * @throws IOException if the file cannot be read
    * @throws IllegalArgumentException if it is no table of responses; the message names file and
    *     line
    */
@@ -192,12 +184,10 @@ public record ResponseTable(
     return levels;
   }
 
-  /** Number of runs. */
   public int runs() {
     return levels.length;
   }
 
-  /** The levels of a run. */
   public Setting setting(int run) {
     return new Setting(factors, levels[run]);
   }

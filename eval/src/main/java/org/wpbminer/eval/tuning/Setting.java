@@ -20,7 +20,6 @@ public record Setting(List<Factor> factors, List<Integer> levels) {
     this(factors, Arrays.stream(levels).boxed().toList());
   }
 
-  /** Whether the setting has a factor of this name. */
   public boolean has(String factor) {
     return factors.stream().anyMatch(f -> f.name().equals(factor));
   }

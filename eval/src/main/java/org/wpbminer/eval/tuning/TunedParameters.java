@@ -90,11 +90,7 @@ public record TunedParameters(
         .withBandwidth(delta == null ? d.bandwidth() : Bandwidth.fixed(delta));
   }
 
-  /**
-   * Reads the file.
-   *
-   * @throws IOException if it cannot be read, or is no such file; the message says why
-   */
+  /** Reads the file; the exception says what is wrong with it. */
   public static TunedParameters read(Path file) throws IOException {
     if (Files.size(file) > LARGEST_FILE) {
       throw new IOException(file + " is too large to be a file of parameters");
@@ -110,7 +106,6 @@ public record TunedParameters(
     }
   }
 
-  /** Writes the file, whole or not at all. */
   public void write(Path file) throws IOException {
     WholeFile.write(file, JsonText.of(this));
   }

@@ -110,11 +110,7 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
     return ranges.table();
   }
 
-  /**
-   * The figures as an experiment's.
-   *
-   * @param options what it was run with, in order
-   */
+  /** The figures as an experiment's; options are what it was run with, in order. */
   public ExperimentResult toResult(Map<String, String> options, long seed, double seconds) {
     String best =
         String.format(
@@ -139,7 +135,6 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
     return result.withSeconds(seconds);
   }
 
-  /** A table with a column for each factor. */
   private Table.Builder builder(String title, String first, String... last) {
     List<String> columns = new ArrayList<>(List.of(first));
     table().factors().forEach(factor -> columns.add(factor.name()));
@@ -147,7 +142,6 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
     return Table.builder(title, columns);
   }
 
-  /** A row of such a table. */
   private List<Object> row(Object first, IntFunction<Object> ofFactor, Object... last) {
     List<Object> row = new ArrayList<>(List.of(first));
     IntStream.range(0, table().factors().size()).mapToObj(ofFactor).forEach(row::add);

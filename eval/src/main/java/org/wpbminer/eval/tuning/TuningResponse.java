@@ -70,11 +70,7 @@ public final class TuningResponse implements ToDoubleFunction<Setting> {
   private final Map<String, Lessons> lessons = new ConcurrentHashMap<>();
 
   /**
-   * A response.
-   *
-   * @param factors what is varied: where KNNLP is, training sets are expanded by it
-   * @throws IOException if a page cannot be read
-   * @throws IllegalArgumentException if the pages do not do for the response
+   * A response on pages that do for it; where KNNLP is varied, training sets are expanded by it.
    */
   public TuningResponse(
       ExperimentContext context, TuningSpace space, Kind kind, List<Factor> factors)

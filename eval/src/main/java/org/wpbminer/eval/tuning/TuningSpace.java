@@ -47,21 +47,15 @@ public record TuningSpace(Profile profile) {
     };
   }
 
-  /** Whether all factors bear on segmentation alone. */
   public boolean isSegmentation(List<Factor> factors) {
     return factors.stream().allMatch(f -> Pipeline.of(profile).parameters().containsKey(f.name()));
   }
 
-  /** Whether a factor bears on label propagation. */
   static boolean isPropagation(List<Factor> factors) {
     return factors.stream().anyMatch(f -> PROPAGATION.contains(f.name()));
   }
 
-  /**
-   * Refuses factors that are not known, and levels that are out of range, before any run.
-   *
-   * @throws IllegalArgumentException saying which
-   */
+  /** Refuses factors that are not known, and levels that are out of range, before any run. */
   public void require(ExperimentDesign design) {
     Set<String> known = new TreeSet<>(Pipeline.of(profile).parameters().keySet());
     known.addAll(PROPAGATION);
@@ -79,7 +73,6 @@ public record TuningSpace(Profile profile) {
     }
   }
 
-  /** The parameters that a setting stands for. */
   public TunedParameters parameters(Setting setting) {
     Profile chosen = setting.has(PROFILE) ? Profile.of(setting.text(PROFILE)) : profile;
     Map<String, Double> segmentation = Pipeline.of(chosen).parameters();

@@ -3,6 +3,7 @@ package org.wpbminer.eval.layout;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.hipparchus.stat.correlation.SpearmansCorrelation;
 import org.wpbminer.eval.RankCorrelation;
 import org.wpbminer.features.boxes.PageBoxes;
 import org.wpbminer.segmenter.page.PageTree;
@@ -108,7 +109,7 @@ final class LayoutCheck {
         (double) widths / elements,
         (double) zones / elements,
         (double) heightsRight / elements,
-        RankCorrelation.spearman(side(heights, 0), side(heights, 1)),
+        new SpearmansCorrelation().correlation(side(heights, 0), side(heights, 1)),
         RankCorrelation.kendallTauB(side(tops, 0), side(tops, 1)),
         (double) hiddenBoth / hiddenOurs,
         (double) hiddenBoth / hiddenTruth);

@@ -20,7 +20,6 @@ public final class LayoutWarnings {
     }
   }
 
-  /** The warnings in order. */
   public List<String> list() {
     return List.copyOf(messages);
   }

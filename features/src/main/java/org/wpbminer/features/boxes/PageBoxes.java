@@ -49,7 +49,6 @@ public final class PageBoxes implements NodeBoxes {
     this.pageHeight = bottom;
   }
 
-  /** The screen laid out for. */
   public Screen screen() {
     return screen;
   }

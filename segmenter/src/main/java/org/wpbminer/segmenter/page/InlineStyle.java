@@ -84,9 +84,7 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
 
   /** What a {@code style} attribute says of {@code display} ({@link InlineStyle}). */
   public enum DisplayDeclaration {
-    /** {@code display} is not declared. */
     ABSENT,
-    /** {@code display:none}. */
     NONE,
     /** A value that puts the element on lines of its own; it stands in the flow of the text. */
     BLOCK,
@@ -114,10 +112,8 @@ record InlineStyle(DisplayDeclaration display, boolean stacksChildren) {
                 .split(" "));
 
     /**
-     * Of a valid value.
-     *
-     * @param value in lower case, empty if none is declared
-     * @param outOfFlow whether the element floats or is put somewhere
+     * Of a valid value in lower case, empty if none is declared, of an element in the flow or out
+     * of it.
      */
     static DisplayDeclaration of(String value, boolean outOfFlow) {
       if (value.isEmpty()) {

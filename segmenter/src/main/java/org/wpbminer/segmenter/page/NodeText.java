@@ -49,16 +49,6 @@ public final class NodeText {
     return new String(text.out, 0, text.length);
   }
 
-  /** Whether an element of that name stands on lines of its own to readers. */
-  public static boolean breaksLine(String tag) {
-    return ElementNames.isOnOwnLines(tag);
-  }
-
-  /** Whether blanks part an element of that name from what stands beside it on its line. */
-  public static boolean isParted(String tag) {
-    return ElementNames.isParted(tag);
-  }
-
   /**
    * What was dropped between two nodes parts them, as it would if its text were there. Not all of
    * much is looked at: a piece of a link may have those of many others before the next.
@@ -136,7 +126,7 @@ public final class NodeText {
   }
 
   private void part(int node) {
-    if (isParted(tree.tag(node))) {
+    if (ElementNames.isParted(tree.tag(node))) {
       blank = true;
       indent.setLength(0);
     }

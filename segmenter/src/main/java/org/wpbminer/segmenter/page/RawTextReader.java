@@ -57,11 +57,7 @@ final class RawTextReader extends Reader {
 
   private int blankTo;
 
-  /**
-   * Reads a source.
-   *
-   * @param openNoscript whether the content of {@code noscript} is markup
-   */
+  /** Reads a source; the content of {@code noscript} is markup or not. */
   RawTextReader(String source, boolean openNoscript) {
     this.source = source;
     this.openNoscript = openNoscript;

@@ -1,9 +1,7 @@
 package org.wpbminer.segmenter.text;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -64,13 +62,16 @@ public final class TermLists {
    *     is damaged
    */
   public static TermLists load(Class<?> owner, String name) {
+    return new TermLists(text(owner, name).lines().toList(), name);
+  }
+
+  /** A file of the program as text, of whatever kind; {@code owner} is a class of its package. */
+  public static String text(Class<?> owner, String name) {
     try (InputStream in = owner.getResourceAsStream(name)) {
       if (in == null) {
         throw new IllegalStateException(name + " is missing from the program");
       }
-      return new TermLists(
-          new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)).lines().toList(),
-          name);
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(name + " cannot be read", e);
     }

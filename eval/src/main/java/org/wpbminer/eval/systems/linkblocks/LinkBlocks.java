@@ -68,7 +68,6 @@ public record LinkBlocks(List<Link> links, List<LinkBlock> blocks, int pageLengt
         / pageLength;
   }
 
-  /** The page as a JSON object, on one line. */
   public String toJson(String name, PageSource source) {
     ObjectNode root = Json.MAPPER.createObjectNode();
     root.put("page", name);

@@ -52,11 +52,7 @@ final class TextLength {
     this.text = text;
   }
 
-  /**
-   * Length of a text.
-   *
-   * @param text its character references decoded
-   */
+  /** Length of a text whose character references are decoded. */
   static int of(String text) {
     TextLength length = new TextLength(text);
     length.read();

@@ -34,7 +34,6 @@ public final class PageLinks {
   private final PageTree tree;
   private final List<PageLink> links = new ArrayList<>();
 
-  /** The node of each link. */
   private final List<Integer> nodes = new ArrayList<>();
 
   private final StringBuilder between = new StringBuilder();

@@ -138,7 +138,6 @@ final class SimplifiedTree {
     return controlBytes[node];
   }
 
-  /** Bytes of text in the node. */
   int bytes(int node) {
     return bytes[node];
   }

@@ -26,7 +26,6 @@ record CommonLines(List<String> keys, int[][] positions) {
   /** A tag that says no more than that it is there: all sites have {@code <body>}. */
   private static final Pattern BARE_TAG = Pattern.compile("<[\\p{L}\\p{N}/#]*[ /]*>");
 
-  /** Intersects pages. */
   static CommonLines of(List<List<LineElement>> pages) {
     List<Map<String, Integer>> places = pages.stream().map(CommonLines::places).toList();
     List<String> keys =

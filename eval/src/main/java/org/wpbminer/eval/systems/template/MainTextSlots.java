@@ -37,11 +37,7 @@ final class MainTextSlots {
   private final int first;
   private final int last;
 
-  /**
-   * Weighs the slots.
-   *
-   * @param counts number of pages that have each line
-   */
+  /** Weighs the slots by the number of pages that have each line. */
   MainTextSlots(CommonLines common, List<List<LineElement>> pages, Map<String, Integer> counts) {
     this.pages = pages.size();
     int slots = common.size() + 1;

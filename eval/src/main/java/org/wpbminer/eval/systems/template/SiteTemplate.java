@@ -51,24 +51,12 @@ public record SiteTemplate(
         lastElements.size());
   }
 
-  /**
-   * Writes the template as JSON.
-   *
-   * @throws IOException if it cannot be written; then a template that stood there still does
-   */
+  /** Writes the template as JSON, whole or not at all. */
   public void write(Path file) throws IOException {
-    String json =
-        Json.MAPPER
-            .writerWithDefaultPrettyPrinter()
-            .writeValueAsString(new Content(FORMAT, VERSION, this));
-    WholeFile.write(file, json + "\n");
+    WholeFile.write(file, Json.indented(new Content(FORMAT, VERSION, this)));
   }
 
-  /**
-   * Reads a template; no code of it is run.
-   *
-   * @throws IOException if the file is damaged, foreign or newer; the message says why
-   */
+  /** Reads a template; no code of it is run. The exception says what is wrong with the file. */
   public static SiteTemplate read(Path file) throws IOException {
     if (Files.size(file) > LARGEST) {
       throw new IOException(

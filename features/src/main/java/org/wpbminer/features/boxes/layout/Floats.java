@@ -127,11 +127,7 @@ final class Floats {
     }
   }
 
-  /**
-   * Places a float of a margin-box size at y or below, between from and to.
-   *
-   * @return its left edge and top edge
-   */
+  /** Left and top edge of a float of a margin-box size at y or below, between from and to. */
   public float[] place(boolean onLeft, float y, float width, float height, float from, float to) {
     float top = fit(Math.max(y, lastTop), width, from, to);
     lastTop = top;

@@ -30,7 +30,6 @@ final class TextMetrics {
   private final float letterSpacing;
   private final boolean upper;
 
-  /** Used line height in px. */
   public final float lineHeight;
 
   /** Height of the font's own box in px. */

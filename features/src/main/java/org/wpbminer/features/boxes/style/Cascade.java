@@ -45,7 +45,6 @@ final class Cascade {
   private final ComputedStyle[] before;
   private final ComputedStyle[] after;
 
-  /** What is left of {@link #MAX_WORK}. */
   private int work = MAX_WORK;
 
   Cascade(Elements elements, RuleIndex rules, Screen screen, LayoutWarnings warnings) {

@@ -30,7 +30,6 @@ public final class ComputedStyle {
     return Lengths.keyword(values[property.ordinal()]);
   }
 
-  /** Whether the value is the keyword. */
   public boolean is(Property property, Keyword keyword) {
     return values[property.ordinal()] == Lengths.of(keyword);
   }
@@ -50,7 +49,6 @@ public final class ComputedStyle {
     return objects == null ? null : objects[property.ordinal()];
   }
 
-  /** Font size in px. */
   public float fontSize() {
     return Lengths.pxPart(values[Property.FONT_SIZE.ordinal()]);
   }
@@ -82,16 +80,11 @@ public final class ComputedStyle {
     return anonymousChild;
   }
 
-  /** The display value; never null. */
   public Keyword display() {
     return Keyword.of((int) values[Property.DISPLAY.ordinal()]);
   }
 
   long[] values() {
     return values;
-  }
-
-  Object[] objects() {
-    return objects;
   }
 }

@@ -143,7 +143,6 @@ public enum Keyword {
     BY_NAME.put("self-end", END);
   }
 
-  /** The name as sheets write it. */
   public String cssName() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -13,12 +13,10 @@ public final class Lengths {
 
   private static final long KEYWORD_MARK = 0x7FFCL << 48;
 
-  /** The length 0. */
   public static final long ZERO = 0L;
 
   private Lengths() {}
 
-  /** A length of {@code px} CSS pixels. */
   public static long px(float px) {
     return of(px, 0f);
   }
@@ -34,7 +32,6 @@ public final class Lengths {
         | (Float.floatToRawIntBits(clamp(fraction)) & 0xFFFFFFFFL);
   }
 
-  /** The packed form of a keyword. */
   public static long of(Keyword keyword) {
     return KEYWORD_MARK | keyword.ordinal();
   }
@@ -44,17 +41,14 @@ public final class Lengths {
     return (value >>> 48) == 0x7FFCL;
   }
 
-  /** The keyword, or null for a length. */
   public static Keyword keyword(long value) {
     return isKeyword(value) ? Keyword.of((int) value) : null;
   }
 
-  /** The part in px. */
   public static float pxPart(long value) {
     return Float.intBitsToFloat((int) (value >>> 32));
   }
 
-  /** The part that is a fraction of the basis. */
   public static float fractionPart(long value) {
     return Float.intBitsToFloat((int) value);
   }

@@ -119,11 +119,7 @@ final class PageSheets {
     sheets.add(sheet);
   }
 
-  /**
-   * A sheet's reference to another one, as the page would have to write it.
-   *
-   * @param sheet the importing sheet's own reference; empty for a style element
-   */
+  /** A sheet's reference to another one, as the page would have to write it. */
   static String resolve(String sheet, String reference) {
     try {
       return sheet.isEmpty() ? reference : URI.create(sheet).resolve(reference).toString();

@@ -1,9 +1,5 @@
 package org.wpbminer.features.boxes.style;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -11,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.wpbminer.features.boxes.Screen;
+import org.wpbminer.segmenter.text.TermLists;
 
 /**
  * Selectors by the name that their rightmost compound asks for, so that an element is tried only
@@ -57,20 +54,16 @@ final class RuleIndex {
   }
 
   private static RuleIndex readUserAgent() {
-    try (InputStream in = RuleIndex.class.getResourceAsStream("user-agent.css")) {
-      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-      RuleIndex index = new RuleIndex();
-      int order = 0;
-      for (Sheet.Rule rule : SheetScanner.scan(text, Screen.defaults(), text.length()).rules()) {
-        for (Selector selector : rule.selectors()) {
-          index.add(selector, rule.declarations(), 0, order);
-        }
-        order++;
+    String text = TermLists.text(RuleIndex.class, "user-agent.css");
+    RuleIndex index = new RuleIndex();
+    int order = 0;
+    for (Sheet.Rule rule : SheetScanner.scan(text, Screen.defaults(), text.length()).rules()) {
+      for (Selector selector : rule.selectors()) {
+        index.add(selector, rule.declarations(), 0, order);
       }
-      return index;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      order++;
     }
+    return index;
   }
 
   private void add(Selector selector, Declarations declarations, long place, int order) {

@@ -11,6 +11,5 @@ import java.util.List;
  */
 record Sheet(List<Rule> rules, List<String> imports, boolean cut) {
 
-  /** A style rule. */
   record Rule(List<Selector> selectors, Declarations declarations) {}
 }

@@ -63,10 +63,8 @@ final class StyleComputer {
   }
 
   /**
-   * The style of an element or generated box.
-   *
-   * @param parentStyle the parent's, null for the root
-   * @param list declarations, weakest first
+   * The style of an element or generated box, from its parent's, null for the root, and its
+   * declarations, weakest first.
    */
   ComputedStyle compute(ComputedStyle parentStyle, List<Declarations> list) {
     parent = parentStyle;

@@ -30,7 +30,6 @@ public final class StyleResolver {
 
   private long chars;
 
-  /** A resolver for one screen. */
   public StyleResolver(Screen screen) {
     this.screen = Objects.requireNonNull(screen, "screen");
   }
