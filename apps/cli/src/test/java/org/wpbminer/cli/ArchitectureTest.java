@@ -48,6 +48,7 @@ class ArchitectureTest {
     "libsvm..,                      classifier",
     "de.bwaldvogel.liblinear..,     classifier",
     "org.apache.lucene..,           classifier.lexicon",
+    "weka..,                        eval",
     "org.hipparchus..,              eval",
     "crawlercommons.domains..,      classifier.training|crawl",
     "crawlercommons.filters..,      crawl",

@@ -48,6 +48,7 @@ public final class PropagationExperiment extends Experiment {
 
   @Override
   public void require(ExperimentContext context) throws IOException {
+    Baselines.requireWeka();
     GoldChecks.requireLearnable(context.pages());
   }
 
@@ -156,7 +157,7 @@ public final class PropagationExperiment extends Experiment {
   /** All methods with so many labelled blocks. */
   private static Ranking ranking(List<Draw> draws, int ratio) {
     BlockBaseline svm = ExpansionSvm.none(Protocol.SVM);
-    BlockBaseline knn = new NeighbourVote(Baselines.NEIGHBOURS);
+    BlockBaseline knn = new WekaLearner(Baselines.NEIGHBOURS);
     List<ToDoubleFunction<Draw>> measures =
         List.of(
             d -> d.knnlp(ratio),

@@ -2,10 +2,14 @@ package org.wpbminer.eval.paper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.wpbminer.classifier.label.BlockLabel;
@@ -110,6 +114,23 @@ class BaselineContractTest {
     assertThatThrownBy(() -> baseline.predict(Clouds.of(3, 1), unlabelled, List.of()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("NaN");
+  }
+
+  @ParameterizedTest
+  @MethodSource("findingLinks")
+  void nothingIsLeftInTheUsersHome(BlockBaseline baseline) {
+    Path folder = Path.of(System.getProperty("user.home"), "wekafiles");
+    assumeThat(Files.exists(folder)).as("the user has Weka's folder already").isFalse();
+    TestPage page = Clouds.page(Clouds.of(2, 2).vectors());
+    baseline.predict(Clouds.of(3, 1), new double[0][], List.of(page));
+    assertThat(folder).doesNotExist();
+  }
+
+  @Test
+  void whereWekaIsMissingThatIsSaid() {
+    Baselines.requireWeka();
+    assertThatThrownBy(() -> Baselines.requireWeka(ClassLoader.getPlatformClassLoader()))
+        .hasMessageStartingWith("it needs Weka");
   }
 
   private static double[][] copy(double[][] rows) {
