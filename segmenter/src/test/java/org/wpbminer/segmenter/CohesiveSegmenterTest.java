@@ -127,10 +127,7 @@ class CohesiveSegmenterTest {
   @CsvSource({
     "NaN, 0.1, 30, 9, 0.3, 0.6, alpha is NaN",
     "0.1, 0.2, 30, 9, 0.3, 0.6, beta is 0.2",
-    "0.4, 0.1, 0, 9, 0.3, 0.6, floor is 0",
-    "0.4, 0.1, 1, -1, 0.3, 0.6, itemLimit is -1",
-    "0.4, 0.1, 30, 9, 0.7, 0.6, linkPoor and linkRich are 0.7 and 0.6",
-    "0.4, 0.1, 30, 9, 0.3, NaN, linkPoor and linkRich are 0.3 and NaN"
+    "0.4, 0.1, 30, 9, 0.7, 0.6, linkPoor and linkRich are 0.7 and 0.6"
   })
   void refusesParametersOutOfRange(
       double alpha, double beta, int floor, int items, double poor, double rich, String message) {

@@ -13,10 +13,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.segmenter.DensityEntropySegmenter.Visit;
 import org.wpbminer.segmenter.DensityEntropySegmenter.Visit.Outcome;
-import org.wpbminer.segmenter.decode.ParseLimits;
-import org.wpbminer.segmenter.decode.ParseOptions;
-import org.wpbminer.segmenter.page.Page;
-import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
 class DensityEntropySegmenterTest {
@@ -180,20 +176,6 @@ class DensityEntropySegmenterTest {
             .outcome();
   }
 
-  @Test
-  void theDepthOfAPageIsNoDepthOfTheStack() {
-    ParseLimits deep = new ParseLimits(1 << 20, 20_000, 1 << 20, 1, 1);
-    String html = "<b>".repeat(5_000) + "deep<a href=x>link</a>";
-    List<Block> blocks =
-        SmallStack.run(
-            () -> {
-              Page page = new PageParser(ParseOptions.defaults().withLimits(deep)).parse(html);
-              return new DensityEntropySegmenter(SegmentationParameters.published())
-                  .segment(page.tree());
-            });
-    assertThat(blocks).containsExactly(new Block(new int[] {5_003}), new Block(new int[] {5_005}));
-  }
-
   @ParameterizedTest
   @ValueSource(doubles = {-0.01, 1.51, Double.NaN, Double.POSITIVE_INFINITY})
   void thresholdsOutOfRangeAreRefused(double value) {
@@ -204,11 +186,5 @@ class DensityEntropySegmenterTest {
     assertThatThrownBy(() -> new SegmentationParameters(0, 0, value))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("gamma is " + value + "; it must lie in [0, 1.5]");
-  }
-
-  @Test
-  void publishedThresholds() {
-    assertThat(SegmentationParameters.published())
-        .isEqualTo(new SegmentationParameters(0.52, 0.12, 0.05));
   }
 }

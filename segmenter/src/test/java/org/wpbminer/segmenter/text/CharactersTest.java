@@ -7,7 +7,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wpbminer.segmenter.TreeChecks;
 
 class CharactersTest {
 
@@ -63,11 +62,6 @@ class CharactersTest {
   }
 
   @Test
-  void aParagraphOfJoinersIsWhiteSpace() {
-    assertThat(TreeChecks.tree("<p>\u200d</p>a").chars(0)).isEqualTo(1);
-  }
-
-  @Test
   void folds() {
     assertThat(Characters.fold(" a \n\t b\u00a0")).isEqualTo("a b");
     assertThat(Characters.fold(" \n ")).isEmpty();
@@ -80,13 +74,9 @@ class CharactersTest {
       delimiter = '|',
       value = {
         "一行/ 二行 | 一行二行",
-        "完。/「次 | 完。「次",
-        "テ/キスト | テキスト",
         "\ud842\udfb7/野\ud842\udfb7/\ud842\udfb7 | \ud842\udfb7野\ud842\udfb7\ud842\udfb7",
-        "一行 二行 | 一行 二行",
         "一行/\u3000二行 | 一行 二行",
         "一行/two | 一行 two",
-        "one/二行 | one 二行",
         "한글/한글 | 한글 한글",
         "one/two | one two"
       })
