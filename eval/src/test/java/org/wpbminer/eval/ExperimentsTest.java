@@ -73,17 +73,6 @@ class ExperimentsTest {
   }
 
   @Test
-  void propagationsBesideOneAnotherAreNotTheSameOne() throws IOException {
-    LabelledCorpus corpus = InventedCorpus.write(dir, 36, 2, 1);
-    ExperimentContext context = InventedCorpus.context(corpus);
-    ExperimentResult result = Experiments.run(List.of(new ExpansionExperiment()), context).get(0);
-    assertThat(result.plots().get(1).series())
-        .hasSize(4)
-        .extracting(Plot.Series::points)
-        .doesNotHaveDuplicates();
-  }
-
-  @Test
   void noSiteIsOnBothSidesOfASplit() throws IOException {
     LabelledCorpus corpus = InventedCorpus.write(dir, 30, 3, 2);
     List<BlockPage> pages = InventedCorpus.context(corpus).blocks();

@@ -37,16 +37,6 @@ class RankingTest {
         .isEqualTo("B with 0.750, 0.100 more (0.090 to 0.110 over 5 seeds)");
   }
 
-  @Test
-  void whatWasMeasuredOnceHasNoSpread() {
-    Variant a = new Variant("A", .5);
-    Variant none = new Variant("none", Double.NaN);
-    assertThat(rank(a, new Variant("B", .6)).sentence())
-        .isEqualTo("Best by P@r is B with 0.600; next is A with 0.500, 0.100 less.");
-    assertThat(rank(none, a).sentence()).contains("is A").contains("no other to compare it with");
-    assertThat(rank(none).sentence()).startsWith("No P@r is known");
-  }
-
   /** Rows from best to worst, each with a large mark for the whole and small ones for the parts. */
   @Test
   void thePlotHasTheBestOnTop() {

@@ -76,40 +76,6 @@ class ReportTest {
         .doesNotContain("three <b>");
   }
 
-  @Test
-  void firstWhatCameOutThenThePlotsThenTheTables() {
-    String html = report().toHtml();
-    List<Integer> places =
-        Stream.of("ours is &lt;best&gt;", "<svg ", "<table>", "read &lt;this&gt;", ">data<")
-            .map(html::indexOf)
-            .toList();
-    assertThat(places).isSorted().doesNotContain(-1);
-  }
-
-  /** A plot grows and shrinks with the page, and a phone takes the page as wide as it is. */
-  @Test
-  void plotsScale() {
-    String html = report().toHtml();
-    assertThat(html).contains("name=\"viewport\"").contains("<figcaption>three &lt;b&gt;");
-    for (String svg : html.split("<svg ", -1)) {
-      if (svg.contains("</svg>")) {
-        String tag = svg.substring(0, svg.indexOf('>'));
-        assertThat(tag).contains("viewBox").doesNotContain(" width=").doesNotContain(" height=");
-      }
-    }
-  }
-
-  /** Paper cannot be scrolled: what is wide is printed small, and wraps. */
-  @Test
-  void aWideTableIsPrintedSmall() {
-    List<String> eight = List.of("a", "b", "c", "d", "e", "f", "g", "h");
-    ExperimentResult result = new ExperimentResult("wide", "Wide");
-    result.tables(Table.builder("few", eight.subList(0, 7)).build());
-    assertThat(html(result)).doesNotContain("class=\"wide many\"");
-    assertThat(html(result.tables(Table.builder("many", eight).build())))
-        .contains("class=\"wide many\"");
-  }
-
   private static String html(ExperimentResult result) {
     return new Report("t", Map.of(), List.of(result)).toHtml();
   }
@@ -149,12 +115,5 @@ class ReportTest {
     assertThat(dir.toFile().list()).containsExactly("thesis.txt");
     assertThatThrownBy(() -> Report.require(dir.resolve("thesis.txt")))
         .hasMessageContaining("is a file");
-  }
-
-  @Test
-  void oddTablesAreRefused() {
-    assertThatThrownBy(() -> Table.builder("t", "a", "a").build()).hasMessageContaining("twice");
-    assertThatThrownBy(() -> Table.builder("t", "a").row(1, 2).build())
-        .hasMessageContaining("2 cells for 1 heads");
   }
 }

@@ -52,14 +52,4 @@ class AccuracyTallyTest {
     assertThat(row.value()).isCloseTo(2 * 75 / (125.0 + 300), within(1e-12));
     assertThat(row.pages()).isEqualTo(1);
   }
-
-  @Test
-  void withoutMarksThereIsNoSuchRow() {
-    AccuracyTally tally = new AccuracyTally();
-    tally.classifier(1);
-    tally.truth(page(new int[] {30}, Double.NaN), List.of(LINK));
-    assertThat(tally.report().rows())
-        .extracting(AccuracyReport.Row::group)
-        .containsExactly("all", "article");
-  }
 }

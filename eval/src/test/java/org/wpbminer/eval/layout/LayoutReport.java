@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.wpbminer.features.boxes.PageBoxes;
 import org.wpbminer.features.boxes.StylesheetSource;
@@ -73,37 +71,5 @@ public record LayoutReport(List<String> pages, List<LayoutScore> scores, LayoutS
   /** The mean over pages of each measure. */
   public LayoutScore mean() {
     return LayoutScore.mean(scores);
-  }
-
-  /** Names of the pages that agree least, by the mean of width, zone and height, worst first. */
-  public List<String> worst(int count) {
-    return java.util.stream.IntStream.range(0, pages.size())
-        .boxed()
-        .sorted(
-            Comparator.comparingDouble(
-                i -> scores.get(i).width() + scores.get(i).zone() + scores.get(i).height()))
-        .limit(count)
-        .map(pages::get)
-        .toList();
-  }
-
-  /** A table of all pages, the mean over pages and the figures over all elements. */
-  public String table() {
-    StringBuilder out = new StringBuilder();
-    out.append("page   elements  width   zone height    rho    tau  hid.P  hid.R\n");
-    for (int i = 0; i < pages.size(); i++) {
-      line(out, pages.get(i), scores.get(i));
-    }
-    line(out, "mean", mean());
-    line(out, "all", overall);
-    return out.toString();
-  }
-
-  private static void line(StringBuilder out, String name, LayoutScore score) {
-    out.append(String.format(Locale.ROOT, "%-6s %8d", name, score.elements()));
-    for (double value : score.values()) {
-      out.append(String.format(Locale.ROOT, " %6.3f", value));
-    }
-    out.append('\n');
   }
 }

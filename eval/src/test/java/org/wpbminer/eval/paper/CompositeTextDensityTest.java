@@ -73,12 +73,6 @@ class CompositeTextDensityTest {
   }
 
   @Test
-  void anEmptyPageAndOneWithoutTextHaveNoContent() {
-    assertThat(label("")).isEmpty();
-    assertThat(label("<p></p>")).containsExactly(OTHER);
-  }
-
-  @Test
   void deepNestingNeitherOverflowsNorTakesLong() {
     String deep = "<div>".repeat(1_900) + "<p>text in the deep, text in the deep</p>";
     assertThat(label(deep)).containsExactly(TEXT);

@@ -55,16 +55,6 @@ class LabelSwitchingTest {
     assertThat(helped).isGreaterThan(0.97);
   }
 
-  @Test
-  void withoutUnlabelledPointsItIsThePlainMachine() {
-    TrainingSet two = Clouds.of(6, 1).subset(new int[] {0, 2, 3, 5, 6, 8, 9, 11});
-    SvmParameters svm = SvmParameters.defaults();
-    TestPage test = Clouds.page(Clouds.of(30, 2).vectors());
-    int[] plain = ExpansionSvm.none(svm).predict(two, new double[0][], List.of(test)).get(0);
-    int[] ours = new TransductiveSvm(svm).predict(two, new double[0][], List.of(test)).get(0);
-    assertThat(ours).containsExactly(plain);
-  }
-
   /** A positive on the wrong side and a negative on the right one: slacks 1.25 and so much. */
   @ParameterizedTest
   @CsvSource({"-0.25, false", "-0.125, true"})

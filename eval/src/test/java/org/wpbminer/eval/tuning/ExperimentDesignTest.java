@@ -23,14 +23,6 @@ class ExperimentDesignTest {
   }
 
   @Test
-  void dummyLevelsRepeatTheFirstOnes() {
-    ExperimentDesign design = ExperimentDesign.of(OrthogonalArray.named("L9"), List.of(K, SET));
-    ResponseTable table = ResponseTable.of(design, "f1", new double[9]);
-    assertThat(Tuning.of(table).ranges().warnings())
-        .contains("the design is unbalanced: the levels of features stand in 6, 3 runs");
-  }
-
-  @Test
   void theGridHasEveryCombinationOnce() {
     ExperimentDesign grid = ExperimentDesign.grid(List.of(K, SET));
     assertThat(IntStream.range(0, grid.runs()).mapToObj(grid::setting).map(Setting::toString))
@@ -58,22 +50,5 @@ class ExperimentDesignTest {
         .isThrownBy(() -> ExperimentDesign.smallest(List.of(K, K)))
         .withMessageContaining("'k' stands twice");
     assertThatIllegalArgumentException().isThrownBy(() -> ExperimentDesign.smallest(List.of()));
-  }
-
-  @Test
-  void factorsAndSettings() {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> Factor.of("c", "0.5", "0.50"))
-        .withMessageContaining("'0.50'");
-    assertThatIllegalArgumentException().isThrownBy(() -> Factor.of("c", "1"));
-    assertThatIllegalArgumentException().isThrownBy(() -> Factor.of(" ", "1", "2"));
-    assertThatIllegalArgumentException().isThrownBy(() -> Factor.of("c", "1", " "));
-    assertThatIllegalArgumentException().isThrownBy(() -> Factor.of("c", "1", "2\u001b[m"));
-    Setting setting = new Setting(List.of(K, SET), 1, 0);
-    assertThat(setting.text("k")).isEqualTo("7");
-    assertThat(setting.text("features")).isEqualTo("six");
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> setting.number("features"))
-        .withMessageContaining("'six'");
   }
 }

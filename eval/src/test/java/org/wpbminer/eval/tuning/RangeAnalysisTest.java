@@ -14,17 +14,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RangeAnalysisTest {
 
   @Test
-  void table3AsThePaperPrintsIt() {
-    RangeAnalysis analysis = new RangeAnalysis(PublishedRuns.asPrinted());
-    assertAlphaAndBeta(analysis);
-    assertThat(means(analysis, 2)).containsExactly("0.682", "0.698", "0.773", "0.782", "0.770");
-    assertConclusions(analysis);
-    assertThat(analysis.warnings())
-        .containsExactly(
-            "the design is unbalanced: the levels of gamma stand in 5, 4, 6, 5, 5 runs");
-  }
-
-  @Test
   void table3WithRun20AsTheArrayHasIt() {
     RangeAnalysis analysis = new RangeAnalysis(PublishedRuns.asTheArrayHasThem());
     assertAlphaAndBeta(analysis);

@@ -136,20 +136,6 @@ class TuningTest {
   }
 
   @Test
-  void propagationOfTheDefaultProfileCanBeTuned() throws Exception {
-    LabelledCorpus corpus = InventedCorpus.write(dir, 12, 2, 1);
-    List<Factor> factors = List.of(Factor.of("neighbours", "3", "7"));
-    TuningResponse response =
-        new TuningResponse(
-            InventedCorpus.context(corpus),
-            new TuningSpace(Profile.DEFAULT),
-            TuningResponse.Kind.F1,
-            factors);
-    assertThat(response.applyAsDouble(ExperimentDesign.smallest(factors).setting(0)))
-        .isBetween(0.4, 1.0);
-  }
-
-  @Test
   void factorsAndLevelsThatDoNotDoAreRefusedBeforeAnyRun() throws IOException {
     InventedCorpus.write(dir, 2, 1, 1);
     refused("cots", "1", "2", "unknown factor 'cots'");
@@ -192,16 +178,12 @@ class TuningTest {
   @ValueSource(
       strings = {
         "",
-        "null",
-        "[]",
         "{",
         "{\"profile\":\"paper\",\"segmentation\":{\"alpha\":\"x\"}}",
         "{}",
-        "{\"profile\":\"paper\"}",
         "{\"profile\":\"paper\",\"segmentation\":{\"alpha\":0.5}}",
         "{\"profile\":\"paper\",\"segmentation\":{\"alpha\":0.5,\"beta\":9,\"gamma\":0.1}}",
-        "{\"profile\":\"paper\",\"segmentation\":{},\"colour\":\"red\"}",
-        "{\"profile\":\"none\",\"segmentation\":{}}"
+        "{\"profile\":\"paper\",\"segmentation\":{},\"colour\":\"red\"}"
       })
   void aFileThatHoldsNoParametersIsRefused(String content) throws IOException {
     Path file = Files.writeString(dir.resolve("p.json"), content);
@@ -275,16 +257,5 @@ class TuningTest {
           throw new IllegalStateException("broken");
         };
     assertThatThrownBy(() -> Tuning.run(design, "y", breaks, 2, done -> {})).hasMessage("broken");
-  }
-
-  @Test
-  void everyProfileCanBeTuned() {
-    for (Profile profile : Profile.values()) {
-      Map<String, Double> defaults = Pipeline.of(profile).parameters();
-      String name = defaults.keySet().iterator().next();
-      List<Factor> factors = List.of(Factor.of(name, "0.50", "0.45"));
-      new TuningSpace(profile).require(ExperimentDesign.smallest(factors));
-      assertThat(new TuningSpace(profile).isSegmentation(factors)).isTrue();
-    }
   }
 }

@@ -8,7 +8,6 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.eval.systems.rules.PageLinks.PageLink;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
@@ -75,13 +74,6 @@ class PageLinksTest {
     PageTree running =
         parse("<p>What is related to this in many ways and words is <a href=x>y</a>").tree();
     assertThat(StartMarkerRules.find(PageLinks.in(running, whole))).isEmpty();
-  }
-
-  @Test
-  void labelsTheBlockFound() {
-    Page page = parse(NESTED);
-    assertThat(new RelatedLinkRules().label(page, new TableSegmenter().segment(page.tree())))
-        .containsExactly(BlockLabel.OTHER, BlockLabel.RELATED_LINK, BlockLabel.OTHER);
   }
 
   @ParameterizedTest

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -86,22 +85,6 @@ class RelatedLinkRulesTest {
     assertThat(Double.isNaN(score(List.of(link, link)))).isEqualTo(isOut);
   }
 
-  @Test
-  void saysSoWhereThereIsNothingToDecide() {
-    assertThat(RelatedLinkRules.scores(TITLE, List.of())).isEmpty();
-    assertThat(score(group())).isNaN();
-    assertThat(score(group("Floods in the valley"))).isNaN();
-    List<PageLink> group = group("Floods in the valley", "Dams in the valley");
-    assertThat(RelatedLinkRules.scores(TitleWords.of("", ""), List.of(group))[0]).isZero();
-  }
-
-  @Test
-  void aHundredThousandLinksAreNoTrouble() {
-    String[] anchors =
-        IntStream.range(0, 100_000).mapToObj(i -> "Item number " + i).toArray(String[]::new);
-    assertThat(score(group(anchors))).isZero();
-  }
-
   @ParameterizedTest
   @CsvSource({
     "Related articles, true",
@@ -112,15 +95,6 @@ class RelatedLinkRulesTest {
   void aMarkerAnnouncesFromTheLastTwoLines(String before, boolean announces) {
     PageLink link = new PageLink("/a.html", "Dams", before.replace('|', '\n'), 0);
     assertThat(StartMarkerRules.announces(link)).isEqualTo(announces);
-  }
-
-  /** Twenty-four bytes may stand beside a marker: twelve characters, be they ever so rare. */
-  @Test
-  void rareCharactersOfAHeadingCountAsOthersDo() {
-    for (String han : List.of("\u5409", "\ud842\udfb7")) {
-      assertThat(StartMarkerRules.isMarker("相关链接" + han.repeat(11) + "家")).isTrue();
-      assertThat(StartMarkerRules.isMarker("相关链接" + han.repeat(12) + "家")).isFalse();
-    }
   }
 
   @Test

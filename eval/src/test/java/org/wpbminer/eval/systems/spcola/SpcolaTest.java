@@ -106,24 +106,6 @@ class SpcolaTest {
         .containsExactly(SpcolaBlockType.TITLE, SpcolaBlockType.TOPIC);
   }
 
-  @Test
-  void theStackMergeEndsAPieceAtATitle() {
-    List<SpcolaBlockType> types =
-        List.of(
-            SpcolaBlockType.NAVIGATION,
-            SpcolaBlockType.TITLE,
-            SpcolaBlockType.TITLE,
-            SpcolaBlockType.TOPIC,
-            SpcolaBlockType.ADVERT,
-            SpcolaBlockType.SMALL,
-            SpcolaBlockType.TITLE,
-            SpcolaBlockType.RELATED,
-            SpcolaBlockType.COPYRIGHT);
-    assertThat(SpcolaLabeller.merge(types))
-        .containsExactly(List.of(0), List.of(1, 2, 3, 5), List.of(6, 7));
-    assertThat(SpcolaLabeller.merge(List.of())).isEmpty();
-  }
-
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
   void everyCharacterIsInOneBlock(int seed) {
