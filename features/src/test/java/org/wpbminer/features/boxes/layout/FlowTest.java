@@ -62,14 +62,6 @@ class FlowTest {
   }
 
   @Test
-  void textBehindManyTilesStandsBelowThem() {
-    Laid page =
-        Laid.body(
-            "b{float:left;width:200px;height:50px}", "<b></b>".repeat(3_000) + "<i id=t>w</i>");
-    assertThat(page.box("t")[1]).isGreaterThanOrEqualTo(30_000);
-  }
-
-  @Test
   void aParentOfFloatsHasNoHeightUnlessItIsCleared() {
     String floats = "<div style='float:right;width:10px;height:70px'></div>";
     Laid page =
