@@ -1,7 +1,6 @@
 package org.wpbminer.eval;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.StringReader;
@@ -32,19 +31,5 @@ class ExportFormatTest {
       assertThat((int) read.instance(i).value(3)).isEqualTo(SET.labels()[i]);
     }
     assertThat(read.attribute(3).value(1)).isEqualTo("related-link");
-  }
-
-  @Test
-  void libsvmLeavesZerosOutAndCountsFromOne() {
-    assertThat(ExportFormat.LIBSVM.of(SET, NAMES))
-        .isEqualTo("0 1:0.5 3:0.3333333333333333\n2\n1 1:1.0E-9 2:-2.0 3:3.0\n");
-  }
-
-  @Test
-  void namesThatDoNotFitAndAnEmptySetAreRefused() {
-    assertThatThrownBy(() -> ExportFormat.ARFF.of(SET, List.of("a")))
-        .hasMessageContaining("1 names for 3 features");
-    assertThatThrownBy(() -> ExportFormat.ARFF.of(SET.subset(new int[0]), List.of()))
-        .hasMessageContaining("no block");
   }
 }

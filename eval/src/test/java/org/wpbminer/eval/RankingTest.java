@@ -3,7 +3,6 @@ package org.wpbminer.eval;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.eval.Ranking.Variant;
 
@@ -35,20 +34,5 @@ class RankingTest {
     assertThat(rank(b, a).sentence()).isEqualTo(said);
     assertThat(rank(a, b).against(a, b))
         .isEqualTo("B with 0.750, 0.100 more (0.090 to 0.110 over 5 seeds)");
-  }
-
-  /** Rows from best to worst, each with a large mark for the whole and small ones for the parts. */
-  @Test
-  void thePlotHasTheBestOnTop() {
-    Ranking ranking = rank(Variant.mean("A", LOW), Variant.mean("<B>", plus(.1, .1, .1, .1, .1)));
-    Plot plot = ranking.plot();
-    assertThat(plot.series()).extracting(Plot.Series::name).containsExactly("<B>", "A");
-    ExperimentResult result =
-        new ExperimentResult("a", "A").conclusions(ranking.sentence()).plots(plot);
-    String html = new Report("t", Map.of(), List.of(result)).toHtml();
-    assertThat(html.indexOf("class=\"conclusion\"")).isBetween(0, html.indexOf("<svg"));
-    assertThat(html).contains("&lt;B&gt;").doesNotContain("<B>");
-    assertThat(html.split("r='5'")).hasSize(3);
-    assertThat(html.split("r='3'")).hasSize(11);
   }
 }

@@ -1,14 +1,12 @@
 package org.wpbminer.segmenter;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
@@ -85,11 +83,6 @@ class CohesiveSegmenterTest {
     assertThat(texts(byline + text)).hasSize(2);
   }
 
-  @Test
-  void inlineSiblingsAndTextAreOne() {
-    assertThat(texts("Some text <b>and bold</b> and <a href='x'>a link</a> in one.")).hasSize(1);
-  }
-
   static LongStream seeds() {
     return LongStream.range(0, 100);
   }
@@ -121,19 +114,5 @@ class CohesiveSegmenterTest {
     String nested = "<div>".repeat(1_900) + SENTENCE;
     assertThat(segmenter.segment(tree(headings))).hasSize(1);
     assertThat(segmenter.segment(tree(nested))).isNotEmpty();
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "NaN, 0.1, 30, 9, 0.3, 0.6, alpha is NaN",
-    "0.1, 0.2, 30, 9, 0.3, 0.6, beta is 0.2",
-    "0.4, 0.1, 30, 9, 0.7, 0.6, linkPoor and linkRich are 0.7 and 0.6"
-  })
-  void refusesParametersOutOfRange(
-      double alpha, double beta, int floor, int items, double poor, double rich, String message) {
-    assertThatThrownBy(
-            () -> new CohesiveSegmentationParameters(alpha, beta, floor, items, poor, rich))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith(message);
   }
 }

@@ -11,7 +11,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wpbminer.segmenter.DensityEntropySegmenter.Visit;
 import org.wpbminer.segmenter.DensityEntropySegmenter.Visit.Outcome;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -88,45 +87,13 @@ class DensityEntropySegmenterTest {
         .toList();
   }
 
-  @ParameterizedTest
-  @MethodSource("seeds")
-  void traceTellsWhatSegmentDoes(long seed) {
-    PageTree tree = TreeChecks.tree(RandomPages.page(seed, false));
-    for (SegmentationParameters p : THRESHOLDS) {
-      DensityEntropySegmenter segmenter = new DensityEntropySegmenter(p);
-      List<Visit> trace = segmenter.trace(tree);
-      List<Integer> kept = new ArrayList<>();
-      int before = 0;
-      for (Visit visit : trace) {
-        int up = tree.parent(visit.node());
-        assertThat(visit.node()).isGreaterThan(before);
-        before = visit.node();
-        assertThat(visit.densities()).isEqualTo(NodeDensities.of(tree, visit.node()));
-        assertThat(visit.entropy()).isEqualTo(visit.densities().entropy());
-        assertThat(up == 0 || trace.stream().anyMatch(v -> descendedInto(v, up))).isTrue();
-        if (visit.outcome() == Outcome.BLOCK) {
-          kept.add(visit.node());
-        }
-      }
-      assertThat(segmenter.segment(tree).stream().flatMapToInt(Block::stream).boxed().toList())
-          .isEqualTo(kept);
-    }
-  }
-
-  private static boolean descendedInto(Visit visit, int node) {
-    return visit.node() == node && visit.outcome() == Outcome.DESCENDED;
-  }
-
   @Test
   void blocksByHand() {
     String article = "<p>" + "word ".repeat(20) + "</p>";
     PageTree tree =
         TreeChecks.tree(
-            "<div id=nav>"
-                + "<a href=1>page</a>".repeat(8)
-                + "</div><div id=main><h1>Title</h1>"
-                + article.repeat(3)
-                + "</div><div id=foot>c</div>");
+            "<div id=nav>%s</div><div id=main><h1>Title</h1>%s</div><div id=foot>c</div>"
+                .formatted("<a href=1>page</a>".repeat(8), article.repeat(3)));
     List<Block> blocks =
         new DensityEntropySegmenter(SegmentationParameters.published()).segment(tree);
     assertThat(blocks.stream().map(b -> tree.tag(b.first()) + "x" + b.size()))

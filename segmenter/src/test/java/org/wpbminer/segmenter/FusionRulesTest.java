@@ -2,9 +2,6 @@ package org.wpbminer.segmenter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
-import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -12,56 +9,6 @@ import org.wpbminer.segmenter.page.PageTree;
 
 /** Rule set R, rule by rule. */
 class FusionRulesTest {
-
-  private static List<Block> blocks(int... nodes) {
-    return IntStream.of(nodes).mapToObj(n -> new Block(new int[] {n})).toList();
-  }
-
-  private static int[] children(PageTree tree, int node) {
-    return IntStream.range(node + 1, tree.subtreeEnd(node))
-        .filter(n -> tree.parent(n) == node)
-        .toArray();
-  }
-
-  @Test
-  void siblingsOfOneTagAreFused() {
-    PageTree tree = TreeChecks.tree("<div><p>a</p><p>b</p><p>c</p></div>");
-    int[] p = children(tree, TreeChecks.find(tree, "div"));
-    assertThat(FusionRules.fuse(tree, blocks(p))).containsExactly(new Block(p));
-  }
-
-  @Test
-  void cousinsAreNot() {
-    PageTree tree = TreeChecks.tree("<ul><li>a</ul><ul><li>b</ul>");
-    int[] uls = children(tree, TreeChecks.find(tree, "body"));
-    List<Block> items = blocks(uls[0] + 1, uls[1] + 1);
-    assertThat(FusionRules.fuse(tree, items)).isEqualTo(items);
-    assertThat(FusionRules.fuse(tree, blocks(uls))).containsExactly(new Block(uls));
-  }
-
-  @Test
-  void neighboursInTheListAreFusedWhateverWasDroppedBetweenThem() {
-    PageTree tree = TreeChecks.tree("<div><p>a</p><ul>b</ul><p>c</p></div>");
-    int[] parts = children(tree, TreeChecks.find(tree, "div"));
-    assertThat(FusionRules.fuse(tree, blocks(parts[0], parts[2])))
-        .containsExactly(new Block(new int[] {parts[0], parts[2]}));
-  }
-
-  @Test
-  void aBlockBetweenThemPartsThem() {
-    PageTree tree = TreeChecks.tree("<div><p>a</p><ul><li>b</ul><p>c</p></div>");
-    int[] parts = children(tree, TreeChecks.find(tree, "div"));
-    List<Block> list = blocks(parts[0], parts[1] + 1, parts[2]);
-    assertThat(FusionRules.fuse(tree, list)).isEqualTo(list);
-  }
-
-  @Test
-  void textAndFormattingAreOne() {
-    PageTree tree = TreeChecks.tree("<p>a<b>b</b>c<a href=x>d</a><span>e</span><img>f</p>");
-    int[] parts = children(tree, TreeChecks.find(tree, "p"));
-    assertThat(FusionRules.fuse(tree, blocks(parts)).stream().map(Block::size))
-        .containsExactly(5, 1, 1);
-  }
 
   @ParameterizedTest
   @CsvSource({

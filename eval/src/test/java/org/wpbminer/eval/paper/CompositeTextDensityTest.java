@@ -39,29 +39,6 @@ class CompositeTextDensityTest {
     assertThat(CompositeTextDensity.density(30, 30, 1, 1, 0.5)).as("all link").isZero();
   }
 
-  /** Of two links, one in a table in the other, only the inner one's tag is below the outer. */
-  @Test
-  void aLinksOwnTagIsNotBelowIt() {
-    String table = "<table><tr><td>x<a href=2>four</a></td></tr></table>";
-    PageTree tree =
-        new PageParser().parse("<body><a href=1>one" + table + "</a><p>some text").tree();
-    int body = find(tree, "body");
-    int outer = find(tree, "a");
-    assertThat(tree.links(outer)).isEqualTo(2);
-    int tags = 5;
-    double linkShare = 8 / 16.0;
-    assertThat(CompositeTextDensity.densities(tree, body)[outer])
-        .isEqualTo(CompositeTextDensity.density(8, 8, tags, 1, linkShare))
-        .isNotEqualTo(CompositeTextDensity.density(8, 8, tags, 2, linkShare));
-  }
-
-  private static int find(PageTree tree, String tag) {
-    return IntStream.range(0, tree.size())
-        .filter(node -> tree.tag(node).equals(tag))
-        .findFirst()
-        .orElseThrow();
-  }
-
   @Test
   void longParagraphsAreContentAndLinksAreNot() {
     String words = "A sentence of the article that goes on for quite some time. ".repeat(4);

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.TrainingSet;
@@ -53,15 +51,5 @@ class LabelSwitchingTest {
         accuracy(new TransductiveSvm(svm).predict(labelled, bands(100, 1), List.of(test)).get(0));
     assertThat(alone).isLessThan(0.9);
     assertThat(helped).isGreaterThan(0.97);
-  }
-
-  /** A positive on the wrong side and a negative on the right one: slacks 1.25 and so much. */
-  @ParameterizedTest
-  @CsvSource({"-0.25, false", "-0.125, true"})
-  void pairsChangePlacesIfTheirSlacksSumToMoreThanTwo(double negative, boolean change) {
-    boolean[] guessed = {true, false};
-    double[][] vectors = {{-0.25}, {negative}};
-    assertThat(LabelSwitching.switchPairs(vector -> vector[0], vectors, guessed)).isEqualTo(change);
-    assertThat(guessed).containsExactly(!change, change);
   }
 }

@@ -1,7 +1,6 @@
 package org.wpbminer.eval.tuning;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.List;
 import java.util.stream.IntStream;
@@ -33,22 +32,5 @@ class ExperimentDesignTest {
             "k=7 features=four",
             "k=9 features=six",
             "k=9 features=four");
-  }
-
-  @Test
-  void refusesWhatDoesNotFit() {
-    OrthogonalArray l4 = OrthogonalArray.named("L4");
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> new ExperimentDesign(l4, List.of(K), 0))
-        .withMessage("factor k has 3 levels, column 1 of L4(2^3) has 2");
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> new ExperimentDesign(l4, List.of(SET), 3))
-        .withMessageContaining("columns 1..3");
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> new ExperimentDesign(l4, List.of(SET, Factor.of("y", "1", "2")), 1, 1));
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> ExperimentDesign.smallest(List.of(K, K)))
-        .withMessageContaining("'k' stands twice");
-    assertThatIllegalArgumentException().isThrownBy(() -> ExperimentDesign.smallest(List.of()));
   }
 }

@@ -48,16 +48,6 @@ class RangeAnalysisTest {
     return IntStream.range(0, 5).mapToObj(l -> text(analysis.mean(factor, l))).toList();
   }
 
-  @Test
-  void tiesGoToTheFirst() {
-    String csv = "a,b,y\n1,1,0.1\n1,2,0.3\n2,1,0.3\n2,2,0.1\n";
-    RangeAnalysis analysis = new RangeAnalysis(ResponseTable.parse("runs.csv", csv));
-    assertThat(analysis.optimum().levels().get(0)).isZero();
-    assertThat(analysis.optimum().levels().get(1)).isZero();
-    assertThat(analysis.order()).containsExactly(0, 1);
-    assertThat(analysis.warnings()).hasSize(2).allMatch(w -> w.contains("no effect"));
-  }
-
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6})
   void recoversAnAdditiveModel(long seed) {

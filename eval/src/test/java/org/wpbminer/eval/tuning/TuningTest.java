@@ -17,7 +17,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
@@ -55,25 +54,6 @@ class TuningTest {
         .containsEntry("gamma", 0.05);
     assertThat(tuning.measured()).isGreaterThan(0.4);
     assertThat(PAPER.parameters(tuning.chosen()).cost()).isNull();
-  }
-
-  @Test
-  void f1TakesFactorsOfTheWholePipelineWhateverTheThreads() throws Exception {
-    InventedCorpus.write(dir, 24, 2, 1);
-    List<Factor> factors =
-        List.of(
-            Factor.of("beta", "0.10", "0.20"),
-            Factor.of("neighbours", "3", "7"),
-            Factor.of("delta", "auto", "0.5"),
-            Factor.of("cost", "0.01", "8"),
-            Factor.of("balance", "0", "1"));
-    Tuning one = tune(factors, TuningResponse.Kind.F1, 1);
-    Tuning two = tune(factors, TuningResponse.Kind.F1, 3);
-    assertThat(two.toResult(Map.of(), 1, 0)).isEqualTo(one.toResult(Map.of(), 1, 0));
-    assertThat(two.chosen()).isEqualTo(one.chosen());
-    assertThat(one.measured()).isBetween(0.5, 1.0);
-    assertThat(PAPER.parameters(one.chosen()).cost()).isEqualTo(8);
-    assertThat(one.toResult(Map.of("pages", "24"), 1, 0).tables()).hasSize(3);
   }
 
   /** What is tuned must be what is trained: learned words, classifiers of pairs, edited blocks. */
@@ -172,25 +152,6 @@ class TuningTest {
     assertThat(parameters.svm(SvmParameters.defaults()).gamma()).isEqualTo(0.25);
     assertThat(parameters.knnlp().neighbours()).isEqualTo(9);
     assertThat(dir.toFile().list()).containsExactly("parameters.json");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "",
-        "{",
-        "{\"profile\":\"paper\",\"segmentation\":{\"alpha\":\"x\"}}",
-        "{}",
-        "{\"profile\":\"paper\",\"segmentation\":{\"alpha\":0.5}}",
-        "{\"profile\":\"paper\",\"segmentation\":{\"alpha\":0.5,\"beta\":9,\"gamma\":0.1}}",
-        "{\"profile\":\"paper\",\"segmentation\":{},\"colour\":\"red\"}"
-      })
-  void aFileThatHoldsNoParametersIsRefused(String content) throws IOException {
-    Path file = Files.writeString(dir.resolve("p.json"), content);
-    assertThatThrownBy(() -> TunedParameters.read(file))
-        .isInstanceOf(IOException.class)
-        .hasMessageContaining("p.json")
-        .hasMessageNotContainingAny("Source", "java.", "TunedParameters");
   }
 
   @ParameterizedTest

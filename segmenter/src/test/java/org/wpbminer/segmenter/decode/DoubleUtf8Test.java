@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.text.Characters;
 
 /** What is read as it was meant, and what may be meant as it stands. */
@@ -55,14 +54,6 @@ class DoubleUtf8Test {
       read.append(Characters.readable(c));
     }
     assertThat(DoubleUtf8.repaired(read.toString())).isEqualTo(read.toString());
-  }
-
-  @Test
-  void ofAPageInUtf8ItIsTheSource() {
-    String text = "<p>It’s the café’s last day</p>";
-    byte[] bytes = twice(text).getBytes(UTF_8);
-    assertThat(SourceDecoder.decode(bytes, bytes.length, null).source()).isEqualTo(text);
-    assertThat(new PageParser().parse(bytes).tree().source()).isEqualTo(text);
   }
 
   @Test

@@ -141,20 +141,6 @@ class NodeTextTest {
     assertThat(NodeText.of(tree, b - 1, b + 2)).isEqualTo("a c");
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "x<br><br>y, x/y",
-    "x<i><br></i>y, x/y",
-    "x<div><img></div>y, x/y",
-    "x<i>dropped</i>y, x y",
-    "x<img>y, x y"
-  })
-  void whatIsDroppedBetweenNodesBreaksLines(String html, String expected) {
-    PageTree tree = TreeChecks.tree("<body>" + html);
-    int x = TreeChecks.find(tree, PageTree.TEXT);
-    assertThat(NodeText.of(tree, x, tree.size() - 1)).isEqualTo(expected.replace('/', '\n'));
-  }
-
   @Test
   void ofDeepNesting() {
     PageTree tree = TreeChecks.tree("<div>".repeat(1_900) + "x");

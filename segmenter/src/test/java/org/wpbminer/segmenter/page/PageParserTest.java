@@ -250,14 +250,6 @@ class PageParserTest {
   }
 
   @Test
-  void noscriptThatIsHiddenOrHoldsNoTextDoesNotCount() {
-    String text = "word ".repeat(200);
-    assertThat(TreeChecks.parse("<body><div hidden><noscript>" + text).noscriptCounted()).isFalse();
-    String pixels = "<noscript><img src='" + "x".repeat(900) + "'></noscript>";
-    assertThat(TreeChecks.parse("<body>" + pixels).noscriptCounted()).isFalse();
-  }
-
-  @Test
   void anUnclosedIframeInNoscriptSwallowsNothing() {
     Page page =
         TreeChecks.parse("<body><noscript><iframe src=x></noscript><p>" + "word ".repeat(10));

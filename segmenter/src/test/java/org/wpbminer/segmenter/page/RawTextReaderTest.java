@@ -42,19 +42,6 @@ class RawTextReaderTest {
     assertThat(Jsoup.parse(html + "<p>b").select("body > p:last-child").text()).isEqualTo("b");
   }
 
-  @Test
-  void theSourceThatIsSeenStaysAsItWas() {
-    String html = "<style>s</style x><textarea>a</textarea placeholder='y'><p>b</p>";
-    PageTree tree = TreeChecks.tree(html);
-    assertThat(tree.source()).isEqualTo(html);
-    int area = TreeChecks.find(tree, "textarea");
-    assertThat(html.substring(tree.sourceStart(area), tree.sourceEnd(area)))
-        .isEqualTo("<textarea>a</textarea placeholder='y'>");
-    int p = TreeChecks.find(tree, "p");
-    assertThat(html.substring(tree.sourceStart(p), tree.sourceEnd(p))).isEqualTo("<p>b</p>");
-    assertThat(tree.rawContent(TreeChecks.find(tree, "style"))).isEqualTo("s");
-  }
-
   static LongStream seeds() {
     return LongStream.range(0, 500);
   }

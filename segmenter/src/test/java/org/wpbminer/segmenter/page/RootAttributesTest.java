@@ -67,17 +67,6 @@ class RootAttributesTest {
   }
 
   @Test
-  void otherElementsKeepTheirs() {
-    PageTree tree = TreeChecks.tree("<p id=1>a<body id=2 class=b><i id=3>b</i><html id=4><u id=5>");
-    assertThat(attributes(tree, "html")).isEqualTo("{id=4}");
-    assertThat(attributes(tree, "head")).isEqualTo("{}");
-    assertThat(attributes(tree, "body")).isEqualTo("{class=b, id=2}");
-    assertThat(attributes(tree, "p")).isEqualTo("{id=1}");
-    assertThat(attributes(tree, "i")).isEqualTo("{id=3}");
-    assertThat(attributes(tree, "u")).isEqualTo("{id=5}");
-  }
-
-  @Test
   void aBodyThatIsHiddenLateIsHidden() {
     PageTree hidden = TreeChecks.tree("<span>x<a href=y>z</a></span><body hidden>w");
     assertThat(hidden.chars(0)).isZero();

@@ -85,24 +85,6 @@ class SourceOffsetsTest {
     return squeezed.toString();
   }
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "<p>a<<b>c|a<",
-        "<p>a<!-- -->b|a<!-- -->b",
-        "<p>a<!--<--><<b>|a<!--<--><",
-        "<p>a<![CDATA[x]]>b|a<![CDATA[x]]>b",
-        "<p>&#x1F600;&amp;<b>|&#x1F600;&amp;",
-        "text before anything|text before anything",
-      })
-  void firstTextStandsAt(String html, String source) {
-    PageTree tree = TreeChecks.tree(html);
-    int text = TreeChecks.find(tree, PageTree.TEXT);
-    assertThat(tree.source().substring(tree.sourceStart(text), tree.sourceEnd(text)))
-        .isEqualTo(source);
-  }
-
   /** The tags behind it are ignored but for their attributes, and what it holds is the body's. */
   @ParameterizedTest
   @CsvSource(

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CharactersTest {
@@ -66,21 +65,5 @@ class CharactersTest {
     assertThat(Characters.fold(" a \n\t b\u00a0")).isEqualTo("a b");
     assertThat(Characters.fold(" \n ")).isEmpty();
     assertThat(Characters.fold("x \u00a0y")).isEqualTo("x y");
-  }
-
-  /** {@code /} is a line break in the source. */
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "一行/ 二行 | 一行二行",
-        "\ud842\udfb7/野\ud842\udfb7/\ud842\udfb7 | \ud842\udfb7野\ud842\udfb7\ud842\udfb7",
-        "一行/\u3000二行 | 一行 二行",
-        "一行/two | 一行 two",
-        "한글/한글 | 한글 한글",
-        "one/two | one two"
-      })
-  void breaksBetweenUnspacedScriptsAreNotSeen(String source, String folded) {
-    assertThat(Characters.fold(source.replace('/', '\n'))).isEqualTo(folded);
   }
 }

@@ -28,11 +28,6 @@ class WordCutterTest {
   }
 
   @Test
-  void ofAPart() {
-    assertThat(cut(new WordCutter("one two three", 2, 9))).containsExactly("e", "two", "t");
-  }
-
-  @Test
   void sayWhereTheyStand() {
     WordCutter words = new WordCutter("- 中A1 -");
     assertThat(words.next()).isTrue();

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.segmenter.text.CharacterReferences;
 
 class TextLengthTest {
@@ -50,11 +49,5 @@ class TextLengthTest {
       })
   void countsByThePapersRules(String text, long length) {
     assertThat(TextLength.of(CharacterReferences.decode(text))).isEqualTo(length);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"", "   ", "\n\t\u00a0\u3000", "\u200b\ufeff", "\u0301"})
-  void whatCannotBeSeenHasNoLength(String text) {
-    assertThat(TextLength.of(CharacterReferences.decode(text))).isZero();
   }
 }

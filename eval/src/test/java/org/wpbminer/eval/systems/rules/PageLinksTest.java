@@ -50,32 +50,6 @@ class PageLinksTest {
     assertThat(tables(parse("<p><a href=x>y</a>").tree())).isEmpty();
   }
 
-  @Test
-  void aBlockInsideALinkHasTheLink() {
-    PageTree tree = parse("<p><a href=/1><b>one</b> <i>two</i></a></p>").tree();
-    int bold = 0;
-    while (!tree.tag(bold).equals("b")) {
-      bold++;
-    }
-    Block first = new Block(new int[] {bold});
-    Block second = new Block(new int[] {tree.nextSibling(bold)});
-    assertThat(anchors(PageLinks.in(tree, List.of(first, second))))
-        .containsExactly(List.of("one two"), List.of());
-    assertThat(anchors(PageLinks.in(tree, List.of(second)))).containsExactly(List.of("one two"));
-  }
-
-  @Test
-  void markersAnnounceTheRestOfTheirGroup() {
-    PageTree tree = parse(NESTED).tree();
-    List<Block> whole = List.of(new Block(new int[] {0}));
-    assertThat(StartMarkerRules.find(PageLinks.in(tree, whole)))
-        .extracting(PageLink::text)
-        .containsExactly("The valley after the flood", "Flood of the century", "last");
-    PageTree running =
-        parse("<p>What is related to this in many ways and words is <a href=x>y</a>").tree();
-    assertThat(StartMarkerRules.find(PageLinks.in(running, whole))).isEmpty();
-  }
-
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
   void everyLinkInATableIsInOneGroup(int seed) {

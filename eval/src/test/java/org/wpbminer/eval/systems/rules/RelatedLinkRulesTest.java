@@ -46,15 +46,6 @@ class RelatedLinkRulesTest {
     assertThat(best(scores)).isEqualTo(2);
   }
 
-  /** Of equal scores the first; a score of T itself is not above T. */
-  @Test
-  void theBestGroupIsTheFirstOfTheHighestAboveT() {
-    assertThat(best(Double.NaN, 0.5, 0.5)).isEqualTo(1);
-    assertThat(best(0.25, Double.NaN)).isEqualTo(-1);
-    assertThat(best(Math.nextUp(0.25))).isZero();
-    assertThat(best()).isEqualTo(-1);
-  }
-
   @Test
   void ruleOneForgivesTwoShortAnchors() {
     assertThat(score(group("dams", "valley", "Floods in the valley"))).isPositive();
@@ -83,18 +74,6 @@ class RelatedLinkRulesTest {
   void ruleThreeThrowsOutStopAddresses(String href, boolean isOut) {
     PageLink link = new PageLink(href, "Floods in the valley", "", 0);
     assertThat(Double.isNaN(score(List.of(link, link)))).isEqualTo(isOut);
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "Related articles, true",
-    "相关报道, true",
-    "Related articles|By our reporters, true",
-    "Related articles|By our reporters|Yesterday, false",
-  })
-  void aMarkerAnnouncesFromTheLastTwoLines(String before, boolean announces) {
-    PageLink link = new PageLink("/a.html", "Dams", before.replace('|', '\n'), 0);
-    assertThat(StartMarkerRules.announces(link)).isEqualTo(announces);
   }
 
   @Test

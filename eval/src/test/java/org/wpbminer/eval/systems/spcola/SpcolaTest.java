@@ -68,44 +68,6 @@ class SpcolaTest {
             Map.entry("Copyright 2026 The Valley Paper. All rights reserved.", BlockLabel.OTHER));
   }
 
-  @Test
-  void wordsOfTheTitleFindRelatedLinksWithoutAMarker() {
-    Page page = parse(ARTICLE.replace("<h3>Related articles</h3>", ""));
-    List<Block> blocks = new SpcolaSegmenter().segment(page.tree());
-    assertThat(SpcolaLabeller.types(page, blocks))
-        .containsExactly(
-            SpcolaBlockType.NOISE_LINKS,
-            SpcolaBlockType.TITLE,
-            SpcolaBlockType.TOPIC,
-            SpcolaBlockType.SMALL,
-            SpcolaBlockType.TOPIC,
-            SpcolaBlockType.RELATED,
-            SpcolaBlockType.RELATED,
-            SpcolaBlockType.FORM,
-            SpcolaBlockType.COPYRIGHT);
-  }
-
-  @Test
-  void ruleOneKeepsWhatLooksAlike() {
-    String two = "<div><p>%s</p><p>%s</p></div>".formatted(PARAGRAPH, PARAGRAPH);
-    PageTree alike = parse(two).tree();
-    assertThat(new SpcolaSegmenter().segment(alike)).hasSize(1);
-    PageTree unlike = parse(two.replaceFirst("<p>", "<p style='font-weight: bold'>")).tree();
-    assertThat(new SpcolaSegmenter().segment(unlike)).hasSize(2);
-  }
-
-  @Test
-  void looksAreByThePagesOwnSheets() {
-    Page page =
-        parse(
-            "<style>.lead {font-size: 24px}</style>"
-                + "<div><p class=lead>A flood in the northern valley</p><p>%s</p></div>"
-                    .formatted(PARAGRAPH));
-    List<Block> blocks = new SpcolaSegmenter().segment(page.tree());
-    assertThat(SpcolaLabeller.types(page, blocks))
-        .containsExactly(SpcolaBlockType.TITLE, SpcolaBlockType.TOPIC);
-  }
-
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
   void everyCharacterIsInOneBlock(int seed) {
