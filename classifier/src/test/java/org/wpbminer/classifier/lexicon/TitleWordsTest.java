@@ -3,7 +3,6 @@ package org.wpbminer.classifier.lexicon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.wpbminer.segmenter.page.PageParser;
 
 class TitleWordsTest {
 
@@ -36,12 +35,5 @@ class TitleWordsTest {
     assertThat(TitleWords.of("", "en").shared("anything")).isZero();
     String far = "x ".repeat(TitleWords.LONGEST_TEXT) + "valley";
     assertThat(TitleWords.of("valley", "en").shared(far)).isZero();
-  }
-
-  @Test
-  void aPageWithoutTitleHasItsHeadline() {
-    var page = new PageParser().parse("<html lang=en><h1>Flood in the valley</h1><p>x</html>");
-    assertThat(TitleWords.of(page).words()).containsExactlyInAnyOrder("flood", "vallei");
-    assertThat(TitleWords.of(new PageParser().parse("")).words()).isEmpty();
   }
 }

@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -79,19 +78,6 @@ class LinkTrainingTest {
     assertThat(probabilities[2]).isLessThan(0.5);
   }
 
-  @Test
-  void whatCountsNoTimesIsDecidedAndNotLearnedFrom() {
-    TrainingSet groups = groups();
-    int[] labels = groups.labels().clone();
-    labels[1] = BlockLabel.OTHER.ordinal();
-    TrainingSet wrong =
-        new TrainingSet(groups.vectors(), labels, groups.weights(), groups.sites(), groups.words())
-            .counted((i, pair) -> i == 1 ? 0 : 1);
-    TrainingSet without = groups.counted((i, pair) -> i == 1 ? 0 : 1);
-    assertThat(training.probabilitiesOfUnseen(wrong))
-        .isEqualTo(training.probabilitiesOfUnseen(without));
-  }
-
   /** The screen of so many groups, of which the first few are related; the first feature tells. */
   private static LinearScreen screen(int groups, int related) {
     double[][] x = new double[groups][];
@@ -100,17 +86,6 @@ class LinkTrainingTest {
     Arrays.setAll(
         labels, i -> (i < related ? BlockLabel.RELATED_LINK : BlockLabel.OTHER).ordinal());
     return LinkTraining.screen(x, labels);
-  }
-
-  @Test
-  void theScreenPassesRareRelatedLinks() {
-    LinearScreen screen = screen(400, 100);
-    assertThat(screen.least()).isEqualTo(-4);
-    assertThat(screen.logOdds(new double[] {1, 0.5})).isPositive();
-    assertThat(screen.logOdds(new double[] {0, 0.5})).isNegative();
-    LinearScreen rare = screen(5000, 2);
-    assertThat(rare.least()).isLessThan(-4);
-    assertThat(rare.passes(new double[] {1, 0})).isTrue();
   }
 
   @TempDir private Path folder;
@@ -128,12 +103,5 @@ class LinkTrainingTest {
     List<LinkPage> pages = read(" data-block=1 data-label=related-link data-kind=related", "");
     assertThat(pages.get(0).related()).contains("/1");
     assertThat(pages.get(1).related()).isEmpty();
-  }
-
-  @Test
-  void refusesAFolderWithoutAnyLabel() {
-    assertThatThrownBy(() -> read("", ""))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("no page bears a label");
   }
 }

@@ -16,8 +16,6 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.model.ModelCard;
@@ -30,15 +28,13 @@ class PageBlocksTest {
 
   private static final String WORDS = "some words of a text that is long enough. ";
   private static final String PAGE =
-      "<body><div id=nav data-block=1 data-label=other>"
-          + "<a href=1>page</a>".repeat(8)
-          + "</div><div data-block=2 data-label=related-text><p>"
-          + WORDS.repeat(6)
-          + "</p><p>"
-          + WORDS.repeat(6)
-          + "</p></div><ul data-block=3 data-label=related-link>"
-          + "<li><a href=2>story</a>".repeat(8)
-          + "</ul>";
+      ("<body><div id=nav data-block=1 data-label=other>%s</div><div data-block=2 data-label=related-text>"
+              + "<p>%s</p><p>%s</p></div><ul data-block=3 data-label=related-link>%s</ul>")
+          .formatted(
+              "<a href=1>page</a>".repeat(8),
+              WORDS.repeat(6),
+              WORDS.repeat(6),
+              "<li><a href=2>story</a>".repeat(8));
 
   @TempDir Path folder;
 
@@ -58,10 +54,6 @@ class PageBlocksTest {
       Files.writeString(site.resolve("page.html"), htmls[i]);
     }
     return LabelledCorpus.of(folder);
-  }
-
-  private static String stripped(String html) {
-    return html.replaceAll(" data-[a-z]+=[^ >]+", "");
   }
 
   @Test
@@ -103,14 +95,6 @@ class PageBlocksTest {
     }
   }
 
-  @Test
-  void pagesWithoutAnyLabelAreRefused() throws IOException {
-    LabelledCorpus corpus = corpus(stripped(PAGE), stripped(PAGE));
-    assertThatThrownBy(() -> labelled(corpus))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("none of the 2 pages in " + folder + " bears a data-label");
-  }
-
   private static Progress telling(List<String> notes) {
     return new Progress() {
       @Override
@@ -121,21 +105,6 @@ class PageBlocksTest {
         notes.add(note);
       }
     };
-  }
-
-  @Test
-  void pagesWithoutALabelAmongOthersAreTold() throws IOException {
-    List<String> notes = new ArrayList<>();
-    labelled(corpus(PAGE, stripped(PAGE), PAGE, stripped(PAGE)), telling(notes));
-    assertThat(notes)
-        .containsExactly(
-            "2 of the 4 pages in "
-                + folder
-                + " bear no data-label; all on them counts as other (first: "
-                + folder.resolve("site1/page.html")
-                + ")");
-    labelled(corpus(PAGE, PAGE, PAGE, PAGE), telling(notes));
-    assertThat(notes).hasSize(1);
   }
 
   /** What became of unlabelled pages: blocks that are added to one labelled block of each label. */
@@ -175,23 +144,6 @@ class PageBlocksTest {
   }
 
   @Test
-  void progressCountsEveryPageOnce() throws IOException {
-    List<String> seen = Collections.synchronizedList(new ArrayList<>());
-    labelled(corpus(PAGE, PAGE, PAGE), seen::add);
-    assertThat(seen).containsExactly("reading page 1", "reading page 2", "reading page 3");
-  }
-
-  @Test
-  void theSumIsOverNamesAndBytes() throws IOException {
-    String one = LabelledCorpus.sha256(List.of(corpus(PAGE)));
-    assertThat(one).matches("[0-9a-f]{64}");
-    assertThat(LabelledCorpus.sha256(List.of(corpus(PAGE + " ")))).isNotEqualTo(one);
-    Files.move(folder.resolve("site0"), folder.resolve("site9"));
-    Files.writeString(folder.resolve("site9/page.html"), PAGE);
-    assertThat(LabelledCorpus.sha256(List.of(LabelledCorpus.of(folder)))).isNotEqualTo(one);
-  }
-
-  @Test
   void aPageWithoutMemoryIsTriedByItselfThenNamedAndTheOthersGoOn() throws IOException {
     Set<String> tried = Collections.synchronizedSet(new HashSet<>());
     List<LabelledCorpus.Outcome<String>> outcomes =
@@ -209,21 +161,5 @@ class PageBlocksTest {
     assertThatThrownBy(outcomes.get(1)::orThrow)
         .isInstanceOf(IOException.class)
         .hasMessageStartingWith(folder.resolve("site1/page.html") + ": takes more memory");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "pears in the garden, 1",
-    "'Pears, in the GARDEN!', 1",
-    "subscribe to our letter, 0",
-    "garden the pears ripe, 0",
-    "the garden are closed today, 0.3333333333333333",
-    "ripe now, 1",
-    "now ripe, 0",
-    "..., 0"
-  })
-  void overlapIsTheShareOfRunsOfThreeWords(String text, double share) {
-    assertThat(new PageBlocks.TruthOverlap("The pears in the garden are ripe now.").share(text))
-        .isEqualTo(share);
   }
 }
