@@ -138,15 +138,6 @@ class LauncherTest {
   }
 
   @Test
-  void doesNotBuildWhereSourcesWereOnlyTouched() throws Exception {
-    folder.run();
-    folder.makeOld();
-    Files.writeString(folder.source("A"), Files.readString(folder.source("A")));
-    assertThat(folder.run().err()).isEmpty();
-    assertThat(folder.builds()).hasSize(1);
-  }
-
-  @Test
   void twoCallsAtOnceBuildOnce() throws Exception {
     assumeTrue(onPath("flock"), "no flock on this machine: two calls at once build twice");
     Path go = temp.resolve("go");

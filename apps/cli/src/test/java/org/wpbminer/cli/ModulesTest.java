@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -52,23 +51,6 @@ class ModulesTest {
           .map(file -> sources.relativize(file.getParent()).toString().replace('/', '.'))
           .collect(Collectors.toCollection(TreeSet::new));
     }
-  }
-
-  @Test
-  void noTwoTypesHaveOneName() throws IOException {
-    List<String> names = new ArrayList<>();
-    for (String module : modules()) {
-      Path sources = ROOT.resolve(module).resolve(SOURCES);
-      if (Files.isDirectory(sources)) {
-        try (Stream<Path> files = Files.walk(sources)) {
-          files
-              .map(file -> file.getFileName().toString())
-              .filter(name -> name.endsWith(".java") && !name.equals("package-info.java"))
-              .forEach(names::add);
-        }
-      }
-    }
-    assertThat(names).hasSizeGreaterThan(300).doesNotHaveDuplicates();
   }
 
   @Test

@@ -40,40 +40,6 @@ class SourceCommandsTest {
     }
   }
 
-  @Test
-  void aPageWithoutLinksHasNoCoverage() throws IOException {
-    Path page = Files.writeString(temp.resolve("plain.html"), "<p>plain");
-    Run run = run("linkblocks", "--format", "jsonl", page, temp.resolve("missing.html"));
-    assertThat(run.code()).isEqualTo(1);
-    List<String> lines = run.out().lines().toList();
-    assertThat(new ObjectMapper().readTree(lines.get(0)).get("lcr").isNull()).isTrue();
-    assertThat(lines.get(1)).contains("no such file");
-  }
-
-  /** What only a tree has is no option of a command that builds none. */
-  @ParameterizedTest
-  @ValueSource(strings = {"--count-hidden", "--max-depth=9", "--max-nodes=9"})
-  void optionsOfTheTreeAreRefused(String option) {
-    Path page = SITES.resolve("greenpatch").resolve("01.html");
-    Path template = temp.resolve("site.json");
-    for (Run run :
-        List.of(
-            run("linkblocks", page, option),
-            run("template", "learn", SITES.resolve("greenpatch"), "-o", template, option),
-            run("template", "extract", template, page, option))) {
-      assertThat(run.code()).isEqualTo(2);
-      assertThat(run.err()).contains("Unknown option: '" + option);
-    }
-  }
-
-  @Test
-  void hiddenLinksAreInLinkBlocksAndTheHelpSaysSo() throws IOException {
-    String links = "<a href=/1>one</a> <a href=/2>two</a> <a href=/3>three</a>";
-    Path page = Files.writeString(temp.resolve("h.html"), "<div hidden>" + links + "</div>");
-    assertThat(run("linkblocks", page).out()).contains("3 links, 3 in 1 blocks");
-    assertThat(run("linkblocks", "--help").out()).containsPattern("hides\\s+count");
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"greenpatch", "slow-review", "liyuan-news"})
   void aTemplateLearnedFromTenPagesExtractsTheOthers(String site) throws IOException {
@@ -132,20 +98,6 @@ class SourceCommandsTest {
         run("template", "extract", template, SITES.resolve("greenpatch").resolve("01.html"));
     assertThat(foreign.code()).isEqualTo(1);
     assertThat(foreign.err()).contains("foreign");
-  }
-
-  @Test
-  void templatesTellWhatWasCut() throws IOException {
-    Path template = temp.resolve("site.json");
-    Path site = SITES.resolve("slow-review");
-    Run learn = run("template", "learn", site, "-o", template, "--max-bytes", 4900);
-    Path page = site.resolve("11.html");
-    assertThat(learn.err().lines()).contains(page + ": cut: longer than 4900 bytes: cut there");
-    assertThat(run("template", "learn", site, "-o", template).err()).doesNotContain("cut");
-    Run extract = run("template", "extract", template, page, "--max-bytes", 300);
-    assertThat(extract.code()).isEqualTo(1);
-    assertThat(extract.err().lines().findFirst())
-        .contains(page + ": cut: longer than 300 bytes: cut there");
   }
 
   @Test

@@ -23,28 +23,6 @@ class TerminalProgressTest {
   }
 
   @Test
-  void writesOverItsLineWhereTheLauncherSaysThatStderrIsATerminal() {
-    System.setProperty(TERMINAL, "true");
-    TerminalProgress progress = progress();
-    stepAfter(1, progress, "a long step");
-    stepAfter(1, progress, "short");
-    progress.end();
-    assertThat(err.toString())
-        .isEqualTo("\ra long step" + "\rshort" + " ".repeat(6) + "\r" + " ".repeat(5) + "\r");
-  }
-
-  @Test
-  void writesALineNowAndThenElsewhere() {
-    System.setProperty(TERMINAL, "false");
-    TerminalProgress progress = progress();
-    stepAfter(1, progress, "one");
-    stepAfter(14, progress, "too soon");
-    stepAfter(1, progress, "two");
-    progress.end();
-    assertThat(err.toString().lines()).containsExactly("one", "two");
-  }
-
-  @Test
   void saysHowMuchIsDoneAndHowFast() {
     TerminalProgress progress = progress();
     now += TimeUnit.SECONDS.toNanos(2);
@@ -55,17 +33,6 @@ class TerminalProgressTest {
     assertThat(err.toString().lines())
         .containsExactly(
             "pages 3,000 of 6,000, 1500 a second", "pages 6,000 of 6,000, 2000 a second");
-  }
-
-  @Test
-  void isSilentWhereTheWorkIsQuicklyDone() {
-    TerminalProgress progress = progress();
-    progress.at("pages", 2, 2);
-    progress.end();
-    assertThat(err.toString()).isEmpty();
-    now += TimeUnit.SECONDS.toNanos(5);
-    progress.at("page", 1, 1);
-    assertThat(err.toString()).as("one slow page, which is done").isEmpty();
   }
 
   @ParameterizedTest
