@@ -247,19 +247,4 @@ class BatchTest {
     assertThat(temp.resolve("out/broken.jsonl.gz")).doesNotExist();
     assertThat(temp.resolve("out/.broken.part")).doesNotExist();
   }
-
-  @Test
-  void whatCannotBeReadIsRefused() {
-    List<Path> none = List.of(temp.resolve("none"));
-    assertThatThrownBy(
-            () -> ArchiveInputs.of(none, ParseLimits.defaults().maxBytes(), page -> null))
-        .isInstanceOf(IOException.class);
-    assertThatThrownBy(
-            () -> {
-              Path other = Files.writeString(temp.resolve("notes.txt"), "x");
-              ArchiveInputs.of(List.of(other), ParseLimits.defaults().maxBytes(), page -> null);
-            })
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("notes.txt is of no kind that is read");
-  }
 }

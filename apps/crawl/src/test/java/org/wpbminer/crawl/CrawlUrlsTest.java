@@ -56,28 +56,6 @@ class CrawlUrlsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "http://example.org/a.jpg, true",
-    "http://example.org/a.PDF?x=1, true",
-    "http://example.org/a.html, false",
-    "http://example.org/v1.zip/about, false",
-    "http://example.org/, false"
-  })
-  void filesAreToldByTheirEndings(String url, boolean file) {
-    assertThat(CrawlUrls.isNoPage(url)).isEqualTo(file);
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "http://a.test/2031/05/12, a.test/0/0/0",
-    "http://a.test/list?page=7&by=name, a.test/list?page&by",
-    "http://a.test/notes/lamp, a.test/notes/lamp"
-  })
-  void addressesOfAKindShareAPattern(String url, String pattern) {
-    assertThat(CrawlUrls.pattern(url)).isEqualTo(pattern);
-  }
-
-  @ParameterizedTest
-  @CsvSource({
     "news.bbc.co.uk, bbc.co.uk",
     "example.org, example.org",
     "127.0.0.1, 127.0.0.1",

@@ -74,26 +74,6 @@ class FrontierTest {
     }
   }
 
-  @Test
-  void whatIsOnePageIsQueuedOnce() throws Exception {
-    try (Frontier frontier = Frontier.open(null, u -> u.replace("https:", "http:"))) {
-      assertThat(frontier.offer(url("http://a.test/", 0))).isTrue();
-      assertThat(frontier.offer(url("https://a.test/", 0))).isFalse();
-    }
-  }
-
-  @Test
-  void aHostIsGivenUp() throws Exception {
-    try (Frontier frontier = inMemory()) {
-      frontier.offer(url("http://a.test/1", 0));
-      frontier.offer(url("http://a.test/2", 0));
-      frontier.offer(url("http://a.test.b/", 0));
-      assertThat(frontier.closeHost("a.test", "host-fails")).isEqualTo(2);
-      assertThat(frontier.outcome("http://a.test/1")).isEqualTo("host-fails");
-      assertThat(drained(frontier)).containsExactly("http://a.test.b/");
-    }
-  }
-
   /** Killed between any two commits, the store is as of the last one, and nothing is half done. */
   @Test
   void aKilledStoreIsAsOfItsLastCommit() throws Exception {

@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.zip.GZIPOutputStream;
@@ -169,43 +168,12 @@ class ClassifyApiTest {
     assertThat(status).isEqualTo(200);
   }
 
-  @Test
-  void noMorePagesAtOnceThanAreAllowed() throws Exception {
-    go = new CountDownLatch(1);
-    RawClient client = client(new ServiceParameters(1_000, 20, 2));
-    List<CompletableFuture<Integer>> replies = new ArrayList<>();
-    for (int i = 0; i < 6; i++) {
-      replies.add(
-          CompletableFuture.supplyAsync(() -> status(client), task -> new Thread(task).start()));
-    }
-    CompletableFuture<?>[] some = replies.toArray(CompletableFuture[]::new);
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(15);
-    while (replies.stream().filter(CompletableFuture::isDone).count() < 4
-        && System.nanoTime() < end) {
-      Thread.sleep(10);
-    }
-    go.countDown();
-    CompletableFuture.allOf(some).get(20, TimeUnit.SECONDS);
-    assertThat(replies.stream().map(CompletableFuture::join).sorted())
-        .containsExactly(200, 200, 429, 429, 429, 429);
-  }
-
   private static int status(RawClient client) {
     try {
       return client.post("/api/v1/classify", "<p>words").status();
     } catch (IOException e) {
       throw new IllegalStateException(e);
     }
-  }
-
-  @Test
-  void aPlaceIsGivenBackWhateverHappens() throws IOException {
-    RawClient client = client(new ServiceParameters(1_000, 20, 1));
-    for (int i = 0; i < 5; i++) {
-      assertThat(client.post("/api/v1/classify", "%PDF-1.4").status()).isEqualTo(415);
-      assertThat(client.post("/api/v1/classify", "x".repeat(2_000)).status()).isEqualTo(413);
-    }
-    assertThat(client.post("/api/v1/classify", "<p>words").status()).isEqualTo(200);
   }
 
   @Test

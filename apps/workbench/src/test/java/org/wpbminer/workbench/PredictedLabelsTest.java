@@ -80,14 +80,6 @@ class PredictedLabelsTest {
     }
   }
 
-  @Test
-  void linksOfOneMindAreOneBlock() {
-    int blocks = mined.blocks().size();
-    assertThat(labels(Map.of("/b", .9, "/c", .9, "/d", .9)).blocks()).hasSize(blocks);
-    assertThat(labels(Map.of("/b", .9, "/c", .9)).blocks()).hasSize(blocks + 1);
-    assertThat(labels(Map.of("/a", .9)).blocks()).hasSize(blocks + 1);
-  }
-
   /** On the sample pages: every link that the model names is marked, and its block is no worse. */
   @Test
   void whatTheModelNamesIsMarkedOnEachPage() throws IOException {

@@ -57,12 +57,10 @@ class WorkbenchServerTest {
   @ValueSource(
       strings = {
         "/",
-        "/workbench.css",
         "/main.js",
         "/workbench/pages",
         "/workbench/page?id=a",
         "/workbench/frame?id=a",
-        "/workbench/training",
         "/?token=0123456789"
       })
   void withoutTheTokenNobodyReads(String path) throws IOException {
@@ -136,7 +134,6 @@ class WorkbenchServerTest {
       delimiter = '|',
       value = {
         "{} | 400",
-        "[] | 400",
         "{\"id\":\"a\",\"revision\":1,\"change\":\"label\",\"value\":\"other\",\"more\":1} | 400",
         "{\"id\":\"no such page\",\"revision\":1,\"change\":\"split\",\"target\":1} | 404",
         "{\"id\":\"noticeboard/courses.html\",\"revision\":1,\"change\":\"melt\"} | 400",
@@ -148,16 +145,6 @@ class WorkbenchServerTest {
         client.post("/workbench/change", body, cookie, "X-Wpbminer-Token: " + token);
     assertThat(reply.status()).as(reply.body()).isEqualTo(status);
     assertThat(JSON.readTree(reply.body()).get("error").asText()).isNotBlank();
-  }
-
-  @Test
-  void trainingSaysWhatIsMissing() throws IOException {
-    String header = "X-Wpbminer-Token: " + token;
-    RawClient.Reply reply = client.post("/workbench/train", "", cookie, header);
-    assertThat(reply.status()).isEqualTo(400);
-    assertThat(reply.body()).contains("0 pages are done");
-    assertThat(client.post("/workbench/take", "", cookie, header).body())
-        .contains("no model waits");
   }
 
   @Test
