@@ -8,7 +8,6 @@ import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.wpbminer.features.PaperFeatures.PositionImportance;
 import org.wpbminer.features.boxes.NodeBoxes;
@@ -46,14 +45,6 @@ class PaperFeaturesTest {
   void aBlockWithoutABoxStandsInTheMiddleAndIsOnePixel() {
     assertThat(of(NodeBoxes.NONE, 6))
         .isEqualTo(new BlockFeatures(0.7, 0, 0, 1 / 1_000.0, 1 / 500.0, 1.0));
-  }
-
-  /** Of ten numbers, 0 is the top and 9 the bottom. */
-  @ParameterizedTest
-  @CsvSource({"0, 9, 0.3", "0, 5, 0.3", "5, 9, 1.0", "9, 9, 0.1"})
-  void aFusedBlockStandsWhereItsFirstNodeDoes(int first, int last, double position) {
-    int[] nodes = first == last ? new int[] {first} : new int[] {first, last};
-    assertThat(of(NodeBoxes.NONE, nodes).position()).isEqualTo(position);
   }
 
   static LongStream seeds() {

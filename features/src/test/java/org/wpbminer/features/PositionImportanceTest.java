@@ -3,9 +3,7 @@ package org.wpbminer.features;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -32,13 +30,5 @@ class PositionImportanceTest {
         arguments(0.5, 0.1, 1.0),
         arguments(0.5, Math.nextDown(0.9), 1.0),
         arguments(0.5, 0.9, 0.1));
-  }
-
-  @Test
-  void aTopOrBottomOfNothingIsNoRow() {
-    PositionImportance table =
-        new PositionImportance(List.of(0.0, 0.0, 0.0, 1.0, 1.0, 1.0, 0.0, 0.0, 0.0), 0, 0);
-    assertThat(table.at(0.5, 0)).isEqualTo(1);
-    assertThat(table.at(0.5, 0.9999)).isEqualTo(1);
   }
 }

@@ -30,13 +30,6 @@ class BandwidthTest {
         .isCloseTo(4.0 / 9, within(1e-12));
   }
 
-  @Test
-  void spanningTreeWithoutAnEdgeBetweenClassesIsVariance() {
-    assertThat(squaredDelta(Bandwidth.ofSpanningTree(), LINE, 1, UNLABELLED, 1, 1)).isEqualTo(5);
-    double[][] coinciding = {{0}, {0}};
-    assertThat(squaredDelta(Bandwidth.ofSpanningTree(), coinciding, 0, 1)).isZero();
-  }
-
   private static double squaredDelta(Bandwidth bandwidth, double[][] points, int... labels) {
     return bandwidth.squaredDelta(new LabelledPoints(points, labels, 2));
   }

@@ -81,19 +81,6 @@ class FullGraphLabelPropagationTest extends LabelPropagationContract {
   }
 
   @Test
-  void weightsThatUnderflowKeepTheirOrder() {
-    // Both weights are exp(-1e10) and less; the nearer label must still win.
-    double[][] points = {{0}, {1}, {1000}};
-    var parameters =
-        FullGraphLabelPropagationParameters.defaults().withBandwidth(Bandwidth.fixed(0.01));
-    Propagation result =
-        new FullGraphLabelPropagation(parameters)
-            .propagate(points, new int[] {0, 1, UNLABELLED}, 2);
-    assertThat(result.label(2)).isEqualTo(1);
-    assertThat(result.confidence(2)).isEqualTo(1);
-  }
-
-  @Test
   void refusesMoreWeightsThanAllowedBeforeMakingThem() {
     int n = 60_000;
     double[][] points = new double[n][1];

@@ -12,16 +12,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class KnnLabelPropagationTest extends LabelPropagationContract {
-  /** Makes a weight 2^-(d^2), which can be reckoned by hand. */
-  private static final Bandwidth HALVING = Bandwidth.fixed(1 / Math.sqrt(Math.log(2)));
-
-  /**
-   * A = 0 (class 0), B = 1, C = 3, D = 4 (class 1), k = 2. B's neighbours are A at 1 (weight 1/2)
-   * and C at 2 (weight 1/16), so T_B = (8/9, 1/9); C's are D and B, by symmetry.
-   */
-  private static final double[][] LINE = {{0}, {1}, {3}, {4}};
-
-  private static final int[] LINE_LABELS = {0, UNLABELLED, UNLABELLED, 1};
 
   @Override
   LabelPropagation subject() {
@@ -31,31 +21,6 @@ class KnnLabelPropagationTest extends LabelPropagationContract {
   @Override
   boolean keepsLabels() {
     return true;
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    // Round 1: C has no label yet; normalised, B has A's.
-    "1, 1.0",
-    // Round 2: 8/9 (1, 0) + 1/9 (0, 1).
-    "2, 0.8888888888888888",
-    // Round 3: 8/9 (1, 0) + 1/9 (1/9, 8/9) = 73/81.
-    "3, 0.9012345679012346",
-    // Round 4: 8/9 + 1/9 * 8/81 = 656/729.
-    "4, 0.8998628257887518",
-    // Fixed point: b = 8/9 + (1 - b)/9, so b = 9/10.
-    "100, 0.9"
-  })
-  void workedExample(int rounds, double expected) {
-    var parameters = new KnnLabelPropagationParameters(2, HALVING, 0, 1e-15, rounds);
-    Propagation result = new KnnLabelPropagation(parameters).propagate(LINE, LINE_LABELS, 2);
-    assertThat(result.distribution(1))
-        .containsExactly(new double[] {expected, 1 - expected}, within(1e-15));
-    assertThat(result.distribution(2))
-        .containsExactly(new double[] {1 - expected, expected}, within(1e-15));
-    assertThat(result.labels()).containsExactly(0, 0, 1, 1);
-    assertThat(result.converged()).isEqualTo(rounds == 100);
-    assertThat(result.rounds()).isLessThanOrEqualTo(rounds);
   }
 
   @ParameterizedTest

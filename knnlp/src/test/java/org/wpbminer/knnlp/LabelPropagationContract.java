@@ -114,14 +114,6 @@ abstract class LabelPropagationContract {
   }
 
   @Test
-  void onePointHasNoNeighbours() {
-    double[][] point = {{1, 2}};
-    assertThat(subject().propagate(point, new int[] {1}, 2).label(0)).isEqualTo(1);
-    assertThat(subject().propagate(point, new int[] {UNLABELLED}, 2).label(0))
-        .isEqualTo(UNLABELLED);
-  }
-
-  @Test
   void coincidingPointsAndZeroVarianceAreNoSpecialCase() {
     double[][] points = new double[12][];
     Arrays.fill(points, new double[] {0.5, 0.5});

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -85,21 +84,6 @@ class DensityEntropySegmenterTest {
     return fused.stream()
         .map(nodes -> new Block(nodes.stream().mapToInt(Integer::intValue).toArray()))
         .toList();
-  }
-
-  @Test
-  void blocksByHand() {
-    String article = "<p>" + "word ".repeat(20) + "</p>";
-    PageTree tree =
-        TreeChecks.tree(
-            "<div id=nav>%s</div><div id=main><h1>Title</h1>%s</div><div id=foot>c</div>"
-                .formatted("<a href=1>page</a>".repeat(8), article.repeat(3)));
-    List<Block> blocks =
-        new DensityEntropySegmenter(SegmentationParameters.published()).segment(tree);
-    assertThat(blocks.stream().map(b -> tree.tag(b.first()) + "x" + b.size()))
-        .containsExactly("ax8", "divx1");
-    assertThat(tree.attribute(blocks.get(1).first(), "id")).isEqualTo("main");
-    assertThat(blocks.get(0).densities(tree)).isEqualTo(new NodeDensities(0, 1, 1));
   }
 
   /**

@@ -190,30 +190,6 @@ class HostilePagesTest {
   }
 
   @Test
-  void anAttributeOfTenMegabytesIsCut() {
-    Page page = TreeChecks.parse("<p title='" + "x".repeat(10_000_000) + "'>y");
-    assertThat(page.truncated())
-        .isEqualTo("an attribute of 10000000 characters: the rest of it cut at offset 0");
-    int p = TreeChecks.find(page.tree(), "p");
-    assertThat(page.tree().attribute(p, "title")).hasSize(1 << 20);
-    assertThat(page.tree().chars(0)).isEqualTo(1);
-  }
-
-  @Test
-  void attributesBeyondTheLimitAreCut() {
-    StringBuilder html = new StringBuilder("<p");
-    for (int i = 0; i < 100_000; i++) {
-      html.append(" a").append(i).append("=1");
-    }
-    Page page = TreeChecks.parse(html.append(">y").toString());
-    assertThat(page.truncated())
-        .isEqualTo("more than 256 attributes: the rest of them cut at offset 0");
-    int p = TreeChecks.find(page.tree(), "p");
-    assertThat(page.tree().attributeCount(p)).isEqualTo(256);
-    assertThat(page.tree().attribute(p, "a255")).isEqualTo("1");
-  }
-
-  @Test
   void everyLimitCutsAndSaysSo() {
     ParseLimits limits = new ParseLimits(1_000, 8, 16, 2, 3);
     PageParser parser = new PageParser(ParseOptions.defaults().withLimits(limits));

@@ -3,7 +3,6 @@ package org.wpbminer.segmenter.page;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,17 +20,13 @@ class PageParserTest {
       quoteCharacter = '`',
       value = {
         "<p>a<b>c</b> d</p> | p('a' b('c') ' d')",
-        "<p>a<p>b | p('a') p('b')",
         "<table><tr><td>a<td>b</table> | table(tbody(tr(td('a') td('b'))))",
         "<p>a<!-- x -->b<?pi x?>c</p> | p('abc')",
-        "<p>a</p> <p> </p> | p('a') p",
         "<o:p>a</o:p> | o:p('a')",
         "<form>a<form>b</form>c</form>d | form('ab') 'cd'",
         "<script>var a='<p>x</p>'</script>y | script 'y'",
-        "<template><p>x</template>y | template 'y'",
         "<svg><title>t</title><a href=x>s</a></svg>y | svg 'y'",
         "<textarea>a<b>c</b></textarea> | textarea('a<b>c</b>')",
-        "<textarea>a</textarea x>b | textarea('a') 'b'",
         "<script><!-- x</script --><p>b | script p('b')",
         "<select><option>a<option>b</select> | select(option('a') option('b'))",
         "a &lt;&amp;&#65;&nosuch; | 'a <&A&nosuch;'",
@@ -47,10 +42,8 @@ class PageParserTest {
       value = {
         "<p hidden>a<b>b</b></p>c | 1",
         "<p style='display:none'>a<b style='display:block'>b</b></p>c | 1",
-        "<p hidden style='display:block'>a</p>c | 2",
         "<p style='visibility:hidden'>a</p>c | 2",
         "<dialog>a</dialog>c | 1",
-        "<dialog open>a</dialog>c | 2",
         "<a href=x hidden>a</a>c | 1",
       })
   void hiddenTextIsNotCountedUnlessTheOptionSaysSo(String html, int chars) {
@@ -123,7 +116,6 @@ class PageParserTest {
         "`<title> a\n b </title><title>c</title>` | a b",
         "<title>a &amp; <b>b</b></title> | a & <b>b</b>",
         "<title>so&shy;ft&#x200b;&#xfeff; t&zwnj;u</title> | soft t\u200cu",
-        "<title></title><body><title>late</title> | late",
         "<body><svg><title>drawn</title></svg> | ``",
         "<p>none | ``",
       })
@@ -198,10 +190,8 @@ class PageParserTest {
   @ValueSource(
       strings = {
         "hidden role=tabpanel",
-        "hidden=until-found",
         "hidden class='cmp-accordion__panel cmp-accordion__panel--hidden'",
         "style='display:none' class=faq-answer",
-        "hidden aria-hidden=true aria-labelledby=item-1-heading id=item-1-content",
         "style='display: none;' class='mwe-math-mathml-inline mwe-math-mathml-a11y'",
       })
   void whatIsFoldedAwayCounts(String attributes) {
@@ -214,7 +204,6 @@ class PageParserTest {
       strings = {
         "hidden role=dialog aria-labelledby=a",
         "hidden aria-modal=true aria-labelledby=a",
-        "hidden class=x-modal--lg aria-labelledby=a",
         "hidden aria-labelledby=main-menu-button",
         "hidden"
       })
@@ -237,9 +226,7 @@ class PageParserTest {
         "<ruby>北<rt>ほく</rt>部<rt>ぶ</rt></ruby>に | 北部に",
         "<ruby>北<rp>(</rp><rt>ほく</rt><rp>)</rp></ruby>に | 北に",
         "<ruby><rb>北<rb>部<rtc><rt>ほく<rt>ぶ</rtc></ruby>に | 北部に",
-        "<ruby>北<rt>ほく<rb>部<rt>ぶ</ruby>に | 北部に",
         "<ruby><a href=x><rb>北部</rb><rt>ほくぶ</rt></a></ruby>に | 北部に",
-        "<ruby><ruby>北<rt>ほく</ruby><rt>hoku<rb>部</ruby>に | 北部に",
         "<ruby>北<rt>ほく<ruby>ほ<rt>ho<rb>く</ruby></rt></ruby>に | 北に",
         "<ruby>北<rt hidden>ほく<rb hidden>部</rb></ruby>に | 北に",
       })
@@ -257,18 +244,7 @@ class PageParserTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "",
-        "<?xml version=\"9.9\"?>",
-        "<!--><?a/",
-        "<![CDATA[",
-        "<!--",
-        "<",
-        "\0",
-        "\ufeff",
-        "\ud83d"
-      })
+  @ValueSource(strings = {"", "<?xml version=\"9.9\"?>", "<!--", "<", "\0", "\ufeff", "\ud83d"})
   void scrapsGiveAPage(String html) {
     Page page = TreeChecks.parse(html);
     assertThat(page.tree().tag(0)).isEqualTo("html");
@@ -294,13 +270,6 @@ class PageParserTest {
   void contentBehindTheEndOfTheBodyStillCounts() {
     assertThat(TreeChecks.body("<body><p>a</p></body></html><p>b</p></body></html>c"))
         .isEqualTo("p('a') p('b') 'c'");
-  }
-
-  @Test
-  void charsetIsNamedForBytesAndUnknownForCharacters() {
-    assertThat(new PageParser().parse("<p>x").charset()).isNull();
-    assertThat(new PageParser().parse("<p>x".getBytes(StandardCharsets.UTF_8)).charset())
-        .isEqualTo("UTF-8");
   }
 
   @Test

@@ -54,16 +54,6 @@ class SourceOffsetsTest {
     return Parser.unescapeEntities(plain, false);
   }
 
-  /** The checks of {@link TreeChecks} are the test: ranges lie in the source, in order, nested. */
-  @ParameterizedTest
-  @MethodSource("seeds")
-  void placesAreInOrderOnBrokenPages(long seed) {
-    for (int i = 0; i < 10; i++) {
-      Page page = TreeChecks.parse(RandomMarkup.broken(seed * 10 + i));
-      assertThat(page.truncated()).isNull();
-    }
-  }
-
   @ParameterizedTest
   @MethodSource("seeds")
   void textAndLinksEqualJsoups(long seed) {

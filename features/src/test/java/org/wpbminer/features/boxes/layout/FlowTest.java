@@ -62,25 +62,6 @@ class FlowTest {
   }
 
   @Test
-  void aParentOfFloatsHasNoHeightUnlessItIsCleared() {
-    String floats = "<div style='float:right;width:10px;height:70px'></div>";
-    Laid page =
-        Laid.body(
-            ".c:after{content:'';display:table;clear:both}#h{overflow:hidden}",
-            "<div id=o>"
-                + floats
-                + "</div><div class=c id=c>"
-                + floats
-                + "</div><div id=h>"
-                + floats
-                + "</div>");
-    assertThat(page.box("o")[3]).isZero();
-    assertThat(page.box("c")[3]).isGreaterThanOrEqualTo(70);
-    assertThat(page.box("h")[3]).isEqualTo(70);
-    assertThat(page.hidden("o")).isTrue();
-  }
-
-  @Test
   void hiddenThingsHaveNoBoxOrAreMarked() {
     Laid page =
         Laid.body(
