@@ -89,16 +89,6 @@ class ExperimentsTest {
   }
 
   @Test
-  void anUnknownNameListsTheKnownOnes() {
-    assertThatThrownBy(() -> Experiments.named("figure-9", PAPER))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("\"figure-9\"")
-        .hasMessageContaining("thresholds, propagation, expansion")
-        .hasMessageContaining("and all");
-    assertThat(Experiments.named("expansion", PAPER)).hasSize(1);
-  }
-
-  @Test
   void aPageThatStandsTwiceIsRefused() throws IOException {
     InventedCorpus.write(dir, 12, 1, 1);
     Files.copy(dir.resolve("site03/page03.html"), dir.resolve("site07/again.html"));

@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -92,17 +91,6 @@ class ReportTest {
     assertThat(rows.get(1).get(2).get("standardDeviation").isNull()).isTrue();
     assertThat(rows.get(1).get(3).isNull()).isTrue();
     assertThat(rows.get(2).get(0).asLong()).isEqualTo(1_234_567L);
-  }
-
-  @Test
-  void theFolderHoldsTheReportAndNothingElse(@TempDir Path dir) throws IOException {
-    Path folder = dir.resolve("deep/report");
-    report().write(folder);
-    report().write(folder);
-    try (Stream<Path> files = Files.walk(folder)) {
-      assertThat(files.filter(Files::isRegularFile).map(f -> folder.relativize(f).toString()))
-          .containsExactlyInAnyOrder("report.html", "report.json");
-    }
   }
 
   @Test

@@ -3,12 +3,7 @@ package org.wpbminer.eval.tuning;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
-import java.nio.charset.Charset;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 class ResponseTableTest {
 
@@ -32,16 +27,5 @@ class ResponseTableTest {
     String digits = "9".repeat(1_000_000);
     assertThatThrownBy(() -> parse("a,y\n1,1\n2," + digits + "\n")).hasMessageContaining("line 3");
     assertThat(parse("a,y\n1,1\n" + digits + ",2\n").factors().get(0).levels()).hasSize(2);
-  }
-
-  @Test
-  void filesAreReadAsUtf8(@TempDir Path dir) throws IOException {
-    String csv = "阈值,召回率\n高,0.5\n低,0.6\n";
-    Path utf8 = Files.writeString(dir.resolve("runs.csv"), csv);
-    assertThat(ResponseTable.read(utf8).response()).isEqualTo("召回率");
-    Path gbk = Files.write(dir.resolve("gbk.csv"), csv.getBytes(Charset.forName("GBK")));
-    assertThatThrownBy(() -> ResponseTable.read(gbk))
-        .isInstanceOf(IOException.class)
-        .hasMessageContaining("save it as UTF-8");
   }
 }

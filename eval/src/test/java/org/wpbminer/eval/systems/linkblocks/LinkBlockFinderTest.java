@@ -64,23 +64,6 @@ class LinkBlockFinderTest {
   }
 
   @Test
-  void aBlockNeedsEveryDistanceBelowAndEnoughLinks() {
-    String l = "<a href=x>l</a>";
-    String page = l + "abc" + l + "ab" + l + "abcde" + l + "abcd" + l + "abcd" + l;
-    // Distances 3, 2, 5, 4, 4.
-    assertThat(find(Distance.CODE, 5, 3, page).blocks())
-        .extracting(block -> block.links().size(), LinkBlock::widestGap)
-        .containsExactly(
-            org.assertj.core.groups.Tuple.tuple(3, 3), org.assertj.core.groups.Tuple.tuple(3, 4));
-    assertThat(find(Distance.CODE, 4, 3, page).blocks()).hasSize(1);
-    assertThat(find(Distance.CODE, 4, 2, page).blocks()).hasSize(1);
-    assertThat(find(Distance.CODE, 3, 2, page).blocks()).hasSize(1);
-    assertThat(find(Distance.CODE, 2, 2, page).blocks()).isEmpty();
-    assertThat(find(Distance.CODE, 6, 3, page).blocks()).hasSize(1);
-    assertThat(find(Distance.CODE, 6, 7, page).blocks()).isEmpty();
-  }
-
-  @Test
   void givesLinksAndTheSourceOfBlocks() {
     String block =
         "<a href=' /a?x=1&amp;copy=2 '>One &amp; <b>t</b>wo</a> <A HREF=b><img src=i></A>"

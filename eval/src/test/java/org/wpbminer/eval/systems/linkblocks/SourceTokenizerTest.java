@@ -40,8 +40,6 @@ class SourceTokenizerTest {
         "<a href=\"x\">l</a> ~ S{<a href=\"x\">}@{x}T{l}E{</a>}",
         "<A\t HREF = 'x y' class=z>l</A > ~ S{<A\t HREF = 'x y' class=z>}@{x y}T{l}E{</A >}",
         "<a href=x/y>l ~ S{<a href=x/y>}@{x/y}T{l}",
-        "<a href=>l ~ S{<a href=>}@{}T{l}",
-        "<a name=x> ~ S{<a name=x>}",
         "<b title=\"<p>a</p>\" id=\"i\">c ~ S{<b title=\"<p>a</p>\" id=\"i\">}T{c}",
         "<!-- <a href=x> -->t ~ X{<!-- <a href=x> -->}T{t}",
         "<!-->t<!--->u ~ X{<!-->}T{t}X{<!--->}T{u}",
@@ -50,8 +48,6 @@ class SourceTokenizerTest {
         "</>t</ a>u ~ X{</>}T{t}X{</ a>}T{u}",
         "<script>'<a href=x>'</script>t" + " ~ S{<script>}X{'<a href=x>'}E{</script>}T{t}",
         "<title></titles></title >t ~ S{<title>}X{</titles>}E{</title >}T{t}",
-        "<textarea><</textarea placeholder=a>t"
-            + " ~ S{<textarea>}X{<}E{</textarea placeholder=a>}T{t}",
         "<template><a href=x></template>t ~ S{<template>}X{<a href=x>}E{</template>}T{t}",
         "<template shadowrootmode=open><p></template>"
             + " ~ S{<template shadowrootmode=open>}S{<p>}E{</template>}",
@@ -67,7 +63,6 @@ class SourceTokenizerTest {
       value = {
         "1 < 2 <3 <- a<< ~ T{1 < 2 <3 <- a<<}",
         "<p <a href=x>l ~ S{<p }S{<a href=x>}@{x}T{l}",
-        "<p<b>t ~ S{<p}S{<b>}T{t}",
         "<a href=\"x>l</a> <a href=\"y\">m</a>"
             + " ~ S{<a href=\"x>}@{x}T{l}E{</a>}T{ }S{<a href=\"y\">}@{y}T{m}E{</a>}",
         "<a href='x>l</a> t ~ S{<a href='x>}@{x}T{l}E{</a>}T{ t}",
@@ -76,7 +71,6 @@ class SourceTokenizerTest {
         "<!a b ~ X{<!}T{a b}",
         "t<a href=x ~ T{t}X{<a href=x}",
         "t</ ~ T{t}X{</}",
-        "<script>a</scrip ~ S{<script>}T{a}X{</scrip}",
       })
   void losesNothingInBrokenMarkup(String source, String expected) {
     assertThat(tokens(source)).isEqualTo(expected);

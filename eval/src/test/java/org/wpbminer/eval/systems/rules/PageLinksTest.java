@@ -2,12 +2,8 @@ package org.wpbminer.eval.systems.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.eval.systems.rules.PageLinks.PageLink;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
@@ -48,35 +44,6 @@ class PageLinksTest {
     assertThat(links).extracting(PageLink::before).containsExactly("text\nRelated articles", "");
     assertThat(NESTED.substring(links.get(0).start())).startsWith("<a href=/2>The valley");
     assertThat(tables(parse("<p><a href=x>y</a>").tree())).isEmpty();
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
-  void everyLinkInATableIsInOneGroup(int seed) {
-    Random random = new Random(seed);
-    StringBuilder html = new StringBuilder("<body>");
-    for (int i = 0; i < 300; i++) {
-      html.append(
-          switch (random.nextInt(6)) {
-            case 0 -> "<table><tr><td>";
-            case 1 -> "</td></tr></table>";
-            case 2 -> "<div>";
-            case 3 -> "</div>";
-            case 4 -> "text";
-            default -> "<a href=/" + i + ">link " + i + "</a>";
-          });
-    }
-    PageTree tree = parse(html.toString()).tree();
-    List<Block> outermost = new ArrayList<>();
-    for (int node = 0; node < tree.size(); node++) {
-      if (tree.tag(node).equals("table")) {
-        outermost.add(new Block(new int[] {node}));
-        node = tree.subtreeEnd(node) - 1;
-      }
-    }
-    assertThat(tables(tree).stream().flatMap(List::stream).toList())
-        .isEqualTo(PageLinks.in(tree, outermost).stream().flatMap(List::stream).toList())
-        .isNotEmpty();
   }
 
   @Test

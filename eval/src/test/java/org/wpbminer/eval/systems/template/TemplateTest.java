@@ -75,14 +75,6 @@ class TemplateTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {0, 1, 2})
-  void refusesTooFewPages(int count) {
-    Learned result = TemplateLearner.learn(sources(InventedSite.news(count, 7)));
-    assertThat(result.template()).isEmpty();
-    assertThat(result.message()).contains(String.valueOf(count)).contains("3");
-  }
-
-  @ParameterizedTest
   @ValueSource(strings = {"", "   \n\n ", "\0\0\0", "<", "<!--", "<p", "no markup at all"})
   void pagesWithoutMarkupGiveAnAnswer(String source) {
     List<SitePage> pages =
