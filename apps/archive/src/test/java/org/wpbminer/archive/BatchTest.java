@@ -128,12 +128,9 @@ class BatchTest {
     assertThat(told.get(2)).startsWith("in-00000: two.html: unreadable-file: ");
     assertThat(sums(out).keySet())
         .containsExactly(
-            "_reports/a.warc.gz.json",
-            "_reports/in-00000.json",
-            "_reports/l.jsonl.json",
-            "a.warc.gz.jsonl.gz",
-            "in-00000.jsonl.gz",
-            "l.jsonl.jsonl.gz");
+            ("_reports/a.warc.gz.json _reports/in-00000.json _reports/l.jsonl.json "
+                    + "a.warc.gz.jsonl.gz in-00000.jsonl.gz l.jsonl.jsonl.gz")
+                .split(" "));
     JsonNode row = rows(out.resolve("a.warc.gz.jsonl.gz")).get(3);
     List<String> names = new ArrayList<>();
     row.fieldNames().forEachRemaining(names::add);

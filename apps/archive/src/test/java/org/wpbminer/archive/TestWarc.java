@@ -44,7 +44,8 @@ public final class TestWarc {
     return html.append("</ul><footer>Imprint, contact, rights</footer>").toString();
   }
 
-  private static String words(Random random, int words) {
+  /** Invented words. */
+  public static String words(Random random, int words) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < words; i++) {
       text.append(i > 0 ? " " : "").append(WORDS[random.nextInt(WORDS.length)]);

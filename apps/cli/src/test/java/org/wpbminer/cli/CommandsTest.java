@@ -17,7 +17,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.cli.Commands.Run;
 
 class CommandsTest {
@@ -174,18 +173,6 @@ class CommandsTest {
   }
 
   @Test
-  void textAndLinksGiveTheMainJob() {
-    Path page = pages.resolve("site1").resolve("page1.html");
-    Run text = run("classify", "-m", model, "--format", "text", page);
-    assertThat(text.out()).contains(".").doesNotContain("Imprint");
-    Run links =
-        run("classify", "-m", model, "-f", "links", "--base-url", "http://v.example/x/", page);
-    assertThat(links.out().lines())
-        .isNotEmpty()
-        .allMatch(line -> line.matches("http://v\\.example/x/a\\d\\.html\t.+"));
-  }
-
-  @Test
   void theTableIsReadable() {
     Run run = run("classify", "-m", model, pages.resolve("site1").resolve("page1.html"));
     assertThat(run.code()).isZero();
@@ -194,30 +181,22 @@ class CommandsTest {
     assertThat(run.err()).isEmpty();
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "classify --format nonsense x.html",
-        "classify",
-        "train",
-        "frobnicate",
-        "classify --threads 0 x.html",
-        "classify --max-bytes 0 x.html",
-        "classify --charset utf9 x.html",
-        "classify --base-url example.org/a x.html",
-        "classify --main-text text x.html",
-        "segment --alpha 9 x.html",
-        "linkblocks --dt 0 x.html",
-        "train x -o y -S omega=1",
-        "tune --gold nowhere -o y -j 0",
-        "tune --responses x.csv -F x.yaml",
-        "experiment nosuch"
-      })
-  void aWrongCommandLineIsTwo(String arguments) {
-    Run run = run((Object[]) arguments.split(" "));
-    assertThat(run.code()).isEqualTo(2);
-    assertThat(run.out()).isEmpty();
-    assertThat(run.err()).isNotEmpty();
+  @Test
+  void aWrongCommandLineIsTwo() {
+    String[] all =
+        ("classify --format nonsense x.html|classify|train|frobnicate|"
+                + "classify --threads 0 x.html|classify --max-bytes 0 x.html|"
+                + "classify --charset utf9 x.html|classify --base-url example.org/a x.html|"
+                + "classify --main-text text x.html|segment --alpha 9 x.html|"
+                + "linkblocks --dt 0 x.html|train x -o y -S omega=1|tune --gold nowhere -o y -j 0|"
+                + "tune --responses x.csv -F x.yaml|experiment nosuch")
+            .split("\\|");
+    for (String arguments : all) {
+      Run run = run((Object[]) arguments.split(" "));
+      assertThat(run.code()).as(arguments).isEqualTo(2);
+      assertThat(run.out()).as(arguments).isEmpty();
+      assertThat(run.err()).as(arguments).isNotEmpty();
+    }
   }
 
   @ParameterizedTest

@@ -112,12 +112,9 @@ class CrawlCommandTest {
             out.resolve("warc"),
             "-m",
             MODEL,
-            "-o",
-            temp.resolve("rows"),
-            "--main-text",
-            "markdown",
-            "-j",
-            "1");
+            "-o=" + temp.resolve("rows"),
+            "--main-text=markdown",
+            "-j=1");
     assertThat(batch.code()).as(batch.err()).isZero();
     List<String> rows = lines(out.resolve("rows/crawl-00000.jsonl.gz"));
     assertThat(rows).hasSize(12);

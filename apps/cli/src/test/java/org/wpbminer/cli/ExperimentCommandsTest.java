@@ -66,20 +66,7 @@ class ExperimentCommandsTest {
     assertThat(tune.err()).containsPattern("parameters.json, those of (the optimum|run \\d)");
     JsonNode chosen = new ObjectMapper().readTree(parameters.toFile());
     Path model = temp.resolve("model");
-    Run train =
-        run(
-            "train",
-            pages,
-            "-o",
-            model,
-            "-p",
-            parameters,
-            "--cost",
-            8,
-            "--kernel-gamma",
-            0.5,
-            "--balance",
-            0.5);
+    Run train = run("train", pages, "-o", model, "-p", parameters, "--cost=8", "--balance=0.5");
     assertThat(train.code()).as(train.err()).isZero();
     JsonNode card = new ObjectMapper().readTree(model.resolve("model.json").toFile());
     assertThat(card.at("/segmentation/alpha").asDouble())

@@ -6,9 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -63,17 +61,6 @@ class ModulesTest {
           .as("packages of %s", module)
           .allMatch(each -> (each + ".").startsWith(names.get(0) + "."));
     }
-  }
-
-  @Test
-  void noPackageIsInTwoOfThem() throws IOException {
-    Map<String, String> owners = new TreeMap<>();
-    for (String module : modules()) {
-      for (String each : packages(module)) {
-        assertThat(owners.put(each, module)).as("%s, which %s has", each, module).isNull();
-      }
-    }
-    assertThat(owners).containsEntry("org.wpbminer.classifier", "classifier");
   }
 
   @Test

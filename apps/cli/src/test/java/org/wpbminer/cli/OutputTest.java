@@ -82,12 +82,9 @@ class OutputTest {
     Run run =
         run(
             "classify",
-            "-m",
-            model,
-            "-f",
-            "jsonl",
-            "--base-urls",
-            list,
+            "-m=" + model,
+            "-f=jsonl",
+            "--base-urls=" + list,
             "--base-url",
             other,
             pages);

@@ -6,7 +6,6 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -20,19 +19,6 @@ class TerminalProgressTest {
   @AfterEach
   void forget() {
     System.clearProperty(TERMINAL);
-  }
-
-  @Test
-  void saysHowMuchIsDoneAndHowFast() {
-    TerminalProgress progress = progress();
-    now += TimeUnit.SECONDS.toNanos(2);
-    progress.at("pages", 3000, 6000);
-    progress.at("pages", 4000, 6000);
-    now += TimeUnit.SECONDS.toNanos(1);
-    progress.at("pages", 6000, 6000);
-    assertThat(err.toString().lines())
-        .containsExactly(
-            "pages 3,000 of 6,000, 1500 a second", "pages 6,000 of 6,000, 2000 a second");
   }
 
   @ParameterizedTest

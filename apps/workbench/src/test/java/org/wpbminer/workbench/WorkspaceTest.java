@@ -100,22 +100,6 @@ class WorkspaceTest {
   }
 
   @Test
-  void anotherWorkspaceFindsWhatWasSaved() throws Exception {
-    Workspace first = workspace(labelled);
-    Opened opened = first.open("site/one.html");
-    Opened split =
-        first.edit("site/one.html", opened.revision(), label(BlockLabel.RELATED_LINK), null);
-    first.edit("site/one.html", split.revision(), page -> {}, true);
-    Workspace second = workspace(labelled);
-    Opened again = second.open("site/one.html");
-    assertThat(again.summary().state()).isEqualTo(PageState.DONE);
-    assertThat(again.page().labels().blocks().get(0).label()).isEqualTo(BlockLabel.RELATED_LINK);
-    assertThat(second.donePages()).hasSize(1);
-    assertThat(second.pages().stream().filter(p -> p.id().equals("site/other.html")).findFirst())
-        .hasValueSatisfying(page -> assertThat(page.state()).isEqualTo(PageState.UNSEEN));
-  }
-
-  @Test
   void whatCannotBeSavedIsUndone() throws Exception {
     Workspace workspace = workspace(labelled);
     Opened opened = workspace.open("site/one.html");

@@ -7,8 +7,6 @@ import static org.wpbminer.classifier.label.BlockLabel.RELATED_LINK;
 import static org.wpbminer.classifier.label.BlockLabel.RELATED_TEXT;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
@@ -60,20 +58,19 @@ class GoldLabelsTest {
     assertThat(gold.block(byId(tree, "c"))).isEqualTo(gold.block(byId(tree, "a")));
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "data-label='Read more'",
-        "data-block=3",
-        "data-block=hero data-label=Header",
-        "data-block=12345678901 data-label=x",
-      })
-  void whatOtherSitesMeanByTheseAttributesIsNoLabel(String attributes) {
-    PageTree tree = tree("<p " + attributes + ">x");
-    GoldLabels gold = GoldLabels.of(tree);
-    assertThat(gold.isLabelled()).isFalse();
-    assertThat(gold.blocks()).isZero();
-    assertThat(gold.majority(tree, new Block(new int[] {0}))).isEqualTo(OTHER);
+  @Test
+  void whatOtherSitesMeanByTheseAttributesIsNoLabel() {
+    String[] all =
+        ("data-label='Read more'|data-block=3|data-block=hero data-label=Header|"
+                + "data-block=12345678901 data-label=x")
+            .split("\\|");
+    for (String attributes : all) {
+      PageTree tree = tree("<p " + attributes + ">x");
+      GoldLabels gold = GoldLabels.of(tree);
+      assertThat(gold.isLabelled()).as(attributes).isFalse();
+      assertThat(gold.blocks()).as(attributes).isZero();
+      assertThat(gold.majority(tree, new Block(new int[] {0}))).as(attributes).isEqualTo(OTHER);
+    }
   }
 
   @Test

@@ -86,14 +86,12 @@ class LabelledCorpusTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "{\"id\": \"x\"} | a page lacks",
         "[1] | no object: [1]",
         "{\"id\": | column 7: Unexpected end-of-input",
         "{\"id\": \"1\", \"file\": \"b\"} {\"id\": \"2\", \"file\": \"c\"} | more follows the object",
         "{\"id\": \"b\", \"file\": \"link.html\"} | the file link.html is listed twice",
         "{\"id\": \"a\", \"file\": \"b.html\"} | the id a is listed twice",
         "{\"id\": \"b\", \"id\": \"c\", \"file\": \"b\"} | column 17: Duplicate field 'id'",
-        "{\"id\": \"b\", \"file\": \"\"} | \"file\" is empty",
         "{\"id\": \"b\", \"file\": \"b\", \"site\": 7} | \"site\" is 7; it must be a text",
         "{\"id\": \"1\", \"file\": \"b\", \"charset\": \"klingon\"} | \"charset\" is \"klingon\"; no",
       })
