@@ -98,23 +98,4 @@ class ExperimentsTest {
         .hasMessageContaining("again.html")
         .hasMessageContaining("same bytes");
   }
-
-  @Test
-  void tooFewPagesOneSiteUnlabelledPagesAndOneLabelAreRefused() throws IOException {
-    Path few = dir.resolve("few");
-    LabelledCorpus corpus = InventedCorpus.write(few, 6, 1, 1);
-    assertThatThrownBy(() -> run(corpus)).hasMessageContaining("6 labelled pages");
-    Path one = dir.resolve("one");
-    LabelledCorpus oneSite = InventedCorpus.write(one, 20, 20, 1);
-    assertThatThrownBy(() -> run(oneSite)).hasMessageContaining("1 site(s)");
-    Path bare = dir.resolve("bare");
-    Files.createDirectories(bare);
-    Files.writeString(bare.resolve("a.html"), "<p>no label at all</p>");
-    assertThatThrownBy(() -> run(LabelledCorpus.of(bare))).hasMessageContaining("data-label");
-    Path same = dir.resolve("same");
-    Files.createDirectories(same);
-    Files.writeString(same.resolve("a.html"), "<p data-block=1 data-label=other>one label</p>");
-    assertThatThrownBy(() -> run(LabelledCorpus.of(same)))
-        .hasMessageContaining("at least two labels");
-  }
 }

@@ -3,8 +3,6 @@ package org.wpbminer.eval;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,20 +75,6 @@ class ReportTest {
 
   private static String html(ExperimentResult result) {
     return new Report("t", Map.of(), List.of(result)).toHtml();
-  }
-
-  @Test
-  void jsonHoldsTheNumbers() throws IOException {
-    JsonNode rows =
-        new ObjectMapper().readTree(report().toJson()).at("/experiments/0/tables/0/rows");
-    assertThat(rows.get(0).get(2).get("mean").asDouble())
-        .isEqualTo(Summary.of(0.1, 0.2, 0.4).mean());
-    assertThat(rows.get(0).get(2).get("standardDeviation").asDouble())
-        .isEqualTo(Summary.of(0.1, 0.2, 0.4).standardDeviation());
-    assertThat(rows.get(0).get(3).asDouble()).isEqualTo(0.832);
-    assertThat(rows.get(1).get(2).get("standardDeviation").isNull()).isTrue();
-    assertThat(rows.get(1).get(3).isNull()).isTrue();
-    assertThat(rows.get(2).get(0).asLong()).isEqualTo(1_234_567L);
   }
 
   @Test

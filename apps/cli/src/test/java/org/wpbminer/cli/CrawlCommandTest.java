@@ -59,21 +59,6 @@ class CrawlCommandTest {
     assertThat(out).doesNotExist();
   }
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "ftp://example.org/ | \"ftp://example.org/\" is no address to crawl",
-        "example.org | is no file, and no address",
-        "src | is a folder"
-      })
-  void aSeedThatCannotBeCrawledIsRefused(String seed, String message) {
-    Commands.Run run = crawl(temp.resolve("o"), seed);
-    assertThat(run.code()).isEqualTo(1);
-    assertThat(run.err()).contains(message);
-    assertThat(temp.resolve("o")).doesNotExist();
-  }
-
   @Test
   void thisMachineIsNotAskedUnlessItIsAllowed() throws IOException {
     try (CrawlSite site = new CrawlSite(4)) {

@@ -16,21 +16,6 @@ class PolitenessTest {
 
   private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
 
-  /** Stands still unless somebody sleeps. */
-  private static final class StillClock implements CrawlClock {
-    private Instant now = NOON;
-
-    @Override
-    public Instant now() {
-      return now;
-    }
-
-    @Override
-    public void sleep(Duration time) {
-      now = now.plus(time);
-    }
-  }
-
   @ParameterizedTest
   @CsvSource(
       nullValues = "-",

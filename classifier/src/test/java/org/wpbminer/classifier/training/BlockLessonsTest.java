@@ -2,15 +2,12 @@ package org.wpbminer.classifier.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
@@ -58,14 +55,11 @@ class BlockLessonsTest {
   }
 
   private static PageBlocks withTruth(int number) {
-    return withTruth(number, LinkMarks.NONE);
-  }
-
-  private static PageBlocks withTruth(int number, LinkMarks marks) {
     Page page = new PageParser().parse(html(number));
     String text = story(number).replaceAll("<[^>]*>", "");
     TruthPage from = new TruthPage("t" + number, "t" + number, "article", Path.of("t"), text);
-    return PageBlocks.withTruth(from, marks, page, PIPELINE.run(page, StylesheetSource.none()));
+    return PageBlocks.withTruth(
+        from, LinkMarks.NONE, page, PIPELINE.run(page, StylesheetSource.none()));
   }
 
   /** How often a block counts for each classifier, in the order of the pairs. */
@@ -93,38 +87,6 @@ class BlockLessonsTest {
       assertThat(truth && set.labels()[i] == BlockLabel.RELATED_LINK.ordinal()).isFalse();
     }
     assertThat(truths).isPositive();
-  }
-
-  @Test
-  void whereLinksAreMarkedAllMachinesLearn(@TempDir Path folder) throws IOException {
-    String html = html(12);
-    String section = range(html, "<section", "<footer");
-    List<PageBlocks> pages = new ArrayList<>(pages());
-    pages.set(1, withTruth(12, marks(folder, html, section, "")));
-    TrainingSet set = BlockLessons.of(pages).set();
-    List<Integer> ofPage =
-        IntStream.range(0, set.size()).filter(i -> set.sites()[i].equals("t12")).boxed().toList();
-    assertThat(ofPage).allMatch(set::isForAllPairs);
-    assertThat(ofPage)
-        .extracting(i -> BlockLabel.values()[set.labels()[i]])
-        .contains(BlockLabel.RELATED_TEXT, BlockLabel.RELATED_LINK, BlockLabel.OTHER);
-    for (int i = 0; i < set.size(); i++) {
-      if (set.sites()[i].startsWith("site")) {
-        assertThat(set.counts()[i]).isEqualTo(counts(2, 1, 2));
-      }
-    }
-  }
-
-  private static String range(String html, String from, String to) {
-    return "[" + html.indexOf(from) + ", " + html.indexOf(to) + "]";
-  }
-
-  private static LinkMarks marks(Path folder, String html, String links, String unsure)
-      throws IOException {
-    String line = "{\"id\": \"t12\", \"length\": %d, \"links\": [%s], \"unsure\": [%s]}";
-    Path file = folder.resolve("links.jsonl");
-    Files.writeString(file, String.format(line, html.length(), links, unsure));
-    return LinkMarks.read(file);
   }
 
   @Test

@@ -2,15 +2,11 @@ package org.wpbminer.classifier.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.links.LinearScreen;
@@ -86,22 +82,5 @@ class LinkTrainingTest {
     Arrays.setAll(
         labels, i -> (i < related ? BlockLabel.RELATED_LINK : BlockLabel.OTHER).ordinal());
     return LinkTraining.screen(x, labels);
-  }
-
-  @TempDir private Path folder;
-
-  private List<LinkPage> read(String... marks) throws IOException {
-    String list = "<body><ul%s><li><a href=/1>One title</a><li><a href=/2>Two</a></ul>";
-    for (int i = 0; i < marks.length; i++) {
-      Files.writeString(folder.resolve(i + ".html"), list.formatted(marks[i]));
-    }
-    return LinkPage.read(List.of(LabelledCorpus.of(folder)), TruthSource.NONE, done -> {});
-  }
-
-  @Test
-  void aPageWithoutMarksAmongOthersHasNoRelatedLinks() throws IOException {
-    List<LinkPage> pages = read(" data-block=1 data-label=related-link data-kind=related", "");
-    assertThat(pages.get(0).related()).contains("/1");
-    assertThat(pages.get(1).related()).isEmpty();
   }
 }

@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
@@ -18,10 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.Pipeline;
-import org.wpbminer.knnlp.KnnLabelPropagationParameters;
-import org.wpbminer.knnlp.TrainSetExpansionParameters;
 import org.wpbminer.segmenter.SegmentationParameters;
 
 class PageBlocksTest {
@@ -40,12 +35,8 @@ class PageBlocksTest {
 
   private static final Pipeline PIPELINE = Pipeline.paper(SegmentationParameters.published());
 
-  private static TrainingSet labelled(LabelledCorpus corpus, Progress progress) throws IOException {
-    return PageBlocks.labelled(PageBlocks.read(PIPELINE, List.of(corpus), Map.of(), progress));
-  }
-
   private static TrainingSet labelled(LabelledCorpus corpus) throws IOException {
-    return labelled(corpus, Progress.NONE);
+    return PageBlocks.labelled(PageBlocks.read(PIPELINE, List.of(corpus), Map.of(), Progress.NONE));
   }
 
   private LabelledCorpus corpus(String... htmls) throws IOException {
@@ -93,54 +84,6 @@ class PageBlocksTest {
     } catch (IOException e) {
       throw new AssertionError(e);
     }
-  }
-
-  private static Progress telling(List<String> notes) {
-    return new Progress() {
-      @Override
-      public void step(String text) {}
-
-      @Override
-      public void tell(String note) {
-        notes.add(note);
-      }
-    };
-  }
-
-  /** What became of unlabelled pages: blocks that are added to one labelled block of each label. */
-  private static ModelCard.Expansion added(LabelledCorpus corpus, Progress progress)
-      throws IOException {
-    LabelExpansion expansion =
-        LabelExpansion.read(
-            KnnLabelPropagationParameters.defaults(),
-            TrainSetExpansionParameters.defaults(),
-            PIPELINE,
-            corpus,
-            progress);
-    TrainingSet known =
-        new TrainingSet(
-            new double[3][6], new int[] {0, 1, 2}, new int[] {1, 1, 1}, new String[] {"", "", ""});
-    return expansion.grow(Augmentation.Grown.of(known)).additions().get(0);
-  }
-
-  @Test
-  void anUnlabelledPageThatCannotBeReadIsLeftOutAndOneThatWasCutIsTold() throws IOException {
-    String wrong = PAGE.replace("data-label=other", "data-label=hero");
-    LabelledCorpus corpus = corpus("<div>".repeat(3000) + PAGE, PAGE, wrong);
-    assertThatThrownBy(() -> labelled(corpus)).hasMessageContaining("hero");
-    List<String> told = new ArrayList<>();
-    Files.delete(corpus.entries().get(1).file());
-    ModelCard.Expansion added = added(corpus, telling(told));
-    assertThat(added.pages()).isEqualTo(2);
-    LabelledCorpus read =
-        new LabelledCorpus(folder, List.of(corpus.entries().get(0), corpus.entries().get(2)));
-    assertThat(added.dataSha256()).isEqualTo(LabelledCorpus.sha256(List.of(read)));
-    assertThat(told).hasSize(2).anyMatch(note -> note.startsWith("site0/page.html: cut: "));
-    Files.delete(corpus.entries().get(0).file());
-    Files.delete(corpus.entries().get(2).file());
-    assertThatThrownBy(() -> added(corpus, Progress.NONE))
-        .isInstanceOf(NoSuchFileException.class)
-        .hasMessageContaining("site0");
   }
 
   @Test

@@ -22,10 +22,6 @@ class PairwiseModelTest {
   /** Without class weights, which depend on all three classes where LIBSVM trains them at once. */
   private static final SvmParameters PARAMETERS = SvmParameters.defaults().withBalance(0);
 
-  private static SvmModel trained(TrainingSet set) {
-    return new SvmTrainer(PARAMETERS).train(FeatureScaling.of(set.vectors()), set);
-  }
-
   private static TrainingSet only(TrainingSet set, LabelPair pair, LabelPair... more) {
     Set<LabelPair> pairs = EnumSet.of(pair, more);
     return set.counted((i, p) -> pairs.contains(p) ? 1 : 0);

@@ -54,17 +54,4 @@ class CompositeTextDensityTest {
     String deep = "<div>".repeat(1_900) + "<p>text in the deep, text in the deep</p>";
     assertThat(label(deep)).containsExactly(TEXT);
   }
-
-  @Test
-  void theLongestTextIsOneBlockAndLinksDoNotCount() {
-    PageTree tree =
-        new PageParser()
-            .parse(
-                "<body><p>short</p><p>somewhat longer</p>"
-                    + "<p><a href=x>a very long text but all of it in a link</a></p></body>")
-            .tree();
-    TestPage page = Clouds.paragraphs(tree, new double[3][1]);
-    assertThat(new LongestText().predict(null, null, List.of(page)).get(0))
-        .containsExactly(OTHER, TEXT, OTHER);
-  }
 }

@@ -20,7 +20,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
-import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.BlockTraining;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.ModelTrainer;
@@ -137,21 +136,6 @@ class TuningTest {
     assertThatThrownBy(() -> PAPER.require(ExperimentDesign.smallest(factors)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(message);
-  }
-
-  @Test
-  void parametersComeBackFromTheirFileAsTheyWere() throws IOException {
-    TunedParameters parameters =
-        new TunedParameters(
-            "paper", Map.of("alpha", 0.4, "beta", 0.1, "gamma", 0.03), 9, null, 4.0, 0.25, null);
-    Path file = dir.resolve("parameters.json");
-    parameters.write(file);
-    assertThat(TunedParameters.read(file)).isEqualTo(parameters);
-    assertThat(parameters.pipeline().parameters()).containsEntry("alpha", 0.4);
-    assertThat(parameters.svm(SvmParameters.defaults()).cost()).isEqualTo(4);
-    assertThat(parameters.svm(SvmParameters.defaults()).gamma()).isEqualTo(0.25);
-    assertThat(parameters.knnlp().neighbours()).isEqualTo(9);
-    assertThat(dir.toFile().list()).containsExactly("parameters.json");
   }
 
   @ParameterizedTest

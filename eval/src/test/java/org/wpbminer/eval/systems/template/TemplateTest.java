@@ -47,23 +47,6 @@ class TemplateTest {
     }
   }
 
-  @Test
-  void indexPagesAmongTheSiblingsAreLeftOut() {
-    List<SitePage> pages = new ArrayList<>(sources(InventedSite.news(9, 4)));
-    String article = pages.get(0).source();
-    int from = article.indexOf("<h1>");
-    int to = article.indexOf("  <div id=\"foot\">");
-    String links = "  <li><a href=\"/n/1\">A headline of today</a>\n".repeat(30);
-    String index = article.substring(0, from) + links + article.substring(to);
-    pages.add(4, new SitePage("http://post.example/n/", index));
-    Learned result = TemplateLearner.learn(pages);
-    assertThat(result.leftOut()).containsExactly("http://post.example/n/");
-    SiteTemplate template = result.template().orElseThrow();
-    assertThat(template.learnedFrom()).hasSize(9).doesNotContain("http://post.example/n/");
-    assertThat(new TemplateExtractor(template).extract(index).outcome())
-        .isNotEqualTo(Outcome.EXTRACTED);
-  }
-
   /** The reader's comment is the longest line of every other page: it must not be the main text. */
   @Test
   void aLongCommentDoesNotMoveTheMainText() {
@@ -85,23 +68,6 @@ class TemplateTest {
     assertThat(found.outcome()).isIn(Outcome.EMPTY_PAGE, Outcome.NO_FIRST_ELEMENT);
     assertThat(found.outcome().reason()).isNotBlank();
     assertThat(found.text()).isEmpty();
-  }
-
-  @Test
-  void saysWhichElementAPageLacks() {
-    List<Page> site = InventedSite.news(9, 10);
-    TemplateExtractor extractor = new TemplateExtractor(learn(site.subList(0, 8)));
-    String source = site.get(8).page().source();
-    String cut = source.substring(0, source.indexOf("<!-- story ends"));
-    assertThat(extractor.extract(cut).outcome()).isEqualTo(Outcome.NO_LAST_ELEMENT);
-    String tail = source.substring(source.indexOf("<!-- story ends"));
-    assertThat(extractor.extract(tail).outcome()).isEqualTo(Outcome.NO_FIRST_ELEMENT);
-    String empty =
-        source.substring(0, source.indexOf("<h1>"))
-            + source.substring(source.indexOf("<!-- story ends"));
-    assertThat(extractor.extract(empty).outcome()).isIn(Outcome.NO_TEXT, Outcome.NO_FIRST_ELEMENT);
-    String other = InventedSite.minifiedBlog(1, 1).get(0).page().source();
-    assertThat(extractor.extract(other).outcome()).isEqualTo(Outcome.NO_FIRST_ELEMENT);
   }
 
   @Test

@@ -48,20 +48,6 @@ class FlowTest {
   }
 
   @Test
-  void aSidebarStandsBesideManyTiles() {
-    StringBuilder tiles = new StringBuilder("<div id=side></div>");
-    for (int i = 0; i < 6_000; i++) {
-      tiles.append("<b id=b").append(i).append("></b>");
-    }
-    Laid page =
-        Laid.body("#side,b{float:left;width:200px;height:50px}#side{height:200000px}", "" + tiles);
-    for (int n = page.node("b0"), i = 0; i < 6_000; n++, i++) {
-      assertThat(page.boxes.x(n)).as("x of tile %d", i).isEqualTo(200 + i % 4 * 200);
-      assertThat(page.boxes.y(n)).as("y of tile %d", i).isEqualTo(i / 4 * 50);
-    }
-  }
-
-  @Test
   void hiddenThingsHaveNoBoxOrAreMarked() {
     Laid page =
         Laid.body(
