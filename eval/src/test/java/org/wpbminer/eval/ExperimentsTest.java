@@ -1,10 +1,8 @@
 package org.wpbminer.eval;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -86,16 +84,5 @@ class ExperimentsTest {
       assertThat(drawn.pages()).hasSize(5).doesNotContainAnyElementsOf(drawn.others());
       assertThat(drawn.set().classCounts()).doesNotContain(0);
     }
-  }
-
-  @Test
-  void aPageThatStandsTwiceIsRefused() throws IOException {
-    InventedCorpus.write(dir, 12, 1, 1);
-    Files.copy(dir.resolve("site03/page03.html"), dir.resolve("site07/again.html"));
-    assertThatThrownBy(() -> run(LabelledCorpus.of(dir)))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("page03.html")
-        .hasMessageContaining("again.html")
-        .hasMessageContaining("same bytes");
   }
 }

@@ -49,11 +49,6 @@ class CohesiveSegmenterTest {
   }
 
   @Test
-  void headingGoesWithTheTextBehindIt() {
-    assertThat(texts("<div>" + SENTENCE + "<h2>Part two</h2>" + SENTENCE + "</div>")).hasSize(1);
-  }
-
-  @Test
   void itemsOfOneClassAreOneBlockWhateverTheyHold() {
     String item = "<div class='i x'><a href='x'>%s</a><p>And a few words about it.</p></div>";
     String list = item.formatted("Short") + item.formatted("A title that is long, long, long");

@@ -36,11 +36,6 @@ class ExperimentCommandsTest {
   }
 
   @Test
-  void withoutANameTheExperimentsAreListed() {
-    assertThat(run("experiment").out()).contains("thresholds").contains("crawl");
-  }
-
-  @Test
   void aRefusedExperimentLeavesNothingBehind() {
     Path report = temp.resolve("none");
     Run run = run("experiment", "figure-9", "--gold", pages, "-o", report);

@@ -39,11 +39,4 @@ class LabelledPagesTest {
     Run tune = run("tune", "-g", pages, "-F", factors, "-o", temp.resolve("t"));
     assertThat(tune.err().lines()).as(tune.err()).contains(told);
   }
-
-  @Test
-  void foldsOutOfRangeAreRefusedBeforePagesAreRead() {
-    Run train = run("train", temp.resolve("none"), "-o", temp.resolve("model"), "--folds", 1);
-    assertThat(train.code()).isEqualTo(2);
-    assertThat(train.err()).contains("--folds: folds is 1");
-  }
 }

@@ -112,19 +112,6 @@ class SourceCommandsTest {
     assertThat(run("classify", "--base-urls", latin, "x.html").err().strip()).isEqualTo(reason);
   }
 
-  @Test
-  void aLabelledPageThatALimitCutsIsTold() throws IOException {
-    Path pages = InventedPages.write(temp.resolve("labelled"), 2);
-    String deep = "<div>".repeat(2_500) + "deep";
-    Path page = pages.resolve("site0").resolve("page0.html");
-    Files.writeString(page, Files.readString(page) + deep);
-    String cut = "site0/page0.html: cut: ";
-    assertThat(run("export", pages).err()).containsOnlyOnce(cut).doesNotContain("page1");
-    Run train = run("train", pages, "-u", pages, "-o", temp.resolve("cut-model"), "--folds", 2);
-    assertThat(train.code()).as(train.err()).isZero();
-    assertThat(train.err().split(cut, -1)).hasSize(3);
-  }
-
   /** A file's name may hold what breaks the line or what a terminal acts on. */
   @Test
   void aPagesNameStaysOnItsLine(@TempDir Path folder) throws IOException {

@@ -53,15 +53,4 @@ class CrawlUrlsTest {
     assertThat(CrawlUrls.normal("http://example.org/" + "a".repeat(1000))).isNull();
     assertThat(CrawlUrls.normal("http://example.org/" + "a".repeat(2_000_000))).isNull();
   }
-
-  @ParameterizedTest
-  @CsvSource({
-    "news.bbc.co.uk, bbc.co.uk",
-    "example.org, example.org",
-    "127.0.0.1, 127.0.0.1",
-    "localhost, localhost"
-  })
-  void aDomainIsWhatWasRegistered(String host, String domain) {
-    assertThat(CrawlUrls.domain(host)).isEqualTo(domain);
-  }
 }

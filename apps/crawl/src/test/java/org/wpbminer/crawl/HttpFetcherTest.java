@@ -80,11 +80,6 @@ class HttpFetcherTest {
   }
 
   @Test
-  void noBytes() throws Exception {
-    assertThat(none(out -> Thread.sleep(2000))).isEqualTo(NoAnswer.Reason.TIMEOUT);
-  }
-
-  @Test
   void aHeaderByteByByte() throws Exception {
     assertThat(none(out -> forever(out, "H", Duration.ofMillis(50))))
         .isEqualTo(NoAnswer.Reason.TIMEOUT);

@@ -29,11 +29,4 @@ class TitleWordsTest {
     assertThat(TitleWords.of("東京の天気", "ja").shared("東京タワー")).isPositive();
     assertThat(TitleWords.of("Погода в Москве", "").shared("погода")).isEqualTo(1);
   }
-
-  @Test
-  void anEmptyTitleSharesNothingAndALongTextIsCut() {
-    assertThat(TitleWords.of("", "en").shared("anything")).isZero();
-    String far = "x ".repeat(TitleWords.LONGEST_TEXT) + "valley";
-    assertThat(TitleWords.of("valley", "en").shared(far)).isZero();
-  }
 }

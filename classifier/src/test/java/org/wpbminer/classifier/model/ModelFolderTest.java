@@ -240,18 +240,6 @@ class ModelFolderTest {
   }
 
   @Test
-  void otherFilesBesideAModelStay() throws IOException {
-    Files.writeString(folder.resolve("README.md"), "ours");
-    Files.writeString(Files.createDirectory(folder.resolve("notes")).resolve("a"), "too");
-    ModelFolder.write(withWords(), folder);
-    assertThat(contents().keySet())
-        .containsExactly(
-            "", "README.md", "model.json", "model.svm", "model.words", "notes", "notes/a");
-    assertThat(contents()).containsEntry("README.md", "ours").containsEntry("notes/a", "too");
-    assertThat(ModelFolder.read(folder).lexicon().size()).isEqualTo(3);
-  }
-
-  @Test
   void refusesRootsFilesAndLinksToNothing() throws IOException {
     Path root = temp.getRoot();
     assertThatThrownBy(() -> ModelFolder.requireModelOrNothing(root))

@@ -2,7 +2,6 @@ package org.wpbminer.classifier.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -21,11 +20,5 @@ class SiteNameTest {
   })
   void hostsOfOneSite(String host, String site) {
     assertThat(SiteName.ofHost(host)).isEqualTo(site);
-  }
-
-  @Test
-  void anAddressIsOfItsHostsSite() {
-    assertThat(SiteName.ofAddress("https://www.Example.org:80/a?b", "x")).isEqualTo("example.org");
-    assertThat(SiteName.ofAddress("no address", "x")).isEqualTo("x");
   }
 }

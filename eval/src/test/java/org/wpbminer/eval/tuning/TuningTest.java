@@ -15,8 +15,6 @@ import java.util.Random;
 import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
@@ -136,23 +134,6 @@ class TuningTest {
     assertThatThrownBy(() -> PAPER.require(ExperimentDesign.smallest(factors)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(message);
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      textBlock =
-          """
-          0.88 | the optimum | alpha=0.52 beta=0.12 gamma=0.05
-          0.86 | run 16, which came out better than the optimum | alpha=0.52 beta=0.12 gamma=0.10
-               | run 16 | alpha=0.52 beta=0.12 gamma=0.10
-          """)
-  void theBestSettingThatWasMeasuredIsChosen(Double measured, String choice, String setting) {
-    RangeAnalysis ranges = new RangeAnalysis(PublishedRuns.asTheArrayHasThem());
-    Tuning tuning = new Tuning(ranges, measured);
-    assertThat(tuning.choice()).isEqualTo(choice);
-    assertThat(tuning.chosen()).hasToString(setting);
-    assertThat(tuning.toResult(Map.of(), 1, 0).toText()).contains("Best is " + setting);
   }
 
   @Test

@@ -126,13 +126,6 @@ class PageParserTest {
   }
 
   @Test
-  void base() {
-    assertThat(TreeChecks.parse("<base target=x><base href=' /a '><base href=/b>").baseHref())
-        .isEqualTo(" /a ");
-    assertThat(TreeChecks.parse("<p>x").baseHref()).isNull();
-  }
-
-  @Test
   void headHoldsNoText() {
     PageTree tree = TreeChecks.tree("<head><meta name=a><noscript>x</noscript></head><p>y");
     assertThat(tree.chars(0)).isEqualTo(1);

@@ -36,13 +36,6 @@ class CharactersTest {
   }
 
   @Test
-  void bytesAreThoseOfGbk() {
-    assertThat(Characters.gbkBytes("")).isZero();
-    assertThat(Characters.gbkBytes("a 中，\u007f\u00e9")).isEqualTo(1 + 1 + 2 + 2 + 1 + 2);
-    assertThat(Characters.gbkBytes("\ud842\udfb7野家")).isEqualTo(6);
-  }
-
-  @Test
   void whatShowsNothingIsLeftOut() {
     assertThat(Characters.visible("\ufeffso\u00adft \u200bzero\u2060\u00ad"))
         .isEqualTo("soft zero");
@@ -58,12 +51,5 @@ class CharactersTest {
     }
     String joined = "a\u200cb\u200dc\u00a0\u200f";
     assertThat(Characters.visible(joined)).isSameAs(joined);
-  }
-
-  @Test
-  void folds() {
-    assertThat(Characters.fold(" a \n\t b\u00a0")).isEqualTo("a b");
-    assertThat(Characters.fold(" \n ")).isEmpty();
-    assertThat(Characters.fold("x \u00a0y")).isEqualTo("x y");
   }
 }
