@@ -68,32 +68,6 @@ class CrawlOrderTest {
   }
 
   @Test
-  void linkBlocksInARowAreBesideTheTextIfOneEndOfTheRowIs() {
-    List<QueuedLink> links =
-        CAMERAS.links(
-            page(
-                block(RELATED_LINK, "/1"),
-                block(RELATED_LINK, "/2"),
-                block(RELATED_LINK, "/3"),
-                block(RELATED_TEXT),
-                block(RELATED_LINK, "/4"),
-                block(RELATED_LINK, "/5"),
-                block(OTHER),
-                block(RELATED_LINK, "/6"),
-                block(RELATED_LINK, "/7")));
-    assertThat(links)
-        .extracting(QueuedLink::tier)
-        .containsExactly(
-            Tier.BESIDE_MAIN_TEXT,
-            Tier.BESIDE_MAIN_TEXT,
-            Tier.BESIDE_MAIN_TEXT,
-            Tier.BESIDE_MAIN_TEXT,
-            Tier.BESIDE_MAIN_TEXT,
-            Tier.ELSEWHERE,
-            Tier.ELSEWHERE);
-  }
-
-  @Test
   void withinATierWordsOfTheTopicDecideAndThenTheOrderOfThePage() {
     assertThat(
             order(

@@ -77,12 +77,9 @@ class RelatedLinkListTest {
     String picture = "<a href=/%s><img src=x alt='A red ferry at the quay, with cars'></a>";
     assertThat(
             texts(
-                "<div>"
-                    + picture.formatted(1)
-                    + "<a href=/1>The ferry</a></div>"
-                    + "<div><img src=y alt=''>"
-                    + "<a href=/2><img src=z alt='A chart'></a></div>"
-                    + "<div><a href=/2>Read on</a><a href=/3>Read on</a></div>"))
+                ("<div>%s<a href=/1>The ferry</a></div><div><img src=y alt=''><a href=/2><img src=z "
+                        + "alt='A chart'></a></div><div><a href=/2>Read on</a><a href=/3>Read on</a></div>")
+                    .formatted(picture.formatted(1))))
         .containsExactly("The ferry", "A chart", "Read on");
   }
 

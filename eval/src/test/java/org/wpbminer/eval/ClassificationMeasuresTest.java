@@ -50,18 +50,6 @@ class ClassificationMeasuresTest {
   }
 
   @Test
-  void refusesWhatIsNoClass() {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> ConfusionMatrix.of(CLASSES, new int[] {3}, new int[] {0}))
-        .withMessageContaining("item 0");
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> ConfusionMatrix.of(CLASSES, new int[1], new int[1], new long[] {-1}));
-    assertThatIllegalArgumentException().isThrownBy(() -> ConfusionMatrix.empty(List.of("a", "a")));
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> ConfusionMatrix.empty(CLASSES).plus(ConfusionMatrix.empty(List.of("a"))));
-  }
-
-  @Test
   void f1OfHalfDefinedPairs() {
     assertThat(new PrecisionRecall(0, 0).f1()).isZero();
     assertThat(new PrecisionRecall(Double.NaN, 0).f1()).isZero();

@@ -1,10 +1,8 @@
 package org.wpbminer.eval;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -73,17 +71,6 @@ class ExperimentsTest {
   }
 
   @Test
-  void propagationsBesideOneAnotherAreNotTheSameOne() throws IOException {
-    LabelledCorpus corpus = InventedCorpus.write(dir, 36, 2, 1);
-    ExperimentContext context = InventedCorpus.context(corpus);
-    ExperimentResult result = Experiments.run(List.of(new ExpansionExperiment()), context).get(0);
-    assertThat(result.plots().get(1).series())
-        .hasSize(4)
-        .extracting(Plot.Series::points)
-        .doesNotHaveDuplicates();
-  }
-
-  @Test
   void noSiteIsOnBothSidesOfASplit() throws IOException {
     LabelledCorpus corpus = InventedCorpus.write(dir, 30, 3, 2);
     List<BlockPage> pages = InventedCorpus.context(corpus).blocks();
@@ -97,45 +84,5 @@ class ExperimentsTest {
       assertThat(drawn.pages()).hasSize(5).doesNotContainAnyElementsOf(drawn.others());
       assertThat(drawn.set().classCounts()).doesNotContain(0);
     }
-  }
-
-  @Test
-  void anUnknownNameListsTheKnownOnes() {
-    assertThatThrownBy(() -> Experiments.named("figure-9", PAPER))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("\"figure-9\"")
-        .hasMessageContaining("thresholds, propagation, expansion")
-        .hasMessageContaining("and all");
-    assertThat(Experiments.named("expansion", PAPER)).hasSize(1);
-  }
-
-  @Test
-  void aPageThatStandsTwiceIsRefused() throws IOException {
-    InventedCorpus.write(dir, 12, 1, 1);
-    Files.copy(dir.resolve("site03/page03.html"), dir.resolve("site07/again.html"));
-    assertThatThrownBy(() -> run(LabelledCorpus.of(dir)))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("page03.html")
-        .hasMessageContaining("again.html")
-        .hasMessageContaining("same bytes");
-  }
-
-  @Test
-  void tooFewPagesOneSiteUnlabelledPagesAndOneLabelAreRefused() throws IOException {
-    Path few = dir.resolve("few");
-    LabelledCorpus corpus = InventedCorpus.write(few, 6, 1, 1);
-    assertThatThrownBy(() -> run(corpus)).hasMessageContaining("6 labelled pages");
-    Path one = dir.resolve("one");
-    LabelledCorpus oneSite = InventedCorpus.write(one, 20, 20, 1);
-    assertThatThrownBy(() -> run(oneSite)).hasMessageContaining("1 site(s)");
-    Path bare = dir.resolve("bare");
-    Files.createDirectories(bare);
-    Files.writeString(bare.resolve("a.html"), "<p>no label at all</p>");
-    assertThatThrownBy(() -> run(LabelledCorpus.of(bare))).hasMessageContaining("data-label");
-    Path same = dir.resolve("same");
-    Files.createDirectories(same);
-    Files.writeString(same.resolve("a.html"), "<p data-block=1 data-label=other>one label</p>");
-    assertThatThrownBy(() -> run(LabelledCorpus.of(same)))
-        .hasMessageContaining("at least two labels");
   }
 }

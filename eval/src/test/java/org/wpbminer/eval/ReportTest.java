@@ -3,14 +3,11 @@ package org.wpbminer.eval;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -76,67 +73,8 @@ class ReportTest {
         .doesNotContain("three <b>");
   }
 
-  @Test
-  void firstWhatCameOutThenThePlotsThenTheTables() {
-    String html = report().toHtml();
-    List<Integer> places =
-        Stream.of("ours is &lt;best&gt;", "<svg ", "<table>", "read &lt;this&gt;", ">data<")
-            .map(html::indexOf)
-            .toList();
-    assertThat(places).isSorted().doesNotContain(-1);
-  }
-
-  /** A plot grows and shrinks with the page, and a phone takes the page as wide as it is. */
-  @Test
-  void plotsScale() {
-    String html = report().toHtml();
-    assertThat(html).contains("name=\"viewport\"").contains("<figcaption>three &lt;b&gt;");
-    for (String svg : html.split("<svg ", -1)) {
-      if (svg.contains("</svg>")) {
-        String tag = svg.substring(0, svg.indexOf('>'));
-        assertThat(tag).contains("viewBox").doesNotContain(" width=").doesNotContain(" height=");
-      }
-    }
-  }
-
-  /** Paper cannot be scrolled: what is wide is printed small, and wraps. */
-  @Test
-  void aWideTableIsPrintedSmall() {
-    List<String> eight = List.of("a", "b", "c", "d", "e", "f", "g", "h");
-    ExperimentResult result = new ExperimentResult("wide", "Wide");
-    result.tables(Table.builder("few", eight.subList(0, 7)).build());
-    assertThat(html(result)).doesNotContain("class=\"wide many\"");
-    assertThat(html(result.tables(Table.builder("many", eight).build())))
-        .contains("class=\"wide many\"");
-  }
-
   private static String html(ExperimentResult result) {
     return new Report("t", Map.of(), List.of(result)).toHtml();
-  }
-
-  @Test
-  void jsonHoldsTheNumbers() throws IOException {
-    JsonNode rows =
-        new ObjectMapper().readTree(report().toJson()).at("/experiments/0/tables/0/rows");
-    assertThat(rows.get(0).get(2).get("mean").asDouble())
-        .isEqualTo(Summary.of(0.1, 0.2, 0.4).mean());
-    assertThat(rows.get(0).get(2).get("standardDeviation").asDouble())
-        .isEqualTo(Summary.of(0.1, 0.2, 0.4).standardDeviation());
-    assertThat(rows.get(0).get(3).asDouble()).isEqualTo(0.832);
-    assertThat(rows.get(1).get(2).get("standardDeviation").isNull()).isTrue();
-    assertThat(rows.get(1).get(3).isNull()).isTrue();
-    assertThat(rows.get(2).get(0).asLong()).isEqualTo(1_234_567L);
-  }
-
-  @Test
-  void theFolderHoldsTheReportAndNothingElse(@TempDir Path dir) throws IOException {
-    Path folder = dir.resolve("deep/report");
-    report().write(folder);
-    report().write(folder);
-    try (Stream<Path> files = Files.walk(folder)) {
-      assertThat(files.filter(Files::isRegularFile).map(f -> folder.relativize(f).toString()))
-          .containsExactlyInAnyOrder("report.html", "report.json");
-    }
   }
 
   @Test
@@ -149,12 +87,5 @@ class ReportTest {
     assertThat(dir.toFile().list()).containsExactly("thesis.txt");
     assertThatThrownBy(() -> Report.require(dir.resolve("thesis.txt")))
         .hasMessageContaining("is a file");
-  }
-
-  @Test
-  void oddTablesAreRefused() {
-    assertThatThrownBy(() -> Table.builder("t", "a", "a").build()).hasMessageContaining("twice");
-    assertThatThrownBy(() -> Table.builder("t", "a").row(1, 2).build())
-        .hasMessageContaining("2 cells for 1 heads");
   }
 }

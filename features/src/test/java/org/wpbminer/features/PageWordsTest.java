@@ -1,7 +1,6 @@
 package org.wpbminer.features;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import java.util.List;
@@ -70,28 +69,6 @@ class PageWordsTest {
     assertThat(ofElement("", one)).containsExactlyInAnyOrder(ofElement("", other));
   }
 
-  @ParameterizedTest
-  @CsvSource({"pears, pear", "12, 123", "梨, 苹", "$, €", "pears, apples pears"})
-  void textsOfOtherWords(String one, String other) {
-    assertThat(ofElement("", one)).isNotEqualTo(ofElement("", other));
-  }
-
-  @Test
-  void theFirstWordsAreThatAndTheRestTextAlone() {
-    int[] seven = ofElement("", "a b c d e f g");
-    int[] six = ofElement("", "a b c d e f");
-    assertThat(seven).hasSize(six.length + 1).contains(six);
-  }
-
-  @Test
-  void aWordIsAnotherInEveryPlace() {
-    int[] inText = ofElement("", "related");
-    int[] inName = ofElement("class=related", "pears");
-    int[] within = ofElement("", "<b class=related>pears</b>");
-    int[] plain = ofElement("", "pears");
-    assertThat(minus(inName, plain)).hasSize(1).doesNotContain(inText).doesNotContain(within);
-  }
-
   private static int[] minus(int[] words, int[] less) {
     return Arrays.stream(words)
         .filter(word -> Arrays.stream(less).noneMatch(other -> other == word))
@@ -130,15 +107,6 @@ class PageWordsTest {
     return PageWords.of(tree, blocks).ofBlocks();
   }
 
-  @Test
-  void theLabelsInThePageAreNotSeen() {
-    String html = "<body><main%s class=story><p>" + STORY.repeat(9) + "</p></main></body>";
-    PageWords labelled =
-        words(html.formatted(" data-block=1 data-label=related-text data-kind=body"));
-    PageWords bare = words(html.formatted(""));
-    assertThat(labelled.ofBlocks()).isDeepEqualTo(bare.ofBlocks());
-  }
-
   @ParameterizedTest
   @ValueSource(ints = {1, 100_000})
   void everyWordOnceAndNeverMoreThanSomeHundred(int times) {
@@ -155,13 +123,5 @@ class PageWordsTest {
     PageWords deep = words("<p>" + STORY.repeat(30) + "</p>" + "<div class=a>x".repeat(100_000));
     assertThat(deep.size()).isPositive();
     assertThat(deep.ofBlocks()[0]).isNotEmpty();
-  }
-
-  @Test
-  void asManyWordsAsCharacters() {
-    assertThatThrownBy(() -> new PageWords(new int[2][], new int[3]))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("2 blocks")
-        .hasMessageContaining("3");
   }
 }

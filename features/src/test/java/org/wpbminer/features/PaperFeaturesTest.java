@@ -8,7 +8,6 @@ import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.wpbminer.features.PaperFeatures.PositionImportance;
 import org.wpbminer.features.boxes.NodeBoxes;
@@ -43,51 +42,9 @@ class PaperFeaturesTest {
   }
 
   @Test
-  void sharesOfTheScreenAreClamped() {
-    FakeBoxes boxes = new FakeBoxes().put(6, 0, 0, 5_000, 90_000).put(8, 0, 0, 0, 0);
-    assertThat(of(boxes, 6).width()).isEqualTo(1);
-    assertThat(of(boxes, 6).height()).isEqualTo(1);
-    assertThat(of(boxes, 8).width()).isEqualTo(1 / 1_000.0);
-    assertThat(of(boxes, 8).height()).isEqualTo(1 / 500.0);
-  }
-
-  @Test
   void aBlockWithoutABoxStandsInTheMiddleAndIsOnePixel() {
     assertThat(of(NodeBoxes.NONE, 6))
         .isEqualTo(new BlockFeatures(0.7, 0, 0, 1 / 1_000.0, 1 / 500.0, 1.0));
-  }
-
-  @Test
-  void positionIsByTheFirstNodesNumberAndTheBoxesCentre() {
-    FakeBoxes boxes = new FakeBoxes().put(6, 0, 0, 100, 1).put(8, 900, 0, 100, 1);
-    assertThat(of(boxes, 6).position()).isEqualTo(0.5);
-    assertThat(of(boxes, 8).position()).isEqualTo(0.6);
-    assertThat(of(boxes, 6, 8).position()).isEqualTo(1.0);
-    assertThat(of(boxes, 9).position()).isEqualTo(0.1);
-    assertThat(of(boxes, 0).position()).isEqualTo(0.3);
-  }
-
-  /** Of ten numbers, 0 is the top and 9 the bottom. */
-  @ParameterizedTest
-  @CsvSource({"0, 9, 0.3", "0, 5, 0.3", "5, 9, 1.0", "9, 9, 0.1"})
-  void aFusedBlockStandsWhereItsFirstNodeDoes(int first, int last, double position) {
-    int[] nodes = first == last ? new int[] {first} : new int[] {first, last};
-    assertThat(of(NodeBoxes.NONE, nodes).position()).isEqualTo(position);
-  }
-
-  @Test
-  void vectorsAreInTheOrderOfTheNames() {
-    BlockFeatures features = new BlockFeatures(1, 2, 3, 4, 5, 6);
-    assertThat(features.toArray()).containsExactly(1, 2, 3, 4, 5, 6);
-    assertThat(BlockFeatures.of(features.toArray())).isEqualTo(features);
-    assertThat(FEATURES.names())
-        .containsExactly(
-            "textDensity", "linkDensity", "linkTextDensity", "width", "height", "position")
-        .hasSize(BlockFeatures.COUNT);
-    List<Block> blocks = List.of(new Block(new int[] {6}), new Block(new int[] {8}));
-    double[][] vectors = FEATURES.extract(PAGE, NodeBoxes.NONE, blocks);
-    assertThat(vectors).hasDimensions(2, 6);
-    assertThat(vectors[1]).isEqualTo(of(NodeBoxes.NONE, 8).toArray());
   }
 
   static LongStream seeds() {

@@ -1,13 +1,10 @@
 package org.wpbminer.knnlp;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 import static org.wpbminer.knnlp.LabelPropagation.UNLABELLED;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.knnlp.LabelMatrix.LabelledPoints;
 
 class BandwidthTest {
@@ -31,33 +28,6 @@ class BandwidthTest {
     // With 3 in the second class its edge to 1 is the first.
     assertThat(squaredDelta(Bandwidth.ofSpanningTree(), points, 1, 0, 1, UNLABELLED, 0))
         .isCloseTo(4.0 / 9, within(1e-12));
-  }
-
-  @Test
-  void spanningTreeWithoutAnEdgeBetweenClassesIsVariance() {
-    assertThat(squaredDelta(Bandwidth.ofSpanningTree(), LINE, 1, UNLABELLED, 1, 1)).isEqualTo(5);
-    double[][] coinciding = {{0}, {0}};
-    assertThat(squaredDelta(Bandwidth.ofSpanningTree(), coinciding, 0, 1)).isZero();
-  }
-
-  @Test
-  void fixedIsSquared() {
-    assertThat(squaredDelta(Bandwidth.fixed(3), LINE, 0, 0, 0, 0)).isEqualTo(9);
-  }
-
-  @ParameterizedTest
-  @ValueSource(doubles = {0, -1, Double.NaN, Double.POSITIVE_INFINITY})
-  void refusesADeltaThatIsNotPositive(double delta) {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> Bandwidth.fixed(delta))
-        .withMessageContaining("delta is " + delta);
-  }
-
-  @Test
-  void refusesADeltaBesideARule() {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> new Bandwidth(Bandwidth.Rule.VARIANCE, 1))
-        .withMessageContaining("delta is 1.0; it must be 0 with the rule VARIANCE");
   }
 
   private static double squaredDelta(Bandwidth bandwidth, double[][] points, int... labels) {

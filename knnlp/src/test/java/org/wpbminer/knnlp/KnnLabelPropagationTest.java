@@ -1,7 +1,6 @@
 package org.wpbminer.knnlp;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 import static org.wpbminer.knnlp.LabelPropagation.UNLABELLED;
 
@@ -13,16 +12,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class KnnLabelPropagationTest extends LabelPropagationContract {
-  /** Makes a weight 2^-(d^2), which can be reckoned by hand. */
-  private static final Bandwidth HALVING = Bandwidth.fixed(1 / Math.sqrt(Math.log(2)));
-
-  /**
-   * A = 0 (class 0), B = 1, C = 3, D = 4 (class 1), k = 2. B's neighbours are A at 1 (weight 1/2)
-   * and C at 2 (weight 1/16), so T_B = (8/9, 1/9); C's are D and B, by symmetry.
-   */
-  private static final double[][] LINE = {{0}, {1}, {3}, {4}};
-
-  private static final int[] LINE_LABELS = {0, UNLABELLED, UNLABELLED, 1};
 
   @Override
   LabelPropagation subject() {
@@ -32,45 +21,6 @@ class KnnLabelPropagationTest extends LabelPropagationContract {
   @Override
   boolean keepsLabels() {
     return true;
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    // Round 1: C has no label yet; normalised, B has A's.
-    "1, 1.0",
-    // Round 2: 8/9 (1, 0) + 1/9 (0, 1).
-    "2, 0.8888888888888888",
-    // Round 3: 8/9 (1, 0) + 1/9 (1/9, 8/9) = 73/81.
-    "3, 0.9012345679012346",
-    // Round 4: 8/9 + 1/9 * 8/81 = 656/729.
-    "4, 0.8998628257887518",
-    // Fixed point: b = 8/9 + (1 - b)/9, so b = 9/10.
-    "100, 0.9"
-  })
-  void workedExample(int rounds, double expected) {
-    var parameters = new KnnLabelPropagationParameters(2, HALVING, 0, 1e-15, rounds);
-    Propagation result = new KnnLabelPropagation(parameters).propagate(LINE, LINE_LABELS, 2);
-    assertThat(result.distribution(1))
-        .containsExactly(new double[] {expected, 1 - expected}, within(1e-15));
-    assertThat(result.distribution(2))
-        .containsExactly(new double[] {1 - expected, expected}, within(1e-15));
-    assertThat(result.labels()).containsExactly(0, 0, 1, 1);
-    assertThat(result.converged()).isEqualTo(rounds == 100);
-    assertThat(result.rounds()).isLessThanOrEqualTo(rounds);
-  }
-
-  @Test
-  void workedExampleOfRetention() {
-    // A's neighbours are B (2^-1) and C (2^-9): T_A = (256, 1)/257. In round 1 they have no label
-    // and A keeps its own whole; in round 2 A = 1/4 (256, 1)/257 + 3/4 (1, 0).
-    var parameters = new KnnLabelPropagationParameters(2, HALVING, 0.25, 1e-15, 2);
-    Propagation two = new KnnLabelPropagation(parameters).propagate(LINE, LINE_LABELS, 2);
-    assertThat(two.distribution(0)[1]).isCloseTo(0.25 / 257, within(1e-15));
-    // What B takes from A in round 2 is a whole label: 8/9 (1, 0) + 1/9 (0, 1).
-    assertThat(two.distribution(1)[0]).isCloseTo(8.0 / 9, within(1e-15));
-    parameters = new KnnLabelPropagationParameters(2, HALVING, 0.25, 1e-15, 1);
-    Propagation one = new KnnLabelPropagation(parameters).propagate(LINE, LINE_LABELS, 2);
-    assertThat(one.distribution(0)).containsExactly(1, 0);
   }
 
   @ParameterizedTest
@@ -188,75 +138,5 @@ class KnnLabelPropagationTest extends LabelPropagationContract {
         new KnnLabelPropagation(parameters).propagate(points, new int[] {0, 1, UNLABELLED}, 2);
     assertThat(result.label(2)).isEqualTo(1);
     assertThat(result.confidence(2)).isEqualTo(1);
-  }
-
-  @Test
-  void anEdgeOfVanishingWeightStillReaches() {
-    // The pair at 1000 is 1e-3 apart; beside that the edge to the label weighs exp(-1e10).
-    var parameters = KnnLabelPropagationParameters.defaults().withBandwidth(Bandwidth.fixed(0.01));
-    double[][] points = {{0}, {1000}, {1000.001}};
-    int[] labels = {1, UNLABELLED, UNLABELLED};
-    Propagation result = new KnnLabelPropagation(parameters).propagate(points, labels, 2);
-    assertThat(result.labels()).containsExactly(1, 1, 1);
-  }
-
-  @Test
-  void roundsThatAreUsedUpAreReported() {
-    double[][] line = new double[50][1];
-    int[] labels = new int[50];
-    for (int i = 0; i < 50; i++) {
-      line[i][0] = i;
-      labels[i] = i == 0 ? 0 : UNLABELLED;
-    }
-    var parameters = new KnnLabelPropagationParameters(2, Bandwidth.ofVariance(), 0, 1e-6, 5);
-    Propagation result = new KnnLabelPropagation(parameters).propagate(line, labels, 1);
-    assertThat(result.converged()).isFalse();
-    assertThat(result.rounds()).isEqualTo(5);
-    // A label moves one edge in a round; point 5 is the last that it has reached.
-    assertThat(result.label(5)).isZero();
-    assertThat(result.label(6)).isEqualTo(UNLABELLED);
-  }
-
-  /** The example's largest change in round r is 9^(1 - r) from the second round on. */
-  @ParameterizedTest
-  @CsvSource({"0.2, 2", "0.02, 3", "0.002, 4", "0.0002, 5", "1e-6, 8"})
-  void roundsEndWhenNoCellChangesByAsMuch(double tolerance, int rounds) {
-    var parameters = new KnnLabelPropagationParameters(2, HALVING, 0, tolerance, 1000);
-    Propagation result = new KnnLabelPropagation(parameters).propagate(LINE, LINE_LABELS, 2);
-    assertThat(result.rounds()).isEqualTo(rounds);
-    assertThat(result.converged()).isTrue();
-  }
-
-  @Test
-  void defaultsAreThePublishedValuesAndTheRestoredOnes() {
-    var defaults = KnnLabelPropagationParameters.defaults();
-    assertThat(defaults)
-        .isEqualTo(new KnnLabelPropagationParameters(7, Bandwidth.ofVariance(), 0, 1e-6, 1000));
-    var small = defaults.withNeighbours(2).withBandwidth(HALVING);
-    assertThat(new KnnLabelPropagation(small).propagate(LINE, LINE_LABELS, 2).rounds())
-        .isEqualTo(8);
-  }
-
-  @Test
-  void equalProbabilitiesGoToTheLowerClass() {
-    double[][] points = {{-1}, {0}, {1}};
-    int[] labels = {1, UNLABELLED, 0};
-    assertThat(subject().propagate(points, labels, 2).label(1)).isZero();
-  }
-
-  @Test
-  void refusesParametersOutOfRange() {
-    Bandwidth v = Bandwidth.ofVariance();
-    refused(() -> new KnnLabelPropagationParameters(0, v, 0, 1e-6, 1), "neighbours is 0");
-    refused(() -> new KnnLabelPropagationParameters(7, v, 1, 1e-6, 1), "retention is 1.0");
-    refused(() -> new KnnLabelPropagationParameters(7, v, -0.1, 1e-6, 1), "retention is -0.1");
-    refused(() -> new KnnLabelPropagationParameters(7, v, Double.NaN, 1, 1), "retention is NaN");
-    refused(() -> new KnnLabelPropagationParameters(7, v, 0, 0, 1), "tolerance is 0.0");
-    refused(() -> new KnnLabelPropagationParameters(7, v, 0, Double.NaN, 1), "tolerance is NaN");
-    refused(() -> new KnnLabelPropagationParameters(7, v, 0, 1e-6, 0), "maxRounds is 0");
-  }
-
-  private static void refused(Runnable action, String message) {
-    assertThatIllegalArgumentException().isThrownBy(action::run).withMessageContaining(message);
   }
 }

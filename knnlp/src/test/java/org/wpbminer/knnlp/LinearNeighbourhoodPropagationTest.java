@@ -1,7 +1,6 @@
 package org.wpbminer.knnlp;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 import static org.wpbminer.knnlp.LabelPropagation.UNLABELLED;
 
@@ -65,42 +64,5 @@ class LinearNeighbourhoodPropagationTest extends LabelPropagationContract {
     // 4 lies outside of 0 .. 1: the nearest point of the segment is its end 1.
     assertThat(weights.weight(2, 0)).isEqualTo(1);
     assertThat(weights.weight(2, 1)).isZero();
-  }
-
-  @Test
-  void pointsThatNoPathJoinsToALabelStayUnlabelled() {
-    double[][] points = TestPoints.uniform(1, 40, 2);
-    int[] labels = new int[40];
-    Arrays.fill(labels, UNLABELLED);
-    labels[0] = 1;
-    for (int i = 20; i < 40; i++) {
-      points[i][0] += 100;
-    }
-    Propagation result = subject().propagate(points, labels, 2);
-    assertThat(Arrays.copyOfRange(result.labels(), 20, 40)).containsOnly(UNLABELLED);
-    assertThat(result.unreached()).isGreaterThanOrEqualTo(20);
-  }
-
-  @Test
-  void aLabelledPointAmongOthersMayLoseItsLabel() {
-    double[][] points = TestPoints.uniform(1, 30, 2);
-    int[] labels = new int[30];
-    points[0] = new double[] {0.5, 0.5};
-    labels[0] = 1;
-    assertThat(subject().propagate(points, labels, 2).label(0)).isZero();
-  }
-
-  @Test
-  void refusesParametersOutOfRange() {
-    refused(() -> new LinearNeighbourhoodParameters(0, 0.99, 1e-3, 1e-6, 1), "neighbours is 0");
-    refused(() -> new LinearNeighbourhoodParameters(7, 1, 1e-3, 1e-6, 1), "alpha is 1.0");
-    refused(() -> new LinearNeighbourhoodParameters(7, 0.99, 0, 1e-6, 1), "regularisation is 0.0");
-    refused(
-        () -> new LinearNeighbourhoodParameters(7, 0.99, Double.NaN, 1, 1),
-        "regularisation is NaN");
-  }
-
-  private static void refused(Runnable action, String message) {
-    assertThatIllegalArgumentException().isThrownBy(action::run).withMessageContaining(message);
   }
 }

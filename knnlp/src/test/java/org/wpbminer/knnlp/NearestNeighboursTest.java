@@ -1,13 +1,11 @@
 package org.wpbminer.knnlp;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -85,50 +83,5 @@ class NearestNeighboursTest {
       int[] actual = IntStream.range(0, 3).map(r -> found[0].neighbour(i, r)).toArray();
       assertThat(actual).isEqualTo(expected);
     }
-  }
-
-  @Test
-  void numberOfThreadsDoesNotMatter() throws Exception {
-    double[][] points = TestPoints.grid(1, 5000, 4, 8);
-    NearestNeighbours expected = NearestNeighbours.find(points, 7);
-    for (int threads : new int[] {1, 4}) {
-      ForkJoinPool pool = new ForkJoinPool(threads);
-      NearestNeighbours found = pool.submit(() -> NearestNeighbours.find(points, 7)).get();
-      pool.shutdown();
-      for (int i = 0; i < points.length; i++) {
-        for (int r = 0; r < 7; r++) {
-          assertThat(found.neighbour(i, r)).isEqualTo(expected.neighbour(i, r));
-        }
-      }
-    }
-  }
-
-  @Test
-  void squaresThatUnderflowCountAsTies() {
-    double[][] points = TestPoints.uniform(1, 2000, 2);
-    for (double[] point : points) {
-      Arrays.setAll(point, d -> point[d] * 1e-200);
-    }
-    NearestNeighbours found = NearestNeighbours.find(points, 3);
-    assertThat(found.neighbour(1999, 0)).isZero();
-    assertThat(found.neighbour(1999, 2)).isEqualTo(2);
-    assertThat(found.squaredDistance(1999, 0)).isZero();
-  }
-
-  @Test
-  void noPointAndOnePointHaveNoNeighbours() {
-    assertThat(NearestNeighbours.find(new double[0][], 7).count()).isZero();
-    assertThat(NearestNeighbours.find(new double[][] {{1}}, 7).count()).isZero();
-  }
-
-  @Test
-  void refusesWhatItCannotOrder() {
-    double[][] points = {{0, 1}, {2, Double.NaN}};
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> NearestNeighbours.find(points, 1))
-        .withMessageContaining("points[1][1] is NaN");
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> NearestNeighbours.find(new double[][] {{0}}, 0))
-        .withMessageContaining("k is 0");
   }
 }

@@ -1,14 +1,12 @@
 package org.wpbminer.segmenter;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
@@ -51,11 +49,6 @@ class CohesiveSegmenterTest {
   }
 
   @Test
-  void headingGoesWithTheTextBehindIt() {
-    assertThat(texts("<div>" + SENTENCE + "<h2>Part two</h2>" + SENTENCE + "</div>")).hasSize(1);
-  }
-
-  @Test
   void itemsOfOneClassAreOneBlockWhateverTheyHold() {
     String item = "<div class='i x'><a href='x'>%s</a><p>And a few words about it.</p></div>";
     String list = item.formatted("Short") + item.formatted("A title that is long, long, long");
@@ -83,11 +76,6 @@ class CohesiveSegmenterTest {
     String byline = "<div class='byline'>Written by somebody on a Monday morning</div>";
     String text = "<div class='text'>" + SENTENCE.repeat(3) + "</div>";
     assertThat(texts(byline + text)).hasSize(2);
-  }
-
-  @Test
-  void inlineSiblingsAndTextAreOne() {
-    assertThat(texts("Some text <b>and bold</b> and <a href='x'>a link</a> in one.")).hasSize(1);
   }
 
   static LongStream seeds() {
@@ -121,22 +109,5 @@ class CohesiveSegmenterTest {
     String nested = "<div>".repeat(1_900) + SENTENCE;
     assertThat(segmenter.segment(tree(headings))).hasSize(1);
     assertThat(segmenter.segment(tree(nested))).isNotEmpty();
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "NaN, 0.1, 30, 9, 0.3, 0.6, alpha is NaN",
-    "0.1, 0.2, 30, 9, 0.3, 0.6, beta is 0.2",
-    "0.4, 0.1, 0, 9, 0.3, 0.6, floor is 0",
-    "0.4, 0.1, 1, -1, 0.3, 0.6, itemLimit is -1",
-    "0.4, 0.1, 30, 9, 0.7, 0.6, linkPoor and linkRich are 0.7 and 0.6",
-    "0.4, 0.1, 30, 9, 0.3, NaN, linkPoor and linkRich are 0.3 and NaN"
-  })
-  void refusesParametersOutOfRange(
-      double alpha, double beta, int floor, int items, double poor, double rich, String message) {
-    assertThatThrownBy(
-            () -> new CohesiveSegmentationParameters(alpha, beta, floor, items, poor, rich))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith(message);
   }
 }

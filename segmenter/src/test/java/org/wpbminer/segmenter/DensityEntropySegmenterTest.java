@@ -6,17 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wpbminer.segmenter.DensityEntropySegmenter.Visit;
 import org.wpbminer.segmenter.DensityEntropySegmenter.Visit.Outcome;
-import org.wpbminer.segmenter.decode.ParseLimits;
-import org.wpbminer.segmenter.decode.ParseOptions;
-import org.wpbminer.segmenter.page.Page;
-import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
 
 class DensityEntropySegmenterTest {
@@ -92,53 +86,6 @@ class DensityEntropySegmenterTest {
         .toList();
   }
 
-  @ParameterizedTest
-  @MethodSource("seeds")
-  void traceTellsWhatSegmentDoes(long seed) {
-    PageTree tree = TreeChecks.tree(RandomPages.page(seed, false));
-    for (SegmentationParameters p : THRESHOLDS) {
-      DensityEntropySegmenter segmenter = new DensityEntropySegmenter(p);
-      List<Visit> trace = segmenter.trace(tree);
-      List<Integer> kept = new ArrayList<>();
-      int before = 0;
-      for (Visit visit : trace) {
-        int up = tree.parent(visit.node());
-        assertThat(visit.node()).isGreaterThan(before);
-        before = visit.node();
-        assertThat(visit.densities()).isEqualTo(NodeDensities.of(tree, visit.node()));
-        assertThat(visit.entropy()).isEqualTo(visit.densities().entropy());
-        assertThat(up == 0 || trace.stream().anyMatch(v -> descendedInto(v, up))).isTrue();
-        if (visit.outcome() == Outcome.BLOCK) {
-          kept.add(visit.node());
-        }
-      }
-      assertThat(segmenter.segment(tree).stream().flatMapToInt(Block::stream).boxed().toList())
-          .isEqualTo(kept);
-    }
-  }
-
-  private static boolean descendedInto(Visit visit, int node) {
-    return visit.node() == node && visit.outcome() == Outcome.DESCENDED;
-  }
-
-  @Test
-  void blocksByHand() {
-    String article = "<p>" + "word ".repeat(20) + "</p>";
-    PageTree tree =
-        TreeChecks.tree(
-            "<div id=nav>"
-                + "<a href=1>page</a>".repeat(8)
-                + "</div><div id=main><h1>Title</h1>"
-                + article.repeat(3)
-                + "</div><div id=foot>c</div>");
-    List<Block> blocks =
-        new DensityEntropySegmenter(SegmentationParameters.published()).segment(tree);
-    assertThat(blocks.stream().map(b -> tree.tag(b.first()) + "x" + b.size()))
-        .containsExactly("ax8", "divx1");
-    assertThat(tree.attribute(blocks.get(1).first(), "id")).isEqualTo("main");
-    assertThat(blocks.get(0).densities(tree)).isEqualTo(new NodeDensities(0, 1, 1));
-  }
-
   /**
    * Algorithm 1 asks for H above a threshold: at H itself the node has the worse outcome. The
    * element's rows leave beta at 0, so that what is not descended into is a block.
@@ -180,20 +127,6 @@ class DensityEntropySegmenterTest {
             .outcome();
   }
 
-  @Test
-  void theDepthOfAPageIsNoDepthOfTheStack() {
-    ParseLimits deep = new ParseLimits(1 << 20, 20_000, 1 << 20, 1, 1);
-    String html = "<b>".repeat(5_000) + "deep<a href=x>link</a>";
-    List<Block> blocks =
-        SmallStack.run(
-            () -> {
-              Page page = new PageParser(ParseOptions.defaults().withLimits(deep)).parse(html);
-              return new DensityEntropySegmenter(SegmentationParameters.published())
-                  .segment(page.tree());
-            });
-    assertThat(blocks).containsExactly(new Block(new int[] {5_003}), new Block(new int[] {5_005}));
-  }
-
   @ParameterizedTest
   @ValueSource(doubles = {-0.01, 1.51, Double.NaN, Double.POSITIVE_INFINITY})
   void thresholdsOutOfRangeAreRefused(double value) {
@@ -204,11 +137,5 @@ class DensityEntropySegmenterTest {
     assertThatThrownBy(() -> new SegmentationParameters(0, 0, value))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("gamma is " + value + "; it must lie in [0, 1.5]");
-  }
-
-  @Test
-  void publishedThresholds() {
-    assertThat(SegmentationParameters.published())
-        .isEqualTo(new SegmentationParameters(0.52, 0.12, 0.05));
   }
 }

@@ -6,10 +6,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.LongStream;
@@ -71,25 +67,6 @@ class PageSegmenterContractTest {
     List<Block> blocks = segmenter.segment(tree);
     assertThat(segmenter.segment(tree)).isEqualTo(blocks);
     assertThat(segmenter.segment(TreeChecks.tree(html))).isEqualTo(blocks);
-  }
-
-  @ParameterizedTest
-  @MethodSource("segmenters")
-  void threadsDoNotDisturbEachOther(PageSegmenter segmenter) throws Exception {
-    List<PageTree> trees =
-        LongStream.range(0, SEEDS)
-            .mapToObj(s -> TreeChecks.tree(RandomPages.page(s, true)))
-            .toList();
-    Callable<List<List<Block>>> work = () -> trees.stream().map(segmenter::segment).toList();
-    List<List<Block>> alone = work.call();
-    ExecutorService pool = Executors.newFixedThreadPool(4);
-    try {
-      for (Future<List<List<Block>>> result : pool.invokeAll(Collections.nCopies(8, work))) {
-        assertThat(result.get()).isEqualTo(alone);
-      }
-    } finally {
-      pool.shutdownNow();
-    }
   }
 
   @ParameterizedTest

@@ -15,93 +15,20 @@ public final class RandomMarkup {
 
   private static final String[] BLOCKS = {"div", "section", "article", "blockquote", "main"};
   private static final String[] INLINES = {"span", "b", "em", "a href='x?a=1&amp;b=2'", "i", "a"};
-  private static final String[] TEXTS = {
-    "word ",
-    "two words",
-    " & ",
-    "&amp;",
-    "&lt;p&gt;",
-    "&#x1F600;",
-    "\ud83d\ude00",
-    "中文，",
-    "\n",
-    "\r\n",
-    "\r",
-    "&nbsp;",
-    "é",
-    "x&copy;y",
-    "<!-- <b> -->",
-    "1 < 2 ",
-    "a\tb"
-  };
-  private static final String[] PIECES = {
-    "<p>",
-    "</p>",
-    "<b>",
-    "</b>",
-    "<i class=x>",
-    "</i>",
-    "<a href=x>",
-    "</a>",
-    "<a name=y>",
-    "<div>",
-    "</div>",
-    "<table>",
-    "</table>",
-    "<tr>",
-    "<td>",
-    "</td>",
-    "</tr>",
-    "<tbody>",
-    "<ul>",
-    "<li>",
-    "</ul>",
-    "<form>",
-    "</form>",
-    "<form action=z>",
-    "<select>",
-    "<option>",
-    "</select>",
-    "<br>",
-    "<br/>",
-    "</br>",
-    "<h1>",
-    "</h2>",
-    "<img src=x alt='<p>'>",
-    "<span hidden>",
-    "</span>",
-    "<font color=red>",
-    "</font>",
-    "<script>if (a < b) '</p>'</script>",
-    "<style>p > a {}</style>",
-    "<textarea>a < b</textarea>",
-    "<!-- c -->",
-    "<!-- -- > -->",
-    "<!>",
-    "<?php x ?>",
-    "<",
-    "<<",
-    "</",
-    "<1>",
-    "</>",
-    "<p",
-    "<div class='",
-    "'>",
-    "<![CDATA[ x ]]>",
-    "<nobr>",
-    "</nobr>",
-    "<body class=q>",
-    "</body>",
-    "</html>",
-    "<head>",
-    "<title>t</title>",
-    "<noscript><p>n</noscript>",
-    "<svg><a href=x>s</a></svg>",
-    "<iframe>f</iframe>",
-    "<o:p>",
-    "</o:p>",
-    "<P STYLE='DISPLAY:NONE'>"
-  };
+  private static final String[] TEXTS =
+      ("word ~two words~ & ~&amp;~&lt;p&gt;~&#x1F600;~\ud83d\ude00~中文，~\n~\r\n~\r~&nbsp;~é~"
+              + "x&copy;y~<!-- <b> -->~1 < 2 ~a\tb")
+          .split("~");
+  private static final String[] PIECES =
+      ("<p>~</p>~<b>~</b>~<i class=x>~</i>~<a href=x>~</a>~<a name=y>~<div>~</div>~<table>~"
+              + "</table>~<tr>~<td>~</td>~</tr>~<tbody>~<ul>~<li>~</ul>~<form>~</form>~<form action=z>~"
+              + "<select>~<option>~</select>~<br>~<br/>~</br>~<h1>~</h2>~<img src=x alt='<p>'>~"
+              + "<span hidden>~</span>~<font color=red>~</font>~<script>if (a < b) '</p>'</script>~"
+              + "<style>p > a {}</style>~<textarea>a < b</textarea>~<!-- c -->~<!-- -- > -->~<!>~"
+              + "<?php x ?>~<~<<~</~<1>~</>~<p~<div class='~'>~<![CDATA[ x ]]>~<nobr>~</nobr>~"
+              + "<body class=q>~</body>~</html>~<head>~<title>t</title>~<noscript><p>n</noscript>~"
+              + "<svg><a href=x>s</a></svg>~<iframe>f</iframe>~<o:p>~</o:p>~<P STYLE='DISPLAY:NONE'>")
+          .split("~");
 
   private RandomMarkup() {}
 

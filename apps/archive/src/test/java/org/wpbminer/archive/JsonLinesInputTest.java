@@ -50,14 +50,7 @@ class JsonLinesInputTest {
     List<ReadRecord> records = read("l.jsonl", utf8(lines), MAX_BYTES);
     assertThat(kinds(records))
         .containsExactly(
-            "page a",
-            "page l.jsonl@3",
-            "empty",
-            "bad-line",
-            "bad-line",
-            "bad-line",
-            "bad-line",
-            "page 4");
+            "page a;page l.jsonl@3;empty;bad-line;bad-line;bad-line;bad-line;page 4".split(";"));
     PageRecord first = (PageRecord) records.get(0);
     assertThat(first.bytes()).isEqualTo(utf8("<p>Übrig"));
     assertThat(first.origin().url()).isEqualTo("https://x.example/a");

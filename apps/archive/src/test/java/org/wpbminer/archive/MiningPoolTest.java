@@ -62,13 +62,6 @@ class MiningPoolTest {
     return outcomes;
   }
 
-  @Test
-  void theOrderIsTheInputs() throws IOException {
-    List<String> one = mined(20, 1, OPTIONS, row -> (String) row[0]);
-    assertThat(one).hasSize(20).startsWith("0", "1", "2").endsWith("19");
-    assertThat(mined(20, 5, OPTIONS, row -> (String) row[0])).isEqualTo(one);
-  }
-
   /** More pages hang than there are threads. */
   @Test
   void aPageThatTakesTooLongFailsAlone() throws IOException {

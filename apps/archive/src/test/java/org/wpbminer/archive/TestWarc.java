@@ -44,7 +44,8 @@ public final class TestWarc {
     return html.append("</ul><footer>Imprint, contact, rights</footer>").toString();
   }
 
-  private static String words(Random random, int words) {
+  /** Invented words. */
+  public static String words(Random random, int words) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < words; i++) {
       text.append(i > 0 ? " " : "").append(WORDS[random.nextInt(WORDS.length)]);
@@ -66,13 +67,9 @@ public final class TestWarc {
   public TestWarc response(String id, byte[] block) {
     return record(
         "response",
-        "WARC-Record-ID: <"
-            + id
-            + ">\r\nWARC-Target-URI: https://archive.example/"
-            + id
-            + "\r\n"
-            + "WARC-Date: 2026-01-02T03:04:05Z\r\n"
-            + "Content-Type: application/http; msgtype=response\r\n",
+        ("WARC-Record-ID: <%s>\r\nWARC-Target-URI: https://archive.example/%s\r\nWARC-Date: "
+                + "2026-01-02T03:04:05Z\r\nContent-Type: application/http; msgtype=response\r\n")
+            .formatted(id, id),
         block,
         String.valueOf(block.length));
   }
@@ -83,13 +80,8 @@ public final class TestWarc {
     return raw(
         join(
             utf8(
-                "WARC/1.0\r\nWARC-Type: "
-                    + type
-                    + "\r\n"
-                    + headers
-                    + "Content-Length: "
-                    + length
-                    + "\r\n\r\n"),
+                "WARC/1.0\r\nWARC-Type: %s\r\n%sContent-Length: %s\r\n\r\n"
+                    .formatted(type, headers, length)),
             block,
             utf8("\r\n\r\n")));
   }

@@ -199,11 +199,6 @@ class WarcRecordsTest {
     }
   }
 
-  @Test
-  void anEmptyFileHasNoRecords() {
-    assertThat(read(new byte[0])).isEmpty();
-  }
-
   private static byte[] body(String encoding, byte[] body) {
     String headers = "Content-Type: text/html\r\nContent-Encoding: " + encoding + "\r\n";
     return only(new TestWarc(true).http("a", headers, body)).bytes();

@@ -134,10 +134,7 @@ class BatchProcessTest {
   }
 
   private static List<String> command(List<String> inputs, Path out) {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-XX:-UsePerfData"); // a file of its own, which a limit on files would cut
-    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+    List<String> command = Commands.process();
     command.addAll(List.of("batch", "-m", "../../models/default", "--resume", "-j", "2"));
     command.addAll(List.of("-o", out.toString()));
     command.addAll(inputs);

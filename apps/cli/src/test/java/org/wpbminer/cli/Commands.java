@@ -2,7 +2,10 @@ package org.wpbminer.cli;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import picocli.CommandLine;
 
 /** Runs a command line within the test. */
@@ -21,5 +24,15 @@ final class Commands {
     line.setErr(new PrintWriter(err));
     int code = line.execute(Arrays.stream(arguments).map(String::valueOf).toArray(String[]::new));
     return new Run(code, out.toString(), err.toString());
+  }
+
+  /** The line that starts the command as a process of its own. */
+  static List<String> process(String... arguments) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-XX:-UsePerfData"); // a file of its own, which a limit on files would cut
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+    command.addAll(List.of(arguments));
+    return command;
   }
 }

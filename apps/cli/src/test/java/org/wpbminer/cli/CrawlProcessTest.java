@@ -3,8 +3,6 @@ package org.wpbminer.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,7 +13,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.netpreserve.jwarc.WarcReader;
@@ -125,18 +122,12 @@ class CrawlProcessTest {
 
   private static List<String> rows(Path out) throws IOException {
     List<String> urls = new ArrayList<>();
-    for (String line : text(out.resolve("rows/crawl-00000.jsonl.gz")).lines().toList()) {
+    for (String line : CrawlCommandTest.lines(out.resolve("rows/crawl-00000.jsonl.gz"))) {
       Matcher url = URL.matcher(line);
       assertThat(url.find()).as(line).isTrue();
       urls.add(url.group(1));
     }
     return urls;
-  }
-
-  private static String text(Path file) throws IOException {
-    try (InputStream in = new GZIPInputStream(Files.newInputStream(file))) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    }
   }
 
   private static List<String> arguments(Path out, CrawlSite site) {
@@ -151,10 +142,8 @@ class CrawlProcessTest {
   }
 
   private Process start(Path out, CrawlSite site) throws IOException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")); // a short life
-    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+    List<String> command = Commands.process();
+    command.addAll(1, List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")); // a short life
     command.addAll(arguments(out, site));
     return new ProcessBuilder(command)
         .redirectOutput(temp.resolve("stdout").toFile())

@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,12 +33,6 @@ class ExperimentCommandsTest {
     assertThat(report.resolve("report.html")).content().contains("P@N").contains("<svg");
     JsonNode json = new ObjectMapper().readTree(report.resolve("report.json").toFile());
     assertThat(json.at("/about/labelled pages").asText()).isEqualTo("16 of pages");
-    assertThat(json.at("/experiments/0/options/seed").asText()).isEqualTo("1");
-  }
-
-  @Test
-  void withoutANameTheExperimentsAreListed() {
-    assertThat(run("experiment").out()).contains("thresholds").contains("crawl");
   }
 
   @Test
@@ -68,20 +61,7 @@ class ExperimentCommandsTest {
     assertThat(tune.err()).containsPattern("parameters.json, those of (the optimum|run \\d)");
     JsonNode chosen = new ObjectMapper().readTree(parameters.toFile());
     Path model = temp.resolve("model");
-    Run train =
-        run(
-            "train",
-            pages,
-            "-o",
-            model,
-            "-p",
-            parameters,
-            "--cost",
-            8,
-            "--kernel-gamma",
-            0.5,
-            "--balance",
-            0.5);
+    Run train = run("train", pages, "-o", model, "-p", parameters, "--cost=8", "--balance=0.5");
     assertThat(train.code()).as(train.err()).isZero();
     JsonNode card = new ObjectMapper().readTree(model.resolve("model.json").toFile());
     assertThat(card.at("/segmentation/alpha").asDouble())
@@ -94,28 +74,6 @@ class ExperimentCommandsTest {
   }
 
   @Test
-  void responsesOfOthersAreAnalysed() throws IOException {
-    Path csv =
-        Files.writeString(temp.resolve("runs.csv"), "a,b,y\n1,1,.2\n1,2,.4\n2,1,.5\n2,2,.9\n");
-    Run table = run("tune", "--responses", csv);
-    assertThat(table.code()).as(table.err()).isZero();
-    assertThat(table.out()).contains("Best is a=2 b=2");
-    JsonNode json =
-        new ObjectMapper().readTree(run("tune", "--responses", csv, "-f", "json").out());
-    assertThat(json.at("/experiments/0/tables/1/rows/1/1").asDouble()).isEqualTo(0.7);
-  }
-
-  @Test
-  void tuneRefusesBeforeItMeasures() throws IOException {
-    Path factors = Files.writeString(temp.resolve("bad.yaml"), "factors:\n  omega: [1, 2]\n");
-    Path report = temp.resolve("untuned");
-    Run run = run("tune", "--gold", pages, "-F", factors, "-o", report);
-    assertThat(run.code()).isEqualTo(1);
-    assertThat(run.err()).startsWith("wpbminer: " + factors + ": ").contains("omega", "alpha");
-    assertThat(report).doesNotExist();
-  }
-
-  @Test
   void blocksAreExported() throws IOException {
     Run arff = run("export", pages, "--profile", "paper");
     assertThat(arff.code()).as(arff.err()).isZero();
@@ -125,22 +83,5 @@ class ExperimentCommandsTest {
         .isZero();
     assertThat(Files.readAllLines(file)).allMatch(line -> line.matches("[012]( \\d:\\S+)*"));
     assertThat(run("export", temp.resolve("nowhere")).code()).isEqualTo(1);
-  }
-
-  @Test
-  void theDefaultProfilesBlocksAreExportedWithWhatWordsSay() {
-    Run arff = run("export", pages, "--profile", "default");
-    assertThat(arff.code()).as(arff.err()).isZero();
-    List<String> lines = arff.out().lines().toList();
-    List<String> features =
-        lines.stream().filter(l -> l.endsWith(" numeric")).map(l -> l.split(" ")[1]).toList();
-    int column = features.indexOf("wordsText");
-    assertThat(column).isPositive();
-    assertThat(
-            lines.stream()
-                .skip(lines.indexOf("@data") + 1)
-                .map(line -> line.split(",")[column])
-                .distinct())
-        .hasSizeGreaterThan(5);
   }
 }

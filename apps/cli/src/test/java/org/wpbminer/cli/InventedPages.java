@@ -4,14 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
+import org.wpbminer.archive.TestWarc;
 
 /** A folder of small labelled pages of several invented sites. */
 final class InventedPages {
-
-  private static final String[] WORDS =
-      ("harbour lantern meadow quarry ribbon saddle timber valley willow anchor barrel candle"
-              + " donkey engine furrow garden hammer island jacket kettle ladder mirror needle")
-          .split(" ");
 
   private InventedPages() {}
 
@@ -32,27 +28,23 @@ final class InventedPages {
     html.append("<title>Notes of the valley</title></head><body>");
     html.append("<nav data-block=1 data-label=other data-kind=nav>");
     for (int i = 0; i < 6 + random.nextInt(4); i++) {
-      html.append("<a href=/n").append(i).append('>').append(words(random, 1)).append("</a> ");
+      html.append("<a href=/n")
+          .append(i)
+          .append('>')
+          .append(TestWarc.words(random, 1))
+          .append("</a> ");
     }
     html.append("</nav><article data-block=2 data-label=related-text><h1>");
-    html.append(words(random, 5)).append("</h1>");
+    html.append(TestWarc.words(random, 5)).append("</h1>");
     for (int i = 0; i < 3 + random.nextInt(5); i++) {
-      html.append("<p>").append(words(random, 30 + random.nextInt(50))).append(".</p>");
+      html.append("<p>").append(TestWarc.words(random, 30 + random.nextInt(50))).append(".</p>");
     }
     html.append("</article><ul data-block=3 data-label=related-link>");
     for (int i = 0; i < 5 + random.nextInt(3); i++) {
       html.append("<li><a href=a").append(i).append(".html>");
-      html.append(words(random, 7)).append("</a></li>");
+      html.append(TestWarc.words(random, 7)).append("</a></li>");
     }
     html.append("</ul><footer>Imprint, contact, rights</footer></body></html>");
     return html.toString();
-  }
-
-  private static String words(Random random, int words) {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < words; i++) {
-      text.append(i > 0 ? " " : "").append(WORDS[random.nextInt(WORDS.length)]);
-    }
-    return text.toString();
   }
 }

@@ -27,11 +27,9 @@ class LabelledPagesTest {
     Path bare = pages.resolve("site1/page0.html");
     Files.writeString(bare, Files.readString(bare).replaceAll(" data-[a-z]+=[a-z0-9-]+", ""));
     String told =
-        "wpbminer: 1 of the 6 pages in "
-            + pages
-            + " bear no data-label; all on them counts as other (first: "
-            + bare
-            + ")";
+        ("wpbminer: 1 of the 6 pages in %s bear no data-label; all on them counts as other "
+                + "(first: %s)")
+            .formatted(pages, bare);
     Run train = run("train", pages, "-o", temp.resolve("model"), "--cost", 8);
     assertThat(train.code()).as(train.err()).isZero();
     assertThat(train.err().lines()).contains(told);
@@ -40,25 +38,5 @@ class LabelledPagesTest {
     Files.writeString(factors, "array: grid\nfactors:\n  alpha: [0.5, 0.6]\n");
     Run tune = run("tune", "-g", pages, "-F", factors, "-o", temp.resolve("t"));
     assertThat(tune.err().lines()).as(tune.err()).contains(told);
-  }
-
-  @Test
-  void experimentsOnAccuracyTellOfPagesAsTrainingDoes() throws IOException {
-    Path bare = pages.resolve("site1/page0.html");
-    Files.writeString(bare, Files.readString(bare).replaceAll(" data-[a-z]+=[a-z0-9-]+", ""));
-    Path deep = pages.resolve("site0/page1.html");
-    Files.writeString(deep, Files.readString(deep) + "<div>".repeat(2_500) + "deep");
-    Run experiment = run("experiment", "accuracy", "-g", pages, "-o", temp.resolve("accuracy"));
-    assertThat(experiment.code()).as(experiment.err()).isZero();
-    assertThat(experiment.err())
-        .containsOnlyOnce("wpbminer: 1 of the 6 pages in " + pages + " bear no data-label")
-        .containsOnlyOnce("site0/page1.html: cut: ");
-  }
-
-  @Test
-  void foldsOutOfRangeAreRefusedBeforePagesAreRead() {
-    Run train = run("train", temp.resolve("none"), "-o", temp.resolve("model"), "--folds", 1);
-    assertThat(train.code()).isEqualTo(2);
-    assertThat(train.err()).contains("--folds: folds is 1");
   }
 }

@@ -75,39 +75,6 @@ class LauncherTest {
   }
 
   @Test
-  void aFewPagesAreReadByTheFirstCompilerAlone() throws Exception {
-    folder.run();
-    folder.makeOld();
-    String quick = "-XX:TieredStopAtLevel=1";
-    Path pages = Files.createDirectories(temp.resolve("some pages"));
-    for (int i = 0; i < 2_000; i++) {
-      Files.createFile(pages.resolve(i + ".html"));
-    }
-    Files.createFile(temp.resolve("linkblocks")); // no page, but the command
-    Files.createDirectories(temp.resolve("archives"));
-    Files.createFile(temp.resolve("archives/a.warc.gz"));
-    Files.createFile(temp.resolve("rows.jsonl"));
-    String[][] few = {
-      {"classify", "a.html", "b.html"},
-      {"batch", "some pages", "-o", "out"},
-      {"segment", "a.html"},
-      {"linkblocks", "-"},
-      {"export", "archives"}
-    };
-    for (String[] command : few) {
-      assertThat(folder.run(command).out()).contains(quick).endsWith(command);
-    }
-    String[][] many = {
-      {"batch", "some pages", "a.html", "-o", "out"},
-      {"batch", "archives", "-o", "out"},
-      {"batch", "rows.jsonl", "-o", "out"}
-    };
-    for (String[] command : many) {
-      assertThat(folder.run(command).out()).doesNotContain(quick).endsWith(command);
-    }
-  }
-
-  @Test
   void aDistributionIsNeverBuilt() throws Exception {
     Files.writeString(folder.home.resolve("wpbminer.jar"), "jar");
     Files.createDirectories(folder.home.resolve("apps/cli/target/lib"));
@@ -135,15 +102,6 @@ class LauncherTest {
     Files.delete(folder.source("B"));
     folder.run();
     assertThat(folder.builds()).hasSize(3);
-  }
-
-  @Test
-  void doesNotBuildWhereSourcesWereOnlyTouched() throws Exception {
-    folder.run();
-    folder.makeOld();
-    Files.writeString(folder.source("A"), Files.readString(folder.source("A")));
-    assertThat(folder.run().err()).isEmpty();
-    assertThat(folder.builds()).hasSize(1);
   }
 
   @Test

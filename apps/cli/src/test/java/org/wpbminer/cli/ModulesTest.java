@@ -5,11 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -55,23 +52,6 @@ class ModulesTest {
   }
 
   @Test
-  void noTwoTypesHaveOneName() throws IOException {
-    List<String> names = new ArrayList<>();
-    for (String module : modules()) {
-      Path sources = ROOT.resolve(module).resolve(SOURCES);
-      if (Files.isDirectory(sources)) {
-        try (Stream<Path> files = Files.walk(sources)) {
-          files
-              .map(file -> file.getFileName().toString())
-              .filter(name -> name.endsWith(".java") && !name.equals("package-info.java"))
-              .forEach(names::add);
-        }
-      }
-    }
-    assertThat(names).hasSizeGreaterThan(300).doesNotHaveDuplicates();
-  }
-
-  @Test
   void eachHasANameThatAllItsPackagesAreBelowOf() throws IOException {
     for (String module : modules()) {
       List<String> names =
@@ -81,17 +61,6 @@ class ModulesTest {
           .as("packages of %s", module)
           .allMatch(each -> (each + ".").startsWith(names.get(0) + "."));
     }
-  }
-
-  @Test
-  void noPackageIsInTwoOfThem() throws IOException {
-    Map<String, String> owners = new TreeMap<>();
-    for (String module : modules()) {
-      for (String each : packages(module)) {
-        assertThat(owners.put(each, module)).as("%s, which %s has", each, module).isNull();
-      }
-    }
-    assertThat(owners).containsEntry("org.wpbminer.classifier", "classifier");
   }
 
   @Test

@@ -82,12 +82,9 @@ class OutputTest {
     Run run =
         run(
             "classify",
-            "-m",
-            model,
-            "-f",
-            "jsonl",
-            "--base-urls",
-            list,
+            "-m=" + model,
+            "-f=jsonl",
+            "--base-urls=" + list,
             "--base-url",
             other,
             pages);
@@ -103,9 +100,6 @@ class OutputTest {
       value = {
         "page.html http://x.example/ | line 1 is \"page.html http://x.example/\"; it must be",
         "page.html>x.example | the address is \"x.example\"; it must be an absolute http,",
-        "page.html>https: | the address is \"https:\"; it must be an absolute http,",
-        "a^b>http://x/ | bad.tsv, line 1: \"a\\0b\" is no file's path: Nul character not allowed",
-        ">http://x/ | line 1 is \"\thttp://x/\"; it must be a page's path",
         "a>http://b;a>http://c | line 2: a has the address http://b above already"
       })
   void aBadListOfAddressesIsSaidWithItsLine(String lines, String reason) throws IOException {
@@ -116,34 +110,6 @@ class OutputTest {
     Run run = run("classify", "-m", model, "--base-urls", list, pages);
     assertThat(run.code()).isEqualTo(1);
     assertThat(run.err()).contains(reason);
-  }
-
-  @Test
-  void aListThatNamesNoneOfThePagesIsTold() throws IOException {
-    String line = "\thttp://s0.example/\n";
-    Path fits = Files.writeString(pages.resolve("fits.tsv"), " site0/page0.html " + line);
-    assertThat(run("classify", "-m", model, "--base-urls", fits, pages).err())
-        .doesNotContain("wpbminer:");
-    Path list = Files.writeString(temp.resolve("elsewhere.tsv"), "site0/page0.html" + line);
-    Run run = run("classify", "-m", model, "--base-urls", list, pages);
-    assertThat(run.code()).isZero();
-    assertThat(run.err())
-        .startsWith(
-            "wpbminer: "
-                + list
-                + " names none of the given pages; its paths begin at the folder that it lies in"
-                + " (its first is "
-                + temp.resolve("site0/page0.html")
-                + ")\n");
-  }
-
-  @Test
-  void linksOfSeveralPagesSayWhoseTheyAre() {
-    Path page = pages.resolve("site0").resolve("page0.html");
-    Run one = run("classify", "-m", model, "-f", "links", page);
-    assertThat(one.out().lines()).isNotEmpty().allMatch(line -> line.split("\t").length == 2);
-    Run all = run("classify", "-m", model, "-f", "links", pages);
-    assertThat(all.out().lines()).contains(page + "\t" + one.out().lines().toList().get(0));
   }
 
   @Test
@@ -321,12 +287,5 @@ class OutputTest {
     } finally {
       Locale.setDefault(before);
     }
-  }
-
-  @Test
-  void anEmptyNameIsNoFolder() {
-    Run run = run("classify", "-m", model, "");
-    assertThat(run.code()).isEqualTo(1);
-    assertThat(run.err()).contains("a page's name is empty");
   }
 }

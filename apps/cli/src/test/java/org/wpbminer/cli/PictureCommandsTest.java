@@ -37,13 +37,4 @@ class PictureCommandsTest {
         Commands.run("classify", "--format", "html", "--model", MODEL, "-j", 1, FERRY).out();
     assertThat(Files.readString(folder.resolve("ferry-last-sailing.html.html"))).isEqualTo(single);
   }
-
-  @Test
-  void aPageThatCannotBeReadLeavesNoPicture() {
-    Path absent = folder.resolve("absent.html");
-    Commands.Run run = Commands.run("classify", "--format", "html", "--model", MODEL, absent);
-    assertThat(run.code()).isEqualTo(1);
-    assertThat(run.out()).isEmpty();
-    assertThat(run.err()).contains("no such file");
-  }
 }

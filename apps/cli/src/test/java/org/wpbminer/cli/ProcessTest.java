@@ -41,7 +41,8 @@ class ProcessTest {
     Assumptions.assumeTrue(Files.isExecutable(shell), "a shell that limits the size of files");
     Path template = temp.resolve("keep.json");
     List<String> learn =
-        command("template", "learn", "../../data/sites/slow-review", "-o", template.toString());
+        Commands.process(
+            "template", "learn", "../../data/sites/slow-review", "-o", template.toString());
     Ended whole = run(null, learn);
     assertThat(whole.code()).as(whole.err()).isZero();
     byte[] kept = Files.readAllBytes(template);
@@ -65,11 +66,13 @@ class ProcessTest {
     Path pages = Files.createDirectory(temp.resolve("heap"));
     Files.writeString(pages.resolve("a.html"), InventedPages.page(1));
     Files.writeString(pages.resolve("b.html"), "<p>wood and water ".repeat(1_000_000));
-    Ended blocks = run(null, small(command("linkblocks", "-f", "jsonl", pages.toString())));
+    Ended blocks =
+        run(null, small(Commands.process("linkblocks", "-f", "jsonl", pages.toString())));
     assertThat(blocks.code()).isEqualTo(1);
     assertThat(blocks.out()).contains("a.html\",\"charset").contains("b.html\",\"error\":\"takes");
     assertThat(blocks.err()).isEmpty();
-    Ended segment = run(null, small(command("segment", pages.resolve("b.html").toString())));
+    Ended segment =
+        run(null, small(Commands.process("segment", pages.resolve("b.html").toString())));
     assertThat(segment.code()).isEqualTo(1);
     assertThat(segment.err())
         .startsWith("wpbminer: this " + FailureMessages.MEMORY)
@@ -82,16 +85,7 @@ class ProcessTest {
   }
 
   private Ended run(byte[] input, String... arguments) throws IOException, InterruptedException {
-    return run(input, command(arguments));
-  }
-
-  private static List<String> command(String... arguments) {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-XX:-UsePerfData"); // a file of its own, which a limit on files would cut
-    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
-    command.addAll(List.of(arguments));
-    return command;
+    return run(input, Commands.process(arguments));
   }
 
   private Ended run(byte[] input, List<String> command) throws IOException, InterruptedException {

@@ -55,30 +55,4 @@ class RelatedLinksCommandTest {
     assertThat(run("relatedlinks", based).out())
         .isEqualTo(RELATED.replace("/a/", "https://dam.example/b/"));
   }
-
-  @Test
-  void pagesWithoutRelatedLinksSaySo() throws IOException {
-    Path empty = Files.writeString(temp.resolve("empty.html"), "");
-    Path untitled = temp.resolve("untitled.html");
-    Files.writeString(untitled, Files.readString(page).replaceAll("<title>.*</title>", ""));
-    Path unlike = temp.resolve("unlike.html");
-    Files.writeString(
-        unlike, Files.readString(page).replaceAll("<title>.*</title>", "<title>Chess</title>"));
-    Run run = run("relatedlinks", empty, untitled, unlike);
-    assertThat(run.code()).isZero();
-    assertThat(run.out()).isEmpty();
-    assertThat(run.err())
-        .contains("empty.html: no related links: no block has a text link")
-        .contains("untitled.html: no related links: the page has no title")
-        .contains("unlike.html: no related links: no block of links shares enough words");
-  }
-
-  @Test
-  void ofSeveralPagesEachLineNamesItsOwn() {
-    Path missing = temp.resolve("missing.html");
-    Run run = run("relatedlinks", page, missing);
-    assertThat(run.code()).isEqualTo(1);
-    assertThat(run.err()).contains("missing.html: no such file");
-    assertThat(run.out().lines()).hasSize(3).allMatch(line -> line.startsWith(page + "\t/a/"));
-  }
 }

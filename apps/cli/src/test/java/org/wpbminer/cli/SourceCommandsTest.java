@@ -40,40 +40,6 @@ class SourceCommandsTest {
     }
   }
 
-  @Test
-  void aPageWithoutLinksHasNoCoverage() throws IOException {
-    Path page = Files.writeString(temp.resolve("plain.html"), "<p>plain");
-    Run run = run("linkblocks", "--format", "jsonl", page, temp.resolve("missing.html"));
-    assertThat(run.code()).isEqualTo(1);
-    List<String> lines = run.out().lines().toList();
-    assertThat(new ObjectMapper().readTree(lines.get(0)).get("lcr").isNull()).isTrue();
-    assertThat(lines.get(1)).contains("no such file");
-  }
-
-  /** What only a tree has is no option of a command that builds none. */
-  @ParameterizedTest
-  @ValueSource(strings = {"--count-hidden", "--max-depth=9", "--max-nodes=9"})
-  void optionsOfTheTreeAreRefused(String option) {
-    Path page = SITES.resolve("greenpatch").resolve("01.html");
-    Path template = temp.resolve("site.json");
-    for (Run run :
-        List.of(
-            run("linkblocks", page, option),
-            run("template", "learn", SITES.resolve("greenpatch"), "-o", template, option),
-            run("template", "extract", template, page, option))) {
-      assertThat(run.code()).isEqualTo(2);
-      assertThat(run.err()).contains("Unknown option: '" + option);
-    }
-  }
-
-  @Test
-  void hiddenLinksAreInLinkBlocksAndTheHelpSaysSo() throws IOException {
-    String links = "<a href=/1>one</a> <a href=/2>two</a> <a href=/3>three</a>";
-    Path page = Files.writeString(temp.resolve("h.html"), "<div hidden>" + links + "</div>");
-    assertThat(run("linkblocks", page).out()).contains("3 links, 3 in 1 blocks");
-    assertThat(run("linkblocks", "--help").out()).containsPattern("hides\\s+count");
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"greenpatch", "slow-review", "liyuan-news"})
   void aTemplateLearnedFromTenPagesExtractsTheOthers(String site) throws IOException {
@@ -135,20 +101,6 @@ class SourceCommandsTest {
   }
 
   @Test
-  void templatesTellWhatWasCut() throws IOException {
-    Path template = temp.resolve("site.json");
-    Path site = SITES.resolve("slow-review");
-    Run learn = run("template", "learn", site, "-o", template, "--max-bytes", 4900);
-    Path page = site.resolve("11.html");
-    assertThat(learn.err().lines()).contains(page + ": cut: longer than 4900 bytes: cut there");
-    assertThat(run("template", "learn", site, "-o", template).err()).doesNotContain("cut");
-    Run extract = run("template", "extract", template, page, "--max-bytes", 300);
-    assertThat(extract.code()).isEqualTo(1);
-    assertThat(extract.err().lines().findFirst())
-        .contains(page + ": cut: longer than 300 bytes: cut there");
-  }
-
-  @Test
   void aTextFileThatIsNotUtf8IsNamed() throws IOException {
     Path folder = Files.createDirectories(temp.resolve("latin"));
     Path latin = folder.resolve("index.jsonl");
@@ -158,19 +110,6 @@ class SourceCommandsTest {
     assertThat(run("template", "learn", latin, "-o", none).err().strip()).isEqualTo(reason);
     assertThat(run("export", folder).err().strip()).isEqualTo(reason);
     assertThat(run("classify", "--base-urls", latin, "x.html").err().strip()).isEqualTo(reason);
-  }
-
-  @Test
-  void aLabelledPageThatALimitCutsIsTold() throws IOException {
-    Path pages = InventedPages.write(temp.resolve("labelled"), 2);
-    String deep = "<div>".repeat(2_500) + "deep";
-    Path page = pages.resolve("site0").resolve("page0.html");
-    Files.writeString(page, Files.readString(page) + deep);
-    String cut = "site0/page0.html: cut: ";
-    assertThat(run("export", pages).err()).containsOnlyOnce(cut).doesNotContain("page1");
-    Run train = run("train", pages, "-u", pages, "-o", temp.resolve("cut-model"), "--folds", 2);
-    assertThat(train.code()).as(train.err()).isZero();
-    assertThat(train.err().split(cut, -1)).hasSize(3);
   }
 
   /** A file's name may hold what breaks the line or what a terminal acts on. */

@@ -6,7 +6,6 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -20,52 +19,6 @@ class TerminalProgressTest {
   @AfterEach
   void forget() {
     System.clearProperty(TERMINAL);
-  }
-
-  @Test
-  void writesOverItsLineWhereTheLauncherSaysThatStderrIsATerminal() {
-    System.setProperty(TERMINAL, "true");
-    TerminalProgress progress = progress();
-    stepAfter(1, progress, "a long step");
-    stepAfter(1, progress, "short");
-    progress.end();
-    assertThat(err.toString())
-        .isEqualTo("\ra long step" + "\rshort" + " ".repeat(6) + "\r" + " ".repeat(5) + "\r");
-  }
-
-  @Test
-  void writesALineNowAndThenElsewhere() {
-    System.setProperty(TERMINAL, "false");
-    TerminalProgress progress = progress();
-    stepAfter(1, progress, "one");
-    stepAfter(14, progress, "too soon");
-    stepAfter(1, progress, "two");
-    progress.end();
-    assertThat(err.toString().lines()).containsExactly("one", "two");
-  }
-
-  @Test
-  void saysHowMuchIsDoneAndHowFast() {
-    TerminalProgress progress = progress();
-    now += TimeUnit.SECONDS.toNanos(2);
-    progress.at("pages", 3000, 6000);
-    progress.at("pages", 4000, 6000);
-    now += TimeUnit.SECONDS.toNanos(1);
-    progress.at("pages", 6000, 6000);
-    assertThat(err.toString().lines())
-        .containsExactly(
-            "pages 3,000 of 6,000, 1500 a second", "pages 6,000 of 6,000, 2000 a second");
-  }
-
-  @Test
-  void isSilentWhereTheWorkIsQuicklyDone() {
-    TerminalProgress progress = progress();
-    progress.at("pages", 2, 2);
-    progress.end();
-    assertThat(err.toString()).isEmpty();
-    now += TimeUnit.SECONDS.toNanos(5);
-    progress.at("page", 1, 1);
-    assertThat(err.toString()).as("one slow page, which is done").isEmpty();
   }
 
   @ParameterizedTest

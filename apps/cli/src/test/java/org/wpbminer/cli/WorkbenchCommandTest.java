@@ -50,20 +50,11 @@ class WorkbenchCommandTest {
 
   private Running start(Path labelled) throws IOException, InterruptedException {
     Path err = folder.resolve("err");
+    List<String> command = Commands.process("workbench", "--port", "0", "--labelled");
+    command.addAll(List.of(labelled.toString(), "../../data/pages"));
+    command.add(1, "-Dwpbminer.home=" + Path.of("../..").toAbsolutePath().normalize());
     Process process =
-        new ProcessBuilder(
-                List.of(
-                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                    "-cp",
-                    System.getProperty("java.class.path"),
-                    "-Dwpbminer.home=" + Path.of("../..").toAbsolutePath().normalize(),
-                    "org.wpbminer.cli.Main",
-                    "workbench",
-                    "--port",
-                    "0",
-                    "--labelled",
-                    labelled.toString(),
-                    "../../data/pages"))
+        new ProcessBuilder(command)
             .redirectError(err.toFile())
             .redirectOutput(folder.resolve("out").toFile())
             .start();

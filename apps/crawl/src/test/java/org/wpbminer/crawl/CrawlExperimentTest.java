@@ -1,7 +1,6 @@
 package org.wpbminer.crawl;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -82,14 +81,5 @@ class CrawlExperimentTest {
     assertThat(rate(curves, "breadth", 25)).isLessThan(.5);
     // 29 of 30 notes, for robots keep one back
     assertThat(rate(curves, "blocks", 50)).isEqualTo(29 / 50.0);
-    assertThat(run().tables()).isEqualTo(run().tables());
-  }
-
-  @Test
-  void aWebWithoutListsIsRefused() throws IOException {
-    Files.delete(web.resolve("topics.jsonl"));
-    assertThatThrownBy(this::run).hasMessageContaining("topics.jsonl");
-    Files.writeString(web.resolve("topics.jsonl"), "{\"id\": \"x\"}\n");
-    assertThatThrownBy(this::run).hasMessageContaining("line 1: topic x has no \"words\"");
   }
 }

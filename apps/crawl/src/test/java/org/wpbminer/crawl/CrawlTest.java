@@ -36,18 +36,10 @@ class CrawlTest {
   }
 
   private static String page(String title, String inText, String below) {
-    return "<!doctype html><html lang=en><title>"
-        + title
-        + "</title><body><nav><a href=/nav>Home of the lighthouse</a></nav><article><h1>"
-        + title
-        + "</h1><p>"
-        + TEXT
-        + inText
-        + "</p><p>"
-        + TEXT
-        + "</p></article><footer>"
-        + below
-        + "</footer></body></html>";
+    return ("<!doctype html><html lang=en><title>%s</title><body><nav><a href=/nav>Home of the "
+            + "lighthouse</a></nav><article><h1>%s</h1><p>%s%s</p><p>%s</p></article><footer>%s</footer>"
+            + "</body></html>")
+        .formatted(title, title, TEXT, inText, TEXT, below);
   }
 
   @Test

@@ -53,37 +53,4 @@ class CrawlUrlsTest {
     assertThat(CrawlUrls.normal("http://example.org/" + "a".repeat(1000))).isNull();
     assertThat(CrawlUrls.normal("http://example.org/" + "a".repeat(2_000_000))).isNull();
   }
-
-  @ParameterizedTest
-  @CsvSource({
-    "http://example.org/a.jpg, true",
-    "http://example.org/a.PDF?x=1, true",
-    "http://example.org/a.html, false",
-    "http://example.org/v1.zip/about, false",
-    "http://example.org/, false"
-  })
-  void filesAreToldByTheirEndings(String url, boolean file) {
-    assertThat(CrawlUrls.isNoPage(url)).isEqualTo(file);
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "http://a.test/2031/05/12, a.test/0/0/0",
-    "http://a.test/list?page=7&by=name, a.test/list?page&by",
-    "http://a.test/notes/lamp, a.test/notes/lamp"
-  })
-  void addressesOfAKindShareAPattern(String url, String pattern) {
-    assertThat(CrawlUrls.pattern(url)).isEqualTo(pattern);
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "news.bbc.co.uk, bbc.co.uk",
-    "example.org, example.org",
-    "127.0.0.1, 127.0.0.1",
-    "localhost, localhost"
-  })
-  void aDomainIsWhatWasRegistered(String host, String domain) {
-    assertThat(CrawlUrls.domain(host)).isEqualTo(domain);
-  }
 }

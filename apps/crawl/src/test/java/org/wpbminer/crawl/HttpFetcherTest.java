@@ -3,7 +3,6 @@ package org.wpbminer.crawl;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.wpbminer.crawl.RawServer.text;
 
-import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -13,7 +12,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -82,11 +80,6 @@ class HttpFetcherTest {
   }
 
   @Test
-  void noBytes() throws Exception {
-    assertThat(none(out -> Thread.sleep(2000))).isEqualTo(NoAnswer.Reason.TIMEOUT);
-  }
-
-  @Test
   void aHeaderByteByByte() throws Exception {
     assertThat(none(out -> forever(out, "H", Duration.ofMillis(50))))
         .isEqualTo(NoAnswer.Reason.TIMEOUT);
@@ -152,12 +145,6 @@ class HttpFetcherTest {
     assertThat(answer.body()).isEqualTo("short".getBytes(StandardCharsets.US_ASCII));
   }
 
-  @Test
-  void aBodyLongerThanPromised() throws Exception {
-    ServerAnswer answer = answer(text(HTML + "Content-Length: 5\r\n\r\nhello and more"));
-    assertThat(answer.body()).isEqualTo("hello".getBytes(StandardCharsets.US_ASCII));
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"", "\u0000\u0001\u0002", "SSH-2.0-server\r\n", "HTTP/9 what\r\n\r\n"})
   void noHttp(String nonsense) throws Exception {
@@ -171,29 +158,6 @@ class HttpFetcherTest {
     assertThat(picture.truncated()).isEqualTo(Truncation.UNSPECIFIED);
     assertThat(answer(text("HTTP/1.1 404 No\r\nContent-Type: text/html\r\n\r\nx")).body())
         .isEmpty();
-  }
-
-  @Test
-  void packedBodiesAreNotUnpackedHere() throws Exception {
-    ByteArrayOutputStream bomb = new ByteArrayOutputStream();
-    try (GZIPOutputStream gzip = new GZIPOutputStream(bomb)) {
-      gzip.write(new byte[10 * MOST]);
-    }
-    ServerAnswer answer =
-        answer(
-            out -> {
-              text(HTML + "Content-Encoding: gzip\r\n\r\n").to(out);
-              out.write(bomb.toByteArray());
-            });
-    assertThat(answer.body()).isEqualTo(bomb.toByteArray());
-  }
-
-  @Test
-  void redirectionsAreNotFollowed() throws Exception {
-    ServerAnswer answer =
-        answer(text("HTTP/1.1 302 Found\r\nLocation: /b\r\nContent-Length: 0\r\n\r\n"));
-    assertThat(answer.isRedirect()).isTrue();
-    assertThat(answer.header("location")).isEqualTo("/b");
   }
 
   @Test

@@ -1,11 +1,9 @@
 package org.wpbminer.crawl;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.classifier.MineOptions;
@@ -41,12 +39,5 @@ class WordTopicTest {
                         page.getBytes(StandardCharsets.UTF_8),
                         MineOptions.defaults().withMainText(MainTextFormat.MARKDOWN)));
     assertThat(judgement.onTopic()).as(judgement.why()).isEqualTo(onTopic);
-  }
-
-  @Test
-  void aTopicWithoutWordsIsRefused() {
-    assertThatThrownBy(() -> new WordTopic("of the", "en"))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("has no word to look for");
   }
 }

@@ -67,26 +67,6 @@ class LinkScoringFilterTest {
   }
 
   @Test
-  void anOutlinkThatStandsInNoBlockIsJudgedByItsText() throws Exception {
-    conf.set(PluginSettings.TOPIC, "tower");
-    NutchPage page = NutchPage.of(conf);
-    page.data().setOutlinks(new Outlink[] {new Outlink("http://harbour.example/map", "The tower")});
-    ParseData data = page.filtered(conf).getData();
-    List<Map.Entry<Text, CrawlDatum>> targets = targets(data);
-    filter().distributeScoreToOutlinks(URL, data, targets, null, 1);
-    assertThat(targets.get(0).getValue().getScore()).isCloseTo(.5f / 3, within(1e-6f));
-  }
-
-  @Test
-  void outlinksOfAPageThatWasNotMinedComeLast() {
-    conf.set(PluginSettings.TOPIC, "tower");
-    ParseData data = NutchPage.of(conf).data();
-    List<Map.Entry<Text, CrawlDatum>> targets = targets(data);
-    filter().distributeScoreToOutlinks(URL, data, targets, null, 4);
-    assertThat(targets).allMatch(target -> target.getValue().getScore() == 0);
-  }
-
-  @Test
   void withoutATopicScoresStayAsTheyAre() {
     ParseData data = NutchPage.of(conf).filtered(conf).getData();
     List<Map.Entry<Text, CrawlDatum>> targets = targets(data);

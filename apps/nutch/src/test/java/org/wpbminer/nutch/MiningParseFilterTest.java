@@ -1,31 +1,22 @@
 package org.wpbminer.nutch;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.DataInputBuffer;
 import org.apache.hadoop.io.DataOutputBuffer;
-import org.apache.nutch.metadata.Metadata;
 import org.apache.nutch.parse.HTMLMetaTags;
 import org.apache.nutch.parse.Outlink;
 import org.apache.nutch.parse.Parse;
 import org.apache.nutch.parse.ParseData;
-import org.apache.nutch.parse.ParseStatus;
-import org.apache.nutch.parse.ParseText;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.wpbminer.classifier.MinedPage;
-import org.wpbminer.classifier.metadata.PageMetadata;
 
 class MiningParseFilterTest {
 
@@ -78,55 +69,6 @@ class MiningParseFilterTest {
   }
 
   @Test
-  void fieldsAreBoundedAndSayWhatWasCut() {
-    Metadata parse = fields(Collections.nCopies(300, link("http://a.example/")));
-    assertThat(parse.getValues(MinedFields.RELATED_LINK)).hasSize(MinedFields.MOST_VALUES);
-    assertThat(parse.get(MinedFields.TITLE)).isEqualTo("t".repeat(MinedFields.MOST_CHARS - 1));
-    assertThat(parse.get(MinedFields.TRUNCATED)).isEqualTo("maxNodes");
-    assertThat(parse.getValues(MinedFields.CUT))
-        .containsExactly(MinedFields.RELATED_LINK, MinedFields.TITLE);
-  }
-
-  @Test
-  void anAddressIsWholeOrLeftOut() {
-    String longest = "a".repeat(MinedFields.MOST_CHARS);
-    Metadata parse = fields(List.of(link(longest + "a"), link(longest)));
-    assertThat(parse.getValues(MinedFields.RELATED_LINK)).containsExactly(longest);
-    assertThat(parse.getValues(MinedFields.CUT)).contains(MinedFields.RELATED_LINK);
-  }
-
-  private static MinedPage.RelatedLink link(String address) {
-    return new MinedPage.RelatedLink(address, "", "", 1);
-  }
-
-  /** Of a page with a title that is too long. */
-  private static Metadata fields(List<MinedPage.RelatedLink> links) {
-    MinedPage page =
-        new MinedPage(
-            "t".repeat(MinedFields.MOST_CHARS - 1) + "\ud83d\ude00",
-            null,
-            "maxNodes",
-            false,
-            false,
-            List.of(),
-            List.of(),
-            links,
-            "",
-            PageMetadata.EMPTY);
-    Metadata parse = new Metadata();
-    MinedFields.of(page).writeTo(parse);
-    return parse;
-  }
-
-  @Test
-  void longMainTextIsCutAndSaysSo() {
-    conf.setInt(PluginSettings.MAX_CHARS, 50);
-    Parse parse = NutchPage.of(conf).filtered(conf);
-    assertThat(field(parse, MinedFields.MAIN_TEXT)).hasSize(50);
-    assertThat(field(parse, MinedFields.CUT)).isEqualTo(MinedFields.MAIN_TEXT);
-  }
-
-  @Test
   void theHeaderNamesTheCharset() {
     byte[] page = NutchPage.HTML.replace("oak", "5Ľ").getBytes(Charset.forName("windows-1250"));
     Parse told = NutchPage.of(page, "text/html; charset=\"windows-1250\"", conf).filtered(conf);
@@ -158,15 +100,6 @@ class MiningParseFilterTest {
     Parse parse = page.filtered(conf);
     assertUntouched(parse);
     assertThat(field(parse, MinedFields.STATUS)).startsWith("not mined: ").contains(reason);
-  }
-
-  @Test
-  void aLargePageStaysAsItIs() {
-    conf.set(PluginSettings.TOPIC, "tower");
-    conf.setInt(PluginSettings.MAX_BYTES, 1000);
-    Parse parse = NutchPage.of(conf).filtered(conf);
-    assertUntouched(parse);
-    assertThat(field(parse, MinedFields.STATUS)).endsWith("bytes, and wpbminer.max.bytes is 1000");
   }
 
   @Test
@@ -207,20 +140,6 @@ class MiningParseFilterTest {
   }
 
   @Test
-  void whatNutchFailedToParseIsLeftAlone() {
-    NutchPage page = NutchPage.of(conf);
-    ParseData failed =
-        new ParseData(
-            new ParseStatus(ParseStatus.FAILED),
-            "",
-            new Outlink[0],
-            new Metadata(),
-            new Metadata());
-    page.result().put(NutchPage.URL, new ParseText(""), failed);
-    assertThat(page.filtered(conf).getData().getParseMeta().names()).isEmpty();
-  }
-
-  @Test
   void anyBytesGiveAParse() {
     conf.set(PluginSettings.TOPIC, "");
     Random random = new Random(24);
@@ -234,31 +153,5 @@ class MiningParseFilterTest {
       assertThat(addresses(parse.getData()))
           .containsExactlyInAnyOrderElementsOf(NutchPage.OUTLINKS);
     }
-  }
-
-  @Test
-  void wrongPropertiesAreRefusedWhenTheFilterIsMade(@TempDir Path empty) {
-    MiningParseFilter filter = new MiningParseFilter();
-    conf.set(PluginSettings.MAX_BYTES, "many");
-    assertThatThrownBy(() -> filter.setConf(conf))
-        .hasMessage("wpbminer.max.bytes is 'many'; it must be a whole number");
-    conf.set(PluginSettings.MAX_BYTES, "0");
-    assertThatThrownBy(() -> filter.setConf(conf))
-        .hasMessage("wpbminer.max.bytes is 0; it must be at least 1");
-    conf.unset(PluginSettings.MAX_BYTES);
-    conf.set(PluginSettings.REPLACE_TEXT, "yes");
-    assertThatThrownBy(() -> filter.setConf(conf))
-        .hasMessage("wpbminer.replace.text is 'yes'; it must be true or false");
-    conf.unset(PluginSettings.REPLACE_TEXT);
-    conf.set(PluginSettings.MODEL, empty.toString());
-    assertThatThrownBy(() -> filter.setConf(conf)).hasMessageStartingWith("wpbminer.model: ");
-  }
-
-  @Test
-  void aModelOfAFolderIsLoadedOnce() {
-    String folder = "../../models/default";
-    assertThat(MiningParseFilter.miner(folder)).isSameAs(MiningParseFilter.miner(folder));
-    conf.set(PluginSettings.MODEL, folder);
-    assertThat(field(NutchPage.of(conf).filtered(conf), MinedFields.STATUS)).isEqualTo("mined");
   }
 }

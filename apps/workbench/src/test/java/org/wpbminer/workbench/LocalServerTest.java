@@ -68,15 +68,12 @@ class LocalServerTest {
   @ParameterizedTest
   @CsvSource({
     "Host: evil.example, 421",
-    "Host: 10.0.0.1:80, 421",
     "Host: localhost.evil.example, 421",
     "Host: localhost:8017@evil.example, 421",
     "Host: localhost:9999, 200",
-    "Host: LOCALHOST, 200",
     "Host: [::1]:80, 200",
     "Origin: http://evil.example, 403",
     "Origin: null, 403",
-    "Origin: https://127.0.0.1, 403",
   })
   void requestsThatWereMeantForOthersOrComeFromThemAreRefused(String header, int status)
       throws IOException {

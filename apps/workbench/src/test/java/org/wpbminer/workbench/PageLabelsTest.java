@@ -52,17 +52,6 @@ class PageLabelsTest {
   }
 
   @Test
-  void aLabelAndAKind() {
-    PageLabels changed = labels().withLabel(2, BlockLabel.RELATED_LINK).withKind(2, "tags");
-    assertThat(shown(changed).get(2)).isEqualTo("related-link: three");
-    assertThat(changed.blocks().get(2).kind()).isEqualTo("tags");
-    assertThat(changed.withKind(2, "").blocks().get(2).kind()).isNull();
-    assertThatThrownBy(() -> labels().withKind(0, "<b>")).hasMessageContaining("\"<b>\"");
-    assertThatThrownBy(() -> labels().withLabel(3, BlockLabel.OTHER))
-        .hasMessage("there is no block 4; there are 3");
-  }
-
-  @Test
   void aBlockIsSplitIntoItsPartsAndJoinedAgain() {
     PageLabels split = labels().split(0);
     assertThat(shown(split).subList(0, 2))

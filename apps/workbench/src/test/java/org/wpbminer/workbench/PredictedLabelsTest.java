@@ -3,7 +3,6 @@ package org.wpbminer.workbench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -11,15 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.wpbminer.classifier.MineOptions;
 import org.wpbminer.classifier.MinedPage;
 import org.wpbminer.classifier.PageMiner;
-import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.links.LinkResolver;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
@@ -28,8 +23,6 @@ import org.wpbminer.workbench.OpenPage.PredictedLabels;
 
 /** The labels that labelling starts from, link by link. */
 class PredictedLabelsTest {
-
-  private static final Path PAGES = Path.of("../../data/pages");
 
   private static final String HTML =
       "<h1>The mill</h1><p>It turned all night, says <a href=/a>the miller of the place</a>, and"
@@ -78,48 +71,5 @@ class PredictedLabelsTest {
       Map<String, Double> sure = said.stream().collect(Collectors.toMap(a -> a, a -> .9));
       assertThat(related(labels(sure))).as("%s", said).isEqualTo(said);
     }
-  }
-
-  @Test
-  void linksOfOneMindAreOneBlock() {
-    int blocks = mined.blocks().size();
-    assertThat(labels(Map.of("/b", .9, "/c", .9, "/d", .9)).blocks()).hasSize(blocks);
-    assertThat(labels(Map.of("/b", .9, "/c", .9)).blocks()).hasSize(blocks + 1);
-    assertThat(labels(Map.of("/a", .9)).blocks()).hasSize(blocks + 1);
-  }
-
-  /** On the sample pages: every link that the model names is marked, and its block is no worse. */
-  @Test
-  void whatTheModelNamesIsMarkedOnEachPage() throws IOException {
-    try (Stream<Path> files = Files.walk(PAGES)) {
-      for (Path file : files.filter(f -> f.toString().endsWith(".html")).toList()) {
-        Page sample = new PageParser().parse(Files.readAllBytes(file));
-        MinedPage said = miner.mine(sample, MineOptions.defaults());
-        OpenPage open = new OpenPage(sample, said, false);
-        LinkResolver resolver = LinkResolver.of(null, sample);
-        Set<String> marked =
-            IntStream.of(open.labels().relatedLinks())
-                .mapToObj(link -> resolver.resolve(sample.tree().attribute(link, "href")))
-                .collect(Collectors.toSet());
-        Set<String> named =
-            said.blocks().stream()
-                .flatMap(block -> block.links().stream())
-                .filter(link -> link.related() && link.isToPage())
-                .map(MinedPage.Link::href)
-                .collect(Collectors.toSet());
-        assertThat(marked).as("%s", file).containsAll(named);
-        assertThat(open.labels().blocks().size()).isLessThan(said.blocks().size() + 20);
-        for (int link : open.labels().relatedLinks()) {
-          LinkPrediction prediction = open.prediction(link);
-          assertThat(prediction == null || prediction.related() || isInList(open, link)).isTrue();
-        }
-      }
-    }
-  }
-
-  /** A list of related links of which the model names none is told by its label alone. */
-  private static boolean isInList(OpenPage open, int link) {
-    int[] of = open.labels().blockOf();
-    return open.labels().blocks().get(of[link]).label() == BlockLabel.RELATED_LINK;
   }
 }

@@ -25,7 +25,6 @@ import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.workbench.PageSummary.PageState;
-import org.wpbminer.workbench.Workspace.ConflictException;
 import org.wpbminer.workbench.Workspace.Opened;
 
 /** Pages and labels on disk: what is saved, what is refused, what stays inside. */
@@ -98,53 +97,6 @@ class WorkspaceTest {
           .sorted()
           .toList();
     }
-  }
-
-  @Test
-  void aChangeOfAnOlderRevisionIsRefused() throws Exception {
-    Workspace workspace = workspace(labelled);
-    int revision = workspace.open("site/one.html").revision();
-    workspace.edit("site/one.html", revision, label(BlockLabel.RELATED_LINK), null);
-    assertThatThrownBy(
-            () -> workspace.edit("site/one.html", revision, label(BlockLabel.RELATED_TEXT), null))
-        .isInstanceOf(ConflictException.class)
-        .hasMessageContaining("another tab");
-    assertThatThrownBy(() -> workspace.edit("site/one.html", revision, OpenPage::undo, null))
-        .isInstanceOf(ConflictException.class);
-    assertThat(workspace.open("site/one.html").page().labels().blocks().get(0).label())
-        .isEqualTo(BlockLabel.RELATED_LINK);
-  }
-
-  @Test
-  void undoAndRedoAreSavedToo() throws Exception {
-    Workspace workspace = workspace(labelled);
-    Opened opened = workspace.open("site/one.html");
-    workspace.edit("site/one.html", opened.revision(), label(BlockLabel.RELATED_LINK), null);
-    String changed = Files.readString(labelled.resolve("site/one.html"));
-    Opened undone = workspace.edit("site/one.html", opened.revision() + 1, OpenPage::undo, null);
-    assertThat(undone.page().canUndo()).isFalse();
-    assertThat(Files.readString(labelled.resolve("site/one.html"))).isNotEqualTo(changed);
-    workspace.edit("site/one.html", undone.revision(), OpenPage::redo, null);
-    assertThat(Files.readString(labelled.resolve("site/one.html"))).isEqualTo(changed);
-    assertThatThrownBy(
-            () -> workspace.edit("site/one.html", undone.revision() + 1, OpenPage::redo, null))
-        .hasMessage("there is nothing to redo");
-  }
-
-  @Test
-  void anotherWorkspaceFindsWhatWasSaved() throws Exception {
-    Workspace first = workspace(labelled);
-    Opened opened = first.open("site/one.html");
-    Opened split =
-        first.edit("site/one.html", opened.revision(), label(BlockLabel.RELATED_LINK), null);
-    first.edit("site/one.html", split.revision(), page -> {}, true);
-    Workspace second = workspace(labelled);
-    Opened again = second.open("site/one.html");
-    assertThat(again.summary().state()).isEqualTo(PageState.DONE);
-    assertThat(again.page().labels().blocks().get(0).label()).isEqualTo(BlockLabel.RELATED_LINK);
-    assertThat(second.donePages()).hasSize(1);
-    assertThat(second.pages().stream().filter(p -> p.id().equals("site/other.html")).findFirst())
-        .hasValueSatisfying(page -> assertThat(page.state()).isEqualTo(PageState.UNSEEN));
   }
 
   @Test
@@ -239,21 +191,6 @@ class WorkspaceTest {
     assertThatThrownBy(() -> workspace(labelled))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("workbench.json is damaged");
-  }
-
-  @Test
-  void uncertainPagesComeFirst() {
-    List<PageSummary> pages =
-        List.of(
-            page("a1", "a", 0.9, PageState.UNSEEN),
-            page("a2", "a", 0.1, PageState.UNSEEN),
-            page("a3", "a", 0.2, PageState.CORRECTED),
-            page("b1", "b", 0.5, PageState.UNSEEN),
-            page("c1", "c", 0.3, PageState.UNSEEN),
-            page("c2", "c", 0.0, PageState.DONE),
-            page("d1", "d", null, PageState.UNSEEN));
-    assertThat(pages.stream().sorted(PageSummary.UNSURE_FIRST).map(PageSummary::id))
-        .containsExactly("a2", "a3", "c1", "b1", "a1", "d1", "c2");
   }
 
   private static PageSummary page(String id, String site, Double margin, PageState state) {

@@ -9,18 +9,14 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipException;
 import org.junit.jupiter.api.Test;
@@ -28,24 +24,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wpbminer.classifier.io.PageFiles.PageBytes;
 
 class PageFilesTest {
 
   @TempDir private Path folder;
-
-  @Test
-  void unpacksWhatItsNameCallsPacked() throws IOException {
-    byte[] page = "<p>Ripe pears".getBytes(StandardCharsets.UTF_8);
-    Path packed = folder.resolve("a.HTML.GZ");
-    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
-      out.write(page);
-    }
-    Path plain = Files.write(folder.resolve("a.html"), page);
-    assertThat(PageFiles.read(packed, 100)).isEqualTo(page);
-    assertThat(PageFiles.read(plain, 100)).isEqualTo(page);
-    assertThat(PageFiles.read(packed, 3)).isEqualTo(PageFiles.read(plain, 3)).hasSize(3);
-  }
 
   @Test
   void unpacksWhatIsPackedWhateverItsName() throws IOException {
@@ -64,10 +46,7 @@ class PageFilesTest {
   @CsvSource({
     "255044462d312e37, a PDF file",
     "89504e470d0a1a0a, a PNG image",
-    "ffd8ffe0, a JPEG image",
-    "474946383961, a GIF image",
     "504b0304, a zip archive",
-    "524946460000000057454250, a WebP image",
     "0000000000000000, binary data",
     "7f454c460201010000000000000000000300, binary data",
   })
@@ -111,51 +90,12 @@ class PageFilesTest {
     }
   }
 
-  @Test
-  void whatIsPackedTwiceIsRefused() throws IOException {
-    byte[] once = packed("<p>Ripe pears".getBytes(StandardCharsets.UTF_8));
-    Path file = Files.write(folder.resolve("a.html.gz"), packed(once));
-    assertThatThrownBy(() -> PageFiles.read(file, 100))
-        .hasMessageStartingWith("it is a gzip file within a gzip file");
-  }
-
-  @Test
-  void aFilesStreamIsClosedAndStandardInputIsNot() throws IOException {
-    byte[] page = "<p>Ripe pears".getBytes(StandardCharsets.UTF_8);
-    for (byte[] bytes : List.of(page, packed(page))) {
-      AtomicBoolean closed = new AtomicBoolean();
-      InputStream in =
-          new ByteArrayInputStream(bytes) {
-            @Override
-            public void close() {
-              closed.set(true);
-            }
-          };
-      assertThat(PageFiles.read(in, 100)).isEqualTo(page);
-      assertThat(closed).isFalse();
-      in.reset();
-      assertThat(PageBytes.read(in, false, 100)).isEqualTo(page);
-      assertThat(closed).isTrue();
-    }
-  }
-
   private static byte[] packed(byte[] bytes) throws IOException {
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     try (OutputStream out = new GZIPOutputStream(packed)) {
       out.write(bytes);
     }
     return packed.toByteArray();
-  }
-
-  @Test
-  void aFolderThatFailsMidwayKeepsWhatWasFoundAndIsNotedItself() throws IOException {
-    List<Path> found = new ArrayList<>();
-    Path real = folder.toRealPath();
-    PageFiles.Finder finder = new PageFiles.Finder(folder, real, found);
-    assertThat(finder.postVisitDirectory(real.resolve("a"), new IOException("gone")))
-        .isEqualTo(FileVisitResult.CONTINUE);
-    finder.postVisitDirectory(real.resolve("b"), null);
-    assertThat(found).containsExactly(folder.resolve("a"));
   }
 
   @Test

@@ -62,12 +62,4 @@ class WholeFileTest {
     assertThat(link).isSymbolicLink();
     Files.delete(link);
   }
-
-  @Test
-  void aFileOnTheWayIsNamed() throws IOException {
-    Path file = Files.writeString(temp.resolve("file"), "old");
-    assertThatThrownBy(() -> WholeFile.write(file.resolve("below"), "text"))
-        .hasMessageStartingWith(file.resolve("below") + " cannot be written: ");
-    assertThat(file).hasContent("old");
-  }
 }

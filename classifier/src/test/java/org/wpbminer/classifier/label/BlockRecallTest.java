@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.label;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.HashSet;
 import java.util.Random;
@@ -28,31 +27,6 @@ class BlockRecallTest {
         .isZero();
     assertThat(half.plus(new BlockRecall(0, 2)).recall()).isEqualTo(0.5);
     assertThat(new BlockRecall(0, 0).recall()).isNaN();
-  }
-
-  @Test
-  void charactersOutsideABlockWidenTheUnion() {
-    int[] gold = {5, -1};
-    int[] predicted = {9, 9};
-    assertThat(BlockRecall.count(gold, predicted, new int[] {6, 4}, 0.6).found()).isEqualTo(1);
-    assertThat(BlockRecall.count(gold, predicted, new int[] {5, 4}, 0.6).found()).isZero();
-  }
-
-  @Test
-  void blocksWithoutCharactersAreLeftOut() {
-    int[] gold = {0, 1};
-    assertThat(BlockRecall.count(gold, new int[] {0, 1}, new int[] {3, 0}, 0.5))
-        .isEqualTo(new BlockRecall(1, 1));
-  }
-
-  @Test
-  void refusesUnitsThatDoNotMatch() {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> BlockRecall.count(new int[2], new int[2], new int[3], 0.5))
-        .withMessageContaining("2, 2, 3");
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> BlockRecall.count(GOLD, PREDICTED, CHARS, Double.NaN))
-        .withMessageContaining("NaN");
   }
 
   @ParameterizedTest

@@ -1,7 +1,6 @@
 package org.wpbminer.classifier.lexicon;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
@@ -38,52 +37,8 @@ class LexiconTest {
     assertThat(x[2][1]).isEqualTo(-2);
   }
 
-  @Test
-  void looksAtNeighboursAndThePage() {
-    double[][] x = LEXICON.features(page(new int[] {300, 99, 0}, words(5), words(), words(-3)));
-    assertThat(x[0][2]).isCloseTo((-2 - 0.5) / 2, within(EXACT));
-    assertThat(x[1][2]).isCloseTo((1.5 - 1.5) / 2, within(EXACT));
-    assertThat(x[2][2]).isCloseTo((-0.5 - 2) / 2, within(EXACT));
-    double share = (301 * odds(1.5) + 100 * odds(-0.5) + odds(-1.5)) / (301 + 100 + 1);
-    assertThat(Arrays.asList(x))
-        .allSatisfy(row -> assertThat(row[3]).isCloseTo(share, within(EXACT)));
-    assertThat(x[0][4]).isZero();
-    assertThat(x[2][4]).isCloseTo(-3, within(EXACT));
-  }
-
-  @Test
-  void withoutALargeBlockTheBestIsTheLeast() {
-    assertThat(LEXICON.features(page(new int[] {9}, words(5)))[0][4]).isEqualTo(8);
-  }
-
-  @Test
-  void theBestBlockHasAHundredCharacters() {
-    double[][] x = LEXICON.features(page(new int[] {100, 99}, words(-3), words(5)));
-    assertThat(x[0][4]).isZero();
-    assertThat(x[1][4]).isCloseTo(3, within(EXACT));
-  }
-
-  private static double odds(double z) {
-    return 1 / (1 + Math.exp(-z));
-  }
-
   private static int[] words(int... words) {
     return words;
-  }
-
-  @Test
-  void completesVectorsThatHaveWordsAndLeavesTheOthers() {
-    PageWords page = page(new int[] {300, 50}, words(5), words(-3));
-    double[][] vectors = {{7, 0, 0, 0, 0, 0}, {8, 0, 0, 0, 0, 0}, {9, 0, 0, 0, 0, 0}};
-    BlockWords[] words = {new BlockWords(page, 1), null, new BlockWords(page, 0)};
-    double[][] complete = LEXICON.complete(vectors, words);
-    double[][] features = LEXICON.features(page);
-    assertThat(complete[0]).startsWith(8 - 1).endsWith(features[1]);
-    assertThat(complete[1]).isSameAs(vectors[1]);
-    assertThat(complete[2]).startsWith(9).endsWith(features[0]);
-    assertThat(vectors[0]).endsWith(0, 0, 0, 0, 0);
-    assertThat(Lexicon.NONE.complete(vectors, words)).isSameAs(vectors);
-    assertThat(LEXICON.complete(vectors, (PageWords) null)).isSameAs(vectors);
   }
 
   @ParameterizedTest
@@ -102,16 +57,5 @@ class LexiconTest {
         .limit(2000)
         .forEach(
             word -> assertThat(lexicon.features(page(new int[1], words(word)))[0][0]).isZero());
-  }
-
-  @Test
-  void refusesWordsOutOfOrder() {
-    float[] two = new float[2];
-    assertThatThrownBy(() -> new Lexicon(new int[] {5, 5}, two, two, new double[2]))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("ascend");
-    assertThatThrownBy(() -> new Lexicon(new int[1], two, two, new double[2]))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("1 words");
   }
 }

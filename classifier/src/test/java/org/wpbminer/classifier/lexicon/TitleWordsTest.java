@@ -3,7 +3,6 @@ package org.wpbminer.classifier.lexicon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.wpbminer.segmenter.page.PageParser;
 
 class TitleWordsTest {
 
@@ -29,19 +28,5 @@ class TitleWordsTest {
         .isEqualTo(2);
     assertThat(TitleWords.of("東京の天気", "ja").shared("東京タワー")).isPositive();
     assertThat(TitleWords.of("Погода в Москве", "").shared("погода")).isEqualTo(1);
-  }
-
-  @Test
-  void anEmptyTitleSharesNothingAndALongTextIsCut() {
-    assertThat(TitleWords.of("", "en").shared("anything")).isZero();
-    String far = "x ".repeat(TitleWords.LONGEST_TEXT) + "valley";
-    assertThat(TitleWords.of("valley", "en").shared(far)).isZero();
-  }
-
-  @Test
-  void aPageWithoutTitleHasItsHeadline() {
-    var page = new PageParser().parse("<html lang=en><h1>Flood in the valley</h1><p>x</html>");
-    assertThat(TitleWords.of(page).words()).containsExactlyInAnyOrder("flood", "vallei");
-    assertThat(TitleWords.of(new PageParser().parse("")).words()).isEmpty();
   }
 }

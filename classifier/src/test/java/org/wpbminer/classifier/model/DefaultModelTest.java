@@ -58,20 +58,6 @@ class DefaultModelTest {
   }
 
   @Test
-  void theSameChecksHold() throws IOException {
-    Path svm = folder.resolve(ModelFolder.SVM);
-    Files.writeString(svm, Files.readString(svm).replaceFirst("gamma [0-9.]+", "gamma 3"));
-    assertThatThrownBy(() -> read(jar()))
-        .isInstanceOf(IOException.class)
-        .hasMessageContaining(
-            "model.jar!/" + DefaultModel.FOLDER + "model.svm is damaged: its SHA");
-    Files.writeString(folder.resolve(ModelFolder.WORDS), "bias 0 0\n");
-    assertThatThrownBy(() -> read(jar())).hasMessageContaining("SHA-256");
-    Files.delete(svm);
-    assertThatThrownBy(() -> read(jar())).hasMessageContaining("model.svm is missing");
-  }
-
-  @Test
   void aMissingJarIsNamed() {
     assertThatThrownBy(PageMiner::loadDefault)
         .isInstanceOf(IOException.class)

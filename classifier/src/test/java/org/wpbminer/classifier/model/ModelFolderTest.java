@@ -2,15 +2,12 @@ package org.wpbminer.classifier.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermission;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -45,14 +42,6 @@ class ModelFolderTest {
     assertThat(read.pipeline().parameters()).isEqualTo(written.pipeline().parameters());
   }
 
-  @Test
-  void writingTwiceGivesTheSameBytes() throws IOException {
-    ModelFolder.write(SyntheticPages.model(), temp.resolve("again"));
-    for (String name : new String[] {ModelFolder.CARD, ModelFolder.SVM}) {
-      assertThat(folder.resolve(name)).hasSameBinaryContentAs(temp.resolve("again").resolve(name));
-    }
-  }
-
   private static BlockModel withWords() {
     BlockModel plain = SyntheticPages.model();
     Lexicon lexicon =
@@ -80,21 +69,11 @@ class ModelFolderTest {
     assertThat(read.linkBias()).isEqualTo(0.25);
   }
 
-  @Test
-  void wordsOfAnEarlierModelGoWithIt() throws IOException {
-    ModelFolder.write(withWords(), folder);
-    ModelFolder.write(SyntheticPages.model(), folder);
-    assertThat(folder.resolve(ModelFolder.WORDS)).doesNotExist();
-    assertThat(ModelFolder.read(folder).lexicon().size()).isZero();
-  }
-
   @ParameterizedTest
   @CsvSource({
     "9 0 -500,      9 0,           line 4",
     "9 0 -500,      0 0 -500,      ascend",
-    "9 0 -500,      x 0 -500,      line 4",
     "9 0 -500,      9 0 1e400,     line 4",
-    "bias,          bios,          line 1",
     "bias,          bi\u00e4s,     line 1",
   })
   void refusesDamagedWords(String from, String to, String reason) throws IOException {
@@ -127,42 +106,16 @@ class ModelFolderTest {
         .hasMessage(card + " is damaged: it does not name model.words, which lies beside it");
   }
 
-  @Test
-  void aFolderThatMayNotBeLookedIntoIsNotCalledEmpty() throws IOException {
-    Set<PosixFilePermission> all = Files.getPosixFilePermissions(folder);
-    Files.setPosixFilePermissions(folder, Set.of());
-    try {
-      assumeThat(Files.isReadable(folder)).as("the user may read everything").isFalse();
-      assertThatThrownBy(() -> ModelFolder.read(folder))
-          .hasMessage(folder.resolve(ModelFolder.CARD) + " may not be read");
-    } finally {
-      Files.setPosixFilePermissions(folder, all);
-    }
-  }
-
-  @Test
-  void leavesNothingBesideTheModel() throws IOException {
-    try (Stream<Path> beside = Files.list(temp)) {
-      assertThat(beside).containsExactly(folder);
-    }
-  }
-
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
         "\"wpbminer-model\"   | \"somebody-elses\" | foreign",
         "\"version\" : 1      | \"version\" : 2    | newer",
-        "\"version\" : 1      | \"release\" : 1    | version",
         "\"related-link\", \"other\" | \"other\", \"related-link\" | classes",
         "\"textDensity\"      | \"height\"         | features",
-        "\"mean\"             | \"median\"       | mean",
-        "\"profile\" : \"paper\" | \"profile\" : \"new\" | profile",
         "\"alpha\" : 0.52     | \"alpha\" : 7.5    | alpha",
-        "\"alpha\"            | \"omega\"          | omega",
         "\"sha256\" : \"      | \"sha256\" : \"0   | SHA-256",
-        "\"svm\"              | \"swm\"            | damaged",
-        "{                    | [                  | damaged",
         "\"cost\" : 8.0       | \"cost\" : x8.0    | damaged: line",
         "\"cost\" : 8.0       | \"cost\" : []      | \"svm.cost\" is of the wrong type",
         "\"cost\" : 8.0       | \"cost\" : 8, \"price\" : 8 | nothing is called \"svm.price\"",
@@ -179,17 +132,6 @@ class ModelFolderTest {
         .hasMessageNotContainingAny("Source", "java.", "ModelCard");
   }
 
-  @Test
-  void aCardThatEndsTooEarlyIsSaidWithItsOwnPlace() throws IOException {
-    Path card = folder.resolve(ModelFolder.CARD);
-    String good = Files.readString(card);
-    Files.writeString(card, good.substring(0, good.indexOf("\"svm\"")));
-    assertThatThrownBy(() -> ModelFolder.read(folder))
-        .hasMessageMatching(
-            ".*model.json is damaged: line \\d\\d+, column \\d+: Unexpected end-of-input.*")
-        .hasMessageNotContainingAny("Source", "start marker");
-  }
-
   /** Puts another version of the features into the card, or none. */
   private void setFeaturesVersion(String line) throws IOException {
     Path card = folder.resolve(ModelFolder.CARD);
@@ -197,14 +139,6 @@ class ModelFolderTest {
     String own = "\"features\" : {\n    \"version\" : " + Pipeline.VERSION + ",\n";
     assertThat(good).contains(own);
     Files.writeString(card, good.replace(own, "\"features\" : {\n" + line));
-  }
-
-  @Test
-  void refusesACardWithoutAVersionOfFeatures() throws IOException {
-    setFeaturesVersion("");
-    assertThatThrownBy(() -> ModelFolder.read(folder))
-        .isInstanceOf(IOException.class)
-        .hasMessageContaining("features.version");
   }
 
   @ParameterizedTest
@@ -306,18 +240,6 @@ class ModelFolderTest {
   }
 
   @Test
-  void otherFilesBesideAModelStay() throws IOException {
-    Files.writeString(folder.resolve("README.md"), "ours");
-    Files.writeString(Files.createDirectory(folder.resolve("notes")).resolve("a"), "too");
-    ModelFolder.write(withWords(), folder);
-    assertThat(contents().keySet())
-        .containsExactly(
-            "", "README.md", "model.json", "model.svm", "model.words", "notes", "notes/a");
-    assertThat(contents()).containsEntry("README.md", "ours").containsEntry("notes/a", "too");
-    assertThat(ModelFolder.read(folder).lexicon().size()).isEqualTo(3);
-  }
-
-  @Test
   void refusesRootsFilesAndLinksToNothing() throws IOException {
     Path root = temp.getRoot();
     assertThatThrownBy(() -> ModelFolder.requireModelOrNothing(root))
@@ -332,13 +254,5 @@ class ModelFolderTest {
         .hasMessageContaining("link to nothing");
     ModelFolder.requireModelOrNothing(temp.resolve("new/one"));
     ModelFolder.requireModelOrNothing(folder);
-  }
-
-  @Test
-  void aLinkToAModelStaysALink() throws IOException {
-    Path link = Files.createSymbolicLink(temp.resolve("link"), folder);
-    ModelFolder.write(withWords(), link);
-    assertThat(link).isSymbolicLink();
-    assertThat(ModelFolder.read(folder).lexicon().size()).isEqualTo(3);
   }
 }

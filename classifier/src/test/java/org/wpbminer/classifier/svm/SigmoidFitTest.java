@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.Random;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -41,40 +40,6 @@ class SigmoidFitTest {
     SigmoidFit fit = SigmoidFit.of(decisions, classes(decisions, random), ones(N));
     assertThat(fit.a()).isCloseTo(-3, within(0.3));
     assertThat(fit.b()).isCloseTo(1, within(0.2));
-  }
-
-  @ParameterizedTest
-  @ValueSource(longs = {1, 2, 3})
-  void aWeightOfTwoIsAVectorThatStandsTwice(long seed) {
-    Random random = new Random(seed);
-    double[] decisions = decisions(random);
-    boolean[] positive = classes(decisions, random);
-    double[] weights = ones(N);
-    Arrays.fill(weights, 0, N / 2, 2);
-    SigmoidFit weighted = SigmoidFit.of(decisions, positive, weights);
-    int[] twice = IntStream.concat(IntStream.range(0, N), IntStream.range(0, N / 2)).toArray();
-    boolean[] positives = new boolean[twice.length];
-    for (int i = 0; i < twice.length; i++) {
-      positives[i] = positive[twice[i]];
-    }
-    SigmoidFit repeated =
-        SigmoidFit.of(
-            Arrays.stream(twice).mapToDouble(i -> decisions[i]).toArray(),
-            positives,
-            ones(twice.length));
-    // Not the same: weights are shares of n, and n vectors speak less surely than 1.5 n.
-    assertThat(weighted.a()).isCloseTo(repeated.a(), within(0.02));
-    assertThat(weighted.b()).isCloseTo(repeated.b(), within(0.02));
-  }
-
-  @Test
-  void whereThereIsNothingToTellApartNothingIsFitted() {
-    SigmoidFit none = SigmoidFit.UNFITTED;
-    assertThat(SigmoidFit.of(new double[0], new boolean[0], new double[0])).isEqualTo(none);
-    double[] weights = {0.1, 0.7, 0.3};
-    double[] decisions = {1, -2, 0.5};
-    assertThat(SigmoidFit.of(decisions, new boolean[3], weights)).isEqualTo(none);
-    assertThat(SigmoidFit.of(decisions, new boolean[] {true, true, true}, weights)).isEqualTo(none);
   }
 
   /** Of two decision values the sigmoid can meet both targets: (3 + 1) / (3 + 2), 1 / (1 + 2). */

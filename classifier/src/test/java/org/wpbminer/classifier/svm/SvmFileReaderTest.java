@@ -39,20 +39,15 @@ class SvmFileReaderTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "svm_type c_svc   | svm_type nu_svr       | svm_type",
         "kernel_type rbf  | kernel_type linear    | kernel_type",
         "nr_class 3       | nr_class 2000000000   | nr_class",
-        "nr_class 3       | nr_class three        | whole number",
         "gamma 0.5        | gamma NaN             | gamma has NaN",
         "gamma 0.5        | gamma -5              | not above 0",
-        "gamma 0.5        | gamma wide            | gamma has \"wide",
         "total_sv         | total_sv 9            | total_sv",
-        "label 0          | label 7               | label",
         "label 0          | label 1               | twice",
         "SV               | NOTHING               | header",
         "1:               | 9:                    | feature 9",
         "1:               | 1:NaN 2:              | NaN",
-        "1:               | x:                    | whole number",
       })
   void refusesWhatIsDamaged(String from, String to, String reason) throws IOException {
     String damaged =
@@ -73,13 +68,5 @@ class SvmFileReaderTest {
       Files.writeString(file, cut);
       assertThatThrownBy(() -> read()).isInstanceOf(IOException.class);
     }
-  }
-
-  @Test
-  void refusesBytesThatAreNoText() throws IOException {
-    byte[] garbage = new byte[5000];
-    new Random(2).nextBytes(garbage);
-    Files.write(file, garbage);
-    assertThatThrownBy(() -> read()).isInstanceOf(IOException.class);
   }
 }

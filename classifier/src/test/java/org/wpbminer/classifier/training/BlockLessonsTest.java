@@ -2,18 +2,12 @@ package org.wpbminer.classifier.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
@@ -39,14 +33,11 @@ class BlockLessonsTest {
       links.append(page + i).append("</a></li>");
       menu.append("<li><a href=m").append(i).append(">Menu entry").append(i).append("</a></li>");
     }
-    return "<body><nav data-block=1 data-label=other><ul>"
-        + menu
-        + "</ul></nav><article data-block=2 data-label=related-text>"
-        + story(page)
-        + "</article><section data-block=3 data-label=related-link><h3>Related stories</h3><ul>"
-        + links
-        + "</ul></section><footer data-block=4 data-label=other>All rights reserved by the Pear News, whoever reads them"
-        + "</footer></body>";
+    return ("<body><nav data-block=1 data-label=other><ul>%s</ul></nav><article data-block=2 "
+            + "data-label=related-text>%s</article><section data-block=3 data-label=related-lin"
+            + "k><h3>Related stories</h3><ul>%s</ul></section><footer data-block=4 data-label=other>"
+            + "All rights reserved by the Pear News, whoever reads them</footer></body>")
+        .formatted(menu, story(page), links);
   }
 
   private static PageBlocks labelled(int number) {
@@ -64,14 +55,11 @@ class BlockLessonsTest {
   }
 
   private static PageBlocks withTruth(int number) {
-    return withTruth(number, LinkMarks.NONE);
-  }
-
-  private static PageBlocks withTruth(int number, LinkMarks marks) {
     Page page = new PageParser().parse(html(number));
     String text = story(number).replaceAll("<[^>]*>", "");
     TruthPage from = new TruthPage("t" + number, "t" + number, "article", Path.of("t"), text);
-    return PageBlocks.withTruth(from, marks, page, PIPELINE.run(page, StylesheetSource.none()));
+    return PageBlocks.withTruth(
+        from, LinkMarks.NONE, page, PIPELINE.run(page, StylesheetSource.none()));
   }
 
   /** How often a block counts for each classifier, in the order of the pairs. */
@@ -99,81 +87,6 @@ class BlockLessonsTest {
       assertThat(truth && set.labels()[i] == BlockLabel.RELATED_LINK.ordinal()).isFalse();
     }
     assertThat(truths).isPositive();
-  }
-
-  @Test
-  void whatIsTakenForLinksIsLeftOutOfPagesWithMainTextAlone() {
-    PageBlocks page = withTruth(12);
-    List<PageBlocks> pages = new ArrayList<>(pages());
-    long links =
-        Arrays.stream(BlockLessons.of(pages).set().labels()).filter(label -> label == 1).count();
-    assertThat(links).isPositive();
-    TrainingSet set = BlockLessons.of(pages).set();
-    long ofPage = Arrays.stream(set.sites()).filter(site -> site.equals(page.site())).count();
-    assertThat(ofPage).isBetween(2L, page.size() - 1L);
-  }
-
-  @Test
-  void whereLinksAreMarkedAllMachinesLearn(@TempDir Path folder) throws IOException {
-    String html = html(12);
-    String section = range(html, "<section", "<footer");
-    List<PageBlocks> pages = new ArrayList<>(pages());
-    pages.set(1, withTruth(12, marks(folder, html, section, "")));
-    TrainingSet set = BlockLessons.of(pages).set();
-    List<Integer> ofPage =
-        IntStream.range(0, set.size()).filter(i -> set.sites()[i].equals("t12")).boxed().toList();
-    assertThat(ofPage).allMatch(set::isForAllPairs);
-    assertThat(ofPage)
-        .extracting(i -> BlockLabel.values()[set.labels()[i]])
-        .contains(BlockLabel.RELATED_TEXT, BlockLabel.RELATED_LINK, BlockLabel.OTHER);
-    for (int i = 0; i < set.size(); i++) {
-      if (set.sites()[i].startsWith("site")) {
-        assertThat(set.counts()[i]).isEqualTo(counts(2, 1, 2));
-      }
-    }
-  }
-
-  @Test
-  void ofWhatTheReaderWasUnsureNothingIsLearnedAboutLinks(@TempDir Path folder) throws IOException {
-    String html = html(12);
-    String footer = range(html, "<footer", "</footer>");
-    List<PageBlocks> pages = new ArrayList<>(pages());
-    pages.set(1, withTruth(12, marks(folder, html, "", footer)));
-    TrainingSet set = BlockLessons.of(pages).set();
-    List<int[]> ofPage =
-        IntStream.range(0, set.size())
-            .filter(i -> set.sites()[i].equals("t12"))
-            .mapToObj(i -> set.counts()[i])
-            .toList();
-    assertThat(ofPage).containsOnlyOnce(counts(0, 1, 0)).contains(counts(1, 1, 1));
-  }
-
-  private static String range(String html, String from, String to) {
-    return "[" + html.indexOf(from) + ", " + html.indexOf(to) + "]";
-  }
-
-  private static LinkMarks marks(Path folder, String html, String links, String unsure)
-      throws IOException {
-    String line = "{\"id\": \"t12\", \"length\": %d, \"links\": [%s], \"unsure\": [%s]}";
-    Path file = folder.resolve("links.jsonl");
-    Files.writeString(file, String.format(line, html.length(), links, unsure));
-    return LinkMarks.read(file);
-  }
-
-  /**
-   * Two of five words of a block in the main text tell neither that it is in nor that it is not.
-   */
-  @ParameterizedTest
-  @CsvSource({"0, 0", "2, 1", "5, 0"})
-  void whatStandsInTheMainTextInPartIsLeftOpen(int fifths, int open) {
-    String[] words = IntStream.range(0, 100).mapToObj(i -> "pear" + i).toArray(String[]::new);
-    String text = String.join(" ", Arrays.copyOf(words, 20 * fifths)) + " of other things";
-    Page page = new PageParser().parse("<body><p>" + String.join(" ", words) + "</p></body>");
-    var run = PIPELINE.run(page, StylesheetSource.none());
-    assertThat(run.blocks()).hasSize(1);
-    TruthPage from = new TruthPage("t", "t", "article", Path.of("t"), text);
-    PageBlocks blocks = PageBlocks.withTruth(from, LinkMarks.NONE, page, run);
-    assertThat(BlockLessons.leftOpen(blocks)).isEqualTo(open);
   }
 
   @Test

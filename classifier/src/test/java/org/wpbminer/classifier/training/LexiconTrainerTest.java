@@ -8,9 +8,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.wpbminer.classifier.label.LabelPair;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.lexicon.Lexicon;
 import org.wpbminer.classifier.lexicon.LexiconParameters;
@@ -19,8 +16,6 @@ import org.wpbminer.features.PageWords;
 class LexiconTrainerTest {
 
   private static final int TEXT = 1000;
-  private static final int LINK = 1001;
-  private static final int OTHER = 1002;
   private static final int COMMON = 1003;
   private static final int RARE = 1004;
 
@@ -47,50 +42,6 @@ class LexiconTrainerTest {
     return TrainingSet.concat(pages);
   }
 
-  @Test
-  void learnsWhatWordsSpeakFor() {
-    Lexicon lexicon = trainer.train(pages(20, 1));
-    assertThat(text(lexicon, TEXT)).isGreaterThan(1);
-    assertThat(text(lexicon, LINK)).isNegative();
-    assertThat(text(lexicon, OTHER)).isNegative();
-    assertThat(link(lexicon, LINK)).isGreaterThan(1);
-    assertThat(link(lexicon, TEXT)).isNegative();
-  }
-
-  @Test
-  void aWordOfFewSitesIsNotLearned() {
-    Lexicon lexicon = trainer.train(pages(20, 1));
-    assertThat(IntStream.range(0, lexicon.size()).map(lexicon::word))
-        .contains(TEXT, COMMON)
-        .doesNotContain(RARE);
-  }
-
-  @Test
-  void ofHalfLabelledBlocksOnlyTextIsLearned() {
-    TrainingSet set = pages(20, 3);
-    Lexicon lexicon = trainer.train(set.counted((i, pair) -> pair == LabelPair.TEXT_OTHER ? 1 : 0));
-    assertThat(text(lexicon, TEXT)).isPositive();
-    assertThat(link(lexicon, LINK)).isZero();
-    assertThat(lexicon.linkBias()).isZero();
-  }
-
-  @Test
-  void withoutWordsThereIsNoLexicon() {
-    TrainingSet clouds = SyntheticPages.clouds(30, 5, 0.3, 1);
-    assertThat(trainer.train(clouds)).isSameAs(Lexicon.NONE);
-    assertThat(trainer.crossFit(clouds, 1).of("site1")).isSameAs(Lexicon.NONE);
-  }
-
-  @Test
-  void whereAGroupOfSitesWouldHaveNoLexiconThereIsNone() {
-    LexiconTrainer eager = new LexiconTrainer(new LexiconParameters(1, 0, 1, 1, 0, 1e-3));
-    assertThat(eager.train(pages(1, 1)).size()).isPositive();
-    assertThat(eager.crossFit(pages(1, 1), 1).lexicon()).isSameAs(Lexicon.NONE);
-    assertThat(trainer.train(pages(3, 1)).size()).isPositive();
-    assertThat(trainer.crossFit(pages(3, 1), 1).of("site1")).isSameAs(Lexicon.NONE);
-    assertThat(trainer.crossFit(pages(9, 1), 1).of("site1").size()).isPositive();
-  }
-
   /** Whatever a site's blocks are labelled, the lexicon that its blocks are told by is the same. */
   @Test
   void aSitesOwnLexiconHasNotSeenIt() {
@@ -108,12 +59,6 @@ class LexiconTrainerTest {
     assertThat(text(after.of("site7"), TEXT)).isEqualTo(text(before.of("site7"), TEXT));
     assertThat(text(after.lexicon(), TEXT)).isNotEqualTo(text(before.lexicon(), TEXT));
     assertThat(after.of("elsewhere")).isSameAs(after.lexicon());
-  }
-
-  @ParameterizedTest
-  @CsvSource({"0, 2", "19, 2", "120, 2", "377, 6", "720, 12", "100000, 12"})
-  void ofMoreSitesAWordMustBeOnMore(int sites, int least) {
-    assertThat(LexiconParameters.defaults().sitesOf(sites)).isEqualTo(least);
   }
 
   private static float text(Lexicon lexicon, int word) {

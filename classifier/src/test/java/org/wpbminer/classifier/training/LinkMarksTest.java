@@ -74,12 +74,6 @@ class LinkMarksTest {
   }
 
   @Test
-  void aPageThatWasNotReadIsOpen() throws IOException {
-    assertThat(shares(marks(line("", "")), "other")).containsOnly(Double.NaN);
-    assertThat(shares(LinkMarks.NONE, "p")).containsOnly(Double.NaN);
-  }
-
-  @Test
   void anotherPageOfThatNameIsRefused() throws IOException {
     LinkMarks marks = marks(line("", "").replace("\"length\": ", "\"length\": 9"));
     assertThatThrownBy(() -> shares(marks, "p"))
@@ -93,12 +87,8 @@ class LinkMarksTest {
       value = {
         "{\"id\": \"p\", \"links\": [], \"unsure\": []} | \"length\" is missing",
         "{\"id\": \"p\", \"length\": 5, \"links\": [[4, 2]], \"unsure\": []} | [4,2] is no range",
-        "{\"id\": \"p\", \"length\": 5, \"links\": [[4, 6]], \"unsure\": []} | within 0 to 5",
-        "{\"id\": \"p\", \"length\": 5, \"links\": [[1, 2, 3]], \"unsure\": []} | [1,2,3] is no range",
-        "{\"id\": \"p\", \"length\": 5, \"links\": 5, \"unsure\": []} | must be a list",
         "{\"id\": \"p\", \"length\": 5, \"links\": [7], \"unsure\": []} | 7 is no range",
         "{\"id\": \"p\", \"length\": 99999999999, \"links\": []} | \"length\" is 99999999999; it",
-        "{\"id\": \"p\", \"length\": -1, \"links\": []} | \"length\" is -1; it must be",
         "{\"id\" | line 1, column 6: Unexpected end-of-input"
       })
   void aDamagedLineIsNamed(String line, String message) {
@@ -107,13 +97,6 @@ class LinkMarksTest {
         .hasMessageContaining("links.jsonl, line 1")
         .hasMessageContaining(message)
         .hasMessageNotContaining("Source");
-  }
-
-  @Test
-  void aPageStandsOnce() {
-    assertThatThrownBy(() -> marks(line("", "") + "\n" + line("", "")))
-        .isInstanceOf(IOException.class)
-        .hasMessageContaining("line 2: page \"p\" stands there twice");
   }
 
   @Test

@@ -1,17 +1,12 @@
 package org.wpbminer.classifier.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.classifier.lexicon.BlockWords;
 import org.wpbminer.classifier.links.LinearScreen;
@@ -79,19 +74,6 @@ class LinkTrainingTest {
     assertThat(probabilities[2]).isLessThan(0.5);
   }
 
-  @Test
-  void whatCountsNoTimesIsDecidedAndNotLearnedFrom() {
-    TrainingSet groups = groups();
-    int[] labels = groups.labels().clone();
-    labels[1] = BlockLabel.OTHER.ordinal();
-    TrainingSet wrong =
-        new TrainingSet(groups.vectors(), labels, groups.weights(), groups.sites(), groups.words())
-            .counted((i, pair) -> i == 1 ? 0 : 1);
-    TrainingSet without = groups.counted((i, pair) -> i == 1 ? 0 : 1);
-    assertThat(training.probabilitiesOfUnseen(wrong))
-        .isEqualTo(training.probabilitiesOfUnseen(without));
-  }
-
   /** The screen of so many groups, of which the first few are related; the first feature tells. */
   private static LinearScreen screen(int groups, int related) {
     double[][] x = new double[groups][];
@@ -100,40 +82,5 @@ class LinkTrainingTest {
     Arrays.setAll(
         labels, i -> (i < related ? BlockLabel.RELATED_LINK : BlockLabel.OTHER).ordinal());
     return LinkTraining.screen(x, labels);
-  }
-
-  @Test
-  void theScreenPassesRareRelatedLinks() {
-    LinearScreen screen = screen(400, 100);
-    assertThat(screen.least()).isEqualTo(-4);
-    assertThat(screen.logOdds(new double[] {1, 0.5})).isPositive();
-    assertThat(screen.logOdds(new double[] {0, 0.5})).isNegative();
-    LinearScreen rare = screen(5000, 2);
-    assertThat(rare.least()).isLessThan(-4);
-    assertThat(rare.passes(new double[] {1, 0})).isTrue();
-  }
-
-  @TempDir private Path folder;
-
-  private List<LinkPage> read(String... marks) throws IOException {
-    String list = "<body><ul%s><li><a href=/1>One title</a><li><a href=/2>Two</a></ul>";
-    for (int i = 0; i < marks.length; i++) {
-      Files.writeString(folder.resolve(i + ".html"), list.formatted(marks[i]));
-    }
-    return LinkPage.read(List.of(LabelledCorpus.of(folder)), TruthSource.NONE, done -> {});
-  }
-
-  @Test
-  void aPageWithoutMarksAmongOthersHasNoRelatedLinks() throws IOException {
-    List<LinkPage> pages = read(" data-block=1 data-label=related-link data-kind=related", "");
-    assertThat(pages.get(0).related()).contains("/1");
-    assertThat(pages.get(1).related()).isEmpty();
-  }
-
-  @Test
-  void refusesAFolderWithoutAnyLabel() {
-    assertThatThrownBy(() -> read("", ""))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("no page bears a label");
   }
 }

@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
@@ -16,40 +14,29 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.wpbminer.classifier.io.Progress;
 import org.wpbminer.classifier.label.BlockLabel;
-import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.Pipeline;
-import org.wpbminer.knnlp.KnnLabelPropagationParameters;
-import org.wpbminer.knnlp.TrainSetExpansionParameters;
 import org.wpbminer.segmenter.SegmentationParameters;
 
 class PageBlocksTest {
 
   private static final String WORDS = "some words of a text that is long enough. ";
   private static final String PAGE =
-      "<body><div id=nav data-block=1 data-label=other>"
-          + "<a href=1>page</a>".repeat(8)
-          + "</div><div data-block=2 data-label=related-text><p>"
-          + WORDS.repeat(6)
-          + "</p><p>"
-          + WORDS.repeat(6)
-          + "</p></div><ul data-block=3 data-label=related-link>"
-          + "<li><a href=2>story</a>".repeat(8)
-          + "</ul>";
+      ("<body><div id=nav data-block=1 data-label=other>%s</div><div data-block=2 data-label=related-text>"
+              + "<p>%s</p><p>%s</p></div><ul data-block=3 data-label=related-link>%s</ul>")
+          .formatted(
+              "<a href=1>page</a>".repeat(8),
+              WORDS.repeat(6),
+              WORDS.repeat(6),
+              "<li><a href=2>story</a>".repeat(8));
 
   @TempDir Path folder;
 
   private static final Pipeline PIPELINE = Pipeline.paper(SegmentationParameters.published());
 
-  private static TrainingSet labelled(LabelledCorpus corpus, Progress progress) throws IOException {
-    return PageBlocks.labelled(PageBlocks.read(PIPELINE, List.of(corpus), Map.of(), progress));
-  }
-
   private static TrainingSet labelled(LabelledCorpus corpus) throws IOException {
-    return labelled(corpus, Progress.NONE);
+    return PageBlocks.labelled(PageBlocks.read(PIPELINE, List.of(corpus), Map.of(), Progress.NONE));
   }
 
   private LabelledCorpus corpus(String... htmls) throws IOException {
@@ -58,10 +45,6 @@ class PageBlocksTest {
       Files.writeString(site.resolve("page.html"), htmls[i]);
     }
     return LabelledCorpus.of(folder);
-  }
-
-  private static String stripped(String html) {
-    return html.replaceAll(" data-[a-z]+=[^ >]+", "");
   }
 
   @Test
@@ -104,94 +87,6 @@ class PageBlocksTest {
   }
 
   @Test
-  void pagesWithoutAnyLabelAreRefused() throws IOException {
-    LabelledCorpus corpus = corpus(stripped(PAGE), stripped(PAGE));
-    assertThatThrownBy(() -> labelled(corpus))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("none of the 2 pages in " + folder + " bears a data-label");
-  }
-
-  private static Progress telling(List<String> notes) {
-    return new Progress() {
-      @Override
-      public void step(String text) {}
-
-      @Override
-      public void tell(String note) {
-        notes.add(note);
-      }
-    };
-  }
-
-  @Test
-  void pagesWithoutALabelAmongOthersAreTold() throws IOException {
-    List<String> notes = new ArrayList<>();
-    labelled(corpus(PAGE, stripped(PAGE), PAGE, stripped(PAGE)), telling(notes));
-    assertThat(notes)
-        .containsExactly(
-            "2 of the 4 pages in "
-                + folder
-                + " bear no data-label; all on them counts as other (first: "
-                + folder.resolve("site1/page.html")
-                + ")");
-    labelled(corpus(PAGE, PAGE, PAGE, PAGE), telling(notes));
-    assertThat(notes).hasSize(1);
-  }
-
-  /** What became of unlabelled pages: blocks that are added to one labelled block of each label. */
-  private static ModelCard.Expansion added(LabelledCorpus corpus, Progress progress)
-      throws IOException {
-    LabelExpansion expansion =
-        LabelExpansion.read(
-            KnnLabelPropagationParameters.defaults(),
-            TrainSetExpansionParameters.defaults(),
-            PIPELINE,
-            corpus,
-            progress);
-    TrainingSet known =
-        new TrainingSet(
-            new double[3][6], new int[] {0, 1, 2}, new int[] {1, 1, 1}, new String[] {"", "", ""});
-    return expansion.grow(Augmentation.Grown.of(known)).additions().get(0);
-  }
-
-  @Test
-  void anUnlabelledPageThatCannotBeReadIsLeftOutAndOneThatWasCutIsTold() throws IOException {
-    String wrong = PAGE.replace("data-label=other", "data-label=hero");
-    LabelledCorpus corpus = corpus("<div>".repeat(3000) + PAGE, PAGE, wrong);
-    assertThatThrownBy(() -> labelled(corpus)).hasMessageContaining("hero");
-    List<String> told = new ArrayList<>();
-    Files.delete(corpus.entries().get(1).file());
-    ModelCard.Expansion added = added(corpus, telling(told));
-    assertThat(added.pages()).isEqualTo(2);
-    LabelledCorpus read =
-        new LabelledCorpus(folder, List.of(corpus.entries().get(0), corpus.entries().get(2)));
-    assertThat(added.dataSha256()).isEqualTo(LabelledCorpus.sha256(List.of(read)));
-    assertThat(told).hasSize(2).anyMatch(note -> note.startsWith("site0/page.html: cut: "));
-    Files.delete(corpus.entries().get(0).file());
-    Files.delete(corpus.entries().get(2).file());
-    assertThatThrownBy(() -> added(corpus, Progress.NONE))
-        .isInstanceOf(NoSuchFileException.class)
-        .hasMessageContaining("site0");
-  }
-
-  @Test
-  void progressCountsEveryPageOnce() throws IOException {
-    List<String> seen = Collections.synchronizedList(new ArrayList<>());
-    labelled(corpus(PAGE, PAGE, PAGE), seen::add);
-    assertThat(seen).containsExactly("reading page 1", "reading page 2", "reading page 3");
-  }
-
-  @Test
-  void theSumIsOverNamesAndBytes() throws IOException {
-    String one = LabelledCorpus.sha256(List.of(corpus(PAGE)));
-    assertThat(one).matches("[0-9a-f]{64}");
-    assertThat(LabelledCorpus.sha256(List.of(corpus(PAGE + " ")))).isNotEqualTo(one);
-    Files.move(folder.resolve("site0"), folder.resolve("site9"));
-    Files.writeString(folder.resolve("site9/page.html"), PAGE);
-    assertThat(LabelledCorpus.sha256(List.of(LabelledCorpus.of(folder)))).isNotEqualTo(one);
-  }
-
-  @Test
   void aPageWithoutMemoryIsTriedByItselfThenNamedAndTheOthersGoOn() throws IOException {
     Set<String> tried = Collections.synchronizedSet(new HashSet<>());
     List<LabelledCorpus.Outcome<String>> outcomes =
@@ -209,21 +104,5 @@ class PageBlocksTest {
     assertThatThrownBy(outcomes.get(1)::orThrow)
         .isInstanceOf(IOException.class)
         .hasMessageStartingWith(folder.resolve("site1/page.html") + ": takes more memory");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "pears in the garden, 1",
-    "'Pears, in the GARDEN!', 1",
-    "subscribe to our letter, 0",
-    "garden the pears ripe, 0",
-    "the garden are closed today, 0.3333333333333333",
-    "ripe now, 1",
-    "now ripe, 0",
-    "..., 0"
-  })
-  void overlapIsTheShareOfRunsOfThreeWords(String text, double share) {
-    assertThat(new PageBlocks.TruthOverlap("The pears in the garden are ripe now.").share(text))
-        .isEqualTo(share);
   }
 }

@@ -3,15 +3,12 @@ package org.wpbminer.classifier.training;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.label.LabelPair;
@@ -24,12 +21,6 @@ class PairwiseModelTest {
 
   /** Without class weights, which depend on all three classes where LIBSVM trains them at once. */
   private static final SvmParameters PARAMETERS = SvmParameters.defaults().withBalance(0);
-
-  @TempDir private Path folder;
-
-  private static SvmModel trained(TrainingSet set) {
-    return new SvmTrainer(PARAMETERS).train(FeatureScaling.of(set.vectors()), set);
-  }
 
   private static TrainingSet only(TrainingSet set, LabelPair pair, LabelPair... more) {
     Set<LabelPair> pairs = EnumSet.of(pair, more);
@@ -78,31 +69,6 @@ class PairwiseModelTest {
           .isCloseTo(decision(once, x, LabelPair.TEXT_OTHER), within(1e-3));
     }
     assertThat(moved).isTrue();
-  }
-
-  @Test
-  void isWrittenAndReadAsLibsvmsOwn() throws Exception {
-    TrainingSet set = SyntheticPages.clouds(150, 5, 0.7, 4);
-    SvmModel model = trained(set.counted((i, pair) -> 1 + i % 7 >> pair.ordinal() & 1));
-    model.write(folder.resolve("m"));
-    SvmModel read = SvmModel.read("m", Files.readAllBytes(folder.resolve("m")), 2);
-    assertThat(read.supportVectorCount()).isEqualTo(model.supportVectorCount());
-    for (double[] x : set.vectors()) {
-      for (LabelPair pair : LabelPair.values()) {
-        assertThat(decision(read, x, pair)).isCloseTo(decision(model, x, pair), within(1e-5));
-      }
-    }
-  }
-
-  @Test
-  void aLabelThatTrainingLackedHasNoMachine() {
-    TrainingSet set = SyntheticPages.clouds(90, 5, 0.2, 3);
-    TrainingSet two =
-        set.subset(IntStream.range(0, 90).filter(i -> set.labels()[i] != 1).toArray());
-    SvmModel model =
-        trained(two.counted((i, pair) -> i > 0 || pair == LabelPair.LINK_OTHER ? 1 : 0));
-    assertThat(decision(model, two.vectors()[0], LabelPair.TEXT_LINK)).isNaN();
-    assertThat(decision(model, two.vectors()[0], LabelPair.TEXT_OTHER)).isFinite();
   }
 
   private static TrainingSet shuffled(TrainingSet set, long seed) {

@@ -11,15 +11,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.wpbminer.classifier.model.ModelCard;
-import org.wpbminer.classifier.model.Pipeline;
-import org.wpbminer.classifier.model.Profile;
 
 class TruthSourceTest {
 
@@ -54,23 +50,14 @@ class TruthSourceTest {
         .containsExactly(tuple("1", "a.example", "Ripe pears."), tuple("5", "e.example", "null"));
   }
 
-  @Test
-  void aPageWithoutAnAddressIsASiteOfItsOwn() throws IOException {
-    write(LIST.replace("\"https://a.example/\"", "null"));
-    assertThat(pages().get(0).site()).isEqualTo("1");
-  }
-
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
         "\"id\": \"3\", | | line 3: \"id\" is missing",
         "\"3\" | \"1\" | line 3: page \"1\" stands there twice",
-        "\"product\", \"url\": \"https://c | null, \"url\": \"https://c | line 3: \"type\" is null",
-        ", \"main_content\": null | | line 3: \"main_content\" is missing",
         "main_content\": null | main_content\": [] | line 3: \"main_content\" is no text",
         "\"id\": \"3\" | \"id\" \"3\" | line 3, column 7: Unexpected character",
-        "null} | null} x | line 3, column",
       })
   void refusesAListWithFileAndLine(String from, String to, String reason) throws IOException {
     assertThat(LIST).containsOnlyOnce(from);
@@ -99,41 +86,5 @@ class TruthSourceTest {
     assertThatThrownBy(page::read)
         .isInstanceOf(IOException.class)
         .hasMessageStartingWith(file.toString());
-  }
-
-  @Test
-  void theSumCoversTheMainText() throws IOException {
-    Path file = Files.writeString(folder.resolve("page"), "same");
-    assertThat(BlockTraining.sha256(List.of(new TruthPage("1", "a", "t", file, "x"))))
-        .isEqualTo(BlockTraining.sha256(List.of(new TruthPage("1", "a", "u", file, "x"))))
-        .isNotEqualTo(BlockTraining.sha256(List.of(new TruthPage("1", "a", "t", file, "y"))))
-        .isNotEqualTo(BlockTraining.sha256(List.of(new TruthPage("1", "b", "t", file, "x"))));
-  }
-
-  @Test
-  void theCardTellsOfHowManyBlocksTheMainTextSaysNothing() throws IOException {
-    List<String> words = IntStream.range(0, 100).mapToObj(i -> "pear" + i).toList();
-    write(
-        """
-        {"id": "1", "type": "article", "url": "", "main_content": "%s"}
-        {"id": "2", "type": "article", "url": "", "main_content": "%s"}
-        """
-            .formatted(String.join(" ", words), String.join(" ", words.subList(0, 40))));
-    Files.createDirectory(folder.resolve("html"));
-    for (int id = 1; id <= 2; id++) {
-      Path page = folder.resolve("html").resolve(id + ".html.gz");
-      try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(page))) {
-        out.write(("<body><p>" + String.join(" ", words)).getBytes(StandardCharsets.UTF_8));
-      }
-    }
-    TruthSource source = new TruthSource(folder, null);
-    Pipeline pipeline = Pipeline.of(Profile.DEFAULT);
-    assertThat(BlockTraining.read(pipeline, List.of(), source, done -> {}).additions())
-        .extracting(
-            ModelCard.Expansion::method,
-            ModelCard.Expansion::pages,
-            ModelCard.Expansion::blocks,
-            ModelCard.Expansion::unreached)
-        .containsExactly(tuple("main-text", 2, 2, 1));
   }
 }

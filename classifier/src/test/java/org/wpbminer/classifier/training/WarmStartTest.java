@@ -14,7 +14,6 @@ import org.wpbminer.classifier.model.BlockModel;
 import org.wpbminer.classifier.model.ModelFolder;
 import org.wpbminer.classifier.svm.PairwiseFits;
 import org.wpbminer.classifier.svm.SigmoidFit;
-import org.wpbminer.classifier.svm.SvmModel;
 
 /** What is learned from where training starts from another model. */
 class WarmStartTest {
@@ -54,16 +53,6 @@ class WarmStartTest {
     assertThat(grown.settings()).containsEntry("labelledTimes", 10.0);
   }
 
-  @Test
-  void manyLabelledBlocksCountLess() {
-    int known = model.svm().supportVectorCount();
-    for (int n : new int[] {known / 8, known / 2, 3 * known}) {
-      TrainingSet set = new WarmStart(model).grow(Augmentation.Grown.of(own(n))).set();
-      int times = Math.max(1, Math.min(10, known / (2 * n)));
-      assertThat(set.count(known, LabelPair.TEXT_LINK)).isEqualTo(times);
-    }
-  }
-
   /** Sigmoids that were fitted to a few blocks would forget what related links look like. */
   @Test
   void fewBlocksLeaveTheProbabilitiesAlone() {
@@ -77,28 +66,5 @@ class WarmStartTest {
     assertThat(half.b()).isCloseTo((own.fit(0, 1).b() + known.fit(0, 1).b()) / 2, within(1e-9));
     assertThat(start.fits(own, new int[] {500, 0, 9}).fit(0, 1)).isEqualTo(known.fit(0, 1));
     assertThat(Augmentation.NONE.fits(own, new int[3])).isSameAs(own);
-  }
-
-  @Test
-  void aModelGivesTheSigmoidsThatItHas() {
-    SvmModel same = model.svm().withProbabilities(model.svm().fits());
-    for (double[] vector : Arrays.copyOf(model.svm().supportVectors().vectors(), 50)) {
-      assertThat(same.probabilities(vector)).isEqualTo(model.svm().probabilities(vector));
-    }
-  }
-
-  @Test
-  void theClassifiersRestOnWhatTheModelSays() {
-    SvmModel.SupportVectors support = model.svm().supportVectors();
-    assertThat(support.vectors())
-        .hasDimensions(model.svm().supportVectorCount(), model.scaling().dimensions());
-    assertThat(Arrays.stream(support.labels()).distinct().sorted()).containsExactly(0, 1, 2);
-    for (int i = 0; i < support.labels().length; i++) {
-      for (LabelPair pair : LabelPair.values()) {
-        boolean rests = support.pairs()[i][pair.ordinal()];
-        assertThat(rests && !pair.has(support.labels()[i])).isFalse();
-      }
-      assertThat(support.pairs()[i]).contains(true);
-    }
   }
 }

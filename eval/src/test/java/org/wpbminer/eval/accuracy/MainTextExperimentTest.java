@@ -1,7 +1,6 @@
 package org.wpbminer.eval.accuracy;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -68,20 +67,5 @@ class MainTextExperimentTest {
         worth.rows().stream().filter(row -> row.get(0).equals("element")).findFirst().orElseThrow();
     assertThat(element.get(2).toString()).startsWith("+0.1");
     assertThat(element.subList(3, 5)).containsExactly(2L, 0L);
-  }
-
-  @Test
-  void aRuleThatIsSwitchedOffIsNotTold() throws IOException {
-    MainTextExperiment without = new MainTextExperiment(MODEL, Set.of("element"), true);
-    assertThat(without.run(context()).tables().get(1).rows())
-        .hasSize(MainTextRules.ALL.size())
-        .noneMatch(row -> row.get(0).equals("element"));
-  }
-
-  @Test
-  void refusesAnUnknownRule() {
-    assertThatThrownBy(() -> new MainTextExperiment(MODEL, Set.of("buttons"), false))
-        .hasMessageStartingWith(
-            "there is no rule \"buttons\"; there are related-link, element, class, ");
   }
 }

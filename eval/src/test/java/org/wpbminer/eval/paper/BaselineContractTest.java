@@ -100,24 +100,6 @@ class BaselineContractTest {
 
   @ParameterizedTest
   @MethodSource("findingLinks")
-  void fewerBlocksThanNeighboursAreFineAndAMissingLabelIsNeverGiven(BlockBaseline baseline) {
-    TrainingSet two = Clouds.of(1, 1).subset(new int[] {0, 2});
-    double[][] unlabelled = Clouds.of(2, 3).vectors();
-    TestPage page = Clouds.page(Clouds.of(4, 2).vectors());
-    assertThat(baseline.predict(two, unlabelled, List.of(page)).get(0)).doesNotContain(1);
-  }
-
-  @ParameterizedTest
-  @MethodSource("findingLinks")
-  void unlabelledVectorsThatAreNotFiniteAreRefused(BlockBaseline baseline) {
-    double[][] unlabelled = {{0, Double.NaN, 0}};
-    assertThatThrownBy(() -> baseline.predict(Clouds.of(3, 1), unlabelled, List.of()))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("NaN");
-  }
-
-  @ParameterizedTest
-  @MethodSource("findingLinks")
   void nothingIsLeftInTheUsersHome(BlockBaseline baseline) {
     Path folder = Path.of(System.getProperty("user.home"), "wekafiles");
     assumeThat(Files.exists(folder)).as("the user has Weka's folder already").isFalse();

@@ -39,29 +39,6 @@ class CompositeTextDensityTest {
     assertThat(CompositeTextDensity.density(30, 30, 1, 1, 0.5)).as("all link").isZero();
   }
 
-  /** Of two links, one in a table in the other, only the inner one's tag is below the outer. */
-  @Test
-  void aLinksOwnTagIsNotBelowIt() {
-    String table = "<table><tr><td>x<a href=2>four</a></td></tr></table>";
-    PageTree tree =
-        new PageParser().parse("<body><a href=1>one" + table + "</a><p>some text").tree();
-    int body = find(tree, "body");
-    int outer = find(tree, "a");
-    assertThat(tree.links(outer)).isEqualTo(2);
-    int tags = 5;
-    double linkShare = 8 / 16.0;
-    assertThat(CompositeTextDensity.densities(tree, body)[outer])
-        .isEqualTo(CompositeTextDensity.density(8, 8, tags, 1, linkShare))
-        .isNotEqualTo(CompositeTextDensity.density(8, 8, tags, 2, linkShare));
-  }
-
-  private static int find(PageTree tree, String tag) {
-    return IntStream.range(0, tree.size())
-        .filter(node -> tree.tag(node).equals(tag))
-        .findFirst()
-        .orElseThrow();
-  }
-
   @Test
   void longParagraphsAreContentAndLinksAreNot() {
     String words = "A sentence of the article that goes on for quite some time. ".repeat(4);
@@ -73,27 +50,8 @@ class CompositeTextDensityTest {
   }
 
   @Test
-  void anEmptyPageAndOneWithoutTextHaveNoContent() {
-    assertThat(label("")).isEmpty();
-    assertThat(label("<p></p>")).containsExactly(OTHER);
-  }
-
-  @Test
   void deepNestingNeitherOverflowsNorTakesLong() {
     String deep = "<div>".repeat(1_900) + "<p>text in the deep, text in the deep</p>";
     assertThat(label(deep)).containsExactly(TEXT);
-  }
-
-  @Test
-  void theLongestTextIsOneBlockAndLinksDoNotCount() {
-    PageTree tree =
-        new PageParser()
-            .parse(
-                "<body><p>short</p><p>somewhat longer</p>"
-                    + "<p><a href=x>a very long text but all of it in a link</a></p></body>")
-            .tree();
-    TestPage page = Clouds.paragraphs(tree, new double[3][1]);
-    assertThat(new LongestText().predict(null, null, List.of(page)).get(0))
-        .containsExactly(OTHER, TEXT, OTHER);
   }
 }

@@ -10,7 +10,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.label.BlockLabel;
@@ -18,13 +17,9 @@ import org.wpbminer.classifier.training.GoldLabels;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.LabelledPage;
 import org.wpbminer.eval.LabelledPageBlocks;
-import org.wpbminer.eval.Summary;
-import org.wpbminer.eval.Table;
-import org.wpbminer.eval.systems.RelatedLinkTables.Cut;
 import org.wpbminer.eval.systems.spcola.SpcolaLabeller;
 import org.wpbminer.eval.systems.spcola.SpcolaSegmenter;
 import org.wpbminer.segmenter.Block;
-import org.wpbminer.segmenter.CohesiveSegmenter;
 import org.wpbminer.segmenter.PageSegmenter;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
@@ -76,57 +71,6 @@ class RuleExperimentsTest {
     assertThat(new CleaningScore().measures()).containsOnly(Double.NaN);
   }
 
-  @Test
-  void aLinksFirstTextSaysWhatTheLinkIs() {
-    LabelledPage page =
-        labelled(
-            "<div data-block=1 data-label=other>Also <a href=/1>"
-                + "<b data-block=2 data-label=related-link>Dams</b> by the sports desk</a></div>");
-    double[] measures = score(page, RuleExperimentsTest::all).measures();
-    assertThat(measures[3]).as("related links kept").isEqualTo(1);
-    assertThat(measures[1]).as("other links").isNaN();
-  }
-
-  @Test
-  void scoresFoundLinksByTheirLabels() {
-    Cut cut = Cut.of(labelled(PAGE), new CohesiveSegmenter());
-    assertThat(cut.rules(0.25)).hasSize(2);
-    assertThat(cut.rules(5)).isEmpty();
-    assertThat(cut.markers()).hasSize(2);
-    assertThat(RelatedLinkTables.sum(List.of(cut, cut), Cut::markers).f1()).isEqualTo(1);
-    assertThat(RelatedLinkTables.sum(List.of(cut), c -> c.rules(5)).recall()).isZero();
-  }
-
-  @Test
-  void linkBlocksTellIndexFromContentPages() {
-    String index = "<ul>" + "<li><a href=/x>Some headline</a>".repeat(30) + "</ul>";
-    String content = index + "<p>" + "word ".repeat(500) + "</p>" + index;
-    Table table =
-        LinkBlockTables.of(
-            List.of(
-                labelled("listing", index),
-                labelled("article", content),
-                labelled("article", "<p>no links at all")));
-    assertThat(table.rows()).hasSize(4);
-    assertThat(table.rows().get(2).subList(0, 4))
-        .containsExactly("text", "index", 1, Summary.of(1));
-    assertThat(table.rows().get(3)).startsWith("text", "content", 1).endsWith(Summary.of(2));
-  }
-
-  @Test
-  void templatesAreLearnedOnOtherPagesOfTheSite(@TempDir Path sites) throws IOException {
-    Path site = Files.createDirectory(sites.resolve("paper"));
-    for (int i = 0; i < 6; i++) {
-      String text = words(i, 60);
-      Files.writeString(site.resolve(i + ".html"), sitePage(text));
-      Files.writeString(
-          site.resolve(i + ".txt"), "URL: http://paper.example/news/" + i + ".html\n<p>" + text);
-    }
-    List<Object> row = TemplateTable.of(sites).rows().get(0);
-    assertThat(row).startsWith("paper", 6);
-    assertThat((Double) row.get(4)).isGreaterThan(0.9);
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"bbc", "wsj"})
   void templatesExtractTheTextOfRealSites(String name) throws IOException {
@@ -138,27 +82,6 @@ class RuleExperimentsTest {
             .findFirst()
             .orElseThrow();
     assertThat((Double) site.get(4)).isGreaterThan(0.93);
-  }
-
-  /** A text that no other page has. */
-  private static String words(int page, int count) {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < count; i++) {
-      text.append((char) ('a' + page)).append((char) ('a' + i % 26)).append("word ");
-    }
-    return text.toString();
-  }
-
-  private static String sitePage(String text) {
-    StringBuilder page = new StringBuilder("<html>\n<body>\n<div id=head>The Paper</div>\n");
-    for (String item : List.of("World", "Valley", "Sport", "Weather", "Letters")) {
-      page.append("<div class=nav><b>").append(item).append("</b></div>\n");
-    }
-    page.append("<div class=story>\n<p>").append(text).append("</p>\n</div>\n<hr class=end>\n");
-    for (String item : List.of("Imprint", "Prices", "Delivery")) {
-      page.append("<div class=foot><i>").append(item).append("</i></div>\n");
-    }
-    return page.append("</body>\n</html>\n").toString();
   }
 
   /** Floors on every eighteenth of the shared pages; the whole experiment is run by hand. */

@@ -3,13 +3,7 @@ package org.wpbminer.eval.tuning;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class FactorsFileTest {
   private static final String YAML =
@@ -42,42 +36,6 @@ class FactorsFileTest {
     assertThat(FactorsFile.parse("t", two).array().name()).isEqualTo("L4(2^3)");
     assertThat(FactorsFile.parse("t", "array: grid\n" + two).runs()).isEqualTo(8);
     assertThat(FactorsFile.parse("t", "array: L8\n" + two).runs()).isEqualTo(8);
-  }
-
-  @Test
-  void filesAreUtf8(@TempDir Path dir) throws IOException {
-    Path yaml = Files.writeString(dir.resolve("t.yml"), "\uFEFF" + YAML);
-    assertThat(FactorsFile.read(yaml).runs()).isEqualTo(25);
-    Path latin = Files.write(dir.resolve("l.yaml"), new byte[] {'a', (byte) 0xE4, ':'});
-    assertThatThrownBy(() -> FactorsFile.read(latin)).hasMessageContaining("UTF-8");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "",
-        "factors",
-        "[1, 2]",
-        "factors: {}",
-        "factors: [alpha]",
-        "factors: {alpha: 0.5}",
-        "factors: {alpha: [0.5]}",
-        "factors: {alpha: [0.5, 0.50]}",
-        "factors: {alpha: [0.5, null]}",
-        "factors: {alpha: [0.5, [0.6]]}",
-        "factors: {alpha: [1, 2], alpha: [1, 3]}",
-        "factors: {alpha: [1, 2",
-        "factors: {alpha: [1, 2]}\n---\nfactors: {alpha: [1, 2]}",
-        "factors: {alpha: [1, 2]}\nlevels: 3",
-        "array: L26\nfactors: {alpha: [1, 2]}",
-        "array: L16\nfactors: {alpha: [1, 2]}",
-        "array: L4\nfactors: {alpha: [1, 2, 3]}",
-        "array: L4\narray: L8\nfactors: {a: [1, 2]}"
-      })
-  void refusesOtherYaml(String text) {
-    assertThatThrownBy(() -> FactorsFile.parse("tune.yaml", text))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("tune.yaml: ");
   }
 
   @Test

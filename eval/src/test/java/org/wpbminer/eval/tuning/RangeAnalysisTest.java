@@ -1,28 +1,12 @@
 package org.wpbminer.eval.tuning;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class RangeAnalysisTest {
-
-  @Test
-  void table3AsThePaperPrintsIt() {
-    RangeAnalysis analysis = new RangeAnalysis(PublishedRuns.asPrinted());
-    assertAlphaAndBeta(analysis);
-    assertThat(means(analysis, 2)).containsExactly("0.682", "0.698", "0.773", "0.782", "0.770");
-    assertConclusions(analysis);
-    assertThat(analysis.warnings())
-        .containsExactly(
-            "the design is unbalanced: the levels of gamma stand in 5, 4, 6, 5, 5 runs");
-  }
 
   @Test
   void table3WithRun20AsTheArrayHasIt() {
@@ -57,42 +41,5 @@ class RangeAnalysisTest {
 
   private static List<String> means(RangeAnalysis analysis, int factor) {
     return IntStream.range(0, 5).mapToObj(l -> text(analysis.mean(factor, l))).toList();
-  }
-
-  @Test
-  void tiesGoToTheFirst() {
-    String csv = "a,b,y\n1,1,0.1\n1,2,0.3\n2,1,0.3\n2,2,0.1\n";
-    RangeAnalysis analysis = new RangeAnalysis(ResponseTable.parse("runs.csv", csv));
-    assertThat(analysis.optimum().levels().get(0)).isZero();
-    assertThat(analysis.optimum().levels().get(1)).isZero();
-    assertThat(analysis.order()).containsExactly(0, 1);
-    assertThat(analysis.warnings()).hasSize(2).allMatch(w -> w.contains("no effect"));
-  }
-
-  @ParameterizedTest
-  @ValueSource(longs = {1, 2, 3, 4, 5, 6})
-  void recoversAnAdditiveModel(long seed) {
-    Random random = new Random(seed);
-    ExperimentDesign design = ExperimentDesign.published();
-    double[][] effects = new double[3][];
-    for (int f = 0; f < 3; f++) {
-      effects[f] = random.doubles(5).toArray();
-    }
-    double[] responses = new double[25];
-    for (int run = 0; run < 25; run++) {
-      for (int f = 0; f < 3; f++) {
-        responses[run] += effects[f][design.level(run, f)];
-      }
-    }
-    RangeAnalysis analysis = new RangeAnalysis(ResponseTable.of(design, "y", responses));
-    double best = 0;
-    for (int f = 0; f < 3; f++) {
-      double max = Arrays.stream(effects[f]).max().getAsDouble();
-      double min = Arrays.stream(effects[f]).min().getAsDouble();
-      best += max;
-      assertThat(analysis.range(f)).isCloseTo(max - min, within(1e-12));
-      assertThat(effects[f][analysis.optimum().levels().get(f)]).isEqualTo(max);
-    }
-    assertThat(analysis.predictedOptimum()).isCloseTo(best, within(1e-12));
   }
 }

@@ -3,17 +3,7 @@ package org.wpbminer.eval.tuning;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
-import java.math.BigDecimal;
-import java.nio.charset.Charset;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class ResponseTableTest {
 
@@ -33,91 +23,9 @@ class ResponseTableTest {
   }
 
   @Test
-  void levelNumbersKeepTheirOrder() {
-    ResponseTable table = parse("a,y\n3,0.1\n10,0.1\n1,1\n2,1\n4,1\n5,1\n6,1\n7,1\n8,1\n9,1\n");
-    assertThat(table.factors().get(0).levels())
-        .containsExactly("1", "2", "3", "4", "5", "6", "7", "8", "9", "10");
-    assertThat(table.levels()[0][0]).isEqualTo(2);
-    assertThat(parse("a,y\n3,1\n1,2\n").factors().get(0).levels()).containsExactly("3", "1");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "a,b,y\r\n1,x,0.5\r\n2,z,0.6\r\n",
-        "\uFEFFa,b,y\n1,x,0.5\n2,z,0.6",
-        "# made by hand\nrun,a,b,y\n1,1,x,0.5\n\n2,2,z,0.6\n",
-        " a , b , y \r 1 , x , 0.5 \r 2 , z , 0.6 \r"
-      })
-  void otherWaysToWriteIt(String csv) {
-    ResponseTable table = parse(csv);
-    assertThat(table.factors()).containsExactly(Factor.of("a", "1", "2"), Factor.of("b", "x", "z"));
-    assertThat(table.responses()).containsExactly(new BigDecimal("0.5"), new BigDecimal("0.6"));
-    assertThat(table.response()).isEqualTo("y");
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "''|its header must name",
-        "'# only a remark'|its header must name",
-        "'a,y'|there must be 1..10000 runs",
-        "'1,1,0.41~1,2,0.56'|has no header",
-        "'y~0.41'|its header must name",
-        "'run,y~1,0.41'|its header must name",
-        "'a,,y~1,2,3~2,1,4'|its header must name",
-        "'a,a,y~1,2,3~2,1,4'|two columns are named 'a'",
-        "'a,y,y~1,2,3~2,1,4'|two columns are named 'y'",
-        "'a,b,y~1,2,3~2,1'|line 3: 2 fields, the header has 3",
-        "'a,b,y~1,2,3~2,1,3,4'|line 3: 4 fields",
-        "'a,y~1,2~,3'|a level is empty",
-        "'a,y~1,2~1.0,3'|at least two levels",
-        "'a,y~1,2~2,NaN'|line 3: the response y must be a finite number: 'NaN'",
-        "'a,y~1,2~2,Infinity'|finite number",
-        "'a,y~1,2~2,1e999'|finite",
-        "'a,y~1,2~2,1e-999999999'|digits",
-        "'a,y~1,2~2,'|line 3: the response y must be a finite",
-        "'a,y~1,2~2,high'|'high'"
-      })
-  void refusesWithFileAndLine(String csv, String message) {
-    assertThatThrownBy(() -> parse(csv.replace('~', '\n')))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("runs.csv")
-        .hasMessageContaining(message);
-  }
-
-  @Test
-  void refusesAColumnThatIsNoFactor() {
-    StringBuilder csv = new StringBuilder("a,y\n");
-    for (int i = 0; i <= 200; i++) {
-      csv.append(i).append(",1\n");
-    }
-    assertThatThrownBy(() -> parse(csv.toString())).hasMessageContaining("is it a factor?");
-  }
-
-  @Test
   void aLongRowOfDigitsIsText() {
     String digits = "9".repeat(1_000_000);
     assertThatThrownBy(() -> parse("a,y\n1,1\n2," + digits + "\n")).hasMessageContaining("line 3");
     assertThat(parse("a,y\n1,1\n" + digits + ",2\n").factors().get(0).levels()).hasSize(2);
-  }
-
-  @Test
-  void filesAreReadAsUtf8(@TempDir Path dir) throws IOException {
-    String csv = "阈值,召回率\n高,0.5\n低,0.6\n";
-    Path utf8 = Files.writeString(dir.resolve("runs.csv"), csv);
-    assertThat(ResponseTable.read(utf8).response()).isEqualTo("召回率");
-    Path gbk = Files.write(dir.resolve("gbk.csv"), csv.getBytes(Charset.forName("GBK")));
-    assertThatThrownBy(() -> ResponseTable.read(gbk))
-        .isInstanceOf(IOException.class)
-        .hasMessageContaining("save it as UTF-8");
-  }
-
-  @Test
-  void aDesignNeedsAFiniteResponseForEachRun() {
-    ExperimentDesign design = ExperimentDesign.grid(List.of(Factor.of("a", "1", "2")));
-    assertThatThrownBy(() -> ResponseTable.of(design, "y", 1, Double.NaN))
-        .hasMessageContaining("a=2");
   }
 }

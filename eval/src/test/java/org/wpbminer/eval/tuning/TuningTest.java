@@ -15,13 +15,9 @@ import java.util.Random;
 import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.model.ModelCard;
 import org.wpbminer.classifier.model.Pipeline;
 import org.wpbminer.classifier.model.Profile;
-import org.wpbminer.classifier.svm.SvmParameters;
 import org.wpbminer.classifier.training.BlockTraining;
 import org.wpbminer.classifier.training.LabelledCorpus;
 import org.wpbminer.classifier.training.ModelTrainer;
@@ -55,25 +51,6 @@ class TuningTest {
         .containsEntry("gamma", 0.05);
     assertThat(tuning.measured()).isGreaterThan(0.4);
     assertThat(PAPER.parameters(tuning.chosen()).cost()).isNull();
-  }
-
-  @Test
-  void f1TakesFactorsOfTheWholePipelineWhateverTheThreads() throws Exception {
-    InventedCorpus.write(dir, 24, 2, 1);
-    List<Factor> factors =
-        List.of(
-            Factor.of("beta", "0.10", "0.20"),
-            Factor.of("neighbours", "3", "7"),
-            Factor.of("delta", "auto", "0.5"),
-            Factor.of("cost", "0.01", "8"),
-            Factor.of("balance", "0", "1"));
-    Tuning one = tune(factors, TuningResponse.Kind.F1, 1);
-    Tuning two = tune(factors, TuningResponse.Kind.F1, 3);
-    assertThat(two.toResult(Map.of(), 1, 0)).isEqualTo(one.toResult(Map.of(), 1, 0));
-    assertThat(two.chosen()).isEqualTo(one.chosen());
-    assertThat(one.measured()).isBetween(0.5, 1.0);
-    assertThat(PAPER.parameters(one.chosen()).cost()).isEqualTo(8);
-    assertThat(one.toResult(Map.of("pages", "24"), 1, 0).tables()).hasSize(3);
   }
 
   /** What is tuned must be what is trained: learned words, classifiers of pairs, edited blocks. */
@@ -136,20 +113,6 @@ class TuningTest {
   }
 
   @Test
-  void propagationOfTheDefaultProfileCanBeTuned() throws Exception {
-    LabelledCorpus corpus = InventedCorpus.write(dir, 12, 2, 1);
-    List<Factor> factors = List.of(Factor.of("neighbours", "3", "7"));
-    TuningResponse response =
-        new TuningResponse(
-            InventedCorpus.context(corpus),
-            new TuningSpace(Profile.DEFAULT),
-            TuningResponse.Kind.F1,
-            factors);
-    assertThat(response.applyAsDouble(ExperimentDesign.smallest(factors).setting(0)))
-        .isBetween(0.4, 1.0);
-  }
-
-  @Test
   void factorsAndLevelsThatDoNotDoAreRefusedBeforeAnyRun() throws IOException {
     InventedCorpus.write(dir, 2, 1, 1);
     refused("cots", "1", "2", "unknown factor 'cots'");
@@ -171,61 +134,6 @@ class TuningTest {
     assertThatThrownBy(() -> PAPER.require(ExperimentDesign.smallest(factors)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(message);
-  }
-
-  @Test
-  void parametersComeBackFromTheirFileAsTheyWere() throws IOException {
-    TunedParameters parameters =
-        new TunedParameters(
-            "paper", Map.of("alpha", 0.4, "beta", 0.1, "gamma", 0.03), 9, null, 4.0, 0.25, null);
-    Path file = dir.resolve("parameters.json");
-    parameters.write(file);
-    assertThat(TunedParameters.read(file)).isEqualTo(parameters);
-    assertThat(parameters.pipeline().parameters()).containsEntry("alpha", 0.4);
-    assertThat(parameters.svm(SvmParameters.defaults()).cost()).isEqualTo(4);
-    assertThat(parameters.svm(SvmParameters.defaults()).gamma()).isEqualTo(0.25);
-    assertThat(parameters.knnlp().neighbours()).isEqualTo(9);
-    assertThat(dir.toFile().list()).containsExactly("parameters.json");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "",
-        "null",
-        "[]",
-        "{",
-        "{\"profile\":\"paper\",\"segmentation\":{\"alpha\":\"x\"}}",
-        "{}",
-        "{\"profile\":\"paper\"}",
-        "{\"profile\":\"paper\",\"segmentation\":{\"alpha\":0.5}}",
-        "{\"profile\":\"paper\",\"segmentation\":{\"alpha\":0.5,\"beta\":9,\"gamma\":0.1}}",
-        "{\"profile\":\"paper\",\"segmentation\":{},\"colour\":\"red\"}",
-        "{\"profile\":\"none\",\"segmentation\":{}}"
-      })
-  void aFileThatHoldsNoParametersIsRefused(String content) throws IOException {
-    Path file = Files.writeString(dir.resolve("p.json"), content);
-    assertThatThrownBy(() -> TunedParameters.read(file))
-        .isInstanceOf(IOException.class)
-        .hasMessageContaining("p.json")
-        .hasMessageNotContainingAny("Source", "java.", "TunedParameters");
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      textBlock =
-          """
-          0.88 | the optimum | alpha=0.52 beta=0.12 gamma=0.05
-          0.86 | run 16, which came out better than the optimum | alpha=0.52 beta=0.12 gamma=0.10
-               | run 16 | alpha=0.52 beta=0.12 gamma=0.10
-          """)
-  void theBestSettingThatWasMeasuredIsChosen(Double measured, String choice, String setting) {
-    RangeAnalysis ranges = new RangeAnalysis(PublishedRuns.asTheArrayHasThem());
-    Tuning tuning = new Tuning(ranges, measured);
-    assertThat(tuning.choice()).isEqualTo(choice);
-    assertThat(tuning.chosen()).hasToString(setting);
-    assertThat(tuning.toResult(Map.of(), 1, 0).toText()).contains("Best is " + setting);
   }
 
   @Test
@@ -275,16 +183,5 @@ class TuningTest {
           throw new IllegalStateException("broken");
         };
     assertThatThrownBy(() -> Tuning.run(design, "y", breaks, 2, done -> {})).hasMessage("broken");
-  }
-
-  @Test
-  void everyProfileCanBeTuned() {
-    for (Profile profile : Profile.values()) {
-      Map<String, Double> defaults = Pipeline.of(profile).parameters();
-      String name = defaults.keySet().iterator().next();
-      List<Factor> factors = List.of(Factor.of(name, "0.50", "0.45"));
-      new TuningSpace(profile).require(ExperimentDesign.smallest(factors));
-      assertThat(new TuningSpace(profile).isSegmentation(factors)).isTrue();
-    }
   }
 }

@@ -23,11 +23,8 @@ class GuessedCharsetTest {
   @ParameterizedTest
   @CsvSource({
     "cs, windows-1250, Šlépěje vedly přes žluté pole až k řece",
-    "CS-CZ, ISO-8859-2, Šlépěje vedly přes žluté pole až k řece",
-    "hu, ISO-8859-2, Az őr később jött és még űzte a tyúkot",
     "pl, ISO-8859-2, Wójt wyszedł późno i wziął swą łódź",
     "pl, windows-1250, Wolą wodę i drogą",
-    "pl-PL, ISO-8859-2, Wolą wodę i drogą",
     "tr, windows-1254, Kayık ağır ağır kıyıya yanaştı",
     "ja, windows-31j, 川",
     "fr, windows-1252, Le blé était déjà fauché",
@@ -63,12 +60,6 @@ class GuessedCharsetTest {
     String text = "<p>Паром ходит каждый день, касса закрыта для посетителей.".repeat(times);
     assertThat(guess(text, "windows-1251").name()).isEqualTo("windows-1251");
     assertThat(guess("<html lang=ru>" + text, "windows-1251").name()).isEqualTo("windows-1251");
-  }
-
-  @Test
-  void ukrainianHasLettersThatRussianLacks() {
-    String text = "<p>Пором відходить востаннє, і ніхто не знає, коли він повернеться до ґанку";
-    assertThat(guess(text, "KOI8-U").name()).isEqualTo("KOI8-U");
   }
 
   @ParameterizedTest
@@ -113,13 +104,8 @@ class GuessedCharsetTest {
   @ValueSource(
       strings = {
         "Café by the façade of the old hôtel",
-        "© 2015 The Harrowmere Gazette",
-        "5°C tonight, ±1°, § 4",
-        "½ cup of flour and ¼ of sugar",
-        "It costs £5, that is ¥700",
         "Brand® and Mark™, no. 1ª",
         "Zoë met José Núñez. È già l’università. Perché non è più così?",
-        "Reünie, zeeën",
       })
   void signsAndAccentsAreNoLettersOfAnotherAlphabet(String text) {
     for (String language : List.of("th", "ar", "fa", "ru", "el", "he")) {
@@ -142,7 +128,6 @@ class GuessedCharsetTest {
   @ParameterizedTest
   @CsvSource({
     "ru, windows-1251, А Б В Г Д Е Ж З И К Л М Н О П Р С Т У Ф Х Ц Ч Ш Щ Э Ю Я, Словарь моряка",
-    "el, windows-1253, Α Β Γ Δ Ε Ζ Η Θ Ι Κ Λ Μ Ν Ξ Ο Π Ρ Σ Τ Υ Φ Χ Ψ Ω, Λεξικό ναυτικών όρων",
     "ru, windows-1251, И я с ним; и он с ней; а ты и я, В порту",
   })
   void wordsOfOneLetterAreNoSigns(String language, String charset, String letters, String text) {
@@ -188,9 +173,6 @@ class GuessedCharsetTest {
       strings = {
         "It’s the ferry’s last sailing, nobody’s bid",
         "Le blé était déjà fauché",
-        "Schöne Grüße für Jäger",
-        "It’s",
-        "© 2015",
       })
   void accentsAndApostrophesAreNoCharactersOfTwoBytes(String text) {
     for (String language : List.of("zh-CN", "ja", "ko")) {
@@ -203,14 +185,9 @@ class GuessedCharsetTest {
   @ParameterizedTest
   @CsvSource({
     "zh, GB18030, 港口的 Web 渡船",
-    "zh, GB18030, Web渡船",
-    "zh-TW, Big5-HKSCS, 港口的渡船",
-    "zh_hk, Big5-HKSCS, 港口的渡船",
     "zh-Hant-TW, Big5-HKSCS, 港口的渡船",
-    "zh-Hans-TW, GB18030, 港口的渡船",
     "ja, EUC-JP, 港の",
     "ja, windows-31j, フェリー",
-    "ja, windows-31j, HTMLの船",
     "ko, x-windows-949, 배편은 ABC 항구에서 떠난다",
   })
   void charactersOfTwoBytesAreTakenForThem(String language, String charset, String text) {

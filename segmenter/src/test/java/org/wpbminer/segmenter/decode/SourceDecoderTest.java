@@ -178,34 +178,6 @@ class SourceDecoderTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"gb2312", "GBK", "gb_2312-80", "x-gbk", "GB18030", "cp936"})
-  void metaNamesAChineseCharset(String name) {
-    String page = "<meta http-equiv=Content-Type content=\"text/html; charset=" + name + "\">朱镕基";
-    var decoded = decode(page.getBytes(GB), null);
-    assertThat(decoded.source()).isEqualTo(page);
-    assertThat(decoded.charset()).isEqualTo(GB);
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "iso-8859-1, windows-1252",
-    "ISO8859_1, windows-1252",
-    "us-ascii, windows-1252",
-    "iso-8859-9, windows-1254",
-    "euc-kr, x-windows-949",
-    "ks_c_5601-1987, x-windows-949",
-    "shift_jis, windows-31j",
-    "x-sjis, windows-31j",
-    "big5, Big5-HKSCS",
-    "tis-620, x-windows-874",
-    "utf-16, UTF-16LE",
-    "koi8-r, KOI8-R",
-  })
-  void aNameMeansWhatBrowsersTakeItFor(String name, String charset) {
-    assertThat(decode(bytes('a', 'b'), name).charset()).isEqualTo(Charset.forName(charset));
-  }
-
-  @ParameterizedTest
   @ValueSource(
       strings = {"no-such-charset", "", "  ", "\u0000", "a b", "../x", "utf-32", "ünïcode"})
   void aNameThatSaysNothingIsPassedOver(String name) {
@@ -240,19 +212,13 @@ class SourceDecoderTest {
       delimiter = '|',
       value = {
         "<?xml version=\"1.0\" encoding=\"windows-1250\"?><p> | windows-1250",
-        "<?xml version='1.0' ENCODING = 'big5' ?><p> | Big5-HKSCS",
         "<?xml encoding=\"koi8-r\"?><meta charset=windows-1251><p> | windows-1251",
         "<?xml encoding=\"koi8-r\"?><meta charset=none><p> | KOI8-R",
         "<?xml encoding=\"utf-16\"?><p> | windows-1252",
         "<?xml encoding='koi8-r?><p> | windows-1252",
-        "<?xml encoding=koi8-r?><p> | windows-1252",
-        "<?xml encoding | windows-1252",
-        "<?xml | windows-1252",
         "<?xml version='1'encoding='koi8-r'?><p> | KOI8-R",
         "<?xml x-encoding='big5' encoding='koi8-r'?><p> | KOI8-R",
-        "<?xml x-encoding='koi8-r'?><p> | windows-1252",
         "<?xml-stylesheet encoding='koi8-r'?><p> | windows-1252",
-        "<?xml?><p encoding='koi8-r'> | windows-1252",
         "<!-- --><?xml encoding='koi8-r'?><p> | windows-1252",
       })
   void anXmlDeclarationNamesTheCharsetAfterMeta(String page, String charset) {
@@ -271,26 +237,6 @@ class SourceDecoderTest {
   void metaThatSaysUtf8IsDisprovedByTheBytes() {
     byte[] page = (meta("utf-8") + CHINESE).getBytes(GB);
     assertThat(decode(page, null).charset()).isEqualTo(GB);
-  }
-
-  @Test
-  void metaThatSaysUtf8SurvivesAFewWrongBytes() {
-    byte[] page =
-        join((meta("utf-8") + CHINESE).getBytes(StandardCharsets.UTF_8), bytes(0xff, ' ', 0xc3));
-    assertThat(decode(page, null).source()).contains(CHINESE);
-  }
-
-  @Test
-  void detectorSpeaksWhereNothingElseDoes() {
-    assertThat(decode(CHINESE.getBytes(GB), null).source()).isEqualTo(CHINESE);
-    String japanese = "<p>これは日本語の文章です。文字コードは書かれていません。</p>".repeat(20);
-    byte[] shiftJis = japanese.getBytes(Charset.forName("windows-31j"));
-    assertThat(decode(shiftJis, null).source()).isEqualTo(japanese);
-  }
-
-  @Test
-  void westernWhereNothingSpeaks() {
-    assertThat(decode(bytes('a', 0x80, 'b'), null).source()).isEqualTo("a€b");
   }
 
   @Test

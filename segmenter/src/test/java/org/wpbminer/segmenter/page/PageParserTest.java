@@ -3,7 +3,6 @@ package org.wpbminer.segmenter.page;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,24 +20,13 @@ class PageParserTest {
       quoteCharacter = '`',
       value = {
         "<p>a<b>c</b> d</p> | p('a' b('c') ' d')",
-        "<p>a<p>b | p('a') p('b')",
-        "<ul><li>a<li>b</ul> | ul(li('a') li('b'))",
         "<table><tr><td>a<td>b</table> | table(tbody(tr(td('a') td('b'))))",
         "<p>a<!-- x -->b<?pi x?>c</p> | p('abc')",
-        "<p>a</p> <p> </p> | p('a') p",
-        "<DIV>a</DIV> | div('a')",
         "<o:p>a</o:p> | o:p('a')",
         "<form>a<form>b</form>c</form>d | form('ab') 'cd'",
         "<script>var a='<p>x</p>'</script>y | script 'y'",
-        "<style>p{}</style>y | style 'y'",
-        "<template><p>x</template>y | template 'y'",
-        "<iframe><p>x</iframe>y | iframe 'y'",
         "<svg><title>t</title><a href=x>s</a></svg>y | svg 'y'",
-        "<video>x<p>z</video>y | video 'y'",
         "<textarea>a<b>c</b></textarea> | textarea('a<b>c</b>')",
-        "<textarea>a</textarea x>b | textarea('a') 'b'",
-        "<title>a</title x>b | title 'b'",
-        "<style>a</style x>b | style 'b'",
         "<script><!-- x</script --><p>b | script p('b')",
         "<select><option>a<option>b</select> | select(option('a') option('b'))",
         "a &lt;&amp;&#65;&nosuch; | 'a <&A&nosuch;'",
@@ -54,13 +42,8 @@ class PageParserTest {
       value = {
         "<p hidden>a<b>b</b></p>c | 1",
         "<p style='display:none'>a<b style='display:block'>b</b></p>c | 1",
-        "<p style='DISPLAY: none !important; display:block'>a</p>c | 1",
-        "<p style='display:none;display:block'>a</p>c | 2",
-        "<p hidden style='display:block'>a</p>c | 2",
         "<p style='visibility:hidden'>a</p>c | 2",
         "<dialog>a</dialog>c | 1",
-        "<dialog open>a</dialog>c | 2",
-        "<dialog style='display:block'>a</dialog>c | 2",
         "<a href=x hidden>a</a>c | 1",
       })
   void hiddenTextIsNotCountedUnlessTheOptionSaysSo(String html, int chars) {
@@ -71,12 +54,6 @@ class PageParserTest {
     assertThat(counted.chars(0)).isEqualTo(html.contains("<b") ? 3 : 2);
     assertThat(counted.size()).isEqualTo(tree.size());
     assertThat(counted.links(0)).isEqualTo(html.contains("<a") ? 1 : 0);
-  }
-
-  @Test
-  void hiddenLinksAreNotCounted() {
-    assertThat(TreeChecks.tree("<div hidden><a href=x>a</a></div><a href=y>b</a>").links(0))
-        .isEqualTo(1);
   }
 
   @Test
@@ -91,9 +68,7 @@ class PageParserTest {
   @ValueSource(
       strings = {
         "<a href=1>one<a href=2>two</a>",
-        "<a href=1>one<div><a href=2>two</a></div>",
         "<a href=1><p>one</a>more</p><a href=2>two</a>",
-        "<b><a href=1>one</b>more</a><a href=2>two</a>",
         "<table><a href=1>one<tr><td><a href=2>two</table>",
       })
   void misnestedLinksAreCountedOnce(String html) {
@@ -141,7 +116,6 @@ class PageParserTest {
         "`<title> a\n b </title><title>c</title>` | a b",
         "<title>a &amp; <b>b</b></title> | a & <b>b</b>",
         "<title>so&shy;ft&#x200b;&#xfeff; t&zwnj;u</title> | soft t\u200cu",
-        "<title></title><body><title>late</title> | late",
         "<body><svg><title>drawn</title></svg> | ``",
         "<p>none | ``",
       })
@@ -149,13 +123,6 @@ class PageParserTest {
     Page page = TreeChecks.parse(html);
     assertThat(page.title()).isEqualTo(title);
     assertThat(page.tree().chars(0)).isEqualTo(html.contains("none") ? 4 : 0);
-  }
-
-  @Test
-  void base() {
-    assertThat(TreeChecks.parse("<base target=x><base href=' /a '><base href=/b>").baseHref())
-        .isEqualTo(" /a ");
-    assertThat(TreeChecks.parse("<p>x").baseHref()).isNull();
   }
 
   @Test
@@ -216,14 +183,8 @@ class PageParserTest {
   @ValueSource(
       strings = {
         "hidden role=tabpanel",
-        "hidden role=region aria-labelledby=a",
-        "hidden=until-found",
         "hidden class='cmp-accordion__panel cmp-accordion__panel--hidden'",
         "style='display:none' class=faq-answer",
-        "style='display:none' id=item-tabpanel-2",
-        "style='display:none' class='a-Expander-content'",
-        "hidden class=tab__content",
-        "hidden aria-hidden=true aria-labelledby=item-1-heading id=item-1-content",
         "style='display: none;' class='mwe-math-mathml-inline mwe-math-mathml-a11y'",
       })
   void whatIsFoldedAwayCounts(String attributes) {
@@ -234,13 +195,9 @@ class PageParserTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "hidden role=dialog",
         "hidden role=dialog aria-labelledby=a",
         "hidden aria-modal=true aria-labelledby=a",
-        "hidden class=x-modal--lg aria-labelledby=a",
         "hidden aria-labelledby=main-menu-button",
-        "hidden class=menu",
-        "hidden id=table-1",
         "hidden"
       })
   void whatIsHiddenOtherwiseDoesNot(String attributes) {
@@ -249,7 +206,7 @@ class PageParserTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dialog", "nav", "form", "menu", "aside", "svg"})
+  @ValueSource(strings = {"dialog", "nav", "svg"})
   void onlyPlainElementsArePanelsWithoutARole(String tag) {
     String page = "<p>Ready</p><" + tag + " hidden aria-labelledby=a>unseen</" + tag + ">";
     assertThat(TreeChecks.tree(page).chars(0)).isEqualTo(5);
@@ -261,30 +218,15 @@ class PageParserTest {
       value = {
         "<ruby>北<rt>ほく</rt>部<rt>ぶ</rt></ruby>に | 北部に",
         "<ruby>北<rp>(</rp><rt>ほく</rt><rp>)</rp></ruby>に | 北に",
-        "<ruby>北<rt>ほく<rt>ぶ</ruby>に | 北に",
         "<ruby><rb>北<rb>部<rtc><rt>ほく<rt>ぶ</rtc></ruby>に | 北部に",
-        "<ruby>北<rt>ほく<rb>部<rt>ぶ</ruby>に | 北部に",
-        "<ruby><rb>北<rb>部<rt>ほく<rt>ぶ</ruby>に | 北部に",
-        "<ruby><rb>北<rtc>ほく<rb>部<rtc>ぶ</ruby>に | 北部に",
         "<ruby><a href=x><rb>北部</rb><rt>ほくぶ</rt></a></ruby>に | 北部に",
-        "<ruby><b>北部<rt>ほくぶ</rt></b></ruby>に | 北部に",
-        "<ruby><ruby>北<rt>ほく</ruby><rt>hoku<rb>部</ruby>に | 北部に",
         "<ruby>北<rt>ほく<ruby>ほ<rt>ho<rb>く</ruby></rt></ruby>に | 北に",
         "<ruby>北<rt hidden>ほく<rb hidden>部</rb></ruby>に | 北に",
-        "<rt>北</rt>に | 北に",
       })
   void howWordsAreReadIsNoText(String html, String text) {
     PageTree tree = TreeChecks.tree("<body><p>" + html);
     assertThat(NodeText.of(tree, 0)).isEqualTo(text);
     assertThat(tree.chars(0)).isEqualTo(text.length());
-  }
-
-  @Test
-  void noscriptThatIsHiddenOrHoldsNoTextDoesNotCount() {
-    String text = "word ".repeat(200);
-    assertThat(TreeChecks.parse("<body><div hidden><noscript>" + text).noscriptCounted()).isFalse();
-    String pixels = "<noscript><img src='" + "x".repeat(900) + "'></noscript>";
-    assertThat(TreeChecks.parse("<body>" + pixels).noscriptCounted()).isFalse();
   }
 
   @Test
@@ -295,22 +237,7 @@ class PageParserTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "",
-        "   ",
-        "<?xml version=\"9.9\"?>",
-        "<!--><?a/",
-        "<![CDATA[",
-        "<!DOCTYPE",
-        "<!--",
-        "<",
-        "</",
-        "&",
-        "\0",
-        "\ufeff",
-        "\ud83d"
-      })
+  @ValueSource(strings = {"", "<?xml version=\"9.9\"?>", "<!--", "<", "\0", "\ufeff", "\ud83d"})
   void scrapsGiveAPage(String html) {
     Page page = TreeChecks.parse(html);
     assertThat(page.tree().tag(0)).isEqualTo("html");
@@ -322,11 +249,6 @@ class PageParserTest {
   void textBehindAnUnclosedCdataIsKept() {
     assertThat(TreeChecks.tree("<p>a<![CDATA[b<p>c</p>").chars(0)).isEqualTo(2);
     assertThat(TreeChecks.tree("<p>a<![CDATA[b]]>c</p>").chars(0)).isEqualTo(2);
-  }
-
-  @Test
-  void anXmlDeclarationOfAnyVersionIsNoText() {
-    assertThat(TreeChecks.body("<?xml version=\"9.9\"?><html><body><p>a")).isEqualTo("p('a')");
   }
 
   @Test
@@ -344,21 +266,7 @@ class PageParserTest {
   }
 
   @Test
-  void nulIsNoCharacter() {
-    assertThat(TreeChecks.tree("<p>a\0b\0</p>").chars(0)).isEqualTo(2);
-  }
-
-  @Test
-  void charsetIsNamedForBytesAndUnknownForCharacters() {
-    assertThat(new PageParser().parse("<p>x").charset()).isNull();
-    assertThat(new PageParser().parse("<p>x".getBytes(StandardCharsets.UTF_8)).charset())
-        .isEqualTo("UTF-8");
-  }
-
-  @Test
   void limitsAreChecked() {
-    ParseLimits d = ParseLimits.defaults();
-    assertThat(new ParseLimits(1, 8, 16, 0, 0)).isNotEqualTo(d);
     assertThatThrownBy(() -> new ParseLimits(0, 8, 16, 0, 0)).hasMessageContaining("maxBytes is 0");
     assertThatThrownBy(() -> new ParseLimits(1, 7, 16, 0, 0)).hasMessageContaining("maxDepth is 7");
     assertThatThrownBy(() -> new ParseLimits(1, 8, 15, 0, 0)).hasMessageContaining("at least 16");

@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wpbminer.segmenter.TreeChecks;
 
 class CharactersTest {
 
@@ -38,13 +36,6 @@ class CharactersTest {
   }
 
   @Test
-  void bytesAreThoseOfGbk() {
-    assertThat(Characters.gbkBytes("")).isZero();
-    assertThat(Characters.gbkBytes("a 中，\u007f\u00e9")).isEqualTo(1 + 1 + 2 + 2 + 1 + 2);
-    assertThat(Characters.gbkBytes("\ud842\udfb7野家")).isEqualTo(6);
-  }
-
-  @Test
   void whatShowsNothingIsLeftOut() {
     assertThat(Characters.visible("\ufeffso\u00adft \u200bzero\u2060\u00ad"))
         .isEqualTo("soft zero");
@@ -60,37 +51,5 @@ class CharactersTest {
     }
     String joined = "a\u200cb\u200dc\u00a0\u200f";
     assertThat(Characters.visible(joined)).isSameAs(joined);
-  }
-
-  @Test
-  void aParagraphOfJoinersIsWhiteSpace() {
-    assertThat(TreeChecks.tree("<p>\u200d</p>a").chars(0)).isEqualTo(1);
-  }
-
-  @Test
-  void folds() {
-    assertThat(Characters.fold(" a \n\t b\u00a0")).isEqualTo("a b");
-    assertThat(Characters.fold(" \n ")).isEmpty();
-    assertThat(Characters.fold("x \u00a0y")).isEqualTo("x y");
-  }
-
-  /** {@code /} is a line break in the source. */
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "一行/ 二行 | 一行二行",
-        "完。/「次 | 完。「次",
-        "テ/キスト | テキスト",
-        "\ud842\udfb7/野\ud842\udfb7/\ud842\udfb7 | \ud842\udfb7野\ud842\udfb7\ud842\udfb7",
-        "一行 二行 | 一行 二行",
-        "一行/\u3000二行 | 一行 二行",
-        "一行/two | 一行 two",
-        "one/二行 | one 二行",
-        "한글/한글 | 한글 한글",
-        "one/two | one two"
-      })
-  void breaksBetweenUnspacedScriptsAreNotSeen(String source, String folded) {
-    assertThat(Characters.fold(source.replace('/', '\n'))).isEqualTo(folded);
   }
 }

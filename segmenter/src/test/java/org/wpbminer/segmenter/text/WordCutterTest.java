@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -25,22 +24,6 @@ class WordCutterTest {
       })
   void words(String text, String words) {
     assertThat(String.join(" ", cut(new WordCutter(text)))).isEqualTo(words);
-  }
-
-  @Test
-  void ofAPart() {
-    assertThat(cut(new WordCutter("one two three", 2, 9))).containsExactly("e", "two", "t");
-  }
-
-  @Test
-  void sayWhereTheyStand() {
-    WordCutter words = new WordCutter("- 中A1 -");
-    assertThat(words.next()).isTrue();
-    assertThat(new int[] {words.start(), words.end()}).containsExactly(2, 3);
-    assertThat(words.next()).isTrue();
-    assertThat(new int[] {words.start(), words.end()}).containsExactly(3, 5);
-    assertThat(words.next()).isFalse();
-    assertThat(words.next()).isFalse();
   }
 
   private static List<String> cut(WordCutter cutter) {

@@ -231,18 +231,4 @@ class WorkbenchBrowserTest {
     assertThat(PageMiner.load(labelled.resolve("model")).model().card().provenance().pages())
         .isEqualTo(5);
   }
-
-  @Test
-  void whatIsSavedIsThereAfterTheServerWasKilled() throws IOException {
-    start(PAGES);
-    openPage(FERRY);
-    browser.type("t");
-    awaitLabel(1, "related-text");
-    server.close();
-    browser.type("l");
-    browser.until("it is told", () -> browser.text("#message").contains("still running"));
-    start(PAGES);
-    openPage(FERRY);
-    awaitLabel(1, "related-text");
-  }
 }

@@ -40,26 +40,14 @@ class SourceTokenizerTest {
         "<a href=\"x\">l</a> ~ S{<a href=\"x\">}@{x}T{l}E{</a>}",
         "<A\t HREF = 'x y' class=z>l</A > ~ S{<A\t HREF = 'x y' class=z>}@{x y}T{l}E{</A >}",
         "<a href=x/y>l ~ S{<a href=x/y>}@{x/y}T{l}",
-        "<a href>l ~ S{<a href>}@{}T{l}",
-        "<a href=>l ~ S{<a href=>}@{}T{l}",
-        "<a href=1 href=2> ~ S{<a href=1 href=2>}@{1}",
-        "<a data-href=x> ~ S{<a data-href=x>}",
-        "<a name=x> ~ S{<a name=x>}",
-        "<area href=x> ~ S{<area href=x>}",
-        "<b title='a>b'>c ~ S{<b title='a>b'>}T{c}",
         "<b title=\"<p>a</p>\" id=\"i\">c ~ S{<b title=\"<p>a</p>\" id=\"i\">}T{c}",
         "<!-- <a href=x> -->t ~ X{<!-- <a href=x> -->}T{t}",
         "<!-->t<!--->u ~ X{<!-->}T{t}X{<!--->}T{u}",
-        "<!-- a --!>t ~ X{<!-- a --!>}T{t}",
         "<!DOCTYPE html>t<?php a?>u ~ X{<!DOCTYPE html>}T{t}X{<?php a?>}T{u}",
         "<![CDATA[ <a href=x> ]] > ]]]>t ~ X{<![CDATA[ <a href=x> ]] > ]]]>}T{t}",
-        "<![if !IE]>t ~ X{<![if !IE]>}T{t}",
         "</>t</ a>u ~ X{</>}T{t}X{</ a>}T{u}",
         "<script>'<a href=x>'</script>t" + " ~ S{<script>}X{'<a href=x>'}E{</script>}T{t}",
         "<title></titles></title >t ~ S{<title>}X{</titles>}E{</title >}T{t}",
-        "<textarea><</textarea placeholder=a>t"
-            + " ~ S{<textarea>}X{<}E{</textarea placeholder=a>}T{t}",
-        "<style></style>t ~ S{<style>}E{</style>}T{t}",
         "<template><a href=x></template>t ~ S{<template>}X{<a href=x>}E{</template>}T{t}",
         "<template shadowrootmode=open><p></template>"
             + " ~ S{<template shadowrootmode=open>}S{<p>}E{</template>}",
@@ -75,19 +63,14 @@ class SourceTokenizerTest {
       value = {
         "1 < 2 <3 <- a<< ~ T{1 < 2 <3 <- a<<}",
         "<p <a href=x>l ~ S{<p }S{<a href=x>}@{x}T{l}",
-        "<p<b>t ~ S{<p}S{<b>}T{t}",
         "<a href=\"x>l</a> <a href=\"y\">m</a>"
             + " ~ S{<a href=\"x>}@{x}T{l}E{</a>}T{ }S{<a href=\"y\">}@{y}T{m}E{</a>}",
         "<a href='x>l</a> t ~ S{<a href='x>}@{x}T{l}E{</a>}T{ t}",
         "<p>t<!-- <a href=x>l</a> ~ S{<p>}T{t}X{<!--}T{ }S{<a href=x>}@{x}T{l}E{</a>}",
         "<script>a<p>t<script>b ~ S{<script>}T{a}S{<p>}T{t}S{<script>}T{b}",
-        "<![CDATA[ t<b>u ~ X{<![CDATA[}T{ t}S{<b>}T{u}",
         "<!a b ~ X{<!}T{a b}",
         "t<a href=x ~ T{t}X{<a href=x}",
-        "t<a href=\"x ~ T{t}X{<a href=\"x}",
         "t</ ~ T{t}X{</}",
-        "t<!- ~ T{t}X{<!}T{-}",
-        "<script>a</scrip ~ S{<script>}T{a}X{</scrip}",
       })
   void losesNothingInBrokenMarkup(String source, String expected) {
     assertThat(tokens(source)).isEqualTo(expected);
@@ -102,41 +85,10 @@ class SourceTokenizerTest {
   }
 
   static String randomMarkup(Random random) {
-    String[] parts = {
-      "<",
-      ">",
-      "</",
-      "<a href=",
-      "<a ",
-      "\"",
-      "'",
-      "=",
-      " ",
-      "</a>",
-      "<!--",
-      "-->",
-      "<![CDATA[",
-      "]]>",
-      "<script>",
-      "</script>",
-      "<!",
-      "<?",
-      "text",
-      "&amp;",
-      "<p>",
-      "</p",
-      "<title>",
-      "</title>",
-      "<textarea ",
-      "\n",
-      "/",
-      "-",
-      "]",
-      "é",
-      "中",
-      "<b title=\"",
-      "href"
-    };
+    String[] parts =
+        ("<~>~</~<a href=~<a ~\"~'~=~ ~</a>~<!--~-->~<![CDATA[~]]>~<script>~</script>~<!~<?~"
+                + "text~&amp;~<p>~</p~<title>~</title>~<textarea ~\n~/~-~]~é~中~<b title=\"~href")
+            .split("~");
     StringBuilder source = new StringBuilder();
     for (int i = random.nextInt(40); i > 0; i--) {
       source.append(parts[random.nextInt(parts.length)]);
@@ -174,14 +126,5 @@ class SourceTokenizerTest {
       assertThat(new LinkBlockFinder(LinkBlockParameters.defaults(distance)).find(source).links())
           .hasSizeLessThan(source.length());
     }
-  }
-
-  @Test
-  void readsBinaryAndEmptyPages() {
-    assertThat(tokens("")).isEmpty();
-    byte[] bytes = new byte[10_000];
-    new Random(3).nextBytes(bytes);
-    tokens(new String(bytes, java.nio.charset.StandardCharsets.ISO_8859_1));
-    tokens("\0".repeat(1_000));
   }
 }

@@ -2,13 +2,8 @@ package org.wpbminer.eval.systems.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
-import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.eval.systems.rules.PageLinks.PageLink;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
@@ -49,68 +44,6 @@ class PageLinksTest {
     assertThat(links).extracting(PageLink::before).containsExactly("text\nRelated articles", "");
     assertThat(NESTED.substring(links.get(0).start())).startsWith("<a href=/2>The valley");
     assertThat(tables(parse("<p><a href=x>y</a>").tree())).isEmpty();
-  }
-
-  @Test
-  void aBlockInsideALinkHasTheLink() {
-    PageTree tree = parse("<p><a href=/1><b>one</b> <i>two</i></a></p>").tree();
-    int bold = 0;
-    while (!tree.tag(bold).equals("b")) {
-      bold++;
-    }
-    Block first = new Block(new int[] {bold});
-    Block second = new Block(new int[] {tree.nextSibling(bold)});
-    assertThat(anchors(PageLinks.in(tree, List.of(first, second))))
-        .containsExactly(List.of("one two"), List.of());
-    assertThat(anchors(PageLinks.in(tree, List.of(second)))).containsExactly(List.of("one two"));
-  }
-
-  @Test
-  void markersAnnounceTheRestOfTheirGroup() {
-    PageTree tree = parse(NESTED).tree();
-    List<Block> whole = List.of(new Block(new int[] {0}));
-    assertThat(StartMarkerRules.find(PageLinks.in(tree, whole)))
-        .extracting(PageLink::text)
-        .containsExactly("The valley after the flood", "Flood of the century", "last");
-    PageTree running =
-        parse("<p>What is related to this in many ways and words is <a href=x>y</a>").tree();
-    assertThat(StartMarkerRules.find(PageLinks.in(running, whole))).isEmpty();
-  }
-
-  @Test
-  void labelsTheBlockFound() {
-    Page page = parse(NESTED);
-    assertThat(new RelatedLinkRules().label(page, new TableSegmenter().segment(page.tree())))
-        .containsExactly(BlockLabel.OTHER, BlockLabel.RELATED_LINK, BlockLabel.OTHER);
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
-  void everyLinkInATableIsInOneGroup(int seed) {
-    Random random = new Random(seed);
-    StringBuilder html = new StringBuilder("<body>");
-    for (int i = 0; i < 300; i++) {
-      html.append(
-          switch (random.nextInt(6)) {
-            case 0 -> "<table><tr><td>";
-            case 1 -> "</td></tr></table>";
-            case 2 -> "<div>";
-            case 3 -> "</div>";
-            case 4 -> "text";
-            default -> "<a href=/" + i + ">link " + i + "</a>";
-          });
-    }
-    PageTree tree = parse(html.toString()).tree();
-    List<Block> outermost = new ArrayList<>();
-    for (int node = 0; node < tree.size(); node++) {
-      if (tree.tag(node).equals("table")) {
-        outermost.add(new Block(new int[] {node}));
-        node = tree.subtreeEnd(node) - 1;
-      }
-    }
-    assertThat(tables(tree).stream().flatMap(List::stream).toList())
-        .isEqualTo(PageLinks.in(tree, outermost).stream().flatMap(List::stream).toList())
-        .isNotEmpty();
   }
 
   @Test

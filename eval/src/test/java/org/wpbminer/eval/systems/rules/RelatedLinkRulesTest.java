@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -47,15 +46,6 @@ class RelatedLinkRulesTest {
     assertThat(best(scores)).isEqualTo(2);
   }
 
-  /** Of equal scores the first; a score of T itself is not above T. */
-  @Test
-  void theBestGroupIsTheFirstOfTheHighestAboveT() {
-    assertThat(best(Double.NaN, 0.5, 0.5)).isEqualTo(1);
-    assertThat(best(0.25, Double.NaN)).isEqualTo(-1);
-    assertThat(best(Math.nextUp(0.25))).isZero();
-    assertThat(best()).isEqualTo(-1);
-  }
-
   @Test
   void ruleOneForgivesTwoShortAnchors() {
     assertThat(score(group("dams", "valley", "Floods in the valley"))).isPositive();
@@ -84,43 +74,6 @@ class RelatedLinkRulesTest {
   void ruleThreeThrowsOutStopAddresses(String href, boolean isOut) {
     PageLink link = new PageLink(href, "Floods in the valley", "", 0);
     assertThat(Double.isNaN(score(List.of(link, link)))).isEqualTo(isOut);
-  }
-
-  @Test
-  void saysSoWhereThereIsNothingToDecide() {
-    assertThat(RelatedLinkRules.scores(TITLE, List.of())).isEmpty();
-    assertThat(score(group())).isNaN();
-    assertThat(score(group("Floods in the valley"))).isNaN();
-    List<PageLink> group = group("Floods in the valley", "Dams in the valley");
-    assertThat(RelatedLinkRules.scores(TitleWords.of("", ""), List.of(group))[0]).isZero();
-  }
-
-  @Test
-  void aHundredThousandLinksAreNoTrouble() {
-    String[] anchors =
-        IntStream.range(0, 100_000).mapToObj(i -> "Item number " + i).toArray(String[]::new);
-    assertThat(score(group(anchors))).isZero();
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "Related articles, true",
-    "相关报道, true",
-    "Related articles|By our reporters, true",
-    "Related articles|By our reporters|Yesterday, false",
-  })
-  void aMarkerAnnouncesFromTheLastTwoLines(String before, boolean announces) {
-    PageLink link = new PageLink("/a.html", "Dams", before.replace('|', '\n'), 0);
-    assertThat(StartMarkerRules.announces(link)).isEqualTo(announces);
-  }
-
-  /** Twenty-four bytes may stand beside a marker: twelve characters, be they ever so rare. */
-  @Test
-  void rareCharactersOfAHeadingCountAsOthersDo() {
-    for (String han : List.of("\u5409", "\ud842\udfb7")) {
-      assertThat(StartMarkerRules.isMarker("相关链接" + han.repeat(11) + "家")).isTrue();
-      assertThat(StartMarkerRules.isMarker("相关链接" + han.repeat(12) + "家")).isFalse();
-    }
   }
 
   @Test

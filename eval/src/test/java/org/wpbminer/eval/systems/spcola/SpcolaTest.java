@@ -2,19 +2,14 @@ package org.wpbminer.eval.systems.spcola;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.wpbminer.classifier.label.BlockLabel;
 import org.wpbminer.segmenter.Block;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageParser;
-import org.wpbminer.segmenter.page.PageTree;
 
 class SpcolaTest {
 
@@ -66,99 +61,6 @@ class SpcolaTest {
             Map.entry("Cheap carpets for all\nShoes on sale", BlockLabel.OTHER),
             Map.entry("Afghanistan\nAlbania\nAlgeria", BlockLabel.OTHER),
             Map.entry("Copyright 2026 The Valley Paper. All rights reserved.", BlockLabel.OTHER));
-  }
-
-  @Test
-  void wordsOfTheTitleFindRelatedLinksWithoutAMarker() {
-    Page page = parse(ARTICLE.replace("<h3>Related articles</h3>", ""));
-    List<Block> blocks = new SpcolaSegmenter().segment(page.tree());
-    assertThat(SpcolaLabeller.types(page, blocks))
-        .containsExactly(
-            SpcolaBlockType.NOISE_LINKS,
-            SpcolaBlockType.TITLE,
-            SpcolaBlockType.TOPIC,
-            SpcolaBlockType.SMALL,
-            SpcolaBlockType.TOPIC,
-            SpcolaBlockType.RELATED,
-            SpcolaBlockType.RELATED,
-            SpcolaBlockType.FORM,
-            SpcolaBlockType.COPYRIGHT);
-  }
-
-  @Test
-  void ruleOneKeepsWhatLooksAlike() {
-    String two = "<div><p>%s</p><p>%s</p></div>".formatted(PARAGRAPH, PARAGRAPH);
-    PageTree alike = parse(two).tree();
-    assertThat(new SpcolaSegmenter().segment(alike)).hasSize(1);
-    PageTree unlike = parse(two.replaceFirst("<p>", "<p style='font-weight: bold'>")).tree();
-    assertThat(new SpcolaSegmenter().segment(unlike)).hasSize(2);
-  }
-
-  @Test
-  void looksAreByThePagesOwnSheets() {
-    Page page =
-        parse(
-            "<style>.lead {font-size: 24px}</style>"
-                + "<div><p class=lead>A flood in the northern valley</p><p>%s</p></div>"
-                    .formatted(PARAGRAPH));
-    List<Block> blocks = new SpcolaSegmenter().segment(page.tree());
-    assertThat(SpcolaLabeller.types(page, blocks))
-        .containsExactly(SpcolaBlockType.TITLE, SpcolaBlockType.TOPIC);
-  }
-
-  @Test
-  void theStackMergeEndsAPieceAtATitle() {
-    List<SpcolaBlockType> types =
-        List.of(
-            SpcolaBlockType.NAVIGATION,
-            SpcolaBlockType.TITLE,
-            SpcolaBlockType.TITLE,
-            SpcolaBlockType.TOPIC,
-            SpcolaBlockType.ADVERT,
-            SpcolaBlockType.SMALL,
-            SpcolaBlockType.TITLE,
-            SpcolaBlockType.RELATED,
-            SpcolaBlockType.COPYRIGHT);
-    assertThat(SpcolaLabeller.merge(types))
-        .containsExactly(List.of(0), List.of(1, 2, 3, 5), List.of(6, 7));
-    assertThat(SpcolaLabeller.merge(List.of())).isEmpty();
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
-  void everyCharacterIsInOneBlock(int seed) {
-    Random random = new Random(seed);
-    String[] tags = {"div", "p", "ul", "li", "table", "tr", "td", "span", "h2", "dl", "hr", "b"};
-    StringBuilder html = new StringBuilder("<body>");
-    List<String> open = new ArrayList<>();
-    for (int i = 0; i < 400; i++) {
-      int choice = random.nextInt(5);
-      if (choice == 0 && !open.isEmpty()) {
-        html.append("</").append(open.remove(open.size() - 1)).append('>');
-      } else if (choice <= 2) {
-        String tag = tags[random.nextInt(tags.length)];
-        html.append('<').append(tag).append('>');
-        open.add(tag);
-      } else if (choice == 3) {
-        html.append("<a href=/").append(i).append(">link ").append(i).append("</a>");
-      } else {
-        html.append("word").append(i).append(' ');
-      }
-    }
-    Page page = parse(html.toString());
-    PageTree tree = page.tree();
-    List<Block> blocks = new SpcolaSegmenter().segment(tree);
-    int chars = 0;
-    int end = 0;
-    for (Block block : blocks) {
-      for (int node : block.nodes()) {
-        assertThat(node).isGreaterThanOrEqualTo(end);
-        end = tree.subtreeEnd(node);
-        chars += tree.chars(node);
-      }
-    }
-    assertThat(chars).isEqualTo(tree.chars(0));
-    assertThat(new SpcolaLabeller().label(page, blocks)).hasSameSizeAs(blocks);
   }
 
   @Test

@@ -14,7 +14,6 @@ final class InventedSite {
     "harbour", "council", "engine", "garden", "teacher", "market", "bridge", "museum", "river"
   };
   private static final String[] VERBS = {"opens", "rebuilds", "studies", "paints", "moves"};
-  private static final String[] SIGNS = {"港口", "学校", "工程", "公园", "河流", "市场", "铁路"};
 
   private InventedSite() {}
 
@@ -40,21 +39,13 @@ final class InventedSite {
               ? "  <div class=\"c\">" + sentence(random, 90) + "</div>\n"
               : "  <div class=\"c\"></div>\n";
       String source =
-          "<!DOCTYPE html>\n<html>\n<head><title>"
-              + title
-              + " - The Invented Post</title>\n<script>var id = "
-              + random.nextInt(1_000_000)
-              + ";\n// <p>not text</p>\n</script>\n</head>\n<body>\n"
-              + "  <div id=\"nav\"><a href=\"/\">Home</a> <a href=\"/w\">World</a></div>\n"
-              + "  <h1>"
-              + title
-              + "</h1>\n  <div class=\"share\">Share this page</div>\n"
-              + "  <div class=\"story\">\n"
-              + "    <p class=\"js\">Please switch on scripts to see the film.</p>\n"
-              + body
-              + "  </div><!-- story ends -->\n  <h2>Comments</h2>\n"
-              + comments
-              + "  <div id=\"foot\">Imprint of the Invented Post</div>\n</body>\n</html>\n";
+          ("<!DOCTYPE html>\n<html>\n<head><title>%s - The Invented Post</title>\n<script>var "
+                  + "id = %s;\n// <p>not text</p>\n</script>\n</head>\n<body>\n  <div id=\"nav\"><a "
+                  + "href=\"/\">Home</a> <a href=\"/w\">World</a></div>\n  <h1>%s</h1>\n  <div class=\"share\">"
+                  + "Share this page</div>\n  <div class=\"story\">\n    <p class=\"js\">Please switch "
+                  + "on scripts to see the film.</p>\n%s  </div><!-- story ends -->\n  <h2>Comments</h2>"
+                  + "\n%s  <div id=\"foot\">Imprint of the Invented Post</div>\n</body>\n</html>\n")
+              .formatted(title, random.nextInt(1_000_000), title, body, comments);
       site.add(
           new Page(new SitePage("http://post.example/n/" + (1000 + p), source), text.toString()));
     }
@@ -85,42 +76,11 @@ final class InventedSite {
         text.append(start).append(' ').append(end).append('\n');
       }
       String source =
-          "<html><head><title>Blog</title></head><body><header class=\"h\">My blog</header><nav><a"
-              + " href=\"/\">Start</a></nav><main id=\"post-"
-              + random.nextInt(10_000)
-              + "\" class=\"post\">"
-              + body
-              + "</main><footer class=\"f\">Written by hand</footer></body></html>";
+          ("<html><head><title>Blog</title></head><body><header class=\"h\">My blog</header>"
+                  + "<nav><a href=\"/\">Start</a></nav><main id=\"post-%s\" class=\"post\">%s</main>"
+                  + "<footer class=\"f\">Written by hand</footer></body></html>")
+              .formatted(random.nextInt(10_000), body);
       site.add(new Page(new SitePage("http://blog.example/post/" + p, source), text.toString()));
-    }
-    return site;
-  }
-
-  /** A Chinese site with a date line and an advert inside the text. */
-  static List<Page> chinese(int pages, long seed) {
-    Random random = new Random(seed);
-    List<Page> site = new ArrayList<>();
-    for (int p = 0; p < pages; p++) {
-      StringBuilder body = new StringBuilder();
-      StringBuilder text = new StringBuilder();
-      int paragraphs = 3 + random.nextInt(4);
-      for (int i = 0; i < paragraphs; i++) {
-        String paragraph = signs(random, 25 + random.nextInt(30));
-        body.append("<p>　　").append(paragraph).append("</p>\r\n");
-        text.append(paragraph).append('\n');
-        if (i == 1) {
-          body.append("<div class=\"ad\">广告：买一送一</div>\r\n");
-        }
-      }
-      String source =
-          "<html><body>\r\n<div class=\"top\">首页</div>\r\n<div class=\"time\">2024-03-"
-              + (10 + p)
-              + " 来源：新报</div>\r\n<div id=\"text\">\r\n"
-              + body
-              + "</div>\r\n<div class=\"editor\">责任编辑</div>\r\n</body></html>";
-      site.add(
-          new Page(
-              new SitePage("http://bao.example/a/2024" + p + ".html", source), text.toString()));
     }
     return site;
   }
@@ -132,13 +92,5 @@ final class InventedSite {
       sentence.append(' ').append(from[random.nextInt(from.length)]);
     }
     return sentence.append('.').toString();
-  }
-
-  private static String signs(Random random, int count) {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < count; i++) {
-      text.append(SIGNS[random.nextInt(SIGNS.length)]);
-    }
-    return text.append('。').toString();
   }
 }

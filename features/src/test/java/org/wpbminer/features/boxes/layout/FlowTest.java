@@ -48,47 +48,6 @@ class FlowTest {
   }
 
   @Test
-  void aSidebarStandsBesideManyTiles() {
-    StringBuilder tiles = new StringBuilder("<div id=side></div>");
-    for (int i = 0; i < 6_000; i++) {
-      tiles.append("<b id=b").append(i).append("></b>");
-    }
-    Laid page =
-        Laid.body("#side,b{float:left;width:200px;height:50px}#side{height:200000px}", "" + tiles);
-    for (int n = page.node("b0"), i = 0; i < 6_000; n++, i++) {
-      assertThat(page.boxes.x(n)).as("x of tile %d", i).isEqualTo(200 + i % 4 * 200);
-      assertThat(page.boxes.y(n)).as("y of tile %d", i).isEqualTo(i / 4 * 50);
-    }
-  }
-
-  @Test
-  void textBehindManyTilesStandsBelowThem() {
-    Laid page =
-        Laid.body(
-            "b{float:left;width:200px;height:50px}", "<b></b>".repeat(3_000) + "<i id=t>w</i>");
-    assertThat(page.box("t")[1]).isGreaterThanOrEqualTo(30_000);
-  }
-
-  @Test
-  void aParentOfFloatsHasNoHeightUnlessItIsCleared() {
-    String floats = "<div style='float:right;width:10px;height:70px'></div>";
-    Laid page =
-        Laid.body(
-            ".c:after{content:'';display:table;clear:both}#h{overflow:hidden}",
-            "<div id=o>"
-                + floats
-                + "</div><div class=c id=c>"
-                + floats
-                + "</div><div id=h>"
-                + floats
-                + "</div>");
-    assertThat(page.box("o")[3]).isZero();
-    assertThat(page.box("c")[3]).isGreaterThanOrEqualTo(70);
-    assertThat(page.box("h")[3]).isEqualTo(70);
-    assertThat(page.hidden("o")).isTrue();
-  }
-
-  @Test
   void hiddenThingsHaveNoBoxOrAreMarked() {
     Laid page =
         Laid.body(

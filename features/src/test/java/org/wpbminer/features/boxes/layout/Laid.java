@@ -25,11 +25,9 @@ final class Laid {
   /** A body without margins, in standards mode. */
   static Laid body(String css, String body) {
     return page(
-        "<!doctype html><html><head><style>body{margin:0}"
-            + css
-            + "</style></head><body>"
-            + body
-            + "</body></html>");
+        ("<!doctype html><html><head><style>body{margin:0}%s</style></head><body>%s</body>"
+                + "</html>")
+            .formatted(css, body));
   }
 
   static Laid page(String html) {
