@@ -125,7 +125,7 @@ public final class CrawlExperiment extends Experiment {
   private static Table means(List<ReplayCrawl.Curve> curves) {
     List<String> columns = columns("pages");
     columns.add("topics");
-    Table.Builder table = Table.builder("Mean harvest rate over the topics", columns);
+    Table table = new Table("Mean harvest rate over the topics", columns);
     for (int pages = STEP; pages <= PAGES; pages += STEP) {
       List<Object> row = new ArrayList<>(List.of(pages));
       for (LinkOrder order : LinkOrder.values()) {
@@ -134,7 +134,7 @@ public final class CrawlExperiment extends Experiment {
       row.add(over(curves, LinkOrder.BLOCKS, pages).defined());
       table.row(row);
     }
-    return table.build();
+    return table;
   }
 
   /** Columns that end in one for each order. */
@@ -147,12 +147,12 @@ public final class CrawlExperiment extends Experiment {
   }
 
   private static Table rows(List<ReplayCrawl.Curve> curves) {
-    Table.Builder table = Table.builder("All crawls", "order", "topic", "pages", "harvest");
+    Table table = new Table("All crawls", "order", "topic", "pages", "harvest");
     for (ReplayCrawl.Curve curve : curves) {
       for (int pages = STEP; pages <= curve.rates().length; pages += STEP) {
         table.row(name(curve.order()), curve.topic(), pages, curve.at(pages));
       }
     }
-    return table.build();
+    return table;
   }
 }
