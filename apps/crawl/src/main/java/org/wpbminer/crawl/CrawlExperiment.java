@@ -123,7 +123,8 @@ public final class CrawlExperiment extends Experiment {
   }
 
   private static Table means(List<ReplayCrawl.Curve> curves) {
-    List<String> columns = columns("pages");
+    List<String> columns = new ArrayList<>(List.of("pages"));
+    Arrays.stream(LinkOrder.values()).map(CrawlExperiment::name).forEach(columns::add);
     columns.add("topics");
     Table table = new Table("Mean harvest rate over the topics", columns);
     for (int pages = STEP; pages <= PAGES; pages += STEP) {
@@ -135,15 +136,6 @@ public final class CrawlExperiment extends Experiment {
       table.row(row);
     }
     return table;
-  }
-
-  /** Columns that end in one for each order. */
-  private static List<String> columns(String... first) {
-    List<String> columns = new ArrayList<>(List.of(first));
-    for (LinkOrder order : LinkOrder.values()) {
-      columns.add(name(order));
-    }
-    return columns;
   }
 
   private static Table rows(List<ReplayCrawl.Curve> curves) {
