@@ -15,7 +15,7 @@ import org.wpbminer.segmenter.text.Arguments;
  *
  * @param title what it shows
  * @param columns heads, at least one, none twice
- * @param rows each as long as {@code columns}
+ * @param rows as {@link #row} has added them, each as long as {@code columns}
  */
 public record Table(String title, List<String> columns, List<List<Object>> rows) {
 
@@ -25,14 +25,30 @@ public record Table(String title, List<String> columns, List<List<Object>> rows)
         "the columns of \"%s\" are %s; there must be some, none twice",
         title,
         columns);
-    for (List<Object> row : rows) {
-      Arguments.refuse(
-          row.size() != columns.size(),
-          "a row of \"%s\" has %s cells for %s heads",
-          title,
-          row.size(),
-          columns.size());
-    }
+  }
+
+  public Table(String title, String... columns) {
+    this(title, List.of(columns));
+  }
+
+  /** A table of no rows yet. */
+  public Table(String title, List<String> columns) {
+    this(title, columns, new ArrayList<>());
+  }
+
+  public Table row(Object... cells) {
+    return row(Arrays.asList(cells));
+  }
+
+  public Table row(List<Object> cells) {
+    Arguments.refuse(
+        cells.size() != columns.size(),
+        "a row of \"%s\" has %s cells for %s heads",
+        title,
+        cells.size(),
+        columns.size());
+    rows.add(cells);
+    return this;
   }
 
   /**
@@ -49,7 +65,7 @@ public record Table(String title, List<String> columns, List<List<Object>> rows)
     for (Column<T> column : columns) {
       heads.add(column.head());
     }
-    Builder table = builder(title, heads);
+    Table table = new Table(title, heads);
     for (T item : items) {
       List<Object> row = new ArrayList<>();
       for (Column<T> column : columns) {
@@ -57,15 +73,7 @@ public record Table(String title, List<String> columns, List<List<Object>> rows)
       }
       table.row(row);
     }
-    return table.build();
-  }
-
-  public static Builder builder(String title, String... columns) {
-    return builder(title, List.of(columns));
-  }
-
-  public static Builder builder(String title, List<String> columns) {
-    return new Builder(title, columns, new ArrayList<>());
+    return table;
   }
 
   /** A cell as people read it: numbers with three places, "-" for what is undefined. */
@@ -103,21 +111,5 @@ public record Table(String title, List<String> columns, List<List<Object>> rows)
   /** Columns on a terminal: two for an ideograph. */
   private static int width(String text) {
     return text.codePoints().map(c -> Character.isIdeographic(c) ? 2 : 1).sum();
-  }
-
-  public record Builder(String title, List<String> columns, List<List<Object>> rows) {
-
-    public Builder row(Object... cells) {
-      return row(Arrays.asList(cells));
-    }
-
-    public Builder row(List<Object> cells) {
-      rows.add(cells);
-      return this;
-    }
-
-    public Table build() {
-      return new Table(title, columns, rows);
-    }
   }
 }

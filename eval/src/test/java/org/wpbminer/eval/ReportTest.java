@@ -14,11 +14,10 @@ import org.junit.jupiter.api.io.TempDir;
 class ReportTest {
 
   private static final Table TABLE =
-      Table.builder("F1 of <methods> & \"more\"", "N", "method, long", "F1", "paper")
+      new Table("F1 of <methods> & \"more\"", "N", "method, long", "F1", "paper")
           .row(10, "KNNLP", Summary.of(0.1, 0.2, 0.4), 0.832)
           .row(30, "a \"quoted\" one", Summary.of(1.0 / 3), Double.NaN)
-          .row(1_234_567L, null, null, null)
-          .build();
+          .row(1_234_567L, null, null, null);
 
   private static Plot plot(String title, Plot.Shape shape) {
     return new Plot(

@@ -266,6 +266,7 @@ final class CrawlCommand extends SubCommand {
   }
 
   private String table(CrawlSummary summary) {
+    double harvest = summary.onTopic() / (double) summary.pages();
     StringBuilder table = new StringBuilder();
     row(table, "pages", summary.pages());
     row(table, "  on topic", summary.onTopic());
@@ -276,10 +277,7 @@ final class CrawlCommand extends SubCommand {
             String.format(
                 Locale.ROOT,
                 "harvest rate %s; this run: %,d pages in %.1f s; report: %s%n",
-                summary.pages() == 0
-                    ? "none"
-                    : String.format(
-                        Locale.ROOT, "%.3f", summary.onTopic() / (double) summary.pages()),
+                summary.pages() == 0 ? "none" : String.format(Locale.ROOT, "%.3f", harvest),
                 summary.pagesOfRun(),
                 summary.time().toMillis() / 1e3,
                 output.resolve("report.html")))

@@ -123,9 +123,10 @@ public final class CrawlExperiment extends Experiment {
   }
 
   private static Table means(List<ReplayCrawl.Curve> curves) {
-    List<String> columns = columns("pages");
+    List<String> columns = new ArrayList<>(List.of("pages"));
+    Arrays.stream(LinkOrder.values()).map(CrawlExperiment::name).forEach(columns::add);
     columns.add("topics");
-    Table.Builder table = Table.builder("Mean harvest rate over the topics", columns);
+    Table table = new Table("Mean harvest rate over the topics", columns);
     for (int pages = STEP; pages <= PAGES; pages += STEP) {
       List<Object> row = new ArrayList<>(List.of(pages));
       for (LinkOrder order : LinkOrder.values()) {
@@ -134,25 +135,16 @@ public final class CrawlExperiment extends Experiment {
       row.add(over(curves, LinkOrder.BLOCKS, pages).defined());
       table.row(row);
     }
-    return table.build();
-  }
-
-  /** Columns that end in one for each order. */
-  private static List<String> columns(String... first) {
-    List<String> columns = new ArrayList<>(List.of(first));
-    for (LinkOrder order : LinkOrder.values()) {
-      columns.add(name(order));
-    }
-    return columns;
+    return table;
   }
 
   private static Table rows(List<ReplayCrawl.Curve> curves) {
-    Table.Builder table = Table.builder("All crawls", "order", "topic", "pages", "harvest");
+    Table table = new Table("All crawls", "order", "topic", "pages", "harvest");
     for (ReplayCrawl.Curve curve : curves) {
       for (int pages = STEP; pages <= curve.rates().length; pages += STEP) {
         table.row(name(curve.order()), curve.topic(), pages, curve.at(pages));
       }
     }
-    return table.build();
+    return table;
   }
 }

@@ -5,11 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.wpbminer.classifier.QueuedLink.Tier;
 import org.wpbminer.eval.ExperimentResult;
 import org.wpbminer.eval.Plot;
 import org.wpbminer.eval.Report;
 import org.wpbminer.eval.Table;
+import org.wpbminer.eval.Table.Column;
 
 /**
  * What a crawl has come to.
@@ -38,7 +40,11 @@ public record CrawlSummary(
   }
 
   public int onTopic() {
-    return (int) visits.stream().filter(Visit::onTopic).count();
+    return count(Visit::onTopic);
+  }
+
+  private int count(Predicate<Visit> which) {
+    return (int) visits.stream().filter(which).count();
   }
 
   /** The report: a page that opens from disk, loads nothing and runs no script. */
@@ -81,22 +87,18 @@ public record CrawlSummary(
   }
 
   private Table byTier() {
-    Table.Builder table =
-        Table.builder("Where the best link to a page stood", "tier", "pages", "on topic");
-    for (Tier tier : Tier.values()) {
-      List<Visit> own = visits.stream().filter(visit -> visit.tier() == tier).toList();
-      table.row(
-          tier.name().toLowerCase(Locale.ROOT).replace('_', ' '),
-          own.size(),
-          own.stream().filter(Visit::onTopic).count());
-    }
-    return table.build();
+    return Table.of(
+        "Where the best link to a page stood",
+        List.of(Tier.values()),
+        new Column<>("tier", tier -> tier.name().toLowerCase(Locale.ROOT).replace('_', ' ')),
+        new Column<>("pages", tier -> count(visit -> visit.tier() == tier)),
+        new Column<>("on topic", tier -> count(visit -> visit.tier() == tier && visit.onTopic())));
   }
 
   private Table became() {
-    Table.Builder table = Table.builder("What became of addresses", "outcome", "addresses");
+    Table table = new Table("What became of addresses", "outcome", "addresses");
     counts.forEach(table::row);
-    return table.build();
+    return table;
   }
 
   /** A line for each visit, its cells parted by tabs. */

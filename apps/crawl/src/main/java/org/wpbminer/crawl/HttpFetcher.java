@@ -16,6 +16,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
@@ -179,7 +180,9 @@ public final class HttpFetcher implements Fetcher {
         date,
         address(context),
         head(context.getRequest()),
-        "HTTP/1.1 %d %s".formatted(response.getCode(), reason(response)).strip(),
+        "HTTP/1.1 %d %s"
+            .formatted(response.getCode(), Objects.toString(response.getReasonPhrase(), ""))
+            .strip(),
         response.getCode(),
         headers,
         body.bytes,
@@ -226,10 +229,6 @@ public final class HttpFetcher implements Fetcher {
     } finally {
       get.cancel(); // what is left of it is not waited for
     }
-  }
-
-  private static String reason(ClassicHttpResponse response) {
-    return response.getReasonPhrase() == null ? "" : response.getReasonPhrase();
   }
 
   private static InetAddress address(HttpClientContext context) {

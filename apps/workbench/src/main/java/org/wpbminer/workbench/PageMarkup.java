@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.wpbminer.features.boxes.StylesheetSource;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
@@ -40,6 +41,7 @@ final class PageMarkup {
   private static final String PLAIN = "span";
 
   private static final int LONGEST_NAME = 60;
+  private static final Pattern CUSTOM = Pattern.compile("[a-z][a-z0-9]*+-[a-z0-9-]*+");
   private static final TermLists SHOWN = TermLists.load(PageMarkup.class, "shown.tsv");
   private static final Set<String> ELEMENTS = Set.copyOf(SHOWN.terms("elements"));
 
@@ -219,8 +221,11 @@ final class PageMarkup {
     }
   }
 
+  /** The name under which an element is shown. */
   private String name(int node) {
-    return tree.tag(node).equals("body") ? "body" : shown(tree.tag(node));
+    String tag = tree.tag(node);
+    boolean isKnown = tag.equals("body") || ELEMENTS.contains(tag) || VOID.contains(tag);
+    return isKnown || isCustom(tag) ? tag : PLAIN;
   }
 
   private void text(int node) {
@@ -339,18 +344,8 @@ final class PageMarkup {
     }
   }
 
-  /** The name under which an element is shown. */
-  private static String shown(String tag) {
-    return ELEMENTS.contains(tag) || VOID.contains(tag) || isCustom(tag) ? tag : PLAIN;
-  }
-
   /** A name of an author's own: to browsers an element without meaning, but styles may name it. */
   private static boolean isCustom(String tag) {
-    return tag.length() <= LONGEST_NAME
-        && tag.indexOf('-') > 0
-        && !tag.startsWith("wpb-")
-        && tag.charAt(0) >= 'a'
-        && tag.charAt(0) <= 'z'
-        && tag.chars().allMatch(c -> c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-');
+    return tag.length() <= LONGEST_NAME && !tag.startsWith("wpb-") && CUSTOM.matcher(tag).matches();
   }
 }

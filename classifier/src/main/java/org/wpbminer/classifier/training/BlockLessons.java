@@ -95,7 +95,8 @@ public record BlockLessons(TrainingSet set, Lexicon lexicon) {
    */
   public record Learned(Lexicon lexicon, FeatureScaling scaling, SvmModel svm) {
 
-    private BlockLabel label(double[] vector) {
+    /** The label of a completed vector. */
+    public BlockLabel label(double[] vector) {
       return BlockLabel.values()[svm.predict(scaling.apply(vector))];
     }
 

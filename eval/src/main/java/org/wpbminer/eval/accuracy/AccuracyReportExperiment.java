@@ -34,13 +34,14 @@ public final class AccuracyReportExperiment extends Experiment {
             .run(context.sources(), SPLITS);
     AccuracyReport first = splits.get(0);
     Table size =
-        Table.builder("Size", "blocks a labelled page", "support vectors, mean of the folds")
+        new Table("Size", "blocks a labelled page", "support vectors, mean of the folds")
             .row(
                 first.blocksPerPage(),
-                splits.stream().mapToDouble(AccuracyReport::supportVectors).average().orElseThrow())
-            .build();
-    Table.Builder worst =
-        Table.builder("Labelled pages with the most characters wrong, first split", "page");
+                splits.stream()
+                    .mapToDouble(AccuracyReport::supportVectors)
+                    .average()
+                    .orElseThrow());
+    Table worst = new Table("Labelled pages with the most characters wrong, first split", "page");
     first.worst().forEach(page -> worst.row(page));
     ExperimentPages sources = context.sources();
     TruthSource truth = sources.truth();
@@ -51,7 +52,7 @@ public final class AccuracyReportExperiment extends Experiment {
         .option("pages with style sheets", sources.layout() == null ? "none given" : "given")
         .option("training", BlockLessons.settings())
         .conclusions(conclusion(splits))
-        .tables(measures(splits), size, worst.build())
+        .tables(measures(splits), size, worst)
         .notes(
             SPLITS
                 + " random splits of the sites into folds; they are fixed, the seed has no part in"

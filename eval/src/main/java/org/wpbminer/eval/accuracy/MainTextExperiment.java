@@ -158,7 +158,7 @@ public final class MainTextExperiment extends Experiment {
   }
 
   private static Table reached(List<Score> scores) {
-    Table.Builder table = Table.builder("Main text", "pages of", "n", "mean word F1");
+    Table table = new Table("Main text", "pages of", "n", "mean word F1");
     table.row("all", scores.size(), number("%.5f", Summary.of(scores, Score::f1).mean()));
     byType(scores)
         .forEach(
@@ -167,7 +167,7 @@ public final class MainTextExperiment extends Experiment {
                     type,
                     scores.stream().filter(score -> score.type.equals(type)).count(),
                     number("%.5f", mean)));
-    return table.build();
+    return table;
   }
 
   /** What is reached, on which pages most and least. */
@@ -197,8 +197,8 @@ public final class MainTextExperiment extends Experiment {
   }
 
   private static Table worth(List<Score> scores, List<String> rules) {
-    Table.Builder table =
-        Table.builder("What each rule is worth", "rule", "without it", "worth", "better", "worse");
+    Table table =
+        new Table("What each rule is worth", "rule", "without it", "worth", "better", "worse");
     double all = scores.stream().mapToDouble(Score::f1).average().orElse(Double.NaN);
     for (int i = 0; i < rules.size(); i++) {
       int rule = i;
@@ -210,7 +210,7 @@ public final class MainTextExperiment extends Experiment {
           scores.stream().filter(s -> s.f1() > s.lacking()[rule]).count(),
           scores.stream().filter(s -> s.f1() < s.lacking()[rule]).count());
     }
-    return table.build();
+    return table;
   }
 
   /** With more places than a report's numbers have: a rule is worth some ten-thousandths. */

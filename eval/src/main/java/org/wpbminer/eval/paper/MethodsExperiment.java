@@ -91,7 +91,7 @@ public final class MethodsExperiment extends Experiment {
         columns.add(PAPER + method.name());
       }
     }
-    Table.Builder table = Table.builder("F1@N of " + label + " on blocks", columns);
+    Table table = new Table("F1@N of " + label + " on blocks", columns);
     for (int n : sizes) {
       List<Object> row = new ArrayList<>(List.of(n));
       for (MethodComparison.Method method : methods) {
@@ -102,7 +102,7 @@ public final class MethodsExperiment extends Experiment {
       }
       table.row(row);
     }
-    return table.build();
+    return table;
   }
 
   private Table largest(List<MethodComparison.Method> methods, int n) {

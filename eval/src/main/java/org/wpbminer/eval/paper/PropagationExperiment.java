@@ -175,7 +175,7 @@ public final class PropagationExperiment extends Experiment {
   private static Table table(int[] ratios, List<Ranking> shares) {
     List<String> columns = new ArrayList<>(List.of("r %"));
     columns.addAll(METHODS);
-    Table.Builder table = Table.builder("P@r", columns);
+    Table table = new Table("P@r", columns);
     for (int r = 0; r < ratios.length; r++) {
       List<Object> row = new ArrayList<>(List.of(ratios[r]));
       for (String method : METHODS) {
@@ -183,6 +183,6 @@ public final class PropagationExperiment extends Experiment {
       }
       table.row(row);
     }
-    return table.build();
+    return table;
   }
 }

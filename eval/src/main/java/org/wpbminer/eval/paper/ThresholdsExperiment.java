@@ -140,8 +140,8 @@ public final class ThresholdsExperiment extends Experiment {
   }
 
   private static Table means(List<Optimum> samples, Optimum all) {
-    Table.Builder table =
-        Table.builder(
+    Table table =
+        new Table(
             "Levels (Table 2), mean recall per level, and range (Table 3)",
             "factor",
             "level",
@@ -167,7 +167,7 @@ public final class ThresholdsExperiment extends Experiment {
           Published.RANGES[f],
           all.byArray.range(f));
     }
-    return table.build();
+    return table;
   }
 
   /**

@@ -23,8 +23,8 @@ final class LinkBlockTables {
   private LinkBlockTables() {}
 
   static Table of(List<LabelledPage> pages) {
-    Table.Builder table =
-        Table.builder("Logical link blocks", "distance", "pages", "n", "LCR", "CCR", "blocks");
+    Table table =
+        new Table("Logical link blocks", "distance", "pages", "n", "LCR", "CCR", "blocks");
     for (Distance distance : Distance.values()) {
       LinkBlockFinder finder = new LinkBlockFinder(LinkBlockParameters.defaults(distance));
       for (Set<String> types : List.of(INDEX, Set.of("article"))) {
@@ -43,6 +43,6 @@ final class LinkBlockTables {
             Summary.of(found, blocks -> blocks.blocks().size()));
       }
     }
-    return table.build();
+    return table;
   }
 }

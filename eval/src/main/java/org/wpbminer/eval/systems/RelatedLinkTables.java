@@ -77,8 +77,8 @@ final class RelatedLinkTables {
     Map<String, List<Cut>> cuts = new LinkedHashMap<>();
     cuts.put("tables", cuts(topic, new TableSegmenter()));
     cuts.put("cohesive", cuts(topic, new CohesiveSegmenter()));
-    Table.Builder overT =
-        Table.builder(
+    Table overT =
+        new Table(
             "Table 1: F of the rules over T, blocks by tables or cohesive, %d topic pages"
                 .formatted(topic.size()),
             "T",
@@ -92,22 +92,22 @@ final class RelatedLinkTables {
           sum(cuts.get("cohesive"), cut -> cut.rules(t)).f1(),
           TABLE_1.get(t));
     }
-    Table.Builder methods =
-        Table.builder(
-            "Tables 2 and 3: start markers against rules, T = 0.25", "method", "P", "R", "F");
+    Table methods =
+        new Table("Tables 2 and 3: start markers against rules, T = 0.25", "method", "P", "R", "F");
     cuts.forEach(
         (name, each) -> {
-          row(methods, name + ", markers", sum(each, Cut::markers));
-          row(methods, name + ", rules", sum(each, c -> c.rules(RelatedLinkRules.THRESHOLD)));
+          PrecisionRecall markers = sum(each, Cut::markers);
+          PrecisionRecall rules = sum(each, cut -> cut.rules(RelatedLinkRules.THRESHOLD));
+          methods.row(name + ", markers", markers.precision(), markers.recall(), markers.f1());
+          methods.row(name + ", rules", rules.precision(), rules.recall(), rules.f1());
         });
     methods.row("published, pages with markers: markers; rules", null, null, ".863; .787");
     methods.row("published, pages without markers: markers; rules", null, null, ".545; .775");
-    Table curve = overT.build();
     result
         .plots(
             Plot.of(
-                curve, "Related links by rules: F over T", "T", "F", c -> !c.contains("published")))
-        .tables(curve, methods.build());
+                overT, "Related links by rules: F over T", "T", "F", c -> !c.contains("published")))
+        .tables(overT, methods);
   }
 
   private static List<Cut> cuts(List<LabelledPage> pages, PageSegmenter segmenter) {
@@ -126,10 +126,6 @@ final class RelatedLinkTables {
       related += cut.related.size();
     }
     return PrecisionRecall.ofCounts(correct, found, related);
-  }
-
-  private static void row(Table.Builder table, String name, PrecisionRecall measures) {
-    table.row(name, measures.precision(), measures.recall(), measures.f1());
   }
 
   /** Where the text links that are labelled related start in the source. */

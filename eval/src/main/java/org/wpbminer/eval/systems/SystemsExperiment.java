@@ -37,6 +37,7 @@ import org.wpbminer.eval.Protocol;
 import org.wpbminer.eval.Ranking;
 import org.wpbminer.eval.SegmentedPage;
 import org.wpbminer.eval.Table;
+import org.wpbminer.eval.Table.Column;
 import org.wpbminer.eval.TestPage;
 import org.wpbminer.eval.accuracy.LinkTally;
 import org.wpbminer.eval.accuracy.LinksExperiment;
@@ -66,6 +67,8 @@ import org.wpbminer.segmenter.page.PageTree;
 public final class SystemsExperiment extends Experiment {
 
   private static final int FOLDS = 5;
+  private static final String SPCOLA = "SPCOLA";
+  private static final String GROUPS = "SVM, groups of links";
 
   private record Contestant(String name, Function<LabelledPage, LabelledPageBlocks> run) {
 
@@ -133,56 +136,34 @@ public final class SystemsExperiment extends Experiment {
   }
 
   private static Table all(List<Scored> systems, LinkTally groups) {
-    Table.Builder table =
-        Table.builder(
+    return Table.of(
             "All systems on the same pages",
-            "system",
-            "recall, IoU 0.5",
-            "F1 related-text",
-            "F1 related-link",
-            "F1 other",
-            "noise removed",
-            "content kept",
-            "F1 links",
-            "clean");
-    for (Scored system : systems) {
-      table.row(
-          system.name(),
-          system.recall().recall(),
-          system.f1(BlockLabel.RELATED_TEXT),
-          system.f1(BlockLabel.RELATED_LINK),
-          system.f1(BlockLabel.OTHER),
-          system.cleaning().measures()[0],
-          system.cleaning().measures()[2],
-          system.links().f1(),
-          system.links().cleanShare());
-    }
-    Object[] groupsRow = {
-      "SVM, groups of links", null, null, null, null, null, null, groups.f1(), groups.cleanShare()
-    };
-    return table.row(groupsRow).build();
+            systems,
+            new Column<>("system", Scored::name),
+            new Column<>("recall, IoU 0.5", s -> s.recall().recall()),
+            new Column<>("F1 related-text", s -> s.f1(BlockLabel.RELATED_TEXT)),
+            new Column<>("F1 related-link", s -> s.f1(BlockLabel.RELATED_LINK)),
+            new Column<>("F1 other", s -> s.f1(BlockLabel.OTHER)),
+            new Column<>("noise removed", s -> s.cleaning().measures()[0]),
+            new Column<>("content kept", s -> s.cleaning().measures()[2]),
+            new Column<>("F1 links", s -> s.links().f1()),
+            new Column<>("clean", s -> s.links().cleanShare()))
+        .row(GROUPS, null, null, null, null, null, null, groups.f1(), groups.cleanShare());
   }
 
   /** Table 1 of SPCOLA. */
   private static Table cleaning(List<Scored> systems) {
-    Table.Builder table =
-        Table.builder(
+    return Table.of(
             "Table 1 of SPCOLA",
-            "system",
-            "noise text removed",
-            "noise links removed",
-            "content kept",
-            "links kept",
-            "content lost",
-            "links lost");
-    for (Scored system : systems) {
-      if (system.name().equals("SPCOLA")) {
-        List<Object> row = new ArrayList<>(List.of(system.name()));
-        Arrays.stream(system.cleaning().measures()).forEach(row::add);
-        table.row(row);
-      }
-    }
-    return table.row("SPCOLA, published", .915, .931, .963, .971, .037, .029).build();
+            systems.stream().filter(system -> system.name().equals(SPCOLA)).toList(),
+            new Column<>("system", Scored::name),
+            new Column<>("noise text removed", s -> s.cleaning().measures()[0]),
+            new Column<>("noise links removed", s -> s.cleaning().measures()[1]),
+            new Column<>("content kept", s -> s.cleaning().measures()[2]),
+            new Column<>("links kept", s -> s.cleaning().measures()[3]),
+            new Column<>("content lost", s -> s.cleaning().measures()[4]),
+            new Column<>("links lost", s -> s.cleaning().measures()[5]))
+        .row("SPCOLA, published", .915, .931, .963, .971, .037, .029);
   }
 
   /** The systems that learn nothing. */
@@ -192,7 +173,7 @@ public final class SystemsExperiment extends Experiment {
     List<Contestant> systems = new ArrayList<>();
     systems.add(new Contestant("related-link rules, cohesive blocks", cohesive, rules));
     systems.add(new Contestant("related-link rules, tables", new TableSegmenter(), rules));
-    systems.add(new Contestant("SPCOLA", new SpcolaSegmenter(), new SpcolaLabeller()));
+    systems.add(new Contestant(SPCOLA, new SpcolaSegmenter(), new SpcolaLabeller()));
     for (BlockBaseline baseline : List.of(new CompositeTextDensity(), new LongestText())) {
       systems.add(new Contestant(baseline.name(), cohesive, labeller(baseline)));
     }
@@ -214,14 +195,9 @@ public final class SystemsExperiment extends Experiment {
     TrainingSet blocks =
         PageBlocks.labelled(PageBlocks.read(paper, List.of(context.gold()), Map.of(), done -> {}));
     List<Contestant> contestants = new ArrayList<>();
+    SvmParameters untuned = SvmParameters.defaults();
     contestants.add(
-        trained(
-            "SVM, paper profile",
-            paper,
-            blocks,
-            Augmentation.NONE,
-            SvmParameters.defaults(),
-            context));
+        trained("SVM, paper profile", paper, blocks, Augmentation.NONE, untuned, context));
     context.progress("systems: training the default profile");
     Pipeline own = Pipeline.of(Profile.DEFAULT);
     BlockTraining training =
@@ -272,10 +248,8 @@ public final class SystemsExperiment extends Experiment {
         page -> {
           Pipeline.BlockVectors run = pipeline.run(page.page(), sheets.apply(page));
           BlockLessons.Learned fold = classifiers.get(folds.of(page.site()));
-          List<BlockLabel> labels = new ArrayList<>();
-          for (double[] vector : fold.lexicon().complete(run.vectors(), run.words())) {
-            labels.add(BlockLabel.values()[fold.svm().predict(fold.scaling().apply(vector))]);
-          }
+          double[][] vectors = fold.lexicon().complete(run.vectors(), run.words());
+          List<BlockLabel> labels = Arrays.stream(vectors).map(fold::label).toList();
           LabelledPageBlocks found = new LabelledPageBlocks(run.blocks(), labels);
           return pipeline.joins() ? found.joined(page.page().tree()) : found;
         });

@@ -33,8 +33,8 @@ final class TemplateTable {
    *     NN.txt}, whose first line is {@code URL: } and the address
    */
   static Table of(Path sites) throws IOException {
-    Table.Builder table =
-        Table.builder(
+    Table table =
+        new Table(
             "Main text of sites by templates, learned on up to " + LEARNED_ON + " other pages",
             "site",
             "pages",
@@ -58,7 +58,7 @@ final class TemplateTable {
       double r = mean(scores, PrecisionRecall::recall);
       table.row(site.name(), scores.size(), p, r, p + r == 0 ? 0 : 2 * p * r / (p + r));
     }
-    return table.build();
+    return table;
   }
 
   /** The text of page {@code i} by a template of the pages after it; empty if none is learned. */

@@ -135,11 +135,11 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
     return result.withSeconds(seconds);
   }
 
-  private Table.Builder builder(String title, String first, String... last) {
+  private Table builder(String title, String first, String... last) {
     List<String> columns = new ArrayList<>(List.of(first));
     table().factors().forEach(factor -> columns.add(factor.name()));
     columns.addAll(List.of(last));
-    return Table.builder(title, columns);
+    return new Table(title, columns);
   }
 
   private List<Object> row(Object first, IntFunction<Object> ofFactor, Object... last) {
@@ -157,16 +157,16 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
   }
 
   private Table runs() {
-    Table.Builder table = builder("Runs", "run", table().response());
+    Table table = builder("Runs", "run", table().response());
     for (int run = 0; run < table().runs(); run++) {
       table.row(row(run + 1, table().setting(run)::text, table().responses()[run].doubleValue()));
     }
-    return table.build();
+    return table;
   }
 
   /** As Table 3 of the paper has them below the runs. */
   private Table means() {
-    Table.Builder table = builder("Mean per level, and range", "level");
+    Table table = builder("Mean per level, and range", "level");
     List<Factor> factors = table().factors();
     int most = factors.stream().mapToInt(f -> f.levels().size()).max().orElseThrow();
     for (int l = 0; l < most; l++) {
@@ -179,18 +179,17 @@ public record Tuning(RangeAnalysis ranges, Double measured) {
     table.row(row("range", ranges::range));
     table.row(row("optimum", f -> ranges.optimum().levels().get(f) + 1));
     table.row(row("value", ranges.optimum()::text));
-    return table.build();
+    return table;
   }
 
   private Table optimum() {
-    return Table.builder("Optimum", "", "setting", "predicted", "measured")
+    return new Table("Optimum", "", "setting", "predicted", "measured")
         .row(
             "optimum of the level means",
             ranges.optimum().toString(),
             ranges.predictedOptimum(),
             measured)
-        .row("best run", table().setting(ranges.bestRun()).toString(), null, bestResponse())
-        .build();
+        .row("best run", table().setting(ranges.bestRun()).toString(), null, bestResponse());
   }
 
   private Plot plot() {

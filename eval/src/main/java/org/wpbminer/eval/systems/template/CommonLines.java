@@ -1,6 +1,5 @@
 package org.wpbminer.eval.systems.template;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -68,10 +67,7 @@ record CommonLines(List<String> keys, int[][] positions) {
   }
 
   private CommonLines keep(int[] indices) {
-    List<String> kept = new ArrayList<>();
-    for (int index : indices) {
-      kept.add(keys.get(index));
-    }
+    List<String> kept = Arrays.stream(indices).mapToObj(keys::get).toList();
     int[][] places =
         Arrays.stream(positions)
             .map(page -> Arrays.stream(indices).map(index -> page[index]).toArray())
@@ -82,22 +78,16 @@ record CommonLines(List<String> keys, int[][] positions) {
   /** Indices of a longest increasing subsequence. */
   static int[] increasing(int[] values) {
     int[] tails = new int[values.length];
+    int[] tailValues = new int[values.length];
     int[] before = new int[values.length];
     int length = 0;
     for (int i = 0; i < values.length; i++) {
-      int low = 0;
-      int high = length;
-      while (low < high) {
-        int middle = (low + high) >>> 1;
-        if (values[tails[middle]] < values[i]) {
-          low = middle + 1;
-        } else {
-          high = middle;
-        }
-      }
-      before[i] = low == 0 ? -1 : tails[low - 1];
-      tails[low] = i;
-      length = Math.max(length, low + 1);
+      int found = Arrays.binarySearch(tailValues, 0, length, values[i]);
+      int place = found < 0 ? -found - 1 : found;
+      before[i] = place == 0 ? -1 : tails[place - 1];
+      tails[place] = i;
+      tailValues[place] = values[i];
+      length = Math.max(length, place + 1);
     }
     int[] indices = new int[length];
     int at = length == 0 ? -1 : tails[length - 1];

@@ -56,6 +56,8 @@ public final class TemplateLearner {
   public record Learned(
       Optional<SiteTemplate> template, String message, List<String> leftOut, List<String> copies) {}
 
+  private record CutPage(String url, List<LineElement> lines) {}
+
   private final List<String> leftOut = new ArrayList<>();
   private final List<String> copies = new ArrayList<>();
 
@@ -81,48 +83,42 @@ public final class TemplateLearner {
    * way to the next in order.
    */
   private Learned learnFromFirst(List<SitePage> ranked) {
-    List<String> urls = new ArrayList<>();
-    List<List<LineElement>> lines = new ArrayList<>();
+    List<CutPage> pages = new ArrayList<>();
     Set<List<String>> texts = new HashSet<>();
-    for (int i = 0; i < ranked.size() && lines.size() <= SIBLINGS; i++) {
-      List<LineElement> page = LineElement.split(ranked.get(i).source());
-      if (texts.add(texts(page))) {
-        urls.add(ranked.get(i).url());
-        lines.add(page);
+    for (int i = 0; i < ranked.size() && pages.size() <= SIBLINGS; i++) {
+      CutPage page = new CutPage(ranked.get(i).url(), LineElement.split(ranked.get(i).source()));
+      if (texts.add(texts(page.lines))) {
+        pages.add(page);
       } else {
-        copies.add(ranked.get(i).url());
+        copies.add(page.url);
       }
     }
-    if (urls.size() < FEWEST_PAGES) {
+    if (pages.size() < FEWEST_PAGES) {
       return learned(
           null,
-          urls.size() + " pages that are no copies; a template needs at least " + FEWEST_PAGES);
+          pages.size() + " pages that are no copies; a template needs at least " + FEWEST_PAGES);
     }
-    boolean[] members = members(lines);
-    List<String> keptUrls = new ArrayList<>();
-    List<List<LineElement>> kept = new ArrayList<>();
-    for (int p = 0; p < members.length; p++) {
-      (members[p] ? keptUrls : leftOut).add(urls.get(p));
-      if (members[p]) {
-        kept.add(lines.get(p));
-      }
-    }
-    return kept.size() < FEWEST_PAGES
-        ? learned(null, "only " + kept.size() + " of " + urls.size() + " pages share their lines")
-        : intersect(keptUrls, kept);
+    List<CutPage> alike = sharing(pages);
+    return alike.size() < FEWEST_PAGES
+        ? learned(null, "only " + alike.size() + " of " + pages.size() + " pages share their lines")
+        : intersect(
+            alike.stream().map(CutPage::url).toList(), alike.stream().map(CutPage::lines).toList());
   }
 
-  /** Which pages have most of the lines that at least half of the pages have. */
-  private static boolean[] members(List<List<LineElement>> lines) {
-    Map<String, Integer> counts = pageCounts(lines);
-    long core = counts.values().stream().filter(count -> count * 2 >= lines.size()).count();
-    boolean[] members = new boolean[lines.size()];
-    for (int p = 0; p < members.length; p++) {
-      long has =
-          keys(lines.get(p)).stream().filter(key -> counts.get(key) * 2 >= lines.size()).count();
-      members[p] = has > 0 && has >= SHARED * core;
+  /** The pages that have most of the lines that at least half of them have; notes the others. */
+  private List<CutPage> sharing(List<CutPage> pages) {
+    Map<String, Integer> counts = pageCounts(pages.stream().map(CutPage::lines).toList());
+    counts.values().removeIf(count -> count * 2 < pages.size());
+    List<CutPage> alike = new ArrayList<>();
+    for (CutPage page : pages) {
+      long has = keys(page.lines).stream().filter(counts::containsKey).count();
+      if (has > 0 && has >= SHARED * counts.size()) {
+        alike.add(page);
+      } else {
+        leftOut.add(page.url);
+      }
     }
-    return members;
+    return alike;
   }
 
   private Learned intersect(List<String> urls, List<List<LineElement>> pages) {

@@ -38,9 +38,6 @@ final class BlockFormatter implements Formatter {
   /** Whether nothing has been placed and the margins so far are the box's own. */
   private boolean atTop;
 
-  private Box current;
-  private float clearedTo = Float.NEGATIVE_INFINITY;
-
   public BlockFormatter(Box box, LayoutContext context) {
     this.box = box;
     this.context = context;
@@ -87,7 +84,6 @@ final class BlockFormatter implements Formatter {
       }
       walk.advance();
       if (child != null) {
-        current = child;
         return child;
       }
     }
@@ -127,10 +123,7 @@ final class BlockFormatter implements Formatter {
   private void lineBreak(Box at) {
     at.container = box;
     line().lineBreak(context.metrics(at.parent.style));
-    Keyword clear = at.style.keyword(Property.CLEAR);
-    if (clear != Keyword.NONE) {
-      y = Math.max(y, clearance(clear));
-    }
+    y = Math.max(y, clearance(at));
   }
 
   private void meet(Box at) {
@@ -138,10 +131,7 @@ final class BlockFormatter implements Formatter {
     Keyword display = at.style.keyword(Property.SPECIFIED_DISPLAY);
     boolean inline = BoxBuilder.isInline(display);
     float left = inline && hasLine() ? line.position() : contentLeft;
-    float top = y + (hasLine() || atTop ? 0 : pendingPositive + pendingNegative);
-    if (hasLine() && !inline) {
-      top += line.height();
-    }
+    float top = hasLine() ? y + (inline ? 0 : line.height()) : y + pendingMargin();
     context.meet(at, box, left, top);
   }
 
@@ -153,28 +143,22 @@ final class BlockFormatter implements Formatter {
       context.replaced.size(child, contentWidth, heightBasis);
       return child;
     }
-    float width = Sizing.width(child, Property.WIDTH, contentWidth);
-    if (child.inner == Inner.TABLE) {
-      width = child.grid.usedWidth(child, contentWidth);
-    } else if (width != width) {
-      width = Sizing.shrinkToFit(child, contentWidth);
-    }
-    child.width = Sizing.clampWidth(child, width, contentWidth);
+    child.width =
+        child.inner == Inner.TABLE
+            ? Sizing.clampWidth(child, child.grid.usedWidth(child, contentWidth), contentWidth)
+            : Sizing.usedWidth(child, contentWidth, false);
     child.fixedHeight = Sizing.fixedHeight(child, heightBasis);
     return child;
   }
 
   private void placeFloat(Box child) {
     boolean left = child.style.is(Property.FLOAT, Keyword.LEFT);
-    float top = y + (hasLine() || atTop ? 0 : pendingPositive + pendingNegative);
+    float top = y + (hasLine() ? 0 : pendingMargin());
     if (hasLine() && child.outerWidth() > line.room()) {
       // It does not fit beside the words that are there: it goes below this line.
       top += context.metrics(box.style).lineHeight;
     }
-    Keyword clear = child.style.keyword(Property.CLEAR);
-    if (clear != Keyword.NONE) {
-      top = Math.max(top, clearance(clear));
-    }
+    top = Math.max(top, clearance(child));
     float[] at =
         floats.place(
             left,
@@ -191,8 +175,17 @@ final class BlockFormatter implements Formatter {
     }
   }
 
-  private float clearance(Keyword clear) {
-    return floats.lowest(clear != Keyword.RIGHT, clear != Keyword.LEFT) - originY;
+  /** Where the floats end that a box clears; above everything if it clears none. */
+  private float clearance(Box child) {
+    Keyword clear = child.style.keyword(Property.CLEAR);
+    return clear == Keyword.NONE
+        ? Float.NEGATIVE_INFINITY
+        : floats.lowest(clear != Keyword.RIGHT, clear != Keyword.LEFT) - originY;
+  }
+
+  /** The collapsed margins after what has been placed. */
+  private float pendingMargin() {
+    return atTop ? 0 : pendingPositive + pendingNegative;
   }
 
   private Box block(Box child) {
@@ -205,21 +198,11 @@ final class BlockFormatter implements Formatter {
           Math.max(pendingPositive, child.topPositive)
               + Math.min(pendingNegative, child.topNegative);
     }
-    float top = y + margin;
-    Keyword clear = child.style.keyword(Property.CLEAR);
-    clearedTo = Float.NEGATIVE_INFINITY;
-    if (clear != Keyword.NONE) {
-      float cleared = clearance(clear);
-      if (cleared > top) {
-        top = cleared;
-        clearedTo = cleared;
-        if (child.collapsesThrough) {
-          y = Math.max(y, cleared);
-        }
-      }
+    float cleared = clearance(child);
+    child.y = Math.max(y + margin, cleared);
+    if (cleared > y + margin && child.collapsesThrough) {
+      y = Math.max(y, cleared);
     }
-    child.y = top;
-    child.x = contentLeft;
     if (child.inner == Inner.REPLACED) {
       context.replaced.size(child, contentWidth, heightBasis);
     } else {
@@ -228,7 +211,7 @@ final class BlockFormatter implements Formatter {
     if (!floats.isEmpty() && LayoutContext.isolatesFloats(child)) {
       besideFloats(child);
     } else {
-      blockWidth(child, contentWidth);
+      blockWidth(child);
       child.x = contentLeft + blockOffset(child, contentWidth);
     }
     return child;
@@ -240,7 +223,7 @@ final class BlockFormatter implements Formatter {
     float to = from + contentWidth;
     float at = child.y + originY;
     float free = floats.rightAt(at, 1, to) - floats.leftAt(at, 1, from);
-    blockWidth(child, contentWidth);
+    blockWidth(child);
     boolean auto = Sizing.isAuto(child, Property.WIDTH) && child.inner != Inner.REPLACED;
     if (auto && child.inner != Inner.TABLE) {
       float least = Math.max(child.edgeLeft + child.edgeRight, Math.min(child.width, 50));
@@ -265,46 +248,31 @@ final class BlockFormatter implements Formatter {
     child.y = at - originY;
   }
 
-  private void blockWidth(Box child, float available) {
-    if (child.inner == Inner.REPLACED) {
-      return;
-    }
+  private void blockWidth(Box child) {
     if (child.inner == Inner.TABLE) {
-      child.width = child.grid.usedWidth(child, available);
-      return;
+      child.width = child.grid.usedWidth(child, contentWidth);
+    } else if (child.inner != Inner.REPLACED) {
+      child.width = Sizing.usedWidth(child, contentWidth, true);
     }
-    float width = Sizing.width(child, Property.WIDTH, contentWidth);
-    if (width != width) {
-      width = available - child.marginLeft - child.marginRight;
-    }
-    child.width = Sizing.clampWidth(child, width, contentWidth);
   }
 
   /** Where the border box starts in the room: margins, auto margins, alignment of old. */
   private float blockOffset(Box child, float available) {
     boolean autoLeft = Sizing.isAuto(child, Property.MARGIN_LEFT);
     boolean autoRight = Sizing.isAuto(child, Property.MARGIN_RIGHT);
-    float free = available - child.outerWidth();
-    if (free > 0) {
-      if (autoLeft) {
-        return child.marginLeft + (autoRight ? free / 2 : free);
-      }
-      Keyword align = box.style.keyword(Property.TEXT_ALIGN);
-      boolean rtl = box.style.is(Property.DIRECTION, Keyword.RTL);
-      if (!autoRight && align == Keyword.WEBKIT_CENTER) {
-        return child.marginLeft + free / 2;
-      }
-      if (!autoRight && (align == Keyword.WEBKIT_RIGHT || rtl)) {
-        return child.marginLeft + free;
-      }
+    float free = Math.max(0, available - child.outerWidth());
+    if (autoLeft || autoRight) {
+      return child.marginLeft + (!autoLeft ? 0 : autoRight ? free / 2 : free);
     }
-    return child.marginLeft;
+    Keyword align = box.style.keyword(Property.TEXT_ALIGN);
+    boolean right = align == Keyword.WEBKIT_RIGHT || box.style.is(Property.DIRECTION, Keyword.RTL);
+    float before = align == Keyword.WEBKIT_CENTER ? free / 2 : right ? free : 0;
+    return child.marginLeft + before;
   }
 
   private void blockDone(Box child) {
     child.placed = true;
-    boolean through = child.collapsesThrough && child.height <= 0;
-    if (through) {
+    if (child.collapsesThrough && child.height <= 0) {
       if (!atTop) {
         pendingPositive =
             Math.max(pendingPositive, Math.max(child.topPositive, child.bottomPositive));
@@ -322,9 +290,7 @@ final class BlockFormatter implements Formatter {
 
   /** Called by the line builder before the first piece of a line. */
   void contentStarts() {
-    if (!atTop) {
-      y += pendingPositive + pendingNegative;
-    }
+    y += pendingMargin();
     atTop = false;
     pendingPositive = 0;
     pendingNegative = 0;
@@ -363,8 +329,8 @@ final class BlockFormatter implements Formatter {
     if (open && Sizing.isAuto(box, Property.MIN_HEIGHT)) {
       box.bottomPositive = Math.max(box.bottomPositive, pendingPositive);
       box.bottomNegative = Math.min(box.bottomNegative, pendingNegative);
-    } else if (!atTop) {
-      y += pendingPositive + pendingNegative;
+    } else {
+      y += pendingMargin();
     }
     if (isolated) {
       y = Math.max(y, floats.lowest(true, true) - originY);

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.wpbminer.features.boxes.layout.Box.Inner;
-import org.wpbminer.features.boxes.layout.Box.Outer;
 import org.wpbminer.features.boxes.style.Keyword;
 import org.wpbminer.features.boxes.style.Property;
 
@@ -18,7 +17,7 @@ final class FlexFormatter implements Formatter {
   private final float mainGap;
   private final float crossGap;
   private final float heightBasis;
-  private final List<Box> items = new ArrayList<>();
+  private final List<Box> items;
   private final List<FlexLine> lines = new ArrayList<>();
   private int at;
 
@@ -30,17 +29,11 @@ final class FlexFormatter implements Formatter {
     reverse = direction == Keyword.ROW_REVERSE || direction == Keyword.COLUMN_REVERSE;
     wraps = !box.style.is(Property.FLEX_WRAP, Keyword.NOWRAP);
     heightBasis = Sizing.childBasis(box);
-    float columnGap = box.style.resolve(Property.COLUMN_GAP, box.contentWidth(), 0);
-    float rowGap = box.style.resolve(Property.ROW_GAP, heightBasis, 0);
-    mainGap = column ? (rowGap == rowGap ? rowGap : 0) : columnGap;
-    crossGap = column ? columnGap : rowGap == rowGap ? rowGap : 0;
-    for (Box child = box.firstChild; child != null; child = child.next) {
-      if (child.outer == Outer.POSITIONED) {
-        context.meet(child, box, box.edgeLeft, box.edgeTop);
-      } else {
-        items.add(child);
-      }
-    }
+    float columnGap = Sizing.gap(box, Property.COLUMN_GAP, box.contentWidth());
+    float rowGap = Sizing.gap(box, Property.ROW_GAP, heightBasis);
+    mainGap = column ? rowGap : columnGap;
+    crossGap = column ? columnGap : rowGap;
+    items = context.items(box);
     items.sort(Comparator.comparing(item -> item.style.px(Property.ORDER)));
     if (column) {
       prepareColumn();
@@ -53,8 +46,6 @@ final class FlexFormatter implements Formatter {
     float room = box.contentWidth();
     FlexLine line = new FlexLine();
     for (Box item : items) {
-      Sizing.edges(item, room);
-      item.container = box;
       item.fixedHeight = Sizing.fixedHeight(item, heightBasis);
       float base = baseWidth(item, room);
       float hypothetical = Sizing.clampWidth(item, base, room);
@@ -92,18 +83,11 @@ final class FlexFormatter implements Formatter {
     float room = box.contentWidth();
     FlexLine line = new FlexLine();
     for (Box item : items) {
-      Sizing.edges(item, room);
-      item.container = box;
       if (item.inner == Inner.REPLACED) {
         context.replaced.size(item, room, heightBasis);
       } else {
-        float width = Sizing.width(item, Property.WIDTH, room);
-        if (width != width) {
-          boolean fills = align(item) == Keyword.STRETCH && !hasAutoMargin(item);
-          width =
-              fills ? room - item.marginLeft - item.marginRight : Sizing.shrinkToFit(item, room);
-        }
-        item.width = Sizing.clampWidth(item, width, room);
+        boolean fills = align(item) == Keyword.STRETCH && !hasAutoMargin(item);
+        item.width = Sizing.usedWidth(item, room, fills);
         float basis = Sizing.height(item, Property.FLEX_BASIS, heightBasis);
         boolean given = basis == basis && heightBasis == heightBasis;
         item.fixedHeight =
@@ -144,7 +128,7 @@ final class FlexFormatter implements Formatter {
     Sizing.finishHeight(box, content + box.edgeTop + box.edgeBottom);
     if (!items.isEmpty()) {
       Box first = items.get(0);
-      box.baseline = first.baseline == first.baseline ? first.y + first.baseline : Float.NaN;
+      box.baseline = first.y + first.baseline;
     }
   }
 
@@ -198,13 +182,9 @@ final class FlexFormatter implements Formatter {
     Keyword align = align(item);
     boolean autoTop = Sizing.isAuto(item, Property.MARGIN_TOP);
     boolean autoBottom = Sizing.isAuto(item, Property.MARGIN_BOTTOM);
-    float offset = 0;
+    float offset = offset(align, free);
     if (autoTop && free > 0) {
       offset = autoBottom ? free / 2 : free;
-    } else if (align == Keyword.CENTER) {
-      offset = free / 2;
-    } else if (align == Keyword.END || align == Keyword.FLEX_END) {
-      offset = free;
     } else if (align == Keyword.STRETCH
         && free > 0
         && item.inner != Inner.REPLACED
@@ -235,21 +215,24 @@ final class FlexFormatter implements Formatter {
       item.x = box.edgeLeft + item.marginLeft + crossOffset(item);
       y += item.outerHeight() + mainGap + justify.between();
     }
-    return Math.max(used, heightBasis == heightBasis ? heightBasis : used);
+    return heightBasis > used ? heightBasis : used;
   }
 
   private float crossOffset(Box item) {
     float free = box.contentWidth() - item.outerWidth();
-    Keyword align = align(item);
     if (free > 0 && hasAutoMargin(item)) {
-      boolean both = Sizing.isAuto(item, Property.MARGIN_LEFT);
-      both &= Sizing.isAuto(item, Property.MARGIN_RIGHT);
-      return both ? free / 2 : Sizing.isAuto(item, Property.MARGIN_LEFT) ? free : 0;
+      boolean autoRight = Sizing.isAuto(item, Property.MARGIN_RIGHT);
+      return !Sizing.isAuto(item, Property.MARGIN_LEFT) ? 0 : autoRight ? free / 2 : free;
     }
-    if (align == Keyword.CENTER) {
-      return free / 2;
-    }
-    return align == Keyword.END || align == Keyword.FLEX_END ? free : 0;
+    return offset(align(item), free);
+  }
+
+  private static float offset(Keyword align, float free) {
+    return switch (align) {
+      case CENTER -> free / 2;
+      case END, FLEX_END -> free;
+      default -> 0;
+    };
   }
 
   private Keyword align(Box item) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import org.wpbminer.features.boxes.layout.Box.Inner;
-import org.wpbminer.features.boxes.layout.Box.Outer;
 import org.wpbminer.features.boxes.style.GridTracks;
 import org.wpbminer.features.boxes.style.GridTracks.Track;
 import org.wpbminer.features.boxes.style.Keyword;
@@ -37,7 +36,7 @@ final class GridFormatter implements Formatter {
 
   private final Box box;
   private final LayoutContext context;
-  private final List<Cell> cells = new ArrayList<>();
+  private final List<Cell> cells;
   private final float columnGap;
   private final float rowGap;
   private final float heightBasis;
@@ -50,18 +49,9 @@ final class GridFormatter implements Formatter {
     this.box = box;
     this.context = context;
     this.heightBasis = Sizing.childBasis(box);
-    columnGap = box.style.resolve(Property.COLUMN_GAP, box.contentWidth(), 0);
-    float gap = box.style.resolve(Property.ROW_GAP, heightBasis, 0);
-    rowGap = gap == gap ? gap : 0;
-    for (Box child = box.firstChild; child != null; child = child.next) {
-      if (child.outer == Outer.POSITIONED) {
-        context.meet(child, box, box.edgeLeft, box.edgeTop);
-      } else {
-        Sizing.edges(child, box.contentWidth());
-        child.container = box;
-        cells.add(new Cell(child));
-      }
-    }
+    columnGap = Sizing.gap(box, Property.COLUMN_GAP, box.contentWidth());
+    rowGap = Sizing.gap(box, Property.ROW_GAP, heightBasis);
+    cells = context.items(box).stream().map(Cell::new).toList();
     List<Track> tracks = tracks();
     place(Math.max(1, tracks.size()));
     columnWidth = widths(tracks);
@@ -260,13 +250,7 @@ final class GridFormatter implements Formatter {
       context.replaced.size(item, room, Float.NaN);
       return item;
     }
-    float width = Sizing.width(item, Property.WIDTH, room);
-    if (width != width) {
-      Keyword justify = justify(item);
-      boolean fills = justify == Keyword.NORMAL || justify == Keyword.STRETCH;
-      width = fills ? room - item.marginLeft - item.marginRight : Sizing.shrinkToFit(item, room);
-    }
-    item.width = Sizing.clampWidth(item, width, room);
+    item.width = Sizing.usedWidth(item, room, fills(justify(item)));
     item.fixedHeight = Sizing.fixedHeight(item, Float.NaN);
     return item;
   }
@@ -304,8 +288,7 @@ final class GridFormatter implements Formatter {
     item.x += item.marginLeft + (auto ? Math.max(0, freeX / 2) : offset(justify(item), freeX));
     Keyword align = Sizing.alignment(item, Property.ALIGN_SELF, box, Property.ALIGN_ITEMS);
     float freeY = tall - item.outerHeight();
-    boolean fills = align == Keyword.NORMAL || align == Keyword.STRETCH;
-    if (fills && freeY > 0 && item.inner != Inner.REPLACED) {
+    if (fills(align) && freeY > 0 && item.inner != Inner.REPLACED) {
       item.height += Sizing.isAuto(item, Property.HEIGHT) ? freeY : 0;
       freeY = 0;
     }
@@ -314,6 +297,10 @@ final class GridFormatter implements Formatter {
 
   private Keyword justify(Box item) {
     return Sizing.alignment(item, Property.JUSTIFY_SELF, box, Property.JUSTIFY_ITEMS);
+  }
+
+  private static boolean fills(Keyword align) {
+    return align == Keyword.NORMAL || align == Keyword.STRETCH;
   }
 
   private static float offset(Keyword align, float free) {

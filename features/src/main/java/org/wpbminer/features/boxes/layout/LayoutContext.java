@@ -57,6 +57,21 @@ final class LayoutContext {
     }
   }
 
+  /** The items of a grid or flexible box, edges set; its positioned children are met. */
+  List<Box> items(Box box) {
+    List<Box> items = new ArrayList<>();
+    for (Box child = box.firstChild; child != null; child = child.next) {
+      if (child.outer == Box.Outer.POSITIONED) {
+        meet(child, box, box.edgeLeft, box.edgeTop);
+      } else {
+        Sizing.edges(child, box.contentWidth());
+        child.container = box;
+        items.add(child);
+      }
+    }
+    return items;
+  }
+
   /** Whether the box keeps its floats in and others' out. */
   public static boolean isolatesFloats(Box box) {
     if (box.outer != Box.Outer.BLOCK || box.inner != Box.Inner.FLOW || box.parent == null) {

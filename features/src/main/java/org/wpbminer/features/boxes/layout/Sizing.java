@@ -99,6 +99,21 @@ final class Sizing {
     return width == width ? width : Math.max(room, 0);
   }
 
+  /** The width of a box in its room: as given, else all of it, or what the content takes. */
+  static float usedWidth(Box box, float room, boolean fills) {
+    float width = width(box, Property.WIDTH, room);
+    if (width != width) {
+      width = fills ? room - box.marginLeft - box.marginRight : shrinkToFit(box, room);
+    }
+    return clampWidth(box, width, room);
+  }
+
+  /** Space between rows or columns; none where it is a percentage of what is not known. */
+  static float gap(Box box, Property property, float basis) {
+    float gap = box.style.resolve(property, basis, 0);
+    return gap == gap ? gap : 0;
+  }
+
   /** The height known beforehand, NaN when the content decides; edges must be set. */
   public static float fixedHeight(Box box, float basis) {
     float height = height(box, Property.HEIGHT, basis);

@@ -85,7 +85,7 @@ final class TableFormatter implements Formatter {
     box.height = y;
     if (!grid.cells.isEmpty()) {
       Box first = grid.cells.get(0).box();
-      box.baseline = first.baseline == first.baseline ? first.y + first.baseline : Float.NaN;
+      box.baseline = first.y + first.baseline;
     }
   }
 
