@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** What came of a request: an answer, whatever it says, or none. */
-public sealed interface FetchResult {
+sealed interface FetchResult {
 
   /** What was asked for. */
   String url();

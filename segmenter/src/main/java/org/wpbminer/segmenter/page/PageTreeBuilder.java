@@ -7,7 +7,7 @@ import java.util.Set;
 import org.wpbminer.segmenter.text.Characters;
 
 /** Grows the arrays of a {@link PageTree} as elements open, text arrives and elements close. */
-public final class PageTreeBuilder {
+final class PageTreeBuilder {
 
   static final int SYNTHESIZED = 1;
   static final int SPACE_BEFORE = 2;
