@@ -3,12 +3,9 @@ package org.wpbminer.classifier.metadata;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
-import java.util.stream.Stream;
 import org.wpbminer.classifier.metadata.DateText.DateOrder;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
 import org.wpbminer.classifier.metadata.Evidence.Statement;
-import org.wpbminer.segmenter.page.NodeText;
 import org.wpbminer.segmenter.page.Page;
 import org.wpbminer.segmenter.page.PageTree;
 
@@ -148,12 +145,13 @@ final class EvidenceCollector {
     JsonLd.collect(scripts, page.title(), order, evidence);
     metaTags.tell(order, evidence);
     Microdata.collect(tree, properties, order, evidence);
-    int headline = headline();
-    if (headline != PageTree.NONE) {
-      Evidence.add(
-          evidence.titles, NodeText.of(tree, headline), EvidencePlace.HEADING, tree.tag(headline));
-    }
-    Evidence.add(evidence.titles, page.title(), EvidencePlace.TEXT, "title");
+    SiteNames sites = new SiteNames(evidence, host);
+    RunningText running = RunningText.of(tree);
+    evidence.candidates =
+        TitleChoice.candidates(tree, evidence.titles, page.title(), headings, sites, running);
+    TitleCandidate title = TitleChoice.best(evidence.candidates);
+    evidence.title = title == null ? null : title.said;
+    int headline = title == null ? PageTree.NONE : title.node;
     readVisible(headline, order, host, guess);
     Evidence.add(evidence.published, Addresses.day(known), EvidencePlace.ADDRESS, "");
     if (evidence.published.isEmpty() && evidence.dates.isEmpty()) {
@@ -163,38 +161,6 @@ final class EvidenceCollector {
       }
       new VisibleDates(tree, visible(order, host, guess), evidence).anywhere();
     }
-  }
-
-  /**
-   * The headline: of the {@code h1} the one most like a title, the first where none is like one;
-   * else an {@code h2} or {@code h3} that is like one. {@link PageTree#NONE} if there is none.
-   */
-  private int headline() {
-    List<Set<String>> titles =
-        Stream.concat(evidence.titles.stream().map(Statement::value), Stream.of(page.title()))
-            .map(HeadlineWords::of)
-            .toList();
-    int best = PageTree.NONE;
-    double most = SAME;
-    for (int node : headings.subList(0, Math.min(headings.size(), MOST_HEADINGS))) {
-      double level = tree.tag(node).equals("h1") ? FIRST_LEVEL : 0;
-      boolean shown =
-          tree.counts(node) && tree.chars(node) > 0 && tree.chars(node) <= MOST_HEADLINE_CHARS;
-      if (shown && (level > 0 || most < FIRST_LEVEL)) {
-        Set<String> words = HeadlineWords.of(NodeText.of(tree, node));
-        double likeness =
-            level
-                + titles.stream()
-                    .mapToDouble(title -> HeadlineWords.likeness(words, title))
-                    .max()
-                    .getAsDouble();
-        if (likeness > most) {
-          best = node;
-          most = likeness;
-        }
-      }
-    }
-    return best;
   }
 
   /** Readers' dates are in the language of the text, whatever a template declares. */

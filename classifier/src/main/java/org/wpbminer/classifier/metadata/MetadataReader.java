@@ -47,7 +47,7 @@ public final class MetadataReader {
     boolean changed = modified != null && !modified.value().equals(published.value());
     Found found = new Found(new EnumMap<>(MetadataField.class));
     return new PageMetadata(
-        found.value(TitleChoice.choose(evidence), MetadataField.TITLE),
+        found.value(evidence.title, MetadataField.TITLE),
         found.list(author(evidence.authors), MetadataField.AUTHORS),
         found.value(published, MetadataField.PUBLISHED),
         found.value(changed ? modified : null, MetadataField.MODIFIED),
