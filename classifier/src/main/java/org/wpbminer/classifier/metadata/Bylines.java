@@ -1,7 +1,9 @@
 package org.wpbminer.classifier.metadata;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.wpbminer.classifier.metadata.Evidence.EvidencePlace;
@@ -20,12 +22,63 @@ record Bylines(PageTree tree, Evidence evidence) {
   /** Elements of a byline that are looked at. */
   private static final int MOST_ELEMENTS = 100;
 
+  /** Nodes before the end of the text, and after it, where it is signed. */
+  private static final int NODES_SIGNED = 40;
+
+  /** Lines below the headline that may be a name alone. */
+  private static final int LINES_ALONE = 5;
+
   /** Adds what a page says; {@code lines} are those around the headline. */
-  void read(List<Integer> authorLinks, int headline, List<HeadlineLines> lines) {
+  void read(
+      List<Integer> authorLinks, int headline, List<HeadlineLines> lines, RunningText text) {
+    unspaced(lines, text);
     links(authorLinks);
     int last = lines.stream().mapToInt(HeadlineLines::node).max().orElse(tree.size());
     named(headline, evidence.authors.isEmpty() ? tree.size() : last);
     lines(lines);
+  }
+
+  /** What lines of Chinese, Japanese and Korean say: above the text, else where it is signed. */
+  private void unspaced(List<HeadlineLines> lines, RunningText text) {
+    Set<Author> authors = new LinkedHashSet<>();
+    lines.stream()
+        .filter(line -> !ElementNaming.isElsewhere(tree, line.node()))
+        .forEach(line -> authors.addAll(CjkBylines.of(line.text(), false)));
+    int from = Math.max(text.first(), text.end() - NODES_SIGNED);
+    int to = Math.min(tree.size(), text.end() + NODES_SIGNED);
+    for (int node = text.first(); node < to && authors.isEmpty(); node++) {
+      if (tree.isSeenText(node) && !tree.inLink(node)) {
+        boolean signed = node >= from && node < text.end();
+        authors.addAll(CjkBylines.of(tree.text(node), signed));
+      }
+    }
+    if (authors.isEmpty()) {
+      lines.stream()
+          .limit(LINES_ALONE)
+          .map(line -> line.text().strip())
+          .filter(line -> CjkBylines.isChineseName(line) && !PersonNames.isNoName(line))
+          .findFirst()
+          .ifPresent(name -> authors.add(new Author(name, true)));
+    }
+    if (authors.isEmpty() && evidence.title != null) {
+      columnist(evidence.title.value(), text);
+    }
+    add(List.copyOf(authors), EvidencePlace.BYLINE, "");
+  }
+
+  /** Who stands before the title's colon, unless the text speaks of them too: then it is about them. */
+  private void columnist(String title, RunningText text) {
+    int colon = Math.max(title.indexOf('：'), title.indexOf(':'));
+    String name = colon < 0 ? "" : title.substring(0, colon).strip();
+    if (!CjkBylines.isChineseName(name)) {
+      return;
+    }
+    for (int node = text.first(); node < text.end(); node++) {
+      if (tree.isSeenText(node) && !tree.inLink(node) && tree.text(node).contains(name)) {
+        return;
+      }
+    }
+    add(List.of(new Author(name, true)), EvidencePlace.TEXT, "title");
   }
 
   /** What {@code rel="author"} says, of the first place that has it and its neighbours. */

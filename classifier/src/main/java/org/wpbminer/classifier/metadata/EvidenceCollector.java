@@ -152,7 +152,8 @@ final class EvidenceCollector {
     TitleCandidate title = TitleChoice.best(evidence.candidates);
     evidence.title = title == null ? null : title.said;
     int headline = title == null ? PageTree.NONE : title.node;
-    readVisible(headline, order, host, guess);
+    Authorship.settle(evidence, sites, "zh".equals(guess.language()));
+    readVisible(headline, order, host, guess, running);
     Evidence.add(evidence.published, Addresses.day(known), EvidencePlace.ADDRESS, "");
     if (evidence.published.isEmpty() && evidence.dates.isEmpty()) {
       for (Statement<String> text : evidence.descriptions) {
@@ -171,7 +172,7 @@ final class EvidenceCollector {
         : DateOrder.of(language, host);
   }
 
-  private void readVisible(int headline, DateOrder order, String host, LanguageGuess guess) {
+  private void readVisible(int headline, DateOrder order, String host, LanguageGuess guess, RunningText text) {
     boolean noPerson =
         evidence.authors.stream()
             .flatMap(found -> found.value().stream())
@@ -181,9 +182,11 @@ final class EvidenceCollector {
       return;
     }
     List<HeadlineLines> lines =
-        headline == PageTree.NONE ? List.of() : HeadlineLines.around(tree, headline);
+        headline == PageTree.NONE
+            ? text.first() < tree.size() ? HeadlineLines.around(tree, text.first()) : List.of()
+            : HeadlineLines.around(tree, headline);
     if (noPerson) {
-      new Bylines(tree, evidence).read(authorLinks, headline, lines);
+      new Bylines(tree, evidence).read(authorLinks, headline, lines, text);
     }
     if (noDate) {
       VisibleDates dates = new VisibleDates(tree, visible(order, host, guess), evidence);

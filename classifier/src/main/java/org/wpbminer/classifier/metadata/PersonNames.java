@@ -43,6 +43,8 @@ final class PersonNames {
   private static final Set<String> JOBS = new HashSet<>(LISTS.terms("job"));
   private static final Set<String> ORGANISATIONS = new HashSet<>(LISTS.terms("organisation"));
   private static final Set<String> AGENCIES = new HashSet<>(LISTS.terms("agency"));
+  private static final List<String> ENDINGS = LISTS.terms("ending");
+  private static final Set<String> NO_NAMES = new HashSet<>(LISTS.terms("noname"));
 
   private PersonNames() {}
 
@@ -91,7 +93,9 @@ final class PersonNames {
   /** Whether a name is an organisation's, by its words. */
   public static boolean isOrganisation(String name) {
     String lower = name.toLowerCase(Locale.ROOT);
-    if (AGENCIES.contains(lower) || lower.indexOf('.') > 0 && isDomain(lower)) {
+    if (AGENCIES.contains(lower)
+        || lower.indexOf('.') > 0 && isDomain(lower)
+        || ENDINGS.stream().anyMatch(lower::endsWith)) {
       return true;
     }
     return Arrays.stream(lower.split("[ /-]+"))
@@ -100,6 +104,11 @@ final class PersonNames {
                 ORGANISATIONS.contains(word)
                     || IntStream.rangeClosed(4, word.length())
                         .anyMatch(end -> ORGANISATIONS.contains(word.substring(0, end) + "*")));
+  }
+
+  /** Whether a text that stands where names do is none, such as "anonymous". */
+  static boolean isNoName(String text) {
+    return NO_NAMES.contains(text.toLowerCase(Locale.ROOT));
   }
 
   private static boolean isDomain(String lower) {
@@ -202,6 +211,7 @@ final class PersonNames {
         || piece.indexOf('@') > 0
         || piece.contains("://")
         || piece.startsWith("www.")
+        || isNoName(piece)
         || piece.codePoints().noneMatch(Character::isLetter)) {
       return false;
     }
