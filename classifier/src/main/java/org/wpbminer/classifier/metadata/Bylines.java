@@ -25,6 +25,9 @@ record Bylines(PageTree tree, Evidence evidence) {
   /** Nodes before the end of the text, and after it, where it is signed. */
   private static final int NODES_SIGNED = 40;
 
+  /** Texts after the end that may sign it. */
+  private static final int TEXTS_SIGNED = 3;
+
   /** Lines below the headline that may be a name alone. */
   private static final int LINES_ALONE = 5;
 
@@ -36,19 +39,29 @@ record Bylines(PageTree tree, Evidence evidence) {
     int last = lines.stream().mapToInt(HeadlineLines::node).max().orElse(tree.size());
     named(headline, evidence.authors.isEmpty() ? tree.size() : last);
     lines(lines);
+    if (evidence.authors.isEmpty()) {
+      named(PageTree.NONE, headline);
+    }
   }
 
   /** What lines of Chinese, Japanese and Korean say: above the text, else where it is signed. */
   private void unspaced(List<HeadlineLines> lines, RunningText text) {
     Set<Author> authors = new LinkedHashSet<>();
-    lines.stream()
-        .filter(line -> !ElementNaming.isElsewhere(tree, line.node()))
-        .forEach(line -> authors.addAll(CjkBylines.of(line.text(), false)));
+    int last = lines.size();
+    for (int i = 0; i < Math.min(lines.size(), last + LINES_ALONE); i++) {
+      HeadlineLines line = lines.get(i);
+      if (!ElementNaming.isElsewhere(tree, line.node())
+          && authors.addAll(CjkBylines.of(line.text(), i < LINES_ALONE))) {
+        last = i;
+      }
+    }
+    int after = 0;
     int from = Math.max(text.first(), text.end() - NODES_SIGNED);
-    int to = Math.min(tree.size(), text.end() + NODES_SIGNED);
+    int to = Math.min(tree.size(), text.end() + 2 * NODES_SIGNED);
     for (int node = text.first(); node < to && authors.isEmpty(); node++) {
       if (tree.isSeenText(node) && !tree.inLink(node)) {
-        boolean signed = node >= from && node < text.end();
+        after += node >= text.end() ? 1 : 0;
+        boolean signed = node >= from && after <= TEXTS_SIGNED && endsInBracket(tree.text(node));
         authors.addAll(CjkBylines.of(tree.text(node), signed));
       }
     }
@@ -64,6 +77,11 @@ record Bylines(PageTree tree, Evidence evidence) {
       columnist(evidence.title.value(), text);
     }
     add(List.copyOf(authors), EvidencePlace.BYLINE, "");
+  }
+
+  private static boolean endsInBracket(String text) {
+    String line = text.strip();
+    return !line.isEmpty() && CjkBylines.closes(line.charAt(line.length() - 1));
   }
 
   /** Who stands before the title's colon, unless the text speaks of them too: then it is about them. */

@@ -47,8 +47,8 @@ final class CjkBylines {
   /**
    * The authors that a line names.
    *
-   * @param signed whether the line stands where a text is signed, so that names in brackets are its
-   *     writers
+   * @param signed whether the line stands where a text is signed, so that names alone in brackets
+   *     are its writers
    */
   static List<Author> of(String line, boolean signed) {
     String folded = Characters.fold(Characters.visible(line));
@@ -61,11 +61,16 @@ final class CjkBylines {
       if (names.isEmpty() || segment.inBrackets()) {
         writers(segment, names);
       }
-      if (names.isEmpty() && signed && segment.inBrackets() && segment.isLast()) {
+      if (names.isEmpty() && signed && segment.inBrackets()) {
         signature(segment.text(), names);
       }
     }
     return names.stream().map(name -> new Author(name, isPerson(name))).toList();
+  }
+
+  /** Whether a character closes brackets. */
+  static boolean closes(char c) {
+    return CLOSE.indexOf(c) >= 0;
   }
 
   private static boolean isPerson(String name) {
@@ -226,7 +231,7 @@ final class CjkBylines {
 
   /** Names alone, perhaps after the paper's: "（网易财经 张一）". */
   private static void signature(String text, Set<String> names) {
-    String[] tokens = text.strip().split("[ 、，,]+");
+    String[] tokens = text.replace('|', ' ').strip().split("[ 、，,]+");
     for (int i = 0; i < tokens.length; i++) {
       if (isChineseName(tokens[i]) && !PersonNames.isNoName(tokens[i])) {
         names.add(tokens[i]);
@@ -238,7 +243,7 @@ final class CjkBylines {
   }
 
   /** A stretch of a line between brackets. */
-  private record Segment(String text, boolean inBrackets, boolean isLast) {
+  private record Segment(String text, boolean inBrackets) {
 
     static List<Segment> of(String line) {
       String text = line.length() > 2 * MOST_CHARS ? ends(line) : line;
@@ -250,8 +255,7 @@ final class CjkBylines {
         if (ends || OPEN.indexOf(text.charAt(i)) >= 0 || CLOSE.indexOf(text.charAt(i)) >= 0) {
           boolean close = !ends && CLOSE.indexOf(text.charAt(i)) >= 0;
           if (i > from) {
-            boolean last = text.length() - i <= 2;
-            segments.add(new Segment(text.substring(from, i).strip(), open && close, last));
+            segments.add(new Segment(text.substring(from, i).strip(), open && close));
           }
           open = !ends && !close;
           from = i + 1;

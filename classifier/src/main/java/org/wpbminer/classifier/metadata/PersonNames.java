@@ -45,6 +45,7 @@ final class PersonNames {
   private static final Set<String> AGENCIES = new HashSet<>(LISTS.terms("agency"));
   private static final List<String> ENDINGS = LISTS.terms("ending");
   private static final Set<String> NO_NAMES = new HashSet<>(LISTS.terms("noname"));
+  private static final List<String> NO_PARTS = LISTS.terms("nopart");
 
   private PersonNames() {}
 
@@ -108,7 +109,8 @@ final class PersonNames {
 
   /** Whether a text that stands where names do is none, such as "anonymous". */
   static boolean isNoName(String text) {
-    return NO_NAMES.contains(text.toLowerCase(Locale.ROOT));
+    return NO_NAMES.contains(text.toLowerCase(Locale.ROOT))
+        || NO_PARTS.stream().anyMatch(text::contains);
   }
 
   private static boolean isDomain(String lower) {

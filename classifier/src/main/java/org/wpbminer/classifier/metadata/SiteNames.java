@@ -1,5 +1,6 @@
 package org.wpbminer.classifier.metadata;
 
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -105,10 +106,11 @@ final class SiteNames {
         || dense && " -_".indexOf(row.strip().isEmpty() ? ' ' : row.strip().charAt(0)) >= 0;
   }
 
-  /** Letters and digits alone, in lower case: texts that differ in marks are the same. */
+  /** Letters and digits alone, in lower case: texts that differ in marks or accents are the same. */
   static String squashed(String text) {
     StringBuilder kept = new StringBuilder(text.length());
-    text.codePoints()
+    Normalizer.normalize(text, Normalizer.Form.NFD)
+        .codePoints()
         .filter(Character::isLetterOrDigit)
         .forEach(c -> kept.appendCodePoint(Character.toLowerCase(c)));
     return kept.toString();
