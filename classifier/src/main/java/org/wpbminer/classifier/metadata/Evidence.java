@@ -29,6 +29,9 @@ final class Evidence {
   /** What is; null if the page has none. */
   Statement<String> title;
 
+  /** What {@code <title>} says of the site beside it; null if nothing. */
+  Statement<String> siteInTitle;
+
   final List<Statement<List<Author>>> authors = new ArrayList<>();
   final List<Statement<PageDate>> published = new ArrayList<>();
   final List<Statement<PageDate>> modified = new ArrayList<>();

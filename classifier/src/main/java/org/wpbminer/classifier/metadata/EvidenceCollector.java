@@ -150,7 +150,14 @@ final class EvidenceCollector {
     evidence.candidates =
         TitleChoice.candidates(tree, evidence.titles, page.title(), headings, sites, running);
     TitleCandidate title = TitleChoice.best(evidence.candidates);
-    evidence.title = title == null ? null : title.said;
+    if (title != null) {
+      evidence.title = title.said;
+      String site = SiteNames.beside(title.said.value(), page.title());
+      if (site != null) {
+        evidence.siteInTitle = new Statement<>(site, EvidencePlace.TEXT, "title");
+        sites.add(site);
+      }
+    }
     int headline = title == null ? PageTree.NONE : title.node;
     Authorship.settle(evidence, sites, "zh".equals(guess.language()));
     readVisible(headline, order, host, guess, running);

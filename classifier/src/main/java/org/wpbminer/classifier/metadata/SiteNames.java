@@ -21,6 +21,9 @@ final class SiteNames {
   /** Marks that part it without spaces too. */
   private static final String STRONG = "|｜»«<>";
 
+  /** A part of a title with more words is no site's name; ideographs are words. */
+  private static final int MOST_WORDS = 8;
+
   /** Parts of a title that are told apart. */
   private static final int MOST_PARTS = 12;
 
@@ -74,6 +77,30 @@ final class SiteNames {
       }
     }
     return rest;
+  }
+
+  /**
+   * The site's name in a {@code <title>} that has the article's at its begin or its end: the part
+   * farthest from it. Null if there is none, or it is too long for a name.
+   */
+  static String beside(String article, String title) {
+    String own = squashed(article);
+    List<Part> parts = parts(title);
+    if (own.isEmpty() || parts.isEmpty()) {
+      return null;
+    }
+    String name = null;
+    if (squashed(title).startsWith(own)) {
+      name = parts.get(parts.size() - 1).back();
+    } else if (squashed(title).endsWith(own)) {
+      name = parts.get(0).front();
+    }
+    boolean isName =
+        name != null
+            && !own.contains(squashed(name))
+            && !squashed(name).isEmpty()
+            && HeadlineWords.of(name).size() <= MOST_WORDS;
+    return isName ? name : null;
   }
 
   /** The ways to part a title in two, at its marks from the first on. */
