@@ -32,8 +32,7 @@ record Bylines(PageTree tree, Evidence evidence) {
   private static final int LINES_ALONE = 5;
 
   /** Adds what a page says; {@code lines} are those around the headline. */
-  void read(
-      List<Integer> authorLinks, int headline, List<HeadlineLines> lines, RunningText text) {
+  void read(List<Integer> authorLinks, int headline, List<HeadlineLines> lines, RunningText text) {
     unspaced(lines, text);
     links(authorLinks);
     int last = lines.stream().mapToInt(HeadlineLines::node).max().orElse(tree.size());
@@ -84,7 +83,9 @@ record Bylines(PageTree tree, Evidence evidence) {
     return !line.isEmpty() && CjkBylines.closes(line.charAt(line.length() - 1));
   }
 
-  /** Who stands before the title's colon, unless the text speaks of them too: then it is about them. */
+  /**
+   * Who stands before the title's colon, unless the text speaks of them too: then it is about them.
+   */
   private void columnist(String title, RunningText text) {
     int colon = Math.max(title.indexOf('：'), title.indexOf(':'));
     String name = colon < 0 ? "" : title.substring(0, colon).strip();

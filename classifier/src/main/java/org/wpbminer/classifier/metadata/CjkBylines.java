@@ -6,7 +6,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.wpbminer.segmenter.text.Characters;
-import org.wpbminer.segmenter.text.CjkCharacters;
 import org.wpbminer.segmenter.text.TermLists;
 
 /**
@@ -171,7 +170,9 @@ final class CjkBylines {
         String name = withoutAfter(token);
         boolean fits =
             isChineseName(name)
-                || segment.inBrackets() && name.length() <= 5 && name.length() > 1
+                || segment.inBrackets()
+                    && name.length() <= 5
+                    && name.length() > 1
                     && name.codePoints().allMatch(c -> isHan(c) || c == '·');
         if (startsWithAny(token, PICTURE)) {
           found.clear();

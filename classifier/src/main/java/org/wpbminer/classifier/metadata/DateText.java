@@ -205,12 +205,7 @@ final class DateText {
     boolean parted = mark(i + 1) == ':' || mark(i + 1) == '.' || is(i + 1, "h");
     long hour = value(i);
     boolean otherDate = mark(i + 1) == '.' && mark(i + 3) == '.' && digits(i + 4) > 0;
-    if (digits(i) < 1
-        || digits(i) > 2
-        || hour > 23
-        || !parted
-        || !isSixtieth(i + 2)
-        || otherDate) {
+    if (digits(i) < 1 || digits(i) > 2 || hour > 23 || !parted || !isSixtieth(i + 2) || otherDate) {
       return withTime(day, null, i);
     }
     boolean hasSeconds = mark(i + 3) == ':' && isSixtieth(i + 4);

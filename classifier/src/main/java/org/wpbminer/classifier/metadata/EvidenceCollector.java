@@ -159,8 +159,10 @@ final class EvidenceCollector {
       }
     }
     int headline = title == null ? PageTree.NONE : title.node;
-    Authorship.settle(evidence, sites, "zh".equals(guess.language()));
+    boolean chinese = "zh".equals(guess.language());
+    Authorship.settle(evidence, sites, chinese);
     readVisible(headline, order, host, guess, running);
+    Authorship.settle(evidence, sites, chinese);
     Evidence.add(evidence.published, Addresses.day(known), EvidencePlace.ADDRESS, "");
     if (evidence.published.isEmpty() && evidence.dates.isEmpty()) {
       for (Statement<String> text : evidence.descriptions) {
@@ -179,7 +181,8 @@ final class EvidenceCollector {
         : DateOrder.of(language, host);
   }
 
-  private void readVisible(int headline, DateOrder order, String host, LanguageGuess guess, RunningText text) {
+  private void readVisible(
+      int headline, DateOrder order, String host, LanguageGuess guess, RunningText text) {
     boolean noPerson =
         evidence.authors.stream()
             .flatMap(found -> found.value().stream())

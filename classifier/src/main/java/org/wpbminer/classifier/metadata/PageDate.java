@@ -41,7 +41,9 @@ public record PageDate(LocalDate day, LocalTime time, ZoneOffset zone) implement
    */
   boolean isAfter(PageDate other) {
     if (zone != null && other.zone != null) {
-      return day.atTime(time).atOffset(zone).isAfter(other.day.atTime(other.time).atOffset(other.zone));
+      return day.atTime(time)
+          .atOffset(zone)
+          .isAfter(other.day.atTime(other.time).atOffset(other.zone));
     }
     return time != null && other.time != null
         ? day.atTime(time).isAfter(other.day.atTime(other.time))

@@ -133,7 +133,9 @@ final class SiteNames {
         || dense && " -_".indexOf(row.strip().isEmpty() ? ' ' : row.strip().charAt(0)) >= 0;
   }
 
-  /** Letters and digits alone, in lower case: texts that differ in marks or accents are the same. */
+  /**
+   * Letters and digits alone, in lower case: texts that differ in marks or accents are the same.
+   */
   static String squashed(String text) {
     StringBuilder kept = new StringBuilder(text.length());
     Normalizer.normalize(text, Normalizer.Form.NFD)
