@@ -138,6 +138,14 @@ record Bylines(PageTree tree, Evidence evidence) {
   /** What the lines beside the headline say that begin with a word such as "by". */
   private void lines(List<HeadlineLines> lines) {
     for (HeadlineLines line : lines) {
+      String[] texts = line.text().split("\\|", 3);
+      if (line.whole()
+          && texts.length > 1
+          && PersonNames.isBy(texts[0])
+          && !ElementNaming.isElsewhere(tree, line.node())
+          && add(PersonNames.ofName(texts[1]), EvidencePlace.BYLINE, "")) {
+        return;
+      }
       if (line.whole()
           && PersonNames.beginsWithBy(line.text().replaceFirst(" \\| ", " "))
           && add(PersonNames.ofLine(line.text()), EvidencePlace.BYLINE, "")) {

@@ -28,6 +28,7 @@ final class PersonNames {
   private static final int MOST_NAME_CHARS = 60;
 
   private static final int MOST_WORDS = 6;
+  private static final int MOST_NAME_WORDS = 4;
   private static final int MOST_NAMES = 30;
 
   private static final TermLists LISTS = TermLists.load(PersonNames.class, "names.tsv");
@@ -40,6 +41,7 @@ final class PersonNames {
           .collect(Collectors.groupingBy(by -> by.codePointAt(0)));
 
   private static final Set<String> AND = new HashSet<>(LISTS.terms("and"));
+  private static final Set<String> ARTICLES = new HashSet<>(LISTS.terms("article"));
   private static final Set<String> JOBS = new HashSet<>(LISTS.terms("job"));
   private static final Set<String> ORGANISATIONS = new HashSet<>(LISTS.terms("organisation"));
   private static final Set<String> AGENCIES = new HashSet<>(LISTS.terms("agency"));
@@ -82,7 +84,45 @@ final class PersonNames {
     if (folded.isEmpty() || folded.length() > MOST_CHARS) {
       return List.of();
     }
-    return authors(pieces(withoutBy(folded)), true);
+    String names = withoutBy(folded);
+    Author desk = names.equals(folded) ? null : desk(names);
+    return desk == null ? authors(pieces(names), true) : List.of(desk);
+  }
+
+  /**
+   * An organisation with its article and its "&": "the Coast & Islands desk". Null if it is none.
+   */
+  private static Author desk(String names) {
+    int end = 0;
+    while (end < names.length() && "|,;(".indexOf(names.charAt(end)) < 0) {
+      end++;
+    }
+    String[] words = names.substring(0, end).strip().split(" ");
+    boolean article = words.length > 1 && ARTICLES.contains(words[0].toLowerCase(Locale.ROOT));
+    List<String> name = Arrays.asList(words).subList(article ? 1 : 0, words.length);
+    boolean organisation =
+        name.size() > 1
+            && name.size() <= MOST_WORDS
+            && (article || name.contains("&"))
+            && Character.isUpperCase(name.get(0).codePointAt(0))
+            && isOrganisation(name.get(name.size() - 1));
+    return organisation ? new Author(String.join(" ", name), false) : null;
+  }
+
+  /** The author whose name is all of a text that a page sets apart; none if it is no name. */
+  static List<Author> ofName(String text) {
+    String name = folded(text);
+    boolean fits =
+        name.split(" ").length <= MOST_NAME_WORDS
+            && name.codePoints().noneMatch(Character::isDigit)
+            && isName(name, false);
+    return fits ? List.of(new Author(name, !isOrganisation(name))) : List.of();
+  }
+
+  /** Whether a text is such a word as "by", and nothing else. */
+  static boolean isBy(String text) {
+    String folded = folded(text);
+    return !folded.isEmpty() && withoutBy(folded + " :").isEmpty();
   }
 
   /** Whether a line begins with a word such as "by", and something follows. */
