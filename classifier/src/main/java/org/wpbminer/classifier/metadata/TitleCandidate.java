@@ -57,11 +57,9 @@ final class TitleCandidate {
   /** Whether data, {@code <meta>} or {@code <title>} say it, or begin with it. */
   boolean isTold() {
     return is(Feature.HEADLINE)
-        || is(Feature.DATA)
         || is(Feature.OG)
         || is(Feature.META)
         || is(Feature.TITLE)
-        || is(Feature.SITELESS)
         || is(Feature.FRONT)
         || is(Feature.PART);
   }
@@ -84,16 +82,12 @@ final class TitleCandidate {
   enum Feature {
     /** JSON-LD's headline. */
     HEADLINE,
-    /** Another name in JSON-LD, microdata or RDFa. */
-    DATA,
     OG,
     META,
     /** Headline and {@code og:title} at once. */
     BOTH,
     /** All of {@code <title>}. */
     TITLE,
-    /** {@code <title>} without the site's name. */
-    SITELESS,
     /** What {@code <title>} has before one of its marks. */
     FRONT,
     /** What it has after one. */
@@ -101,10 +95,6 @@ final class TitleCandidate {
     /** What another title has before one of its marks. */
     PART,
     H1,
-    /** The first of several {@code h1}. */
-    FIRST,
-    /** The only one. */
-    ONLY,
     /** Another heading. */
     H2,
     /** A heading that JSON-LD's headline holds, or that holds it: with or without a kicker. */
@@ -133,16 +123,11 @@ final class TitleCandidate {
     LIKE,
     /** Share of its words that they have. */
     WITHIN,
-    /** A name of the site. */
-    SITE,
     SHORT,
-    LONG,
     /** Made of digits, such as a date. */
     DIGITS,
     /** It ends as a sentence or a label does. */
     SENTENCE,
-    /** The first large line near the text. */
-    EARLIEST,
     /** Nearness, where nothing seen agrees with the page's titles: those are of the site. */
     BARE_CLOSE,
     BARE_LARGE,

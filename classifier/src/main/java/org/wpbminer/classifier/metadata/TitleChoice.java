@@ -105,9 +105,9 @@ final class TitleChoice {
   private void told(Statement<String> said) {
     Feature feature =
         switch (said.place()) {
-          case JSON_LD -> said.name().equals("headline") ? Feature.HEADLINE : Feature.DATA;
+          case JSON_LD -> said.name().equals("headline") ? Feature.HEADLINE : Feature.META;
           case META -> said.name().equals("og:title") ? Feature.OG : Feature.META;
-          default -> Feature.DATA;
+          default -> Feature.META;
         };
     String own = sites.without(said.value());
     words.addAll(HeadlineWords.of(own));
@@ -121,7 +121,7 @@ final class TitleChoice {
     Statement<String> said = new Statement<>(title, EvidencePlace.TEXT, "title");
     String own = sites.without(title);
     words.addAll(HeadlineWords.of(own));
-    add(own, said, own.equals(title) ? Feature.TITLE : Feature.SITELESS);
+    add(own, said, Feature.TITLE);
     for (Part part : SiteNames.parts(own)) {
       add(part.front(), said, Feature.FRONT);
       add(part.back(), said, Feature.BACK);
@@ -129,8 +129,6 @@ final class TitleChoice {
   }
 
   private void headings(List<Integer> headings) {
-    TitleCandidate first = null;
-    int levelOne = 0;
     for (int node : headings) {
       if (!tree.counts(node) || tree.chars(node) == 0 || tree.chars(node) > MOST_CHARS) {
         continue;
@@ -142,12 +140,7 @@ final class TitleChoice {
       TitleCandidate candidate = add(said.value(), said, h1 ? Feature.H1 : Feature.H2);
       if (candidate != null) {
         place(candidate, node, tree.subtreeEnd(node) - 1);
-        levelOne += h1 ? 1 : 0;
-        first = first == null && h1 ? candidate : first;
       }
-    }
-    if (first != null) {
-      first.set(levelOne == 1 ? Feature.ONLY : Feature.FIRST, true);
     }
   }
 
@@ -218,9 +211,7 @@ final class TitleChoice {
     Set<String> own = HeadlineWords.of(value);
     candidate.set(Feature.LIKE, HeadlineWords.containment(words, own));
     candidate.set(Feature.WITHIN, HeadlineWords.containment(own, words));
-    candidate.set(Feature.SITE, sites.isName(value));
     candidate.set(Feature.SHORT, own.size() <= 3);
-    candidate.set(Feature.LONG, own.size() > 25);
     long digits = value.codePoints().filter(Character::isDigit).count();
     candidate.set(Feature.DIGITS, 3 * digits > SiteNames.squashed(value).length());
     candidate.set(Feature.SENTENCE, ".。:：".indexOf(value.charAt(value.length() - 1)) >= 0);
@@ -264,13 +255,12 @@ final class TitleChoice {
       bare &=
           !candidate.is(Feature.AGREED) && !candidate.is(Feature.BEGINS)
               || candidate.get(Feature.LIKE) < LIKE
-              || candidate.is(Feature.SITE);
+              || sites.isName(candidate.said.value());
       if (isLarge(candidate) && (first == null || candidate.node < first.node)) {
         first = candidate;
       }
     }
     if (first != null) {
-      first.set(Feature.EARLIEST, true);
       first.set(Feature.BARE_EARLIEST, bare);
     }
     for (TitleCandidate candidate : candidates.values()) {

@@ -6,6 +6,7 @@ import java.lang.Character.UnicodeScript;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.Normalizer;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -30,15 +31,12 @@ final class GoldMetadata {
     GoldMetadata scores = new GoldMetadata();
     PageParser parser = new PageParser();
     Path labels = gold.resolve("meta.jsonl");
-    for (String line : Files.readAllLines(labels)) {
-      JsonLines.read(
-          labels,
-          List.of(line),
-          truth -> {
-            Path file = gold.resolve("pages/" + truth.path("id").asText() + ".html");
-            byte[] bytes = PageFiles.read(file, ParseLimits.defaults().maxBytes());
-            scores.add(truth, reader.read(parser.parse(bytes), null, href -> href));
-          });
+    List<JsonNode> truths = new ArrayList<>();
+    JsonLines.read(labels, Files.readAllLines(labels), truths::add);
+    for (JsonNode truth : truths) {
+      Path file = gold.resolve("pages/" + truth.path("id").asText() + ".html");
+      byte[] bytes = PageFiles.read(file, ParseLimits.defaults().maxBytes());
+      scores.add(truth, reader.read(parser.parse(bytes), null, href -> href));
     }
     Map<String, Double> shares = new TreeMap<>();
     scores.counts.forEach((name, count) -> shares.put(name, (double) count[0] / count[1]));
@@ -64,7 +62,8 @@ final class GoldMetadata {
     String date = truth.path("date").asText();
     if (!date.isEmpty()) {
       String day = found.published() == null ? "" : found.published().day().toString();
-      count(group + "date", day.equals(date) || names(truth.path("date_ok")).contains(squeezed(day)));
+      count(
+          group + "date", day.equals(date) || names(truth.path("date_ok")).contains(squeezed(day)));
     }
   }
 

@@ -25,9 +25,9 @@ import org.wpbminer.segmenter.page.PageParser;
 /**
  * Pins how much of the metadata is right on pages where it is known, and how near the body comes to
  * the true one on publishers that neither the model nor its weights were learned from: two folds,
- * each tested by the weights of the other. The floors are in {@code news-floors.tsv}, a hundredth below what was
- * reached; {@code -Dfloors.update=true} writes them anew. {@code -Dbody.weights.update=true} learns
- * the program's weights anew from all pages and WCXB's articles.
+ * each tested by the weights of the other. The floors are in {@code news-floors.tsv}, a hundredth
+ * below what was reached; {@code -Dfloors.update=true} writes them anew. {@code
+ * -Dbody.weights.update=true} learns the program's weights anew from all pages and WCXB's articles.
  */
 class NewsFloorsTest {
 
@@ -51,7 +51,10 @@ class NewsFloorsTest {
   @Test
   void nothingFallsBelowItsFloor() throws IOException {
     assumeTrue(
-        Files.isDirectory(GOLD) && Files.isDirectory(NEWS) && Files.isDirectory(DATES) && Files.isDirectory(WCXB),
+        Files.isDirectory(GOLD)
+            && Files.isDirectory(NEWS)
+            && Files.isDirectory(DATES)
+            && Files.isDirectory(WCXB),
         "../shared/gold, ../shared/news, ../shared/dates or ../shared/wcxb is absent: accuracy is not measured");
     Map<String, Double> reached = reached();
     List<String> lines = new ArrayList<>();
