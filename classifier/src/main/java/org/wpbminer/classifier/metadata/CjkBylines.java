@@ -1,5 +1,6 @@
 package org.wpbminer.classifier.metadata;
 
+import java.lang.Character.UnicodeScript;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -26,6 +27,9 @@ final class CjkBylines {
   /** Words after names. */
   private static final List<String> AFTER = LISTS.terms("after");
 
+  /** Korean words after a name. */
+  private static final List<String> REPORTER = LISTS.terms("reporter");
+
   /** What is said of who took the picture: what stands before is of a caption. */
   private static final List<String> PICTURE = LISTS.terms("picture");
 
@@ -35,8 +39,11 @@ final class CjkBylines {
   private static final String OPEN = "（(【[［《〈<";
   private static final String CLOSE = "）)】]］》〉>";
 
-  /** Characters before a writer's word that name a paper. */
-  private static final int MOST_BEFORE = 16;
+  /**
+   * Characters up to the end of a writer's word, before which a paper is named; Korean words of a
+   * byline.
+   */
+  private static final int MOST_BEFORE = 20;
 
   private static final int MOST_NAME_CHARS = 16;
   private static final int MOST_CHARS = 400;
@@ -57,6 +64,7 @@ final class CjkBylines {
     Set<String> names = new LinkedHashSet<>();
     for (Segment segment : Segment.of(folded)) {
       label(segment.text(), names);
+      korean(segment.text(), names);
       if (names.isEmpty() || segment.inBrackets()) {
         writers(segment, names);
       }
@@ -87,7 +95,21 @@ final class CjkBylines {
   }
 
   private static boolean isHan(int c) {
-    return Character.UnicodeScript.of(c) == Character.UnicodeScript.HAN;
+    return UnicodeScript.of(c) == UnicodeScript.HAN;
+  }
+
+  /** Names before a Korean word for who writes. */
+  private static void korean(String text, Set<String> names) {
+    String[] tokens = text.split(" ");
+    for (int i = 1; i < Math.min(tokens.length, MOST_BEFORE); i++) {
+      String name = tokens[i - 1];
+      if (startsWithAny(tokens[i], REPORTER)
+          && name.length() >= 2
+          && name.length() <= 4
+          && name.codePoints().allMatch(c -> UnicodeScript.of(c) == UnicodeScript.HANGUL)) {
+        names.add(name);
+      }
+    }
   }
 
   /** Names after a label and its mark: "作者：". */
@@ -158,7 +180,7 @@ final class CjkBylines {
     int from = 0;
     while (true) {
       int end = nextWord(text, from);
-      if (end < 0 || from == 0 && end > MOST_BEFORE + 4) {
+      if (end < 0 || from == 0 && end > MOST_BEFORE) {
         return;
       }
       int start = skipMarks(text, end);

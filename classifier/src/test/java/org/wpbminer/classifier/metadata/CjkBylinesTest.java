@@ -29,6 +29,7 @@ class CjkBylinesTest {
         "责任编辑：王小船                        ~ ''",
         "采写：海都见习记者 王小船                ~ 王小船",
         "文● ミナト                            ~ ミナト",
+        "[하버신문] 홍가람 기자 = 배가 떠났다      ~ 홍가람",
         "王小船：渡轮离港                        ~ ''",
       })
   void linesNameWriters(String line, String expected) {
