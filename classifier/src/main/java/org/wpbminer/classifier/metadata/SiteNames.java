@@ -138,7 +138,8 @@ final class SiteNames {
    */
   static String squashed(String text) {
     StringBuilder kept = new StringBuilder(text.length());
-    Normalizer.normalize(text, Normalizer.Form.NFD)
+    boolean plain = Normalizer.isNormalized(text, Normalizer.Form.NFD);
+    (plain ? text : Normalizer.normalize(text, Normalizer.Form.NFD))
         .codePoints()
         .filter(Character::isLetterOrDigit)
         .forEach(c -> kept.appendCodePoint(Character.toLowerCase(c)));

@@ -96,8 +96,13 @@ final class TitleChoice {
   /** The best candidate, the first of equals; null if there is none. */
   static TitleCandidate best(Collection<TitleCandidate> candidates) {
     TitleCandidate best = null;
+    double most = Double.NEGATIVE_INFINITY;
     for (TitleCandidate candidate : candidates) {
-      best = best == null || candidate.score() > best.score() ? candidate : best;
+      double score = candidate.score();
+      if (score > most) {
+        most = score;
+        best = candidate;
+      }
     }
     return best;
   }
